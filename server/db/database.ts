@@ -1,0 +1,64 @@
+// What the rest of the server knows of a database: three ways to run a statement, transactions, and five kinds of failure.
+import type { Dialect, Params, Statement } from './statement.ts'
+
+export interface Queries {
+  /** The first row, if there is one. */
+  get<P extends Params, Row>(statement: Statement<P, Row>, params: P): Promise<Row | undefined>
+  all<P extends Params, Row>(statement: Statement<P, Row>, params: P): Promise<Row[]>
+  /** How many rows it changed. */
+  run<P extends Params>(statement: Statement<P, never>, params: P): Promise<number>
+}
+
+export interface Database extends Queries {
+  readonly dialect: Dialect
+  /**
+   * Runs the work as one unit: all of it is stored when the promise resolves, none of it when it rejects. The work may be run again
+   * after a conflict, so it must do nothing but queries. Name its parameter `db`: it shadows the outer one, which must not be used inside.
+   */
+  transaction<T>(work: (db: Queries) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+/** A transaction that may also run whole SQL scripts. */
+export interface Migration extends Queries {
+  script(sql: string): Promise<void>
+}
+
+/** A database as it is opened: only the migrations may change its tables. */
+export interface MigratableDatabase extends Database {
+  /** Runs the work in one transaction that no other process can be in at the same time. */
+  migrate(work: (db: Migration) => Promise<void>): Promise<void>
+}
+
+export type FailureKind = 'unique' | 'foreign_key' | 'check' | 'unavailable' | 'overloaded'
+
+/** A failure that someone can act on. Anything else a driver throws is a fault of ours and is passed on as it is. */
+export class DatabaseError extends Error {
+  readonly kind: FailureKind
+
+  constructor(kind: FailureKind, message: string, cause?: unknown) {
+    super(message, { cause })
+    this.name = 'DatabaseError'
+    this.kind = kind
+  }
+}
+
+export function isFailure(error: unknown, kind: FailureKind): boolean {
+  return error instanceof DatabaseError && error.kind === kind
+}
+
+/** Lends queries to the work and takes them back after it, so that a forgotten `await` cannot write outside the transaction. */
+export async function borrowed<T>(queries: Queries, work: (db: Queries) => Promise<T>): Promise<T> {
+  let open = true
+  const inside = <R>(run: () => Promise<R>): Promise<R> =>
+    open ? run() : Promise.reject(new Error('A query was sent after its transaction had ended.'))
+  try {
+    return await work({
+      get: (statement, params) => inside(() => queries.get(statement, params)),
+      all: (statement, params) => inside(() => queries.all(statement, params)),
+      run: (statement, params) => inside(() => queries.run(statement, params)),
+    })
+  } finally {
+    open = false
+  }
+}

@@ -1,0 +1,90 @@
+// The embedded driver: one connection that writes, one that reads, and prepared statements on both.
+import { constants, Database as Connection, SQLiteError, type Statement as Prepared } from 'bun:sqlite'
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseError, type FailureKind, type MigratableDatabase, type Queries } from './database.ts'
+import { createWriter } from './sqlite.writer.ts'
+import { type Params, type Statement, type Value, valuesOf } from './statement.ts'
+
+const MEMORY = ':memory:'
+
+/** Opens a file, or `:memory:`, whose single connection both reads and writes. */
+export function openSqlite(path: string): MigratableDatabase {
+  const writing = connect(path)
+  const writer = createWriter(writing, queriesOn(writing))
+  const reading = path === MEMORY ? undefined : connect(path, { readonly: true })
+  const reader = reading && queriesOn(reading)
+
+  // A lone statement that writes, or any where there is one connection only, waits its turn: it must not slip into someone's transaction.
+  const route = <T>(writes: boolean, run: (db: Queries) => Promise<T>): Promise<T> =>
+    reader && !writes ? run(reader) : writer.transaction(run)
+
+  return {
+    dialect: 'sqlite',
+    get: (statement, params) => route(statement.writes, (db) => db.get(statement, params)),
+    all: (statement, params) => route(statement.writes, (db) => db.all(statement, params)),
+    run: (statement, params) => route(true, (db) => db.run(statement, params)),
+    transaction: (work) => writer.transaction(work),
+    // The writer begins with BEGIN IMMEDIATE, which keeps other processes out until the commit.
+    migrate: (work) => writer.transaction((db) => work({ ...db, script: async (sql) => void writing.run(sql) })),
+    close: async () => {
+      await writer.idle()
+      reading?.close()
+      writing.close()
+    },
+  }
+}
+
+function connect(path: string, { readonly = false } = {}): Connection {
+  if (path !== MEMORY && !readonly) mkdirSync(dirname(path), { recursive: true })
+  const connection = new Connection(path, readonly ? { readonly } : { create: true, readwrite: true })
+  // Without this the WAL file would stay behind on macOS after a clean stop.
+  connection.fileControl(constants.SQLITE_FCNTL_PERSIST_WAL, 0)
+  connection.run('PRAGMA busy_timeout = 5000')
+  // FULL syncs the log at every commit, so that what was acknowledged survives a power cut: https://sqlite.org/pragma.html#pragma_synchronous
+  if (!readonly) connection.run('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
+  connection.run('PRAGMA cache_size = -32000; PRAGMA temp_store = MEMORY')
+  return connection
+}
+
+function queriesOn(connection: Connection): Queries {
+  const prepared = new Map<string, Prepared<unknown, Value[]>>()
+
+  // biome-ignore lint/suspicious/useAwait: a synchronous throw has to become a rejection
+  const execute = async <Result>(
+    statement: Statement<never, unknown>,
+    params: Params,
+    use: (ready: Prepared<unknown, Value[]>, values: Value[]) => Result,
+  ): Promise<Result> => {
+    const compiled = statement.compiled.sqlite
+    try {
+      let ready = prepared.get(statement.name)
+      if (!ready) prepared.set(statement.name, (ready = connection.prepare(compiled.text)))
+      return use(ready, valuesOf(compiled, params))
+    } catch (error) {
+      throw translate(error)
+    }
+  }
+
+  return {
+    get: <P extends Params, Row>(statement: Statement<P, Row>, params: P) =>
+      execute(statement, params, (ready, values) => (ready.get(...values) ?? undefined) as Row | undefined),
+    all: <P extends Params, Row>(statement: Statement<P, Row>, params: P) =>
+      execute(statement, params, (ready, values) => ready.all(...values) as Row[]),
+    run: (statement, params) => execute(statement, params, (ready, values) => ready.run(...values).changes),
+  }
+}
+
+const kinds: readonly [RegExp, FailureKind][] = [
+  [/^SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)$/, 'unique'],
+  [/^SQLITE_CONSTRAINT_FOREIGNKEY$/, 'foreign_key'],
+  [/^SQLITE_CONSTRAINT_(CHECK|NOTNULL|DATATYPE)$/, 'check'],
+  [/^SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY|PROTOCOL|NOMEM)/, 'unavailable'],
+]
+
+/** What SQLite's result code means: https://sqlite.org/rescode.html */
+export function translate(error: unknown): unknown {
+  if (!(error instanceof SQLiteError)) return error
+  const kind = kinds.find(([pattern]) => pattern.test(error.code ?? ''))?.[1]
+  return kind ? new DatabaseError(kind, error.message, error) : error
+}

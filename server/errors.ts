@@ -1,0 +1,37 @@
+// Every refusal the service can answer with: one code, one HTTP status. docs/errors.md explains each.
+
+export const statusOf = {
+  malformed_json: 400,
+  invalid_request: 400,
+  invalid_cursor: 400,
+  route_not_found: 404,
+  pet_not_found: 404,
+  category_not_found: 404,
+  method_not_allowed: 405,
+  unknown_category: 409,
+  category_name_taken: 409,
+  category_in_use: 409,
+  pet_in_use: 409,
+  open_orders: 409,
+  out_of_stock: 409,
+  illegal_transition: 409,
+  body_too_large: 413,
+  unsupported_media_type: 415,
+  internal_error: 500,
+  overloaded: 503,
+  database_unavailable: 503,
+  shutting_down: 503,
+} as const
+
+export type ErrorCode = keyof typeof statusOf
+
+/** Something a caller can cause, or should be told; whatever else is thrown is a fault of ours and becomes `internal_error`. */
+export class StoreError extends Error {
+  readonly code: ErrorCode
+
+  constructor(code: ErrorCode, message: string) {
+    super(message)
+    this.name = 'StoreError'
+    this.code = code
+  }
+}

@@ -1,0 +1,45 @@
+// The application, put together in one place: the tests and the process serve exactly this.
+import type { Logger } from 'pino'
+import { categoryOperations } from './categories/categories.operations.ts'
+import type { Database } from './db/database.ts'
+import { asStoreError, errorResponse } from './http/answers.ts'
+import { allHandlers, bind, type Routes } from './http/binder.ts'
+import { serviceRoutes } from './http/service-routes.ts'
+import { unmatched } from './http/unmatched.ts'
+import { inventoryOperations } from './inventory/inventory.operations.ts'
+import { orderOperations } from './orders/orders.operations.ts'
+import { petOperations } from './pets/pets.operations.ts'
+
+export interface AppParts {
+  readonly db: Database
+  readonly log: Logger
+  readonly publicUrl?: string | undefined
+}
+
+/** What Bun.serve is given, and a way to make it refuse new requests. */
+export interface App {
+  readonly routes: Routes
+  fetch(request: Request): Response
+  error(error: Error): Response
+  close(): void
+}
+
+export function createApp({ db, log, publicUrl }: AppParts): App {
+  let open = true
+  const isOpen = () => open
+  const handlers = allHandlers(categoryOperations, petOperations, inventoryOperations, orderOperations)
+  const routes: Routes = { ...bind(handlers, { db, log, isOpen }), ...serviceRoutes({ db, publicUrl, isOpen }) }
+  return {
+    routes,
+    fetch: unmatched(routes),
+    error: (error) => {
+      const requestId = crypto.randomUUID()
+      log.error({ requestId, err: error }, 'failed outside an operation')
+      return errorResponse(asStoreError(error), requestId)
+    },
+    close: () => {
+      open = false
+    },
+  }
+}
+

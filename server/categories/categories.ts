@@ -1,0 +1,83 @@
+// What can be done with categories.
+import type { components } from '../../contract/generated/types.ts'
+import type { Id } from '../../contract/identifiers.ts'
+import { type Database, isFailure, type Queries } from '../db/database.ts'
+import type { Page } from '../db/listing.ts'
+import { StoreError } from '../errors.ts'
+import { nameKey } from '../names.ts'
+import * as queries from './categories.queries.ts'
+
+type Category = components['schemas']['Category']
+type NewCategory = components['schemas']['NewCategory']
+type CategoryUpdate = components['schemas']['CategoryUpdate']
+
+export async function listCategories(
+  db: Queries,
+  q: string | undefined,
+  sort: queries.CategorySort,
+  page: Page,
+): Promise<Category[]> {
+  const rows = await db.all(...queries.categoryPage(q, sort, page))
+  return rows.map(shown)
+}
+
+/** Refuses: category_not_found. */
+export async function getCategory(db: Queries, id: Id): Promise<Category> {
+  return shown((await db.get(queries.categoryById, { id })) ?? notFound(id))
+}
+
+/** Refuses: category_name_taken. */
+export function createCategory(db: Database, { name, description }: NewCategory): Promise<Category> {
+  return havingFreeName(name, async () => {
+    const category = await db.get(queries.insertCategory, { name, key: nameKey(name), description: description ?? null })
+    if (!category) throw new Error('A category that was inserted did not come back.')
+    return shown(category)
+  })
+}
+
+/** Replaces a category; a description that is left out is removed. Refuses: category_not_found, category_name_taken. */
+export function replaceCategory(db: Database, id: Id, { name, description }: NewCategory): Promise<Category> {
+  return updateCategory(db, id, { name, description: description ?? null })
+}
+
+/** Changes what is given; a description of null is removed. Refuses: category_not_found, category_name_taken. */
+export function updateCategory(db: Database, id: Id, change: CategoryUpdate): Promise<Category> {
+  return havingFreeName(change.name, () =>
+    db.transaction(async (db) => {
+      const before = (await db.get(queries.lockCategory, { id })) ?? notFound(id)
+      const { name = before.name, description = before.description } = change
+      const row = { id: before.id, name, key: nameKey(name), description }
+      return shown((await db.get(queries.updateCategoryRow, row)) ?? notFound(id))
+    }),
+  )
+}
+
+/** Refuses: category_not_found, category_in_use. */
+export function deleteCategory(db: Database, id: Id): Promise<void> {
+  return db.transaction(async (db) => {
+    if (!(await db.get(queries.lockCategory, { id }))) notFound(id)
+    const { count } = (await db.get(queries.countPets, { id })) ?? { count: 0 }
+    if (count > 0) {
+      const pets = count === 1 ? '1 pet' : `${count} pets`
+      throw new StoreError('category_in_use', `Category ${id} has ${pets} and cannot be deleted; move or delete them first.`)
+    }
+    await db.run(queries.deleteCategoryRow, { id })
+  })
+}
+
+/** That a name is free is checked by the database, at the moment the category is written. */
+async function havingFreeName<T>(name: string | undefined, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    throw isFailure(error, 'unique') ? new StoreError('category_name_taken', `There is already a category called "${name}".`) : error
+  }
+}
+
+function shown({ id, name, description }: queries.CategoryRow): Category {
+  return description === null ? { id, name } : { id, name, description }
+}
+
+function notFound(id: Id): never {
+  throw new StoreError('category_not_found', `Category ${id} does not exist.`)
+}

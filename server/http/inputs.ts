@@ -1,0 +1,94 @@
+// A request becomes typed values once, here: converted from text by their schema, judged by the contract, trusted from then on.
+import { StoreError } from '../errors.ts'
+import { mediaTypeOf, readJson } from './body.ts'
+import type { Operation, Parameter, Schema } from './contract.ts'
+import { exactInteger } from './exact-json.ts'
+import { type Validator, validator } from './validate.ts'
+
+export interface Inputs {
+  readonly params: Readonly<Record<string, unknown>>
+  readonly query: Readonly<Record<string, unknown>>
+  readonly body: unknown
+}
+
+export type InputReader = (request: Request, params: Readonly<Record<string, string>>, search: string) => Promise<Inputs>
+
+/** Compiles what reads one operation's inputs. Refuses: invalid_request, malformed_json, body_too_large, unsupported_media_type. */
+export function inputReader(operation: Operation): InputReader {
+  const readPath = parameterReader(operation, 'path')
+  const readQuery = parameterReader(operation, 'query')
+  const readBody = bodyReader(operation)
+  return async (request, params, search) => ({
+    params: readPath(Object.entries(params)),
+    query: readQuery(search === '' ? [] : splitQuery(search)),
+    body: readBody && (await readBody(request)),
+  })
+}
+
+function bodyReader({ bodies }: Operation): ((request: Request) => Promise<unknown>) | undefined {
+  if (!bodies) return undefined
+  const validators = new Map<string, Validator>(Object.entries(bodies).map(([type, schema]) => [type, validator(schema, 'body')]))
+  const accepted = [...validators.keys()]
+  return async (request) => {
+    const validate = validators.get(mediaTypeOf(request, accepted))
+    const body = await readJson(request)
+    validate?.(body)
+    return body
+  }
+}
+
+type Pairs = readonly (readonly [name: string, text: string])[]
+
+function parameterReader(operation: Operation, place: 'path' | 'query'): (pairs: Pairs) => Record<string, unknown> {
+  const parameters = operation.parameters.filter((parameter) => parameter.in === place)
+  const known = new Map<string, Parameter>(parameters.map((parameter) => [parameter.name, parameter]))
+  const validate = validator(
+    {
+      type: 'object',
+      additionalProperties: false,
+      required: parameters.filter((parameter) => parameter.required).map((parameter) => parameter.name),
+      properties: Object.fromEntries(parameters.map((parameter) => [parameter.name, parameter.schema])),
+    },
+    place,
+  )
+  return (pairs) => {
+    const values: Record<string, unknown> = {}
+    for (const [name, text] of pairs) collect(values, name, text, known.get(name)?.schema)
+    validate(values)
+    return values
+  }
+}
+
+function collect(values: Record<string, unknown>, name: string, text: string, schema: Schema | undefined): void {
+  const given = values[name]
+  if (schema?.type !== 'array') {
+    if (given !== undefined) throw new StoreError('invalid_request', `Query parameter ${name} must be given only once.`)
+    values[name] = convert(text, schema)
+  } else if (Array.isArray(given)) given.push(convert(text, schema.items))
+  else values[name] = [convert(text, schema.items)]
+}
+
+/** The value a text stands for; a text that stands for none stays text, and the validator says what it should have been. */
+function convert(text: string, schema: Schema | undefined): unknown {
+  if (schema?.type === 'integer' && /^(0|-?[1-9]\d{0,30})$/.test(text)) return schema.format === 'int64' ? exactInteger(text) : Number(text)
+  if (schema?.type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true'
+  return text
+}
+
+function splitQuery(search: string): Pairs {
+  try {
+    return search
+      .split('&')
+      .filter((part) => part !== '')
+      .map((part) => {
+        const equals = part.indexOf('=')
+        return equals < 0 ? [decode(part), ''] : [decode(part.slice(0, equals)), decode(part.slice(equals + 1))]
+      })
+  } catch {
+    throw new StoreError('invalid_request', 'The query is not valid percent-encoded UTF-8.')
+  }
+}
+
+function decode(text: string): string {
+  return decodeURIComponent(text.replaceAll('+', ' '))
+}

@@ -1,0 +1,40 @@
+// Validators, compiled once from the contract's schemas by Ajv.
+import Ajv, { type ErrorObject, type ValidateFunction } from 'ajv'
+import { complain, type Place } from './complaints.ts'
+import type { Schema } from './contract.ts'
+
+export type Validator = (value: unknown) => void
+
+const ajv = new Ajv({ strict: true, verbose: true, useDefaults: true, addUsedSchema: false })
+ajv.addVocabulary(['example'])
+
+const INT64_MAX = 2n ** 63n - 1n
+
+// 64-bit integers arrive as numbers or, where a number would round, as bigints, which JSON Schema's own keywords do not know.
+ajv.addKeyword({
+  keyword: 'int64',
+  validate: ({ minimum }: { minimum: number }, value: unknown) =>
+    typeof value === 'bigint' ? value >= minimum && value <= INT64_MAX : Number.isSafeInteger(value) && Number(value) >= minimum,
+})
+
+// Half of a surrogate pair is no character, and a database would store another in its place.
+ajv.addKeyword({ keyword: 'wellFormed', validate: (_: true, value: unknown) => typeof value !== 'string' || value.isWellFormed() })
+
+/** A function that throws `invalid_request`, with a sentence that says what is wrong where, unless the value fits. */
+export function validator(schema: Schema, place: Place): Validator {
+  const validate: ValidateFunction = ajv.compile(prepared(schema))
+  return (value) => {
+    if (!validate(value)) throw complain(place, (validate.errors as ErrorObject[])[0])
+  }
+}
+
+function prepared(schema: Schema): Schema {
+  if (schema.format === 'int64') return { int64: { minimum: schema.minimum ?? -(2 ** 63) } }
+  const { items, properties, ...rest } = schema
+  return {
+    ...rest,
+    ...(schema.type === 'string' ? { wellFormed: true } : {}),
+    ...(items ? { items: prepared(items) } : {}),
+    ...(properties ? { properties: Object.fromEntries(Object.entries(properties).map(([name, of]) => [name, prepared(of)])) } : {}),
+  }
+}

@@ -1,0 +1,48 @@
+// The process: opens the database, serves the application, and stops cleanly when it is told to.
+import pino, { type Logger } from 'pino'
+import { type App, createApp } from './app.ts'
+import type { Config } from './config.ts'
+import type { Database } from './db/database.ts'
+import { openDatabase } from './db/open.ts'
+
+const LONGEST_DRAIN_MS = 10_000
+
+/** Serves until SIGTERM or SIGINT; resolves when everything that was under way has been answered. */
+export async function serve(config: Config): Promise<void> {
+  const log = pino({ level: config.logLevel, base: null })
+  const db = await openDatabase(config.databaseUrl)
+  const app = createApp({ db, log, publicUrl: config.publicUrl })
+  const server = listen(app, config)
+  log.info({ url: server.url.origin, database: db.dialect }, 'listening')
+  if (config.auth === 'off') log.warn('PETSTORE_AUTH is off: whoever can reach the address can change the store')
+  log.info({ signal: await stopSignal() }, 'stopping')
+  await drain(app, server, db, log)
+}
+
+/** Starts the server on the configured address. */
+export function listen(app: App, { host, port }: Pick<Config, 'host' | 'port'>): Bun.Server<undefined> {
+  return Bun.serve({
+    hostname: host,
+    port,
+    idleTimeout: 30,
+    development: false,
+    routes: app.routes,
+    fetch: app.fetch,
+    error: app.error,
+  })
+}
+
+function stopSignal(): Promise<string> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => resolve(signal))
+  })
+}
+
+async function drain(app: App, server: Bun.Server<undefined>, db: Database, log: Logger): Promise<void> {
+  app.close()
+  const late = setTimeout(() => void server.stop(true), LONGEST_DRAIN_MS)
+  await server.stop()
+  clearTimeout(late)
+  await db.close()
+  log.info('stopped')
+}

@@ -1,0 +1,21 @@
+// The handlers of the operations on orders.
+import type { components } from '../../contract/generated/types.ts'
+import type { Handlers } from '../http/handlers.ts'
+import { answerPage, type SortKey } from '../http/pages.ts'
+import { listOrders } from './orders.ts'
+import { NO_SHIP_DATE, type OrderSort } from './orders.queries.ts'
+
+type Order = components['schemas']['Order']
+
+export const orderOperations = {
+  listOrders: (request) => {
+    const { db, query } = request
+    return answerPage(request, sortKey(query.sort), (page) => listOrders(db, query, query.sort, page))
+  },
+} satisfies Partial<Handlers>
+
+function sortKey(sort: OrderSort): SortKey<Order> {
+  if (sort === 'id' || sort === '-id') return { types: ['number'], of: ({ id = 0 }) => [id] }
+  const dateOf = ({ shipDate }: Order): number => (shipDate === undefined ? NO_SHIP_DATE[sort] : Date.parse(shipDate))
+  return { types: ['number', 'number'], of: (order) => [dateOf(order), order.id ?? 0] }
+}

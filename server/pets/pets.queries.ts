@@ -1,0 +1,119 @@
+// Every SQL statement about pets.
+import type { Id } from '../../contract/identifiers.ts'
+import type { components } from '../../contract/generated/types.ts'
+import { type Condition, type Order, oneOf, type Page, pageOf } from '../db/listing.ts'
+import { statement } from '../db/statement.ts'
+import { gramsToFind, nameKey } from '../names.ts'
+
+type PetStatus = components['schemas']['PetStatus']
+
+/** A pet as its answers show it. */
+export interface PetRow {
+  id: number
+  name: string
+  categoryId: number
+  status: PetStatus
+}
+
+/** A pet with its books: units that can be ordered, and units promised to open orders. */
+export interface PetBooks extends PetRow {
+  quantity: number
+  reserved: number
+}
+
+const shown = 'p.id, p.name, p.category_id AS "categoryId", p.status'
+const returned = 'id, name, category_id AS "categoryId", status'
+const books = `SELECT ${shown}, p.quantity, p.reserved FROM pets p WHERE p.id = :id`
+
+export const petById = statement<{ id: Id }, PetRow>('pets.by_id', `SELECT ${shown} FROM pets p WHERE p.id = :id`)
+
+/** Reads a pet for a change: no one else can change it before the transaction ends. */
+export const lockPet = statement<{ id: Id }, PetBooks>('pets.lock', { sqlite: books, postgres: `${books} FOR UPDATE` })
+
+export const insertPet = statement<
+  { name: string; key: string; categoryId: Id; status: PetStatus; quantity: number },
+  PetRow
+>(
+  'pets.insert',
+  `INSERT INTO pets (name, name_key, category_id, status, quantity, reserved)
+   VALUES (:name, :key, :categoryId, :status, :quantity, 0) RETURNING ${returned}`,
+)
+
+export const updatePetRow = statement<
+  { id: number; name: string; key: string; categoryId: Id; status: PetStatus; quantity: number },
+  PetRow
+>(
+  'pets.update',
+  `UPDATE pets SET name = :name, name_key = :key, category_id = :categoryId, status = :status, quantity = :quantity
+   WHERE id = :id RETURNING ${returned}`,
+)
+
+export const deletePetRow = statement<{ id: Id }>('pets.delete', 'DELETE FROM pets WHERE id = :id')
+
+export const insertGrams = statement<{ id: number; grams: string }>('pets.grams_insert', {
+  sqlite: 'INSERT INTO pet_grams (rowid, grams) VALUES (:id, :grams)',
+  postgres: "INSERT INTO pet_grams (rowid, grams) VALUES (:id, string_to_array(:grams, ' '))",
+})
+
+export const updateGrams = statement<{ id: number; grams: string }>('pets.grams_update', {
+  sqlite: 'UPDATE pet_grams SET grams = :grams WHERE rowid = :id',
+  postgres: "UPDATE pet_grams SET grams = string_to_array(:grams, ' ') WHERE rowid = :id",
+})
+
+export const deleteGrams = statement<{ id: Id }>('pets.grams_delete', 'DELETE FROM pet_grams WHERE rowid = :id')
+
+export interface PetFilter {
+  readonly id?: readonly Id[]
+  readonly status?: readonly PetStatus[]
+  readonly categoryId?: Id
+  readonly q?: string
+}
+
+export type PetSort = 'id' | '-id' | 'name' | '-name'
+
+/** A page of pets. A search walks the index of name parts, which both databases keep in the order of ids. */
+export function petPage(filter: PetFilter, sort: PetSort, page: Page) {
+  const id = filter.q === undefined ? 'p.id' : 'g.rowid'
+  const conditions = [
+    filter.id && oneOf('id', id, filter.id),
+    filter.status && withStatus(filter.status),
+    filter.categoryId !== undefined
+      ? { name: 'category', sql: 'p.category_id = :categoryId', params: { categoryId: filter.categoryId } }
+      : undefined,
+    filter.q === undefined ? undefined : withNamePart(nameKey(filter.q)),
+  ]
+  const list = { name: 'pets.list', select: shown, from: filter.q === undefined ? 'pets p' : searched }
+  return pageOf<PetRow>(list, conditions, orderBy(sort, id), page)
+}
+
+// SQLite keeps the order of a CROSS JOIN, so that the search comes first: https://sqlite.org/lang_select.html#crossjoin
+const searched = {
+  sqlite: 'pet_grams g CROSS JOIN pets p ON p.id = g.rowid',
+  postgres: 'pet_grams g JOIN pets p ON p.id = g.rowid',
+}
+
+function withNamePart(part: string): Condition {
+  return {
+    name: 'q',
+    sql: {
+      sqlite: 'g.pet_grams MATCH :grams AND instr(p.name_key, :part) > 0',
+      postgres: "g.grams @> string_to_array(:grams, ' ') AND strpos(p.name_key, :part) > 0",
+    },
+    params: { grams: gramsToFind(part), part },
+  }
+}
+
+const statuses: readonly PetStatus[] = ['available', 'pending', 'sold']
+
+// Two of the three are written as "not the third": a walk in the order of the list, where IN would make SQLite sort every match.
+function withStatus(wanted: readonly PetStatus[]): Condition | undefined {
+  const unwanted = statuses.filter((status) => !wanted.includes(status))
+  if (unwanted.length === 0) return undefined
+  if (unwanted.length === 1) return { name: 'status not', sql: 'p.status <> :status', params: { status: unwanted[0] ?? '' } }
+  return { name: 'status', sql: 'p.status = :status', params: { status: wanted[0] ?? '' } }
+}
+
+function orderBy(sort: PetSort, id: string): Order {
+  const direction = sort.startsWith('-') ? 'DESC' : 'ASC'
+  return { columns: sort.endsWith('name') ? ['p.name_key', id] : [id], direction }
+}

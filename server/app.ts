@@ -42,4 +42,3 @@ export function createApp({ db, log, publicUrl }: AppParts): App {
     },
   }
 }
-

@@ -22,7 +22,13 @@ interface Setting<T> {
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 
 const settings: { readonly [Name in keyof Config]: Setting<Config[Name]> } = {
-  port: { flag: 'port', variable: 'PORT', standard: '8080', help: 'Port to listen on; 0 takes a free one', read: readPort },
+  port: {
+    flag: 'port',
+    variable: 'PORT',
+    standard: '8080',
+    help: 'Port to listen on; 0 takes a free one',
+    read: readPort,
+  },
   host: { flag: 'host', variable: 'HOST', standard: '127.0.0.1', help: 'Address to listen on', read: readHost },
   databaseUrl: {
     flag: 'database-url',
@@ -63,22 +69,26 @@ export function readConfig(args: readonly string[], env: Readonly<Record<string,
   const values: Record<string, unknown> = {}
   for (const [name, setting] of Object.entries(settings)) {
     const given = flags[setting.flag]
-    const [source, text] = given !== undefined ? [`--${setting.flag}`, given] : [setting.variable, env[setting.variable] ?? setting.standard]
+    const [source, text] =
+      given !== undefined ? [`--${setting.flag}`, given] : [setting.variable, env[setting.variable] ?? setting.standard]
     try {
       values[name] = setting.read(text)
     } catch (error) {
       faults.push(`${source}: ${error instanceof Error ? error.message : error}`)
     }
   }
-  if (faults.length > 0) return { faults }
-  const config = values as unknown as Config
-  return isLoopback(config.host) || config.auth === 'off' ? { config } : { faults: [openToOthers(config.host)] }
+  const { host, auth } = values as Partial<Config>
+  if (host !== undefined && !isLoopback(host) && auth === 'auto') faults.push(openToOthers(host))
+  return faults.length > 0 ? { faults } : { config: values as unknown as Config }
 }
 
 /** The settings as one line each, for `--help`. */
 export function describeSettings(): string {
   return Object.values(settings)
-    .map(({ flag, variable, standard, help }) => `  --${flag.padEnd(14)} ${variable.padEnd(20)} ${help}${standard && ` (${standard})`}`)
+    .map(
+      ({ flag, variable, standard, help }) =>
+        `  --${flag.padEnd(14)} ${variable.padEnd(20)} ${help}${standard && ` (${standard})`}`,
+    )
     .join('\n')
 }
 
@@ -98,7 +108,8 @@ function readFlags(args: readonly string[], faults: string[]): Readonly<Record<s
 }
 
 function readPort(text: string): number {
-  if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535) throw new Error(`must be a port from 0 to 65535, not "${text}".`)
+  if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535)
+    throw new Error(`must be a port from 0 to 65535, not "${text}".`)
   return Number(text)
 }
 
@@ -109,12 +120,14 @@ function readHost(text: string): string {
 
 function readDatabaseUrl(text: string): string {
   const isPostgres = /^postgres(ql)?:\/\//.test(text) && URL.canParse(text)
-  if (!isPostgres && !/^sqlite:./.test(text)) throw new Error('must be sqlite:<file>, sqlite::memory: or postgres://user:password@host/name.')
+  if (!isPostgres && !/^sqlite:./.test(text))
+    throw new Error('must be sqlite:<file>, sqlite::memory: or postgres://user:password@host/name.')
   return text
 }
 
 function readOrigin(text: string): string {
-  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) throw new Error(`must be an http:// or https:// address, not "${text}".`)
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
+    throw new Error(`must be an http:// or https:// address, not "${text}".`)
   return text.replace(/\/+$/, '')
 }
 

@@ -24,6 +24,8 @@ export function listen(app: App, { host, port }: Pick<Config, 'host' | 'port'>):
   return Bun.serve({
     hostname: host,
     port,
+    // Two services on one port would share the callers between them without a word.
+    reusePort: false,
     idleTimeout: 30,
     development: false,
     routes: app.routes,

@@ -5,19 +5,32 @@ import type { Handlers } from '../http/handlers.ts'
 import { answerPage, type SortKey } from '../http/pages.ts'
 import { requireSameId } from '../http/same-id.ts'
 import { nameKey } from '../names.ts'
-import { createCategory, deleteCategory, getCategory, listCategories, replaceCategory, updateCategory } from './categories.ts'
+import {
+  createCategory,
+  deleteCategory,
+  getCategory,
+  listCategories,
+  replaceCategory,
+  updateCategory,
+} from './categories.ts'
 
 type Category = components['schemas']['Category']
 
 const byId: SortKey<Category> = { types: ['number'], of: (category) => [category.id] }
-const byName: SortKey<Category> = { types: ['string', 'number'], of: (category) => [nameKey(category.name), category.id] }
+const byName: SortKey<Category> = {
+  types: ['string', 'number'],
+  of: (category) => [nameKey(category.name), category.id],
+}
 
 export const categoryOperations = {
   listCategories: (request) => {
     const { db, query } = request
-    return answerPage(request, query.sort === 'name' ? byName : byId, (page) => listCategories(db, query.q, query.sort, page))
+    return answerPage(request, query.sort === 'name' ? byName : byId, (page) =>
+      listCategories(db, query.q, query.sort, page),
+    )
   },
-  createCategory: async ({ db, body }) => created(await createCategory(db, body), (category) => `/categories/${category.id}`),
+  createCategory: async ({ db, body }) =>
+    created(await createCategory(db, body), (category) => `/categories/${category.id}`),
   getCategory: ({ db, params }) => getCategory(db, params.categoryId),
   replaceCategory: ({ db, params, body }) => {
     const { id, ...category } = body

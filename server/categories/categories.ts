@@ -29,7 +29,11 @@ export async function getCategory(db: Queries, id: Id): Promise<Category> {
 /** Refuses: category_name_taken. */
 export function createCategory(db: Database, { name, description }: NewCategory): Promise<Category> {
   return havingFreeName(name, async () => {
-    const category = await db.get(queries.insertCategory, { name, key: nameKey(name), description: description ?? null })
+    const category = await db.get(queries.insertCategory, {
+      name,
+      key: nameKey(name),
+      description: description ?? null,
+    })
     if (!category) throw new Error('A category that was inserted did not come back.')
     return shown(category)
   })
@@ -59,7 +63,10 @@ export function deleteCategory(db: Database, id: Id): Promise<void> {
     const { count } = (await db.get(queries.countPets, { id })) ?? { count: 0 }
     if (count > 0) {
       const pets = count === 1 ? '1 pet' : `${count} pets`
-      throw new StoreError('category_in_use', `Category ${id} has ${pets} and cannot be deleted; move or delete them first.`)
+      throw new StoreError(
+        'category_in_use',
+        `Category ${id} has ${pets} and cannot be deleted; move or delete them first.`,
+      )
     }
     await db.run(queries.deleteCategoryRow, { id })
   })
@@ -70,7 +77,9 @@ async function havingFreeName<T>(name: string | undefined, write: () => Promise<
   try {
     return await write()
   } catch (error) {
-    throw isFailure(error, 'unique') ? new StoreError('category_name_taken', `There is already a category called "${name}".`) : error
+    throw isFailure(error, 'unique')
+      ? new StoreError('category_name_taken', `There is already a category called "${name}".`)
+      : error
   }
 }
 

@@ -27,7 +27,11 @@ export function successResponse(result: unknown, status: number, requestId: stri
 export function errorResponse(error: StoreError, requestId: string, headers: Record<string, string> = {}): Response {
   const status = statusOf[error.code]
   const retry = status === 503 ? { 'Retry-After': '1' } : {}
-  return json({ code: error.code, message: error.message, status }, status, { ...headers, ...retry, 'X-Request-Id': requestId })
+  return json({ code: error.code, message: error.message, status }, status, {
+    ...headers,
+    ...retry,
+    'X-Request-Id': requestId,
+  })
 }
 
 /** What a caller may be told of a failure, whatever it was. */

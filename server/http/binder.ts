@@ -67,7 +67,10 @@ function route(operation: Operation, handlers: Handlers, { db, log, isOpen }: Bi
       response = errorResponse(refusal, requestId)
     }
     const ms = Math.round((performance.now() - started) * 1000) / 1000
-    log.info({ requestId, operation: operation.id, method: request.method, url: request.url, status: response.status, ms }, 'answered')
+    log.info(
+      { requestId, operation: operation.id, method: request.method, url: request.url, status: response.status, ms },
+      'answered',
+    )
     return response
   }
 }
@@ -76,5 +79,7 @@ function route(operation: Operation, handlers: Handlers, { db, log, isOpen }: Bi
 export function targetOf(url: string): { path: string; search: string } {
   const pathAt = url.startsWith('/') ? 0 : url.indexOf('/', url.indexOf('//') + 2)
   const queryAt = url.indexOf('?', pathAt)
-  return queryAt < 0 ? { path: url.slice(pathAt), search: '' } : { path: url.slice(pathAt, queryAt), search: url.slice(queryAt + 1) }
+  return queryAt < 0
+    ? { path: url.slice(pathAt), search: '' }
+    : { path: url.slice(pathAt, queryAt), search: url.slice(queryAt + 1) }
 }

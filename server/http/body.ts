@@ -9,10 +9,16 @@ export function mediaTypeOf(request: Request, accepted: readonly string[]): stri
   const sent = request.headers.get('content-type')
   const type = sent?.split(';', 1)[0]?.trim().toLowerCase()
   if (type === undefined || !accepted.includes(type))
-    throw new StoreError('unsupported_media_type', `Send the body as ${accepted.join(' or ')}${sent ? `, not ${sent.slice(0, 100)}` : ''}.`)
+    throw new StoreError(
+      'unsupported_media_type',
+      `Send the body as ${accepted.join(' or ')}${sent ? `, not ${sent.slice(0, 100)}` : ''}.`,
+    )
   const encoding = request.headers.get('content-encoding') ?? 'identity'
   if (encoding !== 'identity')
-    throw new StoreError('unsupported_media_type', `Send the body as it is, not with Content-Encoding ${encoding.slice(0, 100)}.`)
+    throw new StoreError(
+      'unsupported_media_type',
+      `Send the body as it is, not with Content-Encoding ${encoding.slice(0, 100)}.`,
+    )
   return type
 }
 

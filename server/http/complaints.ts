@@ -15,8 +15,8 @@ export function complain(place: Place, error: ErrorObject | undefined): StoreErr
 
 /** The field at fault; an unknown or missing one is named by the object that should not, or should, have it. */
 function fieldOf({ keyword, params, instancePath }: ErrorObject): string | undefined {
-  if (keyword === 'additionalProperties') return shortened(params['additionalProperty'])
-  if (keyword === 'required') return params['missingProperty']
+  if (keyword === 'additionalProperties') return shortened(params.additionalProperty)
+  if (keyword === 'required') return params.missingProperty
   return instancePath.split('/')[1]
 }
 
@@ -24,29 +24,31 @@ function problem(error: ErrorObject): string {
   const { keyword, params, parentSchema = {}, data } = error
   switch (keyword) {
     case 'additionalProperties': {
-      const known = Object.keys(parentSchema['properties'] ?? {})
+      const known = Object.keys(parentSchema.properties ?? {})
       return known.length > 0 ? `is not known here; known are ${known.join(', ')}` : 'is not known here; there are none'
     }
     case 'required':
       return 'is missing'
     case 'type':
-      return typeof data === 'bigint' && params['type'] === 'integer'
-        ? `must be from ${parentSchema['minimum']} to ${parentSchema['maximum']}`
-        : `must be ${typeNames[params['type']] ?? params['type']}`
+      return typeof data === 'bigint' && params.type === 'integer'
+        ? `must be from ${parentSchema.minimum} to ${parentSchema.maximum}`
+        : `must be ${typeNames[params.type] ?? params.type}`
     case 'enum':
-      return `must be one of ${params['allowedValues'].join(', ')}`
+      return `must be one of ${params.allowedValues.join(', ')}`
     case 'minimum':
-      return `must be at least ${params['limit']}`
+      return `must be at least ${params.limit}`
     case 'maximum':
-      return `must be at most ${params['limit']}`
+      return `must be at most ${params.limit}`
     case 'minLength':
       return 'must not be empty'
     case 'maxLength':
-      return `must be at most ${params['limit']} characters long`
+      return `must be at most ${params.limit} characters long`
     case 'maxItems':
-      return `must be given at most ${params['limit']} times`
+      return `must be given at most ${params.limit} times`
     case 'pattern':
-      return hasControlCharacter(data) ? 'must not contain control characters' : 'must have a character that is not white space'
+      return hasControlCharacter(data)
+        ? 'must not contain control characters'
+        : 'must have a character that is not white space'
     case 'int64':
       return 'must be an integer from 1 to 9223372036854775807'
     case 'wellFormed':

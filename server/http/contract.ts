@@ -58,7 +58,7 @@ function readOperation(path: string, method: Method, item: Record<string, unknow
     id: operation.operationId,
     method,
     path,
-    parameters: [...((item['parameters'] as Parameter[] | undefined) ?? []), ...(operation.parameters ?? [])],
+    parameters: [...((item.parameters as Parameter[] | undefined) ?? []), ...(operation.parameters ?? [])],
     bodies: content && Object.fromEntries(Object.entries(content).map(([type, { schema }]) => [type, schema])),
     success: Number(Object.keys(operation.responses).find((status) => status.startsWith('2'))),
   }

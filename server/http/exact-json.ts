@@ -13,17 +13,22 @@ const maybeInexact = /[\d.]{16}|\d[eE]/
 export function parseExactJson(text: string): unknown {
   if (!maybeInexact.test(text)) return JSON.parse(text)
   // The source text of a value: https://tc39.es/proposal-json-parse-with-source/
-  const parse = JSON.parse as (text: string, reviver: (key: string, value: unknown, at: { source: string }) => unknown) => unknown
+  const parse = JSON.parse as (
+    text: string,
+    reviver: (key: string, value: unknown, at: { source: string }) => unknown,
+  ) => unknown
   return parse(text, (_, value, { source }) => (typeof value === 'number' ? exactNumber(source) : value))
 }
 
 /** An integer, exactly; NaN, which no schema accepts, for what is written with a fraction; out of reach stays out of reach. */
 function exactNumber(source: string): number | bigint {
-  const [, sign = '', whole = '', fraction = '', exponent = '0'] = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(source) ?? []
+  const [, sign = '', whole = '', fraction = '', exponent = '0'] =
+    /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(source) ?? []
   const digits = (whole + fraction).replace(/^0+(?=\d)/, '')
   const zeros = Number(exponent) - fraction.length
   if (/^0+$/.test(digits)) return 0
-  if (zeros >= 0) return digits.length + zeros > 30 ? Number(`${sign}Infinity`) : exactInteger(sign + digits + '0'.repeat(zeros))
+  if (zeros >= 0)
+    return digits.length + zeros > 30 ? Number(`${sign}Infinity`) : exactInteger(sign + digits + '0'.repeat(zeros))
   const kept = digits.slice(0, zeros)
   return /^0*$/.test(digits.slice(zeros)) && kept ? exactInteger(sign + kept) : Number.NaN
 }

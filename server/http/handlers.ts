@@ -11,8 +11,12 @@ export interface Context {
 }
 
 type PathOf<O extends OperationId> = operations[O]['parameters'] extends { path: infer P } ? P : Record<never, never>
-type QueryOf<O extends OperationId> = operations[O]['parameters'] extends { query?: infer Q } ? NonNullable<Q> : Record<never, never>
-type BodyOf<O extends OperationId> = operations[O] extends { requestBody: { content: infer C } } ? C[keyof C] : undefined
+type QueryOf<O extends OperationId> = operations[O]['parameters'] extends { query?: infer Q }
+  ? NonNullable<Q>
+  : Record<never, never>
+type BodyOf<O extends OperationId> = operations[O] extends { requestBody: { content: infer C } }
+  ? C[keyof C]
+  : undefined
 
 /** `limit` and `sort` have defaults, which the validator has filled in. */
 type WithDefaults<Q> = Omit<Q, 'limit' | 'sort'> & Required<Pick<Q, Extract<keyof Q, 'limit' | 'sort'>>>

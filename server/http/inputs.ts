@@ -11,7 +11,11 @@ export interface Inputs {
   readonly body: unknown
 }
 
-export type InputReader = (request: Request, params: Readonly<Record<string, string>>, search: string) => Promise<Inputs>
+export type InputReader = (
+  request: Request,
+  params: Readonly<Record<string, string>>,
+  search: string,
+) => Promise<Inputs>
 
 /** Compiles what reads one operation's inputs. Refuses: invalid_request, malformed_json, body_too_large, unsupported_media_type. */
 export function inputReader(operation: Operation): InputReader {
@@ -27,7 +31,9 @@ export function inputReader(operation: Operation): InputReader {
 
 function bodyReader({ bodies }: Operation): ((request: Request) => Promise<unknown>) | undefined {
   if (!bodies) return undefined
-  const validators = new Map<string, Validator>(Object.entries(bodies).map(([type, schema]) => [type, validator(schema, 'body')]))
+  const validators = new Map<string, Validator>(
+    Object.entries(bodies).map(([type, schema]) => [type, validator(schema, 'body')]),
+  )
   const accepted = [...validators.keys()]
   return async (request) => {
     const validate = validators.get(mediaTypeOf(request, accepted))
@@ -52,7 +58,8 @@ function parameterReader(operation: Operation, place: 'path' | 'query'): (pairs:
     place,
   )
   return (pairs) => {
-    const values: Record<string, unknown> = {}
+    // Without a prototype, so that a parameter called __proto__ or toString is just an unknown one.
+    const values: Record<string, unknown> = Object.create(null)
     for (const [name, text] of pairs) collect(values, name, text, known.get(name)?.schema)
     validate(values)
     return values
@@ -70,7 +77,8 @@ function collect(values: Record<string, unknown>, name: string, text: string, sc
 
 /** The value a text stands for; a text that stands for none stays text, and the validator says what it should have been. */
 function convert(text: string, schema: Schema | undefined): unknown {
-  if (schema?.type === 'integer' && /^(0|-?[1-9]\d{0,30})$/.test(text)) return schema.format === 'int64' ? exactInteger(text) : Number(text)
+  if (schema?.type === 'integer' && /^(0|-?[1-9]\d{0,30})$/.test(text))
+    return schema.format === 'int64' ? exactInteger(text) : Number(text)
   if (schema?.type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true'
   return text
 }

@@ -29,7 +29,9 @@ export async function answerPage<Item>(
   if (items.length <= limit) return new Answer(items, {})
   const page = items.slice(0, limit)
   const last = page[limit - 1] as Item
-  return new Answer(page, { Link: `<${request.path}?${searchWith(request, writeCursor(request, key.of(last)))}>; rel="next"` })
+  return new Answer(page, {
+    Link: `<${request.path}?${searchWith(request, writeCursor(request, key.of(last)))}>; rel="next"`,
+  })
 }
 
 function searchWith({ search }: ListRequest, cursor: string): string {
@@ -44,8 +46,12 @@ function writeCursor(request: ListRequest, key: Key): string {
 function readCursor(cursor: string, request: ListRequest, { types }: SortKey<never>): Key {
   const [list, ...key] = parse(cursor)
   if (list !== listOf(request))
-    throw new StoreError('invalid_cursor', 'The cursor does not belong to these filters and this sort; start again without it.')
-  if (key.length !== types.length || !key.every((part, position) => typeof part === types[position] && isPlain(part))) throw unreadable()
+    throw new StoreError(
+      'invalid_cursor',
+      'The cursor does not belong to these filters and this sort; start again without it.',
+    )
+  if (key.length !== types.length || !key.every((part, position) => typeof part === types[position] && isPlain(part)))
+    throw unreadable()
   return key as Key
 }
 
@@ -72,7 +78,13 @@ function unreadable(): StoreError {
 function listOf({ operation, query }: ListRequest): string {
   const filters = Object.entries(query)
     .filter(([name]) => name !== 'limit' && name !== 'cursor')
-    .map(([name, value]) => `${name}=${Array.isArray(value) ? [...new Set(value.map(String))].sort().join() : String(value)}`)
+    .map(
+      ([name, value]) =>
+        `${name}=${Array.isArray(value) ? [...new Set(value.map(String))].sort().join() : String(value)}`,
+    )
     .sort()
-  return new Bun.CryptoHasher('sha256').update([operation, ...filters].join('\n')).digest('base64url').slice(0, 12)
+  return new Bun.CryptoHasher('sha256')
+    .update([operation, ...filters].join('\n'))
+    .digest('base64url')
+    .slice(0, 12)
 }

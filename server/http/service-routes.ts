@@ -1,6 +1,7 @@
 // What stands beside the described operations: the description itself, health and readiness.
-import yaml from '../../contract/openapi.yaml' with { type: 'text' }
+
 import document from '../../contract/generated/openapi.json' with { type: 'text' }
+import yaml from '../../contract/openapi.yaml' with { type: 'text' }
 import type { Database } from '../db/database.ts'
 import { statement } from '../db/statement.ts'
 import { StoreError } from '../errors.ts'
@@ -33,7 +34,12 @@ export function serviceRoutes({ db, publicUrl, isOpen }: Service): Routes {
   }
 
   const routes = {
-    '/': () => json({ name: 'Petstore', description: ['/openapi.json', '/openapi.yaml'], health: '/healthz', readiness: '/readyz' }, 200, {}),
+    '/': () =>
+      json(
+        { name: 'Petstore', description: ['/openapi.json', '/openapi.yaml'], health: '/healthz', readiness: '/readyz' },
+        200,
+        {},
+      ),
     '/healthz': () => json({ status: 'ok' }, 200, {}),
     '/readyz': readiness,
     '/openapi.json': (request: Request) => text(inJson(baseUrl(request)), 'application/json'),

@@ -13,7 +13,8 @@ export function unmatched(routes: Routes): (request: Request) => Response {
     const { path } = targetOf(request.url)
     const requestId = requestIdOf(request)
     const here = known.find(({ pattern }) => pattern.test(path))
-    if (!here) return errorResponse(new StoreError('route_not_found', `There is nothing at ${path.slice(0, 200)}.`), requestId)
+    if (!here)
+      return errorResponse(new StoreError('route_not_found', `There is nothing at ${path.slice(0, 200)}.`), requestId)
     const message = `${path.slice(0, 200)} does not take ${request.method}; it takes ${here.allow}.`
     return errorResponse(new StoreError('method_not_allowed', message), requestId, { Allow: here.allow })
   }

@@ -14,11 +14,16 @@ const INT64_MAX = 2n ** 63n - 1n
 ajv.addKeyword({
   keyword: 'int64',
   validate: ({ minimum }: { minimum: number }, value: unknown) =>
-    typeof value === 'bigint' ? value >= minimum && value <= INT64_MAX : Number.isSafeInteger(value) && Number(value) >= minimum,
+    typeof value === 'bigint'
+      ? value >= minimum && value <= INT64_MAX
+      : Number.isSafeInteger(value) && Number(value) >= minimum,
 })
 
 // Half of a surrogate pair is no character, and a database would store another in its place.
-ajv.addKeyword({ keyword: 'wellFormed', validate: (_: true, value: unknown) => typeof value !== 'string' || value.isWellFormed() })
+ajv.addKeyword({
+  keyword: 'wellFormed',
+  validate: (_: true, value: unknown) => typeof value !== 'string' || value.isWellFormed(),
+})
 
 /** A function that throws `invalid_request`, with a sentence that says what is wrong where, unless the value fits. */
 export function validator(schema: Schema, place: Place): Validator {
@@ -35,6 +40,8 @@ function prepared(schema: Schema): Schema {
     ...rest,
     ...(schema.type === 'string' ? { wellFormed: true } : {}),
     ...(items ? { items: prepared(items) } : {}),
-    ...(properties ? { properties: Object.fromEntries(Object.entries(properties).map(([name, of]) => [name, prepared(of)])) } : {}),
+    ...(properties
+      ? { properties: Object.fromEntries(Object.entries(properties).map(([name, of]) => [name, prepared(of)])) }
+      : {}),
   }
 }

@@ -2,8 +2,8 @@
 import type { components } from '../../contract/generated/types.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { answerPage, type SortKey } from '../http/pages.ts'
-import { listOrders } from './orders.ts'
 import { NO_SHIP_DATE, type OrderSort } from './orders.queries.ts'
+import { listOrders } from './orders.ts'
 
 type Order = components['schemas']['Order']
 

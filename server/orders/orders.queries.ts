@@ -37,7 +37,9 @@ const list = {
 export function orderPage({ petId, complete }: OrderFilter, sort: OrderSort, page: Page) {
   const conditions = [
     petId === undefined ? undefined : { name: 'pet', sql: 'pet_id = :petId', params: { petId } },
-    complete === undefined ? undefined : { name: 'complete', sql: 'complete = :complete', params: { complete: Number(complete) } },
+    complete === undefined
+      ? undefined
+      : { name: 'complete', sql: 'complete = :complete', params: { complete: Number(complete) } },
   ]
   return pageOf<OrderRow>(list, conditions, orderBy[sort], page)
 }

@@ -2,8 +2,8 @@
 import type { components } from '../../contract/generated/types.ts'
 import { created } from '../http/answers.ts'
 import type { Handlers } from '../http/handlers.ts'
-import { requireSameId } from '../http/same-id.ts'
 import { answerPage, type SortKey } from '../http/pages.ts'
+import { requireSameId } from '../http/same-id.ts'
 import { nameKey } from '../names.ts'
 import { createPet, deletePet, getPet, listPets, replacePet, updatePet } from './pets.ts'
 
@@ -15,7 +15,9 @@ const byName: SortKey<Pet> = { types: ['string', 'number'], of: (pet) => [nameKe
 export const petOperations = {
   listPets: (request) => {
     const { db, query } = request
-    return answerPage(request, query.sort.endsWith('name') ? byName : byId, (page) => listPets(db, query, query.sort, page))
+    return answerPage(request, query.sort.endsWith('name') ? byName : byId, (page) =>
+      listPets(db, query, query.sort, page),
+    )
   },
   createPet: async ({ db, body }) => created(await createPet(db, body), (pet) => `/pets/${pet.id}`),
   getPet: ({ db, params }) => getPet(db, params.petId),

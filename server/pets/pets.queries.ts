@@ -1,6 +1,7 @@
 // Every SQL statement about pets.
-import type { Id } from '../../contract/identifiers.ts'
+
 import type { components } from '../../contract/generated/types.ts'
+import type { Id } from '../../contract/identifiers.ts'
 import { type Condition, type Order, oneOf, type Page, pageOf } from '../db/listing.ts'
 import { statement } from '../db/statement.ts'
 import { gramsToFind, nameKey } from '../names.ts'
@@ -109,7 +110,8 @@ const statuses: readonly PetStatus[] = ['available', 'pending', 'sold']
 function withStatus(wanted: readonly PetStatus[]): Condition | undefined {
   const unwanted = statuses.filter((status) => !wanted.includes(status))
   if (unwanted.length === 0) return undefined
-  if (unwanted.length === 1) return { name: 'status not', sql: 'p.status <> :status', params: { status: unwanted[0] ?? '' } }
+  if (unwanted.length === 1)
+    return { name: 'status not', sql: 'p.status <> :status', params: { status: unwanted[0] ?? '' } }
   return { name: 'status', sql: 'p.status = :status', params: { status: wanted[0] ?? '' } }
 }
 

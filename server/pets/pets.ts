@@ -63,7 +63,9 @@ export async function deletePet(db: Database, id: Id): Promise<void> {
       await db.run(queries.deleteGrams, { id })
     })
   } catch (error) {
-    throw isFailure(error, 'foreign_key') ? new StoreError('pet_in_use', `Pet ${id} has orders and cannot be deleted.`) : error
+    throw isFailure(error, 'foreign_key')
+      ? new StoreError('pet_in_use', `Pet ${id} has orders and cannot be deleted.`)
+      : error
   }
 }
 
@@ -72,7 +74,9 @@ async function knowingCategory<T>(categoryId: Id | undefined, write: () => Promi
   try {
     return await write()
   } catch (error) {
-    throw isFailure(error, 'foreign_key') ? new StoreError('unknown_category', `Category ${categoryId} does not exist.`) : error
+    throw isFailure(error, 'foreign_key')
+      ? new StoreError('unknown_category', `Category ${categoryId} does not exist.`)
+      : error
   }
 }
 

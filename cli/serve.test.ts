@@ -1,0 +1,189 @@
+// The process as a user meets it: started from the command line, asked over the network, stopped by a signal.
+import { afterEach, describe, expect, test } from 'bun:test'
+import { connect } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { parse } from 'yaml'
+import { dialects, emptyDatabase } from '../server/testing/databases.ts'
+
+const program = fileURLToPath(new URL('./main.ts', import.meta.url))
+const running: { kill(): void }[] = []
+afterEach(() => {
+  for (const process of running.splice(0)) process.kill()
+})
+
+function petstore(args: readonly string[], env: Record<string, string> = {}) {
+  const { PATH = '', HOME = '' } = process.env
+  const child = Bun.spawn([process.execPath, program, ...args], {
+    env: { PATH, HOME, ...env },
+    stdout: 'pipe',
+    stderr: 'pipe',
+  })
+  running.push(child)
+  return child
+}
+
+async function outcome(args: readonly string[], env: Record<string, string> = {}) {
+  const child = petstore(args, env)
+  const [out, err, code] = await Promise.all([child.stdout.text(), child.stderr.text(), child.exited])
+  return { out, err, code }
+}
+
+/** Starts the service on a free port; gives its address, its log as it grows, and a way to stop it. */
+async function serving(env: Record<string, string>) {
+  const child = petstore(['serve', '--port', '0'], env)
+  const log: Record<string, unknown>[] = []
+  let unread = ''
+  const listening = Promise.withResolvers<string>()
+  const reading = (async () => {
+    for await (const chunk of child.stdout.pipeThrough(
+      new TextDecoderStream() as never,
+    ) as unknown as AsyncIterable<string>) {
+      const lines = (unread + chunk).split('\n')
+      unread = lines.pop() ?? ''
+      for (const line of lines) log.push(JSON.parse(line))
+      const url = log.find((entry) => entry.msg === 'listening')?.url
+      if (url) listening.resolve(String(url))
+    }
+    listening.reject(new Error(await child.stderr.text()))
+  })()
+  const url = await listening.promise
+  return {
+    url,
+    log,
+    stop: async (signal: NodeJS.Signals = 'SIGTERM') => {
+      child.kill(signal)
+      const code = await child.exited
+      await reading
+      return code
+    },
+  }
+}
+
+describe.each(dialects)('petstore serve on %s', (dialect) => {
+  test('starts on an empty database, keeps what it is told over a restart, and logs each request in JSON', async () => {
+    const home = await emptyDatabase[dialect]()
+    const env = { DATABASE_URL: home.url }
+    const first = await serving(env)
+    const created = await fetch(`${first.url}/categories`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Request-Id': 'the-first' },
+      body: '{"name":"dog"}',
+    })
+    expect(created.status).toBe(201)
+    expect(await first.stop('SIGINT')).toBe(0)
+    expect(first.log.find((entry) => entry.requestId === 'the-first')).toMatchObject({
+      operation: 'createCategory',
+      status: 201,
+    })
+    expect(first.log.at(-1)).toMatchObject({ msg: 'stopped' })
+
+    const second = await serving(env)
+    expect(await (await fetch(`${second.url}/categories`)).json()).toEqual([{ id: 1, name: 'dog' }])
+    expect(await (await fetch(`${second.url}/readyz`)).json()).toEqual({ status: 'ready' })
+    expect(await second.stop()).toBe(0)
+    await home.remove()
+  })
+
+  test('SIGTERM lets a request under way finish, and takes no new one', async () => {
+    const home = await emptyDatabase[dialect]()
+    const service = await serving({ DATABASE_URL: home.url })
+    const request = rawRequest(service.url)
+    const body = '{"name":"slow"}'
+    request.write(
+      `POST /categories HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
+    )
+    await Bun.sleep(200)
+    const stopped = service.stop()
+    await Bun.sleep(200)
+    expect(fetch(`${service.url}/categories`)).rejects.toThrow()
+    request.write(body)
+    expect(await request.answer).toStartWith('HTTP/1.1 201')
+    expect(await stopped).toBe(0)
+    await home.remove()
+  })
+})
+
+function rawRequest(url: string): { write(text: string): void; answer: Promise<string> } {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1')
+  const answer = new Promise<string>((resolve, reject) => {
+    socket.once('data', (data) => {
+      resolve(data.toString())
+      socket.end()
+    })
+    socket.once('error', reject)
+  })
+  return { write: (text) => void socket.write(text), answer }
+}
+
+test('the description names the address it was asked at, in JSON and in YAML', async () => {
+  const service = await serving({ DATABASE_URL: 'sqlite::memory:' })
+  const json = await (await fetch(`${service.url}/openapi.json`)).json()
+  expect(json).toMatchObject({ servers: [{ variables: { base_url: { default: service.url } } }] })
+  expect(parse(await (await fetch(`${service.url}/openapi.yaml`)).text())).toEqual(json)
+  await service.stop()
+
+  const behind = await serving({ DATABASE_URL: 'sqlite::memory:', PETSTORE_PUBLIC_URL: 'https://pets.example/api/' })
+  const shown = await (await fetch(`${behind.url}/openapi.json`)).json()
+  expect(shown).toMatchObject({ servers: [{ variables: { base_url: { default: 'https://pets.example/api' } } }] })
+  await behind.stop()
+})
+
+test('health, and where things are', async () => {
+  const service = await serving({ DATABASE_URL: 'sqlite::memory:' })
+  expect(await (await fetch(`${service.url}/healthz`)).json()).toEqual({ status: 'ok' })
+  expect(await (await fetch(`${service.url}/`)).json()).toMatchObject({
+    description: ['/openapi.json', '/openapi.yaml'],
+  })
+  await service.stop()
+})
+
+test('all faults of the settings are said at once', async () => {
+  const { code, err } = await outcome(['serve', '--port', '70000', '--log-level', 'loud'], {
+    DATABASE_URL: 'mysql://x',
+    PETSTORE_PUBLIC_URL: 'pets',
+  })
+  expect(code).toBe(2)
+  expect(err.trim().split('\n')).toEqual([
+    'petstore: --port: must be a port from 0 to 65535, not "70000".',
+    'petstore: DATABASE_URL: must be sqlite:<file>, sqlite::memory: or postgres://user:password@host/name.',
+    'petstore: PETSTORE_PUBLIC_URL: must be an http:// or https:// address, not "pets".',
+    'petstore: --log-level: must be one of trace, debug, info, warn, error, fatal, silent, not "loud".',
+  ])
+})
+
+test('an address that others can reach takes a deliberate setting', async () => {
+  const { code, err } = await outcome(['serve', '--host', '0.0.0.0'])
+  expect(code).toBe(2)
+  expect(err).toContain('PETSTORE_AUTH=off')
+})
+
+test('--print-config shows what holds, without the password', async () => {
+  const { code, out } = await outcome(['serve', '--print-config', '--port', '9000'], {
+    DATABASE_URL: 'postgres://shop:s3cret@db/pets',
+    PORT: '1',
+  })
+  expect(code).toBe(0)
+  expect(JSON.parse(out)).toMatchObject({ port: 9000, host: '127.0.0.1', databaseUrl: 'postgres://shop:***@db/pets' })
+})
+
+test('a port that is taken, and a database that is not there, are said in a line', async () => {
+  const service = await serving({ DATABASE_URL: 'sqlite::memory:' })
+  const taken = await outcome(['serve', '--port', new URL(service.url).port], { DATABASE_URL: 'sqlite::memory:' })
+  expect(taken.code).toBe(1)
+  expect(taken.err.trim().split('\n')).toHaveLength(1)
+  expect(taken.err).toContain('port')
+  await service.stop()
+  const absent = await outcome(['serve', '--port', '0'], { DATABASE_URL: 'postgres://x:y@127.0.0.1:1/none' })
+  expect(absent.code).toBe(1)
+  expect(absent.err.trim().split('\n')).toHaveLength(1)
+})
+
+test('help, version, and a command that is not there', async () => {
+  expect((await outcome(['--help'])).out).toContain('serve')
+  expect((await outcome(['serve', '--help'])).out).toContain('DATABASE_URL')
+  expect((await outcome(['--version'])).out).toMatch(/^\d+\.\d+\.\d+\n$/)
+  expect(await outcome(['sell'])).toMatchObject({
+    code: 2,
+    err: 'petstore: there is no command "sell"; see petstore --help.\n',
+  })
+})

@@ -1,0 +1,132 @@
+// Holds the contract against the specification's tables, and against the rules that tools and the server rely on.
+import { describe, expect, test } from 'bun:test'
+import document from './generated/openapi.json'
+import yaml from './openapi.yaml' with { type: 'text' }
+
+interface Property {
+  readonly type?: string
+  readonly format?: string
+  readonly $ref?: string
+}
+interface Schema extends Property {
+  readonly properties?: Readonly<Record<string, Property>>
+  readonly required?: readonly string[]
+  readonly allOf?: readonly Schema[]
+  readonly enum?: readonly string[]
+  readonly items?: Schema
+}
+
+const schemas = document.components.schemas as unknown as Readonly<Record<string, Schema>>
+const id = { type: 'integer', format: 'int64' }
+const text = { type: 'string' }
+const count = { type: 'integer' }
+const status = { $ref: '#/components/schemas/PetStatus' }
+
+/** The specification's resources: each field with its type, and which are required. */
+const specified: Readonly<Record<string, { fields: Record<string, Property>; required: string[] }>> = {
+  NewPet: { fields: { name: text, categoryId: id, status }, required: ['name', 'categoryId'] },
+  Pet: { fields: { id, name: text, categoryId: id, status }, required: ['id', 'name', 'categoryId'] },
+  NewCategory: { fields: { name: text, description: text }, required: ['name'] },
+  Category: { fields: { id, name: text, description: text }, required: ['id', 'name'] },
+  Order: {
+    fields: {
+      id,
+      petId: id,
+      quantity: count,
+      shipDate: { type: 'string', format: 'date-time' },
+      complete: { type: 'boolean' },
+    },
+    required: [],
+  },
+  InventoryItem: { fields: { petId: id, quantity: count, status }, required: ['petId', 'quantity', 'status'] },
+  InventoryUpdate: { fields: { quantity: count }, required: ['quantity'] },
+  Error: { fields: { code: text, message: text, status: count }, required: ['code', 'message', 'status'] },
+}
+
+/** A schema's own and inherited fields. */
+function flat(name: string): { fields: Record<string, Property>; required: string[] } {
+  const parts = partsOf(schemas[name] as Schema)
+  const fields = Object.fromEntries(parts.flatMap((part) => Object.entries(part.properties ?? {})))
+  return {
+    fields: Object.fromEntries(Object.entries(fields).map(([field, property]) => [field, shape(property)])),
+    required: parts.flatMap((part) => part.required ?? []),
+  }
+}
+
+function partsOf(schema: Schema): Schema[] {
+  if (schema.$ref) return partsOf(schemas[schema.$ref.replace('#/components/schemas/', '')] as Schema)
+  return schema.allOf ? schema.allOf.flatMap(partsOf) : [schema]
+}
+
+function shape({ type, format, $ref }: Property): Property {
+  return { ...(type ? { type } : {}), ...(format ? { format } : {}), ...($ref ? { $ref } : {}) }
+}
+
+describe('the specification', () => {
+  test.each(Object.entries(specified))(
+    '%s has exactly its fields, formats and required list',
+    (name, { fields, required }) => {
+      const found = flat(name)
+      expect(found.fields).toEqual(fields)
+      expect(found.required.toSorted()).toEqual(required.toSorted())
+    },
+  )
+
+  test('PetStatus and Pets', () => {
+    expect(schemas.PetStatus).toMatchObject({ type: 'string', enum: ['available', 'pending', 'sold'] })
+    expect(schemas.Pets).toMatchObject({ type: 'array', items: { $ref: '#/components/schemas/Pet' } })
+  })
+
+  test('version, groups, address and markers', () => {
+    expect(document.openapi).toBe('3.0.3')
+    expect(document.info.version).toBe('1.0.0')
+    expect(document.tags.map((tag) => tag.name)).toEqual(['Store', 'Pets'])
+    expect(document.servers.map((server) => server.url)).toEqual(['{base_url}'])
+    expect(document.paths['/pets/{petId}'].get).toMatchObject({ deprecated: true, 'x-deprecated-sunset': '2027-12-31' })
+    expect(document.paths['/store/orders'].get).toMatchObject({ tags: ['Store'], 'x-hideTryItPanel': true })
+  })
+})
+
+describe('for tools and the server', () => {
+  const everywhere = (value: unknown, visit: (node: Record<string, unknown>, key: string) => void, key = ''): void => {
+    if (typeof value !== 'object' || value === null) return
+    if (!Array.isArray(value)) visit(value as Record<string, unknown>, key)
+    for (const [name, inner] of Object.entries(value)) everywhere(inner, visit, Array.isArray(value) ? key : name)
+  }
+
+  test('just the fields and parameters called id or …Id are 64-bit', () => {
+    const named: Record<string, boolean> = {}
+    everywhere(document.components.schemas, (node) => {
+      for (const [name, property] of Object.entries((node.properties ?? {}) as Record<string, Property>))
+        named[name] = (property.format === 'int64' || property.$ref?.endsWith('/Identifier')) ?? false
+    })
+    for (const [name, isInt64] of Object.entries(named))
+      expect({ name, isInt64 }).toEqual({ name, isInt64: /^id$|Id$/.test(name) })
+  })
+
+  test('every limit and sort has a default', () => {
+    everywhere(document, (node) => {
+      if (node.in === 'query' && /^(limit|sort)$/.test(String(node.name)))
+        expect((node.schema as { default?: unknown }).default).toBeDefined()
+    })
+  })
+
+  test('objects that are sent are closed', () => {
+    everywhere(document.paths, (node, key) => {
+      if (key !== 'requestBody') return
+      for (const { schema } of Object.values(node.content as Record<string, { schema: Schema }>)) {
+        const name = schema.$ref?.replace('#/components/schemas/', '') ?? ''
+        expect(schemas[name]).toMatchObject({ type: 'object', additionalProperties: false })
+      }
+    })
+  })
+
+  test('the JSON is pure ASCII, and patterns use ASCII escapes without \\s or \\S', async () => {
+    const json = await Bun.file(new URL('./generated/openapi.json', import.meta.url)).text()
+    expect(json).toMatch(/^[\n -~]*$/)
+    expect(String(yaml)).toMatch(/^[\n -~]*$/)
+    everywhere(document, (node) => {
+      if (typeof node.pattern === 'string') expect(node.pattern).not.toMatch(/[^ -~]|\\s/i)
+    })
+  })
+})

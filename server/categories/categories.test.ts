@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { addCategory, addPet, type Category, walk } from '../testing/catalogue.ts'
+import { dialects } from '../testing/databases.ts'
+import { startStore, type TestStore } from '../testing/store.ts'
+
+describe.each(dialects)('categories on %s', (dialect) => {
+  let store: TestStore
+  beforeAll(async () => {
+    store = await startStore(dialect)
+  })
+  afterAll(() => store.stop())
+
+  const codeOf = async (...request: Parameters<TestStore['send']>) =>
+    (await store.send<{ code: string }>(...request)).body.code
+
+  describe('createCategory', () => {
+    test('201 with and without a description', async () => {
+      const { status, headers, body } = await store.send<Category>('POST', '/categories', {
+        name: 'dog',
+        description: 'Dogs',
+      })
+      expect(status).toBe(201)
+      expect(body).toEqual({ id: body.id, name: 'dog', description: 'Dogs' })
+      expect(headers.get('location')).toBe(`/categories/${body.id}`)
+      expect((await store.send('GET', `/categories/${body.id}`)).body).toEqual(body)
+      const plain = await addCategory(store, 'cat')
+      expect(plain).toEqual({ id: plain.id, name: 'cat' })
+      expect(
+        (await store.send<Category>('POST', '/categories', { name: 'fish', description: '' })).body.description,
+      ).toBe('')
+    })
+
+    test.each([
+      ['Hamster', 'hAMSTER'],
+      ['Vögel', 'VÖGEL'],
+      ['Große', 'GROSSE'],
+      ['ΣΚΎΛΟΣ', 'σκύλος'],
+      ['кошка', 'КОШКА'],
+      ["it's 100%_", "IT'S 100%_"],
+    ])('409 category_name_taken: %s and %s are the same name', async (first, second) => {
+      await addCategory(store, first)
+      const { status, body } = await store.send('POST', '/categories', { name: second })
+      expect(status).toBe(409)
+      expect(body).toEqual({
+        code: 'category_name_taken',
+        message: `There is already a category called "${second}".`,
+        status: 409,
+      })
+    })
+
+    test('of fifty with the same name at once, one is made', async () => {
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, () => store.send('POST', '/categories', { name: 'Unicorn' })),
+      )
+      expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+      expect(answers.filter(({ status }) => status === 409)).toHaveLength(49)
+    })
+
+    test.each([
+      [
+        'description too long',
+        { name: 'a', description: 'x'.repeat(501) },
+        'Body field description must be at most 500 characters long.',
+      ],
+      ['description null', { name: 'a', description: null }, 'Body field description must be a string.'],
+      [
+        'description with a line break',
+        { name: 'a', description: 'a\nb' },
+        'Body field description must not contain control characters.',
+      ],
+      ['an id', { name: 'a', id: 1 }, 'Body field id is not known here; known are name, description.'],
+      ['no name', {}, 'Body field name is missing.'],
+    ])('400 %s', async (_, body, message) => {
+      expect((await store.send('POST', '/categories', body)).body).toEqual({
+        code: 'invalid_request',
+        message,
+        status: 400,
+      })
+    })
+  })
+
+  describe('replaceCategory', () => {
+    test('200 removes a description that is left out', async () => {
+      const { body: before } = await store.send<Category>('POST', '/categories', { name: 'newt', description: 'Newts' })
+      const { body } = await store.send('PUT', `/categories/${before.id}`, { id: before.id, name: 'Newt' })
+      expect(body).toEqual({ id: before.id, name: 'Newt' })
+    })
+
+    test('400 with another id, 404 category_not_found, 409 category_name_taken', async () => {
+      const [one, two] = [await addCategory(store), await addCategory(store)]
+      expect(await codeOf('PUT', `/categories/${one.id}`, { id: two.id, name: 'x' })).toBe('invalid_request')
+      expect(await codeOf('PUT', '/categories/9223372036854775807', { name: 'x' })).toBe('category_not_found')
+      expect(await codeOf('PUT', `/categories/${one.id}`, { name: two.name.toUpperCase() })).toBe('category_name_taken')
+      expect((await store.send('GET', `/categories/${one.id}`)).body).toEqual(one)
+    })
+  })
+
+  describe('updateCategory', () => {
+    test('200 changes what is given; null removes the description', async () => {
+      const { id, name } = await addCategory(store)
+      const patch = async (change: object) => (await store.send('PATCH', `/categories/${id}`, change)).body
+      expect(await patch({ description: 'Some' })).toEqual({ id, name, description: 'Some' })
+      expect(await patch({})).toEqual({ id, name, description: 'Some' })
+      expect(await patch({ name: `${name}!` })).toEqual({ id, name: `${name}!`, description: 'Some' })
+      expect(await patch({ description: null })).toEqual({ id, name: `${name}!` })
+    })
+
+    test('200 a name may change its case', async () => {
+      const { id } = await addCategory(store, 'tortoise')
+      expect((await store.send('PATCH', `/categories/${id}`, { name: 'Tortoise' })).body).toEqual({
+        id,
+        name: 'Tortoise',
+      })
+    })
+
+    test('400 for a null name, 404 category_not_found, 409 category_name_taken', async () => {
+      const [one, two] = [await addCategory(store), await addCategory(store)]
+      expect(await codeOf('PATCH', `/categories/${one.id}`, { name: null })).toBe('invalid_request')
+      expect(await codeOf('PATCH', '/categories/999999', {})).toBe('category_not_found')
+      expect(await codeOf('PATCH', `/categories/${one.id}`, { name: two.name })).toBe('category_name_taken')
+    })
+  })
+
+  describe('deleteCategory', () => {
+    test('204, then 404 category_not_found', async () => {
+      const { id } = await addCategory(store)
+      expect((await store.send('DELETE', `/categories/${id}`)).status).toBe(204)
+      expect(await codeOf('DELETE', `/categories/${id}`)).toBe('category_not_found')
+      expect(await codeOf('GET', `/categories/${id}`)).toBe('category_not_found')
+    })
+
+    test('409 category_in_use says how many', async () => {
+      const { categoryId } = await addPet(store)
+      await addPet(store, { categoryId })
+      expect((await store.send('DELETE', `/categories/${categoryId}`)).body).toEqual({
+        code: 'category_in_use',
+        message: `Category ${categoryId} has 2 pets and cannot be deleted; move or delete them first.`,
+        status: 409,
+      })
+    })
+
+    test('a pet that moves in at the same moment is never left without its category', async () => {
+      const categories = await Promise.all(Array.from({ length: 20 }, () => addCategory(store)))
+      const outcomes = await Promise.all(
+        categories.map(async ({ id }) => {
+          const [added, deleted] = await Promise.all([
+            store.send('POST', '/pets', { name: 'Rex', categoryId: id }),
+            store.send('DELETE', `/categories/${id}`),
+          ])
+          return `${added.status} ${deleted.status}`
+        }),
+      )
+      for (const outcome of outcomes) expect(['201 409', '409 204']).toContain(outcome)
+    })
+  })
+
+  describe('listCategories', () => {
+    test('200 by id and by name, page by page, and by a part of the name', async () => {
+      const all = await walk<Category>(store, '/categories?limit=100')
+      expect(await walk<Category>(store, '/categories?limit=7')).toEqual(all)
+      expect(all.map(({ id }) => id)).toEqual(all.map(({ id }) => id).toSorted((a, b) => a - b))
+      const byName = await walk<Category>(store, '/categories?limit=3&sort=name')
+      expect(byName.toSorted((a, b) => a.id - b.id)).toEqual(all)
+      expect(byName.findIndex(({ name }) => name === 'cat')).toBeLessThan(
+        byName.findIndex(({ name }) => name === 'dog'),
+      )
+      expect(await walk<Category>(store, '/categories?q=VÖG')).toEqual(all.filter(({ name }) => name === 'Vögel'))
+      expect(await walk<Category>(store, '/categories?q=%25')).toEqual(all.filter(({ name }) => name.includes('%')))
+      expect(await walk<Category>(store, '/categories?q=D&sort=name&limit=1')).toEqual(
+        byName.filter(({ name }) => /d/i.test(name)),
+      )
+    })
+  })
+})

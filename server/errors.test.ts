@@ -1,0 +1,33 @@
+import { expect, test } from 'bun:test'
+import document from '../contract/generated/openapi.json'
+import { statusOf } from './errors.ts'
+import { describedOperations, resolve } from './testing/conformance.ts'
+
+/** Codes that belong to no operation: the address or the method was wrong before one was found. */
+const outsideOperations = ['route_not_found', 'method_not_allowed']
+
+const documented = describedOperations.flatMap(({ responses }) =>
+  [...responses].flatMap(([status, { content }]) =>
+    Object.entries(content?.['application/json']?.examples ?? {}).map(([code, example]) => ({
+      code,
+      status,
+      example: resolve(example),
+    })),
+  ),
+)
+
+test('each documented error has its code and status, once in the table', () => {
+  expect(documented.length).toBeGreaterThan(0)
+  for (const { code, status, example } of documented) {
+    expect(example).toMatchObject({ value: { code, status } })
+    expect(statusOf).toHaveProperty(code, status as never)
+  }
+})
+
+test('each code of the table is documented, in the contract and in docs/errors.md', async () => {
+  const codes = new Set([...documented.map(({ code }) => code), ...outsideOperations])
+  expect(Object.keys(statusOf).filter((code) => !codes.has(code))).toEqual([])
+  for (const code of outsideOperations) expect(document.info.description).toContain(code)
+  const page = await Bun.file(new URL('../docs/errors.md', import.meta.url)).text()
+  for (const [code, status] of Object.entries(statusOf)) expect(page).toContain(`| ${status} | \`${code}\` |`)
+})

@@ -1,0 +1,34 @@
+import { expect, test } from 'bun:test'
+import fc from 'fast-check'
+import { gramsOf, gramsToFind, nameKey } from './names.ts'
+
+const anyText = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
+
+test('nameKey › is the same for every way to write the case', () => {
+  fc.assert(
+    fc.property(anyText, (name) => {
+      const key = nameKey(name)
+      return [name.toUpperCase(), name.toLowerCase(), key].every((written) => nameKey(written) === key)
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('gramsToFind › every part of a name has its words among the name’s', () => {
+  fc.assert(
+    fc.property(anyText, fc.nat(), fc.nat(), (name, from, length) => {
+      const characters = [...nameKey(name)]
+      const start = from % characters.length
+      const part = characters.slice(start, start + 1 + (length % characters.length)).join('')
+      const known = new Set(gramsOf(nameKey(name)).split(' '))
+      return gramsToFind(part)
+        .split(' ')
+        .every((gram) => known.has(gram))
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('gramsOf › characters beyond the first plane count as one', () => {
+  expect(gramsOf('🐶a')).toBe('1f436 61 1f436x61')
+})

@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { addCategory, addPet, nextOf, type Pet, walk } from '../testing/catalogue.ts'
+import { dialects } from '../testing/databases.ts'
+import { startStore, type TestStore } from '../testing/store.ts'
+
+const names = [
+  'Rex',
+  'rex',
+  'BELLA',
+  'Bella',
+  '100%',
+  '1000',
+  'under_score',
+  'under-score',
+  `O'Neil "Q" \\`,
+  'Straße',
+  'STRASSE',
+  'Łódź',
+  '日本',
+  '🐶🐱',
+  'ΣΊΣΥΦΟΣ',
+  'İzmir',
+  'ab',
+  'a',
+]
+
+describe.each(dialects)('listPets on %s', (dialect) => {
+  let store: TestStore
+  const pets: Pet[] = []
+  let categories: number[]
+
+  beforeAll(async () => {
+    store = await startStore(dialect)
+    categories = [(await addCategory(store)).id, (await addCategory(store)).id]
+    const statuses = ['available', 'pending', 'sold'] as const
+    for (const [i, name] of names.entries())
+      pets.push(
+        await addPet(store, {
+          name,
+          categoryId: categories[i % 2] as number,
+          status: statuses[i % 3] as Pet['status'] & string,
+        }),
+      )
+  })
+  afterAll(() => store.stop())
+
+  const list = async (query: string) => (await store.send<Pet[]>('GET', `/pets?limit=100&${query}`)).body
+  const namesOf = (found: Pet[]) => found.map((pet) => pet.name)
+
+  test('200 a bare array in the order of ids, 20 to a page', async () => {
+    const { body, headers } = await store.send('GET', '/pets')
+    expect(body).toEqual(pets)
+    expect(headers.get('link')).toBeNull()
+  })
+
+  test('200 by id, several at once, in the order of the list; those that are not there are left out', async () => {
+    const [first, second, third] = pets as [Pet, Pet, Pet]
+    expect(await list(`id=${third.id}&id=${first.id}&id=999999&id=9223372036854775807&id=${first.id}`)).toEqual([
+      first,
+      third,
+    ])
+    expect(await list(`id=${second.id}`)).toEqual([second])
+    const hundred = Array.from({ length: 100 }, (_, i) => `id=${i + 1}`).join('&')
+    expect(await list(hundred)).toEqual(pets)
+    expect((await store.send('GET', `/pets?${hundred}&id=101`)).status).toBe(400)
+  })
+
+  test('200 by status, one or several', async () => {
+    expect(await list('status=sold')).toEqual(pets.filter((pet) => pet.status === 'sold'))
+    expect(await list('status=sold&status=pending')).toEqual(pets.filter((pet) => pet.status !== 'available'))
+    expect(await list('status=sold&status=pending&status=available')).toEqual(pets)
+    expect(await list('status=sold&status=sold')).toEqual(pets.filter((pet) => pet.status === 'sold'))
+  })
+
+  test('200 by category, and by all filters together', async () => {
+    const [one] = categories as [number]
+    expect(await list(`categoryId=${one}`)).toEqual(pets.filter((pet) => pet.categoryId === one))
+    expect(await list('categoryId=9223372036854775807')).toEqual([])
+    expect(await list(`categoryId=${one}&status=available&q=e&sort=-id`)).toEqual(
+      pets.filter((pet) => pet.categoryId === one && pet.status === 'available' && /e/i.test(pet.name)).reverse(),
+    )
+  })
+
+  test.each([
+    ['REX', ['Rex', 'rex']],
+    ['e', ['Rex', 'rex', 'BELLA', 'Bella', 'under_score', 'under-score', `O'Neil "Q" \\`, 'STRASSE']],
+    ['LL', ['BELLA', 'Bella']],
+    ['%', ['100%']],
+    ['_', ['under_score']],
+    ['er_s', ['under_score']],
+    ["'", [`O'Neil "Q" \\`]],
+    ['"Q"', [`O'Neil "Q" \\`]],
+    ['\\', [`O'Neil "Q" \\`]],
+    [' ', [`O'Neil "Q" \\`]],
+    ['strasse', ['Straße', 'STRASSE']],
+    ['STRAẞE', ['Straße', 'STRASSE']],
+    ['łÓ', ['Łódź']],
+    ['本', ['日本']],
+    ['日本', ['日本']],
+    ['🐱', ['🐶🐱']],
+    ['σίσυφος', ['ΣΊΣΥΦΟΣ']],
+    ['ς', ['ΣΊΣΥΦΟΣ']],
+    ['i̇zmir', ['İzmir']],
+    ['ab', ['ab']],
+    ['abc', []],
+    ['NOT', []],
+    ['a* OR rex', []],
+    ['ababababab', []],
+  ])('200 q=%s finds the text as it is, whatever the case', async (q, expected) => {
+    const found = namesOf(await list(`q=${encodeURIComponent(q)}`))
+    if (q === 'e') expect(found).toEqual(names.filter((name) => /e/i.test(name)))
+    else expect(found).toEqual(expected)
+  })
+
+  test('200 q finds the new name and not the old one', async () => {
+    const pet = await addPet(store, { name: 'Caterpillar' })
+    await store.send('PATCH', `/pets/${pet.id}`, { name: 'Butterfly' })
+    expect(await list('q=caterp')).toEqual([])
+    expect(await list('q=BUTTERF')).toEqual([{ ...pet, name: 'Butterfly' }])
+    await store.send('DELETE', `/pets/${pet.id}`)
+  })
+
+  test('200 sorted each way, with the id as tie break', async () => {
+    const sorted = await list('sort=name')
+    expect(namesOf(sorted).slice(0, 4)).toEqual(['100%', '1000', 'a', 'ab'])
+    expect(namesOf(sorted).filter((name) => /^(rex|bella)$/i.test(name))).toEqual(['BELLA', 'Bella', 'Rex', 'rex'])
+    expect(await list('sort=-name')).toEqual(sorted.toReversed())
+    expect(await list('sort=-id')).toEqual(pets.toReversed())
+  })
+
+  test.each(['id', '-id', 'name', '-name'])('200 walked in pages of any size by %s, also with q', async (sort) => {
+    for (const filter of ['', '&q=e', '&status=sold&status=available'])
+      for (const limit of [1, 3, 17, 18])
+        expect(await walk<Pet>(store, `/pets?limit=${limit}&sort=${sort}${filter}`)).toEqual(
+          await list(`sort=${sort}${filter}`),
+        )
+  })
+
+  test('a full last page has no next link, and a cursor goes on with another limit', async () => {
+    expect(nextOf((await store.send('GET', `/pets?limit=${pets.length}`)).headers)).toBeUndefined()
+    const next = nextOf((await store.send('GET', '/pets?limit=5')).headers) as string
+    expect((await store.send('GET', next.replace('limit=5', 'limit=100'))).body).toEqual(pets.slice(5))
+  })
+
+  test('400 invalid_cursor for another list, sort or filter, and for what is no cursor', async () => {
+    const next = nextOf((await store.send('GET', '/pets?limit=2&status=available&sort=name')).headers) as string
+    const cursor = new URL(next, store.url).searchParams.get('cursor') as string
+    const forged = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+    const [list] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as [string]
+    const wrong = [
+      `/pets?cursor=${cursor}`,
+      `/pets?status=sold&sort=name&cursor=${cursor}`,
+      `/pets?status=available&sort=-name&cursor=${cursor}`,
+      `/categories?sort=name&cursor=${cursor}`,
+      `/pets?status=available&sort=name&cursor=${forged([list, 'a'])}`,
+      `/pets?status=available&sort=name&cursor=${forged([list, 'a', '1'])}`,
+      `/pets?status=available&sort=name&cursor=${forged([list, 'a\u0000', 1])}`,
+      `/pets?status=available&sort=name&cursor=${forged([list, 'a', 1e300])}`,
+      ...['x', '', '====', forged({}), forged(null), forged([])].map((text) => `/pets?cursor=${text}`),
+    ]
+    for (const target of wrong)
+      expect((await store.send<{ code: string }>('GET', target)).body.code).toBe('invalid_cursor')
+  })
+
+  test.each([
+    ['limit=0', 'Query parameter limit must be at least 1.'],
+    ['limit=101', 'Query parameter limit must be at most 100.'],
+    ['limit=x', 'Query parameter limit must be an integer.'],
+    ['limit=2&limit=3', 'Query parameter limit must be given only once.'],
+    ['sort=age', 'Query parameter sort must be one of id, -id, name, -name.'],
+    ['status=lost', 'Query parameter status must be one of available, pending, sold.'],
+    ['id=0', 'Query parameter id must be an integer from 1 to 9223372036854775807.'],
+    ['categoryId=x', 'Query parameter categoryId must be an integer from 1 to 9223372036854775807.'],
+    ['q=', 'Query parameter q must not be empty.'],
+    [`q=${'x'.repeat(101)}`, 'Query parameter q must be at most 100 characters long.'],
+    ['q=%00', 'Query parameter q must not contain control characters.'],
+    ['q=%ff', 'The query is not valid percent-encoded UTF-8.'],
+    [
+      'colour=red',
+      'Query parameter colour is not known here; known are id, status, categoryId, q, sort, limit, cursor.',
+    ],
+    [
+      '__proto__=1',
+      'Query parameter __proto__ is not known here; known are id, status, categoryId, q, sort, limit, cursor.',
+    ],
+  ])('400 %s', async (query, message) => {
+    expect((await store.send('GET', `/pets?${query}`)).body).toEqual({ code: 'invalid_request', message, status: 400 })
+  })
+})

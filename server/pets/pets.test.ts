@@ -1,0 +1,306 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { statement } from '../db/statement.ts'
+import { addCategory, addPet } from '../testing/catalogue.ts'
+import { dialects } from '../testing/databases.ts'
+import { startStore, type TestStore } from '../testing/store.ts'
+
+// Orders come later; until then the tests write the books themselves.
+const promise = statement<{ id: number; units: number }>(
+  'test.promise_units',
+  'UPDATE pets SET reserved = :units WHERE id = :id',
+)
+const emptyShelf = statement<{ id: number }>(
+  'test.empty_shelf',
+  "UPDATE pets SET status = 'pending', quantity = 0 WHERE id = :id",
+)
+const order = statement<{ petId: number }>(
+  'test.order',
+  'INSERT INTO orders (pet_id, quantity, ship_date, complete) VALUES (:petId, 1, NULL, 1)',
+)
+
+describe.each(dialects)('pets on %s', (dialect) => {
+  let store: TestStore
+  beforeAll(async () => {
+    store = await startStore(dialect)
+  })
+  afterAll(() => store.stop())
+
+  const stockOf = async (id: number) =>
+    (await store.send<{ quantity: number }>('GET', `/store/inventory/${id}`)).body.quantity
+
+  describe('createPet', () => {
+    test('201 with the stored pet and its address', async () => {
+      const { id: categoryId } = await addCategory(store)
+      const { status, headers, body } = await store.send<{ id: number }>('POST', '/pets', { name: 'Rex', categoryId })
+      expect(status).toBe(201)
+      expect(body).toEqual({ id: body.id, name: 'Rex', categoryId, status: 'available' } as never)
+      expect(headers.get('location')).toBe(`/pets/${body.id}`)
+      expect((await store.send('GET', `/pets/${body.id}`)).body).toEqual(body)
+    })
+
+    test.each([
+      ['available', 1],
+      ['pending', 1],
+      ['sold', 0],
+    ] as const)('201 %s has a stock of %d', async (status, stock) => {
+      const pet = await addPet(store, { status })
+      expect(pet.status).toBe(status)
+      expect(await stockOf(pet.id)).toBe(stock)
+    })
+
+    test('201 keeps the name as it was sent', async () => {
+      for (const name of [
+        '  Rex ',
+        'Ünïcødé',
+        '🐶🐕‍🦺',
+        "Robert'); DROP TABLE pets;--",
+        '100%_\\"',
+        'שָׁלוֹם',
+        'e\u0301',
+        'x'.repeat(100),
+        '🐶'.repeat(100),
+      ])
+        expect((await addPet(store, { name })).name).toBe(name)
+    })
+
+    test('409 unknown_category, also for an identifier that no number holds', async () => {
+      for (const categoryId of ['999999', '9007199254740993', '9223372036854775807']) {
+        const { status, body } = await store.send('POST', '/pets', `{"name":"Rex","categoryId":${categoryId}}`)
+        expect(status).toBe(409)
+        expect(body).toEqual({
+          code: 'unknown_category',
+          message: `Category ${categoryId} does not exist.`,
+          status: 409,
+        })
+      }
+    })
+
+    test.each([
+      ['name missing', { categoryId: 1 }, 'Body field name is missing.'],
+      ['name empty', { name: '', categoryId: 1 }, 'Body field name must not be empty.'],
+      [
+        'name of white space',
+        { name: ' \u2003\u00a0', categoryId: 1 },
+        'Body field name must have a character that is not white space.',
+      ],
+      [
+        'name with a control character',
+        { name: 'a\u0000b', categoryId: 1 },
+        'Body field name must not contain control characters.',
+      ],
+      [
+        'name with a C1 control character',
+        { name: 'a\u0085b', categoryId: 1 },
+        'Body field name must not contain control characters.',
+      ],
+      [
+        'name with half a character',
+        { name: 'a\ud83d', categoryId: 1 },
+        'Body field name must be well-formed Unicode.',
+      ],
+      [
+        'name too long',
+        { name: '🐶'.repeat(101), categoryId: 1 },
+        'Body field name must be at most 100 characters long.',
+      ],
+      ['name not a string', { name: 7, categoryId: 1 }, 'Body field name must be a string.'],
+      ['name null', { name: null, categoryId: 1 }, 'Body field name must be a string.'],
+      [
+        'categoryId a string',
+        { name: 'Rex', categoryId: '1' },
+        'Body field categoryId must be an integer from 1 to 9223372036854775807.',
+      ],
+      [
+        'categoryId zero',
+        { name: 'Rex', categoryId: 0 },
+        'Body field categoryId must be an integer from 1 to 9223372036854775807.',
+      ],
+      [
+        'status unknown',
+        { name: 'Rex', categoryId: 1, status: 'lost' },
+        'Body field status must be one of available, pending, sold.',
+      ],
+      [
+        'an id',
+        { id: 1, name: 'Rex', categoryId: 1 },
+        'Body field id is not known here; known are name, categoryId, status.',
+      ],
+      ['a list', [], 'The body must be an object.'],
+    ])('400 %s', async (_, body, message) => {
+      expect((await store.send('POST', '/pets', body)).body).toEqual({ code: 'invalid_request', message, status: 400 })
+    })
+
+    test.each(['9223372036854775808', '1.5', '7.00000000000000000001', '-1', '1e400'])(
+      '400 categoryId written as %s',
+      async (categoryId) => {
+        const { status } = await store.send('POST', '/pets', `{"name":"Rex","categoryId":${categoryId}}`)
+        expect(status).toBe(400)
+      },
+    )
+
+    test('201 with an identifier written in another way', async () => {
+      const { id } = await addCategory(store)
+      for (const written of [`${id}.0`, `${id}.0000000000000000000000`, `${id}e0`, `${id}0e-1`]) {
+        const { body } = await store.send<{ categoryId: number }>(
+          'POST',
+          '/pets',
+          `{"name":"Rex","categoryId":${written}}`,
+        )
+        expect(body.categoryId).toBe(id)
+      }
+    })
+  })
+
+  describe('getPet', () => {
+    test('404 pet_not_found, for every identifier in reach', async () => {
+      for (const id of ['999999', '9007199254740993', '9223372036854775807'])
+        expect((await store.send('GET', `/pets/${id}`)).body).toEqual({
+          code: 'pet_not_found',
+          message: `Pet ${id} does not exist.`,
+          status: 404,
+        })
+    })
+
+    test.each([
+      '0',
+      '-1',
+      '+1',
+      '01',
+      '1.0',
+      '1e3',
+      'x',
+      '%20',
+      '9223372036854775808',
+      '99999999999999999999999999999999',
+    ])('400 for %s', async (id) => {
+      expect((await store.send('GET', `/pets/${id}`)).status).toBe(400)
+    })
+
+    test('nothing is rounded to another identifier', async () => {
+      const { id } = await addPet(store)
+      for (const near of [`${id}.0`, `${id}.4`, `${2n ** 64n + BigInt(id)}`])
+        expect((await store.send('GET', `/pets/${near}`)).status).toBe(400)
+    })
+  })
+
+  describe('replacePet', () => {
+    test('200 replaces name and category, and leaves a status that is not given', async () => {
+      const pet = await addPet(store, { status: 'pending' })
+      const { id: categoryId } = await addCategory(store)
+      const { body } = await store.send('PUT', `/pets/${pet.id}`, { name: 'Max', categoryId })
+      expect(body).toEqual({ id: pet.id, name: 'Max', categoryId, status: 'pending' })
+    })
+
+    test('200 with the same id in the body, 400 with another', async () => {
+      const pet = await addPet(store)
+      expect((await store.send('PUT', `/pets/${pet.id}`, pet)).body).toEqual(pet)
+      const { status, body } = await store.send<{ message: string }>('PUT', `/pets/${pet.id}`, {
+        ...pet,
+        id: pet.id + 1,
+      })
+      expect(status).toBe(400)
+      expect(body.message).toBe(`Body field id must be ${pet.id}, as in the path, or be left out.`)
+    })
+
+    test('404 pet_not_found and 409 unknown_category', async () => {
+      const pet = await addPet(store)
+      expect((await store.send('PUT', '/pets/999999', { name: 'Max', categoryId: 1 })).status).toBe(404)
+      expect((await store.send('PUT', `/pets/${pet.id}`, { name: 'Max', categoryId: 999_999 })).status).toBe(409)
+      expect((await store.send('GET', `/pets/${pet.id}`)).body).toEqual(pet)
+    })
+  })
+
+  describe('updatePet', () => {
+    test('200 changes what is given, as merge patch or as plain JSON; {} changes nothing', async () => {
+      const pet = await addPet(store)
+      expect((await store.send('PATCH', `/pets/${pet.id}`, {})).body).toEqual(pet)
+      expect((await store.send('PATCH', `/pets/${pet.id}`, { name: 'Max' })).body).toEqual({ ...pet, name: 'Max' })
+      const json = { 'Content-Type': 'application/json; charset=utf-8' }
+      expect((await store.send('PATCH', `/pets/${pet.id}`, { status: 'pending' }, json)).body).toEqual({
+        ...pet,
+        name: 'Max',
+        status: 'pending',
+      })
+    })
+
+    test('400 for null, which can remove nothing', async () => {
+      const pet = await addPet(store)
+      for (const change of [{ name: null }, { categoryId: null }, { status: null }])
+        expect((await store.send('PATCH', `/pets/${pet.id}`, change)).status).toBe(400)
+    })
+
+    test('404 pet_not_found', async () => {
+      expect((await store.send('PATCH', '/pets/999999', { name: 'Max' })).status).toBe(404)
+    })
+
+    test('200 sold by hand empties the stock', async () => {
+      const pet = await addPet(store)
+      expect((await store.send('PATCH', `/pets/${pet.id}`, { status: 'sold' })).body).toEqual({
+        ...pet,
+        status: 'sold',
+      })
+      expect(await stockOf(pet.id)).toBe(0)
+    })
+
+    const refusal = async (id: number, status: string) => {
+      const before = (await store.send('GET', `/pets/${id}`)).body
+      const { body } = await store.send<{ code: string; message: string }>('PATCH', `/pets/${id}`, {
+        status,
+        name: 'Changed',
+      })
+      expect((await store.send('GET', `/pets/${id}`)).body).toEqual(before)
+      return body
+    }
+
+    test('409 illegal_transition and out_of_stock from sold', async () => {
+      const { id } = await addPet(store, { status: 'sold' })
+      expect((await refusal(id, 'pending')).code).toBe('illegal_transition')
+      expect((await refusal(id, 'available')).code).toBe('out_of_stock')
+    })
+
+    test('409 out_of_stock from pending without stock', async () => {
+      const { id } = await addPet(store)
+      await store.db.run(emptyShelf, { id })
+      expect((await refusal(id, 'available')).code).toBe('out_of_stock')
+    })
+
+    test('409 open_orders when sold by hand with units promised', async () => {
+      const { id } = await addPet(store)
+      await store.db.run(promise, { id, units: 2 })
+      expect(await refusal(id, 'sold')).toMatchObject({
+        code: 'open_orders',
+        message: `Pet ${id} has 2 units promised to open orders and cannot be sold; fulfil or cancel them first.`,
+      })
+    })
+
+    test('twenty changes of one pet at once are each whole', async () => {
+      const { id, categoryId } = await addPet(store)
+      const names = Array.from({ length: 20 }, (_, i) => `name ${i}`)
+      const answers = await Promise.all(names.map((name) => store.send('PATCH', `/pets/${id}`, { name })))
+      for (const [i, { body }] of answers.entries())
+        expect(body).toEqual({ id, name: names[i], categoryId, status: 'available' })
+      const { body: last } = await store.send<{ name: string }>('GET', `/pets/${id}`)
+      expect((await store.send<unknown[]>('GET', `/pets?q=${encodeURIComponent(last.name)}&id=${id}`)).body).toEqual([
+        last,
+      ])
+    })
+  })
+
+  describe('deletePet', () => {
+    test('204, and it is gone from everywhere, and its identifier is not used again', async () => {
+      const { id } = await addPet(store, { name: 'Ephemera' })
+      expect((await store.send('DELETE', `/pets/${id}`)).status).toBe(204)
+      expect((await store.send('GET', `/pets/${id}`)).status).toBe(404)
+      expect((await store.send('GET', '/pets?q=ephemera')).body).toEqual([])
+      expect((await store.send('DELETE', `/pets/${id}`)).status).toBe(404)
+      expect((await addPet(store)).id).toBeGreaterThan(id)
+    })
+
+    test('409 pet_in_use, and the pet is still found', async () => {
+      const pet = await addPet(store, { name: 'Wanted' })
+      await store.db.run(order, { petId: pet.id })
+      expect((await store.send<{ code: string }>('DELETE', `/pets/${pet.id}`)).body.code).toBe('pet_in_use')
+      expect((await store.send('GET', '/pets?q=wanted')).body).toEqual([pet])
+    })
+  })
+})

@@ -1,0 +1,116 @@
+// Holds an answer against the contract. Every request of every test goes through here.
+import Ajv, { type ValidateFunction } from 'ajv'
+import addFormats from 'ajv-formats'
+import document from '../../contract/generated/openapi.json'
+
+export interface Received {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+}
+
+interface MediaType {
+  readonly schema: object
+  readonly examples?: Readonly<Record<string, unknown>>
+}
+
+interface ResponseObject {
+  readonly headers?: Readonly<Record<string, { readonly required?: boolean }>>
+  readonly content?: Readonly<Record<string, MediaType>>
+}
+
+export interface DescribedOperation {
+  readonly id: string
+  readonly method: string
+  readonly path: string
+  readonly responses: ReadonlyMap<number, ResponseObject>
+}
+
+const methods = ['get', 'post', 'put', 'patch', 'delete'] as const
+
+export const describedOperations: readonly DescribedOperation[] = Object.entries(document.paths).flatMap(
+  ([path, item]) =>
+    methods.flatMap((method) => {
+      const operation = (
+        item as Record<string, { operationId: string; responses: Record<string, unknown> } | undefined>
+      )[method]
+      if (!operation) return []
+      const responses = Object.entries(operation.responses).map(
+        ([status, of]) => [Number(status), resolve(of) as ResponseObject] as const,
+      )
+      return [{ id: operation.operationId, method: method.toUpperCase(), path, responses: new Map(responses) }]
+    }),
+)
+
+export function operationAt(method: string, path: string): DescribedOperation | undefined {
+  return describedOperations.find(
+    (operation) =>
+      operation.method === method && new RegExp(`^${operation.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path),
+  )
+}
+
+/** Everything in an answer that the contract does not say; an answer outside every operation must still be an error in the one shape. */
+export function deviations(operation: DescribedOperation | undefined, { status, headers, text }: Received): string[] {
+  if (!operation)
+    return status === 404 || status === 405 ? mismatches(errorSchema, text) : [`status ${status} outside the contract`]
+  const described = operation.responses.get(status)
+  if (!described) return [`undocumented status ${status}: ${text}`]
+  const missing = Object.entries(described.headers ?? {})
+    .filter(([name, header]) => (resolve(header) as { required?: boolean }).required && !headers.has(name))
+    .map(([name]) => `header ${name} is missing`)
+  return [...missing, ...bodyDeviations(described, headers, text)]
+}
+
+function bodyDeviations({ content }: ResponseObject, headers: Headers, text: string): string[] {
+  if (!content) return text === '' ? [] : [`a body where none is described: ${text}`]
+  const type = headers.get('content-type') ?? ''
+  const described = content[type]
+  if (!described) return [`undescribed content type "${type}"`]
+  return [...mismatches(described.schema, text), ...codeDeviations(described, text)]
+}
+
+/** An error answer has an example for each code it may carry: a code without one is not documented. */
+function codeDeviations({ examples }: MediaType, text: string): string[] {
+  if (!examples) return []
+  const { code } = JSON.parse(text) as { code: string }
+  return code in examples ? [] : [`undocumented code ${code}`]
+}
+
+const ajv = addFormats.default(new Ajv({ strict: false, allErrors: true, formats: { int64: Number.isSafeInteger } }))
+const errorSchema = document.components.schemas.Error
+const validators = new Map<object, ValidateFunction>()
+
+function mismatches(schema: object, text: string): string[] {
+  const validate = validators.get(schema) ?? ajv.compile(closed(resolve(schema)) as object)
+  validators.set(schema, validate)
+  try {
+    return validate(JSON.parse(text)) ? [] : [`body outside its schema: ${ajv.errorsText(validate.errors)}: ${text}`]
+  } catch {
+    return [`body is not JSON: ${text}`]
+  }
+}
+
+/** The schema with every object closed: an answer has no field that its schema does not name. */
+function closed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(closed)
+  if (typeof value !== 'object' || value === null) return value
+  const schema = value as { allOf?: object[]; properties?: object; required?: string[] }
+  if (schema.allOf) return closed(merged(schema.allOf as { properties?: object; required?: string[] }[]))
+  const inner = Object.fromEntries(Object.entries(schema).map(([key, of]) => [key, closed(resolve(of))]))
+  return schema.properties ? { ...inner, additionalProperties: false } : inner
+}
+
+function merged(parts: { properties?: object; required?: string[] }[]): object {
+  const all = parts.map((part) => resolve(part) as { properties?: object; required?: string[] })
+  return {
+    type: 'object',
+    properties: Object.assign({}, ...all.map((part) => part.properties ?? {})),
+    required: all.flatMap((part) => part.required ?? []),
+  }
+}
+
+export function resolve(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('$ref' in value)) return value
+  const steps = String(value.$ref).slice('#/'.length).split('/')
+  return resolve(steps.reduce<unknown>((at, step) => (at as Record<string, unknown>)[step], document))
+}

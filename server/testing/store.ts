@@ -1,0 +1,82 @@
+// A running store for tests: production's own composition on a new database, with a client that checks each answer against the contract.
+import pino from 'pino'
+import { createApp } from '../app.ts'
+import type { Database } from '../db/database.ts'
+import { openDatabase } from '../db/open.ts'
+import type { Dialect } from '../db/statement.ts'
+import { listen } from '../main.ts'
+import { deviations, operationAt } from './conformance.ts'
+import { noteSeen } from './coverage.ts'
+import { migratedDatabase } from './databases.ts'
+
+export interface Answer<Body = unknown> {
+  readonly status: number
+  readonly headers: Headers
+  readonly body: Body
+}
+
+export interface TestStore {
+  readonly url: string
+  readonly dialect: Dialect
+  readonly db: Database
+  /** Sends a request; a plain value as body is sent as JSON. Throws where the answer is not what the contract describes. */
+  send<Body = unknown>(
+    method: string,
+    target: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Answer<Body>>
+  stop(): Promise<void>
+}
+
+interface Options {
+  /** Puts something between the service and its database, to see what it does when that fails. */
+  through?(db: Database): Database
+}
+
+export async function startStore(dialect: Dialect, { through = (db) => db }: Options = {}): Promise<TestStore> {
+  const home = await migratedDatabase[dialect]()
+  const db = await openDatabase(home.url)
+  const app = createApp({ db: through(db), log: pino({ level: 'silent' }) })
+  const server = listen(app, { host: '127.0.0.1', port: 0 })
+  const url = server.url.origin
+  return {
+    url,
+    dialect,
+    db,
+    send: (method, target, body, headers) => send(dialect, new URL(target, url), method, body, headers),
+    stop: async () => {
+      await server.stop(true)
+      await db.close()
+      await home.remove()
+    },
+  }
+}
+
+async function send<Body>(
+  dialect: Dialect,
+  url: URL,
+  method: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<Answer<Body>> {
+  const isRaw = typeof body === 'string' || body instanceof Uint8Array || body instanceof ReadableStream
+  const response = await fetch(url, {
+    method,
+    headers: body === undefined ? headers : { 'Content-Type': mediaType(method), ...headers },
+    ...(body === undefined ? {} : { body: isRaw ? (body as string) : JSON.stringify(body) }),
+  })
+  const text = await response.text()
+  const operation = operationAt(method, url.pathname)
+  const faults = deviations(operation, { status: response.status, headers: response.headers, text })
+  if (faults.length > 0)
+    throw new Error(`${method} ${url.pathname}${url.search} → ${response.status}: ${faults.join('; ')}`)
+  if (operation) noteSeen(dialect, operation.id, response.status)
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: (text === '' ? undefined : JSON.parse(text)) as Body,
+  }
+}
+
+const mediaType = (method: string): string => (method === 'PATCH' ? 'application/merge-patch+json' : 'application/json')

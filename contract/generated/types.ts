@@ -580,7 +580,7 @@ export interface components {
     headers: {
         /**
          * @description The address of the next page, as `<address>; rel="next"`. Absent on the last page.
-         * @example </pets?limit=2&cursor=eyJhZnRlciI6Wzld>; rel="next"
+         * @example </pets?limit=1&cursor=WyJuOThkS2hLXy1qT0YiLDFd>; rel="next"
          */
         Link: string;
         /**

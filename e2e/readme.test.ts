@@ -1,0 +1,50 @@
+// The README's tour, typed in line by line: its answers are what the service really says.
+import { describe, expect, test } from 'bun:test'
+import { dialects } from '../server/testing/databases.ts'
+import { startStore } from '../server/testing/store.ts'
+
+interface Step {
+  readonly command: string
+  readonly answer: string
+}
+
+async function tour(): Promise<Step[]> {
+  const readme = await Bun.file(new URL('../README.md', import.meta.url)).text()
+  const blocks = [...readme.matchAll(/```console\n([\s\S]*?)```/g)].map(([, block = '']) => block)
+  return blocks.flatMap((block) =>
+    block
+      .split(/^\$ /m)
+      .slice(1)
+      .map((step) => {
+        const [command = '', ...answer] = step.trim().split('\n')
+        return { command, answer: answer.join('\n') }
+      }),
+  )
+}
+
+/** What a curl command would print; it knows the options the tour uses, so that the tests do not need a curl. */
+async function curl(command: string): Promise<string> {
+  const words = [...command.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '')
+  const after = (option: string): string | undefined => words[words.indexOf(option) + 1 || words.length]
+  const [type, value] = after('-H')?.split(': ') ?? []
+  const body = after('-d')
+  const response = await fetch(words.find((word) => word.startsWith('http')) ?? '', {
+    method: after('-X') ?? 'GET',
+    ...(type && value ? { headers: { [type]: value } } : {}),
+    ...(body ? { body } : {}),
+  })
+  const header = /^%header\{(.*)\}$/.exec(after('-w') ?? '')?.[1]
+  return header ? (response.headers.get(header) ?? '') : await response.text()
+}
+
+describe.each(dialects)('the tour of the README on %s', (dialect) => {
+  test('each command gives the answer that stands there', async () => {
+    const store = await startStore(dialect)
+    const steps = await tour()
+    expect(steps.length).toBeGreaterThan(8)
+    for (const { command, answer } of steps) {
+      expect(await curl(command.replaceAll('http://127.0.0.1:8080', store.url))).toBe(answer)
+    }
+    await store.stop()
+  })
+})

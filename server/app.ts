@@ -3,7 +3,8 @@ import type { Logger } from 'pino'
 import { categoryOperations } from './categories/categories.operations.ts'
 import type { Database } from './db/database.ts'
 import { asStoreError, errorResponse } from './http/answers.ts'
-import { allHandlers, bind, type Routes } from './http/binder.ts'
+import { allHandlers, bind } from './http/binder.ts'
+import type { Route, Routes } from './http/routes.ts'
 import { serviceRoutes } from './http/service-routes.ts'
 import { unmatched } from './http/unmatched.ts'
 import { inventoryOperations } from './inventory/inventory.operations.ts'
@@ -19,7 +20,7 @@ export interface AppParts {
 /** What Bun.serve is given, and a way to make it refuse new requests. */
 export interface App {
   readonly routes: Routes
-  fetch(request: Request): Response
+  readonly fetch: Route
   error(error: Error): Response
   close(): void
 }
@@ -28,10 +29,10 @@ export function createApp({ db, log, publicUrl }: AppParts): App {
   let open = true
   const isOpen = () => open
   const handlers = allHandlers(categoryOperations, petOperations, inventoryOperations, orderOperations)
-  const routes: Routes = { ...bind(handlers, { db, log, isOpen }), ...serviceRoutes({ db, publicUrl, isOpen }) }
+  const routes: Routes = { ...bind(handlers, { db, log, isOpen }), ...serviceRoutes({ db, log, publicUrl, isOpen }) }
   return {
     routes,
-    fetch: unmatched(routes),
+    fetch: unmatched(routes, log),
     error: (error) => {
       const requestId = crypto.randomUUID()
       log.error({ requestId, err: error }, 'failed outside an operation')

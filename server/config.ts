@@ -128,7 +128,7 @@ function readDatabaseUrl(text: string): string {
 function readOrigin(text: string): string {
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
     throw new Error(`must be an http:// or https:// address, not "${text}".`)
-  return text.replace(/\/+$/, '')
+  return new URL(text).href.replace(/\/+$/, '')
 }
 
 function oneOf<const T extends string>(text: string, allowed: readonly T[]): T {

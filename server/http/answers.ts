@@ -54,6 +54,6 @@ const sentences: Readonly<Record<OurFault, string>> = {
   overloaded: 'Too many requests are waiting; try again soon.',
 }
 
-export function json(body: unknown, status: number, headers: Record<string, string>): Response {
+function json(body: unknown, status: number, headers: Record<string, string>): Response {
   return new Response(JSON.stringify(body), { status, headers: { ...headers, 'Content-Type': 'application/json' } })
 }

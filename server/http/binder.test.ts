@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'bun:test'
-import { allHandlers, targetOf } from './binder.ts'
+import { allHandlers } from './binder.ts'
 import { contractOperations } from './contract.ts'
 import type { Handlers } from './handlers.ts'
+import { targetOf } from './request.ts'
 
 const handle = () => Promise.reject(new Error('never called'))
 const complete = Object.fromEntries(contractOperations.map(({ id }) => [id, handle])) as unknown as Handlers

@@ -1,15 +1,12 @@
-// Binds the contract to its handlers: each operation becomes a route of Bun.serve, and every way out of it an answer the contract knows.
-import type { BunRequest, Server } from 'bun'
+// Binds the contract to its handlers: each operation becomes a route of Bun.serve.
 import type { Logger } from 'pino'
 import { StoreError } from '../errors.ts'
-import { asStoreError, errorResponse, successResponse } from './answers.ts'
+import { successResponse } from './answers.ts'
 import { contractOperations, type Operation } from './contract.ts'
 import type { Context, Handlers } from './handlers.ts'
 import { inputReader } from './inputs.ts'
-import { requestIdOf } from './request-id.ts'
-
-export type Route = (request: BunRequest, server: Server<unknown>) => Response | Promise<Response>
-export type Routes = Record<string, Record<string, Route>>
+import { targetOf } from './request.ts'
+import { answering, type Route, type Routes } from './routes.ts'
 
 export interface Binding extends Context {
   readonly log: Logger
@@ -34,52 +31,23 @@ export function allHandlers(...groups: readonly Partial<Handlers>[]): Handlers {
 }
 
 export function bind(handlers: Handlers, binding: Binding): Routes {
-  const routes: Routes = {}
+  const routes: Record<string, Record<string, Route>> = {}
   for (const operation of contractOperations) {
     const path = operation.path.replaceAll(/\{(\w+)\}/g, ':$1')
-    routes[path] = { ...routes[path], [operation.method]: route(operation, handlers, binding) }
+    routes[path] = { ...routes[path], [operation.method]: bindOne(operation, handlers, binding) }
   }
   return routes
 }
 
-function route(operation: Operation, handlers: Handlers, { db, log, isOpen }: Binding): Route {
+function bindOne(operation: Operation, handlers: Handlers, { db, log, isOpen }: Binding): Route {
   const read = inputReader(operation)
   // The reader has made the inputs what this operation's handler is typed for.
   const handle = handlers[operation.id] as (input: unknown) => Promise<unknown>
-
-  async function answer(request: BunRequest, requestId: string): Promise<Response> {
+  return answering(operation.id, log, async (request, requestId) => {
     if (!isOpen()) throw new StoreError('shutting_down', 'The service is stopping; try again soon.')
     const { path, search } = targetOf(request.url)
     const inputs = await read(request, request.params, search)
     const result = await handle({ db, operation: operation.id, path, search, ...inputs })
     return successResponse(result, operation.success, requestId)
-  }
-
-  return async (request) => {
-    const started = performance.now()
-    const requestId = requestIdOf(request)
-    let response: Response
-    try {
-      response = await answer(request, requestId)
-    } catch (error) {
-      const refusal = asStoreError(error)
-      if (refusal !== error) log.error({ requestId, operation: operation.id, err: error }, 'failed')
-      response = errorResponse(refusal, requestId)
-    }
-    const ms = Math.round((performance.now() - started) * 1000) / 1000
-    log.info(
-      { requestId, operation: operation.id, method: request.method, url: request.url, status: response.status, ms },
-      'answered',
-    )
-    return response
-  }
-}
-
-/** The path and the query of an address, without the cost of a URL object. A request without a usable Host has only a path. */
-export function targetOf(url: string): { path: string; search: string } {
-  const pathAt = url.startsWith('/') ? 0 : url.indexOf('/', url.indexOf('//') + 2)
-  const queryAt = url.indexOf('?', pathAt)
-  return queryAt < 0
-    ? { path: url.slice(pathAt), search: '' }
-    : { path: url.slice(pathAt, queryAt), search: url.slice(queryAt + 1) }
+  })
 }

@@ -1,16 +1,17 @@
 // What stands beside the described operations: the description itself, health and readiness.
 
+import type { Logger } from 'pino'
 import document from '../../contract/generated/openapi.json' with { type: 'text' }
 import yaml from '../../contract/openapi.yaml' with { type: 'text' }
 import type { Database } from '../db/database.ts'
 import { statement } from '../db/statement.ts'
 import { StoreError } from '../errors.ts'
-import { asStoreError, errorResponse, json } from './answers.ts'
-import type { Routes } from './binder.ts'
-import { requestIdOf } from './request-id.ts'
+import { successResponse } from './answers.ts'
+import { answering, type Routes } from './routes.ts'
 
 interface Service {
   readonly db: Database
+  readonly log: Logger
   /** The address others reach the service at, where it is not the one they ask at. */
   readonly publicUrl: string | undefined
   isOpen(): boolean
@@ -18,34 +19,33 @@ interface Service {
 
 const probe = statement<Record<never, never>, { one: number }>('service.probe', 'SELECT 1 AS one')
 
-export function serviceRoutes({ db, publicUrl, isOpen }: Service): Routes {
+export function serviceRoutes({ db, log, publicUrl, isOpen }: Service): Routes {
   // A request without a usable Host has an address without an origin.
   const baseUrl = ({ url }: Request): string => publicUrl ?? (URL.canParse(url) ? new URL(url).origin : defaultUrl)
 
-  async function readiness(request: Request): Promise<Response> {
-    const requestId = requestIdOf(request)
-    try {
-      if (!isOpen()) throw new StoreError('shutting_down', 'The service is stopping; try again soon.')
-      await db.get(probe, {})
-      return json({ status: 'ready' }, 200, { 'X-Request-Id': requestId })
-    } catch (error) {
-      return errorResponse(asStoreError(error), requestId)
-    }
+  async function readiness(_: Request, requestId: string): Promise<Response> {
+    if (!isOpen()) throw new StoreError('shutting_down', 'The service is stopping; try again soon.')
+    await db.get(probe, {})
+    return successResponse({ status: 'ready' }, 200, requestId)
   }
 
-  const routes = {
-    '/': () =>
-      json(
-        { name: 'Petstore', description: ['/openapi.json', '/openapi.yaml'], health: '/healthz', readiness: '/readyz' },
-        200,
-        {},
-      ),
-    '/healthz': () => json({ status: 'ok' }, 200, {}),
+  const answers: Record<string, (request: Request, requestId: string) => Response | Promise<Response>> = {
+    '/': (_, requestId) => successResponse(whereThingsAre, 200, requestId),
+    '/healthz': (_, requestId) => successResponse({ status: 'ok' }, 200, requestId),
     '/readyz': readiness,
-    '/openapi.json': (request: Request) => text(inJson(baseUrl(request)), 'application/json'),
-    '/openapi.yaml': (request: Request) => text(inYaml(baseUrl(request)), 'application/yaml'),
+    '/openapi.json': (request) => text(inJson(baseUrl(request)), 'application/json'),
+    '/openapi.yaml': (request) => text(inYaml(baseUrl(request)), 'application/yaml'),
   }
-  return Object.fromEntries(Object.entries(routes).map(([path, GET]) => [path, { GET }]))
+  return Object.fromEntries(
+    Object.entries(answers).map(([path, answer]) => [path, { GET: answering(path, log, answer) }]),
+  )
+}
+
+const whereThingsAre = {
+  name: 'Petstore',
+  description: ['/openapi.json', '/openapi.yaml'],
+  health: '/healthz',
+  readiness: '/readyz',
 }
 
 const defaultUrl = 'http://127.0.0.1:8080'

@@ -1,0 +1,18 @@
+// What is read of every request, whatever it asks for.
+
+const fitForLogs = /^[\w.:-]{1,128}$/
+
+/** The id that stands in a request's log lines and its answer: the caller's own where it is fit for a log, or one made here. */
+export function requestIdOf(request: Request): string {
+  const given = request.headers.get('x-request-id')
+  return given !== null && fitForLogs.test(given) ? given : crypto.randomUUID()
+}
+
+/** The path and the query of an address, without the cost of a URL object. A request without a usable Host has only a path. */
+export function targetOf(url: string): { path: string; search: string } {
+  const pathAt = url.startsWith('/') ? 0 : url.indexOf('/', url.indexOf('//') + 2)
+  const queryAt = url.indexOf('?', pathAt)
+  return queryAt < 0
+    ? { path: url.slice(pathAt), search: '' }
+    : { path: url.slice(pathAt, queryAt), search: url.slice(queryAt + 1) }
+}

@@ -73,6 +73,6 @@ function hasControlCharacter(value: unknown): boolean {
 
 function shortened(name: unknown): string {
   const text = JSON.stringify(name)
-  const plain = /^"[\w.-]*"$/.test(text) ? text.slice(1, -1) : text
+  const plain = /^"[\w.-]+"$/.test(text) ? text.slice(1, -1) : text
   return plain.length > 60 ? `${plain.slice(0, 60)}…` : plain
 }

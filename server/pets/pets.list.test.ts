@@ -174,6 +174,7 @@ describe.each(dialects)('listPets on %s', (dialect) => {
     ['q=', 'Query parameter q must not be empty.'],
     [`q=${'x'.repeat(101)}`, 'Query parameter q must be at most 100 characters long.'],
     ['q=%00', 'Query parameter q must not contain control characters.'],
+    ['=1', 'Query parameter "" is not known here; known are id, status, categoryId, q, sort, limit, cursor.'],
     ['q=%ff', 'The query is not valid percent-encoded UTF-8.'],
     [
       'colour=red',

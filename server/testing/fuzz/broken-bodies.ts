@@ -1,10 +1,6 @@
 // Ways to spoil a body that would be right: its JSON, its bytes, its size or its name.
 import fc, { type Arbitrary } from 'fast-check'
-
-export interface Body {
-  readonly type: string
-  readonly content: string | Uint8Array
-}
+import type { Body } from './generated-request.ts'
 
 export interface SpoiltBody {
   readonly why: string
@@ -25,30 +21,33 @@ export function spoiltBodies(accepted: readonly string[]): Arbitrary<SpoiltBody>
   return fc.oneof(
     {
       weight: 6,
-      arbitrary: fc.tuple(breakages, fc.nat()).map(([breakage, at]) => ({
-        why: 'the body is not JSON',
-        spoil: ({ type, content }) => ({ type, content: unlessJson(breakage(content, at)) }),
-      })),
+      arbitrary: fc
+        .tuple(breakages, fc.nat())
+        .map(([breakage, at]) => spoilt('the body is not JSON', (content) => unlessJson(breakage(content, at)))),
     },
     {
       weight: 3,
-      arbitrary: fc.tuple(badBytes, fc.nat()).map(([bytes, at]) => ({
-        why: 'the body is not UTF-8',
-        spoil: ({ type, content }) => ({ type, content: inserted(Buffer.from(content), bytes, at) }),
-      })),
-    },
-    {
-      weight: 4,
-      arbitrary: fc.constantFrom(...others).map((type) => ({ why: 'another media type', spoil: ({ content }) => ({ type, content }) })),
+      arbitrary: fc
+        .tuple(badBytes, fc.nat())
+        .map(([bytes, at]) => spoilt('the body is not UTF-8', (content) => inserted(content, bytes, at))),
     },
     {
       weight: 1,
-      arbitrary: fc.constantFrom(MOST_BYTES + 1, MOST_BYTES + 40_000).map((bytes) => ({
-        why: 'the body is too large',
-        spoil: ({ type, content }) => ({ type, content: padded(content, bytes) }),
-      })),
+      arbitrary: fc
+        .constantFrom(MOST_BYTES + 1, MOST_BYTES + 40_000)
+        .map((bytes) => spoilt('the body is too large', (content) => padded(content, bytes))),
+    },
+    {
+      weight: 4,
+      arbitrary: fc
+        .constantFrom(...others)
+        .map((type): SpoiltBody => ({ why: 'another media type', spoil: ({ content }) => ({ type, content }) })),
     },
   )
+}
+
+function spoilt(why: string, change: (content: string) => string | Uint8Array): SpoiltBody {
+  return { why, spoil: ({ type, content }) => ({ type, content: change(content) }) }
 }
 
 const strangeTypes = [
@@ -104,9 +103,20 @@ function unlessJson(text: string): string {
   }
 }
 
-const badBytes = fc.constantFrom([0xff], [0xc3, 0x28], [0xe2, 0x82], [0xed, 0xa0, 0x80], [0xc0, 0x80], [0xf5, 0x80, 0x80, 0x80], [0x80])
+const badBytes = fc.constantFrom(
+  [0xff],
+  [0xc3, 0x28],
+  [0xe2, 0x82],
+  [0xed, 0xa0, 0x80],
+  [0xc0, 0x80],
+  [0xf5, 0x80, 0x80, 0x80],
+  [0x80],
+)
 
-function inserted(bytes: Uint8Array, odd: readonly number[], at: number): Uint8Array {
-  const position = at % (bytes.length + 1)
+/** Mostly inside a string, where a careless reader would put another character in its place and go on. */
+function inserted(text: string, odd: readonly number[], at: number): Uint8Array {
+  const bytes = Buffer.from(text)
+  const inString = bytes.indexOf(':"') + 2
+  const position = at % 4 > 0 && inString > 1 ? inString : at % (bytes.length + 1)
   return Buffer.concat([bytes.subarray(0, position), Uint8Array.from(odd), bytes.subarray(position)])
 }

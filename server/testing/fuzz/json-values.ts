@@ -1,20 +1,8 @@
 // JSON for a schema, as it is written: digits, escapes and the order of fields are part of what a service must read right.
 import fc, { type Arbitrary } from 'fast-check'
-import {
-  anyText,
-  type Noted,
-  noted,
-  rangeOf,
-  rightInteger,
-  rightString,
-  type Schema,
-  trickyNames,
-  wrongInteger,
-  wrongString,
-} from './text-values.ts'
-
-/** Identifiers of what is or was in the store, for a field or parameter of this name. */
-export type KnownIds = (name: string) => Arbitrary<string> | undefined
+import { rangeOf, rightInteger, wrongInteger } from './integer-values.ts'
+import { type KnownIds, type Noted, noted, type Schema, trickyNames } from './schema.ts'
+import { anyText, rightString, wrongString } from './string-values.ts'
 
 export interface JsonTexts {
   readonly right: Arbitrary<string>
@@ -28,10 +16,12 @@ const LONGEST_STRING = 15_000
 export function jsonFor(schema: Schema, name: string, ids: KnownIds): JsonTexts {
   const texts = byType(schema, name, ids)
   const misfits = wrongTypes.filter(({ type }) => type !== schema.type && !(type === 'null' && schema.nullable))
+  const asShown = schema.example === undefined ? [] : [fc.constant(JSON.stringify(schema.example))]
+  const nothing = schema.nullable ? [{ weight: 3, arbitrary: fc.constant('null') }] : []
   return {
-    right: schema.nullable ? fc.oneof({ weight: 4, arbitrary: texts.right }, fc.constant('null')) : texts.right,
+    right: fc.oneof({ weight: 12, arbitrary: texts.right }, ...nothing, ...asShown),
     wrong: fc.oneof(
-      { weight: 3, arbitrary: texts.wrong },
+      { weight: schema.type === 'object' ? 40 : 6, arbitrary: texts.wrong },
       ...misfits.map(({ type, text }) => noted(`${type} instead`, text)),
     ),
     open: texts.open,
@@ -86,22 +76,23 @@ const wrongTypes: readonly { type: string; text: Arbitrary<string> }[] = [
 
 function integers(schema: Schema, known: Arbitrary<string> | undefined): JsonTexts {
   const plain = known ? fc.oneof({ weight: 3, arbitrary: known }, rightInteger(schema)) : rightInteger(schema)
-  const fractions = [
-    '7.5',
-    '7.00000000000000000001',
-    '0.1e0',
-    '75e-1',
-    '1e-1',
-    '1.0000000000000001',
-    '9223372036854775807.5',
-    '2e-400',
-  ]
+  const fractions = ['7.5', '0.1e0', '75e-1', '1e-1', '1.0000000000000001', '9223372036854775807.5', '2e-400']
   const huge = ['1e400', '1e30', '-1e400', '92233720368547758080e-1', '9223372036854775808.0']
   return {
     right: plain,
     wrong: fc.oneof(
       wrongInteger(schema),
-      noted('a fraction', fc.constantFrom(...fractions)),
+      noted(
+        'digits in quotes',
+        plain.map((digits) => `"${digits}"`),
+      ),
+      noted(
+        'a fraction',
+        fc.oneof(
+          fc.constantFrom(...fractions),
+          plain.map((digits) => `${digits}.00000000000000000001`),
+        ),
+      ),
       noted('out of bounds', fc.constantFrom(...huge)),
     ),
     // An integer to JSON Schema, but to OpenAPI 3.0's "a JSON number without a fraction or exponent part" it is none.
@@ -120,20 +111,19 @@ function inOtherWords(schema: Schema): string[] {
   return ['1e2', '1E+2', '70e-1', '7.000000000000000000000', '0.7e1', ...(lowest <= 0n ? ['-0', '0e5', '-0.0'] : [])]
 }
 
-function arrays({ minItems = 0, maxItems = 5, uniqueItems = false }: Schema, item: JsonTexts): JsonTexts {
-  const list = (minLength: number, maxLength: number, of = item.right) =>
-    uniqueItems ? fc.uniqueArray(of, { minLength, maxLength }) : fc.array(of, { minLength, maxLength })
-  const some = list(minItems, Math.min(maxItems, minItems + 4))
+function arrays({ minItems = 0, maxItems, uniqueItems = false }: Schema, item: JsonTexts): JsonTexts {
+  const lengths = { minLength: minItems, maxLength: Math.min(maxItems ?? minItems + 4, minItems + 4) }
+  const some = uniqueItems ? fc.uniqueArray(item.right, lengths) : fc.array(item.right, lengths)
   const besides = (odd: Arbitrary<Noted>) =>
     fc.tuple(some, odd).map(([items, { text, why }]) => ({ text: bracket([...items, text]), why: `an item: ${why}` }))
-  const tooMany = fc.array(item.right, { minLength: maxItems + 1, maxLength: maxItems + 2 })
+  const times = (length: number) => fc.array(item.right, { minLength: length, maxLength: length }).map(bracket)
   const twice = item.right.map((text) => bracket([text, text]))
   return {
     right: some.map(bracket),
     wrong: fc.oneof(
       besides(item.wrong),
-      noted('too many items', tooMany.map(bracket)),
-      ...(minItems > 0 ? [noted('too few items', fc.constant('[]'))] : []),
+      ...(maxItems === undefined ? [] : [noted('too many items', times(maxItems + 1))]),
+      ...(minItems > 0 ? [noted('too few items', times(minItems - 1))] : []),
       ...(uniqueItems ? [noted('an item twice', twice)] : []),
     ),
     open: item.open && besides(item.open),
@@ -177,7 +167,7 @@ function objects(schema: Schema, ids: KnownIds): JsonTexts {
     // RFC 8259 leaves open what a name that is there twice means.
     open: fc.oneof(
       noted('every field twice', doubled),
-      ...fields.map(({ name, texts }) => withField(name, texts.open)),
+      ...fields.flatMap(({ name, texts }) => (texts.open ? [withField(name, texts.open)] : [])),
     ),
   }
 }

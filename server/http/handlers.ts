@@ -25,7 +25,7 @@ type SuccessOf<O extends OperationId> = operations[O]['responses'] extends
   | { 200: { content: { 'application/json': infer B } } }
   | { 201: { content: { 'application/json': infer B } } }
   ? B
-  : void
+  : undefined
 
 export interface Input<O extends OperationId> extends Context {
   readonly operation: OperationId
@@ -36,5 +36,8 @@ export interface Input<O extends OperationId> extends Context {
   readonly body: WithExactIds<BodyOf<O>>
 }
 
+type ResultOf<O extends OperationId> =
+  SuccessOf<O> extends undefined ? Promise<void> : Promise<SuccessOf<O> | Answer<SuccessOf<O>>>
+
 /** One function per operation of the contract. */
-export type Handlers = { [O in OperationId]: (input: Input<O>) => Promise<SuccessOf<O> | Answer<SuccessOf<O>>> }
+export type Handlers = { [O in OperationId]: (input: Input<O>) => ResultOf<O> }

@@ -47,17 +47,33 @@ export function isFailure(error: unknown, kind: FailureKind): boolean {
   return error instanceof DatabaseError && error.kind === kind
 }
 
-/** Lends queries to the work and takes them back after it, so that a forgotten `await` cannot write outside the transaction. */
+/**
+ * Lends queries to the work and takes them back after it, so that a forgotten `await` cannot write outside the transaction. A
+ * statement that fails ends the transaction, even if the work catches the error: PostgreSQL leaves no choice, and so does SQLite here.
+ */
 export async function borrowed<T>(queries: Queries, work: (db: Queries) => Promise<T>): Promise<T> {
   let open = true
-  const inside = <R>(run: () => Promise<R>): Promise<R> =>
-    open ? run() : Promise.reject(new Error('A query was sent after its transaction had ended.'))
+  let failure: { readonly error: unknown } | undefined
+
+  async function inside<R>(run: () => Promise<R>): Promise<R> {
+    if (!open) throw new Error('A query was sent after its transaction had ended.')
+    if (failure) throw failure.error
+    try {
+      return await run()
+    } catch (error) {
+      failure ??= { error }
+      throw error
+    }
+  }
+
   try {
-    return await work({
+    const value = await work({
       get: (statement, params) => inside(() => queries.get(statement, params)),
       all: (statement, params) => inside(() => queries.all(statement, params)),
       run: (statement, params) => inside(() => queries.run(statement, params)),
     })
+    if (failure) throw failure.error
+    return value
   } finally {
     open = false
   }

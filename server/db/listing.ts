@@ -21,12 +21,23 @@ export interface Page {
 export interface Order {
   readonly columns: readonly string[]
   readonly direction: 'ASC' | 'DESC'
+  /** What the list is held to, where an index begins with that column and goes on in this order. */
+  readonly within?: Held | undefined
+}
+
+/** A column that is to have one value. */
+export interface Held {
+  readonly name: string
+  readonly column: string
+  readonly value: Value
 }
 
 interface List {
   readonly name: string
   readonly select: string
   readonly from: Sql
+  /** See `replan` of a statement. */
+  readonly replan?: boolean
 }
 
 const made = new Map<string, Statement<Params, unknown>>()
@@ -38,16 +49,17 @@ export function pageOf<Row>(
   order: Order,
   page: Page,
 ): [Statement<Params, Row>, Params] {
-  const conditions = [...filters, page.after && startAfter(order, page.after)].filter((condition) => condition !== undefined)
+  const start = page.after && startAfter(order, page.after)
+  const conditions = [...filters, order.within && keepWithin(order.within), start].filter((one) => one !== undefined)
   const name = `${list.name}[${conditions.map((condition) => condition.name)}] by ${order.columns.join()} ${order.direction}`
-  let ready = made.get(name)
-  if (!ready) made.set(name, (ready = statement(name, { sqlite: write('sqlite'), postgres: write('postgres') })))
+  const ready = made.get(name) ?? statement(name, { sqlite: write('sqlite'), postgres: write('postgres') }, list)
+  made.set(name, ready)
 
   function write(dialect: Dialect): string {
     const where = conditions.map(({ sql }) => wordsFor(dialect, sql)).join(' AND ')
-    const by = order.columns.map((column) => `${column} ${order.direction}`).join(', ')
+    const by = columnsFor(dialect, order).map((column) => `${column} ${order.direction}`)
     const from = wordsFor(dialect, list.from)
-    return `SELECT ${list.select} FROM ${from}${where && ` WHERE ${where}`} ORDER BY ${by} LIMIT :limit`
+    return `SELECT ${list.select} FROM ${from}${where && ` WHERE ${where}`} ORDER BY ${by.join(', ')} LIMIT :limit`
   }
 
   const params: Record<string, Value> = { limit: page.limit }
@@ -55,12 +67,36 @@ export function pageOf<Row>(
   return [ready as Statement<Params, Row>, params]
 }
 
+export function equal({ name, column, value }: Held): Condition {
+  return { name, sql: `${column} = :${name}`, params: { [name]: value } }
+}
+
+/**
+ * The same, where an index holds those rows in the list's order. PostgreSQL is not told that they are equal: it would conclude that
+ * any index in the order of ids will do, and walk past every pet that was ever sold to find the first that is not.
+ */
+function keepWithin({ name, column, value }: Held): Condition {
+  const sql = { sqlite: `${column} = :${name}`, postgres: `${column} >= :${name} AND ${column} <= :${name}` }
+  return { name: `within ${name}`, sql, params: { [name]: value } }
+}
+
+function columnsFor(dialect: Dialect, { within, columns }: Order): readonly string[] {
+  return within && dialect === 'postgres' ? [within.column, ...columns] : columns
+}
+
 function startAfter(order: Order, key: Key): Condition {
   const names = key.map((_, position) => `after${position}`)
   const compare = order.direction === 'ASC' ? '>' : '<'
+  const beyond = (columns: readonly string[], params: readonly string[]): string =>
+    `(${columns.join(', ')}) ${compare} (${params.map((name) => `:${name}`).join(', ')})`
+  const { within, columns } = order
   return {
     name: 'after',
-    sql: `(${order.columns.join(', ')}) ${compare} (${names.map((name) => `:${name}`).join(', ')})`,
+    sql: {
+      // Said twice, because SQLite does not look up a row of values in an index that begins with an expression.
+      sqlite: `${columns[0]} ${compare}= :after0 AND ${beyond(columns, names)}`,
+      postgres: beyond(columnsFor('postgres', order), within ? [within.name, ...names] : names),
+    },
     params: Object.fromEntries(key.map((value, position) => [`after${position}`, value])),
   }
 }

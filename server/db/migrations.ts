@@ -42,7 +42,10 @@ export async function migrate(database: MigratableDatabase, wanted: readonly Mig
 
 function verify(row: Applied, wanted: readonly Migration[], dialect: Dialect): void {
   const own = wanted.find((migration) => migration.number === row.number)
-  if (!own) throw new Error(`The store was made by a newer Petstore: it has migration ${row.number} (${row.name}), which this one does not know.`)
+  if (!own)
+    throw new Error(
+      `The store was made by a newer Petstore: it has migration ${row.number} (${row.name}), which this one does not know.`,
+    )
   if (checksum(own.sql[dialect]) !== row.checksum)
     throw new Error(`Migration ${row.number} (${row.name}) has changed since it was applied to this store.`)
 }

@@ -1,45 +1,39 @@
 // The PostgreSQL driver: a pool of connections, named prepared statements, and a bounded retry where two transactions collide.
-import postgres, { type ISql, type Sql, type TransactionSql } from 'postgres'
-import { borrowed, DatabaseError, type FailureKind, type MigratableDatabase, type Queries } from './database.ts'
+import { borrowed, DatabaseError, type MigratableDatabase, type Queries } from './database.ts'
+import { isCollision } from './postgres.errors.ts'
+import { type Answer, type Line, type LineOptions, openLine } from './postgres.line.ts'
+import { createPool } from './postgres.pool.ts'
 import { type Params, type Statement, valuesOf } from './statement.ts'
 
-const MOST_CONNECTIONS = 10
-const MOST_WAITING = 10_000
+const MOST_UNDER_WAY = 10_000
 const MOST_ATTEMPTS = 10
-
-// Our int8 columns stay below 2^53, so a number holds each exactly.
-const int8 = { to: 20, from: [20], parse: Number, serialize: String }
-
-type Connection = Sql<{ int8: number }>
-type Transaction = TransactionSql<{ int8: number }>
+const LONGEST_STATEMENT_MS = 3500
 
 // Any number will do, as long as every instance takes the same: it is the name of the lock.
 const MIGRATION_LOCK = 7_387_783
 
+type Send = Line['send']
+
 /** Opens a pool. `?pgbouncer=true` in the address leaves out prepared statements, which PgBouncer's transaction mode cannot keep. */
 export function openPostgres(address: string): MigratableDatabase {
   const url = new URL(address)
-  const prepare = url.searchParams.get('pgbouncer') !== 'true'
+  const pgbouncer = url.searchParams.get('pgbouncer') === 'true'
   url.searchParams.delete('pgbouncer')
-  const pool: Connection = postgres(url.href, {
-    max: MOST_CONNECTIONS,
-    prepare,
-    connect_timeout: 5,
-    backoff: false,
-    types: { int8 },
-    onnotice: () => {},
-  })
-  const queries = queriesOn(pool, prepare)
-  let waiting = 0
+  const server: LineOptions = { address: url.href, prepare: !pgbouncer }
+  // The server gives up before we do, so that it does not go on with what nobody waits for. PgBouncer refuses such settings.
+  const session = pgbouncer ? {} : { statement_timeout: LONGEST_STATEMENT_MS }
+  const pool = createPool((onLost) => openLine({ ...server, session, onLost }))
+  const queries = queriesOn((...query) => pool.share((line) => line.send(...query)))
+  const underWay = new Set<Promise<unknown>>()
+  let open = true
 
-  async function admitted<T>(run: () => Promise<T>): Promise<T> {
-    if (waiting >= MOST_WAITING) throw new DatabaseError('overloaded', 'Too many queries are waiting.')
-    waiting += 1
-    try {
-      return await retried(run)
-    } finally {
-      waiting -= 1
-    }
+  function admitted<T>(run: () => Promise<T>): Promise<T> {
+    if (!open) return Promise.reject(new DatabaseError('unavailable', 'The database is closed.'))
+    if (underWay.size >= MOST_UNDER_WAY)
+      return Promise.reject(new DatabaseError('overloaded', 'Too many queries are waiting.'))
+    const work = retried(run).finally(() => underWay.delete(work))
+    underWay.add(work)
+    return work
   }
 
   return {
@@ -47,36 +41,48 @@ export function openPostgres(address: string): MigratableDatabase {
     get: (statement, params) => admitted(() => queries.get(statement, params)),
     all: (statement, params) => admitted(() => queries.all(statement, params)),
     run: (statement, params) => admitted(() => queries.run(statement, params)),
-    transaction: (work) => admitted(() => inTransaction(pool, (connection) => borrowed(queriesOn(connection, prepare), work))),
-    migrate: (work) =>
-      inTransaction(pool, async (connection) => {
-        await connection`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`
-        const script = async (sql: string): Promise<void> => void (await connection.unsafe(sql).simple())
-        await work({ ...queriesOn(connection, prepare), script })
-      }),
-    close: () => pool.end({ timeout: 5 }),
+    transaction: (work) =>
+      admitted(() => pool.reserve((line) => inTransaction(line, () => borrowed(queriesOn(line.send), work)))),
+    // On a connection of its own, which may take its time.
+    migrate: async (work) => {
+      const line = openLine(server)
+      const script = async (sql: string): Promise<void> => void (await line.script(sql))
+      try {
+        await inTransaction(line, async () => {
+          await line.send('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
+          await borrowed(queriesOn(line.send), (db) => work({ ...db, script }))
+        })
+      } finally {
+        await line.close()
+      }
+    },
+    close: async () => {
+      open = false
+      await Promise.allSettled(underWay)
+      await pool.close()
+    },
   }
 }
 
-async function inTransaction<T>(pool: Connection, work: (connection: Transaction) => Promise<T>): Promise<T> {
+async function inTransaction<T>(line: Line, work: () => Promise<T>): Promise<T> {
+  await line.send('BEGIN', [])
   try {
-    // Wrapped, because postgres.js would await an array of queries inside a bare value.
-    const result = await pool.begin(async (connection) => ({ value: await work(connection) }))
-    return result.value
+    const value = await work()
+    const { command } = await line.send('COMMIT', [])
+    // PostgreSQL answers so, and not with an error, where a statement has failed before.
+    if (command === 'ROLLBACK') throw new Error('A statement of the transaction failed and nobody had waited for it.')
+    return value
   } catch (error) {
-    throw translate(error)
+    // A connection on which not even this succeeds is lost, or has to be.
+    await line.send('ROLLBACK', []).catch(line.hangUp)
+    throw error
   }
 }
 
-function queriesOn(connection: ISql<{ int8: number }>, prepare: boolean): Queries {
-  async function execute<P extends Params, Row>(statement: Statement<P, Row>, params: P) {
-    const { text } = statement.compiled.postgres
-    try {
-      return await connection.unsafe(text, valuesOf(statement.compiled.postgres, params) as never[], { prepare })
-    } catch (error) {
-      throw translate(error)
-    }
-  }
+function queriesOn(send: Send): Queries {
+  // Async, so that a parameter that is missing becomes a rejection.
+  const execute = async <P extends Params, Row>(statement: Statement<P, Row>, params: P): Promise<Answer> =>
+    send(statement.compiled.postgres.text, valuesOf(statement.compiled.postgres, params), statement)
   return {
     get: async <P extends Params, Row>(statement: Statement<P, Row>, params: P) =>
       (await execute(statement, params))[0] as Row | undefined,
@@ -92,29 +98,10 @@ async function retried<T>(run: () => Promise<T>): Promise<T> {
     try {
       return await run()
     } catch (error) {
-      if (!isCollision(error) || attempt >= MOST_ATTEMPTS) throw error
+      if (!isCollision(error)) throw error
+      if (attempt >= MOST_ATTEMPTS)
+        throw new DatabaseError('overloaded', 'Too many transactions want the same rows.', error)
       await Bun.sleep(Math.random() * 2 ** Math.min(attempt, 6))
     }
   }
-}
-
-const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
-
-// serialization_failure and deadlock_detected
-const isCollision = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error))
-
-const kinds: readonly [RegExp, FailureKind][] = [
-  [/^23505$/, 'unique'],
-  [/^(23503|23001)$/, 'foreign_key'],
-  [/^(23514|23502)$/, 'check'],
-  [/^(08...|53...|57P0[123]|25006|58030)$/, 'unavailable'],
-  [/^(CONNECT|ECONN|ENOTFOUND|ETIMEDOUT|EPIPE|EHOSTUNREACH|EAI_AGAIN)/, 'unavailable'],
-]
-
-/** What PostgreSQL's SQLSTATE or the socket's code means: https://www.postgresql.org/docs/current/errcodes-appendix.html */
-function translate(error: unknown): unknown {
-  if (error instanceof DatabaseError) return error
-  const kind = kinds.find(([pattern]) => pattern.test(codeOf(error)))?.[1]
-  return kind ? new DatabaseError(kind, (error as Error).message, error) : error
 }

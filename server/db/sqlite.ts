@@ -1,5 +1,5 @@
 // The embedded driver: one connection that writes, one that reads, and prepared statements on both.
-import { constants, Database as Connection, SQLiteError, type Statement as Prepared } from 'bun:sqlite'
+import { Database as Connection, constants, type Statement as Prepared, SQLiteError } from 'bun:sqlite'
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseError, type FailureKind, type MigratableDatabase, type Queries } from './database.ts'
@@ -11,6 +11,8 @@ const MEMORY = ':memory:'
 /** Opens a file, or `:memory:`, whose single connection both reads and writes. */
 export function openSqlite(path: string): MigratableDatabase {
   const writing = connect(path)
+  // From here on the writer waits in its own way.
+  writing.run('PRAGMA busy_timeout = 0')
   const writer = createWriter(writing, queriesOn(writing))
   const reading = path === MEMORY ? undefined : connect(path, { readonly: true })
   const reader = reading && queriesOn(reading)
@@ -29,8 +31,9 @@ export function openSqlite(path: string): MigratableDatabase {
     migrate: (work) => writer.transaction((db) => work({ ...db, script: async (sql) => void writing.run(sql) })),
     close: async () => {
       await writer.idle()
-      reading?.close()
-      writing.close()
+      // With true, the prepared statements go too; one left behind would keep the file open, and what is in the log out of it.
+      reading?.close(true)
+      writing.close(true)
     },
   }
 }
@@ -50,7 +53,7 @@ function connect(path: string, { readonly = false } = {}): Connection {
 function queriesOn(connection: Connection): Queries {
   const prepared = new Map<string, Prepared<unknown, Value[]>>()
 
-  // biome-ignore lint/suspicious/useAwait: a synchronous throw has to become a rejection
+  // Async, so that what is thrown becomes a rejection.
   const execute = async <Result>(
     statement: Statement<never, unknown>,
     params: Params,
@@ -58,8 +61,8 @@ function queriesOn(connection: Connection): Queries {
   ): Promise<Result> => {
     const compiled = statement.compiled.sqlite
     try {
-      let ready = prepared.get(statement.name)
-      if (!ready) prepared.set(statement.name, (ready = connection.prepare(compiled.text)))
+      const ready = prepared.get(statement.name) ?? connection.prepare(compiled.text)
+      prepared.set(statement.name, ready)
       return use(ready, valuesOf(compiled, params))
     } catch (error) {
       throw translate(error)

@@ -1,10 +1,12 @@
 // Group commit: the transactions that are waiting run one after the other, each in a savepoint, and share one commit. Each is
 // answered only after it, so an answer still means that the work is on disk, and one disk sync serves them all.
-import type { Database as Connection } from 'bun:sqlite'
+import { type Database as Connection, SQLiteError } from 'bun:sqlite'
 import { borrowed, DatabaseError, type Queries } from './database.ts'
 
 const MOST_WAITING = 10_000
 const MOST_TOGETHER = 256
+const LONGEST_WAIT_MS = 5000
+const LONGEST_PAUSE_MS = 50
 
 export interface Writer {
   transaction<T>(work: (db: Queries) => Promise<T>): Promise<T>
@@ -28,22 +30,41 @@ export function createWriter(connection: Connection, queries: Queries): Writer {
     while (waiting.length > 0) {
       // One turn of the event loop lets the requests that have already arrived join this commit.
       await new Promise<void>((resume) => setImmediate(resume))
-      await commitTogether(waiting.splice(0, MOST_TOGETHER))
+      try {
+        await begin()
+        await commitTogether(waiting.splice(0, MOST_TOGETHER))
+      } catch (cause) {
+        giveUp(waiting.splice(0), cause)
+      }
     }
     draining = undefined
+  }
+
+  // SQLite's own way to wait for another process would hold up everyone, the readers too, since it blocks the thread.
+  async function begin(): Promise<void> {
+    const deadline = performance.now() + LONGEST_WAIT_MS
+    for (let pause = 1; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+      try {
+        if (connection.inTransaction) connection.run('ROLLBACK')
+        connection.run('BEGIN IMMEDIATE')
+        return
+      } catch (error) {
+        if (!isBusy(error) || performance.now() > deadline) throw error
+      }
+      await Bun.sleep(pause)
+    }
   }
 
   async function commitTogether(jobs: Job[]): Promise<void> {
     const outcomes: Outcome[] = []
     try {
-      connection.run('BEGIN IMMEDIATE')
       for (const job of jobs) outcomes.push(await attempt(job))
       connection.run('COMMIT')
       for (const outcome of outcomes) settle(outcome)
     } catch (cause) {
       // The database gave up the whole transaction (disk full, for one): even a refusal was judged on work that is now undone.
+      giveUp(jobs, cause)
       if (connection.inTransaction) connection.run('ROLLBACK')
-      for (const job of jobs) job.reject(new DatabaseError('unavailable', 'The transaction could not be committed.', cause))
     }
   }
 
@@ -63,7 +84,8 @@ export function createWriter(connection: Connection, queries: Queries): Writer {
   return {
     transaction: <T>(work: (db: Queries) => Promise<T>) =>
       new Promise<T>((resolve, reject) => {
-        if (waiting.length >= MOST_WAITING) return reject(new DatabaseError('overloaded', 'Too many writes are waiting.'))
+        if (waiting.length >= MOST_WAITING)
+          return reject(new DatabaseError('overloaded', 'Too many writes are waiting.'))
         waiting.push({ work, resolve: resolve as (value: unknown) => void, reject })
         draining ??= drain()
       }),
@@ -71,6 +93,15 @@ export function createWriter(connection: Connection, queries: Queries): Writer {
       while (draining) await draining
     },
   }
+}
+
+function giveUp(jobs: Job[], cause: unknown): void {
+  const error = new DatabaseError('unavailable', 'The transaction could not be committed.', cause)
+  for (const job of jobs) job.reject(error)
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof SQLiteError && error.code?.startsWith('SQLITE_BUSY') === true
 }
 
 function settle(outcome: Outcome): void {

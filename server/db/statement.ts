@@ -15,6 +15,8 @@ export interface Statement<P extends Params, Row> {
   readonly name: string
   /** Whether it changes something, and so has to go to the writer. */
   readonly writes: boolean
+  /** Whether PostgreSQL is to plan it anew each time, because the right way depends on the values too much for one plan. */
+  readonly replan: boolean
   readonly compiled: Readonly<Record<Dialect, Compiled>>
   /** Never there at run time: it carries the types. */
   readonly types?: (params: P) => Row
@@ -22,15 +24,22 @@ export interface Statement<P extends Params, Row> {
 
 type Sql = string | Readonly<Record<Dialect, string>>
 
+const isReadingWith = /^\s*WITH\b(?!.*\b(INSERT|UPDATE|DELETE)\b)/is
+
 const known = new Map<string, Statement<Params, unknown>>()
 
 /** Names a statement. Where the databases need different words, both stand side by side. */
-export function statement<P extends Params = Record<never, never>, Row = never>(name: string, sql: Sql): Statement<P, Row> {
+export function statement<P extends Params = Record<never, never>, Row = never>(
+  name: string,
+  sql: Sql,
+  { replan = false }: { readonly replan?: boolean } = {},
+): Statement<P, Row> {
   if (known.has(name)) throw new Error(`There are two statements called ${name}.`)
   const text = typeof sql === 'string' ? { sqlite: sql, postgres: sql } : sql
   const made: Statement<P, Row> = {
     name,
-    writes: !/^\s*(SELECT|WITH)\b/i.test(text.sqlite),
+    writes: !/^\s*SELECT\b/i.test(text.sqlite) && !isReadingWith.test(text.sqlite),
+    replan,
     compiled: { sqlite: compile(text.sqlite, '?'), postgres: compile(text.postgres, '$') },
   }
   known.set(name, made as Statement<Params, unknown>)
@@ -42,10 +51,13 @@ export function allStatements(): readonly Statement<Params, unknown>[] {
   return [...known.values()]
 }
 
+/** The values for the placeholders. Throws where one was not given, or is an integer that would be cut to another. */
 export function valuesOf(compiled: Compiled, params: Params): Value[] {
   return compiled.order.map((name) => {
     const value = params[name]
     if (value === undefined) throw new Error(`The statement's parameter :${name} was not given.`)
+    if (typeof value === 'bigint' && BigInt.asIntN(64, value) !== value)
+      throw new Error(`The statement's parameter :${name} does not fit into 64 bits.`)
     return value
   })
 }

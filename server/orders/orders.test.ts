@@ -9,7 +9,7 @@ type Order = components['schemas']['Order']
 
 // No operation places orders yet; until then the tests write them themselves.
 const insertOrder = statement<{ petId: number; quantity: number; shipDate: number | null; complete: number }>(
-  'test.insert_order',
+  'test.an_order',
   'INSERT INTO orders (pet_id, quantity, ship_date, complete) VALUES (:petId, :quantity, :shipDate, :complete)',
 )
 

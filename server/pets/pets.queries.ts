@@ -2,7 +2,7 @@
 
 import type { components } from '../../contract/generated/types.ts'
 import type { Id } from '../../contract/identifiers.ts'
-import { type Condition, type Order, oneOf, type Page, pageOf } from '../db/listing.ts'
+import { type Condition, equal, type Held, type Order, oneOf, type Page, pageOf } from '../db/listing.ts'
 import { statement } from '../db/statement.ts'
 import { gramsToFind, nameKey } from '../names.ts'
 
@@ -72,19 +72,26 @@ export interface PetFilter {
 
 export type PetSort = 'id' | '-id' | 'name' | '-name'
 
-/** A page of pets. A search walks the index of name parts, which both databases keep in the order of ids. */
+/** A page of pets. A search walks the index of name parts, which SQLite keeps in the order of ids. */
 export function petPage(filter: PetFilter, sort: PetSort, page: Page) {
-  const id = filter.q === undefined ? 'p.id' : 'g.rowid'
+  const { id, status, q } = filter
+  const idColumn = q === undefined ? 'p.id' : 'g.rowid'
+  const held = heldColumns(filter)
+  // The indexes of categories and of statuses go on in the order of ids.
+  const within = q === undefined && !id && !sort.endsWith('name') ? held.shift() : undefined
   const conditions = [
-    filter.id && oneOf('id', id, filter.id),
-    filter.status && withStatus(filter.status),
-    filter.categoryId !== undefined
-      ? { name: 'category', sql: 'p.category_id = :categoryId', params: { categoryId: filter.categoryId } }
-      : undefined,
-    filter.q === undefined ? undefined : withNamePart(nameKey(filter.q)),
+    id && oneOf('id', idColumn, id),
+    ...held.map(equal),
+    status && withoutStatus(status),
+    q === undefined ? undefined : withNamePart(nameKey(q)),
   ]
-  const list = { name: 'pets.list', select: shown, from: filter.q === undefined ? 'pets p' : searched }
-  return pageOf<PetRow>(list, conditions, orderBy(sort, id), page)
+  const list = {
+    name: 'pets.list',
+    select: shown,
+    from: q === undefined ? 'pets p' : searched,
+    replan: q !== undefined,
+  }
+  return pageOf<PetRow>(list, conditions, { ...orderBy(sort, idColumn), within }, page)
 }
 
 // SQLite keeps the order of a CROSS JOIN, so that the search comes first: https://sqlite.org/lang_select.html#crossjoin
@@ -106,16 +113,23 @@ function withNamePart(part: string): Condition {
 
 const statuses: readonly PetStatus[] = ['available', 'pending', 'sold']
 
-// Two of the three are written as "not the third": a walk in the order of the list, where IN would make SQLite sort every match.
-function withStatus(wanted: readonly PetStatus[]): Condition | undefined {
-  const unwanted = statuses.filter((status) => !wanted.includes(status))
-  if (unwanted.length === 0) return undefined
-  if (unwanted.length === 1)
-    return { name: 'status not', sql: 'p.status <> :status', params: { status: unwanted[0] ?? '' } }
-  return { name: 'status', sql: 'p.status = :status', params: { status: wanted[0] ?? '' } }
+function heldColumns({ categoryId, status = [] }: PetFilter): Held[] {
+  const held: Held[] = []
+  if (categoryId !== undefined) held.push({ name: 'category', column: 'p.category_id', value: categoryId })
+  const [only, ...others] = new Set(status)
+  if (only && others.length === 0) held.push({ name: 'status', column: 'p.status', value: only })
+  return held
 }
 
+// Two of the three are written as "not the third": a walk in the order of the list, where IN would make SQLite sort every match.
+function withoutStatus(wanted: readonly PetStatus[]): Condition | undefined {
+  const [unwanted, ...others] = statuses.filter((status) => !wanted.includes(status))
+  if (!unwanted || others.length > 0) return undefined
+  return { name: 'status not', sql: 'p.status <> :unwanted', params: { unwanted } }
+}
+
+// A cursor within the names' order is compared with one index, so both of its columns are of one table.
 function orderBy(sort: PetSort, id: string): Order {
   const direction = sort.startsWith('-') ? 'DESC' : 'ASC'
-  return { columns: sort.endsWith('name') ? ['p.name_key', id] : [id], direction }
+  return { columns: sort.endsWith('name') ? ['p.name_key', 'p.id'] : [id], direction }
 }

@@ -1,0 +1,126 @@
+// One connection to PostgreSQL, used until it is lost and never again.
+//
+// postgres.js would connect anew and go on with the same object: what a dead transaction still sends then runs inside somebody
+// else's, waiting queries hang, and its own ROLLBACK can end the process (https://github.com/porsager/postgres/issues/1208).
+import { connect, type Socket } from 'node:net'
+import postgres from 'postgres'
+import { DatabaseError } from './database.ts'
+import { endsConnection, translate } from './postgres.errors.ts'
+import type { Value } from './statement.ts'
+
+const LONGEST_CONNECT_SECONDS = 3
+const LONGEST_SILENCE_SECONDS = 4
+
+// Values come back as SQLite has them. Our int8 columns stay below 2^53, so a number holds each exactly; their sum is a numeric.
+const types = {
+  int8: { to: 20, from: [20], parse: Number, serialize: String },
+  numeric: { to: 1700, from: [1700], parse: Number, serialize: String },
+  bool: { to: 16, from: [16], parse: (text: string) => (text === 't' ? 1 : 0), serialize: String },
+}
+
+export interface Answer extends Iterable<unknown> {
+  readonly [row: number]: unknown
+  readonly count: number
+  readonly command: string
+}
+
+export interface Line {
+  /** Sends a statement; several may be under way. Rejects at once when the connection is lost, whatever was already sent. */
+  send(text: string, values: readonly Value[], how?: { readonly replan: boolean }): Promise<Answer>
+  /** Sends a script of several statements. */
+  script(sql: string): Promise<Answer>
+  /** Whether the server has ever answered. */
+  readonly answered: boolean
+  /** To be called each second: a server that is silent for long, with something to answer, is taken for gone. */
+  tick(): void
+  hangUp(cause: unknown): void
+  close(): Promise<void>
+}
+
+export interface LineOptions {
+  /** The parts of an address that postgres.js understands. */
+  readonly address: string
+  readonly prepare: boolean
+  /** Settings of the session, such as `statement_timeout`. */
+  readonly session?: Readonly<Record<string, string | number>>
+  onLost?(): void
+}
+
+export function openLine({ address, prepare, session = {}, onLost = () => {} }: LineOptions): Line {
+  const unanswered = new Set<(error: unknown) => void>()
+  let socket: Socket | undefined
+  let lost: DatabaseError | undefined
+  let answered = false
+  let silentSeconds = 0
+
+  const client = postgres(address, {
+    max: 1,
+    prepare,
+    connect_timeout: LONGEST_CONNECT_SECONDS,
+    idle_timeout: 0,
+    max_lifetime: 0,
+    fetch_types: false,
+    types,
+    connection: { application_name: 'petstore', ...session },
+    onnotice: () => {},
+    onclose: () => lose(new Error('The connection was closed.')),
+    // An option that its types leave out: https://github.com/porsager/postgres#custom-socket
+    ...{ socket: connectOnce },
+  })
+
+  /** postgres.js asks for a socket again when it wants to connect anew, which is refused. */
+  function connectOnce({ host, port, path }: { host: string[]; port: number[]; path: string | false }): Socket {
+    if (socket || lost) throw new Error('A connection is used until it is lost and never again.')
+    socket = path ? connect(path) : connect(port[0] ?? 5432, host[0])
+    // postgres.js compares the server's certificate with this.
+    return Object.assign(socket, { host: host[0] })
+  }
+
+  function lose(cause: unknown): void {
+    if (lost) return
+    lost = new DatabaseError('unavailable', 'The connection to PostgreSQL is lost.', cause)
+    socket?.destroy()
+    for (const reject of unanswered) reject(lost)
+    onLost()
+  }
+
+  function heard(): void {
+    answered = true
+    silentSeconds = 0
+  }
+
+  function ask(text: string, values: readonly Value[], how: { prepare: boolean; simple: boolean }): Promise<Answer> {
+    if (lost) return Promise.reject(lost)
+    return new Promise((resolve, reject) => {
+      const answer = (value: Answer): void => {
+        unanswered.delete(reject)
+        heard()
+        resolve(value)
+      }
+      const fail = (error: unknown): void => {
+        unanswered.delete(reject)
+        if (endsConnection(error)) lose(error)
+        else heard()
+        reject(translate(error))
+      }
+      unanswered.add(reject)
+      client.unsafe(text, values as never[], how).then(answer as never, fail)
+    })
+  }
+
+  return {
+    // A statement without a name is planned for the values it comes with.
+    send: (text, values, { replan } = { replan: false }) =>
+      ask(text, values, { prepare: prepare && !replan, simple: false }),
+    script: (sql) => ask(sql, [], { prepare: false, simple: true }),
+    get answered() {
+      return answered
+    },
+    tick: () => {
+      silentSeconds = unanswered.size === 0 ? 0 : silentSeconds + 1
+      if (silentSeconds > LONGEST_SILENCE_SECONDS) lose(new Error(`No answer for ${LONGEST_SILENCE_SECONDS} seconds.`))
+    },
+    hangUp: lose,
+    close: () => client.end({ timeout: 1 }),
+  }
+}

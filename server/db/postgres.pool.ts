@@ -1,0 +1,92 @@
+// Shares a few connections among many: statements go many at a time over each, a transaction has one for itself.
+import { DatabaseError } from './database.ts'
+import type { Line } from './postgres.line.ts'
+
+const MOST_CONNECTIONS = 10
+
+export interface Pool {
+  /** Runs the work on a connection that others use at the same time. */
+  share<T>(work: (line: Line) => Promise<T>): Promise<T>
+  /** Runs the work on a connection that it has for itself. */
+  reserve<T>(work: (line: Line) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+interface Seat {
+  readonly line: Line
+  users: number
+  reserved: boolean
+}
+
+interface Turn {
+  readonly alone: boolean
+  resolve(seat: Seat): void
+  reject(error: unknown): void
+}
+
+export function createPool(open: (onLost: () => void) => Line): Pool {
+  const seats = new Set<Seat>()
+  const waiting: Turn[] = []
+  const clock = setInterval(() => {
+    for (const { line } of seats) line.tick()
+  }, 1000)
+  clock.unref()
+
+  /** The seat with the fewest users, a new one while none is free and there may be more, nothing while all are reserved. */
+  function take(alone: boolean): Seat | undefined {
+    let best: Seat | undefined
+    for (const seat of seats) if (!seat.reserved && (!best || seat.users < best.users)) best = seat
+    if (best?.users !== 0 && seats.size < MOST_CONNECTIONS) best = addSeat()
+    if (!best) return undefined
+    best.users += 1
+    best.reserved = alone
+    return best
+  }
+
+  function addSeat(): Seat {
+    const seat: Seat = { line: open(() => remove(seat)), users: 0, reserved: false }
+    seats.add(seat)
+    return seat
+  }
+
+  function remove(seat: Seat): void {
+    seats.delete(seat)
+    // While the server takes no connection, everyone who waits would only wait for another attempt to fail.
+    if (!seat.line.answered) refuseWaiting(new DatabaseError('unavailable', 'There is no connection to PostgreSQL.'))
+    serveWaiting()
+  }
+
+  function refuseWaiting(error: DatabaseError): void {
+    for (const turn of waiting.splice(0)) turn.reject(error)
+  }
+
+  function serveWaiting(): void {
+    for (let turn = waiting[0]; turn; turn = waiting[0]) {
+      const seat = take(turn.alone)
+      if (!seat) return
+      waiting.shift()
+      turn.resolve(seat)
+    }
+  }
+
+  async function lend<T>(alone: boolean, work: (line: Line) => Promise<T>): Promise<T> {
+    const free = waiting.length === 0 ? take(alone) : undefined
+    const seat = free ?? (await new Promise<Seat>((resolve, reject) => waiting.push({ alone, resolve, reject })))
+    try {
+      return await work(seat.line)
+    } finally {
+      seat.users -= 1
+      if (alone) seat.reserved = false
+      serveWaiting()
+    }
+  }
+
+  return {
+    share: (work) => lend(false, work),
+    reserve: (work) => lend(true, work),
+    close: async () => {
+      clearInterval(clock)
+      await Promise.all([...seats].map(({ line }) => line.close()))
+    },
+  }
+}

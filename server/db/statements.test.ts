@@ -1,0 +1,85 @@
+// Every statement there is, and every list with every combination of its filters, is understood by both databases alike.
+import { Database as Connection } from 'bun:sqlite'
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import postgres, { type Sql } from 'postgres'
+// The application as a whole, so that no statement can be forgotten.
+import '../app.ts'
+import { categoryPage } from '../categories/categories.queries.ts'
+import { type OrderFilter, orderPage } from '../orders/orders.queries.ts'
+import { type PetFilter, petPage } from '../pets/pets.queries.ts'
+import { migratedDatabase, type TestDatabase } from '../testing/databases.ts'
+import type { Key, Page } from './listing.ts'
+import { allStatements } from './statement.ts'
+
+const hundredIds = Array.from({ length: 100 }, (_, id) => id)
+const petFilters = combine<PetFilter>(
+  [{}, { id: [1] }, { id: [1, 2] }, { id: hundredIds }],
+  [{}, { status: ['sold'] }, { status: ['sold', 'pending'] }, { status: ['sold', 'pending', 'available'] }],
+  [{}, { categoryId: 1 }],
+  [{}, { q: 'a' }],
+)
+const orderFilters = combine<OrderFilter>([{}, { petId: 1 }], [{}, { complete: true }])
+
+for (const filter of petFilters) {
+  for (const sort of ['id', '-id'] as const) for (const page of pages([1])) petPage(filter, sort, page)
+  for (const sort of ['name', '-name'] as const) for (const page of pages(['a', 1])) petPage(filter, sort, page)
+}
+for (const filter of orderFilters) {
+  for (const sort of ['id', '-id'] as const) for (const page of pages([1])) orderPage(filter, sort, page)
+  for (const sort of ['shipDate', '-shipDate'] as const) for (const page of pages([0, 1])) orderPage(filter, sort, page)
+}
+for (const q of [undefined, 'a']) {
+  for (const page of pages([1])) categoryPage(q, 'id', page)
+  for (const page of pages(['a', 1])) categoryPage(q, 'name', page)
+}
+
+/** Every way to take one of each. */
+function combine<T extends object>(...choices: readonly (readonly T[])[]): T[] {
+  const extend = (some: T[], options: readonly T[]): T[] =>
+    some.flatMap((one) => options.map((option) => ({ ...one, ...option })))
+  return choices.reduce(extend, [{} as T])
+}
+
+/** The first page of a list, and one that begins after a key. */
+function pages(after: Key): Page[] {
+  return [undefined, after].map((after) => ({ after, limit: 20 }))
+}
+
+const homes: TestDatabase[] = []
+let embedded: Connection
+let server: Sql
+beforeAll(async () => {
+  const [file, remote] = [await migratedDatabase.sqlite(), await migratedDatabase.postgres()]
+  homes.push(file, remote)
+  embedded = new Connection(file.url.slice('sqlite:'.length))
+  server = postgres(remote.url, { max: 1 })
+})
+afterAll(async () => {
+  embedded.close()
+  await server.end()
+  for (const home of homes) await home.remove()
+})
+
+const statements = allStatements().filter(({ name }) => !name.startsWith('test.'))
+
+test('there are all combinations', () => {
+  const lists = statements.filter(({ name }) => name.startsWith('pets.list['))
+  // Ids in three sizes or none, three kinds of status or none, a category, a search, four orders, a cursor; all three are as none.
+  expect(lists).toHaveLength(4 * 3 * 2 * 2 * 4 * 2)
+})
+
+test('each is prepared by both databases, with the same columns', async () => {
+  for (const { name, compiled } of statements) {
+    const prepared = embedded.prepare(compiled.sqlite.text)
+    const described = await server.unsafe(compiled.postgres.text).describe()
+    expect([name, ...described.columns.map((column) => column.name)]).toEqual([name, ...prepared.columnNames])
+    expect([name, described.types.length]).toEqual([name, compiled.postgres.order.length])
+    prepared.finalize()
+  }
+})
+
+test('each that only reads goes to the reader', () => {
+  const reads = (sql: string): boolean => !/\b(INSERT|UPDATE|DELETE|REPLACE)\b/i.test(sql)
+  for (const { name, compiled, writes } of statements)
+    expect([name, !writes]).toEqual([name, reads(compiled.sqlite.text)])
+})

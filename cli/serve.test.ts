@@ -1,63 +1,11 @@
 // The process as a user meets it: started from the command line, asked over the network, stopped by a signal.
 import { afterEach, describe, expect, test } from 'bun:test'
 import { connect } from 'node:net'
-import { fileURLToPath } from 'node:url'
 import { parse } from 'yaml'
 import { dialects, emptyDatabase } from '../server/testing/databases.ts'
+import { endProcesses, outcome, serving } from '../server/testing/process.ts'
 
-const program = fileURLToPath(new URL('./main.ts', import.meta.url))
-const running: { kill(): void }[] = []
-afterEach(() => {
-  for (const process of running.splice(0)) process.kill()
-})
-
-function petstore(args: readonly string[], env: Record<string, string> = {}) {
-  const { PATH = '', HOME = '' } = process.env
-  const child = Bun.spawn([process.execPath, program, ...args], {
-    env: { PATH, HOME, ...env },
-    stdout: 'pipe',
-    stderr: 'pipe',
-  })
-  running.push(child)
-  return child
-}
-
-async function outcome(args: readonly string[], env: Record<string, string> = {}) {
-  const child = petstore(args, env)
-  const [out, err, code] = await Promise.all([child.stdout.text(), child.stderr.text(), child.exited])
-  return { out, err, code }
-}
-
-/** Starts the service on a free port; gives its address, its log as it grows, and a way to stop it. */
-async function serving(env: Record<string, string>) {
-  const child = petstore(['serve', '--port', '0'], env)
-  const log: Record<string, unknown>[] = []
-  let unread = ''
-  const listening = Promise.withResolvers<string>()
-  const reading = (async () => {
-    for await (const chunk of child.stdout.pipeThrough(
-      new TextDecoderStream() as never,
-    ) as unknown as AsyncIterable<string>) {
-      const lines = (unread + chunk).split('\n')
-      unread = lines.pop() ?? ''
-      for (const line of lines) log.push(JSON.parse(line))
-      const url = log.find((entry) => entry.msg === 'listening')?.url
-      if (url) listening.resolve(String(url))
-    }
-    listening.reject(new Error(await child.stderr.text()))
-  })()
-  const url = await listening.promise
-  return {
-    url,
-    log,
-    stop: async (signal: NodeJS.Signals = 'SIGTERM') => {
-      child.kill(signal)
-      const code = await child.exited
-      await reading
-      return code
-    },
-  }
-}
+afterEach(endProcesses)
 
 describe.each(dialects)('petstore serve on %s', (dialect) => {
   test('starts on an empty database, keeps what it is told over a restart, and logs each request in JSON', async () => {

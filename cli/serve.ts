@@ -3,41 +3,25 @@ import { describeSettings, printable, readConfig } from '../server/config.ts'
 import { serve as serveUntilStopped } from '../server/main.ts'
 import type { Command } from './command.ts'
 
-const help = `Runs the service until it gets SIGTERM or SIGINT (Ctrl-C).
+const PRINT = '--print-config'
+
+export const serve: Command = {
+  summary: 'Run the service',
+  help: `Runs the service until it gets SIGTERM or SIGINT (Ctrl-C).
 
 Usage: petstore serve [options]
 
 Each option is also an environment variable; the option wins.
 ${describeSettings()}
-  --print-config                      Show the settings as they are understood, and stop
-  --help                              This text
-`
-
-export const serve: Command = {
-  summary: 'Run the service',
+  ${PRINT.padEnd(37)} Show the settings as they are understood, and stop
+`,
   run: async (args) => {
-    if (args.includes('--help') || args.includes('-h')) {
-      process.stdout.write(help)
-      return 0
-    }
-    const result = readConfig(
-      args.filter((arg) => arg !== '--print-config'),
+    const config = readConfig(
+      args.filter((arg) => arg !== PRINT),
       process.env,
     )
-    if ('faults' in result) {
-      for (const fault of result.faults) process.stderr.write(`petstore: ${fault}\n`)
-      return 2
-    }
-    if (args.includes('--print-config')) {
-      process.stdout.write(`${JSON.stringify(printable(result.config), null, 2)}\n`)
-      return 0
-    }
-    try {
-      await serveUntilStopped(result.config)
-      return 0
-    } catch (error) {
-      process.stderr.write(`petstore: ${error instanceof Error ? error.message : error}\n`)
-      return 1
-    }
+    if (args.includes(PRINT)) process.stdout.write(`${JSON.stringify(printable(config), null, 2)}\n`)
+    else await serveUntilStopped(config)
+    return 0
   },
 }

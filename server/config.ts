@@ -1,5 +1,6 @@
 // The settings of `petstore serve`, read once: a flag, else an environment variable, else the default.
 import { parseArgs } from 'node:util'
+import { withoutPassword } from './db/address.ts'
 
 export interface Config {
   readonly port: number
@@ -60,31 +61,55 @@ const settings: { readonly [Name in keyof Config]: Setting<Config[Name]> } = {
   },
 }
 
-/** The settings, or everything that is wrong with them. */
-export type ConfigResult = { readonly config: Config } | { readonly faults: readonly string[] }
+type Environment = Readonly<Record<string, string | undefined>>
 
-export function readConfig(args: readonly string[], env: Readonly<Record<string, string | undefined>>): ConfigResult {
+/** Settings that cannot be used, with everything that is wrong with them. */
+export class SettingsError extends Error {
+  readonly faults: readonly string[]
+
+  constructor(faults: readonly string[]) {
+    super(faults.join('\n'))
+    this.faults = faults
+  }
+}
+
+/** All settings. Throws SettingsError. */
+export function readConfig(args: readonly string[], env: Environment): Config {
+  const { values, faults } = readSettings(Object.keys(settings) as (keyof Config)[], args, env)
+  const { host, auth } = values
+  if (host !== undefined && !isLoopback(host) && auth === 'auto') faults.push(openToOthers(host))
+  if (faults.length > 0) throw new SettingsError(faults)
+  return values as Config
+}
+
+/** Which store, for the commands that need no more. Throws SettingsError. */
+export function readStoreUrl(args: readonly string[], env: Environment): string {
+  const { values, faults } = readSettings(['databaseUrl'], args, env)
+  if (values.databaseUrl === undefined || faults.length > 0) throw new SettingsError(faults)
+  return values.databaseUrl
+}
+
+function readSettings(names: readonly (keyof Config)[], args: readonly string[], env: Environment) {
   const faults: string[] = []
-  const flags = readFlags(args, faults)
+  const flags = readFlags(names, args, faults)
   const values: Record<string, unknown> = {}
-  for (const [name, setting] of Object.entries(settings)) {
-    const given = flags[setting.flag]
-    const [source, text] =
-      given !== undefined ? [`--${setting.flag}`, given] : [setting.variable, env[setting.variable] ?? setting.standard]
+  for (const name of names) {
+    const { flag, variable, standard, read } = settings[name]
+    const given = flags[flag]
+    const [source, text] = given !== undefined ? [`--${flag}`, given] : [variable, env[variable] ?? standard]
     try {
-      values[name] = setting.read(text)
+      values[name] = read(text)
     } catch (error) {
       faults.push(`${source}: ${error instanceof Error ? error.message : error}`)
     }
   }
-  const { host, auth } = values as Partial<Config>
-  if (host !== undefined && !isLoopback(host) && auth === 'auto') faults.push(openToOthers(host))
-  return faults.length > 0 ? { faults } : { config: values as unknown as Config }
+  return { values: values as Partial<Config>, faults }
 }
 
 /** The settings as one line each, for `--help`. */
-export function describeSettings(): string {
-  return Object.values(settings)
+export function describeSettings(names = Object.keys(settings) as (keyof Config)[]): string {
+  return names
+    .map((name) => settings[name])
     .map(
       ({ flag, variable, standard, help }) =>
         `  --${flag.padEnd(14)} ${variable.padEnd(20)} ${help}${standard && ` (${standard})`}`,
@@ -94,15 +119,15 @@ export function describeSettings(): string {
 
 /** The settings as they may be shown: without the database's password. */
 export function printable(config: Config): Record<string, unknown> {
-  return { ...config, databaseUrl: config.databaseUrl.replace(/(\/\/[^:/@]*):[^@]*@/, '$1:***@') }
+  return { ...config, databaseUrl: withoutPassword(config.databaseUrl) }
 }
 
-function readFlags(args: readonly string[], faults: string[]): Readonly<Record<string, string | undefined>> {
-  const options = Object.fromEntries(Object.values(settings).map(({ flag }) => [flag, { type: 'string' as const }]))
+function readFlags(names: readonly (keyof Config)[], args: readonly string[], faults: string[]) {
+  const options = Object.fromEntries(names.map((name) => [settings[name].flag, { type: 'string' as const }]))
   try {
     return parseArgs({ args: [...args], options }).values
   } catch (error) {
-    faults.push(`${(error as Error).message.split('. ')[0]}.`)
+    faults.push(`${(error as Error).message.split(/[.\n]/)[0]}; --help lists the options.`)
     return {}
   }
 }
@@ -120,15 +145,16 @@ function readHost(text: string): string {
 
 function readDatabaseUrl(text: string): string {
   const isPostgres = /^postgres(ql)?:\/\//.test(text) && URL.canParse(text)
-  if (!isPostgres && !/^sqlite:./.test(text))
+  if (!isPostgres && !/^sqlite:([^:]|:memory:$)/.test(text))
     throw new Error('must be sqlite:<file>, sqlite::memory: or postgres://user:password@host/name.')
   return text
 }
 
 function readOrigin(text: string): string {
-  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
-    throw new Error(`must be an http:// or https:// address, not "${text}".`)
-  return new URL(text).href.replace(/\/+$/, '')
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (!url || !/^https?:$/.test(url.protocol)) throw new Error(`must be an http:// or https:// address, not "${text}".`)
+  if (url.username || url.password) throw new Error('must be an address without a user or a password.')
+  return url.href.replace(/\/+$/, '')
 }
 
 function oneOf<const T extends string>(text: string, allowed: readonly T[]): T {

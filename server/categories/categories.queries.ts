@@ -15,6 +15,11 @@ const byId = `SELECT ${shown} FROM categories WHERE id = :id`
 
 export const categoryById = statement<{ id: Id }, CategoryRow>('categories.by_id', byId)
 
+export const categoryByKey = statement<{ key: string }, CategoryRow>(
+  'categories.by_key',
+  `SELECT ${shown} FROM categories WHERE name_key = :key`,
+)
+
 /** Reads a category for a change: no one else can change it, or give it a pet, before the transaction ends. */
 export const lockCategory = statement<{ id: Id }, CategoryRow>('categories.lock', {
   sqlite: byId,

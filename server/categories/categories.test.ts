@@ -38,12 +38,12 @@ describe.each(dialects)('categories on %s', (dialect) => {
       ['кошка', 'КОШКА'],
       ["it's 100%_", "IT'S 100%_"],
     ])('409 category_name_taken: %s and %s are the same name', async (first, second) => {
-      await addCategory(store, first)
+      const { id } = await addCategory(store, first)
       const { status, body } = await store.send('POST', '/categories', { name: second })
       expect(status).toBe(409)
       expect(body).toEqual({
         code: 'category_name_taken',
-        message: `There is already a category called "${second}".`,
+        message: `Category ${id} already has this name: "${first}".`,
         status: 409,
       })
     })

@@ -28,7 +28,7 @@ export async function getCategory(db: Queries, id: Id): Promise<Category> {
 
 /** Refuses: category_name_taken. */
 export function createCategory(db: Database, { name, description }: NewCategory): Promise<Category> {
-  return havingFreeName(name, async () => {
+  return havingFreeName(db, name, async () => {
     const category = await db.get(queries.insertCategory, {
       name,
       key: nameKey(name),
@@ -46,7 +46,7 @@ export function replaceCategory(db: Database, id: Id, { name, description }: New
 
 /** Changes what is given; a description of null is removed. Refuses: category_not_found, category_name_taken. */
 export function updateCategory(db: Database, id: Id, change: CategoryUpdate): Promise<Category> {
-  return havingFreeName(change.name, () =>
+  return havingFreeName(db, change.name, () =>
     db.transaction(async (db) => {
       const before = (await db.get(queries.lockCategory, { id })) ?? notFound(id)
       const { name = before.name, description = before.description } = change
@@ -65,7 +65,7 @@ export function deleteCategory(db: Database, id: Id): Promise<void> {
       const pets = count === 1 ? '1 pet' : `${count} pets`
       throw new StoreError(
         'category_in_use',
-        `Category ${id} has ${pets} and cannot be deleted; move or delete them first.`,
+        `Category ${id} has ${pets} and cannot be deleted; move or delete ${count === 1 ? 'it' : 'them'} first.`,
       )
     }
     await db.run(queries.deleteCategoryRow, { id })
@@ -73,13 +73,16 @@ export function deleteCategory(db: Database, id: Id): Promise<void> {
 }
 
 /** That a name is free is checked by the database, at the moment the category is written. */
-async function havingFreeName<T>(name: string | undefined, write: () => Promise<T>): Promise<T> {
+async function havingFreeName<T>(db: Database, name: string | undefined, write: () => Promise<T>): Promise<T> {
   try {
     return await write()
   } catch (error) {
-    throw isFailure(error, 'unique')
-      ? new StoreError('category_name_taken', `There is already a category called "${name}".`)
-      : error
+    if (name === undefined || !isFailure(error, 'unique')) throw error
+    const other = await db.get(queries.categoryByKey, { key: nameKey(name) })
+    const whose = other
+      ? `Category ${other.id} already has this name: "${other.name}".`
+      : 'Another category had this name.'
+    throw new StoreError('category_name_taken', whose)
   }
 }
 

@@ -1,18 +1,22 @@
 // Chooses the driver for an address, and hands the database over only when its tables are up to date.
-import type { Database, MigratableDatabase } from './database.ts'
+import { withoutPassword } from './address.ts'
+import { type Database, DatabaseError, type MigratableDatabase } from './database.ts'
 import { migrate } from './migrations.ts'
 import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
 
 /** `sqlite:path`, `sqlite::memory:`, `postgres://…` or `postgresql://…`; the configuration has checked which. */
 export async function openDatabase(address: string): Promise<Database> {
-  const database = openDriver(address)
+  let database: MigratableDatabase | undefined
   try {
+    database = openDriver(address)
     await migrate(database)
     return database
-  } catch (error) {
-    await database.close()
-    throw error
+  } catch (cause) {
+    await database?.close()
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    const message = `The store at ${withoutPassword(address)} cannot be opened: ${reason}`
+    throw cause instanceof DatabaseError ? new DatabaseError(cause.kind, message, cause) : new Error(message, { cause })
   }
 }
 

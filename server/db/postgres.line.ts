@@ -10,6 +10,8 @@ import type { Value } from './statement.ts'
 
 const LONGEST_CONNECT_SECONDS = 3
 const LONGEST_SILENCE_SECONDS = 4
+// With many statements on one connection, each may be slow without the server being silent.
+const LONGEST_WAIT_SECONDS = 8
 
 // Values come back as SQLite has them. Our int8 columns stay below 2^53, so a number holds each exactly; their sum is a numeric.
 const types = {
@@ -47,7 +49,8 @@ export interface LineOptions {
 }
 
 export function openLine({ address, prepare, session = {}, onLost = () => {} }: LineOptions): Line {
-  const unanswered = new Set<(error: unknown) => void>()
+  /** Who waits for an answer, and for how many seconds. */
+  const unanswered = new Map<(error: unknown) => void, number>()
   let socket: Socket | undefined
   let lost: DatabaseError | undefined
   let answered = false
@@ -80,7 +83,7 @@ export function openLine({ address, prepare, session = {}, onLost = () => {} }: 
     if (lost) return
     lost = new DatabaseError('unavailable', 'The connection to PostgreSQL is lost.', cause)
     socket?.destroy()
-    for (const reject of unanswered) reject(lost)
+    for (const reject of unanswered.keys()) reject(lost)
     onLost()
   }
 
@@ -103,7 +106,7 @@ export function openLine({ address, prepare, session = {}, onLost = () => {} }: 
         else heard()
         reject(translate(error))
       }
-      unanswered.add(reject)
+      unanswered.set(reject, 0)
       client.unsafe(text, values as never[], how).then(answer as never, fail)
     })
   }
@@ -119,6 +122,11 @@ export function openLine({ address, prepare, session = {}, onLost = () => {} }: 
     tick: () => {
       silentSeconds = unanswered.size === 0 ? 0 : silentSeconds + 1
       if (silentSeconds > LONGEST_SILENCE_SECONDS) lose(new Error(`No answer for ${LONGEST_SILENCE_SECONDS} seconds.`))
+      for (const [reject, seconds] of unanswered) {
+        unanswered.set(reject, seconds + 1)
+        if (seconds > LONGEST_WAIT_SECONDS)
+          reject(new DatabaseError('unavailable', 'PostgreSQL is too slow to answer.'))
+      }
     },
     hangUp: lose,
     close: () => client.end({ timeout: 1 }),

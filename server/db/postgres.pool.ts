@@ -3,6 +3,7 @@ import { DatabaseError } from './database.ts'
 import type { Line } from './postgres.line.ts'
 
 const MOST_CONNECTIONS = 10
+const LONGEST_WAIT_SECONDS = 8
 
 export interface Pool {
   /** Runs the work on a connection that others use at the same time. */
@@ -20,6 +21,7 @@ interface Seat {
 
 interface Turn {
   readonly alone: boolean
+  seconds: number
   resolve(seat: Seat): void
   reject(error: unknown): void
 }
@@ -29,6 +31,11 @@ export function createPool(open: (onLost: () => void) => Line): Pool {
   const waiting: Turn[] = []
   const clock = setInterval(() => {
     for (const { line } of seats) line.tick()
+    for (const turn of waiting) turn.seconds += 1
+    const late = waiting.findIndex(({ seconds }) => seconds <= LONGEST_WAIT_SECONDS)
+    // The first to come has waited longest, so those who are late stand in front.
+    for (const turn of waiting.splice(0, late < 0 ? waiting.length : late))
+      turn.reject(new DatabaseError('overloaded', 'No connection to PostgreSQL became free.'))
   }, 1000)
   clock.unref()
 
@@ -71,7 +78,8 @@ export function createPool(open: (onLost: () => void) => Line): Pool {
 
   async function lend<T>(alone: boolean, work: (line: Line) => Promise<T>): Promise<T> {
     const free = waiting.length === 0 ? take(alone) : undefined
-    const seat = free ?? (await new Promise<Seat>((resolve, reject) => waiting.push({ alone, resolve, reject })))
+    const seat =
+      free ?? (await new Promise<Seat>((resolve, reject) => waiting.push({ alone, seconds: 0, resolve, reject })))
     try {
       return await work(seat.line)
     } finally {

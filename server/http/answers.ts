@@ -50,7 +50,7 @@ type OurFault = Extract<ErrorCode, 'internal_error' | 'database_unavailable' | '
 
 const sentences: Readonly<Record<OurFault, string>> = {
   internal_error: 'Something went wrong on our side.',
-  database_unavailable: 'The database cannot be reached; try again soon.',
+  database_unavailable: 'The database cannot be used at the moment; try again soon.',
   overloaded: 'Too many requests are waiting; try again soon.',
 }
 

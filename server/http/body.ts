@@ -13,7 +13,10 @@ export function mediaTypeOf(request: Request, accepted: readonly string[]): stri
       'unsupported_media_type',
       `Send the body as ${accepted.join(' or ')}${sent ? `, not ${sent.slice(0, 100)}` : ''}.`,
     )
-  const encoding = request.headers.get('content-encoding') ?? 'identity'
+  const charset = /;\s*charset\s*=\s*"?([^\s;"]*)/i.exec(sent ?? '')?.[1]?.toLowerCase() ?? 'utf-8'
+  if (charset !== 'utf-8' && charset !== 'utf8')
+    throw new StoreError('unsupported_media_type', `Send the body in UTF-8, not in ${charset.slice(0, 100)}.`)
+  const encoding = request.headers.get('content-encoding') || 'identity'
   if (encoding !== 'identity')
     throw new StoreError(
       'unsupported_media_type',
@@ -24,7 +27,7 @@ export function mediaTypeOf(request: Request, accepted: readonly string[]): stri
 
 /** Refuses: body_too_large, malformed_json. */
 export async function readJson(request: Request): Promise<unknown> {
-  const bytes = await readBytes(request)
+  const bytes = await readBytes(request).catch(refuseUnfinished)
   let text: string
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -53,6 +56,11 @@ async function readBytes(request: Request): Promise<Uint8Array> {
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
+}
+
+/** A caller that leaves in the middle of its body is no fault of ours, though it will not read this. */
+function refuseUnfinished(error: unknown): never {
+  throw error instanceof StoreError ? error : new StoreError('malformed_json', 'The body ended before it was complete.')
 }
 
 function tooLarge(): StoreError {

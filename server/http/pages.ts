@@ -57,8 +57,10 @@ function readCursor(cursor: string, request: ListRequest, { types }: SortKey<nev
 
 function parse(cursor: string): unknown[] {
   try {
-    const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
-    if (Array.isArray(parts)) return parts
+    const bytes = Buffer.from(cursor, 'base64url')
+    const parts: unknown = JSON.parse(bytes.toString())
+    // Decoding passes over what does not belong there; a cursor of ours has nothing of the kind.
+    if (Array.isArray(parts) && bytes.toString('base64url') === cursor) return parts
   } catch {
     // Not ours; said below.
   }

@@ -20,8 +20,7 @@ interface Service {
 const probe = statement<Record<never, never>, { one: number }>('service.probe', 'SELECT 1 AS one')
 
 export function serviceRoutes({ db, log, publicUrl, isOpen }: Service): Routes {
-  // A request without a usable Host has an address without an origin.
-  const baseUrl = ({ url }: Request): string => publicUrl ?? (URL.canParse(url) ? new URL(url).origin : defaultUrl)
+  const baseUrl = ({ url }: Request): string => publicUrl ?? usableOrigin(url) ?? defaultUrl
 
   async function readiness(_: Request, requestId: string): Promise<Response> {
     if (!isOpen()) throw new StoreError('shutting_down', 'The service is stopping; try again soon.')
@@ -33,8 +32,8 @@ export function serviceRoutes({ db, log, publicUrl, isOpen }: Service): Routes {
     '/': (_, requestId) => successResponse(whereThingsAre, 200, requestId),
     '/healthz': (_, requestId) => successResponse({ status: 'ok' }, 200, requestId),
     '/readyz': readiness,
-    '/openapi.json': (request) => text(inJson(baseUrl(request)), 'application/json'),
-    '/openapi.yaml': (request) => text(inYaml(baseUrl(request)), 'application/yaml'),
+    '/openapi.json': (request, requestId) => text(inJson(baseUrl(request)), 'application/json', requestId),
+    '/openapi.yaml': (request, requestId) => text(inYaml(baseUrl(request)), 'application/yaml', requestId),
   }
   return Object.fromEntries(
     Object.entries(answers).map(([path, answer]) => [path, { GET: answering(path, log, answer) }]),
@@ -49,10 +48,17 @@ const whereThingsAre = {
 }
 
 const defaultUrl = 'http://127.0.0.1:8080'
+
+/** The origin of an address; none where the request's Host was missing, or is not one to paste into a shell. */
+function usableOrigin(url: string): string | undefined {
+  const origin = URL.canParse(url) ? new URL(url).origin : ''
+  return /^https?:\/\/[\w.:[\]-]+$/.test(origin) ? origin : undefined
+}
+
 // The one place where the default stands as a value is the server variable's; the guide's examples go along with it.
 const inJson = (baseUrl: string): string => String(document).replaceAll(defaultUrl, () => baseUrl)
 const inYaml = (baseUrl: string): string => String(yaml).replaceAll(defaultUrl, () => baseUrl)
 
-function text(body: string, type: string): Response {
-  return new Response(body, { headers: { 'Content-Type': type } })
+function text(body: string, type: string, requestId: string): Response {
+  return new Response(body, { headers: { 'Content-Type': type, 'X-Request-Id': requestId } })
 }

@@ -1,0 +1,79 @@
+// The program as a user starts it: a process of its own, with nothing of the tests' environment but what it is given.
+import { fileURLToPath } from 'node:url'
+
+type Environment = Readonly<Record<string, string>>
+
+const program = fileURLToPath(new URL('../../cli/main.ts', import.meta.url))
+const running = new Set<{ kill(signal: NodeJS.Signals): void; readonly exited: Promise<number> }>()
+
+/** Ends what a test has left running; for `afterEach`. */
+export async function endProcesses(): Promise<void> {
+  const left = [...running]
+  for (const child of left) child.kill('SIGKILL')
+  await Promise.all(left.map((child) => child.exited))
+}
+
+/** Starts `petstore` with these arguments; a launcher is a command that starts it in turn. */
+export function petstore(args: readonly string[], env: Environment = {}, launcher: readonly string[] = []) {
+  const { PATH = '', HOME = '' } = process.env
+  const child = Bun.spawn([...launcher, process.execPath, program, ...args], {
+    env: { PATH, HOME, ...env },
+    stdout: 'pipe',
+    stderr: 'pipe',
+  })
+  running.add(child)
+  child.exited.finally(() => running.delete(child))
+  return child
+}
+
+/** Runs `petstore` to its end. */
+export async function outcome(args: readonly string[], env: Environment = {}) {
+  const child = petstore(args, env)
+  const [out, err, code] = await Promise.all([child.stdout.text(), child.stderr.text(), child.exited])
+  return { out, err, code }
+}
+
+export interface RunningService {
+  readonly url: string
+  /** Its log, line by line, as it grows. */
+  readonly log: readonly Record<string, unknown>[]
+  /** Sends a signal and gives the exit code, when the last line of the log is read. */
+  stop(signal?: NodeJS.Signals): Promise<number>
+}
+
+/** Starts the service on a free port. */
+export async function serving(env: Environment, launcher: readonly string[] = []): Promise<RunningService> {
+  const child = petstore(['serve', '--port', '0'], env, launcher)
+  const log: Record<string, unknown>[] = []
+  const listening = Promise.withResolvers<string>()
+  const read = async (): Promise<void> => {
+    for await (const line of linesOf(child.stdout)) {
+      const entry = JSON.parse(line)
+      log.push(entry)
+      if (entry.msg === 'listening') listening.resolve(entry.url)
+    }
+    listening.reject(new Error(`The service did not start. ${await child.stderr.text()}`))
+  }
+  const reading = read().catch(listening.reject)
+  return {
+    url: await listening.promise,
+    log,
+    stop: async (signal = 'SIGTERM') => {
+      child.kill(signal)
+      const code = await child.exited
+      await reading
+      return code
+    },
+  }
+}
+
+/** Whole lines only: what a process was killed in the middle of is left out. */
+async function* linesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder()
+  let unread = ''
+  for await (const chunk of stream as unknown as AsyncIterable<Uint8Array>) {
+    const lines = (unread + decoder.decode(chunk, { stream: true })).split('\n')
+    unread = lines.pop() ?? ''
+    yield* lines
+  }
+}

@@ -1,5 +1,6 @@
 // The application, put together in one place: the tests and the process serve exactly this.
 import type { Logger } from 'pino'
+import type { Clock } from './author.ts'
 import { categoryOperations } from './categories/categories.operations.ts'
 import type { Database } from './db/database.ts'
 import { asStoreError, errorResponse } from './http/answers.ts'
@@ -10,11 +11,13 @@ import { unmatched } from './http/unmatched.ts'
 import { inventoryOperations } from './inventory/inventory.operations.ts'
 import { orderOperations } from './orders/orders.operations.ts'
 import { petOperations } from './pets/pets.operations.ts'
+import { summaryOperations } from './summary/summary.operations.ts'
 
 export interface AppParts {
   readonly db: Database
   readonly log: Logger
   readonly publicUrl?: string | undefined
+  readonly clock?: Clock
 }
 
 /** What Bun.serve is given, and a way to make it refuse new requests. */
@@ -25,11 +28,20 @@ export interface App {
   close(): void
 }
 
-export function createApp({ db, log, publicUrl }: AppParts): App {
+export function createApp({ db, log, publicUrl, clock = Date.now }: AppParts): App {
   let open = true
   const isOpen = () => open
-  const handlers = allHandlers(categoryOperations, petOperations, inventoryOperations, orderOperations)
-  const routes: Routes = { ...bind(handlers, { db, log, isOpen }), ...serviceRoutes({ db, log, publicUrl, isOpen }) }
+  const handlers = allHandlers(
+    categoryOperations,
+    petOperations,
+    inventoryOperations,
+    orderOperations,
+    summaryOperations,
+  )
+  const routes: Routes = {
+    ...bind(handlers, { db, log, clock, isOpen }),
+    ...serviceRoutes({ db, log, publicUrl, isOpen }),
+  }
   return {
     routes,
     fetch: unmatched(routes, log),

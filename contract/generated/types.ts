@@ -12,8 +12,8 @@ export interface paths {
          * @description Answers a page of pets, filtered and sorted. All filters given must hold; repeated values of one filter mean
          *     any of them.
          *
-         *     `GET /pets?id=7` is also the way to read one pet, and `GET /pets?id=7&id=9` to read several at once (up to 100): pets
-         *     that are not there are simply not in the answer.
+         *     `GET /pets?id=7` is also the way to read one pet, and `GET /pets?id=7&id=9&limit=100` to read several at once, up to 100: pets
+         *     that are not there are simply not in the answer. Give the `limit` when you name more than 20.
          */
         get: operations["listPets"];
         put?: never;
@@ -50,7 +50,7 @@ export interface paths {
          * @deprecated
          * @description Answers one pet.
          *
-         *     **Deprecated, with a sunset on 31 December 2027.** Use `GET /pets?id={petId}` instead, which reads up to 100 pets at once. This
+         *     **Deprecated, with a sunset on 31 December 2027.** Use `GET /pets?id={petId}` instead, which reads up to 100 pets at once (with `limit=100`). This
          *     operation keeps answering until a release removes it, and none will before that date.
          *
          *     Refuses `pet_not_found` when the pet is not there.
@@ -179,6 +179,81 @@ export interface paths {
          */
         get: operations["listOrders"];
         put?: never;
+        /**
+         * Place an order
+         * @description Takes units of one pet out of its stock and promises them to the customer, all at once or not at all. Without a `quantity` it is one
+         *     unit. When the last unit is ordered, the pet becomes `pending`.
+         *
+         *     With `complete: true` the order is placed and fulfilled in one step, as in a sale over the counter.
+         *
+         *     Refuses `unknown_pet` when the pet is not there, `pet_not_available` when it is not `available`, and `insufficient_stock` when it has
+         *     fewer units; the message says how many are left.
+         */
+        post: operations["placeOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/store/orders/{orderId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the order, `1` to `9223372036854775807`, written without sign or leading zeros.
+                 * @example 3
+                 */
+                orderId: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read an order
+         * @description Answers one order, open or fulfilled. Refuses `order_not_found` when it is not there, or was cancelled.
+         */
+        get: operations["getOrder"];
+        put?: never;
+        post?: never;
+        /**
+         * Cancel an order
+         * @description Cancels an open order: its units go back into the stock, once, and the order is gone. A pet that had no unit left becomes `available`. The movements
+         *     of the pet still tell of it.
+         *
+         *     Refuses `order_not_found` and, for a fulfilled order, `order_complete`.
+         */
+        delete: operations["cancelOrder"];
+        options?: never;
+        head?: never;
+        /**
+         * Change or fulfil an order
+         * @description Changes the fields that are in the body and leaves the others; `{}` changes nothing.
+         *
+         *     `"complete": true` fulfils the order: the promised units leave the shop. When that was the last promise and no unit is left, the pet
+         *     becomes `sold`. A fulfilled order is history: it can no longer be changed, reopened or cancelled. Saying again what it already says is no error.
+         *
+         *     A new `quantity` of an open order reserves the difference or gives it back; raising it is allowed while units are left, also on a pet that is held. `"shipDate": null` removes the
+         *     ship date. Quantity and `complete` in one body are both done, or neither. The pet of an order cannot be changed: cancel it and place another.
+         *
+         *     Refuses `order_not_found`, `order_complete` when a fulfilled order would change, and `insufficient_stock` when the pet has fewer units than the raise takes.
+         */
+        patch: operations["updateOrder"];
+        trace?: never;
+    };
+    "/store/inventory": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the stock
+         * @description Answers a page of inventory entries, one for each pet.
+         */
+        get: operations["listInventory"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -206,6 +281,93 @@ export interface paths {
          *     Refuses `pet_not_found` when the pet is not there.
          */
         get: operations["getInventoryItem"];
+        /**
+         * Set the stock of a pet
+         * @description Sets how many units of a pet can be ordered. Units promised to open orders are not touched by it.
+         *
+         *     The status follows: a pet that had none and now has some becomes `available`, also from `sold`; one that had some and now has none becomes
+         *     `pending` while units are promised to open orders, else `sold`. Otherwise it stays, a hold included.
+         *
+         *     Refuses `pet_not_found` when the pet is not there.
+         */
+        put: operations["setInventory"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/store/inventory/{petId}/adjustments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the pet, `1` to `9223372036854775807`, written without sign or leading zeros.
+                 * @example 7
+                 */
+                petId: components["parameters"]["PetId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adjust the stock of a pet
+         * @description Adds units to a pet's stock or takes them away, and says why. The status follows as in `setInventory`.
+         *
+         *     Refuses `pet_not_found` when the pet is not there and `insufficient_stock` when more units would be taken than there are. A stock above 2147483647 is
+         *     `invalid_request`.
+         */
+        post: operations["adjustInventory"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/store/inventory/{petId}/movements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the pet, `1` to `9223372036854775807`, written without sign or leading zeros.
+                 * @example 7
+                 */
+                petId: components["parameters"]["PetId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the stock movements of a pet
+         * @description Answers a page of the pet's ledger, the newest movement first: every change of its stock, why it happened, for which order, who made it, and the count after it. The
+         *     movements of a pet add up to its stock; nothing is ever changed or removed in it.
+         *
+         *     Refuses `pet_not_found` when the pet is not there.
+         */
+        get: operations["listInventoryMovements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/store/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the state of the store
+         * @description Answers the figures of the whole store, from counts that are kept up to date with every change: it is as fast with a million pets as with ten.
+         */
+        get: operations["getStoreSummary"];
         put?: never;
         post?: never;
         delete?: never;
@@ -408,16 +570,6 @@ export interface components {
             complete?: boolean;
         };
         /**
-         * @description A new stock count.
-         * @example {
-         *       "quantity": 4
-         *     }
-         */
-        InventoryUpdate: {
-            /** @description A number of units. */
-            quantity: number;
-        };
-        /**
          * @description The stock of one pet.
          * @example {
          *       "petId": 7,
@@ -425,13 +577,176 @@ export interface components {
          *       "status": "available"
          *     }
          */
-        InventoryItem: components["schemas"]["InventoryUpdate"] & {
+        InventoryItem: {
             /**
              * Format: int64
              * @description Identifier of the animal this entry tracks
              */
             petId: number;
+            /** @description Units that can still be ordered */
+            quantity: number;
             status: components["schemas"]["PetStatus"];
+        };
+        /**
+         * @description A new stock count.
+         * @example {
+         *       "quantity": 4
+         *     }
+         */
+        InventoryUpdate: {
+            /** @description Units that can still be ordered */
+            quantity: number;
+        };
+        /**
+         * @description What it takes to place an order.
+         * @example {
+         *       "petId": 7,
+         *       "quantity": 2,
+         *       "shipDate": "2026-12-01T09:00:00Z"
+         *     }
+         */
+        NewOrder: {
+            /**
+             * Format: int64
+             * @description Identifier of the animal in the order
+             */
+            petId: number;
+            /**
+             * @description Number of units ordered
+             * @default 1
+             */
+            quantity: number;
+            /**
+             * Format: date-time
+             * @description Expected or actual ship date, RFC 3339; kept to the millisecond and answered in UTC
+             */
+            shipDate?: string;
+            /**
+             * @description Whether the order is fulfilled at once
+             * @default false
+             */
+            complete: boolean;
+        };
+        /**
+         * @description The fields of an order to change; a `shipDate` of `null` removes it.
+         * @example {
+         *       "complete": true
+         *     }
+         */
+        OrderUpdate: {
+            /** @description Number of units ordered */
+            quantity?: number;
+            /**
+             * Format: date-time
+             * @description Expected or actual ship date, RFC 3339, or `null` to remove it
+             */
+            shipDate?: string | null;
+            /** @description Whether the order has been fulfilled */
+            complete?: boolean;
+        };
+        /**
+         * @description A change of a stock count, and why.
+         * @example {
+         *       "delta": 5,
+         *       "reason": "received",
+         *       "note": "Spring delivery"
+         *     }
+         */
+        StockAdjustment: {
+            /** @description The units that came (positive) or went (negative) */
+            delta: number;
+            /**
+             * @description Why the stock changed
+             * @enum {string}
+             */
+            reason: "received" | "returned" | "damaged" | "lost" | "counted";
+            /** @description Whatever should be remembered of it. Control characters are refused. */
+            note?: string;
+        };
+        /**
+         * @description One line of a pet's ledger.
+         * @example {
+         *       "id": 12,
+         *       "petId": 7,
+         *       "delta": -2,
+         *       "quantity": 3,
+         *       "reason": "ordered",
+         *       "orderId": 3,
+         *       "actor": "local",
+         *       "at": "2026-11-15T10:00:00Z"
+         *     }
+         */
+        StockMovement: {
+            /**
+             * Format: int64
+             * @description Unique identifier of the movement; movements of a pet rise with time
+             */
+            id: number;
+            /**
+             * Format: int64
+             * @description Identifier of the animal
+             */
+            petId: number;
+            /** @description The units that came (positive) or went (negative); 0 where only a promise was kept */
+            delta: number;
+            /** @description The stock count after it */
+            quantity: number;
+            /**
+             * @description Why: `created` (the pet was added), `set` (the stock was set), `received`, `returned`, `damaged`, `lost`, `counted` (as an adjustment said), `ordered`,
+             *     `changed` (the quantity of an order was), `fulfilled`, `cancelled`, `sold` (by hand)
+             * @enum {string}
+             */
+            reason: "created" | "set" | "received" | "returned" | "damaged" | "lost" | "counted" | "ordered" | "changed" | "fulfilled" | "cancelled" | "sold";
+            /**
+             * Format: int64
+             * @description Identifier of the order it belongs to, if any
+             */
+            orderId?: number;
+            /** @description Who made the change */
+            actor: string;
+            /** @description What was to be remembered of it */
+            note?: string;
+            /**
+             * Format: date-time
+             * @description When it happened, in UTC
+             */
+            at: string;
+        };
+        /** @description The figures of the whole store. */
+        StoreSummary: {
+            /** @description Pets by status */
+            pets: {
+                available: number;
+                pending: number;
+                sold: number;
+            };
+            /** @description Units that can be ordered, and units promised to open orders */
+            units: {
+                inStock: number;
+                reserved: number;
+            };
+            /** @description Orders by whether they are fulfilled; cancelled ones do not count */
+            orders: {
+                open: number;
+                fulfilled: number;
+            };
+            /** @description The last 30 days in UTC, today last, with the units of the orders that were placed on each and not cancelled since */
+            unitsOrderedPerDay: {
+                /** Format: date */
+                day: string;
+                units: number;
+            }[];
+            /** @description The 100 categories with the most units in stock, the fullest first */
+            categories: {
+                /** Format: int64 */
+                categoryId: number;
+                name: string;
+                pets: number;
+                inStock: number;
+                reserved: number;
+            }[];
+            /** @description The ten available pets with the fewest units, the lowest first */
+            lowestStocks: components["schemas"]["InventoryItem"][];
         };
         /**
          * @description What every error answer is, whatever the cause.
@@ -496,6 +811,15 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description There is no such order. */
+        OrderNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The change does not fit the state of the store. */
         PetConflict: {
             headers: {
@@ -541,7 +865,10 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The service cannot answer now. Nothing was changed; try again after `Retry-After` seconds. */
+        /**
+         * @description The service cannot answer now; try again after `Retry-After` seconds. Almost always nothing was changed. Only where the connection to the database broke
+         *     while it stored the change may it be there all the same: look before you repeat what must not happen twice.
+         */
         Unavailable: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -564,7 +891,12 @@ export interface components {
          */
         CategoryId: components["schemas"]["Identifier"];
         /**
-         * @description Only those whose name contains this text, without regard to case. Every character stands for itself, `%` and `_` too.
+         * @description Identifier of the order, `1` to `9223372036854775807`, written without sign or leading zeros.
+         * @example 3
+         */
+        OrderId: components["schemas"]["Identifier"];
+        /**
+         * @description Only those whose name contains this text, without regard to case. Every character stands for itself, `%` and `_` too; a space is written `%20` or `+`.
          * @example re
          */
         NamePart: string;
@@ -622,7 +954,7 @@ export interface operations {
                  */
                 categoryId?: components["schemas"]["Identifier"];
                 /**
-                 * @description Only those whose name contains this text, without regard to case. Every character stands for itself, `%` and `_` too.
+                 * @description Only those whose name contains this text, without regard to case. Every character stands for itself, `%` and `_` too; a space is written `%20` or `+`.
                  * @example re
                  */
                 q?: components["parameters"]["NamePart"];
@@ -916,7 +1248,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only those whose name contains this text, without regard to case. Every character stands for itself, `%` and `_` too.
+                 * @description Only those whose name contains this text, without regard to case. Every character stands for itself, `%` and `_` too; a space is written `%20` or `+`.
                  * @example re
                  */
                 q?: components["parameters"]["NamePart"];
@@ -1247,6 +1579,265 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    placeOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "petId": 7,
+                 *       "quantity": 2,
+                 *       "shipDate": "2026-12-01T09:00:00Z"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewOrder"];
+            };
+        };
+        responses: {
+            /** @description The order as it was stored. */
+            201: {
+                headers: {
+                    /**
+                     * @description The path of what was created.
+                     * @example /store/orders/3
+                     */
+                    Location: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 3,
+                     *       "petId": 7,
+                     *       "quantity": 2,
+                     *       "shipDate": "2026-12-01T09:00:00Z",
+                     *       "complete": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            400: components["responses"]["InvalidBody"];
+            /** @description The order does not fit the state of the store. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the order, `1` to `9223372036854775807`, written without sign or leading zeros.
+                 * @example 3
+                 */
+                orderId: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 3,
+                     *       "petId": 7,
+                     *       "quantity": 2,
+                     *       "shipDate": "2026-12-01T09:00:00Z",
+                     *       "complete": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            404: components["responses"]["OrderNotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    cancelOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the order, `1` to `9223372036854775807`, written without sign or leading zeros.
+                 * @example 3
+                 */
+                orderId: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The order is cancelled. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidRequest"];
+            404: components["responses"]["OrderNotFound"];
+            /** @description The order is fulfilled. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the order, `1` to `9223372036854775807`, written without sign or leading zeros.
+                 * @example 3
+                 */
+                orderId: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "complete": true
+                 *     }
+                 */
+                "application/merge-patch+json": components["schemas"]["OrderUpdate"];
+                /**
+                 * @example {
+                 *       "quantity": 3,
+                 *       "shipDate": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["OrderUpdate"];
+            };
+        };
+        responses: {
+            /** @description The order as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 3,
+                     *       "petId": 7,
+                     *       "quantity": 2,
+                     *       "shipDate": "2026-12-01T09:00:00Z",
+                     *       "complete": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            400: components["responses"]["InvalidBody"];
+            404: components["responses"]["OrderNotFound"];
+            /** @description The change does not fit the state of the order or of the pet. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listInventory: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only pets with one of these statuses. Repeat it for several.
+                 * @example [
+                 *       "available"
+                 *     ]
+                 */
+                status?: components["schemas"]["PetStatus"][];
+                /**
+                 * @description Only pets with at most this many units.
+                 * @example 3
+                 */
+                maxQuantity?: number;
+                /**
+                 * @description The order of the list; a leading `-` turns it round. Equal quantities follow `petId`.
+                 * @example quantity
+                 */
+                sort?: "petId" | "quantity" | "-quantity";
+                /**
+                 * @description The most items the page may have.
+                 * @example 3
+                 */
+                limit?: components["parameters"]["Limit"];
+                /** @description Where to go on, from the `Link` header of the page before. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page of inventory entries, possibly empty. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "petId": 7,
+                     *         "quantity": 1,
+                     *         "status": "available"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["InventoryItem"][];
+                };
+            };
+            400: components["responses"]["InvalidListRequest"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getInventoryItem: {
         parameters: {
             query?: never;
@@ -1280,6 +1871,243 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             404: components["responses"]["PetNotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setInventory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the pet, `1` to `9223372036854775807`, written without sign or leading zeros.
+                 * @example 7
+                 */
+                petId: components["parameters"]["PetId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "quantity": 4
+                 *     }
+                 */
+                "application/json": components["schemas"]["InventoryUpdate"];
+            };
+        };
+        responses: {
+            /** @description The inventory entry as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "petId": 7,
+                     *       "quantity": 4,
+                     *       "status": "available"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InventoryItem"];
+                };
+            };
+            400: components["responses"]["InvalidBody"];
+            404: components["responses"]["PetNotFound"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    adjustInventory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the pet, `1` to `9223372036854775807`, written without sign or leading zeros.
+                 * @example 7
+                 */
+                petId: components["parameters"]["PetId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "delta": 5,
+                 *       "reason": "received",
+                 *       "note": "Spring delivery"
+                 *     }
+                 */
+                "application/json": components["schemas"]["StockAdjustment"];
+            };
+        };
+        responses: {
+            /** @description The inventory entry as it is now. */
+            201: {
+                headers: {
+                    /**
+                     * @description The path of the entry.
+                     * @example /store/inventory/7
+                     */
+                    Location: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "petId": 7,
+                     *       "quantity": 6,
+                     *       "status": "available"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InventoryItem"];
+                };
+            };
+            400: components["responses"]["InvalidBody"];
+            404: components["responses"]["PetNotFound"];
+            /** @description The pet has fewer units. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listInventoryMovements: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The most items the page may have.
+                 * @example 3
+                 */
+                limit?: components["parameters"]["Limit"];
+                /** @description Where to go on, from the `Link` header of the page before. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the pet, `1` to `9223372036854775807`, written without sign or leading zeros.
+                 * @example 7
+                 */
+                petId: components["parameters"]["PetId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page of movements. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 12,
+                     *         "petId": 7,
+                     *         "delta": -2,
+                     *         "quantity": 3,
+                     *         "reason": "ordered",
+                     *         "orderId": 3,
+                     *         "actor": "local",
+                     *         "at": "2026-11-15T10:00:00Z"
+                     *       },
+                     *       {
+                     *         "id": 9,
+                     *         "petId": 7,
+                     *         "delta": 4,
+                     *         "quantity": 5,
+                     *         "reason": "received",
+                     *         "actor": "local",
+                     *         "note": "Spring delivery",
+                     *         "at": "2026-11-14T08:30:00.25Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["StockMovement"][];
+                };
+            };
+            400: components["responses"]["InvalidListRequest"];
+            404: components["responses"]["PetNotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getStoreSummary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "pets": {
+                     *         "available": 5,
+                     *         "pending": 2,
+                     *         "sold": 3
+                     *       },
+                     *       "units": {
+                     *         "inStock": 14,
+                     *         "reserved": 3
+                     *       },
+                     *       "orders": {
+                     *         "open": 2,
+                     *         "fulfilled": 9
+                     *       },
+                     *       "unitsOrderedPerDay": [
+                     *         {
+                     *           "day": "2026-11-15",
+                     *           "units": 4
+                     *         }
+                     *       ],
+                     *       "categories": [
+                     *         {
+                     *           "categoryId": 1,
+                     *           "name": "dog",
+                     *           "pets": 10,
+                     *           "inStock": 14,
+                     *           "reserved": 3
+                     *         }
+                     *       ],
+                     *       "lowestStocks": [
+                     *         {
+                     *           "petId": 7,
+                     *           "quantity": 1,
+                     *           "status": "available"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StoreSummary"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };

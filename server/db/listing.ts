@@ -67,6 +67,21 @@ export function pageOf<Row>(
   return [ready as Statement<Params, Row>, params]
 }
 
+/**
+ * How a list keeps to some of the few values that a column can have: to one, as a column that is held; to all but one, by leaving that
+ * out, which is a walk in the order of the list where IN would make SQLite sort every match.
+ */
+export function someOf<T extends string>(name: string, column: string, wanted: readonly T[], all: readonly T[]) {
+  const [only, ...others] = new Set(wanted)
+  const [unwanted, ...more] = all.filter((value) => !wanted.includes(value))
+  const held: Held | undefined = only && others.length === 0 ? { name, column, value: only } : undefined
+  const left: Condition | undefined =
+    unwanted && more.length === 0
+      ? { name: `${name} not`, sql: `${column} <> :unwanted`, params: { unwanted } }
+      : undefined
+  return { held, left }
+}
+
 export function equal({ name, column, value }: Held): Condition {
   return { name, sql: `${column} = :${name}`, params: { [name]: value } }
 }

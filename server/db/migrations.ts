@@ -1,7 +1,9 @@
 // Brings a store's tables up to what this program expects. A migration that has been applied is never changed: its checksum is kept.
 import type { Migration as Connection, MigratableDatabase } from './database.ts'
 import catalogueForPostgres from './migrations/postgres/0001_catalogue.sql' with { type: 'text' }
+import stockForPostgres from './migrations/postgres/0002_stock.sql' with { type: 'text' }
 import catalogueForSqlite from './migrations/sqlite/0001_catalogue.sql' with { type: 'text' }
+import stockForSqlite from './migrations/sqlite/0002_stock.sql' with { type: 'text' }
 import { type Dialect, statement } from './statement.ts'
 
 export interface Migration {
@@ -12,6 +14,7 @@ export interface Migration {
 
 export const migrations: readonly Migration[] = [
   { number: 1, name: 'catalogue', sql: { sqlite: catalogueForSqlite, postgres: catalogueForPostgres } },
+  { number: 2, name: 'stock', sql: { sqlite: stockForSqlite, postgres: stockForPostgres } },
 ]
 
 interface Applied {

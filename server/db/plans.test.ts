@@ -3,10 +3,18 @@ import { Database as Connection } from 'bun:sqlite'
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import postgres, { type Sql } from 'postgres'
 import { categoryPage, countPets } from '../categories/categories.queries.ts'
-import { inventoryItem } from '../inventory/inventory.queries.ts'
+import {
+  type InventoryFilter,
+  type InventorySort,
+  inventoryItem,
+  inventoryPage,
+  lockBooks,
+  movementPage,
+} from '../inventory/inventory.queries.ts'
 import { gramsOf, gramsToFind } from '../names.ts'
 import { type OrderFilter, type OrderSort, orderPage } from '../orders/orders.queries.ts'
-import { lockPet, type PetFilter, type PetSort, petById, petPage } from '../pets/pets.queries.ts'
+import { type PetFilter, type PetSort, petById, petPage } from '../pets/pets.queries.ts'
+import { lowestStocks } from '../summary/summary.queries.ts'
 import { migratedDatabase, type TestDatabase } from '../testing/databases.ts'
 import type { Key } from './listing.ts'
 import { type Params, type Statement, valuesOf } from './statement.ts'
@@ -17,6 +25,8 @@ const ask = <P extends Params>(statement: Statement<P, unknown>, params: P): Ask
 const pets = (filter: PetFilter, sort: PetSort, after?: Key): Asked => petPage(filter, sort, { after, limit: 20 })
 const orders = (filter: OrderFilter, sort: OrderSort, after?: Key): Asked =>
   orderPage(filter, sort, { after, limit: 20 })
+const stock = (filter: InventoryFilter, sort: InventorySort, after?: Key): Asked =>
+  inventoryPage(filter, sort, { after, limit: 20 })
 const categories = (sort: 'id' | 'name'): Asked => categoryPage(undefined, sort, { after: undefined, limit: 20 })
 
 const SIZE = 20_000
@@ -27,7 +37,7 @@ const rare = 'qzx'
 const inOrder: readonly [title: string, asked: Asked, sqlite: string, postgres: string][] = [
   ['a pet', ask(petById, { id: 7 }), 'PRIMARY KEY', 'pets_pkey'],
   ['a pet that is not there', ask(petById, { id: 2n ** 63n - 1n }), 'PRIMARY KEY', 'pets_pkey'],
-  ['a pet for a change', ask(lockPet, { id: 7 }), 'PRIMARY KEY', 'pets_pkey'],
+  ['a pet for a change', ask(lockBooks, { petId: 7 }), 'PRIMARY KEY', 'pets_pkey'],
   ['the stock of a pet', ask(inventoryItem, { petId: 7 }), 'PRIMARY KEY', 'pets_pkey'],
   ['how many pets a category has', ask(countPets, { id: 7 }), 'pets_category', 'pets_category'],
   ['categories', categories('id'), 'SCAN categories', 'categories_pkey'],
@@ -62,6 +72,18 @@ const inOrder: readonly [title: string, asked: Asked, sqlite: string, postgres: 
   ['pets of two statuses by name', pets({ status: ['sold', 'available'] }, 'name'), 'pets_name_key', 'pets_name_key'],
   ['a search for a letter', pets({ q: common }, 'id'), 'VIRTUAL TABLE INDEX', 'pet_grams_pkey'],
   ['a search for a letter, a later page', pets({ q: common }, '-id', [9]), 'VIRTUAL TABLE INDEX', 'pet_grams_pkey'],
+  ['stock', stock({}, 'petId'), 'SCAN pets', 'pets_pkey'],
+  ['stock by quantity', stock({}, 'quantity'), 'pets_quantity', 'pets_quantity'],
+  ['stock by quantity, a later page', stock({}, '-quantity', [3, 1]), 'pets_quantity (quantity<?)', 'pets_quantity'],
+  ['little stock', stock({ maxQuantity: 3 }, 'quantity'), 'pets_quantity (quantity<?)', 'pets_quantity'],
+  [
+    'stock of a status by quantity',
+    stock({ status: ['available'] }, 'quantity'),
+    'pets_status_quantity (status=?)',
+    'pets_status_quantity',
+  ],
+  ['movements', movementPage(7, { after: undefined, limit: 20 }), 'stock_movements_pet (pet_id=?)', 'stock_movements_'],
+  ['the lowest stocks', ask(lowestStocks, { most: 10 }), 'pets_status_quantity (status=?)', 'pets_status_quantity'],
   ['orders', orders({}, '-id'), 'SCAN orders', 'orders_pkey'],
   ['orders by ship date', orders({}, 'shipDate'), 'orders_ship_date', 'orders_ship_date'],
   ['orders by ship date, backwards', orders({}, '-shipDate'), 'orders_ship_date_down', 'orders_ship_date_down'],
@@ -84,6 +106,7 @@ const sorted: readonly [title: string, asked: Asked, sqlite: string, postgres: s
   ['a search for many letters', pets({ q: 'balorake' }, 'id'), 'VIRTUAL TABLE INDEX', 'pet_grams_grams'],
   ['a search for something rare, by name', pets({ q: rare }, 'name'), 'VIRTUAL TABLE INDEX', 'pet_grams_grams'],
   ['a search for a letter, by name', pets({ q: common }, 'name'), 'VIRTUAL TABLE INDEX', 'pets_name_key'],
+  ['stock of a status', stock({ status: ['available'] }, 'petId'), 'pets_status', 'pets_status'],
   ['pets of a status by name', pets({ status: ['sold'] }, 'name'), 'pets_status', 'pets_name_key'],
   ['pets of a category by name', pets({ categoryId: 7 }, 'name'), 'pets_category', 'pets_'],
 ]
@@ -188,5 +211,7 @@ async function fill(server: Sql): Promise<void> {
   await server`
     INSERT INTO orders (pet_id, quantity, ship_date, complete)
     SELECT id, 1, CASE WHEN id % 3 = 0 THEN id END, CASE WHEN status = 'sold' THEN 1 ELSE 0 END FROM pets`
+  await server`
+    INSERT INTO stock_movements (pet_id, delta, quantity, reason, actor, at) SELECT id, 1, 1, 'created', 'test', 0 FROM pets`
   await server`VACUUM ANALYZE`
 }

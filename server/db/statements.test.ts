@@ -4,7 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'bun:test'
 import postgres, { type Sql } from 'postgres'
 // The application as a whole, so that no statement can be forgotten.
 import '../app.ts'
+import '../audit/audit.ts'
 import { categoryPage } from '../categories/categories.queries.ts'
+import { type InventoryFilter, inventoryPage, movementPage } from '../inventory/inventory.queries.ts'
 import { type OrderFilter, orderPage } from '../orders/orders.queries.ts'
 import { type PetFilter, petPage } from '../pets/pets.queries.ts'
 import { migratedDatabase, type TestDatabase } from '../testing/databases.ts'
@@ -18,6 +20,10 @@ const petFilters = combine<PetFilter>(
   [{}, { categoryId: 1 }],
   [{}, { q: 'a' }],
 )
+const inventoryFilters = combine<InventoryFilter>(
+  [{}, { status: ['sold'] }, { status: ['sold', 'pending'] }],
+  [{}, { maxQuantity: 3 }],
+)
 const orderFilters = combine<OrderFilter>([{}, { petId: 1 }], [{}, { complete: true }])
 
 for (const filter of petFilters) {
@@ -28,6 +34,12 @@ for (const filter of orderFilters) {
   for (const sort of ['id', '-id'] as const) for (const page of pages([1])) orderPage(filter, sort, page)
   for (const sort of ['shipDate', '-shipDate'] as const) for (const page of pages([0, 1])) orderPage(filter, sort, page)
 }
+for (const filter of inventoryFilters) {
+  for (const page of pages([1])) inventoryPage(filter, 'petId', page)
+  for (const sort of ['quantity', '-quantity'] as const)
+    for (const page of pages([3, 1])) inventoryPage(filter, sort, page)
+}
+for (const page of pages([1])) movementPage(7, page)
 for (const q of [undefined, 'a']) {
   for (const page of pages([1])) categoryPage(q, 'id', page)
   for (const page of pages(['a', 1])) categoryPage(q, 'name', page)

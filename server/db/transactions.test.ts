@@ -1,7 +1,8 @@
 // A transaction is stored as a whole or not at all, and nobody sees or joins one that is not finished.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import { insertCategory } from '../categories/categories.queries.ts'
-import { insertGrams, insertPet, lockPet } from '../pets/pets.queries.ts'
+import { lockBooks } from '../inventory/inventory.queries.ts'
+import { insertGrams, insertPet } from '../pets/pets.queries.ts'
 import { dialects, migratedDatabase, type TestDatabase } from '../testing/databases.ts'
 import { type Database, isFailure, type Queries } from './database.ts'
 import { openDatabase } from './open.ts'
@@ -172,17 +173,17 @@ describe.each(homes)('transactions on %s', (kind) => {
     const id = await db.transaction((db) => addPet(db, 201))
     const taken = await Promise.all(Array.from({ length: 250 }, () => db.transaction((db) => db.run(takeUnit, { id }))))
     expect(taken.reduce((sum, count) => sum + count)).toBe(200)
-    expect(await db.get(lockPet, { id })).toMatchObject({ quantity: 1, reserved: 200 })
+    expect(await db.get(lockBooks, { petId: id })).toMatchObject({ quantity: 1, reserved: 200 })
   })
 
   test('what is locked before it is read is not overwritten', async () => {
     const id = await db.transaction((db) => addPet(db, 1))
     const increment = async (db: Queries): Promise<void> => {
-      const before = await db.get(lockPet, { id })
+      const before = await db.get(lockBooks, { petId: id })
       await db.run(setReserved, { id, reserved: (before?.reserved ?? 0) + 1 })
     }
     await Promise.all(Array.from({ length: 60 }, () => db.transaction(increment)))
-    expect(await db.get(lockPet, { id })).toMatchObject({ reserved: 60 })
+    expect(await db.get(lockBooks, { petId: id })).toMatchObject({ reserved: 60 })
   })
 })
 

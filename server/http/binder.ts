@@ -1,5 +1,6 @@
 // Binds the contract to its handlers: each operation becomes a route of Bun.serve.
 import type { Logger } from 'pino'
+import type { Clock } from '../author.ts'
 import { StoreError } from '../errors.ts'
 import { successResponse } from './answers.ts'
 import { contractOperations, type Operation } from './contract.ts'
@@ -10,6 +11,7 @@ import { answering, type Route, type Routes } from './routes.ts'
 
 export interface Binding extends Context {
   readonly log: Logger
+  readonly clock: Clock
   /** Whether the service still takes requests; while it stops, it does not. */
   isOpen(): boolean
 }
@@ -39,7 +41,7 @@ export function bind(handlers: Handlers, binding: Binding): Routes {
   return routes
 }
 
-function bindOne(operation: Operation, handlers: Handlers, { db, log, isOpen }: Binding): Route {
+function bindOne(operation: Operation, handlers: Handlers, { db, log, clock, isOpen }: Binding): Route {
   const read = inputReader(operation)
   // The reader has made the inputs what this operation's handler is typed for.
   const handle = handlers[operation.id] as (input: unknown) => Promise<unknown>
@@ -47,7 +49,9 @@ function bindOne(operation: Operation, handlers: Handlers, { db, log, isOpen }: 
     if (!isOpen()) throw new StoreError('shutting_down', 'The service is stopping; try again soon.')
     const { path, search } = targetOf(request.url)
     const inputs = await read(request, request.params, search)
-    const result = await handle({ db, operation: operation.id, path, search, ...inputs })
+    // Until there are keys, everyone is who can reach this machine.
+    const author = { actor: 'local', at: clock() }
+    const result = await handle({ db, author, operation: operation.id, path, search, ...inputs })
     return successResponse(result, operation.success, requestId)
   })
 }

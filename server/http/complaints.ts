@@ -49,6 +49,8 @@ function problem(error: ErrorObject): string {
       return hasControlCharacter(data)
         ? 'must not contain control characters'
         : 'must have a character that is not white space'
+    case 'format':
+      return 'must be a date and time as RFC 3339 has it, such as 2026-12-01T09:00:00Z'
     case 'int64':
       return 'must be an integer from 1 to 9223372036854775807'
     case 'wellFormed':

@@ -102,7 +102,7 @@ describe.each(dialects)('every operation on %s', (dialect) => {
       ['PUT', '/pets', 'GET, POST'],
       ['POST', '/pets/1', 'GET, PUT, PATCH, DELETE'],
       ['DELETE', '/categories', 'GET, POST'],
-      ['POST', '/store/inventory/7', 'GET'],
+      ['POST', '/store/inventory/7', 'GET, PUT'],
       ['DELETE', '/healthz', 'GET'],
     ] as const) {
       const { body, headers } = await store.send<{ code: string }>(method, target)

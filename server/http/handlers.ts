@@ -1,6 +1,7 @@
 // The types that tie a handler to its operation in the contract.
 import type { operations } from '../../contract/generated/types.ts'
 import type { WithExactIds } from '../../contract/identifiers.ts'
+import type { Author } from '../author.ts'
 import type { Database } from '../db/database.ts'
 import type { Answer } from './answers.ts'
 import type { OperationId } from './contract.ts'
@@ -28,6 +29,7 @@ type SuccessOf<O extends OperationId> = operations[O]['responses'] extends
   : undefined
 
 export interface Input<O extends OperationId> extends Context {
+  readonly author: Author
   readonly operation: OperationId
   readonly path: string
   readonly search: string

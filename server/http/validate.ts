@@ -1,11 +1,14 @@
 // Validators, compiled once from the contract's schemas by Ajv.
 import Ajv, { type ErrorObject, type ValidateFunction } from 'ajv'
+import { parseDate } from '../dates.ts'
 import { complain, type Place } from './complaints.ts'
 import type { Schema } from './contract.ts'
 
 export type Validator = (value: unknown) => void
 
-const ajv = new Ajv({ strict: true, verbose: true, useDefaults: true, addUsedSchema: false })
+const formats = { 'date-time': (text: string) => parseDate(text) !== undefined }
+
+const ajv = new Ajv({ strict: true, verbose: true, useDefaults: true, addUsedSchema: false, formats })
 ajv.addVocabulary(['example'])
 
 const INT64_MAX = 2n ** 63n - 1n

@@ -1,7 +1,28 @@
 // The handlers of the operations on stock.
+import type { components } from '../../contract/generated/types.ts'
+import { created } from '../http/answers.ts'
 import type { Handlers } from '../http/handlers.ts'
-import { getInventoryItem } from './inventory.ts'
+import { answerPage, type SortKey } from '../http/pages.ts'
+import { adjustInventory, getInventoryItem, listInventory, listInventoryMovements, setInventory } from './inventory.ts'
+
+type InventoryItem = components['schemas']['InventoryItem']
+
+const byPet: SortKey<InventoryItem> = { types: ['number'], of: (item) => [item.petId] }
+const byQuantity: SortKey<InventoryItem> = { types: ['number', 'number'], of: (item) => [item.quantity, item.petId] }
+const byId: SortKey<components['schemas']['StockMovement']> = { types: ['number'], of: (movement) => [movement.id] }
 
 export const inventoryOperations = {
+  listInventory: (request) => {
+    const { db, query } = request
+    const key = query.sort === 'petId' ? byPet : byQuantity
+    return answerPage(request, key, (page) => listInventory(db, query, query.sort, page))
+  },
   getInventoryItem: ({ db, params }) => getInventoryItem(db, params.petId),
+  setInventory: ({ db, params, body, author }) => setInventory(db, params.petId, body.quantity, author),
+  adjustInventory: async ({ db, params, body, author }) =>
+    created(await adjustInventory(db, params.petId, body, author), (item) => `/store/inventory/${item.petId}`),
+  listInventoryMovements: (request) => {
+    const { db, params } = request
+    return answerPage(request, byId, (page) => listInventoryMovements(db, params.petId, page))
+  },
 } satisfies Partial<Handlers>

@@ -1,9 +1,121 @@
-// Every SQL statement about stock. An inventory entry is a view of a pet's row.
+// Every SQL statement about stock. An inventory entry is a view of a pet's row; the ledger and the kept counts stand beside it.
 import type { components } from '../../contract/generated/types.ts'
 import type { Id } from '../../contract/identifiers.ts'
+import { equal, type Order, type Page, pageOf, someOf } from '../db/listing.ts'
 import { statement } from '../db/statement.ts'
+import type { Books } from './inventory.rules.ts'
 
-export const inventoryItem = statement<{ petId: Id }, components['schemas']['InventoryItem']>(
+type InventoryItem = components['schemas']['InventoryItem']
+type PetStatus = components['schemas']['PetStatus']
+
+/** The books of a pet, and the category they count for. */
+export interface OpenBooks extends Books {
+  readonly categoryId: number
+}
+
+const shown = 'id AS "petId", quantity, status'
+const books =
+  'SELECT id AS "petId", category_id AS "categoryId", status, quantity, reserved FROM pets WHERE id = :petId'
+
+export const inventoryItem = statement<{ petId: Id }, InventoryItem>(
   'inventory.by_pet',
-  'SELECT id AS "petId", quantity, status FROM pets WHERE id = :petId',
+  `SELECT ${shown} FROM pets WHERE id = :petId`,
 )
+
+/** Reads the books for a change: no one else can change them before the transaction ends. */
+export const lockBooks = statement<{ petId: Id }, OpenBooks>('inventory.lock', {
+  sqlite: books,
+  postgres: `${books} FOR NO KEY UPDATE`,
+})
+
+/** Guarded: it changes nothing unless the books are still as they were read. */
+export const saveBooks = statement<{
+  petId: number
+  status: PetStatus
+  quantity: number
+  reserved: number
+  wasStatus: PetStatus
+  wasQuantity: number
+  wasReserved: number
+}>(
+  'inventory.save',
+  `UPDATE pets SET status = :status, quantity = :quantity, reserved = :reserved
+   WHERE id = :petId AND status = :wasStatus AND quantity = :wasQuantity AND reserved = :wasReserved`,
+)
+
+export type MovementRow = {
+  petId: number
+  delta: number
+  quantity: number
+  reason: string
+  orderId: number | null
+  actor: string
+  note: string | null
+  at: number
+}
+
+export const insertMovement = statement<MovementRow>(
+  'inventory.insert_movement',
+  `INSERT INTO stock_movements (pet_id, delta, quantity, reason, order_id, actor, note, at)
+   VALUES (:petId, :delta, :quantity, :reason, :orderId, :actor, :note, :at)`,
+)
+
+export type CategoryStock = {
+  categoryId: Id
+  slot: number
+  available: number
+  pending: number
+  sold: number
+  quantity: number
+  reserved: number
+}
+
+/** Adds to what is counted for a category; the numbers may be negative. */
+export const addToCategoryStock = statement<CategoryStock>(
+  'inventory.add_to_category_stock',
+  `INSERT INTO category_stock (category_id, slot, available, pending, sold, quantity, reserved)
+   VALUES (:categoryId, :slot, :available, :pending, :sold, :quantity, :reserved)
+   ON CONFLICT (category_id, slot) DO UPDATE SET
+     available = category_stock.available + excluded.available, pending = category_stock.pending + excluded.pending,
+     sold = category_stock.sold + excluded.sold, quantity = category_stock.quantity + excluded.quantity,
+     reserved = category_stock.reserved + excluded.reserved`,
+)
+
+export interface InventoryFilter {
+  readonly status?: readonly PetStatus[]
+  readonly maxQuantity?: number
+}
+
+export type InventorySort = 'petId' | 'quantity' | '-quantity'
+
+const orders: Readonly<Record<InventorySort, Order>> = {
+  petId: { columns: ['id'], direction: 'ASC' },
+  quantity: { columns: ['quantity', 'id'], direction: 'ASC' },
+  '-quantity': { columns: ['quantity', 'id'], direction: 'DESC' },
+}
+
+const statuses: readonly PetStatus[] = ['available', 'pending', 'sold']
+
+export function inventoryPage({ status = statuses, maxQuantity }: InventoryFilter, sort: InventorySort, page: Page) {
+  const { held, left } = someOf('status', 'status', status, statuses)
+  const most =
+    maxQuantity === undefined ? undefined : { name: 'most', sql: 'quantity <= :most', params: { most: maxQuantity } }
+  const list = { name: 'inventory.list', select: shown, from: 'pets' }
+  // The indexes of statuses go on in the order of ids, and of quantities.
+  return pageOf<InventoryItem>(list, [left, most], { ...orders[sort], within: held }, page)
+}
+
+export interface StoredMovement extends MovementRow {
+  id: number
+}
+
+const movements = {
+  name: 'inventory.movements',
+  select: 'id, pet_id AS "petId", delta, quantity, reason, order_id AS "orderId", actor, note, at',
+  from: 'stock_movements',
+}
+
+export function movementPage(petId: Id, page: Page) {
+  const ofPet = equal({ name: 'pet', column: 'pet_id', value: petId })
+  return pageOf<StoredMovement>(movements, [ofPet], { columns: ['id'], direction: 'DESC' }, page)
+}

@@ -1,25 +1,195 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { addPet } from '../testing/catalogue.ts'
+import { addPet, walk } from '../testing/catalogue.ts'
 import { dialects } from '../testing/databases.ts'
+import { addStock, expectSoundBooks, type Item, ledgerOf, type Movement, placeOrder, stockOf } from '../testing/shop.ts'
 import { startStore, type TestStore } from '../testing/store.ts'
 
-describe.each(dialects)('getInventoryItem on %s', (dialect) => {
+describe.each(dialects)('inventory on %s', (dialect) => {
   let store: TestStore
+  let now = Date.parse('2026-11-15T10:00:00Z')
   beforeAll(async () => {
-    store = await startStore(dialect)
+    store = await startStore(dialect, { clock: () => now })
   })
-  afterAll(() => store.stop())
+  afterAll(async () => {
+    await expectSoundBooks(store)
+    await store.stop()
+  })
 
-  test('200 the stock of a pet', async () => {
-    const { id } = await addPet(store, { status: 'pending' })
-    expect((await store.send('GET', `/store/inventory/${id}`)).body).toEqual({
-      petId: id,
-      quantity: 1,
-      status: 'pending',
+  const refusal = async (...request: Parameters<TestStore['send']>) => {
+    const { code, message } = (await store.send<{ code: string; message: string }>(...request)).body
+    return `${code}: ${message}`
+  }
+  const set = async (petId: number, quantity: number) =>
+    (await store.send('PUT', `/store/inventory/${petId}`, { quantity })).body
+  const adjust = (petId: number, delta: number, reason = 'counted') =>
+    store.send('POST', `/store/inventory/${petId}/adjustments`, { delta, reason })
+
+  describe('getInventoryItem', () => {
+    test('200 the stock of a pet, 404 pet_not_found', async () => {
+      const { id } = await addPet(store, { status: 'pending' })
+      expect((await store.send('GET', `/store/inventory/${id}`)).body).toEqual({
+        petId: id,
+        quantity: 1,
+        status: 'pending',
+      })
+      expect(await refusal('GET', '/store/inventory/999999')).toBe('pet_not_found: Pet 999999 does not exist.')
     })
   })
 
-  test('404 pet_not_found', async () => {
-    expect((await store.send<{ code: string }>('GET', '/store/inventory/999999')).body.code).toBe('pet_not_found')
+  describe('setInventory', () => {
+    test('200 the count and the status that follows from it', async () => {
+      const petId = await addStock(store, 3)
+      expect(await set(petId, 0)).toEqual({ petId, quantity: 0, status: 'sold' })
+      expect(await set(petId, 4)).toEqual({ petId, quantity: 4, status: 'available' })
+      await placeOrder(store, petId, 1)
+      expect(await set(petId, 0)).toEqual({ petId, quantity: 0, status: 'pending' })
+      expect(await set(petId, 2_147_483_647)).toEqual({ petId, quantity: 2_147_483_647, status: 'available' })
+    })
+
+    test.each([
+      [{}, 'Body field quantity is missing.'],
+      [{ quantity: -1 }, 'Body field quantity must be at least 0.'],
+      [{ quantity: 2_147_483_648 }, 'Body field quantity must be at most 2147483647.'],
+      [{ quantity: 1, status: 'sold' }, 'Body field status is not known here; known are quantity.'],
+    ])('400 %j', async (body, message) => {
+      expect(await refusal('PUT', '/store/inventory/1', body)).toBe(`invalid_request: ${message}`)
+    })
+
+    test('400 for a number beyond every bound, 404 pet_not_found', async () => {
+      expect(await refusal('PUT', '/store/inventory/1', '{"quantity":99999999999999999999}')).toBe(
+        'invalid_request: Body field quantity must be from 0 to 2147483647.',
+      )
+      expect(await refusal('PUT', '/store/inventory/999999', { quantity: 1 })).toBe(
+        'pet_not_found: Pet 999999 does not exist.',
+      )
+    })
+  })
+
+  describe('adjustInventory', () => {
+    test('201 moves the count, and the ledger says why', async () => {
+      const petId = await addStock(store, 3)
+      const { status, headers, body } = await store.send('POST', `/store/inventory/${petId}/adjustments`, {
+        delta: 5,
+        reason: 'received',
+        note: 'Spring delivery',
+      })
+      expect(status).toBe(201)
+      expect(body).toEqual({ petId, quantity: 8, status: 'available' })
+      expect(headers.get('location')).toBe(`/store/inventory/${petId}`)
+      await adjust(petId, -7, 'lost')
+      await adjust(petId, 0)
+      await adjust(petId, -1, 'damaged')
+      expect(await stockOf(store, petId)).toBe('sold 0')
+      await adjust(petId, 1, 'returned')
+      expect(await stockOf(store, petId)).toBe('available 1')
+      expect((await ledgerOf(store, petId)).slice(2)).toEqual([
+        'received +5 → 8',
+        'lost -7 → 1',
+        'counted 0 → 1',
+        'damaged -1 → 0',
+        'returned +1 → 1',
+      ])
+    })
+
+    test('400 past the bounds, 404 pet_not_found, 409 insufficient_stock', async () => {
+      const petId = await addStock(store, 3)
+      expect(await refusal('POST', `/store/inventory/${petId}/adjustments`, { delta: -4, reason: 'lost' })).toBe(
+        `insufficient_stock: Pet ${petId} has 3 units left, 4 were asked for.`,
+      )
+      expect(
+        await refusal('POST', `/store/inventory/${petId}/adjustments`, { delta: 2_147_483_645, reason: 'received' }),
+      ).toBe('invalid_request: A stock can be at most 2147483647 units.')
+      expect(await refusal('POST', `/store/inventory/${petId}/adjustments`, { delta: 1, reason: 'stolen' })).toBe(
+        'invalid_request: Body field reason must be one of received, returned, damaged, lost, counted.',
+      )
+      expect(await refusal('POST', '/store/inventory/999999/adjustments', { delta: 1, reason: 'lost' })).toStartWith(
+        'pet_not_found',
+      )
+      expect(await stockOf(store, petId)).toBe('available 3')
+    })
+  })
+
+  describe('listInventoryMovements', () => {
+    test('200 the newest first, page by page, with actor, order, note and time', async () => {
+      const petId = await addStock(store, 3)
+      now = Date.parse('2026-11-16T11:30:00.25Z')
+      const order = await placeOrder(store, petId, 2)
+      await store.send('POST', `/store/inventory/${petId}/adjustments`, { delta: 1, reason: 'received', note: 'late' })
+      const all = await walk<Movement>(store, `/store/inventory/${petId}/movements?limit=1`)
+      expect(all).toEqual([
+        {
+          id: all[0]?.id as number,
+          petId,
+          delta: 1,
+          quantity: 2,
+          reason: 'received',
+          actor: 'local',
+          note: 'late',
+          at: '2026-11-16T11:30:00.250Z',
+        },
+        {
+          id: all[1]?.id as number,
+          petId,
+          delta: -2,
+          quantity: 1,
+          reason: 'ordered',
+          orderId: order.id,
+          actor: 'local',
+          at: '2026-11-16T11:30:00.250Z',
+        },
+        {
+          id: all[2]?.id as number,
+          petId,
+          delta: 2,
+          quantity: 3,
+          reason: 'set',
+          actor: 'local',
+          at: '2026-11-15T10:00:00Z',
+        },
+        {
+          id: all[3]?.id as number,
+          petId,
+          delta: 1,
+          quantity: 1,
+          reason: 'created',
+          actor: 'local',
+          at: '2026-11-15T10:00:00Z',
+        },
+      ])
+    })
+
+    test('404 pet_not_found, also when the pet was deleted', async () => {
+      const { id } = await addPet(store)
+      await store.send('DELETE', `/pets/${id}`)
+      expect(await refusal('GET', `/store/inventory/${id}/movements`)).toBe(`pet_not_found: Pet ${id} does not exist.`)
+    })
+  })
+
+  describe('listInventory', () => {
+    test('200 by status and by the most units, sorted each way', async () => {
+      for (const quantity of [0, 1, 1, 2, 7]) await addStock(store, quantity)
+      const all = await walk<Item>(store, '/store/inventory?limit=100')
+      expect(all.length).toBeGreaterThan(5)
+      expect(await walk<Item>(store, '/store/inventory?limit=2')).toEqual(all)
+      const byQuantity = all.toSorted((a, b) => a.quantity - b.quantity || a.petId - b.petId)
+      expect(await walk<Item>(store, '/store/inventory?limit=2&sort=quantity')).toEqual(byQuantity)
+      expect(await walk<Item>(store, '/store/inventory?limit=3&sort=-quantity')).toEqual(byQuantity.toReversed())
+      expect(await walk<Item>(store, '/store/inventory?limit=2&maxQuantity=1&sort=quantity')).toEqual(
+        byQuantity.filter(({ quantity }) => quantity <= 1),
+      )
+      for (const status of ['available', 'pending', 'sold'])
+        expect(await walk<Item>(store, `/store/inventory?limit=2&sort=quantity&status=${status}`)).toEqual(
+          byQuantity.filter((item) => item.status === status),
+        )
+      expect(await walk<Item>(store, '/store/inventory?limit=2&status=sold&status=pending')).toEqual(
+        all.filter(({ status }) => status !== 'available'),
+      )
+    })
+
+    test('400 for a bound below zero', async () => {
+      expect(await refusal('GET', '/store/inventory?maxQuantity=-1')).toBe(
+        'invalid_request: Query parameter maxQuantity must be at least 0.',
+      )
+    })
   })
 })

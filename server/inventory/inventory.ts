@@ -1,13 +1,166 @@
-// What can be done with stock.
+// What can be done with stock. Every change goes through `openBooks` and `closeBooks`: read and locked, decided by a rule, and
+// written with its ledger and the kept counts in the transaction that decided it.
 import type { components } from '../../contract/generated/types.ts'
 import type { Id } from '../../contract/identifiers.ts'
-import type { Queries } from '../db/database.ts'
+import type { Author } from '../author.ts'
+import { formatDate } from '../dates.ts'
+import type { Database, Queries } from '../db/database.ts'
+import type { Page } from '../db/listing.ts'
 import { StoreError } from '../errors.ts'
-import { inventoryItem } from './inventory.queries.ts'
+import * as queries from './inventory.queries.ts'
+import { adjustStock, type Books, setStock } from './inventory.rules.ts'
+
+// The rules that other nouns decide by, between opening the books and closing them.
+export { firstStock, fulfil, moveByHand, release, reserve, reserveMore } from './inventory.rules.ts'
+
+type InventoryItem = components['schemas']['InventoryItem']
+type StockMovement = components['schemas']['StockMovement']
+type StockAdjustment = components['schemas']['StockAdjustment']
+export type OpenBooks = queries.OpenBooks
+export type { Books } from './inventory.rules.ts'
+
+/** One line for the ledger: the count after it, and why. */
+export interface Entry {
+  readonly quantity: number
+  /** `deleted` ends the ledger of a pet that nobody can ask for any more. */
+  readonly reason: StockMovement['reason'] | 'deleted'
+  readonly orderId?: number | undefined
+  readonly note?: string | undefined
+}
+
+/** The books of a pet, locked for a change; none where there is no such pet. */
+export function openBooks(db: Queries, petId: Id): Promise<OpenBooks | undefined> {
+  return db.get(queries.lockBooks, { petId })
+}
+
+/** Writes the books as they are after a change, its lines in the ledger, and the difference in the counts. */
+export async function closeBooks(
+  db: Queries,
+  before: OpenBooks,
+  after: Books,
+  entries: readonly Entry[],
+  author: Author,
+): Promise<void> {
+  const { petId, status, quantity, reserved } = after
+  const was = { wasStatus: before.status, wasQuantity: before.quantity, wasReserved: before.reserved }
+  const saved = await db.run(queries.saveBooks, { petId, status, quantity, reserved, ...was })
+  if (saved !== 1) throw new Error(`The books of pet ${petId} changed while they were locked.`)
+  await writeLedger(db, before, entries, author)
+  await recount(db, before, { ...before, status, quantity, reserved })
+}
+
+/** Begins the ledger of a pet that was just added. */
+export async function firstBooks(db: Queries, books: OpenBooks, author: Author): Promise<void> {
+  await writeLedger(db, { ...books, quantity: 0 }, [{ quantity: books.quantity, reason: 'created' }], author)
+  await recount(db, undefined, books)
+}
+
+/** Ends the ledger of a pet that is being deleted. */
+export async function lastBooks(db: Queries, books: OpenBooks, author: Author): Promise<void> {
+  await writeLedger(db, books, [{ quantity: 0, reason: 'deleted' }], author)
+  await recount(db, books, undefined)
+}
+
+/** Counts a pet for another category. */
+export async function moveBooks(db: Queries, books: OpenBooks, categoryId: Id): Promise<void> {
+  await recount(db, books, { ...books, categoryId })
+}
+
+async function writeLedger(
+  db: Queries,
+  { petId, quantity: start }: Books,
+  entries: readonly Entry[],
+  { actor, at }: Author,
+): Promise<void> {
+  let count = start
+  for (const { quantity, reason, orderId = null, note = null } of entries) {
+    await db.run(queries.insertMovement, { petId, delta: quantity - count, quantity, reason, orderId, actor, note, at })
+    count = quantity
+  }
+}
+
+/** The part of a kept count that a pet belongs to: two changes wait for each other only if they share one. */
+export function slotOf(petId: number): number {
+  return petId % 16
+}
+
+interface Counted extends Books {
+  readonly categoryId: Id
+}
+
+async function recount(db: Queries, before: Counted | undefined, after: Counted | undefined): Promise<void> {
+  const changes = [...(before ? [{ books: before, sign: -1 }] : []), ...(after ? [{ books: after, sign: 1 }] : [])]
+  const categories = [...new Set(changes.map(({ books }) => books.categoryId))]
+  // Always in the same order, so that two pets that change places do not wait for each other crosswise.
+  for (const categoryId of categories.sort((a, b) => (a < b ? -1 : 1))) {
+    const sum = { available: 0, pending: 0, sold: 0, quantity: 0, reserved: 0 }
+    for (const { books, sign } of changes.filter((change) => change.books.categoryId === categoryId)) {
+      sum[books.status] += sign
+      sum.quantity += sign * books.quantity
+      sum.reserved += sign * books.reserved
+    }
+    const { petId } = (after ?? before) as Counted
+    if (Object.values(sum).some((change) => change !== 0))
+      await db.run(queries.addToCategoryStock, { categoryId, slot: slotOf(petId), ...sum })
+  }
+}
+
+export function listInventory(
+  db: Queries,
+  filter: queries.InventoryFilter,
+  sort: queries.InventorySort,
+  page: Page,
+): Promise<InventoryItem[]> {
+  return db.all(...queries.inventoryPage(filter, sort, page))
+}
 
 /** Refuses: pet_not_found. */
-export async function getInventoryItem(db: Queries, petId: Id): Promise<components['schemas']['InventoryItem']> {
-  const item = await db.get(inventoryItem, { petId })
-  if (!item) throw new StoreError('pet_not_found', `Pet ${petId} does not exist.`)
-  return item
+export async function getInventoryItem(db: Queries, petId: Id): Promise<InventoryItem> {
+  return (await db.get(queries.inventoryItem, { petId })) ?? notFound(petId)
+}
+
+/** Sets the count. Refuses: pet_not_found. */
+export function setInventory(db: Database, petId: Id, quantity: number, author: Author): Promise<InventoryItem> {
+  return change(db, petId, author, (books) => [setStock(books, quantity), { reason: 'set' }])
+}
+
+/** Moves the count. Refuses: pet_not_found, insufficient_stock, invalid_request. */
+export function adjustInventory(
+  db: Database,
+  petId: Id,
+  { delta, reason, note }: StockAdjustment,
+  author: Author,
+): Promise<InventoryItem> {
+  return change(db, petId, author, (books) => [adjustStock(books, delta), { reason, note }])
+}
+
+function change(
+  db: Database,
+  petId: Id,
+  author: Author,
+  decide: (books: Books) => readonly [Books, Omit<Entry, 'quantity'>],
+): Promise<InventoryItem> {
+  return db.transaction(async (db) => {
+    const before = (await openBooks(db, petId)) ?? notFound(petId)
+    const [after, why] = decide(before)
+    await closeBooks(db, before, after, [{ quantity: after.quantity, ...why }], author)
+    return { petId: after.petId, quantity: after.quantity, status: after.status }
+  })
+}
+
+/** The ledger of a pet, the newest first. Refuses: pet_not_found. */
+export async function listInventoryMovements(db: Queries, petId: Id, page: Page): Promise<StockMovement[]> {
+  await getInventoryItem(db, petId)
+  const rows = await db.all(...queries.movementPage(petId, page))
+  return rows.map(({ orderId, note, at, ...row }) => ({
+    ...row,
+    reason: row.reason as StockMovement['reason'],
+    ...(orderId === null ? {} : { orderId }),
+    ...(note === null ? {} : { note }),
+    at: formatDate(at),
+  }))
+}
+
+function notFound(petId: Id): never {
+  throw new StoreError('pet_not_found', `Pet ${petId} does not exist.`)
 }

@@ -1,9 +1,10 @@
 // The handlers of the operations on orders.
 import type { components } from '../../contract/generated/types.ts'
+import { created } from '../http/answers.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { answerPage, type SortKey } from '../http/pages.ts'
 import { NO_SHIP_DATE, type OrderSort } from './orders.queries.ts'
-import { listOrders } from './orders.ts'
+import { cancelOrder, getOrder, listOrders, placeOrder, updateOrder } from './orders.ts'
 
 type Order = components['schemas']['Order']
 
@@ -12,6 +13,11 @@ export const orderOperations = {
     const { db, query } = request
     return answerPage(request, sortKey(query.sort), (page) => listOrders(db, query, query.sort, page))
   },
+  placeOrder: async ({ db, body, author }) =>
+    created(await placeOrder(db, body, author), (order) => `/store/orders/${order.id}`),
+  getOrder: ({ db, params }) => getOrder(db, params.orderId),
+  updateOrder: ({ db, params, body, author }) => updateOrder(db, params.orderId, body, author),
+  cancelOrder: ({ db, params, author }) => cancelOrder(db, params.orderId, author),
 } satisfies Partial<Handlers>
 
 function sortKey(sort: OrderSort): SortKey<Order> {

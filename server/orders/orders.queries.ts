@@ -1,8 +1,9 @@
 // Every SQL statement about orders.
 import type { Id } from '../../contract/identifiers.ts'
-import { type Order as ListOrder, type Page, pageOf } from '../db/listing.ts'
+import { equal, type Order as ListOrder, type Page, pageOf } from '../db/listing.ts'
+import { statement } from '../db/statement.ts'
 
-/** An order as it is stored: the ship date in milliseconds since 1970, the flag as 0 or 1. */
+/** An order as it is stored: dates in milliseconds since 1970, the flag as 0 or 1. */
 export interface OrderRow {
   id: number
   petId: number
@@ -10,6 +11,51 @@ export interface OrderRow {
   shipDate: number | null
   complete: number
 }
+
+const shown = 'id, pet_id AS "petId", quantity, ship_date AS "shipDate", complete'
+const locked = `SELECT ${shown}, placed_at AS "placedAt" FROM orders WHERE id = :id`
+
+export const orderById = statement<{ id: Id }, OrderRow>('orders.by_id', `SELECT ${shown} FROM orders WHERE id = :id`)
+
+/** Reads an order for a change: no one else can change it before the transaction ends. */
+export const lockOrder = statement<{ id: Id }, OrderRow & { placedAt: number }>('orders.lock', {
+  sqlite: locked,
+  postgres: `${locked} FOR UPDATE`,
+})
+
+export const insertOrder = statement<
+  { petId: number; quantity: number; shipDate: number | null; complete: number; placedAt: number },
+  OrderRow
+>(
+  'orders.insert',
+  `INSERT INTO orders (pet_id, quantity, ship_date, complete, placed_at)
+   VALUES (:petId, :quantity, :shipDate, :complete, :placedAt) RETURNING ${shown}`,
+)
+
+export const updateOrderRow = statement<
+  { id: number; quantity: number; shipDate: number | null; complete: number },
+  OrderRow
+>(
+  'orders.update',
+  `UPDATE orders SET quantity = :quantity, ship_date = :shipDate, complete = :complete WHERE id = :id RETURNING ${shown}`,
+)
+
+export const deleteOrderRow = statement<{ id: number }>('orders.delete', 'DELETE FROM orders WHERE id = :id')
+
+/** Adds to the number of open and fulfilled orders; the numbers may be negative. */
+export const addToOrderCounts = statement<{ slot: number; open: number; fulfilled: number }>(
+  'orders.add_to_counts',
+  `INSERT INTO order_counts (slot, open, fulfilled) VALUES (:slot, :open, :fulfilled)
+   ON CONFLICT (slot) DO UPDATE SET
+     open = order_counts.open + excluded.open, fulfilled = order_counts.fulfilled + excluded.fulfilled`,
+)
+
+/** Adds to the units ordered on a day; the number may be negative. */
+export const addToOrderDays = statement<{ day: number; slot: number; units: number }>(
+  'orders.add_to_days',
+  `INSERT INTO order_days (day, slot, units) VALUES (:day, :slot, :units)
+   ON CONFLICT (day, slot) DO UPDATE SET units = order_days.units + excluded.units`,
+)
 
 export interface OrderFilter {
   readonly petId?: Id
@@ -28,18 +74,12 @@ const orderBy: Readonly<Record<OrderSort, ListOrder>> = {
   '-shipDate': { columns: [`coalesce(ship_date, ${NO_SHIP_DATE['-shipDate']})`, 'id'], direction: 'DESC' },
 }
 
-const list = {
-  name: 'orders.list',
-  select: 'id, pet_id AS "petId", quantity, ship_date AS "shipDate", complete',
-  from: 'orders',
-}
+const list = { name: 'orders.list', select: shown, from: 'orders' }
 
 export function orderPage({ petId, complete }: OrderFilter, sort: OrderSort, page: Page) {
   const conditions = [
-    petId === undefined ? undefined : { name: 'pet', sql: 'pet_id = :petId', params: { petId } },
-    complete === undefined
-      ? undefined
-      : { name: 'complete', sql: 'complete = :complete', params: { complete: Number(complete) } },
+    petId === undefined ? undefined : equal({ name: 'pet', column: 'pet_id', value: petId }),
+    complete === undefined ? undefined : equal({ name: 'complete', column: 'complete', value: Number(complete) }),
   ]
   return pageOf<OrderRow>(list, conditions, orderBy[sort], page)
 }

@@ -1,77 +1,253 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import type { components } from '../../contract/generated/types.ts'
-import { statement } from '../db/statement.ts'
-import { addPet, walk } from '../testing/catalogue.ts'
+import { addPet } from '../testing/catalogue.ts'
 import { dialects } from '../testing/databases.ts'
+import { addStock, expectSoundBooks, ledgerOf, type Order, placeOrder, stockOf } from '../testing/shop.ts'
 import { startStore, type TestStore } from '../testing/store.ts'
 
-type Order = components['schemas']['Order']
-
-// No operation places orders yet; until then the tests write them themselves.
-const insertOrder = statement<{ petId: number; quantity: number; shipDate: number | null; complete: number }>(
-  'test.an_order',
-  'INSERT INTO orders (pet_id, quantity, ship_date, complete) VALUES (:petId, :quantity, :shipDate, :complete)',
-)
-
-describe.each(dialects)('listOrders on %s', (dialect) => {
+describe.each(dialects)('orders on %s', (dialect) => {
   let store: TestStore
-  let pets: number[]
   beforeAll(async () => {
     store = await startStore(dialect)
-    pets = [(await addPet(store)).id, (await addPet(store)).id]
-    const dates = [
-      '2026-12-01T09:00:00Z',
-      undefined,
-      '2026-11-01T09:00:00.5Z',
-      '2026-12-01T09:00:00Z',
-      undefined,
-      '1969-07-20T20:17:40Z',
-    ]
-    for (const [i, date] of dates.entries())
-      await store.db.run(insertOrder, {
-        petId: pets[i % 2] as number,
-        quantity: i + 1,
-        shipDate: date === undefined ? null : Date.parse(date),
-        complete: Number(i % 3 === 0),
+  })
+  afterAll(async () => {
+    await expectSoundBooks(store)
+    await store.stop()
+  })
+
+  const refusal = async (...request: Parameters<TestStore['send']>) => {
+    const { code, message } = (await store.send<{ code: string; message: string }>(...request)).body
+    return `${code}: ${message}`
+  }
+  const patch = (id: number, change: object) => store.send<Order>('PATCH', `/store/orders/${id}`, change)
+
+  describe('placeOrder', () => {
+    test('201 takes the units and tells where the order is; without a quantity it is one', async () => {
+      const petId = await addStock(store, 5)
+      const { status, headers, body } = await store.send<Order>('POST', '/store/orders', {
+        petId,
+        quantity: 2,
+        shipDate: '2026-12-01T09:00:00Z',
       })
-  })
-  afterAll(() => store.stop())
-
-  const ids = async (query: string) => (await walk<Order>(store, `/store/orders?limit=2&${query}`)).map(({ id }) => id)
-
-  test('200 the newest first, dates as they were meant, absent ones left out', async () => {
-    const { body } = await store.send<Order[]>('GET', '/store/orders')
-    expect(body.map(({ id }) => id)).toEqual([6, 5, 4, 3, 2, 1])
-    expect(body[3]).toEqual({
-      id: 3,
-      petId: pets[0] as number,
-      quantity: 3,
-      shipDate: '2026-11-01T09:00:00.500Z',
-      complete: false,
+      expect(status).toBe(201)
+      expect(body).toEqual({ id: body.id, petId, quantity: 2, shipDate: '2026-12-01T09:00:00Z', complete: false })
+      expect(headers.get('location')).toBe(`/store/orders/${body.id}`)
+      expect((await store.send('GET', `/store/orders/${body.id}`)).body).toEqual(body)
+      const { body: one } = await store.send<Order>('POST', '/store/orders', { petId })
+      expect(one).toEqual({ id: one.id, petId, quantity: 1, complete: false })
+      expect(await stockOf(store, petId)).toBe('available 2')
+      expect(await ledgerOf(store, petId)).toEqual(['created +1 → 1', 'set +4 → 5', 'ordered -2 → 3', 'ordered -1 → 2'])
     })
-    expect(body[4]).toEqual({ id: 2, petId: pets[1] as number, quantity: 2, complete: false })
-    expect(body[5]?.shipDate).toBe('2026-12-01T09:00:00Z')
+
+    test('201 the last unit makes the pet pending', async () => {
+      const petId = await addStock(store, 2)
+      await placeOrder(store, petId, 2)
+      expect(await stockOf(store, petId)).toBe('pending 0')
+    })
+
+    test('201 complete at once: sold when that was all, pending while others wait', async () => {
+      const one = await addStock(store, 1)
+      const { body } = await store.send<Order>('POST', '/store/orders', { petId: one, complete: true })
+      expect(body.complete).toBe(true)
+      expect(await stockOf(store, one)).toBe('sold 0')
+      expect(await ledgerOf(store, one)).toEqual(['created +1 → 1', 'set 0 → 1', 'ordered -1 → 0', 'fulfilled 0 → 0'])
+      const two = await addStock(store, 2)
+      await placeOrder(store, two, 1)
+      await store.send('POST', '/store/orders', { petId: two, complete: true })
+      expect(await stockOf(store, two)).toBe('pending 0')
+    })
+
+    test.each([
+      ['2026-12-01T09:00:00Z', '2026-12-01T09:00:00Z'],
+      ['2026-12-01T09:00:00.000Z', '2026-12-01T09:00:00Z'],
+      ['2026-12-01T09:00:00.25+02:00', '2026-12-01T07:00:00.250Z'],
+      ['2026-12-01t09:00:00z', '2026-12-01T09:00:00Z'],
+      ['2028-02-29T23:59:59-23:59', '2028-03-01T23:58:59Z'],
+      ['2026-12-31T23:59:60Z', '2027-01-01T00:00:00Z'],
+      ['0000-01-01T00:00:00Z', '0000-01-01T00:00:00Z'],
+    ])('201 ship date %s comes back as %s', async (shipDate, shown) => {
+      const petId = await addStock(store, 1)
+      expect((await store.send<Order>('POST', '/store/orders', { petId, shipDate })).body.shipDate).toBe(shown)
+    })
+
+    test.each([
+      '2026-02-30T09:00:00Z',
+      '2027-02-29T09:00:00Z',
+      '2026-13-01T09:00:00Z',
+      '2026-12-01',
+      '2026-12-01T09:00:00',
+      '2026-12-01T24:00:00Z',
+      '2026-12-01 09:00:00Z',
+      '0000-01-01T00:00:00+01:00',
+      '9999-12-31T23:59:59-01:00',
+      'tomorrow',
+      '',
+    ])('400 ship date %s', async (shipDate) => {
+      expect(await refusal('POST', '/store/orders', { petId: 1, shipDate })).toBe(
+        'invalid_request: Body field shipDate must be a date and time as RFC 3339 has it, such as 2026-12-01T09:00:00Z.',
+      )
+    })
+
+    test.each([
+      [{}, 'Body field petId is missing.'],
+      [{ petId: '7' }, 'Body field petId must be an integer from 1 to 9223372036854775807.'],
+      [{ petId: 7, quantity: 0 }, 'Body field quantity must be at least 1.'],
+      [{ petId: 7, quantity: 10_001 }, 'Body field quantity must be at most 10000.'],
+      [{ petId: 7, quantity: 1.5 }, 'Body field quantity must be an integer.'],
+      [{ petId: 7, quantity: null }, 'Body field quantity must be an integer.'],
+      [{ petId: 7, complete: 'yes' }, 'Body field complete must be true or false.'],
+      [{ petId: 7, shipDate: null }, 'Body field shipDate must be a string.'],
+      [{ petId: 7, id: 1 }, 'Body field id is not known here; known are petId, quantity, shipDate, complete.'],
+    ])('400 %j', async (body, message) => {
+      expect(await refusal('POST', '/store/orders', body)).toBe(`invalid_request: ${message}`)
+    })
+
+    test('409 unknown_pet, pet_not_available, insufficient_stock, and nothing is changed', async () => {
+      expect(await refusal('POST', '/store/orders', '{"petId":9223372036854775807}')).toBe(
+        'unknown_pet: Pet 9223372036854775807 does not exist.',
+      )
+      const petId = await addStock(store, 2)
+      expect(await refusal('POST', '/store/orders', { petId, quantity: 3 })).toBe(
+        `insufficient_stock: Pet ${petId} has 2 units left, 3 were asked for.`,
+      )
+      await store.send('PATCH', `/pets/${petId}`, { status: 'pending' })
+      expect(await refusal('POST', '/store/orders', { petId })).toBe(
+        `pet_not_available: Pet ${petId} is pending and cannot be ordered.`,
+      )
+      const { id: sold } = await addPet(store, { status: 'sold' })
+      expect(await refusal('POST', '/store/orders', { petId: sold })).toBe(
+        `pet_not_available: Pet ${sold} is sold and cannot be ordered.`,
+      )
+      expect(await stockOf(store, petId)).toBe('pending 2')
+    })
   })
 
-  test('200 sorted each way, those without a ship date last in both', async () => {
-    expect(await ids('sort=id')).toEqual([1, 2, 3, 4, 5, 6])
-    expect(await ids('sort=shipDate')).toEqual([6, 3, 1, 4, 2, 5])
-    expect(await ids('sort=-shipDate')).toEqual([4, 1, 3, 6, 5, 2])
+  describe('getOrder', () => {
+    test('404 order_not_found', async () => {
+      expect(await refusal('GET', '/store/orders/9223372036854775807')).toBe(
+        'order_not_found: Order 9223372036854775807 does not exist.',
+      )
+    })
   })
 
-  test('200 by pet and by whether they are fulfilled', async () => {
-    expect(await ids(`petId=${pets[0]}`)).toEqual([5, 3, 1])
-    expect(await ids('complete=true')).toEqual([4, 1])
-    expect(await ids(`complete=false&petId=${pets[1]}&sort=shipDate`)).toEqual([6, 2])
-    expect(await ids('petId=9223372036854775807')).toEqual([])
+  describe('updateOrder', () => {
+    test('200 fulfils: the promise leaves, and the last one makes the pet sold', async () => {
+      const petId = await addStock(store, 3)
+      const [first, second] = [await placeOrder(store, petId, 1), await placeOrder(store, petId, 2)]
+      expect((await patch(first.id, { complete: true })).body).toEqual({ ...first, complete: true })
+      expect(await stockOf(store, petId)).toBe('pending 0')
+      await patch(second.id, { complete: true })
+      expect(await stockOf(store, petId)).toBe('sold 0')
+    })
+
+    test('200 more units are reserved, fewer given back, {} changes nothing', async () => {
+      const petId = await addStock(store, 5)
+      const order = await placeOrder(store, petId, 2)
+      expect((await patch(order.id, { quantity: 5 })).body).toEqual({ ...order, quantity: 5 })
+      expect(await stockOf(store, petId)).toBe('pending 0')
+      expect((await patch(order.id, { quantity: 1 })).body).toEqual({ ...order, quantity: 1 })
+      expect(await stockOf(store, petId)).toBe('available 4')
+      expect((await patch(order.id, {})).body).toEqual({ ...order, quantity: 1 })
+      expect(await ledgerOf(store, petId)).toEqual([
+        'created +1 → 1',
+        'set +4 → 5',
+        'ordered -2 → 3',
+        'changed -3 → 0',
+        'changed +4 → 4',
+      ])
+    })
+
+    test('200 raising an order of a held pet is allowed while units are left', async () => {
+      const petId = await addStock(store, 3)
+      const order = await placeOrder(store, petId, 1)
+      await store.send('PATCH', `/pets/${petId}`, { status: 'pending' })
+      expect((await patch(order.id, { quantity: 2 })).status).toBe(200)
+      expect(await stockOf(store, petId)).toBe('pending 1')
+      expect(await refusal('PATCH', `/store/orders/${order.id}`, { quantity: 4 })).toBe(
+        `insufficient_stock: Pet ${petId} has 1 unit left, 2 were asked for.`,
+      )
+      expect((await patch(order.id, { quantity: 1 })).status).toBe(200)
+      expect(await stockOf(store, petId)).toBe('pending 2')
+    })
+
+    test('200 the ship date is set and removed', async () => {
+      const order = await placeOrder(store, await addStock(store, 1), 1)
+      const shipDate = '2026-12-24T18:00:00Z'
+      expect((await patch(order.id, { shipDate })).body).toEqual({ ...order, shipDate })
+      expect((await patch(order.id, { quantity: 1 })).body).toEqual({ ...order, shipDate })
+      expect((await patch(order.id, { shipDate: null })).body).toEqual(order)
+    })
+
+    test('200 quantity and complete are both done, or neither', async () => {
+      const petId = await addStock(store, 3)
+      const order = await placeOrder(store, petId, 1)
+      expect(await refusal('PATCH', `/store/orders/${order.id}`, { quantity: 4, complete: true })).toStartWith(
+        'insufficient_stock',
+      )
+      expect((await store.send('GET', `/store/orders/${order.id}`)).body).toEqual(order)
+      expect((await patch(order.id, { quantity: 3, complete: true })).body).toEqual({
+        ...order,
+        quantity: 3,
+        complete: true,
+      })
+      expect(await stockOf(store, petId)).toBe('sold 0')
+    })
+
+    test('409 order_complete for every change of a fulfilled order; saying the same again is no error', async () => {
+      const order = await placeOrder(store, await addStock(store, 3), 2)
+      const done = (await patch(order.id, { complete: true })).body
+      for (const change of [
+        { complete: false },
+        { quantity: 1 },
+        { shipDate: '2026-12-01T09:00:00Z' },
+        { quantity: 3, complete: true },
+      ])
+        expect(await refusal('PATCH', `/store/orders/${order.id}`, change)).toBe(
+          `order_complete: Order ${order.id} is fulfilled and can no longer be changed.`,
+        )
+      for (const change of [{ complete: true }, {}, { quantity: 2, complete: true }, { shipDate: null }])
+        expect((await patch(order.id, change)).body).toEqual(done)
+    })
+
+    test('400 for another pet or null, 404 order_not_found', async () => {
+      const order = await placeOrder(store, await addStock(store, 1), 1)
+      for (const change of [{ petId: 1 }, { quantity: null }, { complete: null }, { id: order.id }])
+        expect(await refusal('PATCH', `/store/orders/${order.id}`, change)).toStartWith('invalid_request')
+      expect(await refusal('PATCH', '/store/orders/999999', { complete: true })).toBe(
+        'order_not_found: Order 999999 does not exist.',
+      )
+    })
   })
 
-  test('400 for a flag that is none', async () => {
-    const { body } = await store.send('GET', '/store/orders?complete=yes')
-    expect(body).toEqual({
-      code: 'invalid_request',
-      message: 'Query parameter complete must be true or false.',
-      status: 400,
+  describe('cancelOrder', () => {
+    test('204 gives the units back once; the order is gone and the ledger remembers', async () => {
+      const petId = await addStock(store, 2)
+      const order = await placeOrder(store, petId, 2)
+      expect((await store.send('DELETE', `/store/orders/${order.id}`)).status).toBe(204)
+      expect(await stockOf(store, petId)).toBe('available 2')
+      expect(await refusal('DELETE', `/store/orders/${order.id}`)).toBe(
+        `order_not_found: Order ${order.id} does not exist.`,
+      )
+      expect(await refusal('GET', `/store/orders/${order.id}`)).toStartWith('order_not_found')
+      expect((await ledgerOf(store, petId)).slice(-2)).toEqual(['ordered -2 → 0', 'cancelled +2 → 2'])
+      expect((await store.send('DELETE', `/pets/${petId}`)).status).toBe(204)
+    })
+
+    test('409 order_complete', async () => {
+      const order = await placeOrder(store, await addStock(store, 1), 1)
+      await patch(order.id, { complete: true })
+      expect(await refusal('DELETE', `/store/orders/${order.id}`)).toBe(
+        `order_complete: Order ${order.id} is fulfilled and can no longer be cancelled.`,
+      )
+    })
+
+    test('400 when the units that come back would pass the upper bound', async () => {
+      const petId = await addStock(store, 2)
+      const order = await placeOrder(store, petId, 1)
+      await store.send('PUT', `/store/inventory/${petId}`, { quantity: 2_147_483_647 })
+      expect(await refusal('DELETE', `/store/orders/${order.id}`)).toBe(
+        'invalid_request: A stock can be at most 2147483647 units.',
+      )
+      expect((await store.send('GET', `/store/orders/${order.id}`)).body).toEqual(order)
     })
   })
 })

@@ -1,22 +1,147 @@
-// What can be done with orders.
+// What can be done with orders: each change writes the order, the pet's books and the ledger in one transaction.
 import type { components } from '../../contract/generated/types.ts'
-import type { Queries } from '../db/database.ts'
+import type { Id, WithExactIds } from '../../contract/identifiers.ts'
+import type { Author } from '../author.ts'
+import { dayOf, formatDate, parseDate } from '../dates.ts'
+import type { Database, Queries } from '../db/database.ts'
 import type { Page } from '../db/listing.ts'
-import { type OrderFilter, type OrderRow, type OrderSort, orderPage } from './orders.queries.ts'
+import { StoreError } from '../errors.ts'
+import {
+  type Books,
+  closeBooks,
+  type Entry,
+  fulfil,
+  openBooks,
+  release,
+  reserve,
+  reserveMore,
+  slotOf,
+} from '../inventory/inventory.ts'
+import * as queries from './orders.queries.ts'
+import { changed, type OrderState, requireCancellable } from './orders.rules.ts'
 
 type Order = components['schemas']['Order']
+export type NewOrder = WithExactIds<components['schemas']['NewOrder']>
+type OrderUpdate = components['schemas']['OrderUpdate']
 
-export async function listOrders(db: Queries, filter: OrderFilter, sort: OrderSort, page: Page): Promise<Order[]> {
-  const rows = await db.all(...orderPage(filter, sort, page))
+export async function listOrders(
+  db: Queries,
+  filter: queries.OrderFilter,
+  sort: queries.OrderSort,
+  page: Page,
+): Promise<Order[]> {
+  const rows = await db.all(...queries.orderPage(filter, sort, page))
   return rows.map(shown)
 }
 
-function shown({ id, petId, quantity, shipDate, complete }: OrderRow): Order {
-  const order = { id, petId, quantity, complete: complete === 1 }
-  return shipDate === null ? order : { ...order, shipDate: utc(shipDate) }
+/** Refuses: order_not_found. */
+export async function getOrder(db: Queries, id: Id): Promise<Order> {
+  return shown((await db.get(queries.orderById, { id })) ?? notFound(id))
 }
 
-/** RFC 3339 in UTC, with a fraction only where there is one. */
-function utc(milliseconds: number): string {
-  return new Date(milliseconds).toISOString().replace('.000Z', 'Z')
+/** Takes the units out of stock and records the promise. Refuses: unknown_pet, pet_not_available, insufficient_stock. */
+export function placeOrder(db: Database, order: NewOrder, author: Author): Promise<Order> {
+  const { petId, quantity = 1, complete = false } = order
+  return db.transaction(async (db) => {
+    const before = await openBooks(db, petId)
+    if (!before) throw new StoreError('unknown_pet', `Pet ${petId} does not exist.`)
+    const reserved = reserve(before, quantity)
+    const values = { petId: before.petId, quantity, shipDate: momentOf(order.shipDate), complete: Number(complete) }
+    const row = await db.get(queries.insertOrder, { ...values, placedAt: author.at })
+    if (!row) throw new Error('An order that was inserted did not come back.')
+    const ordered: Entry = { quantity: reserved.quantity, reason: 'ordered', orderId: row.id }
+    const entries = complete ? [ordered, { ...ordered, reason: 'fulfilled' } as const] : [ordered]
+    await closeBooks(db, before, complete ? fulfil(reserved, quantity) : reserved, entries, author)
+    await recount(db, undefined, { ...row, placedAt: author.at })
+    return shown(row)
+  })
+}
+
+/** Changes or fulfils an order. Refuses: order_not_found, order_complete, insufficient_stock, invalid_request. */
+export function updateOrder(
+  db: Database,
+  id: Id,
+  { shipDate, ...change }: OrderUpdate,
+  author: Author,
+): Promise<Order> {
+  return db.transaction(async (db) => {
+    const before = (await db.get(queries.lockOrder, { id })) ?? notFound(id)
+    const state = stateOf(before)
+    const after = changed(state, { ...change, ...(shipDate === undefined ? {} : { shipDate: momentOf(shipDate) }) })
+    const row = (await db.get(queries.updateOrderRow, { ...after, complete: Number(after.complete) })) ?? notFound(id)
+    await followStock(db, before.petId, state, after, author)
+    await recount(db, before, { ...before, ...row })
+    return shown(row)
+  })
+}
+
+/** What a change of an order means for the books of its pet: first the quantity, then the promise kept. */
+async function followStock(
+  db: Queries,
+  petId: number,
+  before: OrderState,
+  after: OrderState,
+  author: Author,
+): Promise<void> {
+  const open = (await openBooks(db, petId)) ?? missingPet(petId)
+  const more = after.quantity - before.quantity
+  const entries: Entry[] = []
+  let books: Books = open
+  if (more !== 0) {
+    books = more > 0 ? reserveMore(books, more) : release(books, -more)
+    entries.push({ quantity: books.quantity, reason: 'changed', orderId: after.id })
+  }
+  if (after.complete && !before.complete) {
+    books = fulfil(books, after.quantity)
+    entries.push({ quantity: books.quantity, reason: 'fulfilled', orderId: after.id })
+  }
+  if (entries.length > 0) await closeBooks(db, open, books, entries, author)
+}
+
+/** Gives the units back, once; the order is gone and its trace stays in the ledger. Refuses: order_not_found, order_complete, invalid_request. */
+export function cancelOrder(db: Database, id: Id, author: Author): Promise<void> {
+  return db.transaction(async (db) => {
+    const before = (await db.get(queries.lockOrder, { id })) ?? notFound(id)
+    requireCancellable(stateOf(before))
+    const books = (await openBooks(db, before.petId)) ?? missingPet(before.petId)
+    await db.run(queries.deleteOrderRow, { id: before.id })
+    const after = release(books, before.quantity)
+    const entry: Entry = { quantity: after.quantity, reason: 'cancelled', orderId: before.id }
+    await closeBooks(db, books, after, [entry], author)
+    await recount(db, before, undefined)
+  })
+}
+
+type PlacedOrder = queries.OrderRow & { placedAt: number }
+
+/** Keeps the counts of orders, and of the units ordered per day, in step. */
+async function recount(db: Queries, before: PlacedOrder | undefined, after: PlacedOrder | undefined): Promise<void> {
+  const { petId, placedAt } = (after ?? before) as PlacedOrder
+  const slot = slotOf(petId)
+  const open = Number(after?.complete === 0) - Number(before?.complete === 0)
+  const fulfilled = Number(after?.complete === 1) - Number(before?.complete === 1)
+  const units = (after?.quantity ?? 0) - (before?.quantity ?? 0)
+  if (open !== 0 || fulfilled !== 0) await db.run(queries.addToOrderCounts, { slot, open, fulfilled })
+  if (units !== 0) await db.run(queries.addToOrderDays, { day: dayOf(placedAt), slot, units })
+}
+
+function stateOf({ id, quantity, shipDate, complete }: queries.OrderRow): OrderState {
+  return { id, quantity, shipDate, complete: complete === 1 }
+}
+
+function shown({ id, petId, quantity, shipDate, complete }: queries.OrderRow): Order {
+  const date = shipDate === null ? {} : { shipDate: formatDate(shipDate) }
+  return { id, petId, quantity, ...date, complete: complete === 1 }
+}
+
+function momentOf(date: string | null | undefined): number | null {
+  return date ? (parseDate(date) ?? null) : null
+}
+
+function missingPet(petId: number): never {
+  throw new Error(`Pet ${petId} has an order and is not there.`)
+}
+
+function notFound(id: Id): never {
+  throw new StoreError('order_not_found', `Order ${id} does not exist.`)
 }

@@ -19,13 +19,13 @@ export const petOperations = {
       listPets(db, query, query.sort, page),
     )
   },
-  createPet: async ({ db, body }) => created(await createPet(db, body), (pet) => `/pets/${pet.id}`),
+  createPet: async ({ db, body, author }) => created(await createPet(db, body, author), (pet) => `/pets/${pet.id}`),
   getPet: ({ db, params }) => getPet(db, params.petId),
-  replacePet: ({ db, params, body }) => {
+  replacePet: ({ db, params, body, author }) => {
     const { id, ...pet } = body
     requireSameId(params.petId, id)
-    return replacePet(db, params.petId, pet)
+    return replacePet(db, params.petId, pet, author)
   },
-  updatePet: ({ db, params, body }) => updatePet(db, params.petId, body),
-  deletePet: ({ db, params }) => deletePet(db, params.petId),
+  updatePet: ({ db, params, body, author }) => updatePet(db, params.petId, body, author),
+  deletePet: ({ db, params, author }) => deletePet(db, params.petId, author),
 } satisfies Partial<Handlers>

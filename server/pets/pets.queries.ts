@@ -2,7 +2,7 @@
 
 import type { components } from '../../contract/generated/types.ts'
 import type { Id } from '../../contract/identifiers.ts'
-import { type Condition, equal, type Held, type Order, oneOf, type Page, pageOf } from '../db/listing.ts'
+import { type Condition, equal, type Order, oneOf, type Page, pageOf, someOf } from '../db/listing.ts'
 import { statement } from '../db/statement.ts'
 import { gramsToFind, nameKey } from '../names.ts'
 
@@ -16,20 +16,10 @@ export interface PetRow {
   status: PetStatus
 }
 
-/** A pet with its books: units that can be ordered, and units promised to open orders. */
-export interface PetBooks extends PetRow {
-  quantity: number
-  reserved: number
-}
-
 const shown = 'p.id, p.name, p.category_id AS "categoryId", p.status'
 const returned = 'id, name, category_id AS "categoryId", status'
-const books = `SELECT ${shown}, p.quantity, p.reserved FROM pets p WHERE p.id = :id`
 
 export const petById = statement<{ id: Id }, PetRow>('pets.by_id', `SELECT ${shown} FROM pets p WHERE p.id = :id`)
-
-/** Reads a pet for a change: no one else can change it before the transaction ends. */
-export const lockPet = statement<{ id: Id }, PetBooks>('pets.lock', { sqlite: books, postgres: `${books} FOR UPDATE` })
 
 export const insertPet = statement<
   { name: string; key: string; categoryId: Id; status: PetStatus; quantity: number },
@@ -40,13 +30,9 @@ export const insertPet = statement<
    VALUES (:name, :key, :categoryId, :status, :quantity, 0) RETURNING ${returned}`,
 )
 
-export const updatePetRow = statement<
-  { id: number; name: string; key: string; categoryId: Id; status: PetStatus; quantity: number },
-  PetRow
->(
+export const updatePetRow = statement<{ id: number; name: string; key: string; categoryId: Id }, PetRow>(
   'pets.update',
-  `UPDATE pets SET name = :name, name_key = :key, category_id = :categoryId, status = :status, quantity = :quantity
-   WHERE id = :id RETURNING ${returned}`,
+  `UPDATE pets SET name = :name, name_key = :key, category_id = :categoryId WHERE id = :id RETURNING ${returned}`,
 )
 
 export const deletePetRow = statement<{ id: Id }>('pets.delete', 'DELETE FROM pets WHERE id = :id')
@@ -74,15 +60,18 @@ export type PetSort = 'id' | '-id' | 'name' | '-name'
 
 /** A page of pets. A search walks the index of name parts, which SQLite keeps in the order of ids. */
 export function petPage(filter: PetFilter, sort: PetSort, page: Page) {
-  const { id, status, q } = filter
+  const { id, categoryId, status = statuses, q } = filter
   const idColumn = q === undefined ? 'p.id' : 'g.rowid'
-  const held = heldColumns(filter)
+  const byStatus = someOf('status', 'p.status', status, statuses)
+  const byCategory =
+    categoryId === undefined ? undefined : { name: 'category', column: 'p.category_id', value: categoryId }
+  const held = [byCategory, byStatus.held].filter((one) => one !== undefined)
   // The indexes of categories and of statuses go on in the order of ids.
   const within = q === undefined && !id && !sort.endsWith('name') ? held.shift() : undefined
   const conditions = [
     id && oneOf('id', idColumn, id),
     ...held.map(equal),
-    status && withoutStatus(status),
+    byStatus.left,
     q === undefined ? undefined : withNamePart(nameKey(q)),
   ]
   const list = {
@@ -112,21 +101,6 @@ function withNamePart(part: string): Condition {
 }
 
 const statuses: readonly PetStatus[] = ['available', 'pending', 'sold']
-
-function heldColumns({ categoryId, status = [] }: PetFilter): Held[] {
-  const held: Held[] = []
-  if (categoryId !== undefined) held.push({ name: 'category', column: 'p.category_id', value: categoryId })
-  const [only, ...others] = new Set(status)
-  if (only && others.length === 0) held.push({ name: 'status', column: 'p.status', value: only })
-  return held
-}
-
-// Two of the three are written as "not the third": a walk in the order of the list, where IN would make SQLite sort every match.
-function withoutStatus(wanted: readonly PetStatus[]): Condition | undefined {
-  const [unwanted, ...others] = statuses.filter((status) => !wanted.includes(status))
-  if (!unwanted || others.length > 0) return undefined
-  return { name: 'status not', sql: 'p.status <> :unwanted', params: { unwanted } }
-}
 
 // A cursor within the names' order is compared with one index, so both of its columns are of one table.
 function orderBy(sort: PetSort, id: string): Order {

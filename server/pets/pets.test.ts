@@ -1,22 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { statement } from '../db/statement.ts'
 import { addCategory, addPet } from '../testing/catalogue.ts'
 import { dialects } from '../testing/databases.ts'
 import { startStore, type TestStore } from '../testing/store.ts'
-
-// Orders come later; until then the tests write the books themselves.
-const promise = statement<{ id: number; units: number }>(
-  'test.promise_units',
-  'UPDATE pets SET reserved = :units WHERE id = :id',
-)
-const emptyShelf = statement<{ id: number }>(
-  'test.empty_shelf',
-  "UPDATE pets SET status = 'pending', quantity = 0 WHERE id = :id",
-)
-const order = statement<{ petId: number }>(
-  'test.order',
-  'INSERT INTO orders (pet_id, quantity, ship_date, complete) VALUES (:petId, 1, NULL, 1)',
-)
 
 describe.each(dialects)('pets on %s', (dialect) => {
   let store: TestStore
@@ -260,13 +245,14 @@ describe.each(dialects)('pets on %s', (dialect) => {
 
     test('409 out_of_stock from pending without stock', async () => {
       const { id } = await addPet(store)
-      await store.db.run(emptyShelf, { id })
+      await store.send('POST', '/store/orders', { petId: id })
       expect((await refusal(id, 'available')).code).toBe('out_of_stock')
     })
 
     test('409 open_orders when sold by hand with units promised', async () => {
       const { id } = await addPet(store)
-      await store.db.run(promise, { id, units: 2 })
+      await store.send('PUT', `/store/inventory/${id}`, { quantity: 5 })
+      await store.send('POST', '/store/orders', { petId: id, quantity: 2 })
       expect(await refusal(id, 'sold')).toMatchObject({
         code: 'open_orders',
         message: `Pet ${id} has 2 units promised to open orders and cannot be sold; fulfil or cancel them first.`,
@@ -298,9 +284,9 @@ describe.each(dialects)('pets on %s', (dialect) => {
 
     test('409 pet_in_use, and the pet is still found', async () => {
       const pet = await addPet(store, { name: 'Wanted' })
-      await store.db.run(order, { petId: pet.id })
+      await store.send('POST', '/store/orders', { petId: pet.id, complete: true })
       expect((await store.send<{ code: string }>('DELETE', `/pets/${pet.id}`)).body.code).toBe('pet_in_use')
-      expect((await store.send('GET', '/pets?q=wanted')).body).toEqual([pet])
+      expect((await store.send('GET', '/pets?q=wanted')).body).toEqual([{ ...pet, status: 'sold' }])
     })
   })
 })

@@ -1,12 +1,21 @@
 // What can be done with pets.
 import type { components } from '../../contract/generated/types.ts'
 import type { Id, WithExactIds } from '../../contract/identifiers.ts'
+import type { Author } from '../author.ts'
 import { type Database, isFailure, type Queries } from '../db/database.ts'
 import type { Page } from '../db/listing.ts'
 import { StoreError } from '../errors.ts'
+import {
+  closeBooks,
+  firstBooks,
+  firstStock,
+  lastBooks,
+  moveBooks,
+  moveByHand,
+  openBooks,
+} from '../inventory/inventory.ts'
 import { gramsOf, nameKey } from '../names.ts'
 import * as queries from './pets.queries.ts'
-import { firstStock, stockAfterMove } from './pets.rules.ts'
 
 type Pet = components['schemas']['Pet']
 export type NewPet = WithExactIds<components['schemas']['NewPet']>
@@ -22,45 +31,55 @@ export async function getPet(db: Queries, id: Id): Promise<Pet> {
 }
 
 /** Adds an animal with a stock of one, or none when it is sold already. Refuses: unknown_category. */
-export function createPet(db: Database, { name, categoryId, status = 'available' }: NewPet): Promise<Pet> {
+export function createPet(
+  db: Database,
+  { name, categoryId, status = 'available' }: NewPet,
+  author: Author,
+): Promise<Pet> {
   const key = nameKey(name)
+  const quantity = firstStock(status)
   return knowingCategory(categoryId, () =>
     db.transaction(async (db) => {
-      const pet = await db.get(queries.insertPet, { name, key, categoryId, status, quantity: firstStock(status) })
+      const pet = await db.get(queries.insertPet, { name, key, categoryId, status, quantity })
       if (!pet) throw new Error('A pet that was inserted did not come back.')
       await db.run(queries.insertGrams, { id: pet.id, grams: gramsOf(key) })
+      await firstBooks(db, { petId: pet.id, categoryId: pet.categoryId, status, quantity, reserved: 0 }, author)
       return pet
     }),
   )
 }
 
 /** Replaces a pet; a status that is left out stays. Refuses: pet_not_found, unknown_category, open_orders, out_of_stock, illegal_transition. */
-export function replacePet(db: Database, id: Id, pet: NewPet): Promise<Pet> {
-  return updatePet(db, id, pet)
+export function replacePet(db: Database, id: Id, pet: NewPet, author: Author): Promise<Pet> {
+  return updatePet(db, id, pet, author)
 }
 
 /** Changes what is given. Refuses: pet_not_found, unknown_category, open_orders, out_of_stock, illegal_transition. */
-export function updatePet(db: Database, id: Id, change: PetUpdate): Promise<Pet> {
+export function updatePet(db: Database, id: Id, change: PetUpdate, author: Author): Promise<Pet> {
   return knowingCategory(change.categoryId, () =>
     db.transaction(async (db) => {
-      const before = (await db.get(queries.lockPet, { id })) ?? notFound(id)
-      const { name = before.name, categoryId = before.categoryId, status = before.status } = change
-      const quantity = stockAfterMove(before, status)
-      const key = nameKey(name)
-      const pet = await db.get(queries.updatePetRow, { id: before.id, name, key, categoryId, status, quantity })
-      if (name !== before.name) await db.run(queries.updateGrams, { id: before.id, grams: gramsOf(key) })
+      const open = (await openBooks(db, id)) ?? notFound(id)
+      const before = await getPet(db, id)
+      const { name = before.name, categoryId = before.categoryId, status = open.status } = change
+      const books = { ...open, ...moveByHand(open, status) }
+      const entries = books.quantity === open.quantity ? [] : [{ quantity: books.quantity, reason: 'sold' } as const]
+      if (status !== open.status) await closeBooks(db, open, books, entries, author)
+      if (categoryId !== before.categoryId) await moveBooks(db, books, categoryId)
+      if (name !== before.name) await db.run(queries.updateGrams, { id: before.id, grams: gramsOf(nameKey(name)) })
+      const pet = await db.get(queries.updatePetRow, { id: before.id, name, key: nameKey(name), categoryId })
       return pet ?? notFound(id)
     }),
   )
 }
 
 /** Refuses: pet_not_found, pet_in_use. */
-export async function deletePet(db: Database, id: Id): Promise<void> {
+export async function deletePet(db: Database, id: Id, author: Author): Promise<void> {
   try {
     await db.transaction(async (db) => {
-      const deleted = await db.run(queries.deletePetRow, { id })
-      if (deleted === 0) notFound(id)
+      const books = (await openBooks(db, id)) ?? notFound(id)
+      await db.run(queries.deletePetRow, { id })
       await db.run(queries.deleteGrams, { id })
+      await lastBooks(db, books, author)
     })
   } catch (error) {
     throw isFailure(error, 'foreign_key')

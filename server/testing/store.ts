@@ -1,6 +1,7 @@
 // A running store for tests: production's own composition on a new database, with a client that checks each answer against the contract.
 import pino from 'pino'
 import { createApp } from '../app.ts'
+import type { Clock } from '../author.ts'
 import type { Database } from '../db/database.ts'
 import { openDatabase } from '../db/open.ts'
 import type { Dialect } from '../db/statement.ts'
@@ -30,14 +31,18 @@ export interface TestStore {
 }
 
 interface Options {
+  readonly clock?: Clock
   /** Puts something between the service and its database, to see what it does when that fails. */
   through?(db: Database): Database
 }
 
-export async function startStore(dialect: Dialect, { through = (db) => db }: Options = {}): Promise<TestStore> {
+export async function startStore(
+  dialect: Dialect,
+  { clock = Date.now, through = (db) => db }: Options = {},
+): Promise<TestStore> {
   const home = await migratedDatabase[dialect]()
   const db = await openDatabase(home.url)
-  const app = createApp({ db: through(db), log: pino({ level: 'silent' }) })
+  const app = createApp({ db: through(db), log: pino({ level: 'silent' }), clock })
   const server = listen(app, { host: '127.0.0.1', port: 0 })
   const url = server.url.origin
   return {

@@ -10,7 +10,6 @@ CREATE TABLE categories (
 CREATE UNIQUE INDEX categories_name_key ON categories (name_key);
 
 -- One row holds the truth of an animal: what it is, how many can still be ordered and how many are promised to open orders.
--- The free room in each page lets stock changes stay on it without touching an index.
 CREATE TABLE pets (
   id bigint GENERATED ALWAYS AS IDENTITY (MAXVALUE 9007199254740991) PRIMARY KEY,
   name text NOT NULL,
@@ -21,7 +20,7 @@ CREATE TABLE pets (
   reserved bigint NOT NULL CHECK (reserved >= 0),
   CHECK (status <> 'available' OR quantity >= 1),
   CHECK (status <> 'sold' OR (quantity = 0 AND reserved = 0))
-) WITH (fillfactor = 80);
+);
 
 CREATE INDEX pets_name_key ON pets (name_key, id);
 CREATE INDEX pets_category ON pets (category_id, id);

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'bun:test'
+import {
+  adjustStock,
+  type Books,
+  firstStock,
+  fulfil,
+  MOST_UNITS,
+  moveByHand,
+  release,
+  reserve,
+  reserveMore,
+  setStock,
+} from './inventory.rules.ts'
+
+type State = `${Books['status']} ${number}+${number}`
+
+/** `available 3+2` is an available pet with 3 units in stock and 2 promised. */
+function booksOf(state: State): Books {
+  const [, status, quantity, reserved] = /^(\w+) (\d+)\+(\d+)$/.exec(state) ?? []
+  return { petId: 7, status: status as Books['status'], quantity: Number(quantity), reserved: Number(reserved) }
+}
+
+type Case = readonly [
+  before: State,
+  argument: number | Books['status'],
+  after: State | { refused: string; saying?: string },
+]
+
+function table<Argument>(
+  name: string,
+  rule: (books: Books, argument: Argument) => Books,
+  cases: readonly Case[],
+): void {
+  test.each(cases)(`${name} › %s with %p`, (before, argument, expected) => {
+    const decide = () => rule(booksOf(before), argument as Argument)
+    if (typeof expected === 'string') return void expect(decide()).toEqual(booksOf(expected))
+    const message = expected.saying ?? expect.any(String)
+    expect(decide).toThrow(expect.objectContaining({ code: expected.refused, message }))
+  })
+}
+
+test.each([
+  ['available', 1],
+  ['pending', 1],
+  ['sold', 0],
+] as const)('firstStock › a pet that is %s has %d', (status, stock) => {
+  expect(firstStock(status)).toBe(stock)
+})
+
+describe('an order', () => {
+  table('reserve', reserve, [
+    ['available 5+0', 2, 'available 3+2'],
+    ['available 2+1', 2, 'pending 0+3'],
+    ['available 1+0', 1, 'pending 0+1'],
+    ['available 2+0', 3, { refused: 'insufficient_stock', saying: 'Pet 7 has 2 units left, 3 were asked for.' }],
+    ['available 1+9', 2, { refused: 'insufficient_stock', saying: 'Pet 7 has 1 unit left, 2 were asked for.' }],
+    ['pending 0+1', 1, { refused: 'pet_not_available', saying: 'Pet 7 is pending and cannot be ordered.' }],
+    ['pending 5+0', 1, { refused: 'pet_not_available' }],
+    ['sold 0+0', 1, { refused: 'pet_not_available', saying: 'Pet 7 is sold and cannot be ordered.' }],
+  ])
+  table('reserveMore', reserveMore, [
+    ['available 5+2', 2, 'available 3+4'],
+    ['available 2+2', 2, 'pending 0+4'],
+    ['pending 2+2', 1, 'pending 1+3'],
+    ['pending 2+2', 2, 'pending 0+4'],
+    ['pending 0+2', 1, { refused: 'insufficient_stock', saying: 'Pet 7 has 0 units left, 1 was asked for.' }],
+  ])
+  table('release', release, [
+    ['available 3+2', 2, 'available 5+0'],
+    ['pending 0+2', 1, 'available 1+1'],
+    ['pending 0+2', 2, 'available 2+0'],
+    ['pending 3+2', 2, 'pending 5+0'],
+    [`available ${MOST_UNITS}+2`, 2, { refused: 'invalid_request' }],
+  ])
+  table('fulfil', fulfil, [
+    ['available 3+2', 2, 'available 3+0'],
+    ['pending 0+2', 1, 'pending 0+1'],
+    ['pending 0+2', 2, 'sold 0+0'],
+    ['pending 3+2', 2, 'pending 3+0'],
+  ])
+})
+
+describe('the stock', () => {
+  table('setStock', setStock, [
+    ['available 3+2', 5, 'available 5+2'],
+    ['available 3+2', 0, 'pending 0+2'],
+    ['available 3+0', 0, 'sold 0+0'],
+    ['pending 3+0', 5, 'pending 5+0'],
+    ['pending 3+0', 0, 'sold 0+0'],
+    ['pending 0+2', 4, 'available 4+2'],
+    ['pending 0+2', 0, 'pending 0+2'],
+    ['sold 0+0', 1, 'available 1+0'],
+    ['sold 0+0', 0, 'sold 0+0'],
+    ['sold 0+0', MOST_UNITS, `available ${MOST_UNITS}+0`],
+  ])
+  table('adjustStock', adjustStock, [
+    ['available 3+2', 2, 'available 5+2'],
+    ['available 3+2', -3, 'pending 0+2'],
+    ['available 3+0', -3, 'sold 0+0'],
+    ['available 3+0', 0, 'available 3+0'],
+    ['sold 0+0', 2, 'available 2+0'],
+    ['available 3+2', -4, { refused: 'insufficient_stock', saying: 'Pet 7 has 3 units left, 4 were asked for.' }],
+    [`available ${MOST_UNITS}+0`, 1, { refused: 'invalid_request' }],
+  ])
+})
+
+describe('by hand', () => {
+  table('moveByHand', moveByHand, [
+    ['available 3+2', 'available', 'available 3+2'],
+    ['available 3+2', 'pending', 'pending 3+2'],
+    ['available 3+0', 'sold', 'sold 0+0'],
+    ['available 3+2', 'sold', { refused: 'open_orders' }],
+    ['pending 3+2', 'pending', 'pending 3+2'],
+    ['pending 3+2', 'available', 'available 3+2'],
+    ['pending 0+2', 'available', { refused: 'out_of_stock' }],
+    ['pending 0+2', 'sold', { refused: 'open_orders' }],
+    ['pending 3+0', 'sold', 'sold 0+0'],
+    ['sold 0+0', 'sold', 'sold 0+0'],
+    ['sold 0+0', 'available', { refused: 'out_of_stock' }],
+    ['sold 0+0', 'pending', { refused: 'illegal_transition' }],
+  ])
+})

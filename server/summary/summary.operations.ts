@@ -1,0 +1,7 @@
+// The handler of the summary.
+import type { Handlers } from '../http/handlers.ts'
+import { getStoreSummary } from './summary.ts'
+
+export const summaryOperations = {
+  getStoreSummary: ({ db, author }) => getStoreSummary(db, author.at),
+} satisfies Partial<Handlers>

@@ -1,0 +1,41 @@
+// The SQL statements of the summary. They read the kept counts, never the rows that are counted.
+import type { components } from '../../contract/generated/types.ts'
+import { statement } from '../db/statement.ts'
+
+type None = Record<never, never>
+
+export interface CategoryFigures {
+  categoryId: number
+  name: string
+  available: number
+  pending: number
+  sold: number
+  inStock: number
+  reserved: number
+}
+
+// PostgreSQL would answer a sum as a numeric, which is not a number to JavaScript.
+const sum = (column: string) => `CAST(coalesce(sum(${column}), 0) AS bigint)`
+
+export const categoryFigures = statement<None, CategoryFigures>(
+  'summary.categories',
+  `SELECT c.id AS "categoryId", c.name, ${sum('s.available')} AS available, ${sum('s.pending')} AS pending, ${sum('s.sold')} AS sold,
+     ${sum('s.quantity')} AS "inStock", ${sum('s.reserved')} AS reserved
+   FROM categories c LEFT JOIN category_stock s ON s.category_id = c.id
+   GROUP BY c.id, c.name`,
+)
+
+export const orderFigures = statement<None, { open: number; fulfilled: number }>(
+  'summary.orders',
+  `SELECT ${sum('open')} AS open, ${sum('fulfilled')} AS fulfilled FROM order_counts`,
+)
+
+export const unitsPerDay = statement<{ from: number }, { day: number; units: number }>(
+  'summary.units_per_day',
+  `SELECT day, ${sum('units')} AS units FROM order_days WHERE day >= :from GROUP BY day`,
+)
+
+export const lowestStocks = statement<{ most: number }, components['schemas']['InventoryItem']>(
+  'summary.lowest_stocks',
+  `SELECT id AS "petId", quantity, status FROM pets WHERE status = 'available' ORDER BY quantity, id LIMIT :most`,
+)

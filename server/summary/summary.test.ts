@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import type { components } from '../../contract/generated/types.ts'
+import { addCategory, addPet } from '../testing/catalogue.ts'
+import { dialects } from '../testing/databases.ts'
+import { expectSoundBooks, placeOrder } from '../testing/shop.ts'
+import { startStore, type TestStore } from '../testing/store.ts'
+
+type Summary = components['schemas']['StoreSummary']
+
+const noon = (day: string) => Date.parse(`${day}T12:00:00Z`)
+
+describe.each(dialects)('getStoreSummary on %s', (dialect) => {
+  let store: TestStore
+  let now = noon('2026-11-15')
+  beforeAll(async () => {
+    store = await startStore(dialect, { clock: () => now })
+  })
+  afterAll(() => store.stop())
+
+  const summary = async () => (await store.send<Summary>('GET', '/store/summary')).body
+
+  test('200 of an empty store: thirty days without an order', async () => {
+    const { unitsOrderedPerDay, ...figures } = await summary()
+    expect(figures).toEqual({
+      pets: { available: 0, pending: 0, sold: 0 },
+      units: { inStock: 0, reserved: 0 },
+      orders: { open: 0, fulfilled: 0 },
+      categories: [],
+      lowestStocks: [],
+    })
+    expect(unitsOrderedPerDay).toHaveLength(30)
+    expect(unitsOrderedPerDay[0]).toEqual({ day: '2026-10-17', units: 0 })
+    expect(unitsOrderedPerDay[29]).toEqual({ day: '2026-11-15', units: 0 })
+  })
+
+  test('200 follows every kind of change', async () => {
+    const [dogs, cats, empty] = [
+      await addCategory(store, 'dogs'),
+      await addCategory(store, 'cats'),
+      await addCategory(store, 'empty'),
+    ]
+    const add = async (categoryId: number, quantity: number) => {
+      const { id } = await addPet(store, { categoryId })
+      await store.send('PUT', `/store/inventory/${id}`, { quantity })
+      return id
+    }
+    const [rex, bella, tom, gone] = [
+      await add(dogs.id, 5),
+      await add(dogs.id, 2),
+      await add(cats.id, 9),
+      await add(cats.id, 4),
+    ]
+    now = noon('2026-10-16')
+    await placeOrder(store, rex, 1)
+    now = noon('2026-10-17')
+    const early = await placeOrder(store, rex, 2)
+    now = noon('2026-11-15')
+    const order = await placeOrder(store, bella, 2)
+    const cancelled = await placeOrder(store, tom, 3)
+    await store.send('DELETE', `/store/orders/${cancelled.id}`)
+    await store.send('PATCH', `/store/orders/${early.id}`, { quantity: 1, complete: true })
+    await store.send('PATCH', `/pets/${tom}`, { categoryId: dogs.id })
+    await store.send('DELETE', `/pets/${gone}`)
+
+    const { unitsOrderedPerDay, ...figures } = await summary()
+    expect(figures).toEqual({
+      pets: { available: 2, pending: 1, sold: 0 },
+      units: { inStock: 12, reserved: 3 },
+      orders: { open: 2, fulfilled: 1 },
+      categories: [
+        { categoryId: dogs.id, name: 'dogs', pets: 3, inStock: 12, reserved: 3 },
+        { categoryId: cats.id, name: 'cats', pets: 0, inStock: 0, reserved: 0 },
+        { categoryId: empty.id, name: 'empty', pets: 0, inStock: 0, reserved: 0 },
+      ],
+      lowestStocks: [
+        { petId: rex, quantity: 3, status: 'available' },
+        { petId: tom, quantity: 9, status: 'available' },
+      ],
+    })
+    expect(unitsOrderedPerDay.filter(({ units }) => units > 0)).toEqual([
+      { day: '2026-10-17', units: 1 },
+      { day: '2026-11-15', units: order.quantity },
+    ])
+    await store.send('DELETE', `/categories/${cats.id}`)
+    await expectSoundBooks(store)
+  })
+})

@@ -1,0 +1,38 @@
+// The figures of the whole store.
+import type { components } from '../../contract/generated/types.ts'
+import { dayOf, formatDay } from '../dates.ts'
+import type { Queries } from '../db/database.ts'
+import * as queries from './summary.queries.ts'
+
+type StoreSummary = components['schemas']['StoreSummary']
+
+const DAYS = 30
+const MOST_CATEGORIES = 100
+const MOST_LOWEST = 10
+
+export async function getStoreSummary(db: Queries, now: number): Promise<StoreSummary> {
+  const first = dayOf(now) - DAYS + 1
+  const [categories, orders, ordered, lowestStocks] = await Promise.all([
+    db.all(queries.categoryFigures, {}),
+    db.get(queries.orderFigures, {}),
+    db.all(queries.unitsPerDay, { from: first }),
+    db.all(queries.lowestStocks, { most: MOST_LOWEST }),
+  ])
+  const sum = (figure: keyof Omit<queries.CategoryFigures, 'name'>): number =>
+    categories.reduce((total, category) => total + category[figure], 0)
+  const unitsOn = new Map(ordered.map(({ day, units }) => [day, units]))
+  return {
+    pets: { available: sum('available'), pending: sum('pending'), sold: sum('sold') },
+    units: { inStock: sum('inStock'), reserved: sum('reserved') },
+    orders: orders ?? { open: 0, fulfilled: 0 },
+    unitsOrderedPerDay: Array.from({ length: DAYS }, (_, i) => ({
+      day: formatDay(first + i),
+      units: unitsOn.get(first + i) ?? 0,
+    })),
+    categories: categories
+      .map(({ available, pending, sold, ...category }) => ({ ...category, pets: available + pending + sold }))
+      .sort((a, b) => b.inStock - a.inStock || a.categoryId - b.categoryId)
+      .slice(0, MOST_CATEGORIES),
+    lowestStocks,
+  }
+}

@@ -1,9 +1,13 @@
 // The program `petstore`: finds the command and runs it.
 import { version } from '../package.json'
+import { SettingsError } from '../server/config.ts'
+import { check } from './check.ts'
 import type { Command } from './command.ts'
+import { demo } from './demo.ts'
+import { seed } from './seed.ts'
 import { serve } from './serve.ts'
 
-const commands: Readonly<Record<string, Command>> = { serve }
+const commands: Readonly<Record<string, Command>> = { serve, demo, seed, check }
 
 const help = `Petstore ${version}: pets, categories, orders and stock.
 
@@ -23,14 +27,25 @@ async function main([name, ...args]: readonly string[]): Promise<number> {
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') return print(help)
   if (name === '--version' || name === '-v') return print(`${version}\n`)
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-  if (command) return command.run(args)
-  process.stderr.write(`petstore: there is no command "${name}"; see petstore --help.\n`)
-  return 2
+  if (!command) return complain(`there is no command "${name}"; see petstore --help.`, 2)
+  if (args.includes('--help') || args.includes('-h')) return print(command.help)
+  try {
+    return await command.run(args)
+  } catch (error) {
+    if (!(error instanceof SettingsError)) return complain(error instanceof Error ? error.message : String(error), 1)
+    for (const fault of error.faults) complain(fault, 2)
+    return 2
+  }
 }
 
 function print(text: string): number {
   process.stdout.write(text)
   return 0
+}
+
+function complain(text: string, code: number): number {
+  process.stderr.write(`petstore: ${text}\n`)
+  return code
 }
 
 process.exitCode = await main(process.argv.slice(2))

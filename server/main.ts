@@ -8,9 +8,10 @@ import { openDatabase } from './db/open.ts'
 const LONGEST_DRAIN_MS = 10_000
 
 /** Serves until SIGTERM or SIGINT; resolves when everything that was under way has been answered. */
-export async function serve(config: Config): Promise<void> {
+export async function serve(config: Config, prepare: (db: Database) => Promise<void> = async () => {}): Promise<void> {
   const log = pino({ level: config.logLevel, base: null })
   const db = await openDatabase(config.databaseUrl)
+  await prepare(db)
   const app = createApp({ db, log, publicUrl: config.publicUrl })
   const server = listen(app, config)
   log.info({ url: server.url.origin, database: db.dialect }, 'listening')

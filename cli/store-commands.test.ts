@@ -1,0 +1,47 @@
+// The commands that work on a store without serving it.
+import { afterEach, describe, expect, test } from 'bun:test'
+import { openDatabase } from '../server/db/open.ts'
+import { statement } from '../server/db/statement.ts'
+import { dialects, emptyDatabase } from '../server/testing/databases.ts'
+import { endProcesses, outcome } from '../server/testing/process.ts'
+
+const tamper = statement('test.tamper', 'UPDATE pets SET quantity = quantity + 1 WHERE id = 3')
+
+afterEach(endProcesses)
+
+describe.each(dialects)('on %s', (dialect) => {
+  test('petstore seed fills an empty store, once; petstore check says that its books add up, or what does not', async () => {
+    const home = await emptyDatabase[dialect]()
+    const env = { DATABASE_URL: home.url }
+    const seeded = await outcome(['seed'], env)
+    expect(seeded).toMatchObject({ code: 0, err: '' })
+    expect(seeded.out).toMatch(/^The store now has 177 animals and has seen \d{3} orders\.\n$/)
+    expect(await outcome(['seed'], env)).toMatchObject({
+      code: 1,
+      err: 'petstore: The store is not empty, and only an empty one is filled.\n',
+    })
+    expect(await outcome(['check'], env)).toEqual({ code: 0, out: 'The books add up.\n', err: '' })
+
+    const db = await openDatabase(home.url)
+    await db.run(tamper, {})
+    await db.close()
+    const { code, out } = await outcome(['check'], env)
+    expect(code).toBe(1)
+    expect(out).toMatch(/^Pet 3 has a stock of \d+; its ledger adds up to \d+\.$/m)
+    expect(out).toEndWith('2 faults.\n')
+    await home.remove()
+  }, 30_000)
+})
+
+test('petstore check does not make the store it is asked about', async () => {
+  const home = await emptyDatabase.sqlite()
+  const { code, err } = await outcome(['check', '--database-url', home.url])
+  expect(code).toBe(1)
+  expect(err).toStartWith('petstore: There is no store at ')
+  await home.remove()
+})
+
+test('faults are said as everywhere', async () => {
+  expect(await outcome(['check', '--database-url', 'mysql://x', '--port', '1'])).toMatchObject({ code: 2, out: '' })
+  expect((await outcome(['seed', '--help'])).out).toContain('--database-url')
+})

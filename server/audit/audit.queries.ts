@@ -1,0 +1,121 @@
+// The SQL statements that look for what does not add up. Each gives the rows at fault, and none where all is well.
+import { statement } from '../db/statement.ts'
+
+/** What is at fault, by its number, with what is stored and what it should be. */
+export interface Fault {
+  id: number
+  stored: number | string
+  expected: number | string
+}
+
+type None = Record<never, never>
+
+const sum = (column: string) => `CAST(coalesce(sum(${column}), 0) AS bigint)`
+
+export const quantityAgainstLedger = statement<None, Fault>(
+  'audit.quantity_against_ledger',
+  `SELECT p.id, p.quantity AS stored, coalesce(m.total, 0) AS expected
+   FROM pets p LEFT JOIN (SELECT pet_id, ${sum('delta')} AS total FROM stock_movements GROUP BY pet_id) m ON m.pet_id = p.id
+   WHERE p.quantity <> coalesce(m.total, 0) ORDER BY p.id`,
+)
+
+export const reservedAgainstOrders = statement<None, Fault>(
+  'audit.reserved_against_orders',
+  `SELECT p.id, p.reserved AS stored, coalesce(o.total, 0) AS expected
+   FROM pets p LEFT JOIN (SELECT pet_id, ${sum('quantity')} AS total FROM orders WHERE complete = 0 GROUP BY pet_id) o ON o.pet_id = p.id
+   WHERE p.reserved <> coalesce(o.total, 0) ORDER BY p.id`,
+)
+
+export const statusAgainstBooks = statement<None, Fault>(
+  'audit.status_against_books',
+  `SELECT id, status AS stored, CASE WHEN quantity > 0 THEN 'available or pending' WHEN reserved > 0 THEN 'pending' ELSE 'sold' END AS expected
+   FROM pets
+   WHERE (status = 'available' AND quantity = 0) OR (status = 'sold' AND (quantity > 0 OR reserved > 0))
+     OR (status = 'pending' AND quantity = 0 AND reserved = 0) ORDER BY id`,
+)
+
+/** Each line of the ledger goes on from the one before. */
+export const ledgerInSteps = statement<None, Fault>(
+  'audit.ledger_in_steps',
+  `SELECT id, quantity AS stored, expected
+   FROM (SELECT id, quantity, lag(quantity, 1, 0) OVER (PARTITION BY pet_id ORDER BY id) + delta AS expected FROM stock_movements) steps
+   WHERE quantity <> expected ORDER BY id`,
+)
+
+export const ledgerOfDeletedPets = statement<None, Fault>(
+  'audit.ledger_of_deleted_pets',
+  `SELECT m.pet_id AS id, ${sum('m.delta')} AS stored, 0 AS expected
+   FROM stock_movements m LEFT JOIN pets p ON p.id = m.pet_id
+   WHERE p.id IS NULL GROUP BY m.pet_id HAVING sum(m.delta) <> 0 ORDER BY m.pet_id`,
+)
+
+export const ordersAgainstLedger = statement<None, Fault>(
+  'audit.orders_against_ledger',
+  `SELECT o.id, coalesce(m.total, 0) AS stored, -o.quantity AS expected
+   FROM orders o LEFT JOIN (SELECT order_id, ${sum('delta')} AS total FROM stock_movements GROUP BY order_id) m ON m.order_id = o.id
+   WHERE coalesce(m.total, 0) <> -o.quantity ORDER BY o.id`,
+)
+
+export const cancelledOrdersAgainstLedger = statement<None, Fault>(
+  'audit.cancelled_orders_against_ledger',
+  `SELECT m.order_id AS id, ${sum('m.delta')} AS stored, 0 AS expected
+   FROM stock_movements m LEFT JOIN orders o ON o.id = m.order_id
+   WHERE m.order_id IS NOT NULL AND o.id IS NULL GROUP BY m.order_id HAVING sum(m.delta) <> 0 ORDER BY m.order_id`,
+)
+
+export const fulfilledAgainstLedger = statement<None, Fault>(
+  'audit.fulfilled_against_ledger',
+  `SELECT o.id, o.complete AS stored, coalesce(m.kept, 0) AS expected
+   FROM orders o LEFT JOIN (
+     SELECT order_id, CAST(count(*) AS bigint) AS kept FROM stock_movements WHERE reason = 'fulfilled' GROUP BY order_id
+   ) m ON m.order_id = o.id
+   WHERE o.complete <> coalesce(m.kept, 0) ORDER BY o.id`,
+)
+
+const countedColumns = ['available', 'pending', 'sold', 'quantity', 'reserved']
+const countedByStatus = (status: string) =>
+  `CAST(sum(CASE WHEN status = '${status}' THEN 1 ELSE 0 END) AS bigint) AS ${status}`
+
+/** One line for a category whose kept counts differ from its pets, with all five figures. */
+export const categoryStockAgainstPets = statement<None, Fault>(
+  'audit.category_stock_against_pets',
+  `SELECT c.id, ${figures('s')} AS stored, ${figures('p')} AS expected
+   FROM categories c
+   LEFT JOIN (SELECT category_id, ${countedColumns.map((column) => `${sum(column)} AS ${column}`).join(', ')}
+              FROM category_stock GROUP BY category_id) s ON s.category_id = c.id
+   LEFT JOIN (SELECT category_id, ${['available', 'pending', 'sold'].map(countedByStatus).join(', ')},
+                ${sum('quantity')} AS quantity, ${sum('reserved')} AS reserved
+              FROM pets GROUP BY category_id) p ON p.category_id = c.id
+   WHERE ${figures('s')} <> ${figures('p')} ORDER BY c.id`,
+)
+
+function figures(table: string): string {
+  return countedColumns.map((column) => `CAST(coalesce(${table}.${column}, 0) AS text)`).join(" || '/' || ")
+}
+
+export const orderCountsAgainstOrders = statement<None, Fault>(
+  'audit.order_counts_against_orders',
+  `SELECT o.complete AS id, o.counted AS expected, c.kept AS stored
+   FROM (SELECT 0 AS complete, (SELECT count(*) FROM orders WHERE complete = 0) AS counted
+         UNION ALL SELECT 1, (SELECT count(*) FROM orders WHERE complete = 1)) o
+   JOIN (SELECT 0 AS complete, (SELECT ${sum('open')} FROM order_counts) AS kept
+         UNION ALL SELECT 1, (SELECT ${sum('fulfilled')} FROM order_counts)) c ON c.complete = o.complete
+   WHERE o.counted <> c.kept`,
+)
+
+const dayOfOrder = '((placed_at - placed_at % 86400000) / 86400000)'
+
+export const orderDaysAgainstOrders = statement<None, Fault>(
+  'audit.order_days_against_orders',
+  `SELECT day AS id, CAST(sum(kept) AS bigint) AS stored, CAST(sum(counted) AS bigint) AS expected
+   FROM (SELECT day, units AS kept, 0 AS counted FROM order_days
+         UNION ALL SELECT ${dayOfOrder}, 0, quantity FROM orders) days
+   GROUP BY day HAVING sum(kept) <> sum(counted) ORDER BY day`,
+)
+
+export const searchIndexAgainstPets = statement<None, Fault>(
+  'audit.search_index_against_pets',
+  `SELECT p.id, 0 AS stored, 1 AS expected FROM pets p WHERE NOT EXISTS (SELECT 1 FROM pet_grams g WHERE g.rowid = p.id)
+   UNION ALL
+   SELECT g.rowid AS id, 1 AS stored, 0 AS expected FROM pet_grams g WHERE NOT EXISTS (SELECT 1 FROM pets p WHERE p.id = g.rowid)`,
+)

@@ -1,0 +1,62 @@
+// Each invariant, broken by hand below the service's own guards, is found and named.
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { statement } from '../db/statement.ts'
+import { dialects } from '../testing/databases.ts'
+import { addStock, placeOrder } from '../testing/shop.ts'
+import { startStore, type TestStore } from '../testing/store.ts'
+import { auditStore } from './audit.ts'
+
+const breaches = [
+  ['UPDATE pets SET quantity = quantity + 1 WHERE id = 1', 'Pet 1 has a stock of 4; its ledger adds up to 3.'],
+  ['UPDATE pets SET reserved = reserved + 1 WHERE id = 1', 'Pet 1 has 3 units promised; its open orders add up to 2.'],
+  ["UPDATE pets SET status = 'pending' WHERE id = 4", 'Pet 4 is pending; by its stock it should be sold.'],
+  [
+    'UPDATE stock_movements SET quantity = quantity + 1 WHERE id = 2',
+    'Movement 2 leaves a count of 6; from the one before it, it should be 5.',
+  ],
+  ['DELETE FROM stock_movements WHERE id = 3', 'Order 1 moved the stock by 0; it should be -2.'],
+  ['UPDATE orders SET complete = 1 WHERE id = 1', 'Order 1 is fulfilled; the ledger has it fulfilled 0 times.'],
+  ['DELETE FROM orders WHERE id = 1', 'Order 1 is cancelled; it still moves the stock by -2.'],
+  [
+    'UPDATE category_stock SET sold = sold + 1 WHERE category_id = 1',
+    'Category 1 counts 1/0/1/3/2 (available/pending/sold/units/reserved); its pets give 1/0/0/3/2.',
+  ],
+  ['UPDATE order_counts SET open = open + 1 WHERE slot = 1', 'The store counts 2 open orders; there are 1.'],
+  ['UPDATE order_days SET units = units + 5', 'The store counts 7 units ordered on 2026-11-15; its orders give 2.'],
+  ['DELETE FROM pet_grams WHERE rowid = 1', 'Pet 1 is missing from the search index.'],
+  [
+    "INSERT INTO stock_movements (pet_id, delta, quantity, reason, actor, at) VALUES (99, 2, 2, 'created', 'x', 0)",
+    'Pet 99 is deleted; its ledger ends with 2 units.',
+  ],
+] as const
+
+const statements = breaches.map(([sql], i) => statement(`test.breach_${i}`, sql))
+const takeBack = new Error('The breach is taken back.')
+
+describe.each(dialects)('auditStore on %s', (dialect) => {
+  let store: TestStore
+  beforeAll(async () => {
+    store = await startStore(dialect, { clock: () => Date.parse('2026-11-15T10:00:00Z') })
+    const petId = await addStock(store, 5)
+    await placeOrder(store, petId, 2)
+    await addStock(store, 1)
+    await addStock(store, 1)
+    await addStock(store, 0)
+  })
+  afterAll(() => store.stop())
+
+  test('a sound store has no faults', async () => {
+    expect(await auditStore(store.db)).toEqual([])
+  })
+
+  test.each(breaches.map(([sql, sentence], i) => [sql, sentence, i] as const))('%s', async (_, sentence, i) => {
+    let found: string[] = []
+    const breach = store.db.transaction(async (db) => {
+      await db.run(statements[i] as never, {})
+      found = await auditStore(db)
+      throw takeBack
+    })
+    await expect(breach).rejects.toBe(takeBack)
+    expect(found).toContain(sentence)
+  })
+})

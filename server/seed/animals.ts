@@ -1,0 +1,35 @@
+// The animals of the demonstration store: what kinds there are, how many of each, and what they are called.
+
+export interface Kind {
+  readonly name: string
+  readonly description: string
+  /** How many different animals of the kind the shop has. */
+  readonly animals: number
+  /** The most units of one that are on the shelf: fish come in swarms, dogs one by one. */
+  readonly mostUnits: number
+}
+
+export const kinds: readonly Kind[] = [
+  { name: 'dog', description: 'Puppies and grown dogs, vaccinated and chipped', animals: 28, mostUnits: 1 },
+  { name: 'cat', description: 'Kittens and cats, house-trained', animals: 26, mostUnits: 1 },
+  { name: 'rabbit', description: 'Dwarf and angora rabbits, best kept in pairs', animals: 18, mostUnits: 3 },
+  { name: 'guinea pig', description: 'Sociable, talkative, fond of cucumber', animals: 16, mostUnits: 4 },
+  { name: 'hamster', description: 'Golden and dwarf hamsters; awake at night', animals: 14, mostUnits: 6 },
+  { name: 'parrot', description: 'Parrots, parakeets and cockatiels, ringed', animals: 15, mostUnits: 2 },
+  { name: 'canary', description: 'Singers, from breeders nearby', animals: 12, mostUnits: 5 },
+  { name: 'tropical fish', description: 'Fresh-water fish for warm tanks, sold in swarms', animals: 20, mostUnits: 60 },
+  { name: 'goldfish', description: 'For ponds and large tanks', animals: 10, mostUnits: 40 },
+  { name: 'tortoise', description: 'With papers; they will outlive us', animals: 6, mostUnits: 2 },
+  { name: 'gecko', description: 'Leopard and crested geckos', animals: 8, mostUnits: 4 },
+  { name: 'horse', description: 'Ponies and riding horses, on the farm outside the town', animals: 4, mostUnits: 1 },
+]
+
+export const petNames: readonly string[] = (
+  'Ada Agatha Ajax Alma Apollo Archie Arlo Astrid Attila Aurora Bailey Balou Bambi Basil Bella Benny Birdie Bluebell Bonnie Bruno Caesar ' +
+  'Charlie Chilli Chloé Clover Coco Cosmo Daisy Dante Diesel Dolly Dumpling Echo Eddie Elsa Emil Ernie Felix Fia Figaro Finn Flora Fips ' +
+  'Freya Frida Frieda Gandalf Ginger Gizmo Greta Gustav Hanna Hazel Henry Hugo Ida Indie Iris Jasper Juno Käthe Karlo Kiwi Lady Leia Leo ' +
+  'Lola Lotte Loki Lucky Lulu Luna Maja Marzipan Max Merlin Mia Milo Minka Mochi Molly Momo Moritz Muffin Nala Nemo Nina Ninja Noodle Nova ' +
+  'Odin Olive Oscar Otto Paco Paula Pebbles Penny Pepper Pesto Pip Pixel Poppy Puck Quito Rex Ringo Rocky Romeo Rosa Ruby Rufus Salty Sam ' +
+  'Schnucki Shadow Simba Skye Smilla Smokey Socks Sophie Spot Stella Sushi Tango Teddy Tiger Tilda Tina Toffee Trüffel Ulla Uno Vanilla ' +
+  'Venus Vito Waldo Whiskers Willow Wilma Winnie Xaver Yoda Yuki Zazu Zelda Ziggy Zorro'
+).split(' ')

@@ -1,0 +1,95 @@
+// What each call does to the order or the pet it is about: the rules of the contract, written a second time and simply.
+import type { components } from '../../contract/generated/types.ts'
+import { type Answer, type Call, codeOf, subjectOf } from './calls.ts'
+
+/** Every order of these tests has a ship date. */
+export type Order = Required<components['schemas']['Order']>
+
+/** An animal of the catalogue alone has a status and a stock that only its own calls change; one for sale is compared without. */
+export interface Pet {
+  readonly id: number
+  readonly name: string
+  readonly categoryId: number
+  readonly status?: components['schemas']['PetStatus']
+  readonly quantity?: number
+}
+
+export const ABSENT = 'absent'
+type Absent = typeof ABSENT
+
+/** What a call should have been answered in a state, and the state after it. */
+interface Expected<State> {
+  readonly status: number
+  readonly code?: string
+  readonly body?: unknown
+  readonly next: State
+}
+
+/** The order after a call, or undefined where it cannot have been answered so. */
+export function orderAfter(order: Order | Absent, call: Call): Order | Absent | undefined {
+  if (call.answer && isShortOfStock(order, call, call.answer)) return order
+  return confirmed(expectedOfOrder(order, call), call.answer)
+}
+
+function expectedOfOrder(order: Order | Absent, call: Call): Expected<Order | Absent> | undefined {
+  if (call.operation === 'placeOrder') {
+    const made = { id: subjectOf(call) ?? 0, ...call.body } as Order
+    return order === ABSENT ? { status: 201, body: made, next: made } : undefined
+  }
+  if (order === ABSENT) return { status: 404, code: 'order_not_found', next: order }
+  if (call.operation === 'getOrder') return { status: 200, body: order, next: order }
+  if (call.operation === 'cancelOrder') return order.complete ? isHistory(order) : { status: 204, next: ABSENT }
+  if (call.operation !== 'updateOrder') return undefined
+  const changed = { ...order, ...call.body } as Order
+  if (order.complete && !Bun.deepEquals(changed, order)) return isHistory(order)
+  return { status: 200, body: changed, next: changed }
+}
+
+const isHistory = (order: Order): Expected<Order> => ({ status: 409, code: 'order_complete', next: order })
+
+/** Whether there are units enough depends on others, so such a refusal of a raise is always possible. */
+function isShortOfStock(order: Order | Absent, call: Call, answer: Answer): boolean {
+  const raises =
+    call.operation === 'updateOrder' &&
+    order !== ABSENT &&
+    !order.complete &&
+    (call.body.quantity ?? 0) > order.quantity
+  return raises && codeOf(answer) === 'insufficient_stock'
+}
+
+/** The pet after a call, or undefined where it cannot have been answered so. */
+export function petAfter(pet: Pet | Absent, call: Call): Pet | Absent | undefined {
+  const isForSale = pet !== ABSENT && pet.status === undefined
+  return confirmed(expectedOfPet(pet, call), isForSale && call.answer ? withoutStatus(call.answer) : call.answer)
+}
+
+function expectedOfPet(pet: Pet | Absent, call: Call): Expected<Pet | Absent> | undefined {
+  if (call.operation === 'createPet') {
+    const made: Pet = { id: subjectOf(call) ?? 0, status: 'available', ...call.body, quantity: 1 }
+    return pet === ABSENT ? { status: 201, body: shown(made), next: made } : undefined
+  }
+  if (pet === ABSENT) return { status: 404, code: 'pet_not_found', next: pet }
+  if (call.operation === 'deletePet') return { status: 204, next: ABSENT }
+  if (call.operation !== 'updatePet') return undefined
+  const { status = pet.status } = call.body
+  if (pet.status === 'sold' && status !== 'sold')
+    return { status: 409, code: status === 'available' ? 'out_of_stock' : 'illegal_transition', next: pet }
+  const changed = { ...pet, ...call.body, ...(status === 'sold' ? { quantity: 0 } : {}) } as Pet
+  return { status: 200, body: shown(changed), next: changed }
+}
+
+/** As the API answers a pet. */
+function shown({ quantity: _, ...pet }: Pet): object {
+  return pet
+}
+
+function withoutStatus({ status, body }: Answer): Answer {
+  return status === 200 ? { status, body: { ...(body as object), status: undefined } } : { status, body }
+}
+
+function confirmed<State>(expected: Expected<State> | undefined, answer: Answer | undefined): State | undefined {
+  if (!expected || !answer) return expected?.next
+  const { status, code, body, next } = expected
+  const isSo = answer.status === status && codeOf(answer) === code && (code || Bun.deepEquals(answer.body, body))
+  return isSo ? next : undefined
+}

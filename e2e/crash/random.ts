@@ -1,0 +1,25 @@
+// Chance that a seed repeats.
+
+export interface Random {
+  /** A whole number from 1 to `most`. */
+  upTo(most: number): number
+  of<T>(choices: readonly T[]): T
+  chance(probability: number): boolean
+}
+
+export function seededRandom(seed: number): Random {
+  let state = seed >>> 0
+  // mulberry32
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let t = state
+    t = Math.imul(t ^ (t >>> 15), t | 1)
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
+  }
+  return {
+    upTo: (most) => 1 + Math.floor(next() * most),
+    of: (choices) => choices[Math.floor(next() * choices.length)] as (typeof choices)[number],
+    chance: (probability) => next() < probability,
+  }
+}

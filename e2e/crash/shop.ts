@@ -1,0 +1,129 @@
+// A busy shop: which request comes next. Few things are asked for by many, so that requests meet on the same order and the same pet.
+import type { Call, Request } from './calls.ts'
+import type { Random } from './random.ts'
+
+/** How many of the newest orders, and of the newest animals, are still talked about. */
+const RECENT = 40
+const FIRST_SHIP_DATE = Date.UTC(2030, 0, 1)
+
+export interface Shop {
+  nextRequest(): Request
+  /** Takes note of what an answer made known. */
+  learn(call: Call): void
+}
+
+export interface Stock {
+  readonly categoryIds: readonly number[]
+  /** Animals of which there are always units left. */
+  readonly plenty: readonly number[]
+  /** Animals that go out of stock and come back. */
+  readonly scarce: readonly number[]
+}
+
+/** Fills an empty store. */
+export async function stockUp(url: string): Promise<Stock> {
+  const make = async (method: string, path: string, body: object): Promise<number> => {
+    const response = await fetch(url + path, {
+      method,
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    if (!response.ok) throw new Error(`${method} ${path} was answered ${response.status}.`)
+    return ((await response.json()) as { id: number }).id
+  }
+  const categoryIds = [
+    await make('POST', '/categories', { name: 'dog' }),
+    await make('POST', '/categories', { name: 'cat' }),
+  ]
+  const [categoryId] = categoryIds
+  const stock = { categoryIds, plenty: [] as number[], scarce: [] as number[] }
+  for (const name of ['Rex', 'Bella', 'Max', 'Luna']) {
+    const id = await make('POST', '/pets', { name, categoryId })
+    await make('PUT', `/store/inventory/${id}`, { quantity: 10_000 })
+    stock.plenty.push(id)
+  }
+  for (const name of ['Tom', 'Minka', 'Felix', 'Mia'])
+    stock.scarce.push(await make('POST', '/pets', { name, categoryId }))
+  return stock
+}
+
+export function openShop({ categoryIds, plenty, scarce }: Stock, random: Random): Shop {
+  const orderIds: number[] = []
+  const petIds: number[] = []
+  let sequence = 0
+
+  const forSale = (): number => random.of([...plenty, ...scarce])
+  const shipDate = (): string => new Date(FIRST_SHIP_DATE + ++sequence * 1000).toISOString().replace('.000', '')
+  const name = (): string => `Animal ${++sequence}`
+
+  const placeOrder = (): Request => {
+    const tag = shipDate()
+    const complete = random.chance(0.25)
+    return {
+      operation: 'placeOrder',
+      body: { petId: forSale(), quantity: random.upTo(3), shipDate: tag, complete },
+      tag,
+    }
+  }
+  const updateOrder = (id: number): Request => {
+    const bodies = [
+      () => ({ complete: true }),
+      () => ({ quantity: random.upTo(6) }),
+      () => ({ quantity: random.upTo(6), complete: true }),
+      () => ({ shipDate: shipDate() }),
+    ]
+    return { operation: 'updateOrder', id, body: random.of(bodies)() }
+  }
+  const createPet = (): Request => {
+    const tag = name()
+    return { operation: 'createPet', body: { name: tag, categoryId: random.of(categoryIds) }, tag }
+  }
+  const updatePet = (id: number): Request => {
+    const bodies = [
+      () => ({ name: name() }),
+      () => ({ name: name(), categoryId: random.of(categoryIds) }),
+      () => ({ name: name(), status: random.of(['available', 'pending', 'sold'] as const) }),
+    ]
+    // The status of what is for sale follows its stock, and stays out of it.
+    return { operation: 'updatePet', id, body: random.of(petIds.includes(id) ? bodies : bodies.slice(0, 2))() }
+  }
+  // No other request sets this number, so the ledger tells them apart.
+  const setInventory = (): Request => ({
+    operation: 'setInventory',
+    id: random.of(plenty),
+    body: { quantity: 10_000 + ++sequence },
+  })
+  const adjustInventory = (): Request => ({
+    operation: 'adjustInventory',
+    id: forSale(),
+    body: { delta: random.of([-3, -1, 1, 2, 5]), reason: 'counted', note: `count ${++sequence}` },
+  })
+
+  // Often the newest of all, for a number is in danger of being given twice when the highest is free again.
+  const oneOf = (ids: readonly number[]): number => (random.chance(0.3) ? (ids.at(-1) ?? 0) : random.of(ids))
+  const onOrder = (make: (id: number) => Request) => () => (orderIds.length > 0 ? make(oneOf(orderIds)) : placeOrder())
+  const onPet = (make: (id: number) => Request) => () => (petIds.length > 0 ? make(oneOf(petIds)) : createPet())
+  const everyday: readonly (readonly [weight: number, make: () => Request])[] = [
+    [8, placeOrder],
+    [7, onOrder(updateOrder)],
+    [4, onOrder((id) => ({ operation: 'cancelOrder', id }))],
+    [2, onOrder((id) => ({ operation: 'getOrder', id }))],
+    [1, setInventory],
+    [4, adjustInventory],
+    [3, createPet],
+    [3, onPet(updatePet)],
+    [1, () => updatePet(forSale())],
+    [1, onPet((id) => ({ operation: 'deletePet', id }))],
+  ]
+  const hat = everyday.flatMap(([weight, make]) => Array.from({ length: weight }, () => make))
+
+  return {
+    nextRequest: () => random.of(hat)(),
+    learn: ({ operation, answer }) => {
+      if (answer?.status !== 201 || (operation !== 'placeOrder' && operation !== 'createPet')) return
+      const known = operation === 'placeOrder' ? orderIds : petIds
+      known.push((answer.body as { id: number }).id)
+      if (known.length > RECENT) known.shift()
+    },
+  }
+}

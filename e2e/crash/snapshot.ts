@@ -1,0 +1,78 @@
+// All that a store holds, read from its tables without the service, and again over the network.
+import { auditStore } from '../../server/audit/audit.ts'
+import type { Database } from '../../server/db/database.ts'
+import { statement } from '../../server/db/statement.ts'
+import type { Order, Pet } from './models.ts'
+
+type None = Record<never, never>
+
+export interface Movement {
+  id: number
+  petId: number
+  quantity: number
+  reason: string
+  orderId: number | null
+  note: string | null
+}
+
+/** What the API shows. */
+export interface Shown {
+  readonly orders: ReadonlyMap<number, Order>
+  readonly pets: ReadonlyMap<number, Pet>
+}
+
+export interface Snapshot extends Shown {
+  /** The ledger from some line on. */
+  readonly movements: readonly Movement[]
+  /** What does not add up. */
+  readonly audit: readonly string[]
+}
+
+const allOrders = statement<None, { id: number; petId: number; quantity: number; shipDate: number; complete: number }>(
+  'test.crash_orders',
+  'SELECT id, pet_id AS "petId", quantity, ship_date AS "shipDate", complete FROM orders ORDER BY id',
+)
+const allPets = statement<None, Required<Pet>>(
+  'test.crash_pets',
+  'SELECT id, name, category_id AS "categoryId", status, quantity FROM pets ORDER BY id',
+)
+const movementsAfter = statement<{ after: number }, Movement>(
+  'test.crash_movements',
+  'SELECT id, pet_id AS "petId", quantity, reason, order_id AS "orderId", note FROM stock_movements WHERE id > :after ORDER BY id',
+)
+
+export async function readTables(db: Database, afterMovement: number): Promise<Snapshot> {
+  const orders = (await db.all(allOrders, {})).map(({ shipDate, complete, ...order }) => ({
+    ...order,
+    shipDate: new Date(shipDate).toISOString().replace('.000', ''),
+    complete: complete === 1,
+  }))
+  const pets = await db.all(allPets, {})
+  const movements = await db.all(movementsAfter, { after: afterMovement })
+  return { orders: byId(orders), pets: byId(pets), movements, audit: await auditStore(db) }
+}
+
+export async function readOverHttp(url: string): Promise<Shown> {
+  const [orders, pets, stock] = await Promise.all([
+    walk<Order>(url, '/store/orders?sort=id&limit=100'),
+    walk<Pet>(url, '/pets?limit=100'),
+    walk<{ petId: number; quantity: number }>(url, '/store/inventory?limit=100'),
+  ])
+  const counts = new Map(stock.map(({ petId, quantity }) => [petId, quantity]))
+  return { orders: byId(orders), pets: byId(pets.map((pet) => ({ ...pet, quantity: counts.get(pet.id) ?? -1 }))) }
+}
+
+async function walk<Item>(url: string, first: string): Promise<Item[]> {
+  const items: Item[] = []
+  for (let next: string | undefined = first; next; ) {
+    const response: Response = await fetch(url + next)
+    if (response.status !== 200) throw new Error(`GET ${next} was answered ${response.status}.`)
+    items.push(...((await response.json()) as Item[]))
+    next = /<([^>]*)>; rel="next"/.exec(response.headers.get('Link') ?? '')?.[1]
+  }
+  return items
+}
+
+function byId<Item extends { readonly id: number }>(items: readonly Item[]): Map<number, Item> {
+  return new Map(items.map((item) => [item.id, item]))
+}

@@ -1,0 +1,54 @@
+// The store as a killed process left it, looked at before any other process could mend it.
+
+import { existsSync } from 'node:fs'
+import { copyFile, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import postgres from 'postgres'
+import type { Database } from '../../server/db/database.ts'
+import { openDatabase } from '../../server/db/open.ts'
+
+const LONGEST_WAIT_MS = 10_000
+
+/** Opens what the process left. On SQLite this is a copy, so that recovering from the log is left to the next start. */
+export async function lookAtWreck<T>(url: string, look: (db: Database) => Promise<T>): Promise<T> {
+  if (!url.startsWith('sqlite:')) {
+    await sessionsEnded(url)
+    return lookAt(url, look)
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'petstore-wreck-'))
+  try {
+    const [file, copy] = [url.slice('sqlite:'.length), join(folder, 'store.db')]
+    // Without its index: that is shared memory, and a process that starts alone never trusts it. https://sqlite.org/walformat.html
+    for (const part of ['', '-wal']) if (existsSync(file + part)) await copyFile(file + part, copy + part)
+    return await lookAt(`sqlite:${copy}`, look)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Opens the store, beside a running service or alone. */
+export async function lookAt<T>(url: string, look: (db: Database) => Promise<T>): Promise<T> {
+  const db = await openDatabase(url)
+  try {
+    return await look(db)
+  } finally {
+    await db.close()
+  }
+}
+
+/** PostgreSQL goes on with what the process had already sent; only then is it settled what happened. */
+async function sessionsEnded(url: string): Promise<void> {
+  const sql = postgres(url, { max: 1 })
+  const others = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`
+  try {
+    for (
+      const deadline = performance.now() + LONGEST_WAIT_MS;
+      (await sql.unsafe(others)).length > 0;
+      await Bun.sleep(5)
+    )
+      if (performance.now() > deadline) throw new Error('The sessions of a killed process are still there.')
+  } finally {
+    await sql.end()
+  }
+}

@@ -1,0 +1,100 @@
+// Stops a process before and after each of its system calls, without any tool that would have to be installed:
+// https://man7.org/linux/man-pages/man2/ptrace.2.html
+import { dlopen, ptr } from 'bun:ffi'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+
+const SYSCALL = 24
+const SEIZE = 0x4206
+const INTERRUPT = 0x4207
+const GET_SYSCALL_INFO = 0x420e
+/** Marks stops at system calls, follows new threads and processes, and takes the process along when the tracer ends. */
+const OPTIONS = 0x01 | 0x02 | 0x04 | 0x08 | 0x10 | 0x100000
+const ANY_CHILD = -1
+const EVERY_THREAD = 0x40000000
+const STOPPED_AT_CALL = 5 | 0x80
+const ENTRY = 1
+
+/** Their numbers differ by processor: https://github.com/torvalds/linux/blob/master/include/uapi/asm-generic/unistd.h */
+const numbers: Partial<Record<NodeJS.Architecture, Readonly<Record<number, string>>>> = {
+  x64: { 1: 'write', 18: 'pwrite64', 20: 'writev', 44: 'sendto', 46: 'sendmsg', 74: 'fsync', 75: 'fdatasync' },
+  arm64: { 64: 'write', 68: 'pwrite64', 66: 'writev', 206: 'sendto', 211: 'sendmsg', 82: 'fsync', 83: 'fdatasync' },
+}
+
+export interface SystemCall {
+  readonly name: string
+  readonly args: readonly number[]
+  /** What it returned; undefined while it has not begun. */
+  readonly result: number | undefined
+}
+
+/** Follows a process to its end. Each call is reported before it begins and again when it is over; the process stands still meanwhile. */
+export function trace(pid: number, report: (call: SystemCall) => void): void {
+  const names = numbers[process.arch]
+  if (process.platform !== 'linux' || !names)
+    throw new Error(`${process.platform} on ${process.arch} is not known here.`)
+  const libc = openLibc()
+  const status = new Int32Array(1)
+  const info = new DataView(new ArrayBuffer(88))
+  const begun = new Map<number, SystemCall>()
+
+  const atCall = (thread: number): void => {
+    libc.ptrace(GET_SYSCALL_INFO, thread, info.byteLength, ptr(info))
+    const call = info.getUint8(0) === ENTRY ? entered(info, names) : over(info, begun.get(thread))
+    if (!call) return void begun.delete(thread)
+    begun.set(thread, call)
+    report(call)
+  }
+
+  seize(libc, pid)
+  for (;;) {
+    const thread = libc.waitpid(ANY_CHILD, ptr(status), EVERY_THREAD)
+    if (thread < 0) return
+    const [kind = 0, signal = 0, event = 0] = new Uint8Array(status.buffer)
+    if (kind !== 0x7f) {
+      if (thread === pid) return
+      continue
+    }
+    if (signal === STOPPED_AT_CALL) atCall(thread)
+    // A stop that is only for us is over with this; a signal on its way to the process goes on.
+    libc.ptrace(SYSCALL, thread, 0, signal === STOPPED_AT_CALL || event !== 0 ? 0 : signal)
+  }
+}
+
+function entered(info: DataView, names: Readonly<Record<number, string>>): SystemCall | undefined {
+  const name = names[Number(info.getBigUint64(24, true))]
+  const args = [0, 1, 2, 3, 4, 5].map((i) => Number(info.getBigUint64(32 + 8 * i, true)))
+  return name === undefined ? undefined : { name, args, result: undefined }
+}
+
+function over(info: DataView, call: SystemCall | undefined): SystemCall | undefined {
+  return call && { ...call, result: Number(info.getBigInt64(24, true)) }
+}
+
+type Libc = ReturnType<typeof openLibc>
+
+/** Whatever C library this very process has loaded. */
+function openLibc() {
+  const path = /\/\S*\/(libc\.so\.6|ld-musl-\S*\.so\.1|libc\.so)$/m.exec(readFileSync('/proc/self/maps', 'utf8'))?.[0]
+  if (!path) throw new Error('The C library was not found.')
+  return dlopen(path, {
+    ptrace: { args: ['i64', 'i64', 'u64', 'u64'], returns: 'i32' },
+    waitpid: { args: ['i32', 'ptr', 'i32'], returns: 'i32' },
+  }).symbols
+}
+
+/** Takes hold of all threads; those that come later are followed by themselves. */
+function seize(libc: Libc, pid: number): void {
+  const held = new Set<number>()
+  const threads = (): number[] => readdirSync(`/proc/${pid}/task`).map(Number)
+  for (let fresh = threads(); fresh.length > 0; fresh = threads().filter((thread) => !held.has(thread)))
+    for (const thread of fresh) {
+      held.add(thread)
+      if (libc.ptrace(SEIZE, thread, 0, OPTIONS) === 0) libc.ptrace(INTERRUPT, thread, 0, 0)
+      else if (thread === pid && !hasEnded(pid)) throw new Error('Tracing a process is not permitted here.')
+    }
+}
+
+function hasEnded(pid: number): boolean {
+  const path = `/proc/${pid}/stat`
+  return !existsSync(path) || /\) Z /.test(readFileSync(path, 'utf8'))
+}

@@ -1,9 +1,9 @@
-// The commands that work on a store without serving it.
+// The commands beside `serve`: they fill a store, check it, or show one.
 import { afterEach, describe, expect, test } from 'bun:test'
 import { openDatabase } from '../server/db/open.ts'
 import { statement } from '../server/db/statement.ts'
 import { dialects, emptyDatabase } from '../server/testing/databases.ts'
-import { endProcesses, outcome } from '../server/testing/process.ts'
+import { endProcesses, outcome, serving } from '../server/testing/process.ts'
 
 const tamper = statement('test.tamper', 'UPDATE pets SET quantity = quantity + 1 WHERE id = 3')
 
@@ -31,6 +31,14 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(out).toEndWith('2 faults.\n')
     await home.remove()
   }, 30_000)
+})
+
+test('petstore demo serves the same shop from memory, whatever store is configured', async () => {
+  const service = await serving({ DATABASE_URL: 'sqlite:/nowhere/at/all.db' }, [], 'demo')
+  const summary = await (await fetch(`${service.url}/store/summary`)).json()
+  expect(summary).toMatchObject({ pets: { available: expect.any(Number) }, orders: { open: expect.any(Number) } })
+  expect(await (await fetch(`${service.url}/pets?limit=100`)).json()).toHaveLength(100)
+  expect(await service.stop()).toBe(0)
 })
 
 test('petstore check does not make the store it is asked about', async () => {

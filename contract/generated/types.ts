@@ -221,7 +221,7 @@ export interface paths {
          * @description Cancels an open order: its units go back into the stock, once, and the order is gone. A pet that had no unit left becomes `available`. The movements
          *     of the pet still tell of it.
          *
-         *     Refuses `order_not_found` and, for a fulfilled order, `order_complete`.
+         *     Refuses `order_not_found` and, for a fulfilled order, `order_complete`. Units that would lift the stock above 2147483647 are `invalid_request`.
          */
         delete: operations["cancelOrder"];
         options?: never;
@@ -236,7 +236,8 @@ export interface paths {
          *     A new `quantity` of an open order reserves the difference or gives it back; raising it is allowed while units are left, also on a pet that is held. `"shipDate": null` removes the
          *     ship date. Quantity and `complete` in one body are both done, or neither. The pet of an order cannot be changed: cancel it and place another.
          *
-         *     Refuses `order_not_found`, `order_complete` when a fulfilled order would change, and `insufficient_stock` when the pet has fewer units than the raise takes.
+         *     Refuses `order_not_found`, `order_complete` when a fulfilled order would change, and `insufficient_stock` when the pet has fewer units than the raise takes. Units given
+         *     back that would lift the stock above 2147483647 are `invalid_request`.
          */
         patch: operations["updateOrder"];
         trace?: never;
@@ -687,7 +688,7 @@ export interface components {
              * @description Identifier of the animal
              */
             petId: number;
-            /** @description The units that came (positive) or went (negative); 0 where only a promise was kept */
+            /** @description The units that came (positive) or went (negative); 0 where the count stayed as it was */
             delta: number;
             /** @description The stock count after it */
             quantity: number;
@@ -959,7 +960,7 @@ export interface operations {
                  */
                 q?: components["parameters"]["NamePart"];
                 /**
-                 * @description The order of the list; a leading `-` turns it round. `name` ignores case and goes by code point; equal names follow `id`.
+                 * @description The order of the list; a leading `-` turns it round. `name` ignores case and goes by code point; equal names follow `id`, turned round likewise.
                  * @example name
                  */
                 sort?: "id" | "-id" | "name" | "-name";
@@ -1535,7 +1536,7 @@ export interface operations {
                  */
                 complete?: boolean;
                 /**
-                 * @description The order of the list; a leading `-` turns it round. Equal ship dates follow `id`, and orders without a ship date come last in both directions.
+                 * @description The order of the list; a leading `-` turns it round. Equal ship dates follow `id`, turned round likewise, and orders without a ship date come last in both directions.
                  * @example shipDate
                  */
                 sort?: "id" | "-id" | "shipDate" | "-shipDate";
@@ -1796,7 +1797,7 @@ export interface operations {
                  */
                 maxQuantity?: number;
                 /**
-                 * @description The order of the list; a leading `-` turns it round. Equal quantities follow `petId`.
+                 * @description The order of the list; a leading `-` turns it round. Equal quantities follow `petId`, turned round likewise.
                  * @example quantity
                  */
                 sort?: "petId" | "quantity" | "-quantity";

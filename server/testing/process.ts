@@ -41,9 +41,13 @@ export interface RunningService {
   stop(signal?: NodeJS.Signals): Promise<number>
 }
 
-/** Starts the service on a free port. */
-export async function serving(env: Environment, launcher: readonly string[] = []): Promise<RunningService> {
-  const child = petstore(['serve', '--port', '0'], env, launcher)
+/** Starts the service on a free port, by `serve` or by another command that serves. */
+export async function serving(
+  env: Environment,
+  launcher: readonly string[] = [],
+  command = 'serve',
+): Promise<RunningService> {
+  const child = petstore([command, '--port', '0'], env, launcher)
   const log: Record<string, unknown>[] = []
   const listening = Promise.withResolvers<string>()
   const read = async (): Promise<void> => {

@@ -1,0 +1,58 @@
+// Calls that a model of orders has nothing to say of, mixed among those it has: names, searches, and bodies that are wrong.
+import fc from 'fast-check'
+import { newName } from './step.ts'
+import { anyDraft, category, draftsOf, limit, name, pet, some } from './step-generator.ts'
+
+const order = fc.constant({ pick: 'order', at: 0 } as const)
+const kind = fc.constantFrom('Dog', 'dog', 'Straße', 'STRASSE', 'İ', 'i̇', 'Ǆ', 'ǆ', 'cat%', 'cat_', newName)
+const part = fc.constantFrom('e', 'RE', 'bella', 'än', 'NNE', 'ZOË', '🐕', ' ', '_', '%', 'ss', 'ß', 'nothing has this')
+const description = fc.constantFrom('', 'Of every size')
+const wrong = fc.constantFrom(
+  '{',
+  '[]',
+  '{"unknown":1}',
+  '{"name":"Rex","categoryId":"1"}',
+  '{"status":"gone"}',
+  '{"petId":1,"quantity":0}',
+  '{"petId":1,"quantity":10001}',
+  '{"shipDate":"2026-02-30T00:00:00Z"}',
+  '{"quantity":2147483648}',
+  '{"quantity":null}',
+  '{"delta":0.5,"reason":"lost"}',
+  '{"delta":1,"reason":"stolen"}',
+)
+
+const named = draftsOf({
+  createCategory: [2, { body: fc.record({ name: kind, description }, { requiredKeys: ['name'] }) }],
+  replaceCategory: [2, { id: category, body: fc.record({ name: kind, description }, { requiredKeys: ['name'] }) }],
+  updateCategory: [2, { id: category, body: some({ name: kind, description: fc.option(description) }) }],
+  getCategory: [1, { id: category }],
+  listCategories: [2, { query: some({ q: part, sort: fc.constantFrom('id', 'name'), limit }) }],
+  updatePet: [3, { id: pet, body: fc.record({ name }) }],
+  listPets: [
+    6,
+    {
+      query: fc.record(
+        { q: part, categoryId: category, sort: fc.constantFrom('id', '-id', 'name', '-name'), limit },
+        { requiredKeys: ['q'] },
+      ),
+    },
+  ],
+})
+
+const refused = draftsOf({
+  createPet: [1, { body: wrong }],
+  updatePet: [1, { id: pet, body: wrong }],
+  placeOrder: [1, { body: wrong }],
+  updateOrder: [1, { id: order, body: wrong }],
+  setInventory: [1, { id: pet, body: wrong }],
+  adjustInventory: [1, { id: pet, body: wrong }],
+  listOrders: [1, { query: fc.constantFrom({ limit: 0 }, { limit: 101 }, { complete: 'yes' }, { cursor: 'x' }) }],
+})
+
+/** Any call at all. */
+export const roughDraft = fc.oneof(
+  { weight: 7, arbitrary: anyDraft },
+  { weight: 2, arbitrary: named },
+  { weight: 1, arbitrary: refused },
+)

@@ -1,0 +1,148 @@
+// Calls that make a shop busy: few pets with few units, so that they run out, come back and are fought over all the time, and now and then the largest
+// numbers there are.
+import fc, { type Arbitrary } from 'fast-check'
+import { type Draft, type Noun, newName, type Picked } from './step.ts'
+
+const oneOf = (noun: Noun, latest: number): Arbitrary<Picked> =>
+  fc
+    .oneof({ weight: 20, arbitrary: fc.nat(latest) }, { weight: 1, arbitrary: fc.constantFrom(-1, -2) })
+    .map((at) => ({ pick: noun, at }))
+
+export const category = oneOf('category', 2)
+export const pet = oneOf('pet', 3)
+const order = oneOf('order', 7)
+
+const mostly = <T>(usual: Arbitrary<T>, seldom: Arbitrary<T>): Arbitrary<T> =>
+  fc.oneof({ weight: 5, arbitrary: usual }, { weight: 1, arbitrary: seldom })
+
+export const name = fc.constantFrom('Rex', 'rex', 'Bella', 'Änne', 'änne', 'zoë', '🐕 Bo')
+const status = fc.constantFrom('available', 'pending', 'sold')
+const statuses = fc.uniqueArray(status, { minLength: 1, maxLength: 3 })
+const units = mostly(fc.integer({ min: 1, max: 5 }), fc.constantFrom(100, 9_999, 10_000))
+const most = 2_147_483_647
+const stock = mostly(fc.nat(5), fc.constantFrom(most, most, most - 1, 10_000))
+const delta = mostly(fc.integer({ min: -4, max: 6 }), fc.constantFrom(most, -most, 10_000, -10_000))
+export const limit = fc.constantFrom(1, 2, 5, 20, 100)
+// The first two are one moment, and there is a leap day among them.
+const date = fc.constantFrom(
+  '2026-12-01T09:00:00Z',
+  '2026-12-01T10:00:00+01:00',
+  '2026-11-01T09:00:00.5Z',
+  '1969-07-20T20:17:40Z',
+  '2024-02-29T23:30:00-05:00',
+  '9999-12-31T23:59:59Z',
+)
+
+/** Some of the fields, or none. */
+export const some = <T>(fields: { [K in keyof T]: Arbitrary<T[K]> }) => fc.record(fields, { requiredKeys: [] })
+
+/** How a call is made, and how often among the others. */
+type Maker = [weight: number, parts?: { readonly [part in keyof Omit<Draft, 'operation'>]: Arbitrary<unknown> }]
+
+export type Makers = Readonly<Record<string, Maker>>
+
+const makers: Makers = {
+  createCategory: [1, { body: fc.record({ name: fc.constant(newName) }) }],
+  deleteCategory: [1, { id: category }],
+  createPet: [3, { body: fc.record({ name, categoryId: category, status }, { requiredKeys: ['name', 'categoryId'] }) }],
+  updatePet: [7, { id: pet, body: mostly(some({ status }), some({ name, categoryId: category, status })) }],
+  replacePet: [
+    2,
+    { id: pet, body: fc.record({ name, categoryId: category, status }, { requiredKeys: ['name', 'categoryId'] }) },
+  ],
+  deletePet: [1, { id: pet }],
+  getPet: [1, { id: pet }],
+  listPets: [
+    2,
+    {
+      query: some({
+        id: fc.array(pet, { minLength: 1, maxLength: 4 }),
+        status: statuses,
+        categoryId: category,
+        sort: fc.constantFrom('id', '-id', 'name', '-name'),
+        limit,
+      }),
+    },
+  ],
+  placeOrder: [
+    16,
+    {
+      body: fc.record(
+        { petId: pet, quantity: units, shipDate: date, complete: mostly(fc.constant(false), fc.constant(true)) },
+        { requiredKeys: ['petId'] },
+      ),
+    },
+  ],
+  updateOrder: [
+    16,
+    {
+      id: order,
+      body: some({ quantity: units, complete: fc.constantFrom(true, false, false), shipDate: fc.option(date) }),
+    },
+  ],
+  cancelOrder: [7, { id: order }],
+  getOrder: [1, { id: order }],
+  listOrders: [
+    2,
+    {
+      query: some({
+        petId: pet,
+        complete: fc.boolean(),
+        sort: fc.constantFrom('id', '-id', 'shipDate', '-shipDate'),
+        limit,
+      }),
+    },
+  ],
+  setInventory: [9, { id: pet, body: fc.record({ quantity: stock }) }],
+  adjustInventory: [
+    9,
+    {
+      id: pet,
+      body: fc.record(
+        {
+          delta,
+          reason: fc.constantFrom('received', 'returned', 'damaged', 'lost', 'counted'),
+          note: fc.constantFrom('', 'Spring delivery', 'größer 🐕'),
+        },
+        { requiredKeys: ['delta', 'reason'] },
+      ),
+    },
+  ],
+  getInventoryItem: [1, { id: pet }],
+  listInventory: [
+    2,
+    {
+      query: some({
+        status: statuses,
+        maxQuantity: stock,
+        sort: fc.constantFrom('petId', 'quantity', '-quantity'),
+        limit,
+      }),
+    },
+  ],
+  listInventoryMovements: [1, { id: pet, query: some({ limit }) }],
+  getStoreSummary: [2],
+}
+
+export function draftsOf(makers: Makers): Arbitrary<Draft> {
+  const choices = Object.entries(makers).map(([operation, [weight, parts]]) => ({
+    weight,
+    arbitrary: fc.record({ operation: fc.constant(operation), ...parts }) as Arbitrary<Draft>,
+  }))
+  return fc.oneof(...choices)
+}
+
+export const modelledOperations = Object.keys(makers)
+
+/** A call of any operation that the model knows. */
+export const anyDraft = draftsOf(makers)
+
+/** What every session begins with, so that there is something to be busy with. */
+export const opening: readonly Draft[] = [
+  { operation: 'createCategory', body: { name: newName } },
+  { operation: 'createCategory', body: { name: newName } },
+  { operation: 'createPet', body: { name: 'Rex', categoryId: { pick: 'category', at: 0 } } },
+  { operation: 'createPet', body: { name: 'Bella', categoryId: { pick: 'category', at: 1 } } },
+  { operation: 'setInventory', id: { pick: 'pet', at: 0 }, body: { quantity: 3 } },
+  { operation: 'placeOrder', body: { petId: { pick: 'pet', at: 0 } } },
+]

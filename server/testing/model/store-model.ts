@@ -1,0 +1,198 @@
+// The shop on paper: what the contract says of pets, stock and orders, in the plainest words that can be run. It shares no code with
+// the service and keeps no counter: a stock is the sum of its ledger, and what is promised is the sum of the open orders.
+import type { components } from '../../../contract/generated/types.ts'
+import { type Outcome, type Refusal, Refused, refuse } from './outcome.ts'
+
+type Schemas = components['schemas']
+export type Status = Schemas['PetStatus']
+
+export interface Line {
+  readonly delta: number
+  readonly reason: Schemas['StockMovement']['reason']
+  readonly orderId?: number
+  readonly note?: string
+}
+
+export interface ModelPet {
+  readonly id: number
+  name: string
+  categoryId: number
+  status: Status
+  readonly ledger: Line[]
+}
+
+export interface ModelOrder {
+  readonly id: number
+  readonly petId: number
+  readonly quantity: number
+  readonly complete: boolean
+  /** As it is answered. */
+  readonly shipDate?: string
+}
+
+const MOST = 2_147_483_647
+
+export class StoreModel {
+  readonly categories = new Map<number, string>()
+  readonly pets = new Map<number, ModelPet>()
+  readonly orders = new Map<number, ModelOrder>()
+
+  stockOf(pet: ModelPet): number {
+    return sumOf(pet.ledger.map(({ delta }) => delta))
+  }
+
+  promisedOf(pet: ModelPet): number {
+    return sumOf(this.#ordersOf(pet).map(({ quantity, complete }) => (complete ? 0 : quantity)))
+  }
+
+  createCategory({ name }: Schemas['NewCategory']): Outcome {
+    if ([...this.categories.values()].some((taken) => taken.toLowerCase() === name.toLowerCase()))
+      refuse('category_name_taken')
+    return { status: 201, body: { name }, created: (id) => this.categories.set(id, name) }
+  }
+
+  deleteCategory(id: number): Outcome {
+    if (!this.categories.has(id)) refuse('category_not_found', [id])
+    const pets = [...this.pets.values()].filter(({ categoryId }) => categoryId === id).length
+    if (pets > 0) refuse('category_in_use', [id, pets])
+    this.categories.delete(id)
+    return { status: 204 }
+  }
+
+  createPet({ name, categoryId, status = 'available' }: Schemas['NewPet']): Outcome {
+    if (!this.categories.has(categoryId)) refuse('unknown_category', [categoryId])
+    const ledger: Line[] = [{ delta: status === 'sold' ? 0 : 1, reason: 'created' }]
+    return {
+      status: 201,
+      body: { name, categoryId, status },
+      created: (id) => this.pets.set(id, { id, name, categoryId, status, ledger }),
+    }
+  }
+
+  updatePet(id: number, { name, categoryId, status }: Schemas['PetUpdate']): Outcome {
+    const pet = this.petAt(id)
+    const faults: Refusal[] = []
+    if (categoryId !== undefined && !this.categories.has(categoryId))
+      faults.push({ code: 'unknown_category', says: [categoryId] })
+    if (status !== undefined) faults.push(...this.#againstMove(pet, status))
+    if (faults.length > 0) throw new Refused(faults)
+    pet.name = name ?? pet.name
+    pet.categoryId = categoryId ?? pet.categoryId
+    if (status === 'sold' && pet.status !== 'sold') pet.ledger.push({ delta: -this.stockOf(pet), reason: 'sold' })
+    pet.status = status ?? pet.status
+    return { status: 200, body: { id, name: pet.name, categoryId: pet.categoryId, status: pet.status } }
+  }
+
+  deletePet(id: number): Outcome {
+    if (this.#ordersOf(this.petAt(id)).length > 0) refuse('pet_in_use', [id])
+    this.pets.delete(id)
+    return { status: 204 }
+  }
+
+  placeOrder({ petId, quantity = 1, complete = false, shipDate }: Schemas['NewOrder']): Outcome {
+    const pet = this.pets.get(petId) ?? refuse('unknown_pet', [petId])
+    if (pet.status !== 'available') refuse('pet_not_available', [petId, pet.status])
+    this.#requireUnits(pet, quantity)
+    const order = { petId, quantity, complete, ...dateOf(shipDate) }
+    const place = (id: number) =>
+      this.#move(pet, () => {
+        this.orders.set(id, { id, ...order })
+        pet.ledger.push({ delta: -quantity, reason: 'ordered', orderId: id })
+        if (complete) pet.ledger.push({ delta: 0, reason: 'fulfilled', orderId: id })
+      })
+    return { status: 201, body: order, created: place }
+  }
+
+  updateOrder(id: number, change: Schemas['OrderUpdate']): Outcome {
+    const { shipDate: date, ...before } = this.orderAt(id)
+    const { quantity = before.quantity, complete = before.complete, shipDate = date } = change
+    const after = { ...before, quantity, complete, ...dateOf(shipDate) }
+    if (before.complete && !Bun.deepEquals(after, this.orderAt(id))) refuse('order_complete', [id])
+    const pet = this.petAt(before.petId)
+    const more = quantity - before.quantity
+    this.#requireUnits(pet, more)
+    this.#move(pet, () => {
+      this.orders.set(id, after)
+      if (more !== 0) pet.ledger.push({ delta: -more, reason: 'changed', orderId: id })
+      if (complete && !before.complete) pet.ledger.push({ delta: 0, reason: 'fulfilled', orderId: id })
+    })
+    return { status: 200, body: after }
+  }
+
+  cancelOrder(id: number): Outcome {
+    const { petId, quantity, complete } = this.orderAt(id)
+    if (complete) refuse('order_complete', [id])
+    const pet = this.petAt(petId)
+    this.#requireUnits(pet, -quantity)
+    this.#move(pet, () => {
+      this.orders.delete(id)
+      pet.ledger.push({ delta: quantity, reason: 'cancelled', orderId: id })
+    })
+    return { status: 204 }
+  }
+
+  setInventory(petId: number, { quantity }: Schemas['InventoryUpdate']): Outcome {
+    const pet = this.petAt(petId)
+    this.#move(pet, () => pet.ledger.push({ delta: quantity - this.stockOf(pet), reason: 'set' }))
+    return { status: 200, body: this.itemOf(pet) }
+  }
+
+  adjustInventory(petId: number, line: Schemas['StockAdjustment']): Outcome {
+    const pet = this.petAt(petId)
+    this.#requireUnits(pet, -line.delta)
+    this.#move(pet, () => pet.ledger.push(line))
+    return { status: 201, body: this.itemOf(pet) }
+  }
+
+  petAt(id: number): ModelPet {
+    return this.pets.get(id) ?? refuse('pet_not_found', [id])
+  }
+
+  orderAt(id: number): ModelOrder {
+    return this.orders.get(id) ?? refuse('order_not_found', [id])
+  }
+
+  itemOf(pet: ModelPet): Schemas['InventoryItem'] {
+    return { petId: pet.id, quantity: this.stockOf(pet), status: pet.status }
+  }
+
+  #ordersOf({ id }: ModelPet): ModelOrder[] {
+    return [...this.orders.values()].filter(({ petId }) => petId === id)
+  }
+
+  /** Whether that many units can be taken, or given where the number is negative. */
+  #requireUnits(pet: ModelPet, units: number): void {
+    const stock = this.stockOf(pet)
+    if (units > stock) refuse('insufficient_stock', [pet.id, stock, units])
+    if (stock - units > MOST) refuse('invalid_request')
+  }
+
+  /** What speaks against a status set by hand. */
+  #againstMove(pet: ModelPet, to: Status): Refusal[] {
+    const { id, status: from } = pet
+    const promised = this.promisedOf(pet)
+    if (to === 'sold' && promised > 0) return [{ code: 'open_orders', says: [id, promised] }]
+    if (from === 'sold' && to === 'pending') return [{ code: 'illegal_transition', says: [id] }]
+    if (to === 'available' && this.stockOf(pet) === 0) return [{ code: 'out_of_stock', says: [id] }]
+    return []
+  }
+
+  /** Moves units; the status follows where the stock crosses zero or the last promise is kept, and nowhere else. */
+  #move(pet: ModelPet, units: () => void): void {
+    const before = { stock: this.stockOf(pet), promised: this.promisedOf(pet) }
+    units()
+    const after = { stock: this.stockOf(pet), promised: this.promisedOf(pet) }
+    if (before.stock === 0 && after.stock > 0) pet.status = 'available'
+    if (before.stock > 0 && after.stock === 0) pet.status = after.promised > 0 ? 'pending' : 'sold'
+    if (before.promised > 0 && after.promised === 0 && after.stock === 0) pet.status = 'sold'
+  }
+}
+
+export function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0)
+}
+
+/** UTC, with a fraction only where it is not zero. */
+function dateOf(date: string | null | undefined): { shipDate?: string } {
+  return date ? { shipDate: new Date(date).toISOString().replace('.000Z', 'Z') } : {}
+}

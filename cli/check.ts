@@ -21,7 +21,9 @@ ${describeSettings(['databaseUrl'])}
     const faults = await auditStore(db)
     await db.close()
     for (const fault of faults) process.stdout.write(`${fault}\n`)
-    process.stdout.write(faults.length === 0 ? 'The books add up.\n' : `${faults.length} faults.\n`)
+    process.stdout.write(
+      faults.length === 0 ? 'The books add up.\n' : `${faults.length === 1 ? '1 fault' : `${faults.length} faults`}.\n`,
+    )
     return faults.length === 0 ? 0 : 1
   },
 }

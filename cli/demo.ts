@@ -13,7 +13,7 @@ Usage: petstore demo [options]
 ${describeSettings(['port', 'host', 'publicUrl', 'auth', 'logLevel'])}
 `,
   run: async (args) => {
-    const config = readConfig(args, { ...process.env, DATABASE_URL: 'sqlite::memory:' })
+    const config = readConfig(args, process.env, { databaseUrl: 'sqlite::memory:' })
     await serve(config, async (db) => void (await seedStore(db, Date.now())))
     return 0
   },

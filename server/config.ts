@@ -73,13 +73,14 @@ export class SettingsError extends Error {
   }
 }
 
-/** All settings. Throws SettingsError. */
-export function readConfig(args: readonly string[], env: Environment): Config {
-  const { values, faults } = readSettings(Object.keys(settings) as (keyof Config)[], args, env)
+/** All settings; those that are fixed are not asked for. Throws SettingsError. */
+export function readConfig(args: readonly string[], env: Environment, fixed: Partial<Config> = {}): Config {
+  const asked = (Object.keys(settings) as (keyof Config)[]).filter((name) => !(name in fixed))
+  const { values, faults } = readSettings(asked, args, env)
   const { host, auth } = values
   if (host !== undefined && !isLoopback(host) && auth === 'auto') faults.push(openToOthers(host))
   if (faults.length > 0) throw new SettingsError(faults)
-  return values as Config
+  return { ...values, ...fixed } as Config
 }
 
 /** Which store, for the commands that need no more. Throws SettingsError. */

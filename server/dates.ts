@@ -2,6 +2,7 @@
 
 const rfc3339 = /^(\d{4})-(\d\d)-(\d\d)[Tt](\d\d):(\d\d):(\d\d)(?:\.\d+)?(?:[Zz]|[+-](\d\d):(\d\d))$/
 
+const DAY = 24 * 60 * 60 * 1000
 const EARLIEST = Date.parse('0000-01-01T00:00:00Z')
 const LATEST = Date.parse('9999-12-31T23:59:59.999Z')
 
@@ -17,9 +18,10 @@ export function parseDate(text: string): number | undefined {
     Number(offsetHour) < 24 &&
     Number(offsetMinute) < 60
   if (!fits) return undefined
-  // A leap second has no number of its own: it is the first moment of the next minute.
+  // A leap second ends a day in UTC. It has no number of its own: it is the first moment of the next day.
   const isLeap = second === '60'
   const moment = Date.parse(isLeap ? text.replace(/:60/, ':59') : text) + (isLeap ? 1000 : 0)
+  if (isLeap && Math.floor(moment / 1000) % (DAY / 1000) !== 0) return undefined
   return moment >= EARLIEST && moment <= LATEST ? moment : undefined
 }
 
@@ -31,8 +33,6 @@ export function formatDate(moment: number): string {
 function daysOf(year: number, month: number): number {
   return month >= 1 && month <= 12 ? new Date(Date.UTC(2000 + (year % 400), month, 0)).getUTCDate() : 0
 }
-
-const DAY = 24 * 60 * 60 * 1000
 
 /** The day of a moment in UTC, as days since 1970. */
 export function dayOf(moment: number): number {

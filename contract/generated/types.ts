@@ -639,7 +639,7 @@ export interface components {
             quantity?: number;
             /**
              * Format: date-time
-             * @description Expected or actual ship date, RFC 3339, or `null` to remove it
+             * @description Expected or actual ship date, RFC 3339, kept to the millisecond; or `null` to remove it
              */
             shipDate?: string | null;
             /** @description Whether the order has been fulfilled */
@@ -913,7 +913,7 @@ export interface components {
     headers: {
         /**
          * @description The address of the next page, as `<address>; rel="next"`. Absent on the last page.
-         * @example </pets?limit=1&cursor=WyJuOThkS2hLXy1qT0YiLDFd>; rel="next"
+         * @example </pets?limit=1&cursor=WyJoSU55YWJ1WEl0ZGkiLDFd>; rel="next"
          */
         Link: string;
         /**

@@ -42,6 +42,13 @@ export const ledgerInSteps = statement<None, Fault>(
    WHERE quantity <> expected ORDER BY id`,
 )
 
+export const ledgerInTime = statement<None, Fault>(
+  'audit.ledger_in_time',
+  `SELECT id, at AS stored, expected
+   FROM (SELECT id, at, lag(at) OVER (PARTITION BY pet_id ORDER BY id) AS expected FROM stock_movements) steps
+   WHERE at < expected ORDER BY id`,
+)
+
 export const ledgerOfDeletedPets = statement<None, Fault>(
   'audit.ledger_of_deleted_pets',
   `SELECT m.pet_id AS id, ${sum('m.delta')} AS stored, 0 AS expected
@@ -61,6 +68,22 @@ export const cancelledOrdersAgainstLedger = statement<None, Fault>(
   `SELECT m.order_id AS id, ${sum('m.delta')} AS stored, 0 AS expected
    FROM stock_movements m LEFT JOIN orders o ON o.id = m.order_id
    WHERE m.order_id IS NOT NULL AND o.id IS NULL GROUP BY m.order_id HAVING sum(m.delta) <> 0 ORDER BY m.order_id`,
+)
+
+export const ordersAgainstTheirPets = statement<None, Fault>(
+  'audit.orders_against_their_pets',
+  `SELECT o.id, o.pet_id AS stored, min(m.pet_id) AS expected
+   FROM orders o JOIN stock_movements m ON m.order_id = o.id
+   WHERE m.pet_id <> o.pet_id GROUP BY o.id, o.pet_id ORDER BY o.id`,
+)
+
+export const placedAgainstLedger = statement<None, Fault>(
+  'audit.placed_against_ledger',
+  `SELECT o.id, coalesce(m.placed, 0) AS stored, 1 AS expected
+   FROM orders o LEFT JOIN (
+     SELECT order_id, CAST(count(*) AS bigint) AS placed FROM stock_movements WHERE reason = 'ordered' GROUP BY order_id
+   ) m ON m.order_id = o.id
+   WHERE coalesce(m.placed, 0) <> 1 ORDER BY o.id`,
 )
 
 export const fulfilledAgainstLedger = statement<None, Fault>(

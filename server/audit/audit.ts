@@ -21,6 +21,12 @@ const checks: readonly Check[] = [
     queries.ledgerInSteps,
     (f) => `Movement ${f.id} leaves a count of ${f.stored}; from the one before it, it should be ${f.expected}.`,
   ],
+  [queries.ledgerInTime, (f) => `Movement ${f.id} is earlier than the one before it.`],
+  [
+    queries.ordersAgainstTheirPets,
+    (f) => `Order ${f.id} is of pet ${f.stored}; the ledger has it at pet ${f.expected}.`,
+  ],
+  [queries.placedAgainstLedger, (f) => `Order ${f.id} is there; the ledger has it placed ${f.stored} times.`],
   [queries.ledgerOfDeletedPets, (f) => `Pet ${f.id} is deleted; its ledger ends with ${f.stored} units.`],
   [queries.ordersAgainstLedger, (f) => `Order ${f.id} moved the stock by ${f.stored}; it should be ${f.expected}.`],
   [queries.cancelledOrdersAgainstLedger, (f) => `Order ${f.id} is cancelled; it still moves the stock by ${f.stored}.`],

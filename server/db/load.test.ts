@@ -38,6 +38,15 @@ describe.each(dialects)('many writes on %s', (dialect) => {
     expect(isFailure(late, 'unavailable')).toBe(true)
   })
 
+  test('however many transactions wait, the reads of everyone else go on', async () => {
+    const go = Promise.withResolvers<void>()
+    const waiting = Array.from({ length: 40 }, () => db.transaction(() => go.promise))
+    await Bun.sleep(20)
+    expect(await db.get(count, {})).toEqual({ count: 0 })
+    go.resolve()
+    await Promise.all(waiting)
+  })
+
   test('too many are refused as overloaded, and the others are stored', async () => {
     const go = Promise.withResolvers<void>()
     const slow = db.transaction(() => go.promise)

@@ -3,6 +3,8 @@ import { DatabaseError } from './database.ts'
 import type { Line } from './postgres.line.ts'
 
 const MOST_CONNECTIONS = 10
+// However many transactions wait for one row, the reads of everyone else go on.
+const MOST_RESERVED = 8
 const LONGEST_WAIT_SECONDS = 8
 
 export interface Pool {
@@ -20,7 +22,6 @@ interface Seat {
 }
 
 interface Turn {
-  readonly alone: boolean
   seconds: number
   resolve(seat: Seat): void
   reject(error: unknown): void
@@ -39,9 +40,10 @@ export function createPool(open: (onLost: () => void) => Line): Pool {
   }, 1000)
   clock.unref()
 
-  /** The seat with the fewest users, a new one while none is free and there may be more, nothing while all are reserved. */
+  /** The seat with the fewest users, a new one while none is free and there may be more, nothing while too many are reserved. */
   function take(alone: boolean): Seat | undefined {
     let best: Seat | undefined
+    if (alone && [...seats].filter((seat) => seat.reserved).length >= MOST_RESERVED) return undefined
     for (const seat of seats) if (!seat.reserved && (!best || seat.users < best.users)) best = seat
     if (best?.users !== 0 && seats.size < MOST_CONNECTIONS) best = addSeat()
     if (!best) return undefined
@@ -69,7 +71,7 @@ export function createPool(open: (onLost: () => void) => Line): Pool {
 
   function serveWaiting(): void {
     for (let turn = waiting[0]; turn; turn = waiting[0]) {
-      const seat = take(turn.alone)
+      const seat = take(true)
       if (!seat) return
       waiting.shift()
       turn.resolve(seat)
@@ -77,9 +79,9 @@ export function createPool(open: (onLost: () => void) => Line): Pool {
   }
 
   async function lend<T>(alone: boolean, work: (line: Line) => Promise<T>): Promise<T> {
-    const free = waiting.length === 0 ? take(alone) : undefined
-    const seat =
-      free ?? (await new Promise<Seat>((resolve, reject) => waiting.push({ alone, seconds: 0, resolve, reject })))
+    // There is always one to share, so only those who want one for themselves stand in line.
+    const free = alone && waiting.length > 0 ? undefined : take(alone)
+    const seat = free ?? (await new Promise<Seat>((resolve, reject) => waiting.push({ seconds: 0, resolve, reject })))
     try {
       return await work(seat.line)
     } finally {

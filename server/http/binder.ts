@@ -51,7 +51,7 @@ function bindOne(operation: Operation, handlers: Handlers, { db, log, clock, isO
     const inputs = await read(request, request.params, search)
     // Until there are keys, everyone is who can reach this machine.
     const author = { actor: 'local', at: clock() }
-    const result = await handle({ db, author, operation: operation.id, path, search, ...inputs })
+    const result = await handle({ db, author, path, search, ...inputs })
     return successResponse(result, operation.success, requestId)
   })
 }

@@ -50,7 +50,7 @@ function problem(error: ErrorObject): string {
         ? 'must not contain control characters'
         : 'must have a character that is not white space'
     case 'format':
-      return 'must be a date and time as RFC 3339 has it, such as 2026-12-01T09:00:00Z'
+      return 'must be a date and time as RFC 3339 has it, such as 2026-12-01T09:00:00Z, in the years 0000 to 9999 of UTC'
     case 'int64':
       return 'must be an integer from 1 to 9223372036854775807'
     case 'wellFormed':

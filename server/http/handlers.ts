@@ -30,7 +30,6 @@ type SuccessOf<O extends OperationId> = operations[O]['responses'] extends
 
 export interface Input<O extends OperationId> extends Context {
   readonly author: Author
-  readonly operation: OperationId
   readonly path: string
   readonly search: string
   readonly params: WithExactIds<PathOf<O>>

@@ -2,10 +2,8 @@
 import type { Key, Page } from '../db/listing.ts'
 import { StoreError } from '../errors.ts'
 import { Answer } from './answers.ts'
-import type { OperationId } from './contract.ts'
 
 interface ListRequest {
-  readonly operation: OperationId
   readonly path: string
   readonly search: string
   readonly query: { readonly limit: number; readonly cursor?: string }
@@ -76,8 +74,8 @@ function unreadable(): StoreError {
   return new StoreError('invalid_cursor', 'The cursor is not one that this service made; start again without it.')
 }
 
-/** Stands for the list a cursor belongs to: the operation, its filters and its sort, in whatever order they were given. */
-function listOf({ operation, query }: ListRequest): string {
+/** Stands for the list a cursor belongs to: its address, its filters and its sort, in whatever order they were given. */
+function listOf({ path, query }: ListRequest): string {
   const filters = Object.entries(query)
     .filter(([name]) => name !== 'limit' && name !== 'cursor')
     .map(
@@ -86,7 +84,7 @@ function listOf({ operation, query }: ListRequest): string {
     )
     .sort()
   return new Bun.CryptoHasher('sha256')
-    .update([operation, ...filters].join('\n'))
+    .update([path, ...filters].join('\n'))
     .digest('base64url')
     .slice(0, 12)
 }

@@ -54,10 +54,17 @@ export type MovementRow = {
   at: number
 }
 
+// Requests take their time before they wait for the pet, and instances have clocks of their own; the ledger's time never runs back.
+const notBeforeTheLast = `(SELECT max(moment) FROM (
+     SELECT CAST(:at AS bigint) AS moment
+     UNION ALL
+     SELECT at FROM (SELECT at FROM stock_movements WHERE pet_id = :petId ORDER BY id DESC LIMIT 1) last
+   ) moments)`
+
 export const insertMovement = statement<MovementRow>(
   'inventory.insert_movement',
   `INSERT INTO stock_movements (pet_id, delta, quantity, reason, order_id, actor, note, at)
-   VALUES (:petId, :delta, :quantity, :reason, :orderId, :actor, :note, :at)`,
+   VALUES (:petId, :delta, :quantity, :reason, :orderId, :actor, :note, ${notBeforeTheLast})`,
 )
 
 export type CategoryStock = {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { addPet, walk } from '../testing/catalogue.ts'
+import { addPet, nextOf, walk } from '../testing/catalogue.ts'
 import { dialects } from '../testing/databases.ts'
 import { addStock, expectSoundBooks, type Item, ledgerOf, type Movement, placeOrder, stockOf } from '../testing/shop.ts'
 import { startStore, type TestStore } from '../testing/store.ts'
@@ -156,6 +156,12 @@ describe.each(dialects)('inventory on %s', (dialect) => {
           at: '2026-11-15T10:00:00Z',
         },
       ])
+    })
+
+    test('400 invalid_cursor for the cursor of another pet', async () => {
+      const [one, other] = [await addStock(store, 3), await addStock(store, 3)]
+      const next = nextOf((await store.send('GET', `/store/inventory/${one}/movements?limit=1`)).headers) as string
+      expect(await refusal('GET', next.replace(`/${one}/`, `/${other}/`))).toStartWith('invalid_cursor')
     })
 
     test('404 pet_not_found, also when the pet was deleted', async () => {

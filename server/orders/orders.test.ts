@@ -76,6 +76,7 @@ describe.each(dialects)('orders on %s', (dialect) => {
       '2026-12-01',
       '2026-12-01T09:00:00',
       '2026-12-01T24:00:00Z',
+      '2026-12-01T09:59:60Z',
       '2026-12-01 09:00:00Z',
       '0000-01-01T00:00:00+01:00',
       '9999-12-31T23:59:59-01:00',
@@ -83,7 +84,7 @@ describe.each(dialects)('orders on %s', (dialect) => {
       '',
     ])('400 ship date %s', async (shipDate) => {
       expect(await refusal('POST', '/store/orders', { petId: 1, shipDate })).toBe(
-        'invalid_request: Body field shipDate must be a date and time as RFC 3339 has it, such as 2026-12-01T09:00:00Z.',
+        'invalid_request: Body field shipDate must be a date and time as RFC 3339 has it, such as 2026-12-01T09:00:00Z, in the years 0000 to 9999 of UTC.',
       )
     })
 

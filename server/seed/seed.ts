@@ -12,6 +12,13 @@ const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
 const ACTOR = 'seed'
 
+interface Shop {
+  readonly db: Database
+  readonly chance: Dice
+  /** What is still to happen, and when. */
+  readonly later: { readonly at: number; act(at: number): Promise<unknown> }[]
+}
+
 interface Animal {
   readonly id: number
   readonly mostUnits: number
@@ -21,16 +28,17 @@ interface Animal {
 export async function seedStore(db: Database, now: number): Promise<{ pets: number; orders: number }> {
   if ((await listCategories(db, undefined, 'id', { after: undefined, limit: 1 })).length > 0)
     throw new Error('The store is not empty, and only an empty one is filled.')
-  const chance = dice(7)
-  const opening = now - (DAYS + 1) * DAY
-  const animals = await fillShelves(db, chance, opening)
+  const shop: Shop = { db, chance: dice(7), later: [] }
+  const opening = now - DAYS * DAY
+  const animals = await fillShelves(shop, opening - DAY)
   let orders = 0
-  for (let day = 0; day < DAYS; day += 1) orders += await openShop(db, chance, animals, opening + (day + 1) * DAY, now)
-  await holdSome(db, chance, animals, now)
+  for (let day = 0; day < DAYS; day += 1) orders += await openShop(shop, animals, opening + day * DAY)
+  await catchUp(shop, now)
+  await holdSome(shop, animals, now)
   return { pets: animals.length, orders }
 }
 
-async function fillShelves(db: Database, chance: Dice, at: number): Promise<Animal[]> {
+async function fillShelves({ db, chance }: Shop, at: number): Promise<Animal[]> {
   const animals: Animal[] = []
   const names = chance.shuffled(petNames)
   for (const { name, description, animals: count, mostUnits } of kinds) {
@@ -50,51 +58,52 @@ async function fillShelves(db: Database, chance: Dice, at: number): Promise<Anim
   return animals
 }
 
-/** One day: orders come in, some are fulfilled or cancelled, and what ran out is sometimes delivered again. */
-async function openShop(
-  db: Database,
-  chance: Dice,
-  animals: readonly Animal[],
-  day: number,
-  now: number,
-): Promise<number> {
-  let placed = 0
+/** One day: orders come in, what was promised is kept or called off, and what ran out is sometimes delivered again. */
+async function openShop(shop: Shop, animals: readonly Animal[], day: number): Promise<number> {
+  const { chance } = shop
   const isWeekend = [0, 6].includes(new Date(day).getUTCDay())
-  for (let i = chance.upTo(isWeekend ? 24 : 12); i > 0; i -= 1) {
+  const visits = Array.from({ length: chance.upTo(isWeekend ? 24 : 12) }, () => day + chance.upTo(DAY))
+  let placed = 0
+  for (const at of visits.sort((a, b) => a - b)) {
+    await catchUp(shop, at)
     const animal = chance.oneOf(animals)
-    const at = Math.min(day + 8 * HOUR + chance.upTo(10 * HOUR), now)
-    if (await order(db, chance, animal, at, now)) placed += 1
-    else if (chance.happens(0.4)) await restock(db, chance, animal, at)
+    if (await order(shop, animal, at)) placed += 1
+    else if (chance.happens(0.4)) await restock(shop, animal, at)
   }
   return placed
 }
 
-async function order(db: Database, chance: Dice, { id, mostUnits }: Animal, at: number, now: number): Promise<boolean> {
+/** Does what is due by now, in its order. */
+async function catchUp({ later }: Shop, now: number): Promise<void> {
+  later.sort((a, b) => a.at - b.at)
+  while (later[0] && later[0].at <= now) {
+    const due = later.shift()
+    await due?.act(due.at)
+  }
+}
+
+async function order({ db, chance, later }: Shop, { id, mostUnits }: Animal, at: number): Promise<boolean> {
   const { status, quantity: left } = await getInventoryItem(db, id)
   if (status !== 'available') return false
   const quantity = Math.min(left, chance.upTo(Math.ceil(mostUnits / 6)))
-  const wholeHour = at - (at % HOUR)
-  const shipDate = formatDate(wholeHour + chance.upTo(5) * DAY)
-  const overCounter = chance.happens(0.3)
-  const { id: orderId = 0 } = await placeOrder(
-    db,
-    { petId: id, quantity, shipDate, complete: overCounter },
-    { actor: ACTOR, at },
-  )
-  const later = { actor: ACTOR, at: Math.min(at + chance.upTo(3 * DAY), now) }
-  if (overCounter) return true
-  if (chance.happens(0.12)) await cancelOrder(db, orderId, later)
-  else if (later.at < now - DAY) await updateOrder(db, orderId, { complete: true }, later)
+  const complete = chance.happens(0.3)
+  const shipping = at - (at % HOUR) + (complete ? 0 : chance.upTo(5) * DAY)
+  const promised = { petId: id, quantity, shipDate: formatDate(shipping), complete }
+  const { id: orderId = 0 } = await placeOrder(db, promised, { actor: ACTOR, at })
+  if (complete) return true
+  if (chance.happens(0.12))
+    later.push({ at: at + chance.upTo(DAY), act: (at) => cancelOrder(db, orderId, { actor: ACTOR, at }) })
+  else later.push({ at: shipping, act: (at) => updateOrder(db, orderId, { complete: true }, { actor: ACTOR, at }) })
   return true
 }
 
-async function restock(db: Database, chance: Dice, { id, mostUnits }: Animal, at: number): Promise<void> {
+async function restock({ db, chance }: Shop, { id, mostUnits }: Animal, at: number): Promise<void> {
   const delivery = { delta: chance.upTo(mostUnits), reason: 'received', note: 'Delivery' } as const
   await adjustInventory(db, id, delivery, { actor: ACTOR, at })
 }
 
 /** A few animals are held for someone who wants to sleep on it. */
-async function holdSome(db: Database, chance: Dice, animals: readonly Animal[], at: number): Promise<void> {
+async function holdSome({ db, chance }: Shop, animals: readonly Animal[], at: number): Promise<void> {
   for (const { id } of animals) {
     const { status } = await getInventoryItem(db, id)
     if (status === 'available' && chance.happens(0.06))

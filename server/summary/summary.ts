@@ -30,7 +30,13 @@ export async function getStoreSummary(db: Queries, now: number): Promise<StoreSu
       units: unitsOn.get(first + i) ?? 0,
     })),
     categories: categories
-      .map(({ available, pending, sold, ...category }) => ({ ...category, pets: available + pending + sold }))
+      .map(({ categoryId, name, available, pending, sold, inStock, reserved }) => ({
+        categoryId,
+        name,
+        pets: available + pending + sold,
+        inStock,
+        reserved,
+      }))
       .sort((a, b) => b.inStock - a.inStock || a.categoryId - b.categoryId)
       .slice(0, MOST_CATEGORIES),
     lowestStocks,

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'bun:test'
+import { changed, type OrderChange, type OrderState, requireCancellable } from './orders.rules.ts'
+
+const DATE = Date.parse('2026-12-01T09:00:00Z')
+const open: OrderState = { id: 3, quantity: 2, shipDate: DATE, complete: false }
+const fulfilled: OrderState = { ...open, complete: true }
+
+describe('changed', () => {
+  test.each<[OrderChange, Partial<OrderState>]>([
+    [{}, {}],
+    [{ quantity: 5 }, { quantity: 5 }],
+    [{ shipDate: null }, { shipDate: null }],
+    [{ shipDate: DATE + 1 }, { shipDate: DATE + 1 }],
+    [{ complete: true }, { complete: true }],
+    [{ complete: false }, {}],
+    [
+      { quantity: 5, complete: true },
+      { quantity: 5, complete: true },
+    ],
+  ])('an open order › %j', (change, expected) => {
+    expect(changed(open, change)).toEqual({ ...open, ...expected })
+  })
+
+  test.each<OrderChange>([{}, { complete: true }, { quantity: 2 }, { shipDate: DATE, quantity: 2, complete: true }])(
+    'a fulfilled order › %j says what it says already',
+    (change) => {
+      expect(changed(fulfilled, change)).toEqual(fulfilled)
+    },
+  )
+
+  test.each<OrderChange>([
+    { complete: false },
+    { quantity: 1 },
+    { quantity: 3, complete: true },
+    { shipDate: null },
+    { shipDate: DATE + 1 },
+  ])('a fulfilled order › %j is refused', (change) => {
+    expect(() => changed(fulfilled, change)).toThrow(
+      expect.objectContaining({
+        code: 'order_complete',
+        message: 'Order 3 is fulfilled and can no longer be changed.',
+      }),
+    )
+  })
+})
+
+test('requireCancellable › an open order, not a fulfilled one', () => {
+  expect(() => requireCancellable(open)).not.toThrow()
+  expect(() => requireCancellable(fulfilled)).toThrow(expect.objectContaining({ code: 'order_complete' }))
+})

@@ -3,8 +3,7 @@ import type { components } from '../../contract/generated/types.ts'
 import { created } from '../http/answers.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { answerPage, type SortKey } from '../http/pages.ts'
-import { NO_SHIP_DATE, type OrderSort } from './orders.queries.ts'
-import { cancelOrder, getOrder, listOrders, placeOrder, updateOrder } from './orders.ts'
+import { cancelOrder, getOrder, listOrders, type OrderSort, placeOrder, shipDateKey, updateOrder } from './orders.ts'
 
 type Order = components['schemas']['Order']
 
@@ -22,6 +21,5 @@ export const orderOperations = {
 
 function sortKey(sort: OrderSort): SortKey<Order> {
   if (sort === 'id' || sort === '-id') return { types: ['number'], of: ({ id = 0 }) => [id] }
-  const dateOf = ({ shipDate }: Order): number => (shipDate === undefined ? NO_SHIP_DATE[sort] : Date.parse(shipDate))
-  return { types: ['number', 'number'], of: (order) => [dateOf(order), order.id ?? 0] }
+  return { types: ['number', 'number'], of: (order) => [shipDateKey(order, sort), order.id ?? 0] }
 }

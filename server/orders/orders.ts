@@ -21,6 +21,7 @@ import * as queries from './orders.queries.ts'
 import { changed, type OrderState, requireCancellable } from './orders.rules.ts'
 
 type Order = components['schemas']['Order']
+export type OrderSort = queries.OrderSort
 export type NewOrder = WithExactIds<components['schemas']['NewOrder']>
 type OrderUpdate = components['schemas']['OrderUpdate']
 
@@ -32,6 +33,11 @@ export async function listOrders(
 ): Promise<Order[]> {
   const rows = await db.all(...queries.orderPage(filter, sort, page))
   return rows.map(shown)
+}
+
+/** What an order is sorted by in a list by ship date. */
+export function shipDateKey({ shipDate }: Order, sort: 'shipDate' | '-shipDate'): number {
+  return shipDate === undefined ? queries.NO_SHIP_DATE[sort] : Date.parse(shipDate)
 }
 
 /** Refuses: order_not_found. */

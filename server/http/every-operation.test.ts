@@ -89,6 +89,8 @@ describe.each(dialects)('every operation on %s', (dialect) => {
       expect((await error(method, target, json, { 'Content-Type': 'application/merge-patch+json' })).code).toBe(
         'unsupported_media_type',
       )
+    const latin = { 'Content-Type': 'application/json; charset=latin1' }
+    expect((await error(method, target, json, latin)).message).toBe('Send the body in UTF-8, not in latin1.')
     expect((await error(method, target, json, { 'Content-Encoding': 'gzip' })).code).toBe('unsupported_media_type')
     expect((await error(method, target, new TextEncoder().encode(json), { 'Content-Type': '' })).code).toBe(
       'unsupported_media_type',

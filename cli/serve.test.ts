@@ -38,7 +38,7 @@ describe.each(dialects)('petstore serve on %s', (dialect) => {
     const request = rawRequest(service.url)
     const body = '{"name":"slow"}'
     request.write(
-      `POST /categories HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
+      `POST /categories HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
     )
     await Bun.sleep(200)
     const stopped = service.stop()

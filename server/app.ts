@@ -3,8 +3,12 @@ import type { Logger } from 'pino'
 import type { Clock } from './author.ts'
 import { categoryOperations } from './categories/categories.operations.ts'
 import type { Database } from './db/database.ts'
-import { asStoreError, errorResponse } from './http/answers.ts'
 import { allHandlers, bind } from './http/binder.ts'
+import { asStoreError } from './http/failures.ts'
+import { forgetOldReplies } from './http/idempotency.ts'
+import { createMetrics } from './http/metrics.ts'
+import { originPolicy } from './http/origins.ts'
+import { errorReply } from './http/reply.ts'
 import type { Route, Routes } from './http/routes.ts'
 import { serviceRoutes } from './http/service-routes.ts'
 import { unmatched } from './http/unmatched.ts'
@@ -17,20 +21,26 @@ export interface AppParts {
   readonly db: Database
   readonly log: Logger
   readonly publicUrl?: string | undefined
+  readonly corsOrigins?: readonly string[]
+  /** Whether only this machine can reach the service. */
+  readonly isLocal?: boolean
   readonly clock?: Clock
 }
 
-/** What Bun.serve is given, and a way to make it refuse new requests. */
+/** What Bun.serve is given, what is to be done from time to time, and a way to make it refuse new requests. */
 export interface App {
   readonly routes: Routes
   readonly fetch: Route
   error(error: Error): Response
+  tidyUp(): Promise<void>
   close(): void
 }
 
-export function createApp({ db, log, publicUrl, clock = Date.now }: AppParts): App {
+export function createApp({ db, log, publicUrl, corsOrigins = [], isLocal = true, clock = Date.now }: AppParts): App {
   let open = true
   const isOpen = () => open
+  const origins = originPolicy({ isLocal, publicUrl, corsOrigins })
+  const surroundings = { log, metrics: createMetrics(), origins }
   const handlers = allHandlers(
     categoryOperations,
     petOperations,
@@ -39,19 +49,23 @@ export function createApp({ db, log, publicUrl, clock = Date.now }: AppParts): A
     summaryOperations,
   )
   const routes: Routes = {
-    ...bind(handlers, { db, log, clock, isOpen }),
-    ...serviceRoutes({ db, log, publicUrl, isOpen }),
+    ...bind(handlers, { ...surroundings, db, clock, isOpen }),
+    ...serviceRoutes({ ...surroundings, db, publicUrl, isOpen }),
   }
   return {
     routes,
-    fetch: unmatched(routes, log),
-    error: (error) => {
-      const requestId = crypto.randomUUID()
-      log.error({ requestId, err: error }, 'failed outside an operation')
-      return errorResponse(asStoreError(error), requestId)
-    },
+    fetch: unmatched(routes, surroundings),
+    error: (error) => failedOutside(error, log),
+    tidyUp: () => forgetOldReplies(db, clock()),
     close: () => {
       open = false
     },
   }
+}
+
+function failedOutside(error: Error, log: Logger): Response {
+  const requestId = crypto.randomUUID()
+  log.error({ requestId, err: error }, 'failed outside an operation')
+  const { status, headers, text } = errorReply(asStoreError(error))
+  return new Response(text, { status, headers: { ...headers, 'X-Request-Id': requestId } })
 }

@@ -7,6 +7,7 @@ export interface Config {
   readonly host: string
   readonly databaseUrl: string
   readonly publicUrl: string | undefined
+  readonly corsOrigins: readonly string[]
   readonly auth: 'auto' | 'off'
   readonly logLevel: string
 }
@@ -44,6 +45,13 @@ const settings: { readonly [Name in keyof Config]: Setting<Config[Name]> } = {
     standard: '',
     help: 'Address others reach the service at, if it is another one',
     read: (text) => (text === '' ? undefined : readOrigin(text)),
+  },
+  corsOrigins: {
+    flag: 'cors-origins',
+    variable: 'PETSTORE_CORS_ORIGINS',
+    standard: '',
+    help: 'Origins whose web pages may use the service, separated by commas',
+    read: readOrigins,
   },
   auth: {
     flag: 'auth',
@@ -158,13 +166,28 @@ function readOrigin(text: string): string {
   return url.href.replace(/\/+$/, '')
 }
 
+function readOrigins(text: string): readonly string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map((part) => {
+      // Without keys, this would hand the store to every page that anyone here looks at.
+      if (part === '*') throw new Error('must name the origins; * would let every web page read and change the store.')
+      if (!URL.canParse(part) || new URL(part).origin !== part || !/^https?:/.test(part))
+        throw new Error(`must be origins such as https://shop.example, not "${part}".`)
+      return part
+    })
+}
+
 function oneOf<const T extends string>(text: string, allowed: readonly T[]): T {
   const found = allowed.find((candidate) => candidate === text)
   if (found === undefined) throw new Error(`must be one of ${allowed.join(', ')}, not "${text}".`)
   return found
 }
 
-function isLoopback(host: string): boolean {
+/** Whether an address can be reached from this machine only. */
+export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || host.startsWith('127.')
 }
 

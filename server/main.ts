@@ -1,22 +1,26 @@
 // The process: opens the database, serves the application, and stops cleanly when it is told to.
 import pino, { type Logger } from 'pino'
 import { type App, createApp } from './app.ts'
-import type { Config } from './config.ts'
+import { type Config, isLoopback } from './config.ts'
 import type { Database } from './db/database.ts'
 import { openDatabase } from './db/open.ts'
 
 const LONGEST_DRAIN_MS = 10_000
+const BETWEEN_TIDYING_MS = 10 * 60_000
 
 /** Serves until SIGTERM or SIGINT; resolves when everything that was under way has been answered. */
 export async function serve(config: Config, prepare: (db: Database) => Promise<void> = async () => {}): Promise<void> {
   const log = pino({ level: config.logLevel, base: null })
   const db = await openDatabase(config.databaseUrl)
   await prepare(db)
-  const app = createApp({ db, log, publicUrl: config.publicUrl })
+  const { publicUrl, corsOrigins, host } = config
+  const app = createApp({ db, log, publicUrl, corsOrigins, isLocal: isLoopback(host) })
   const server = listen(app, config)
   log.info({ url: server.url.origin, database: db.dialect }, 'listening')
   if (config.auth === 'off') log.warn('PETSTORE_AUTH is off: whoever can reach the address can change the store')
+  const stopTidying = tidyRegularly(app, log)
   log.info({ signal: await stopSignal() }, 'stopping')
+  stopTidying()
   await drain(app, server, db, log)
 }
 
@@ -33,6 +37,14 @@ export function listen(app: App, { host, port }: Pick<Config, 'host' | 'port'>):
     fetch: app.fetch,
     error: app.error,
   })
+}
+
+/** Tidies up now and every few minutes, until the function it returns is called. */
+function tidyRegularly(app: App, log: Logger): () => void {
+  const tidy = () => app.tidyUp().catch((err) => log.error({ err }, 'failed to tidy up'))
+  void tidy()
+  const timer = setInterval(tidy, BETWEEN_TIDYING_MS)
+  return () => clearInterval(timer)
 }
 
 function stopSignal(): Promise<string> {

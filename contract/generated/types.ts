@@ -767,9 +767,19 @@ export interface components {
         };
     };
     responses: {
+        /** @description What you have is still right. There is no body. */
+        NotModified: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
         /** @description The path or the query is not as described. */
         InvalidRequest: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -779,6 +789,7 @@ export interface components {
         /** @description The query is not as described, or the cursor does not belong to it. */
         InvalidListRequest: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -788,6 +799,47 @@ export interface components {
         /** @description The path, the query or the body is not as described, or the body is not JSON. */
         InvalidBody: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description While no key is needed, the service answers only requests that come from this machine or its own pages: a `Host` of another name or an `Origin` of another page is refused. */
+        Forbidden: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The `Accept` header leaves out JSON, and there is nothing else. */
+        NotAcceptable: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description What is there is not what `If-Match` or `If-None-Match` says; nothing was changed. */
+        PreconditionFailed: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The `Idempotency-Key` belongs to another request. */
+        IdempotencyKeyReused: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -797,6 +849,7 @@ export interface components {
         /** @description There is no such pet. */
         PetNotFound: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -806,6 +859,7 @@ export interface components {
         /** @description There is no such category. */
         CategoryNotFound: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -815,6 +869,7 @@ export interface components {
         /** @description There is no such order. */
         OrderNotFound: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -824,6 +879,7 @@ export interface components {
         /** @description The change does not fit the state of the store. */
         PetConflict: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -833,6 +889,7 @@ export interface components {
         /** @description Another category has the name. */
         CategoryConflict: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -842,6 +899,7 @@ export interface components {
         /** @description The body is larger than 64 KiB. */
         BodyTooLarge: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -851,6 +909,7 @@ export interface components {
         /** @description The body's media type is not one this operation takes. */
         UnsupportedMediaType: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -860,6 +919,7 @@ export interface components {
         /** @description Something went wrong inside the service. The log has the cause under the answer's `X-Request-Id`. */
         InternalError: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -873,6 +933,7 @@ export interface components {
         Unavailable: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -908,9 +969,67 @@ export interface components {
         Limit: number;
         /** @description Where to go on, from the `Link` header of the page before. */
         Cursor: string;
+        /**
+         * @description An `ETag` you have seen, a list of them, or `*` for any. If it is still the tag of what is there, a read answers `304` without a body, and a change is
+         *     refused with `precondition_failed`. Weak tags (`W/"..."`) count like strong ones.
+         * @example "q2nDqR0tqkUGzYBkVhR5Kg"
+         */
+        IfNoneMatch: string;
+        /**
+         * @description The `ETag` you have seen, a list of them, or `*` for any. If it is no longer the tag of what is there, the change is refused with `precondition_failed`, so that nobody's
+         *     change is lost; of several callers with the same tag exactly one succeeds. Weak tags (`W/"..."`) never match.
+         * @example "q2nDqR0tqkUGzYBkVhR5Kg"
+         */
+        IfMatch: string;
+        /**
+         * @description A name of your own for this request, such as a UUID, bare or in double quotes. Sent again within 24 hours with the same body, the request is not done twice: the first
+         *     answer comes back, with `Idempotent-Replayed: true`. Only a success is kept, so a refused request may be repeated with the same key.
+         * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+         */
+        IdempotencyKey: string;
     };
     requestBodies: never;
     headers: {
+        /**
+         * @description The identifier of this request, yours if you sent one fit for a log. Quote it when you report a problem.
+         * @example 1f0f7a52-7f5e-4b8e-9d1b-0f6c35b9a7d1
+         */
+        RequestId: string;
+        /**
+         * @description Changes exactly when this resource does. Send it back in `If-None-Match` or `If-Match`.
+         * @example "q2nDqR0tqkUGzYBkVhR5Kg"
+         */
+        ETag: string;
+        /**
+         * @description The pet's `ETag`, where the list is asked for one `id` and has it.
+         * @example "q2nDqR0tqkUGzYBkVhR5Kg"
+         */
+        PetETag: string;
+        /**
+         * @description Present where the answer is that of an earlier request with the same `Idempotency-Key`.
+         * @example true
+         */
+        IdempotentReplayed: "true";
+        /**
+         * @description Since when the operation is deprecated (RFC 9745).
+         * @example @1793491200
+         */
+        Deprecation: string;
+        /**
+         * @description The moment before which the operation will not be removed (RFC 8594).
+         * @example Fri, 31 Dec 2027 23:59:59 GMT
+         */
+        Sunset: string;
+        /**
+         * @description Where the deprecation is described (`rel="deprecation"`), and what to use instead (`rel="successor-version"`).
+         * @example </openapi.json>; rel="deprecation", </pets?id=7>; rel="successor-version"
+         */
+        SuccessorLink: string;
+        /**
+         * @description The operation's stability. `experimental` may change at any time, `beta` with notice.
+         * @example beta
+         */
+        Stability: "experimental" | "beta";
         /**
          * @description The address of the next page, as `<address>; rel="next"`. Absent on the last page.
          * @example </pets?limit=1&cursor=WyJoSU55YWJ1WEl0ZGkiLDFd>; rel="next"
@@ -972,7 +1091,14 @@ export interface operations {
                 /** @description Where to go on, from the `Link` header of the page before. */
                 cursor?: components["parameters"]["Cursor"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description An `ETag` you have seen, a list of them, or `*` for any. If it is still the tag of what is there, a read answers `304` without a body, and a change is
+                 *     refused with `precondition_failed`. Weak tags (`W/"..."`) count like strong ones.
+                 * @example "q2nDqR0tqkUGzYBkVhR5Kg"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -982,6 +1108,8 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["PetETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1004,7 +1132,10 @@ export interface operations {
                     "application/json": components["schemas"]["Pets"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["InvalidListRequest"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -1012,7 +1143,14 @@ export interface operations {
     createPet: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A name of your own for this request, such as a UUID, bare or in double quotes. Sent again within 24 hours with the same body, the request is not done twice: the first
+                 *     answer comes back, with `Idempotent-Replayed: true`. Only a success is kept, so a refused request may be repeated with the same key.
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -1032,6 +1170,9 @@ export interface operations {
             201: {
                 headers: {
                     Location: components["headers"]["Location"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1047,9 +1188,12 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidBody"];
-            /** @description The body refers to a category that is not there. */
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            /** @description The body refers to a category that is not there, or a request with the same `Idempotency-Key` is still running. */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1058,6 +1202,7 @@ export interface operations {
             };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -1065,7 +1210,14 @@ export interface operations {
     getPet: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description An `ETag` you have seen, a list of them, or `*` for any. If it is still the tag of what is there, a read answers `304` without a body, and a change is
+                 *     refused with `precondition_failed`. Weak tags (`W/"..."`) count like strong ones.
+                 * @example "q2nDqR0tqkUGzYBkVhR5Kg"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /**
                  * @description Identifier of the pet, `1` to `9223372036854775807`, written without sign or leading zeros.
@@ -1080,6 +1232,11 @@ export interface operations {
             /** @description The pet. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    Sunset: components["headers"]["Sunset"];
+                    Link: components["headers"]["SuccessorLink"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1094,8 +1251,11 @@ export interface operations {
                     "application/json": components["schemas"]["Pet"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["InvalidRequest"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["PetNotFound"];
+            406: components["responses"]["NotAcceptable"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -1103,7 +1263,20 @@ export interface operations {
     replacePet: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` you have seen, a list of them, or `*` for any. If it is no longer the tag of what is there, the change is refused with `precondition_failed`, so that nobody's
+                 *     change is lost; of several callers with the same tag exactly one succeeds. Weak tags (`W/"..."`) never match.
+                 * @example "q2nDqR0tqkUGzYBkVhR5Kg"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description An `ETag` you have seen, a list of them, or `*` for any. If it is still the tag of what is there, a read answers `304` without a body, and a change is
+                 *     refused with `precondition_failed`. Weak tags (`W/"..."`) count like strong ones.
+                 * @example "q2nDqR0tqkUGzYBkVhR5Kg"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /**
                  * @description Identifier of the pet, `1` to `9223372036854775807`, written without sign or leading zeros.
@@ -1129,6 +1302,8 @@ export interface operations {
             /** @description The pet as it is now. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1144,8 +1319,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidBody"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["PetNotFound"];
+            406: components["responses"]["NotAcceptable"];
             409: components["responses"]["PetConflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
@@ -1155,7 +1333,20 @@ export interface operations {
     deletePet: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` you have seen, a list of them, or `*` for any. If it is no longer the tag of what is there, the change is refused with `precondition_failed`, so that nobody's
+                 *     change is lost; of several callers with the same tag exactly one succeeds. Weak tags (`W/"..."`) never match.
+                 * @example "q2nDqR0tqkUGzYBkVhR5Kg"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description An `ETag` you have seen, a list of them, or `*` for any. If it is still the tag of what is there, a read answers `304` without a body, and a change is
+                 *     refused with `precondition_failed`. Weak tags (`W/"..."`) count like strong ones.
+                 * @example "q2nDqR0tqkUGzYBkVhR5Kg"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /**
                  * @description Identifier of the pet, `1` to `9223372036854775807`, written without sign or leading zeros.
@@ -1170,21 +1361,26 @@ export interface operations {
             /** @description The pet is gone. */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
             400: components["responses"]["InvalidRequest"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["PetNotFound"];
+            406: components["responses"]["NotAcceptable"];
             /** @description Orders refer to the pet. */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            412: components["responses"]["PreconditionFailed"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -1192,7 +1388,20 @@ export interface operations {
     updatePet: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` you have seen, a list of them, or `*` for any. If it is no longer the tag of what is there, the change is refused with `precondition_failed`, so that nobody's
+                 *     change is lost; of several callers with the same tag exactly one succeeds. Weak tags (`W/"..."`) never match.
+                 * @example "q2nDqR0tqkUGzYBkVhR5Kg"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description An `ETag` you have seen, a list of them, or `*` for any. If it is still the tag of what is there, a read answers `304` without a body, and a change is
+                 *     refused with `precondition_failed`. Weak tags (`W/"..."`) count like strong ones.
+                 * @example "q2nDqR0tqkUGzYBkVhR5Kg"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /**
                  * @description Identifier of the pet, `1` to `9223372036854775807`, written without sign or leading zeros.
@@ -1222,6 +1431,8 @@ export interface operations {
             /** @description The pet as it is now. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1237,8 +1448,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidBody"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["PetNotFound"];
+            406: components["responses"]["NotAcceptable"];
             409: components["responses"]["PetConflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
@@ -1276,6 +1490,7 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1296,6 +1511,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidListRequest"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -1303,7 +1520,14 @@ export interface operations {
     createCategory: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A name of your own for this request, such as a UUID, bare or in double quotes. Sent again within 24 hours with the same body, the request is not done twice: the first
+                 *     answer comes back, with `Idempotent-Replayed: true`. Only a success is kept, so a refused request may be repeated with the same key.
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -1323,6 +1547,9 @@ export interface operations {
             201: {
                 headers: {
                     Location: components["headers"]["Location"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1337,9 +1564,21 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidBody"];
-            409: components["responses"]["CategoryConflict"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            /** @description Another category has the name, or a request with the same `Idempotency-Key` is still running. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -1347,7 +1586,14 @@ export interface operations {
     getCategory: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description An `ETag` you have seen, a list of them, or `*` for any. If it is still the tag of what is there, a read answers `304` without a body, and a change is
+                 *     refused with `precondition_failed`. Weak tags (`W/"..."`) count like strong ones.
+                 * @example "q2nDqR0tqkUGzYBkVhR5Kg"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /**
                  * @description Identifier of the category, `1` to `9223372036854775807`, written without sign or leading zeros.
@@ -1362,6 +1608,8 @@ export interface operations {
             /** @description The category. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1375,8 +1623,11 @@ export interface operations {
                     "application/json": components["schemas"]["Category"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["InvalidRequest"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["CategoryNotFound"];
+            406: components["responses"]["NotAcceptable"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -1384,7 +1635,20 @@ export interface operations {
     replaceCategory: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` you have seen, a list of them, or `*` for any. If it is no longer the tag of what is there, the change is refused with `precondition_failed`, so that nobody's
+                 *     change is lost; of several callers with the same tag exactly one succeeds. Weak tags (`W/"..."`) never match.
+                 * @example "q2nDqR0tqkUGzYBkVhR5Kg"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description An `ETag` you have seen, a list of them, or `*` for any. If it is still the tag of what is there, a read answers `304` without a body, and a change is
+                 *     refused with `precondition_failed`. Weak tags (`W/"..."`) count like strong ones.
+                 * @example "q2nDqR0tqkUGzYBkVhR5Kg"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /**
                  * @description Identifier of the category, `1` to `9223372036854775807`, written without sign or leading zeros.
@@ -1409,6 +1673,8 @@ export interface operations {
             /** @description The category as it is now. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1423,8 +1689,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidBody"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["CategoryNotFound"];
+            406: components["responses"]["NotAcceptable"];
             409: components["responses"]["CategoryConflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
@@ -1434,7 +1703,20 @@ export interface operations {
     deleteCategory: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` you have seen, a list of them, or `*` for any. If it is no longer the tag of what is there, the change is refused with `precondition_failed`, so that nobody's
+                 *     change is lost; of several callers with the same tag exactly one succeeds. Weak tags (`W/"..."`) never match.
+                 * @example "q2nDqR0tqkUGzYBkVhR5Kg"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description An `ETag` you have seen, a list of them, or `*` for any. If it is still the tag of what is there, a read answers `304` without a body, and a change is
+                 *     refused with `precondition_failed`. Weak tags (`W/"..."`) count like strong ones.
+                 * @example "q2nDqR0tqkUGzYBkVhR5Kg"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /**
                  * @description Identifier of the category, `1` to `9223372036854775807`, written without sign or leading zeros.
@@ -1449,21 +1731,26 @@ export interface operations {
             /** @description The category is gone. */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
             400: components["responses"]["InvalidRequest"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["CategoryNotFound"];
+            406: components["responses"]["NotAcceptable"];
             /** @description Pets belong to the category. */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            412: components["responses"]["PreconditionFailed"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -1471,7 +1758,20 @@ export interface operations {
     updateCategory: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` you have seen, a list of them, or `*` for any. If it is no longer the tag of what is there, the change is refused with `precondition_failed`, so that nobody's
+                 *     change is lost; of several callers with the same tag exactly one succeeds. Weak tags (`W/"..."`) never match.
+                 * @example "q2nDqR0tqkUGzYBkVhR5Kg"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description An `ETag` you have seen, a list of them, or `*` for any. If it is still the tag of what is there, a read answers `304` without a body, and a change is
+                 *     refused with `precondition_failed`. Weak tags (`W/"..."`) count like strong ones.
+                 * @example "q2nDqR0tqkUGzYBkVhR5Kg"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /**
                  * @description Identifier of the category, `1` to `9223372036854775807`, written without sign or leading zeros.
@@ -1501,6 +1801,8 @@ export interface operations {
             /** @description The category as it is now. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1514,8 +1816,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidBody"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["CategoryNotFound"];
+            406: components["responses"]["NotAcceptable"];
             409: components["responses"]["CategoryConflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
@@ -1558,6 +1863,7 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1576,6 +1882,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidListRequest"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -1583,7 +1891,14 @@ export interface operations {
     placeOrder: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A name of your own for this request, such as a UUID, bare or in double quotes. Sent again within 24 hours with the same body, the request is not done twice: the first
+                 *     answer comes back, with `Idempotent-Replayed: true`. Only a success is kept, so a refused request may be repeated with the same key.
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -1608,6 +1923,9 @@ export interface operations {
                      * @example /store/orders/3
                      */
                     Location: string;
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1624,9 +1942,12 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidBody"];
-            /** @description The order does not fit the state of the store. */
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            /** @description The order does not fit the state of the store, or a request with the same `Idempotency-Key` is still running. */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1635,6 +1956,7 @@ export interface operations {
             };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -1642,7 +1964,14 @@ export interface operations {
     getOrder: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description An `ETag` you have seen, a list of them, or `*` for any. If it is still the tag of what is there, a read answers `304` without a body, and a change is
+                 *     refused with `precondition_failed`. Weak tags (`W/"..."`) count like strong ones.
+                 * @example "q2nDqR0tqkUGzYBkVhR5Kg"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /**
                  * @description Identifier of the order, `1` to `9223372036854775807`, written without sign or leading zeros.
@@ -1657,6 +1986,8 @@ export interface operations {
             /** @description The order. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1672,8 +2003,11 @@ export interface operations {
                     "application/json": components["schemas"]["Order"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["InvalidRequest"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["OrderNotFound"];
+            406: components["responses"]["NotAcceptable"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -1681,7 +2015,20 @@ export interface operations {
     cancelOrder: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` you have seen, a list of them, or `*` for any. If it is no longer the tag of what is there, the change is refused with `precondition_failed`, so that nobody's
+                 *     change is lost; of several callers with the same tag exactly one succeeds. Weak tags (`W/"..."`) never match.
+                 * @example "q2nDqR0tqkUGzYBkVhR5Kg"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description An `ETag` you have seen, a list of them, or `*` for any. If it is still the tag of what is there, a read answers `304` without a body, and a change is
+                 *     refused with `precondition_failed`. Weak tags (`W/"..."`) count like strong ones.
+                 * @example "q2nDqR0tqkUGzYBkVhR5Kg"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /**
                  * @description Identifier of the order, `1` to `9223372036854775807`, written without sign or leading zeros.
@@ -1696,21 +2043,26 @@ export interface operations {
             /** @description The order is cancelled. */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
             400: components["responses"]["InvalidRequest"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["OrderNotFound"];
+            406: components["responses"]["NotAcceptable"];
             /** @description The order is fulfilled. */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            412: components["responses"]["PreconditionFailed"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -1718,7 +2070,20 @@ export interface operations {
     updateOrder: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` you have seen, a list of them, or `*` for any. If it is no longer the tag of what is there, the change is refused with `precondition_failed`, so that nobody's
+                 *     change is lost; of several callers with the same tag exactly one succeeds. Weak tags (`W/"..."`) never match.
+                 * @example "q2nDqR0tqkUGzYBkVhR5Kg"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description An `ETag` you have seen, a list of them, or `*` for any. If it is still the tag of what is there, a read answers `304` without a body, and a change is
+                 *     refused with `precondition_failed`. Weak tags (`W/"..."`) count like strong ones.
+                 * @example "q2nDqR0tqkUGzYBkVhR5Kg"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /**
                  * @description Identifier of the order, `1` to `9223372036854775807`, written without sign or leading zeros.
@@ -1749,6 +2114,8 @@ export interface operations {
             /** @description The order as it is now. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1765,16 +2132,20 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidBody"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["OrderNotFound"];
+            406: components["responses"]["NotAcceptable"];
             /** @description The change does not fit the state of the order or of the pet. */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
@@ -1819,6 +2190,7 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1835,6 +2207,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidListRequest"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -1842,7 +2216,14 @@ export interface operations {
     getInventoryItem: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description An `ETag` you have seen, a list of them, or `*` for any. If it is still the tag of what is there, a read answers `304` without a body, and a change is
+                 *     refused with `precondition_failed`. Weak tags (`W/"..."`) count like strong ones.
+                 * @example "q2nDqR0tqkUGzYBkVhR5Kg"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /**
                  * @description Identifier of the pet, `1` to `9223372036854775807`, written without sign or leading zeros.
@@ -1857,6 +2238,8 @@ export interface operations {
             /** @description The inventory entry of the pet. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1870,8 +2253,11 @@ export interface operations {
                     "application/json": components["schemas"]["InventoryItem"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["InvalidRequest"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["PetNotFound"];
+            406: components["responses"]["NotAcceptable"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -1879,7 +2265,20 @@ export interface operations {
     setInventory: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` you have seen, a list of them, or `*` for any. If it is no longer the tag of what is there, the change is refused with `precondition_failed`, so that nobody's
+                 *     change is lost; of several callers with the same tag exactly one succeeds. Weak tags (`W/"..."`) never match.
+                 * @example "q2nDqR0tqkUGzYBkVhR5Kg"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description An `ETag` you have seen, a list of them, or `*` for any. If it is still the tag of what is there, a read answers `304` without a body, and a change is
+                 *     refused with `precondition_failed`. Weak tags (`W/"..."`) count like strong ones.
+                 * @example "q2nDqR0tqkUGzYBkVhR5Kg"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /**
                  * @description Identifier of the pet, `1` to `9223372036854775807`, written without sign or leading zeros.
@@ -1903,6 +2302,9 @@ export interface operations {
             /** @description The inventory entry as it is now. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    "X-Stability": components["headers"]["Stability"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1917,7 +2319,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidBody"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["PetNotFound"];
+            406: components["responses"]["NotAcceptable"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
@@ -1927,7 +2332,14 @@ export interface operations {
     adjustInventory: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A name of your own for this request, such as a UUID, bare or in double quotes. Sent again within 24 hours with the same body, the request is not done twice: the first
+                 *     answer comes back, with `Idempotent-Replayed: true`. Only a success is kept, so a refused request may be repeated with the same key.
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /**
                  * @description Identifier of the pet, `1` to `9223372036854775807`, written without sign or leading zeros.
@@ -1958,6 +2370,10 @@ export interface operations {
                      * @example /store/inventory/7
                      */
                     Location: string;
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "X-Stability": components["headers"]["Stability"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1972,10 +2388,13 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidBody"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["PetNotFound"];
-            /** @description The pet has fewer units. */
+            406: components["responses"]["NotAcceptable"];
+            /** @description The pet has fewer units, or a request with the same `Idempotency-Key` is still running. */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1984,6 +2403,7 @@ export interface operations {
             };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -2015,6 +2435,8 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Stability": components["headers"]["Stability"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2046,7 +2468,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidListRequest"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["PetNotFound"];
+            406: components["responses"]["NotAcceptable"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -2054,7 +2478,14 @@ export interface operations {
     getStoreSummary: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description An `ETag` you have seen, a list of them, or `*` for any. If it is still the tag of what is there, a read answers `304` without a body, and a change is
+                 *     refused with `precondition_failed`. Weak tags (`W/"..."`) count like strong ones.
+                 * @example "q2nDqR0tqkUGzYBkVhR5Kg"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -2063,6 +2494,9 @@ export interface operations {
             /** @description The figures as they are now. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    "X-Stability": components["headers"]["Stability"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2108,7 +2542,10 @@ export interface operations {
                     "application/json": components["schemas"]["StoreSummary"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["InvalidRequest"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };

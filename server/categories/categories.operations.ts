@@ -32,11 +32,11 @@ export const categoryOperations = {
   createCategory: async ({ db, body }) =>
     created(await createCategory(db, body), (category) => `/categories/${category.id}`),
   getCategory: ({ db, params }) => getCategory(db, params.categoryId),
-  replaceCategory: ({ db, params, body }) => {
+  replaceCategory: ({ db, params, body, expected }) => {
     const { id, ...category } = body
     requireSameId(params.categoryId, id)
-    return replaceCategory(db, params.categoryId, category)
+    return replaceCategory(db, params.categoryId, category, expected)
   },
-  updateCategory: ({ db, params, body }) => updateCategory(db, params.categoryId, body),
-  deleteCategory: ({ db, params }) => deleteCategory(db, params.categoryId),
+  updateCategory: ({ db, params, body, expected }) => updateCategory(db, params.categoryId, body, expected),
+  deleteCategory: ({ db, params, expected }) => deleteCategory(db, params.categoryId, expected),
 } satisfies Partial<Handlers>

@@ -26,9 +26,11 @@ export const lockCategory = statement<{ id: Id }, CategoryRow>('categories.lock'
   postgres: `${byId} FOR UPDATE`,
 })
 
+/** Inserts nothing, and answers nothing, where the name is taken. */
 export const insertCategory = statement<{ name: string; key: string; description: string | null }, CategoryRow>(
   'categories.insert',
-  `INSERT INTO categories (name, name_key, description) VALUES (:name, :key, :description) RETURNING ${shown}`,
+  `INSERT INTO categories (name, name_key, description) VALUES (:name, :key, :description)
+   ON CONFLICT (name_key) DO NOTHING RETURNING ${shown}`,
 )
 
 export const updateCategoryRow = statement<

@@ -5,6 +5,7 @@ import { type Database, isFailure, type Queries } from '../db/database.ts'
 import type { Page } from '../db/listing.ts'
 import { StoreError } from '../errors.ts'
 import { nameKey } from '../names.ts'
+import type { Precondition } from '../precondition.ts'
 import * as queries from './categories.queries.ts'
 
 type Category = components['schemas']['Category']
@@ -27,28 +28,32 @@ export async function getCategory(db: Queries, id: Id): Promise<Category> {
 }
 
 /** Refuses: category_name_taken. */
-export function createCategory(db: Database, { name, description }: NewCategory): Promise<Category> {
-  return havingFreeName(db, name, async () => {
-    const category = await db.get(queries.insertCategory, {
-      name,
-      key: nameKey(name),
-      description: description ?? null,
-    })
-    if (!category) throw new Error('A category that was inserted did not come back.')
-    return shown(category)
-  })
+export async function createCategory(db: Database, { name, description }: NewCategory): Promise<Category> {
+  const category = await db.get(queries.insertCategory, { name, key: nameKey(name), description: description ?? null })
+  return shown(category ?? (await nameTaken(db, name)))
 }
 
-/** Replaces a category; a description that is left out is removed. Refuses: category_not_found, category_name_taken. */
-export function replaceCategory(db: Database, id: Id, { name, description }: NewCategory): Promise<Category> {
-  return updateCategory(db, id, { name, description: description ?? null })
+/** Replaces a category; a description that is left out is removed. Refuses: category_not_found, precondition_failed, category_name_taken. */
+export function replaceCategory(
+  db: Database,
+  id: Id,
+  { name, description }: NewCategory,
+  expected: Precondition,
+): Promise<Category> {
+  return updateCategory(db, id, { name, description: description ?? null }, expected)
 }
 
-/** Changes what is given; a description of null is removed. Refuses: category_not_found, category_name_taken. */
-export function updateCategory(db: Database, id: Id, change: CategoryUpdate): Promise<Category> {
+/** Changes what is given; a description of null is removed. Refuses: category_not_found, precondition_failed, category_name_taken. */
+export function updateCategory(
+  db: Database,
+  id: Id,
+  change: CategoryUpdate,
+  expected: Precondition,
+): Promise<Category> {
   return havingFreeName(db, change.name, () =>
     db.transaction(async (db) => {
       const before = (await db.get(queries.lockCategory, { id })) ?? notFound(id)
+      expected(shown(before))
       const { name = before.name, description = before.description } = change
       const row = { id: before.id, name, key: nameKey(name), description }
       return shown((await db.get(queries.updateCategoryRow, row)) ?? notFound(id))
@@ -56,10 +61,10 @@ export function updateCategory(db: Database, id: Id, change: CategoryUpdate): Pr
   )
 }
 
-/** Refuses: category_not_found, category_in_use. */
-export function deleteCategory(db: Database, id: Id): Promise<void> {
+/** Refuses: category_not_found, precondition_failed, category_in_use. */
+export function deleteCategory(db: Database, id: Id, expected: Precondition): Promise<void> {
   return db.transaction(async (db) => {
-    if (!(await db.get(queries.lockCategory, { id }))) notFound(id)
+    expected(shown((await db.get(queries.lockCategory, { id })) ?? notFound(id)))
     const { count } = (await db.get(queries.countPets, { id })) ?? { count: 0 }
     if (count > 0) {
       const pets = count === 1 ? '1 pet' : `${count} pets`
@@ -78,12 +83,16 @@ async function havingFreeName<T>(db: Database, name: string | undefined, write: 
     return await write()
   } catch (error) {
     if (name === undefined || !isFailure(error, 'unique')) throw error
-    const other = await db.get(queries.categoryByKey, { key: nameKey(name) })
-    const whose = other
-      ? `Category ${other.id} already has this name: "${other.name}".`
-      : 'Another category had this name.'
-    throw new StoreError('category_name_taken', whose)
+    return await nameTaken(db, name)
   }
+}
+
+async function nameTaken(db: Queries, name: string): Promise<never> {
+  const other = await db.get(queries.categoryByKey, { key: nameKey(name) })
+  const whose = other
+    ? `Category ${other.id} already has this name: "${other.name}".`
+    : 'Another category had this name.'
+  throw new StoreError('category_name_taken', whose)
 }
 
 function shown({ id, name, description }: queries.CategoryRow): Category {

@@ -47,6 +47,16 @@ export function isFailure(error: unknown, kind: FailureKind): boolean {
   return error instanceof DatabaseError && error.kind === kind
 }
 
+/** A transaction that is open, as a database: what is done there, its transactions too, becomes part of it. */
+export function joined(dialect: Dialect, db: Queries): Database {
+  return {
+    ...db,
+    dialect,
+    transaction: (work) => work(db),
+    close: () => Promise.reject(new Error('A transaction cannot close its database.')),
+  }
+}
+
 /**
  * Lends queries to the work and takes them back after it, so that a forgotten `await` cannot write outside the transaction. A
  * statement that fails ends the transaction, even if the work catches the error: PostgreSQL leaves no choice, and so does SQLite here.

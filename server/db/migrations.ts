@@ -2,8 +2,10 @@
 import type { Migration as Connection, MigratableDatabase } from './database.ts'
 import catalogueForPostgres from './migrations/postgres/0001_catalogue.sql' with { type: 'text' }
 import stockForPostgres from './migrations/postgres/0002_stock.sql' with { type: 'text' }
+import idempotencyForPostgres from './migrations/postgres/0003_idempotency.sql' with { type: 'text' }
 import catalogueForSqlite from './migrations/sqlite/0001_catalogue.sql' with { type: 'text' }
 import stockForSqlite from './migrations/sqlite/0002_stock.sql' with { type: 'text' }
+import idempotencyForSqlite from './migrations/sqlite/0003_idempotency.sql' with { type: 'text' }
 import { type Dialect, statement } from './statement.ts'
 
 export interface Migration {
@@ -15,6 +17,7 @@ export interface Migration {
 export const migrations: readonly Migration[] = [
   { number: 1, name: 'catalogue', sql: { sqlite: catalogueForSqlite, postgres: catalogueForPostgres } },
   { number: 2, name: 'stock', sql: { sqlite: stockForSqlite, postgres: stockForPostgres } },
+  { number: 3, name: 'idempotency', sql: { sqlite: idempotencyForSqlite, postgres: idempotencyForPostgres } },
 ]
 
 interface Applied {

@@ -1,6 +1,5 @@
 // A transaction is stored as a whole or not at all, and nobody sees or joins one that is not finished.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
-import { insertCategory } from '../categories/categories.queries.ts'
 import { lockBooks } from '../inventory/inventory.queries.ts'
 import { insertGrams, insertPet } from '../pets/pets.queries.ts'
 import { dialects, migratedDatabase, type TestDatabase } from '../testing/databases.ts'
@@ -8,6 +7,10 @@ import { type Database, isFailure, type Queries } from './database.ts'
 import { openDatabase } from './open.ts'
 import { type Params, statement } from './statement.ts'
 
+const insertCategory = statement<{ name: string; key: string; description: string | null }, { id: number }>(
+  'test.insert_category',
+  'INSERT INTO categories (name, name_key, description) VALUES (:name, :key, :description) RETURNING id',
+)
 const setCounter = statement<{ name: string; value: string }>(
   'test.counter_set',
   'UPDATE categories SET description = :value WHERE name_key = :name',

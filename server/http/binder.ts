@@ -1,16 +1,20 @@
 // Binds the contract to its handlers: each operation becomes a route of Bun.serve.
-import type { Logger } from 'pino'
+import type { BunRequest } from 'bun'
 import type { Clock } from '../author.ts'
+import type { Database } from '../db/database.ts'
 import { StoreError } from '../errors.ts'
-import { successResponse } from './answers.ts'
+import { requireJsonAccepted } from './accept.ts'
 import { contractOperations, type Operation } from './contract.ts'
+import { preconditionOf } from './entity-tags.ts'
 import type { Context, Handlers } from './handlers.ts'
+import { keyIn, once } from './idempotency.ts'
 import { inputReader } from './inputs.ts'
+import { noticesOf } from './notices.ts'
+import { successReply, unlessKnown } from './reply.ts'
 import { targetOf } from './request.ts'
-import { answering, type Route, type Routes } from './routes.ts'
+import { answering, type Route, type Routes, type Surroundings } from './routes.ts'
 
-export interface Binding extends Context {
-  readonly log: Logger
+export interface Binding extends Context, Surroundings {
   readonly clock: Clock
   /** Whether the service still takes requests; while it stops, it does not. */
   isOpen(): boolean
@@ -41,17 +45,28 @@ export function bind(handlers: Handlers, binding: Binding): Routes {
   return routes
 }
 
-function bindOne(operation: Operation, handlers: Handlers, { db, log, clock, isOpen }: Binding): Route {
+function bindOne(operation: Operation, handlers: Handlers, binding: Binding): Route {
+  const { db, clock, metrics, isOpen } = binding
   const read = inputReader(operation)
+  const notices = noticesOf(operation)
+  const marker = operation.deprecation ? 'deprecated' : operation.stability
   // The reader has made the inputs what this operation's handler is typed for.
   const handle = handlers[operation.id] as (input: unknown) => Promise<unknown>
-  return answering(operation.id, log, async (request, requestId) => {
+  const subject = { name: operation.id, notices: (request: BunRequest) => notices(request.params) }
+  return answering(subject, binding, async (request) => {
     if (!isOpen()) throw new StoreError('shutting_down', 'The service is stopping; try again soon.')
-    const { path, search } = targetOf(request.url)
-    const inputs = await read(request, request.params, search)
     // Until there are keys, everyone is who can reach this machine.
     const author = { actor: 'local', at: clock() }
-    const result = await handle({ db, author, path, search, ...inputs })
-    return successResponse(result, operation.success, requestId)
+    if (marker) metrics.used(operation.id, marker, author.actor)
+    requireJsonAccepted(request)
+    const { path, search } = targetOf(request.url)
+    const { headers, ...inputs } = await read(request, request.params, search)
+    const expected = preconditionOf(headers)
+    const perform = async (db: Database) =>
+      successReply(operation, await handle({ db, author, expected, path, search, ...inputs }))
+    const key = headers['Idempotency-Key']
+    if (key !== undefined) return once(db, { ...author, key: keyIn(key), path, body: inputs.body }, perform)
+    const reply = await perform(db)
+    return operation.method === 'GET' ? unlessKnown(reply, headers) : reply
   })
 }

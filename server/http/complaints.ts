@@ -2,9 +2,14 @@
 import type { ErrorObject } from 'ajv'
 import { StoreError } from '../errors.ts'
 
-export type Place = 'path' | 'query' | 'body'
+export type Place = 'path' | 'query' | 'header' | 'body'
 
-const nouns: Readonly<Record<Place, string>> = { path: 'Path parameter', query: 'Query parameter', body: 'Body field' }
+const nouns: Readonly<Record<Place, string>> = {
+  path: 'Path parameter',
+  query: 'Query parameter',
+  header: 'Header',
+  body: 'Body field',
+}
 
 export function complain(place: Place, error: ErrorObject | undefined): StoreError {
   if (!error) return new StoreError('invalid_request', 'The request is not as described.')
@@ -46,6 +51,7 @@ function problem(error: ErrorObject): string {
     case 'maxItems':
       return `must be given at most ${params.limit} times`
     case 'pattern':
+      if (parentSchema.shownAs !== undefined) return `must be written like ${parentSchema.shownAs}`
       return hasControlCharacter(data)
         ? 'must not contain control characters'
         : 'must have a character that is not white space'

@@ -20,9 +20,10 @@ export interface Schema {
 
 export interface Parameter {
   readonly name: string
-  readonly in: 'path' | 'query'
+  readonly in: 'path' | 'query' | 'header'
   readonly required?: boolean
   readonly schema: Schema
+  readonly example?: unknown
 }
 
 export interface Operation {
@@ -35,13 +36,36 @@ export interface Operation {
   readonly bodies: Readonly<Record<string, Schema>> | undefined
   /** The status of its success. */
   readonly success: number
+  /** The names of the headers that its answers may have. */
+  readonly answerHeaders: readonly string[]
+  /** Whether a success is one resource, which has an entity tag. */
+  readonly isTagged: boolean
+  readonly stability: 'experimental' | 'beta' | undefined
+  readonly deprecation: Deprecation | undefined
+}
+
+export interface Deprecation {
+  /** The days it was announced and is to end, as the contract writes them: `2027-12-31`. */
+  readonly since: string
+  readonly sunset: string
+  /** What to use instead: `/pets?id={petId}`. */
+  readonly successor: string
 }
 
 interface OperationObject {
   readonly operationId: OperationId
   readonly parameters?: readonly Parameter[]
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> }
-  readonly responses: Readonly<Record<string, unknown>>
+  readonly responses: Readonly<Record<string, ResponseObject>>
+  readonly deprecated?: boolean
+  readonly 'x-stability'?: 'experimental' | 'beta'
+  readonly 'x-deprecated-since'?: string
+  readonly 'x-deprecated-sunset'?: string
+  readonly 'x-successor'?: string
+}
+
+interface ResponseObject {
+  readonly headers?: Readonly<Record<string, { readonly required?: boolean }>>
 }
 
 const methods: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
@@ -54,14 +78,39 @@ function readOperation(path: string, method: Method, item: Record<string, unknow
   const operation = item[method.toLowerCase()] as OperationObject | undefined
   if (!operation) return undefined
   const content = operation.requestBody?.content
+  const success = Object.keys(operation.responses).find((status) => status.startsWith('2')) ?? ''
   return {
     id: operation.operationId,
     method,
     path,
     parameters: [...((item.parameters as Parameter[] | undefined) ?? []), ...(operation.parameters ?? [])],
     bodies: content && Object.fromEntries(Object.entries(content).map(([type, { schema }]) => [type, schema])),
-    success: Number(Object.keys(operation.responses).find((status) => status.startsWith('2'))),
+    success: Number(success),
+    answerHeaders: Object.values(operation.responses).flatMap(({ headers = {} }) => Object.keys(headers)),
+    isTagged: operation.responses[success]?.headers?.ETag?.required === true,
+    stability: operation['x-stability'],
+    deprecation: deprecationOf(operation),
   }
+}
+
+function deprecationOf(operation: OperationObject): Deprecation | undefined {
+  if (!operation.deprecated) return undefined
+  const { 'x-deprecated-since': since, 'x-deprecated-sunset': sunset, 'x-successor': successor } = operation
+  if (!since || !sunset || !successor)
+    throw new Error(`${operation.operationId} is deprecated without a since, a sunset and a successor.`)
+  return { since, sunset, successor }
+}
+
+/** The headers that the contract names: those a request may have, and those an answer may have. */
+export const headersOfRequests = distinct(
+  contractOperations.flatMap(({ parameters }) =>
+    parameters.filter((one) => one.in === 'header').map((one) => one.name),
+  ),
+)
+export const headersOfAnswers = distinct(contractOperations.flatMap(({ answerHeaders }) => answerHeaders))
+
+function distinct(names: readonly string[]): readonly string[] {
+  return [...new Set(names)].sort()
 }
 
 /** The same value with each `$ref` replaced by what it names; the contract has no circles. */

@@ -101,11 +101,11 @@ describe.each(dialects)('every operation on %s', (dialect) => {
     for (const target of ['/nothing', '/pets/', '/pets/1/', '/pets/1/owners', '/PETS', '/store', '/%'])
       expect((await error('GET', target)).code).toBe('route_not_found')
     for (const [method, target, allow] of [
-      ['PUT', '/pets', 'GET, POST'],
-      ['POST', '/pets/1', 'GET, PUT, PATCH, DELETE'],
-      ['DELETE', '/categories', 'GET, POST'],
-      ['POST', '/store/inventory/7', 'GET, PUT'],
-      ['DELETE', '/healthz', 'GET'],
+      ['PUT', '/pets', 'GET, HEAD, POST, OPTIONS'],
+      ['POST', '/pets/1', 'GET, HEAD, PUT, PATCH, DELETE, OPTIONS'],
+      ['DELETE', '/categories', 'GET, HEAD, POST, OPTIONS'],
+      ['POST', '/store/inventory/7', 'GET, HEAD, PUT, OPTIONS'],
+      ['DELETE', '/healthz', 'GET, HEAD, OPTIONS'],
     ] as const) {
       const { body, headers } = await store.send<{ code: string }>(method, target)
       expect(body.code).toBe('method_not_allowed')

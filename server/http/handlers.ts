@@ -3,6 +3,7 @@ import type { operations } from '../../contract/generated/types.ts'
 import type { WithExactIds } from '../../contract/identifiers.ts'
 import type { Author } from '../author.ts'
 import type { Database } from '../db/database.ts'
+import type { Precondition } from '../precondition.ts'
 import type { Answer } from './answers.ts'
 import type { OperationId } from './contract.ts'
 
@@ -30,6 +31,8 @@ type SuccessOf<O extends OperationId> = operations[O]['responses'] extends
 
 export interface Input<O extends OperationId> extends Context {
   readonly author: Author
+  /** What the caller expects of the resource it changes. */
+  readonly expected: Precondition
   readonly path: string
   readonly search: string
   readonly params: WithExactIds<PathOf<O>>

@@ -8,6 +8,7 @@ import { type Validator, validator } from './validate.ts'
 export interface Inputs {
   readonly params: Readonly<Record<string, unknown>>
   readonly query: Readonly<Record<string, unknown>>
+  readonly headers: Readonly<Record<string, string>>
   readonly body: unknown
 }
 
@@ -21,10 +22,12 @@ export type InputReader = (
 export function inputReader(operation: Operation): InputReader {
   const readPath = parameterReader(operation, 'path')
   const readQuery = parameterReader(operation, 'query')
+  const readHeaders = headerReader(operation)
   const readBody = bodyReader(operation)
   return async (request, params, search) => ({
     params: readPath(Object.entries(params)),
     query: readQuery(search === '' ? [] : splitQuery(search)),
+    headers: readHeaders(request.headers),
     body: readBody && (await readBody(request)),
   })
 }
@@ -40,6 +43,32 @@ function bodyReader({ bodies }: Operation): ((request: Request) => Promise<unkno
     const body = await readJson(request)
     validate?.(body)
     return body
+  }
+}
+
+const none: Readonly<Record<string, string>> = {}
+
+/** Reads the headers that the contract names for the operation, and no others. */
+function headerReader(operation: Operation): (headers: Headers) => Readonly<Record<string, string>> {
+  const parameters = operation.parameters.filter((parameter) => parameter.in === 'header')
+  const validate = validator(
+    {
+      type: 'object',
+      required: parameters.filter((parameter) => parameter.required).map((parameter) => parameter.name),
+      properties: Object.fromEntries(
+        parameters.map(({ name, schema, example }) => [name, { ...schema, shownAs: example }]),
+      ),
+    },
+    'header',
+  )
+  return (headers) => {
+    let given = none
+    for (const { name } of parameters) {
+      const text = headers.get(name)
+      if (text !== null) given = { ...given, [name]: text }
+    }
+    validate(given)
+    return given
   }
 }
 

@@ -1,7 +1,11 @@
-// A route that always answers: whatever is thrown inside becomes an error in the one shape, and each request leaves one line in the log.
+// A route that always answers: whatever is thrown inside becomes an error in the one shape, every answer has the same manners, and
+// each request leaves one line in the log.
 import type { BunRequest } from 'bun'
 import type { Logger } from 'pino'
-import { asStoreError, errorResponse } from './answers.ts'
+import { asStoreError } from './failures.ts'
+import type { Metrics } from './metrics.ts'
+import type { OriginPolicy } from './origins.ts'
+import { errorReply, type Reply } from './reply.ts'
 import { requestIdOf } from './request.ts'
 
 export type Route = (request: BunRequest) => Promise<Response>
@@ -9,26 +13,60 @@ export type Route = (request: BunRequest) => Promise<Response>
 /** Routes by path (as Bun.serve writes it: `/pets/:petId`) and method. */
 export type Routes = Readonly<Record<string, Readonly<Record<string, Route>>>>
 
-/** The name stands in the log: the operation, or what else the request came to. */
+/** What all routes share. */
+export interface Surroundings {
+  readonly log: Logger
+  readonly metrics: Metrics
+  readonly origins: OriginPolicy
+}
+
+export interface Subject {
+  /** Stands in the log: the operation, or what else the request came to. */
+  readonly name: string
+  /** Whether it answers under any name: health checks know the service by its address. */
+  readonly isWatched?: boolean
+  /** What it announces with every answer. */
+  notices?(request: BunRequest): Readonly<Record<string, string>>
+}
+
+// An answer is data and nothing else: no page may frame it, sniff it, or embed it, and none is kept by a cache unless it says so.
+const always = {
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+}
+
 export function answering(
-  name: string,
-  log: Logger,
-  answer: (request: BunRequest, requestId: string) => Response | Promise<Response>,
+  subject: Subject,
+  { log, metrics, origins }: Surroundings,
+  reply: (request: BunRequest) => Reply | Promise<Reply>,
 ): Route {
-  return async (request) => {
-    const started = performance.now()
-    const requestId = requestIdOf(request)
-    let response: Response
+  const { name } = subject
+  const admit = subject.isWatched ? origins.admitWatcher : origins.admit
+
+  async function replyTo(request: BunRequest, requestId: string): Promise<Reply> {
     try {
-      response = await answer(request, requestId)
+      admit(request)
+      return await reply(request)
     } catch (error) {
       const refusal = asStoreError(error)
       if (refusal !== error) log.error({ requestId, operation: name, err: error }, 'failed')
-      response = errorResponse(refusal, requestId)
+      return errorReply(refusal)
     }
+  }
+
+  return async (request) => {
+    const started = performance.now()
+    const requestId = requestIdOf(request)
+    const { status, headers, text } = await replyTo(request, requestId)
+    const around = { ...always, ...origins.headersFor(request), ...subject.notices?.(request) }
+    const response = new Response(text, { status, headers: { ...around, ...headers, 'X-Request-Id': requestId } })
     const ms = Math.round((performance.now() - started) * 1000) / 1000
     const { method, url } = request
-    log.info({ requestId, operation: name, method, url, status: response.status, ms }, 'answered')
+    metrics.answered(name, status, ms)
+    log.info({ requestId, operation: name, method, url, status, ms }, 'answered')
     return response
   }
 }

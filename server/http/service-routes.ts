@@ -1,17 +1,15 @@
-// What stands beside the described operations: the description itself, health and readiness.
+// What stands beside the described operations: the description itself, health, readiness and metrics.
 
-import type { Logger } from 'pino'
 import document from '../../contract/generated/openapi.json' with { type: 'text' }
 import yaml from '../../contract/openapi.yaml' with { type: 'text' }
 import type { Database } from '../db/database.ts'
 import { statement } from '../db/statement.ts'
 import { StoreError } from '../errors.ts'
-import { successResponse } from './answers.ts'
-import { answering, type Routes } from './routes.ts'
+import { jsonReply, type Reply } from './reply.ts'
+import { answering, type Routes, type Surroundings } from './routes.ts'
 
-interface Service {
+interface Service extends Surroundings {
   readonly db: Database
-  readonly log: Logger
   /** The address others reach the service at, where it is not the one they ask at. */
   readonly publicUrl: string | undefined
   isOpen(): boolean
@@ -19,25 +17,27 @@ interface Service {
 
 const probe = statement<Record<never, never>, { one: number }>('service.probe', 'SELECT 1 AS one')
 
-export function serviceRoutes({ db, log, publicUrl, isOpen }: Service): Routes {
+export function serviceRoutes(service: Service): Routes {
+  const { db, publicUrl, metrics, isOpen } = service
   const baseUrl = ({ url }: Request): string => publicUrl ?? usableOrigin(url) ?? defaultUrl
 
-  async function readiness(_: Request, requestId: string): Promise<Response> {
+  async function readiness(): Promise<Reply> {
     if (!isOpen()) throw new StoreError('shutting_down', 'The service is stopping; try again soon.')
     await db.get(probe, {})
-    return successResponse({ status: 'ready' }, 200, requestId)
+    return json({ status: 'ready' })
   }
 
-  const answers: Record<string, (request: Request, requestId: string) => Response | Promise<Response>> = {
-    '/': (_, requestId) => successResponse(whereThingsAre, 200, requestId),
-    '/healthz': (_, requestId) => successResponse({ status: 'ok' }, 200, requestId),
-    '/readyz': readiness,
-    '/openapi.json': (request, requestId) => text(inJson(baseUrl(request)), 'application/json', requestId),
-    '/openapi.yaml': (request, requestId) => text(inYaml(baseUrl(request)), 'application/yaml', requestId),
+  const get = (name: string, reply: (request: Request) => Reply | Promise<Reply>, { isWatched = false } = {}) => ({
+    [name]: { GET: answering({ name, isWatched }, service, reply) },
+  })
+  return {
+    ...get('/', () => json(whereThingsAre)),
+    ...get('/healthz', () => json({ status: 'ok' }), { isWatched: true }),
+    ...get('/readyz', readiness, { isWatched: true }),
+    ...get('/metrics', () => text(metrics.text(), 'text/plain; version=0.0.4; charset=utf-8')),
+    ...get('/openapi.json', (request) => text(inJson(baseUrl(request)), 'application/json')),
+    ...get('/openapi.yaml', (request) => text(inYaml(baseUrl(request)), 'application/yaml')),
   }
-  return Object.fromEntries(
-    Object.entries(answers).map(([path, answer]) => [path, { GET: answering(path, log, answer) }]),
-  )
 }
 
 const whereThingsAre = {
@@ -45,6 +45,7 @@ const whereThingsAre = {
   description: ['/openapi.json', '/openapi.yaml'],
   health: '/healthz',
   readiness: '/readyz',
+  metrics: '/metrics',
 }
 
 const defaultUrl = 'http://127.0.0.1:8080'
@@ -59,6 +60,10 @@ function usableOrigin(url: string): string | undefined {
 const inJson = (baseUrl: string): string => String(document).replaceAll(defaultUrl, () => baseUrl)
 const inYaml = (baseUrl: string): string => String(yaml).replaceAll(defaultUrl, () => baseUrl)
 
-function text(body: string, type: string, requestId: string): Response {
-  return new Response(body, { headers: { 'Content-Type': type, 'X-Request-Id': requestId } })
+function json(value: object): Reply {
+  return jsonReply(200, JSON.stringify(value), {})
+}
+
+function text(body: string, type: string): Reply {
+  return { status: 200, headers: { 'Content-Type': type }, text: body }
 }

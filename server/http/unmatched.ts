@@ -1,25 +1,32 @@
-// What no route takes: an address that is not there, or one that takes other methods only.
-import type { Logger } from 'pino'
+// What no route takes: the question which methods an address takes, one it does not take, or an address that is not there.
 import { StoreError } from '../errors.ts'
-import { errorResponse } from './answers.ts'
+import { errorReply, type Reply } from './reply.ts'
 import { targetOf } from './request.ts'
-import { answering, type Route, type Routes } from './routes.ts'
+import { answering, type Route, type Routes, type Surroundings } from './routes.ts'
 
-export function unmatched(routes: Routes, log: Logger): Route {
+export function unmatched(routes: Routes, surroundings: Surroundings): Route {
   const known = Object.entries(routes).map(([path, methods]) => ({
     pattern: new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}$`),
     methods: Object.keys(methods),
-    allow: Object.keys(methods).join(', '),
+    allow: allowed(Object.keys(methods)),
   }))
-  return answering('unmatched', log, (request, requestId) => {
+  return answering({ name: 'unmatched' }, surroundings, (request): Reply => {
     const { path } = targetOf(request.url)
     const shown = path.slice(0, 200)
     const here = known.find(({ pattern }) => pattern.test(path))
     if (!here) throw new StoreError('route_not_found', `There is nothing at ${shown}.`)
+    const { methods, allow } = here
+    if (request.method === 'OPTIONS')
+      return { status: 204, headers: { Allow: allow, ...surroundings.origins.preflight(request, allow) }, text: null }
     // Bun routes /x/../pets as it is written, but gives its address as /pets.
-    if (here.methods.includes(request.method))
+    if (methods.includes(request.method === 'HEAD' ? 'GET' : request.method))
       throw new StoreError('route_not_found', `Write the address as ${shown}, without detours.`)
-    const message = `${shown} does not take ${request.method}; it takes ${here.allow}.`
-    return errorResponse(new StoreError('method_not_allowed', message), requestId, { Allow: here.allow })
+    const message = `${shown} does not take ${request.method}; it takes ${allow}.`
+    return errorReply(new StoreError('method_not_allowed', message), { Allow: allow })
   })
+}
+
+/** Bun answers HEAD wherever there is a GET, and OPTIONS is answered here. */
+function allowed(methods: readonly string[]): string {
+  return [...methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])), 'OPTIONS'].join(', ')
 }

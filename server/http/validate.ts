@@ -9,7 +9,7 @@ export type Validator = (value: unknown) => void
 const formats = { 'date-time': (text: string) => parseDate(text) !== undefined }
 
 const ajv = new Ajv({ strict: true, verbose: true, useDefaults: true, addUsedSchema: false, formats })
-ajv.addVocabulary(['example'])
+ajv.addVocabulary(['example', 'shownAs'])
 
 const INT64_MAX = 2n ** 63n - 1n
 

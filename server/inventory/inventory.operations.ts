@@ -18,7 +18,8 @@ export const inventoryOperations = {
     return answerPage(request, key, (page) => listInventory(db, query, query.sort, page))
   },
   getInventoryItem: ({ db, params }) => getInventoryItem(db, params.petId),
-  setInventory: ({ db, params, body, author }) => setInventory(db, params.petId, body.quantity, author),
+  setInventory: ({ db, params, body, author, expected }) =>
+    setInventory(db, params.petId, body.quantity, author, expected),
   adjustInventory: async ({ db, params, body, author }) =>
     created(await adjustInventory(db, params.petId, body, author), (item) => `/store/inventory/${item.petId}`),
   listInventoryMovements: (request) => {

@@ -7,6 +7,7 @@ import { formatDate } from '../dates.ts'
 import type { Database, Queries } from '../db/database.ts'
 import type { Page } from '../db/listing.ts'
 import { StoreError } from '../errors.ts'
+import type { Precondition } from '../precondition.ts'
 import * as queries from './inventory.queries.ts'
 import { adjustStock, type Books, setStock } from './inventory.rules.ts'
 
@@ -119,9 +120,18 @@ export async function getInventoryItem(db: Queries, petId: Id): Promise<Inventor
   return (await db.get(queries.inventoryItem, { petId })) ?? notFound(petId)
 }
 
-/** Sets the count. Refuses: pet_not_found. */
-export function setInventory(db: Database, petId: Id, quantity: number, author: Author): Promise<InventoryItem> {
-  return change(db, petId, author, (books) => [setStock(books, quantity), { reason: 'set' }])
+/** Sets the count. Refuses: pet_not_found, precondition_failed. */
+export function setInventory(
+  db: Database,
+  petId: Id,
+  quantity: number,
+  author: Author,
+  expected: Precondition,
+): Promise<InventoryItem> {
+  return change(db, petId, author, (books) => {
+    expected(shown(books))
+    return [setStock(books, quantity), { reason: 'set' }]
+  })
 }
 
 /** Moves the count. Refuses: pet_not_found, insufficient_stock, invalid_request. */
@@ -144,8 +154,12 @@ function change(
     const before = (await openBooks(db, petId)) ?? notFound(petId)
     const [after, why] = decide(before)
     await closeBooks(db, before, after, [{ quantity: after.quantity, ...why }], author)
-    return { petId: after.petId, quantity: after.quantity, status: after.status }
+    return shown(after)
   })
+}
+
+function shown({ petId, quantity, status }: Books): InventoryItem {
+  return { petId, quantity, status }
 }
 
 /** The ledger of a pet, the newest first. Refuses: pet_not_found. */

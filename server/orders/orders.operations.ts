@@ -15,8 +15,8 @@ export const orderOperations = {
   placeOrder: async ({ db, body, author }) =>
     created(await placeOrder(db, body, author), (order) => `/store/orders/${order.id}`),
   getOrder: ({ db, params }) => getOrder(db, params.orderId),
-  updateOrder: ({ db, params, body, author }) => updateOrder(db, params.orderId, body, author),
-  cancelOrder: ({ db, params, author }) => cancelOrder(db, params.orderId, author),
+  updateOrder: ({ db, params, body, author, expected }) => updateOrder(db, params.orderId, body, author, expected),
+  cancelOrder: ({ db, params, author, expected }) => cancelOrder(db, params.orderId, author, expected),
 } satisfies Partial<Handlers>
 
 function sortKey(sort: OrderSort): SortKey<Order> {

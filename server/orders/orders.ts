@@ -17,6 +17,7 @@ import {
   reserveMore,
   slotOf,
 } from '../inventory/inventory.ts'
+import type { Precondition } from '../precondition.ts'
 import * as queries from './orders.queries.ts'
 import { changed, type OrderState, requireCancellable } from './orders.rules.ts'
 
@@ -63,15 +64,17 @@ export function placeOrder(db: Database, order: NewOrder, author: Author): Promi
   })
 }
 
-/** Changes or fulfils an order. Refuses: order_not_found, order_complete, insufficient_stock, invalid_request. */
+/** Changes or fulfils an order. Refuses: order_not_found, precondition_failed, order_complete, insufficient_stock, invalid_request. */
 export function updateOrder(
   db: Database,
   id: Id,
   { shipDate, ...change }: OrderUpdate,
   author: Author,
+  expected: Precondition,
 ): Promise<Order> {
   return db.transaction(async (db) => {
     const before = (await db.get(queries.lockOrder, { id })) ?? notFound(id)
+    expected(shown(before))
     const state = stateOf(before)
     const after = changed(state, { ...change, ...(shipDate === undefined ? {} : { shipDate: momentOf(shipDate) }) })
     const row = (await db.get(queries.updateOrderRow, { ...after, complete: Number(after.complete) })) ?? notFound(id)
@@ -104,10 +107,11 @@ async function followStock(
   if (entries.length > 0) await closeBooks(db, open, books, entries, author)
 }
 
-/** Gives the units back, once; the order is gone and its trace stays in the ledger. Refuses: order_not_found, order_complete, invalid_request. */
-export function cancelOrder(db: Database, id: Id, author: Author): Promise<void> {
+/** Gives the units back, once; the order is gone and its trace stays in the ledger. Refuses: order_not_found, precondition_failed, order_complete, invalid_request. */
+export function cancelOrder(db: Database, id: Id, author: Author, expected: Precondition): Promise<void> {
   return db.transaction(async (db) => {
     const before = (await db.get(queries.lockOrder, { id })) ?? notFound(id)
+    expected(shown(before))
     requireCancellable(stateOf(before))
     const books = (await openBooks(db, before.petId)) ?? missingPet(before.petId)
     await db.run(queries.deleteOrderRow, { id: before.id })

@@ -1,6 +1,6 @@
 // The handlers of the operations on pets.
 import type { components } from '../../contract/generated/types.ts'
-import { created } from '../http/answers.ts'
+import { Answer, created } from '../http/answers.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { answerPage, type SortKey } from '../http/pages.ts'
 import { requireSameId } from '../http/same-id.ts'
@@ -13,19 +13,21 @@ const byId: SortKey<Pet> = { types: ['number'], of: (pet) => [pet.id] }
 const byName: SortKey<Pet> = { types: ['string', 'number'], of: (pet) => [nameKey(pet.name), pet.id] }
 
 export const petOperations = {
-  listPets: (request) => {
+  listPets: async (request) => {
     const { db, query } = request
-    return answerPage(request, query.sort.endsWith('name') ? byName : byId, (page) =>
-      listPets(db, query, query.sort, page),
-    )
+    const key = query.sort.endsWith('name') ? byName : byId
+    const { body, headers } = await answerPage(request, key, (page) => listPets(db, query, query.sort, page))
+    // Asked for one pet, the list is as good as the pet itself.
+    const isOne = new Set(query.id).size === 1
+    return new Answer(body, headers, isOne ? body[0] : undefined)
   },
   createPet: async ({ db, body, author }) => created(await createPet(db, body, author), (pet) => `/pets/${pet.id}`),
   getPet: ({ db, params }) => getPet(db, params.petId),
-  replacePet: ({ db, params, body, author }) => {
+  replacePet: ({ db, params, body, author, expected }) => {
     const { id, ...pet } = body
     requireSameId(params.petId, id)
-    return replacePet(db, params.petId, pet, author)
+    return replacePet(db, params.petId, pet, author, expected)
   },
-  updatePet: ({ db, params, body, author }) => updatePet(db, params.petId, body, author),
-  deletePet: ({ db, params, author }) => deletePet(db, params.petId, author),
+  updatePet: ({ db, params, body, author, expected }) => updatePet(db, params.petId, body, author, expected),
+  deletePet: ({ db, params, author, expected }) => deletePet(db, params.petId, author, expected),
 } satisfies Partial<Handlers>

@@ -15,6 +15,7 @@ import {
   openBooks,
 } from '../inventory/inventory.ts'
 import { gramsOf, nameKey } from '../names.ts'
+import type { Precondition } from '../precondition.ts'
 import * as queries from './pets.queries.ts'
 
 type Pet = components['schemas']['Pet']
@@ -49,17 +50,24 @@ export function createPet(
   )
 }
 
-/** Replaces a pet; a status that is left out stays. Refuses: pet_not_found, unknown_category, open_orders, out_of_stock, illegal_transition. */
-export function replacePet(db: Database, id: Id, pet: NewPet, author: Author): Promise<Pet> {
-  return updatePet(db, id, pet, author)
+/** Replaces a pet; a status that is left out stays. Refuses: pet_not_found, precondition_failed, unknown_category, open_orders, out_of_stock, illegal_transition. */
+export function replacePet(db: Database, id: Id, pet: NewPet, author: Author, expected: Precondition): Promise<Pet> {
+  return updatePet(db, id, pet, author, expected)
 }
 
-/** Changes what is given. Refuses: pet_not_found, unknown_category, open_orders, out_of_stock, illegal_transition. */
-export function updatePet(db: Database, id: Id, change: PetUpdate, author: Author): Promise<Pet> {
+/** Changes what is given. Refuses: pet_not_found, precondition_failed, unknown_category, open_orders, out_of_stock, illegal_transition. */
+export function updatePet(
+  db: Database,
+  id: Id,
+  change: PetUpdate,
+  author: Author,
+  expected: Precondition,
+): Promise<Pet> {
   return knowingCategory(change.categoryId, () =>
     db.transaction(async (db) => {
       const open = (await openBooks(db, id)) ?? notFound(id)
       const before = await getPet(db, id)
+      expected(before)
       const { name = before.name, categoryId = before.categoryId, status = open.status } = change
       const books = { ...open, ...moveByHand(open, status) }
       const entries = books.quantity === open.quantity ? [] : [{ quantity: books.quantity, reason: 'sold' } as const]
@@ -72,11 +80,12 @@ export function updatePet(db: Database, id: Id, change: PetUpdate, author: Autho
   )
 }
 
-/** Refuses: pet_not_found, pet_in_use. */
-export async function deletePet(db: Database, id: Id, author: Author): Promise<void> {
+/** Refuses: pet_not_found, precondition_failed, pet_in_use. */
+export async function deletePet(db: Database, id: Id, author: Author, expected: Precondition): Promise<void> {
   try {
     await db.transaction(async (db) => {
       const books = (await openBooks(db, id)) ?? notFound(id)
+      expected(await getPet(db, id))
       await db.run(queries.deletePetRow, { id })
       await db.run(queries.deleteGrams, { id })
       await lastBooks(db, books, author)

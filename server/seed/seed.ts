@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts'
 import { adjustInventory, getInventoryItem } from '../inventory/inventory.ts'
 import { cancelOrder, placeOrder, updateOrder } from '../orders/orders.ts'
 import { createPet, updatePet } from '../pets/pets.ts'
+import { anything } from '../precondition.ts'
 import { kinds, petNames } from './animals.ts'
 
 const DAYS = 30
@@ -92,8 +93,12 @@ async function order({ db, chance, later }: Shop, { id, mostUnits }: Animal, at:
   const { id: orderId = 0 } = await placeOrder(db, promised, { actor: ACTOR, at })
   if (complete) return true
   if (chance.happens(0.12))
-    later.push({ at: at + chance.upTo(DAY), act: (at) => cancelOrder(db, orderId, { actor: ACTOR, at }) })
-  else later.push({ at: shipping, act: (at) => updateOrder(db, orderId, { complete: true }, { actor: ACTOR, at }) })
+    later.push({ at: at + chance.upTo(DAY), act: (at) => cancelOrder(db, orderId, { actor: ACTOR, at }, anything) })
+  else
+    later.push({
+      at: shipping,
+      act: (at) => updateOrder(db, orderId, { complete: true }, { actor: ACTOR, at }, anything),
+    })
   return true
 }
 
@@ -107,7 +112,7 @@ async function holdSome({ db, chance }: Shop, animals: readonly Animal[], at: nu
   for (const { id } of animals) {
     const { status } = await getInventoryItem(db, id)
     if (status === 'available' && chance.happens(0.06))
-      await updatePet(db, id, { status: 'pending' }, { actor: ACTOR, at })
+      await updatePet(db, id, { status: 'pending' }, { actor: ACTOR, at }, anything)
   }
 }
 

@@ -14,8 +14,13 @@ interface MediaType {
   readonly examples?: Readonly<Record<string, unknown>>
 }
 
+interface HeaderObject {
+  readonly required?: boolean
+  readonly schema: object
+}
+
 interface ResponseObject {
-  readonly headers?: Readonly<Record<string, { readonly required?: boolean }>>
+  readonly headers?: Readonly<Record<string, object>>
   readonly content?: Readonly<Record<string, MediaType>>
 }
 
@@ -55,10 +60,17 @@ export function deviations(operation: DescribedOperation | undefined, { status, 
     return status === 404 || status === 405 ? mismatches(errorSchema, text) : [`status ${status} outside the contract`]
   const described = operation.responses.get(status)
   if (!described) return [`undocumented status ${status}: ${text}`]
-  const missing = Object.entries(described.headers ?? {})
-    .filter(([name, header]) => (resolve(header) as { required?: boolean }).required && !headers.has(name))
-    .map(([name]) => `header ${name} is missing`)
-  return [...missing, ...bodyDeviations(described, headers, text)]
+  return [...headerDeviations(described, headers), ...bodyDeviations(described, headers, text)]
+}
+
+function headerDeviations(described: ResponseObject, headers: Headers): string[] {
+  return Object.entries(described.headers ?? {}).flatMap(([name, reference]) => {
+    const { required, schema } = resolve(reference) as HeaderObject
+    const value = headers.get(name)
+    if (value === null) return required ? [`header ${name} is missing`] : []
+    const isNumber = 'type' in schema && schema.type === 'integer'
+    return mismatches(schema, isNumber ? value : JSON.stringify(value)).map((fault) => `header ${name}: ${fault}`)
+  })
 }
 
 function bodyDeviations({ content }: ResponseObject, headers: Headers, text: string): string[] {

@@ -1,0 +1,43 @@
+// A reply before it is sent: plain values, so that it can also be kept and sent again.
+import { type StoreError, statusOf } from '../errors.ts'
+import { Answer } from './answers.ts'
+import type { Operation } from './contract.ts'
+import { type Conditions, isKnown, tagOf } from './entity-tags.ts'
+
+export interface Reply {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  /** None where the reply has no body. */
+  readonly text: string | null
+}
+
+/** A success of an operation: what its handler returned, with the status and the tag that the contract names. */
+export function successReply({ success, isTagged }: Operation, result: unknown): Reply {
+  const { body, headers, entity } = result instanceof Answer ? result : new Answer(result, {})
+  if (body === undefined) return { status: success, headers, text: null }
+  const text = JSON.stringify(body)
+  if (isTagged) return jsonReply(success, text, { ...headers, ETag: tagOf(text) })
+  return jsonReply(success, text, entity ? { ...headers, ETag: tagOf(JSON.stringify(entity)) } : headers)
+}
+
+/** The reply to a read, or `304` where the caller already has it. */
+export function unlessKnown(reply: Reply, conditions: Conditions): Reply {
+  const { ETag } = reply.headers
+  return ETag !== undefined && isKnown(ETag, conditions)
+    ? { status: 304, headers: { ETag, 'Cache-Control': revalidate }, text: null }
+    : reply
+}
+
+export function errorReply(error: StoreError, headers: Readonly<Record<string, string>> = {}): Reply {
+  const status = statusOf[error.code]
+  const text = JSON.stringify({ code: error.code, message: error.message, status })
+  return jsonReply(status, text, status === 503 ? { ...headers, 'Retry-After': '1' } : headers)
+}
+
+// What has a tag may be kept, if the keeper asks each time whether it is still right.
+const revalidate = 'no-cache'
+
+export function jsonReply(status: number, text: string, headers: Readonly<Record<string, string>>): Reply {
+  const caching = 'ETag' in headers ? { 'Cache-Control': revalidate } : {}
+  return { status, headers: { ...headers, ...caching, 'Content-Type': 'application/json' }, text }
+}

@@ -97,6 +97,62 @@ describe.each(dialects)('every operation on %s', (dialect) => {
     )
   })
 
+  test.each(named(contractOperations))('%s › 403 forbidden for a foreign name or page', async (_, operation) => {
+    const [method, target, body] = wellFormed(operation)
+    for (const header of ['Host', 'Origin'])
+      expect((await error(method, target, body, { [header]: 'http://evil.example' })).code).toBe('forbidden')
+  })
+
+  test.each(named(contractOperations))('%s › 406 not_acceptable where JSON is left out', async (_, operation) => {
+    const [method, target, body] = wellFormed(operation)
+    expect((await error(method, target, body, { Accept: 'text/html' })).code).toBe('not_acceptable')
+  })
+
+  test.each(named(contractOperations.filter(({ method }) => method === 'GET')))(
+    '%s › HEAD is GET without the body',
+    async (_, operation) => {
+      const [, target] = wellFormed(operation)
+      const [whole, head] = await Promise.all(
+        ['GET', 'HEAD'].map((method) => fetch(`${store.url}${target}`, { method })),
+      )
+      const shown = (response: Response | undefined) => {
+        const { date, 'x-request-id': _, ...others } = Object.fromEntries(response?.headers ?? [])
+        return [response?.status, others]
+      }
+      expect(shown(head)).toEqual(shown(whole))
+      expect(await head?.text()).toBe('')
+    },
+  )
+
+  test.each(named(contractOperations))('%s › OPTIONS lists it, for anyone who asks', async (_, operation) => {
+    const [method, target] = wellFormed(operation)
+    const { status, headers } = await fetch(`${store.url}${target}`, { method: 'OPTIONS' })
+    expect(status).toBe(204)
+    expect(headers.get('allow')?.split(', ')).toContain(method)
+  })
+
+  test('every answer has the security headers, whatever it is', async () => {
+    for (const [method, target] of [
+      ['GET', '/pets'],
+      ['GET', '/pets/999999'],
+      ['GET', '/nothing'],
+      ['PUT', '/pets'],
+      ['OPTIONS', '/pets'],
+      ['GET', '/'],
+      ['GET', '/healthz'],
+      ['GET', '/metrics'],
+      ['GET', '/openapi.json'],
+    ] as const) {
+      const { headers } = await fetch(`${store.url}${target}`, { method })
+      expect([target, headers.get('x-content-type-options')]).toEqual([target, 'nosniff'])
+      expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'")
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+      expect(headers.get('referrer-policy')).toBe('no-referrer')
+      expect(headers.get('cache-control')).toMatch(/^no-(store|cache)$/)
+      expect(headers.get('x-request-id')).not.toBeNull()
+    }
+  })
+
   test('404 route_not_found and 405 method_not_allowed in the one shape', async () => {
     for (const target of ['/nothing', '/pets/', '/pets/1/', '/pets/1/owners', '/PETS', '/store', '/%'])
       expect((await error('GET', target)).code).toBe('route_not_found')

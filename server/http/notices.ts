@@ -17,6 +17,8 @@ export function noticesOf({ stability, deprecation }: Operation): Notices {
 }
 
 function linksOf({ successor }: Deprecation, params: Readonly<Record<string, string>>): string {
-  const address = successor.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ''))
+  const address = successor.replaceAll(/\{(\w+)\}/g, (_, name) =>
+    encodeURIComponent((params[name] ?? '').toWellFormed()),
+  )
   return `</openapi.json>; rel="deprecation", <${address}>; rel="successor-version"`
 }

@@ -1,14 +1,13 @@
 // A running store for tests: production's own composition on a new database, with a client that checks each answer against the contract.
 import pino from 'pino'
-import { createApp } from '../app.ts'
-import type { Clock } from '../author.ts'
+import { type AppParts, createApp } from '../app.ts'
 import type { Database } from '../db/database.ts'
 import { openDatabase } from '../db/open.ts'
 import type { Dialect } from '../db/statement.ts'
 import { listen } from '../main.ts'
 import { deviations, operationAt } from './conformance.ts'
 import { noteSeen } from './coverage.ts'
-import { migratedDatabase } from './databases.ts'
+import { migratedDatabase, type TestDatabase } from './databases.ts'
 
 export interface Answer<Body = unknown> {
   readonly status: number
@@ -27,22 +26,26 @@ export interface TestStore {
     body?: unknown,
     headers?: Record<string, string>,
   ): Promise<Answer<Body>>
+  /** A second instance of the service, on the same database. */
+  another(): Promise<TestStore>
+  /** What the service does from time to time. */
+  tidyUp(): Promise<void>
   stop(): Promise<void>
 }
 
-interface Options {
-  readonly clock?: Clock
+interface Options extends Omit<AppParts, 'db' | 'log'> {
   /** Puts something between the service and its database, to see what it does when that fails. */
   through?(db: Database): Database
 }
 
-export async function startStore(
-  dialect: Dialect,
-  { clock = Date.now, through = (db) => db }: Options = {},
-): Promise<TestStore> {
-  const home = await migratedDatabase[dialect]()
+export async function startStore(dialect: Dialect, options: Options = {}): Promise<TestStore> {
+  return serveStore(dialect, await migratedDatabase[dialect](), options)
+}
+
+async function serveStore(dialect: Dialect, home: TestDatabase, options: Options): Promise<TestStore> {
+  const { through = (db) => db, ...parts } = options
   const db = await openDatabase(home.url)
-  const app = createApp({ db: through(db), log: pino({ level: 'silent' }), clock })
+  const app = createApp({ ...parts, db: through(db), log: pino({ level: 'silent' }) })
   const server = listen(app, { host: '127.0.0.1', port: 0 })
   const url = server.url.origin
   return {
@@ -50,6 +53,8 @@ export async function startStore(
     dialect,
     db,
     send: (method, target, body, headers) => send(dialect, new URL(target, url), method, body, headers),
+    another: () => serveStore(dialect, { url: home.url, remove: () => Promise.resolve() }, options),
+    tidyUp: app.tidyUp,
     stop: async () => {
       await server.stop(true)
       await db.close()

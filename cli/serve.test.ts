@@ -89,14 +89,38 @@ test('all faults of the settings are said at once', async () => {
   const { code, err } = await outcome(['serve', '--port', '70000', '--log-level', 'loud'], {
     DATABASE_URL: 'mysql://x',
     PETSTORE_PUBLIC_URL: 'pets',
+    PETSTORE_CORS_ORIGINS: 'https://shop.example, https://shop.example/path',
   })
   expect(code).toBe(2)
   expect(err.trim().split('\n')).toEqual([
     'petstore: --port: must be a port from 0 to 65535, not "70000".',
     'petstore: DATABASE_URL: must be sqlite:<file>, sqlite::memory: or postgres://user:password@host/name.',
     'petstore: PETSTORE_PUBLIC_URL: must be an http:// or https:// address, not "pets".',
+    'petstore: PETSTORE_CORS_ORIGINS: must be origins such as https://shop.example, not "https://shop.example/path".',
     'petstore: --log-level: must be one of trace, debug, info, warn, error, fatal, silent, not "loud".',
   ])
+})
+
+test('every web page at once cannot be let in', async () => {
+  const { code, err } = await outcome(['serve', '--cors-origins', '*'])
+  expect([code, err]).toEqual([
+    2,
+    'petstore: --cors-origins: must name the origins; * would let every web page read and change the store.\n',
+  ])
+})
+
+test('the settings decide whose pages and which names are served', async () => {
+  const service = await serving({
+    DATABASE_URL: 'sqlite::memory:',
+    PETSTORE_CORS_ORIGINS: 'https://shop.example,http://localhost:3000',
+    PETSTORE_PUBLIC_URL: 'https://pets.example',
+  })
+  const ask = (headers: Record<string, string>) => fetch(`${service.url}/pets`, { headers })
+  const page = await ask({ Origin: 'http://localhost:3000' })
+  expect([page.status, page.headers.get('access-control-allow-origin')]).toEqual([200, 'http://localhost:3000'])
+  expect((await ask({ Host: 'pets.example', Origin: 'https://pets.example' })).status).toBe(200)
+  expect((await ask({ Host: 'other.example' })).status).toBe(403)
+  await service.stop()
 })
 
 test('an address that others can reach takes a deliberate setting', async () => {

@@ -26,15 +26,20 @@ async function tour(): Promise<Step[]> {
 async function curl(command: string): Promise<string> {
   const words = [...command.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '')
   const after = (option: string): string | undefined => words[words.indexOf(option) + 1 || words.length]
-  const [type, value] = after('-H')?.split(': ') ?? []
+  const headers = words
+    .filter((_, at) => words[at - 1] === '-H')
+    .map((header) => header.split(': ') as [string, string])
   const body = after('-d')
   const response = await fetch(words.find((word) => word.startsWith('http')) ?? '', {
     method: after('-X') ?? 'GET',
-    ...(type && value ? { headers: { [type]: value } } : {}),
+    headers,
     ...(body ? { body } : {}),
   })
-  const header = /^%header\{(.*)\}$/.exec(after('-w') ?? '')?.[1]
-  return header ? (response.headers.get(header) ?? '') : await response.text()
+  return (
+    after('-w')
+      ?.replaceAll(/%header\{(.*?)\}/g, (_, name) => response.headers.get(name) ?? '')
+      .replaceAll('%{http_code}', String(response.status)) ?? (await response.text())
+  )
 }
 
 describe.each(dialects)('the tour of the README on %s', (dialect) => {

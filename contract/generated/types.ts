@@ -12,7 +12,7 @@ export interface paths {
          * @description Answers a page of pets, filtered and sorted. All filters given must hold; repeated values of one filter mean
          *     any of them.
          *
-         *     `GET /pets?id=7` is also the way to read one pet, and `GET /pets?id=7&id=9&limit=100` to read several at once, up to 100: pets
+         *     `GET /pets?id=7` is also the way to read one pet, with its `ETag`, and `GET /pets?id=7&id=9&limit=100` to read several at once, up to 100: pets
          *     that are not there are simply not in the answer. Give the `limit` when you name more than 20.
          */
         get: operations["listPets"];
@@ -50,8 +50,8 @@ export interface paths {
          * @deprecated
          * @description Answers one pet.
          *
-         *     **Deprecated, with a sunset on 31 December 2027.** Use `GET /pets?id={petId}` instead, which reads up to 100 pets at once (with `limit=100`). This
-         *     operation keeps answering until a release removes it, and none will before that date.
+         *     **Deprecated since 1 November 2026, with a sunset on 31 December 2027.** Use `GET /pets?id={petId}` instead: it carries the same `ETag`, and reads up to 100 pets at
+         *     once (with `limit=100`). A pet that is not there is an empty list, not an error. Every answer here says so in `Deprecation`, `Sunset` and `Link` headers. This operation keeps answering until a release removes it, and none will before that date.
          *
          *     Refuses `pet_not_found` when the pet is not there.
          */
@@ -928,7 +928,7 @@ export interface components {
         };
         /**
          * @description The service cannot answer now; try again after `Retry-After` seconds. Almost always nothing was changed. Only where the connection to the database broke
-         *     while it stored the change may it be there all the same: look before you repeat what must not happen twice.
+         *     while it stored the change may it be there all the same: repeat a `POST` with the same `Idempotency-Key`, and it is done once.
          */
         Unavailable: {
             headers: {

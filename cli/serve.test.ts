@@ -73,6 +73,17 @@ test('the description names the address it was asked at, in JSON and in YAML', a
   const behind = await serving({ DATABASE_URL: 'sqlite::memory:', PETSTORE_PUBLIC_URL: 'https://pets.example/api/' })
   const shown = await (await fetch(`${behind.url}/openapi.json`)).json()
   expect(shown).toMatchObject({ servers: [{ variables: { base_url: { default: 'https://pets.example/api' } } }] })
+  // Addresses in headers are to be followed from there.
+  const made = await fetch(`${behind.url}/categories`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: '{"name":"dog"}',
+  })
+  expect(made.headers.get('location')).toBe('/api/categories/1')
+  const old = await fetch(`${behind.url}/pets/1`)
+  expect(old.headers.get('link')).toBe(
+    '</api/openapi.json>; rel="deprecation", </api/pets?id=1>; rel="successor-version"',
+  )
   await behind.stop()
 })
 

@@ -40,7 +40,8 @@ export function createApp({ db, log, publicUrl, corsOrigins = [], isLocal = true
   let open = true
   const isOpen = () => open
   const origins = originPolicy({ isLocal, publicUrl, corsOrigins })
-  const surroundings = { log, metrics: createMetrics(), origins }
+  const prefix = publicUrl === undefined ? '' : new URL(publicUrl).pathname.replace(/\/$/, '')
+  const surroundings = { log, metrics: createMetrics(), origins, prefix }
   const handlers = allHandlers(
     categoryOperations,
     petOperations,

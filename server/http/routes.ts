@@ -18,6 +18,8 @@ export interface Surroundings {
   readonly log: Logger
   readonly metrics: Metrics
   readonly origins: OriginPolicy
+  /** What stands before every path where others reach the service: `/shop` for `https://pets.example/shop`. */
+  readonly prefix: string
 }
 
 export interface Subject {
@@ -40,7 +42,7 @@ const always = {
 
 export function answering(
   subject: Subject,
-  { log, metrics, origins }: Surroundings,
+  { log, metrics, origins, prefix }: Surroundings,
   reply: (request: BunRequest) => Reply | Promise<Reply>,
 ): Route {
   const { name } = subject
@@ -62,11 +64,22 @@ export function answering(
     const requestId = requestIdOf(request)
     const { status, headers, text } = await replyTo(request, requestId)
     const around = { ...always, ...origins.headersFor(request), ...subject.notices?.(request) }
-    const response = new Response(text, { status, headers: { ...around, ...headers, 'X-Request-Id': requestId } })
+    const all = { ...around, ...headers, 'X-Request-Id': requestId }
+    const response = new Response(text, { status, headers: prefix === '' ? all : prefixed(all, prefix) })
     const ms = Math.round((performance.now() - started) * 1000) / 1000
     const { method, url } = request
     metrics.answered(name, status, ms)
     log.info({ requestId, operation: name, method, url, status, ms }, 'answered')
     return response
+  }
+}
+
+/** The addresses in the headers, as others must write them. */
+function prefixed(headers: Readonly<Record<string, string>>, prefix: string): Record<string, string> {
+  const { Location, Link, ...others } = headers
+  return {
+    ...others,
+    ...(Location === undefined ? {} : { Location: `${prefix}${Location}` }),
+    ...(Link === undefined ? {} : { Link: Link.replaceAll('</', `<${prefix}/`) }),
   }
 }

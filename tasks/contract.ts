@@ -1,9 +1,13 @@
-// Makes contract/generated/ from contract/openapi.yaml (`generate`), or proves that it is in step and well written (`check`).
+// Makes contract/generated/ from contract/openapi.yaml (`generate`), proves that it is in step, well written and keeps what was
+// promised (`check`), or keeps it as the released one (`release`).
 import { createConfig, formatProblems, lint } from '@redocly/openapi-core'
 import openapiTS, { astToString } from 'openapi-typescript'
 import { parse } from 'yaml'
+import { tellAll } from '../contract/compatibility/report.ts'
+import { brokenPromises, keepAsReleased, newestRelease } from './released-contract.ts'
 
 const source = new URL('../contract/openapi.yaml', import.meta.url)
+const released = new URL('../contract/released/', import.meta.url)
 const generated = new URL('../contract/generated/', import.meta.url)
 const header = '// Made from contract/openapi.yaml by `npm run contract`; do not edit.\n'
 
@@ -33,19 +37,45 @@ async function findDrift(): Promise<string[]> {
 }
 
 async function check(): Promise<void> {
+  await checkWriting()
+  if (!(await newestRelease(released)))
+    complain('contract/released/ holds no contract to compare with; `npm run contract -- release` makes the first.')
+  await checkPromises()
+}
+
+async function checkWriting(): Promise<void> {
   const config = await createConfig({ extends: ['recommended-strict'] })
   const problems = await lint({ ref: Bun.fileURLToPath(source), config })
   if (problems.length > 0) {
     formatProblems(problems, { totals: { errors: problems.length, warnings: 0, ignored: 0 }, version: '' })
     process.exitCode = 1
   }
-  for (const name of await findDrift()) {
-    console.error(`contract/generated/${name} is not what contract/openapi.yaml gives; run \`npm run contract\`.`)
-    process.exitCode = 1
-  }
+  for (const name of await findDrift())
+    complain(`contract/generated/${name} is not what contract/openapi.yaml gives; run \`npm run contract\`.`)
 }
 
-const actions: Record<string, () => Promise<void>> = { generate, check }
-const action = actions[process.argv[2] ?? '']
+async function checkPromises(): Promise<void> {
+  const today = new Date().toISOString().slice(0, 10)
+  const findings = await brokenPromises(released, await Bun.file(source).text(), today)
+  const breaking = findings.filter(({ isBreaking }) => isBreaking).length
+  if (breaking > 0)
+    complain(`contract/openapi.yaml breaks ${breaking} promises of the released one (docs/versioning.md):`)
+  process.stdout.write(tellAll(findings))
+}
+
+async function release(): Promise<void> {
+  await checkWriting()
+  await checkPromises()
+  if (process.exitCode) return complain('Nothing was released.')
+  console.log(`Released as ${await keepAsReleased(released, await Bun.file(source).text())}`)
+}
+
+function complain(sentence: string): void {
+  console.error(sentence)
+  process.exitCode = 1
+}
+
+const actions: Record<string, () => Promise<void>> = { generate, check, release }
+const action = actions[process.argv[2] ?? 'generate']
 if (!action) throw new Error(`Say one of: ${Object.keys(actions).join(', ')}`)
 await action()

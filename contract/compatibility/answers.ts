@@ -1,0 +1,64 @@
+// Compares the answers of an operation: their statuses, their headers and their bodies.
+import { compareContents } from './bodies.ts'
+import { type Change, change } from './change.ts'
+import { compareSchemas } from './schemas.ts'
+import { inside, type Spot, step } from './spot.ts'
+
+export function compareAnswers(was: Spot, is: Spot): Change[] {
+  const [before, after] = [step(was, 'responses'), step(is, 'responses')]
+  const [statuses, statusesNow] = [successes(before), successes(after)]
+  const gone = statuses.filter((status) => !statusesNow.includes(status))
+  // A caller sees 304 only who asked by If-None-Match or If-Modified-Since, and so knows what it means.
+  const added = statusesNow.filter((status) => !statuses.includes(status) && status !== '304')
+  return [
+    ...gone.map((status) => successGone(step(before, status), status, statusesNow)),
+    ...(gone.length === 0 ? added.map((status) => successAdded(step(after, status), status, statuses)) : []),
+    ...inside(before).flatMap(([status, answer]) =>
+      inside(after).flatMap(([other, answerNow]) => (other === status ? compareAnswer(answer, answerNow) : [])),
+    ),
+  ]
+}
+
+/** Refusals are left out: to make one no more is no harm, and callers judge one they do not know by its first digit. */
+function successes(responses: Spot): readonly string[] {
+  return inside(responses)
+    .map(([status]) => status)
+    .filter((status) => /^[123]/.test(status))
+}
+
+function successGone(answer: Spot, status: string, now: readonly string[]): Change {
+  return change(
+    answer,
+    `status ${status}`,
+    now.join(', ') || 'no success',
+    'callers who wait for it take success for failure',
+  )
+}
+
+function successAdded(answer: Spot, status: string, before: readonly string[]): Change {
+  const why = 'callers who know only the others take it for a failure'
+  return change(answer, `success is ${before.join(' or ')}`, `${status} as well`, why)
+}
+
+function compareAnswer(was: Spot, is: Spot): Change[] {
+  return [...compareHeaders(was, is), ...compareContents('answered', step(was, 'content'), step(is, 'content'))]
+}
+
+function compareHeaders(was: Spot, is: Spot): Change[] {
+  const after = new Map(inside(step(is, 'headers')).map(([name, header]) => [name.toLowerCase(), header]))
+  return inside(step(was, 'headers')).flatMap(([name, header]) => {
+    const still = after.get(name.toLowerCase())
+    const gone = 'callers who read it find nothing'
+    return still ? compareHeader(name, header, still) : [change(header, `header ${name}`, 'no such header', gone)]
+  })
+}
+
+function compareHeader(name: string, was: Spot, is: Spot): Change[] {
+  const lost = step(was, 'required').value === true && step(is, 'required').value !== true
+  return [
+    ...(lost
+      ? [change(was, `header ${name} is always there`, 'it may be left out', 'callers who rely on it would miss it')]
+      : []),
+    ...compareSchemas('answered', step(was, 'schema'), step(is, 'schema')),
+  ]
+}

@@ -2,21 +2,24 @@
 import { compareContents } from './bodies.ts'
 import { type Change, change } from './change.ts'
 import { compareSchemas } from './schemas.ts'
-import { inside, type Spot, step } from './spot.ts'
+import { inside, isThere, type Spot, step } from './spot.ts'
 
 export function compareAnswers(was: Spot, is: Spot): Change[] {
   const [before, after] = [step(was, 'responses'), step(is, 'responses')]
+  const kept = inside(before).flatMap(([status, answer]) => {
+    const now = step(after, status)
+    return isThere(now) ? compareAnswer(answer, now) : []
+  })
+  return [...compareSuccesses(before, after), ...kept]
+}
+
+function compareSuccesses(before: Spot, after: Spot): Change[] {
   const [statuses, statusesNow] = [successes(before), successes(after)]
   const gone = statuses.filter((status) => !statusesNow.includes(status))
-  // A caller sees 304 only who asked by If-None-Match or If-Modified-Since, and so knows what it means.
+  if (gone.length > 0) return gone.map((status) => successGone(step(before, status), status, statusesNow))
+  // Only who asked by If-None-Match or If-Modified-Since sees 304, and so knows what it means.
   const added = statusesNow.filter((status) => !statuses.includes(status) && status !== '304')
-  return [
-    ...gone.map((status) => successGone(step(before, status), status, statusesNow)),
-    ...(gone.length === 0 ? added.map((status) => successAdded(step(after, status), status, statuses)) : []),
-    ...inside(before).flatMap(([status, answer]) =>
-      inside(after).flatMap(([other, answerNow]) => (other === status ? compareAnswer(answer, answerNow) : [])),
-    ),
-  ]
+  return added.map((status) => successAdded(step(after, status), status, statuses))
 }
 
 /** Refusals are left out: to make one no more is no harm, and callers judge one they do not know by its first digit. */

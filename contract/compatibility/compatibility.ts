@@ -24,22 +24,17 @@ export function findBrokenPromises(released: unknown, current: unknown, today: s
   const [was, is] = [start(released), start(current)]
   const [version, versionNow] = [versionOf(was), versionOf(is)]
   const newMajor = isNewMajor(version, versionNow)
+  const offered = listOperations(is)
   const findings = listOperations(was).flatMap((operation) =>
-    compareOperation(operation, listOperations(is), today).map((found) => judge(found, operation, newMajor)),
+    compareOperation(operation, offered, today).map((found) => judge(found, operation, newMajor)),
   )
   return [...compareVersions(was, version, versionNow), ...oneForEachCause(findings)]
 }
 
-function compareOperation(was: Operation, current: readonly Operation[], today: string): Change[] {
-  const is = current.find((operation) => routeOf(operation) === routeOf(was))
-  if (!is)
-    return [
-      removalOf(
-        was,
-        current.find(({ id }) => id === was.id),
-        today,
-      ),
-    ]
+function compareOperation(was: Operation, offered: readonly Operation[], today: string): Change[] {
+  const is = offered.find((operation) => routeOf(operation) === routeOf(was))
+  const moved = offered.find(({ id }) => id === was.id)
+  if (!is) return [removalOf(was, moved, today)]
   return [
     ...compareNames(was, is),
     ...compareParameters(was, is),

@@ -75,7 +75,10 @@ function compareDefaults(direction: Direction, was: SchemaView, is: SchemaView):
   return [keywordChange('default', was, is, 'who leaves it out would get something else')]
 }
 
-/** Each alternative that could be sent must still be among the alternatives; each that may come must have been among them. */
+/**
+ * Each alternative that could be sent must still be among the alternatives; each that may come must have been among them. Those of
+ * `oneOf` are taken to exclude each other, as they do in a description that means it.
+ */
 function compareChoices(
   direction: Direction,
   keyword: 'oneOf' | 'anyOf',

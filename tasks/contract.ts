@@ -1,14 +1,17 @@
 // Makes contract/generated/ from contract/openapi.yaml (`generate`), proves that it is in step, well written and keeps what was
-// promised (`check`), or keeps it as the released one (`release`).
+// promised (`check`), or keeps it as the released one (`release`). A second argument names another folder than contract/.
+import { pathToFileURL } from 'node:url'
 import { createConfig, formatProblems, lint } from '@redocly/openapi-core'
 import openapiTS, { astToString } from 'openapi-typescript'
 import { parse } from 'yaml'
 import { tellAll } from '../contract/compatibility/report.ts'
 import { brokenPromises, keepAsReleased, newestRelease } from './released-contract.ts'
 
-const source = new URL('../contract/openapi.yaml', import.meta.url)
-const released = new URL('../contract/released/', import.meta.url)
-const generated = new URL('../contract/generated/', import.meta.url)
+const [action = 'generate', room] = process.argv.slice(2)
+const contract = room ? pathToFileURL(`${room}/`) : new URL('../contract/', import.meta.url)
+const source = new URL('openapi.yaml', contract)
+const released = new URL('released/', contract)
+const generated = new URL('generated/', contract)
 const header = '// Made from contract/openapi.yaml by `npm run contract`; do not edit.\n'
 
 /** JSON in pure ASCII, so that no tool has to guess an encoding. */
@@ -76,6 +79,6 @@ function complain(sentence: string): void {
 }
 
 const actions: Record<string, () => Promise<void>> = { generate, check, release }
-const action = actions[process.argv[2] ?? 'generate']
-if (!action) throw new Error(`Say one of: ${Object.keys(actions).join(', ')}`)
-await action()
+const act = actions[action]
+if (!act) throw new Error(`Say one of: ${Object.keys(actions).join(', ')}`)
+await act()

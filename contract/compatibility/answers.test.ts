@@ -30,9 +30,9 @@ const answers: readonly Case[] = [
   },
   {
     name: 'the answer is redirected',
-    edit: set(`${getOrder}.responses.307`, { description: 'It is elsewhere.' }),
-    breaks: [`${getOrder}.responses.307: success is 200 → 307 as well`],
-    back: [`${getOrder}.responses.307: status 307 → 200`],
+    edit: set(`${placeOrder}.responses.307`, { description: 'It is elsewhere.' }),
+    breaks: [`${placeOrder}.responses.307: success is 201 → 307 as well`],
+    back: [`${placeOrder}.responses.307: status 307 → 201`],
   },
   {
     name: 'a media type appears',

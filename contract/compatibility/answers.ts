@@ -1,14 +1,16 @@
 // Compares the answers of an operation: their statuses, their headers and their bodies.
 import { compareContents } from './bodies.ts'
 import { type Change, change } from './change.ts'
+import { farewellOf } from './markers.ts'
 import { compareSchemas } from './schemas.ts'
 import { inside, isThere, type Spot, step } from './spot.ts'
 
 export function compareAnswers(was: Spot, is: Spot): Change[] {
   const [before, after] = [step(was, 'responses'), step(is, 'responses')]
+  const mayGo = announcements(was, is)
   const kept = inside(before).flatMap(([status, answer]) => {
     const now = step(after, status)
-    return isThere(now) ? compareAnswer(answer, now) : []
+    return isThere(now) ? compareAnswer(answer, now, mayGo) : []
   })
   return [...compareSuccesses(before, after), ...kept]
 }
@@ -43,16 +45,26 @@ function successAdded(answer: Spot, status: string, before: readonly string[]): 
   return change(answer, `success is ${before.join(' or ')}`, `${status} as well`, why)
 }
 
-function compareAnswer(was: Spot, is: Spot): Change[] {
-  return [...compareHeaders(was, is), ...compareContents('answered', step(was, 'content'), step(is, 'content'))]
+/** Headers that announce what may become of the operation. Where there is nothing to announce any more, they go. */
+function announcements(was: Spot, is: Spot): ReadonlySet<string> {
+  const isCalledOff = farewellOf(was).isDeprecated && !farewellOf(is).isDeprecated
+  return new Set(['deprecation', 'sunset', 'x-stability', ...(isCalledOff ? ['link'] : [])])
 }
 
-function compareHeaders(was: Spot, is: Spot): Change[] {
-  const after = new Map(inside(step(is, 'headers')).map(([name, header]) => [name.toLowerCase(), header]))
-  return inside(step(was, 'headers')).flatMap(([name, header]) => {
+function compareAnswer(was: Spot, is: Spot, mayGo: ReadonlySet<string>): Change[] {
+  return [
+    ...compareHeaders(step(was, 'headers'), step(is, 'headers'), mayGo),
+    ...compareContents('answered', step(was, 'content'), step(is, 'content')),
+  ]
+}
+
+function compareHeaders(was: Spot, is: Spot, mayGo: ReadonlySet<string>): Change[] {
+  const after = new Map(inside(is).map(([name, header]) => [name.toLowerCase(), header]))
+  return inside(was).flatMap(([name, header]) => {
     const still = after.get(name.toLowerCase())
-    const gone = 'callers who read it find nothing'
-    return still ? compareHeader(name, header, still) : [change(header, `header ${name}`, 'no such header', gone)]
+    if (still) return compareHeader(name, header, still)
+    if (mayGo.has(name.toLowerCase())) return []
+    return [change(header, `header ${name}`, 'no such header', 'callers who read it find nothing')]
   })
 }
 

@@ -97,9 +97,12 @@ const cases: readonly Case[] = [
   },
   {
     name: 'an operation has a parameter of its path to itself',
-    edit: set('paths./pets/{petId}.delete.parameters', [
-      { name: 'petId', in: 'path', required: true, schema: { type: 'integer', format: 'int64', minimum: 5 } },
-    ]),
+    edit: append('paths./pets/{petId}.delete.parameters', {
+      name: 'petId',
+      in: 'path',
+      required: true,
+      schema: { type: 'integer', format: 'int64', minimum: 5 },
+    }),
     breaks: ['components.schemas.Identifier: minimum 1 → minimum 5'],
   },
   {

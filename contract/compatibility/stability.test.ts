@@ -91,6 +91,13 @@ describe('the level of an operation', () => {
     ['stable, now said', [], [level('stable')], 'nothing'],
   ])('%s', (_, given, edits, outcome) => expect(outcomeOf(given, edits)).toBe(outcome))
 
+  test('is no longer in the answers of an operation that became stable', () => {
+    const setInventory = 'paths./store/inventory/{petId}.put'
+    const places = ['x-stability', 'responses.200.headers.X-Stability']
+    const stable = edited(contract, ...places.map((place) => remove(`${setInventory}.${place}`)))
+    expect(findBrokenPromises(contract, stable, '2026-11-15')).toEqual([])
+  })
+
   test('that is none is told', () => {
     expect(() => outcomeOf([level('alpha')], [])).toThrow('must be one of experimental, beta, stable')
   })
@@ -130,6 +137,17 @@ describe('the end of an operation', () => {
       'nothing',
     ],
   ])('%s', (_, given, edits, outcome) => expect(outcomeOf(given, edits)).toBe(outcome))
+
+  test('of getPet can be called off, with all that announces it, and announced again', () => {
+    const getPet = 'paths./pets/{petId}.get'
+    const markers = ['deprecated', 'x-deprecated-since', 'x-deprecated-sunset', 'x-successor']
+    const headers = ['Deprecation', 'Sunset', 'Link'].map((name) => `responses.200.headers.${name}`)
+    const stays = edited(contract, ...[...markers, ...headers].map((place) => remove(`${getPet}.${place}`)))
+    expect(broken(contract, stays)).toEqual([])
+    expect(broken(stays, contract)).toEqual([])
+    const loud = edited(contract, remove(`${getPet}.responses.200.headers.Link`))
+    expect(broken(contract, loud)).toEqual(['components.headers.SuccessorLink: header Link → no such header'])
+  })
 
   test('on something that is no day is told', () => {
     expect(() => outcomeOf([], [deprecated('2026-12-01', 'soon')])).toThrow('must be a day in quotes')

@@ -3,7 +3,7 @@ import { compareContents } from './bodies.ts'
 import { type Change, change } from './change.ts'
 import { farewellOf } from './markers.ts'
 import { compareSchemas } from './schemas.ts'
-import { inside, isThere, type Spot, step } from './spot.ts'
+import { inside, isThere, keysOf, type Spot, step } from './spot.ts'
 
 export function compareAnswers(was: Spot, is: Spot): Change[] {
   const [before, after] = [step(was, 'responses'), step(is, 'responses')]
@@ -26,9 +26,7 @@ function compareSuccesses(before: Spot, after: Spot): Change[] {
 
 /** Refusals are left out: to make one no more is no harm, and callers judge one they do not know by its first digit. */
 function successes(responses: Spot): readonly string[] {
-  return inside(responses)
-    .map(([status]) => status)
-    .filter((status) => /^[123]/.test(status))
+  return keysOf(responses).filter((status) => /^[123]/.test(status))
 }
 
 function successGone(answer: Spot, status: string, now: readonly string[]): Change {

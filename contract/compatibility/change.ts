@@ -1,5 +1,5 @@
 // What one comparison finds: a promise of the released description that the current one no longer keeps.
-import { placeOf, type Spot } from './spot.ts'
+import type { Spot } from './spot.ts'
 
 /** Why a broken promise may be all right: how little was promised of the operation, or that a new major version starts. */
 export type Pardon = 'experimental' | 'beta' | 'new major'
@@ -15,5 +15,5 @@ export interface Change {
 
 /** A change that only stable operations are promised to be spared, and only within a major version. */
 export function change(spot: Spot, promised: string, now: string, why: string): Change {
-  return { place: placeOf(spot), promised, now, why, pardons: ['experimental', 'beta', 'new major'] }
+  return { place: spot.place, promised, now, why, pardons: ['experimental', 'beta', 'new major'] }
 }

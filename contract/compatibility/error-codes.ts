@@ -1,6 +1,6 @@
 // Compares the error codes of an operation, which the contract documents as the names of the examples under each status.
 import { type Change, change } from './change.ts'
-import { inside, type Spot, step } from './spot.ts'
+import { inside, keysOf, type Spot, step } from './spot.ts'
 
 type StatusesByCode = ReadonlyMap<string, ReadonlySet<string>>
 
@@ -44,8 +44,7 @@ function codesOf(operation: Spot): StatusesByCode {
   const codes = new Map<string, Set<string>>()
   for (const [status, answer] of inside(step(operation, 'responses')).filter(([status]) => /^[45]/.test(status)))
     for (const [, content] of inside(step(answer, 'content')))
-      for (const [code] of inside(step(content, 'examples')))
-        codes.set(code, (codes.get(code) ?? new Set()).add(status))
+      for (const code of keysOf(step(content, 'examples'))) codes.set(code, (codes.get(code) ?? new Set()).add(status))
   return codes
 }
 

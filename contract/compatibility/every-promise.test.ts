@@ -21,10 +21,6 @@ function fail(id: string): never {
   throw new Error(`There is no operation ${id}.`)
 }
 
-function placeOf(spot: Spot): string {
-  return spot.place.join('.')
-}
-
 function everySchema(spot: Spot): Spot[] {
   if (!isThere(spot)) return []
   const fields = inside(step(spot, 'properties')).flatMap(([, field]) => everySchema(field))
@@ -54,9 +50,7 @@ const sent = unique(
 /** One operation is enough for each schema. */
 function unique(schemas: readonly (readonly [string, Spot])[]): [place: string, id: string, spot: Spot][] {
   return [
-    ...new Map(
-      schemas.map(([id, spot]) => [placeOf(spot), [placeOf(spot), id, spot] as [string, string, Spot]]),
-    ).values(),
+    ...new Map(schemas.map(([id, spot]) => [spot.place, [spot.place, id, spot] as [string, string, Spot]])).values(),
   ]
 }
 

@@ -1,6 +1,6 @@
 // The markers of an operation: how much is promised of it (`x-stability`), and when it was announced to go.
 import { type Change, change } from './change.ts'
-import { isThere, placeOf, type Spot, step } from './spot.ts'
+import { isThere, type Spot, step } from './spot.ts'
 
 export type Stability = 'experimental' | 'beta' | 'stable'
 
@@ -11,7 +11,7 @@ export function stabilityOf(operation: Spot): Stability {
   if (!isThere(marker)) return 'stable'
   const level = levels.find((one) => one === marker.value)
   if (!level)
-    throw new Error(`${placeOf(marker)} is ${JSON.stringify(marker.value)}; it must be one of ${levels.join(', ')}.`)
+    throw new Error(`${marker.place} is ${JSON.stringify(marker.value)}; it must be one of ${levels.join(', ')}.`)
   return level
 }
 
@@ -34,7 +34,7 @@ function day(marker: Spot): string | undefined {
   if (!isThere(marker)) return undefined
   if (typeof marker.value === 'string' && /^\d{4}-\d\d-\d\d$/.test(marker.value)) return marker.value
   throw new Error(
-    `${placeOf(marker)} is ${JSON.stringify(marker.value)}; it must be a day in quotes, such as '2027-12-31'.`,
+    `${marker.place} is ${JSON.stringify(marker.value)}; it must be a day in quotes, such as '2027-12-31'.`,
   )
 }
 

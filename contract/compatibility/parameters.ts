@@ -38,13 +38,13 @@ function parametersOf(operation: Operation): ReadonlyMap<string, Parameter> {
 
 function readParameter(spot: Spot, list: Spot): Parameter {
   const name = String(step(spot, 'name').value)
-  const isInline = spot.place.length === list.place.length + 1
+  const isInline = spot.place.startsWith(`${list.place}.`)
   return {
     name,
     in: String(step(spot, 'in').value),
     required: step(spot, 'required').value === true,
     // People look for a name, not for the number of a line in a list.
-    spot: isInline ? { ...spot, place: [...list.place, name] } : spot,
+    spot: isInline ? { ...spot, place: `${list.place}.${name}` } : spot,
   }
 }
 

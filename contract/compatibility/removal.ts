@@ -2,12 +2,11 @@
 import type { Change, Pardon } from './change.ts'
 import { type Farewell, farewellOf } from './markers.ts'
 import { addressOf, type Operation } from './operations.ts'
-import { placeOf } from './spot.ts'
 
 export function removalOf(operation: Operation, moved: Operation | undefined, today: string): Change {
   const farewell = farewellOf(operation.spot)
   return {
-    place: placeOf(operation.spot),
+    place: operation.spot.place,
     promised: addressOf(operation),
     now: moved ? `${moved.id} is ${addressOf(moved)}` : 'nothing there',
     why: `callers get an error; it was ${say(farewell)}`,

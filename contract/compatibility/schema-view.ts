@@ -1,6 +1,6 @@
 // A schema with the parts of its `allOf` put together, since to a caller it makes no difference how it is written.
 import { isDeepStrictEqual } from 'node:util'
-import { inside, isThere, type Spot, step } from './spot.ts'
+import { inside, isThere, keysOf, type Spot, step } from './spot.ts'
 
 export interface SchemaView {
   readonly spot: Spot
@@ -20,7 +20,7 @@ export function viewSchema(spot: Spot): SchemaView {
     spot,
     properties: propertiesOf(parts),
     required: new Set(parts.flatMap((part) => inside(step(part, 'required')).map(([, name]) => String(name.value)))),
-    keywords: new Set(parts.flatMap((part) => inside(part).map(([keyword]) => keyword))),
+    keywords: new Set(parts.flatMap(keysOf)),
     value: (keyword) => under(keyword).value,
     under,
   }

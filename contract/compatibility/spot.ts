@@ -4,35 +4,37 @@
 export interface Spot {
   /** The whole description, in which references are looked up. */
   readonly root: unknown
-  readonly place: readonly string[]
+  /** Such as `components.schemas.Pet`. */
+  readonly place: string
   readonly value: unknown
 }
 
 type Fields = Readonly<Record<string, unknown>>
 
 export function start(document: unknown): Spot {
-  return { root: document, place: [], value: document }
+  return { root: document, place: '', value: document }
 }
 
 export function step(spot: Spot, ...keys: readonly string[]): Spot {
   const { root } = spot
   let { place, value } = spot
-  for (const key of keys) ({ place, value } = follow({ root, place: [...place, key], value: field(value, key) }))
+  for (const key of keys)
+    ({ place, value } = follow({ root, place: place ? `${place}.${key}` : key, value: field(value, key) }))
   return { root, place, value }
+}
+
+/** The names in an object, or the numbers in a list. */
+export function keysOf({ value }: Spot): readonly string[] {
+  return typeof value === 'object' && value !== null ? Object.keys(value) : []
 }
 
 /** What is inside an object or a list, each under its name or number. */
 export function inside(spot: Spot): readonly (readonly [string, Spot])[] {
-  if (typeof spot.value !== 'object' || spot.value === null) return []
-  return Object.keys(spot.value).map((key) => [key, step(spot, key)] as const)
+  return keysOf(spot).map((key) => [key, step(spot, key)] as const)
 }
 
 export function isThere(spot: Spot): boolean {
   return spot.value !== undefined
-}
-
-export function placeOf(spot: Spot): string {
-  return spot.place.join('.')
 }
 
 /** The value with every reference in it replaced by what it names; a reference back to where it stands is left. */
@@ -52,9 +54,9 @@ function isFields(value: unknown): value is Fields {
 function follow(spot: Spot): Spot {
   const reference = field(spot.value, '$ref')
   if (typeof reference !== 'string') return spot
-  const keys = reference.replace(/^#\//, '').split('/').map(unescapePointer)
+  const keys = reference.slice('#/'.length).split('/').map(unescapePointer)
   const target = step(start(spot.root), ...keys)
-  if (!isThere(target)) throw new Error(`${placeOf(spot)} refers to ${reference}, which is not there.`)
+  if (!isThere(target)) throw new Error(`${spot.place} refers to ${reference}, which is not there.`)
   return target
 }
 

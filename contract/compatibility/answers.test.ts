@@ -241,7 +241,10 @@ const waysIn: readonly Case[] = [
   {
     name: 'the key is described in other words',
     given: withKey,
-    edit: set('components.securitySchemes.key.description', 'As `petstore keys` prints it.'),
+    edit: all(
+      set('components.securitySchemes.key.description', 'As `petstore keys` prints it.'),
+      set('components.securitySchemes.key.x-note', 'seen'),
+    ),
     breaks: [],
   },
 ]

@@ -3,6 +3,7 @@ import { type Change, change } from './change.ts'
 import type { Direction } from './direction.ts'
 import { compareSchemas } from './schemas.ts'
 import { inside, isThere, type Spot, step } from './spot.ts'
+import { compareUnjudged } from './unjudged.ts'
 
 export function compareRequestBodies(was: Spot, is: Spot): Change[] {
   const [before, after] = [step(was, 'requestBody'), step(is, 'requestBody')]
@@ -22,8 +23,15 @@ export function compareContents(direction: Direction, was: Spot, is: Spot): Chan
   const after = new Map(inside(is).map(([type, spot]) => [type.toLowerCase(), spot]))
   return inside(was).flatMap(([type, before]) => {
     const still = after.get(type.toLowerCase())
-    if (still) return compareSchemas(direction, step(before, 'schema'), step(still, 'schema'))
+    if (still) return compareContent(direction, before, still)
     const why = direction === 'sent' ? 'callers who send it are refused' : 'callers who ask for it or read it get none'
     return [change(before, `media type ${type}`, [...after.keys()].join(', ') || 'no content', why)]
   })
+}
+
+function compareContent(direction: Direction, was: Spot, is: Spot): Change[] {
+  return [
+    ...compareSchemas(direction, step(was, 'schema'), step(is, 'schema')),
+    ...compareUnjudged(step(was, 'encoding'), step(is, 'encoding')),
+  ]
 }

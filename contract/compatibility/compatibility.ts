@@ -9,6 +9,7 @@ import { compareParameters } from './parameters.ts'
 import { removalOf } from './removal.ts'
 import { compareSecurity } from './security.ts'
 import { type Spot, start, step } from './spot.ts'
+import { compareUnjudged } from './unjudged.ts'
 import { isBefore, isNewMajor, type Version, versionOf } from './version.ts'
 
 export interface Finding extends Change {
@@ -41,8 +42,9 @@ function compareOperation(was: Operation, offered: readonly Operation[], today: 
     ...compareRequestBodies(was.spot, is.spot),
     ...compareAnswers(was.spot, is.spot),
     ...compareErrorCodes(was.spot, is.spot),
+    ...compareUnjudged(step(was.spot, 'callbacks'), step(is.spot, 'callbacks')),
     ...compareSecurity(was.spot, is.spot),
-    ...compareMarkers(was.spot, is.spot),
+    ...compareMarkers(was.spot, is.spot, today),
   ]
 }
 

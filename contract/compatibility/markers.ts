@@ -38,8 +38,8 @@ function day(marker: Spot): string | undefined {
   )
 }
 
-export function compareMarkers(was: Spot, is: Spot): Change[] {
-  return [...compareStability(was, is), ...compareFarewells(was, is)]
+export function compareMarkers(was: Spot, is: Spot, today: string): Change[] {
+  return [...compareStability(was, is), ...compareFarewells(was, is, today)]
 }
 
 /** Else a promise could be broken in two steps: first lower what is promised, then break it. */
@@ -50,10 +50,10 @@ function compareStability(was: Spot, is: Spot): Change[] {
   return [{ ...change(step(was, 'x-stability'), `a ${before} operation`, after, why), pardons: ['new major'] }]
 }
 
-function compareFarewells(was: Spot, is: Spot): Change[] {
+function compareFarewells(was: Spot, is: Spot, today: string): Change[] {
   const [before, after] = [farewellOf(was), farewellOf(is)]
   if (!after.isDeprecated) return []
-  return before.isDeprecated ? compareSunsets(was, before, after) : judgeNotice(was, is, after)
+  return before.isDeprecated ? compareSunsets(was, before, after) : judgeNotice(was, is, today)
 }
 
 function compareSunsets(was: Spot, before: Farewell, after: Farewell): Change[] {
@@ -62,9 +62,11 @@ function compareSunsets(was: Spot, before: Farewell, after: Farewell): Change[] 
   return [dateChange(step(was, 'x-deprecated-sunset'), `sunset ${before.sunset}`, after.sunset ?? 'no sunset', why)]
 }
 
-/** Whoever announces the end of an operation must say since when, and give callers of a stable one a year. */
-function judgeNotice(was: Spot, is: Spot, { since, sunset }: Farewell): Change[] {
-  if (stabilityOf(was) !== 'stable' || (since && sunset && sunset >= aYearAfter(since))) return []
+/** Callers of a stable operation get a year from the day they can know: not before the release, whatever day is written. */
+function judgeNotice(was: Spot, is: Spot, today: string): Change[] {
+  const { since, sunset } = farewellOf(is)
+  const isFair = since && sunset && sunset >= aYearAfter(since > today ? since : today)
+  if (stabilityOf(was) !== 'stable' || isFair) return []
   const now = `deprecated since ${since ?? 'no day'}, sunset ${sunset ?? 'no day'}`
   return [
     dateChange(step(is, 'deprecated'), 'a year between announcement and sunset', now, 'callers get no time to move'),
@@ -76,6 +78,6 @@ function dateChange(spot: Spot, promised: string, now: string, why: string): Cha
   return { ...change(spot, promised, now, why), pardons: ['experimental'] }
 }
 
-function aYearAfter(since: string): string {
-  return `${Number(since.slice(0, 4)) + 1}${since.slice(4)}`
+function aYearAfter(day: string): string {
+  return `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`
 }

@@ -218,6 +218,18 @@ const cases: readonly Case[] = [
     back: [`${newPet}: other fields: anything → other fields: refused`],
   },
   {
+    name: 'something appears that this check has no rule for, and goes again',
+    edit: all(
+      set(`${createPet}.callbacks`, { sold: { '{$request.query.to}': { post: {} } } }),
+      set(`${createPet}.requestBody.content.application/json.encoding`, { name: { contentType: 'text/plain' } }),
+    ),
+    breaks: [],
+    back: [
+      `${createPet}.requestBody.content.application/json.encoding: what stood there → nothing`,
+      `${createPet}.callbacks: what stood there → nothing`,
+    ],
+  },
+  {
     name: 'a schema is written out where it was referred to',
     edit: set(`${createPet}.requestBody.content.application/json.schema`, {
       allOf: [{ $ref: '#/components/schemas/NewPet' }],

@@ -6,6 +6,7 @@ import { type Effect, keywordRules } from './keywords.ts'
 import { compareObjects } from './objects.ts'
 import { type SchemaView, viewSchema } from './schema-view.ts'
 import { expand, inside, isThere, type Spot } from './spot.ts'
+import { unjudged } from './unjudged.ts'
 
 /** They tell people something and bind nobody. */
 const remarks = new Set(['title', 'description', 'example', 'examples', 'externalDocs', 'xml', 'deprecated'])
@@ -64,10 +65,10 @@ function harms(direction: Direction, effect: Effect): boolean {
   return effect === 'different' || effect === (direction === 'sent' ? 'narrower' : 'wider')
 }
 
-/** What no rule here understands may be anything, so it had better stay as it was. */
+/** A keyword without a rule may restrict or permit, so to add it may be harm too. */
 function compareUnknown(keyword: string, was: SchemaView, is: SchemaView): Change[] {
   if (isDeepStrictEqual(expand(was.under(keyword)), expand(is.under(keyword)))) return []
-  return [keywordChange(keyword, was, is, 'no rule of this check knows what that does to callers')]
+  return [keywordChange(keyword, was, is, unjudged)]
 }
 
 function compareDefaults(direction: Direction, was: SchemaView, is: SchemaView): Change[] {
@@ -90,14 +91,10 @@ function compareChoices(
   if (!isThere(direction === 'sent' ? after : before)) return []
   if (!isThere(direction === 'sent' ? before : after)) return [keywordChange(keyword, was, is, harm[direction])]
   const fits = (one: Spot, other: Spot) =>
-    compare(...(direction === 'sent' ? pair(one, other) : pair(other, one))).length === 0
+    (direction === 'sent' ? compare(one, other) : compare(other, one)).length === 0
   const [promised, offered] = direction === 'sent' ? [before, after] : [after, before]
   const lost = inside(promised).filter(([, one]) => !inside(offered).some(([, other]) => fits(one, other)))
   return lost.map(([, one]) => change(one, ...lostChoice(direction, keyword)))
-}
-
-function pair(was: Spot, is: Spot): [Spot, Spot] {
-  return [was, is]
 }
 
 function lostChoice(direction: Direction, keyword: string): [promised: string, now: string, why: string] {

@@ -116,6 +116,8 @@ describe('the end of an operation', () => {
       [deprecated('2026-12-01', '2027-11-30'), major],
       'breaking',
     ],
+    ['is announced as if it were long known', [], [deprecated('2024-01-01', '2027-11-14')], 'breaking'],
+    ['is announced a year before the release', [], [deprecated('2024-01-01', '2027-11-15')], 'nothing'],
     ['is announced without a sunset', [], [deprecated('2026-12-01')], 'breaking'],
     [
       'is announced without saying since when',

@@ -154,6 +154,11 @@ describe('references', () => {
     expect(compareTrees(was, { ...was, Leaf: { maxLength: 6 } })).toEqual(['Tree'])
   })
 
+  test('are followed into names with a slash or a tilde', () => {
+    const was = { Tree: { $ref: '#/a~1b/c~0d' }, 'a/b': { 'c~d': { maxLength: 5 } } }
+    expect(compareTrees(was, { ...was, 'a/b': { 'c~d': { maxLength: 4 } } })).toEqual(['a/b.c~d'])
+  })
+
   test('that lead nowhere are told', () => {
     expect(() => compareTrees({ Tree: list({ $ref: '#/Gone' }) }, {})).toThrow('Tree.items refers to #/Gone')
   })

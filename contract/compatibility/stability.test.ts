@@ -23,7 +23,7 @@ function outcomeOf(given: readonly Edit[], edits: readonly Edit[], today = '2026
   const released = edited(contract, ...given)
   const findings = findBrokenPromises(released, edited(released, ...edits), today)
   const ours = findings.filter(({ operations }) => operations.includes('cancelOrder'))
-  expect(findings).toEqual(ours)
+  expect(findings.filter(({ place }) => place !== 'info.version')).toEqual(ours)
   expect(ours.length).toBeLessThan(2)
   const [finding] = ours
   return finding ? (finding.pardon ?? 'breaking') : 'nothing'
@@ -39,6 +39,7 @@ describe('a change of an operation', () => {
     ['stable only from now on', [level('beta')], [tightened, level('stable')], 'beta'],
     ['with a new major version', [], [tightened, major], 'new major'],
     ['with a new minor version', [], [tightened, set('info.version', '1.1.0')], 'breaking'],
+    ['with an older major version', [major], [tightened, set('info.version', '1.0.0')], 'breaking'],
     ['beta, with a new major version', [level('beta')], [tightened, major], 'beta'],
   ])('%s', (_, given, edits, outcome) => expect(outcomeOf(given, edits)).toBe(outcome))
 })
@@ -54,6 +55,13 @@ describe('the removal of an operation', () => {
     ['stable, on the day of its sunset, new major version', [year], [gone, major], '2027-06-30', 'breaking'],
     ['stable, after its sunset, new major version', [year], [gone, major], '2027-07-01', 'new major'],
     ['stable, deprecated without a sunset, new major version', [month], [gone, major], '2027-07-01', 'breaking'],
+    [
+      'stable, with dates but not deprecated, new major version',
+      [year, remove(`${cancelOrder}.deprecated`)],
+      [gone, major],
+      '2027-07-01',
+      'breaking',
+    ],
     ['beta, never deprecated', [level('beta')], [gone], '2027-07-01', 'breaking'],
     ['beta, deprecated in the same release', [level('beta')], [month, gone], '2027-07-01', 'breaking'],
     ['beta, deprecated 29 days ago', [level('beta'), month], [gone], '2026-01-30', 'breaking'],

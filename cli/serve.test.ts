@@ -80,6 +80,7 @@ test('the description names the address it was asked at, in JSON and in YAML', a
     body: '{"name":"dog"}',
   })
   expect(made.headers.get('location')).toBe('/api/categories/1')
+  expect(await (await fetch(`${behind.url}/`)).json()).toMatchObject({ health: '/api/healthz' })
   const old = await fetch(`${behind.url}/pets/1`)
   expect(old.headers.get('link')).toBe(
     '</api/openapi.json>; rel="deprecation", </api/pets?id=1>; rel="successor-version"',
@@ -99,14 +100,14 @@ test('health, and where things are', async () => {
 test('all faults of the settings are said at once', async () => {
   const { code, err } = await outcome(['serve', '--port', '70000', '--log-level', 'loud'], {
     DATABASE_URL: 'mysql://x',
-    PETSTORE_PUBLIC_URL: 'pets',
+    PETSTORE_PUBLIC_URL: 'https://pets.example/?x',
     PETSTORE_CORS_ORIGINS: 'https://shop.example, https://shop.example/path',
   })
   expect(code).toBe(2)
   expect(err.trim().split('\n')).toEqual([
     'petstore: --port: must be a port from 0 to 65535, not "70000".',
     'petstore: DATABASE_URL: must be sqlite:<file>, sqlite::memory: or postgres://user:password@host/name.',
-    'petstore: PETSTORE_PUBLIC_URL: must be an http:// or https:// address, not "pets".',
+    'petstore: PETSTORE_PUBLIC_URL: must be an address without a query or a fragment.',
     'petstore: PETSTORE_CORS_ORIGINS: must be origins such as https://shop.example, not "https://shop.example/path".',
     'petstore: --log-level: must be one of trace, debug, info, warn, error, fatal, silent, not "loud".',
   ])

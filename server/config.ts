@@ -121,7 +121,7 @@ export function describeSettings(names = Object.keys(settings) as (keyof Config)
     .map((name) => settings[name])
     .map(
       ({ flag, variable, standard, help }) =>
-        `  --${flag.padEnd(14)} ${variable.padEnd(20)} ${help}${standard && ` (${standard})`}`,
+        `  --${flag.padEnd(13)} ${variable.padEnd(21)} ${help}${standard && ` (${standard})`}`,
     )
     .join('\n')
 }
@@ -163,6 +163,7 @@ function readOrigin(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (!url || !/^https?:$/.test(url.protocol)) throw new Error(`must be an http:// or https:// address, not "${text}".`)
   if (url.username || url.password) throw new Error('must be an address without a user or a password.')
+  if (url.search || url.hash) throw new Error('must be an address without a query or a fragment.')
   return url.href.replace(/\/+$/, '')
 }
 
@@ -174,7 +175,7 @@ function readOrigins(text: string): readonly string[] {
     .map((part) => {
       // Without keys, this would hand the store to every page that anyone here looks at.
       if (part === '*') throw new Error('must name the origins; * would let every web page read and change the store.')
-      if (!URL.canParse(part) || new URL(part).origin !== part || !/^https?:/.test(part))
+      if (!URL.canParse(part) || new URL(part).origin !== part || !/^https?:[^*]+$/.test(part))
         throw new Error(`must be origins such as https://shop.example, not "${part}".`)
       return part
     })
@@ -188,7 +189,7 @@ function oneOf<const T extends string>(text: string, allowed: readonly T[]): T {
 
 /** Whether an address can be reached from this machine only. */
 export function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || host.startsWith('127.')
+  return host === 'localhost' || host === '::1' || /^(?:::ffff:)?127(?:\.\d{1,3}){3}$/i.test(host)
 }
 
 function openToOthers(host: string): string {

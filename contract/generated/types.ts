@@ -977,7 +977,7 @@ export interface components {
         IfNoneMatch: string;
         /**
          * @description The `ETag` you have seen, a list of them, or `*` for any. If it is no longer the tag of what is there, the change is refused with `precondition_failed`, so that nobody's
-         *     change is lost; of several callers with the same tag exactly one succeeds. Weak tags (`W/"..."`) never match.
+         *     change is lost: of several callers who would change the same thing to something else, exactly one succeeds. Weak tags (`W/"..."`) never match.
          * @example "q2nDqR0tqkUGzYBkVhR5Kg"
          */
         IfMatch: string;
@@ -1266,7 +1266,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The `ETag` you have seen, a list of them, or `*` for any. If it is no longer the tag of what is there, the change is refused with `precondition_failed`, so that nobody's
-                 *     change is lost; of several callers with the same tag exactly one succeeds. Weak tags (`W/"..."`) never match.
+                 *     change is lost: of several callers who would change the same thing to something else, exactly one succeeds. Weak tags (`W/"..."`) never match.
                  * @example "q2nDqR0tqkUGzYBkVhR5Kg"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -1336,7 +1336,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The `ETag` you have seen, a list of them, or `*` for any. If it is no longer the tag of what is there, the change is refused with `precondition_failed`, so that nobody's
-                 *     change is lost; of several callers with the same tag exactly one succeeds. Weak tags (`W/"..."`) never match.
+                 *     change is lost: of several callers who would change the same thing to something else, exactly one succeeds. Weak tags (`W/"..."`) never match.
                  * @example "q2nDqR0tqkUGzYBkVhR5Kg"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -1391,7 +1391,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The `ETag` you have seen, a list of them, or `*` for any. If it is no longer the tag of what is there, the change is refused with `precondition_failed`, so that nobody's
-                 *     change is lost; of several callers with the same tag exactly one succeeds. Weak tags (`W/"..."`) never match.
+                 *     change is lost: of several callers who would change the same thing to something else, exactly one succeeds. Weak tags (`W/"..."`) never match.
                  * @example "q2nDqR0tqkUGzYBkVhR5Kg"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -1638,7 +1638,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The `ETag` you have seen, a list of them, or `*` for any. If it is no longer the tag of what is there, the change is refused with `precondition_failed`, so that nobody's
-                 *     change is lost; of several callers with the same tag exactly one succeeds. Weak tags (`W/"..."`) never match.
+                 *     change is lost: of several callers who would change the same thing to something else, exactly one succeeds. Weak tags (`W/"..."`) never match.
                  * @example "q2nDqR0tqkUGzYBkVhR5Kg"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -1706,7 +1706,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The `ETag` you have seen, a list of them, or `*` for any. If it is no longer the tag of what is there, the change is refused with `precondition_failed`, so that nobody's
-                 *     change is lost; of several callers with the same tag exactly one succeeds. Weak tags (`W/"..."`) never match.
+                 *     change is lost: of several callers who would change the same thing to something else, exactly one succeeds. Weak tags (`W/"..."`) never match.
                  * @example "q2nDqR0tqkUGzYBkVhR5Kg"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -1761,7 +1761,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The `ETag` you have seen, a list of them, or `*` for any. If it is no longer the tag of what is there, the change is refused with `precondition_failed`, so that nobody's
-                 *     change is lost; of several callers with the same tag exactly one succeeds. Weak tags (`W/"..."`) never match.
+                 *     change is lost: of several callers who would change the same thing to something else, exactly one succeeds. Weak tags (`W/"..."`) never match.
                  * @example "q2nDqR0tqkUGzYBkVhR5Kg"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -2018,7 +2018,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The `ETag` you have seen, a list of them, or `*` for any. If it is no longer the tag of what is there, the change is refused with `precondition_failed`, so that nobody's
-                 *     change is lost; of several callers with the same tag exactly one succeeds. Weak tags (`W/"..."`) never match.
+                 *     change is lost: of several callers who would change the same thing to something else, exactly one succeeds. Weak tags (`W/"..."`) never match.
                  * @example "q2nDqR0tqkUGzYBkVhR5Kg"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -2073,7 +2073,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The `ETag` you have seen, a list of them, or `*` for any. If it is no longer the tag of what is there, the change is refused with `precondition_failed`, so that nobody's
-                 *     change is lost; of several callers with the same tag exactly one succeeds. Weak tags (`W/"..."`) never match.
+                 *     change is lost: of several callers who would change the same thing to something else, exactly one succeeds. Weak tags (`W/"..."`) never match.
                  * @example "q2nDqR0tqkUGzYBkVhR5Kg"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -2268,7 +2268,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The `ETag` you have seen, a list of them, or `*` for any. If it is no longer the tag of what is there, the change is refused with `precondition_failed`, so that nobody's
-                 *     change is lost; of several callers with the same tag exactly one succeeds. Weak tags (`W/"..."`) never match.
+                 *     change is lost: of several callers who would change the same thing to something else, exactly one succeeds. Weak tags (`W/"..."`) never match.
                  * @example "q2nDqR0tqkUGzYBkVhR5Kg"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];

@@ -11,6 +11,8 @@ test.each([
   'text/html, application/xhtml+xml, */*;q=0.8',
   'application/problem+json, application/json',
   'text/html;q=0, */*;q=0.001',
+  '*/*;q=0, application/json',
+  'application/*;q=0, application/json;q=0.5',
 ])('takes %s', (accept) => {
   expect(() => requireJsonAccepted(asking(accept))).not.toThrow()
 })
@@ -28,6 +30,9 @@ test.each([
   'text/*',
   'json',
   '*/*;q=0.000',
+  'application/json;q=0, */*',
+  '*/*, application/json;q=0',
+  'application/json;q=0, application/*;q=1',
 ])('refuses %s', (accept) => {
   expect(() => requireJsonAccepted(asking(accept))).toThrow(expect.objectContaining({ code: 'not_acceptable' }))
 })

@@ -8,7 +8,7 @@ import { contractOperations, type Operation } from './contract.ts'
 import { preconditionOf } from './entity-tags.ts'
 import type { Context, Handlers } from './handlers.ts'
 import { keyIn, once } from './idempotency.ts'
-import { inputReader } from './inputs.ts'
+import { type Inputs, inputReader } from './inputs.ts'
 import { noticesOf } from './notices.ts'
 import { successReply, unlessKnown } from './reply.ts'
 import { targetOf } from './request.ts'
@@ -65,8 +65,14 @@ function bindOne(operation: Operation, handlers: Handlers, binding: Binding): Ro
     const perform = async (db: Database) =>
       successReply(operation, await handle({ db, author, expected, path, search, ...inputs }))
     const key = headers['Idempotency-Key']
-    if (key !== undefined) return once(db, { ...author, key: keyIn(key), path, body: inputs.body }, perform)
+    if (key !== undefined)
+      return once(db, { ...author, key: keyIn(key), path: addressOf(operation, inputs), body: inputs.body }, perform)
     const reply = await perform(db)
     return operation.method === 'GET' ? unlessKnown(reply, headers) : reply
   })
+}
+
+/** The path of a request as the contract would write it, in whatever way the caller has encoded it. */
+function addressOf({ path }: Operation, { params }: Pick<Inputs, 'params'>): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_, name) => String(params[name]))
 }

@@ -12,6 +12,8 @@ const nouns: Readonly<Record<Place, string>> = {
 }
 
 export function complain(place: Place, error: ErrorObject | undefined): StoreError {
+  if (place === 'header' && error?.parentSchema?.description !== undefined)
+    return new StoreError('invalid_request', `Header ${fieldOf(error)} must be ${error.parentSchema.description}.`)
   if (!error) return new StoreError('invalid_request', 'The request is not as described.')
   const field = fieldOf(error)
   const subject = field === undefined ? `The ${place}` : `${nouns[place]} ${field}`
@@ -51,7 +53,6 @@ function problem(error: ErrorObject): string {
     case 'maxItems':
       return `must be given at most ${params.limit} times`
     case 'pattern':
-      if (parentSchema.shownAs !== undefined) return `must be written like ${parentSchema.shownAs}`
       return hasControlCharacter(data)
         ? 'must not contain control characters'
         : 'must have a character that is not white space'

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import { addCategory, addPet } from '../testing/catalogue.ts'
 import { dialects } from '../testing/databases.ts'
-import { addStock, placeOrder } from '../testing/shop.ts'
+import { addStock, placeOrder, stockOf } from '../testing/shop.ts'
 import { type Answer, startStore, type TestStore } from '../testing/store.ts'
 import { contractOperations } from './contract.ts'
 
@@ -64,7 +64,7 @@ describe.each(dialects)('tags on %s', (dialect) => {
       const first = await store.send('GET', target)
       const tag = tagOf(first)
       const withTag = (tags: string) => store.send('GET', target, undefined, { 'If-None-Match': tags })
-      for (const known of [tag, `W/${tag}`, '*', `"other", ${tag}`, `"a" ,W/"b",${tag}`]) {
+      for (const known of [tag, `W/${tag}`, '*', `"other", ${tag}`, `"a" ,W/"b",${tag}`, `, ${tag},,`]) {
         const answer = await withTag(known)
         expect([known, answer.status, tagOf(answer), answer.body]).toEqual([known, 304, tag, undefined])
       }
@@ -76,14 +76,17 @@ describe.each(dialects)('tags on %s', (dialect) => {
     },
   )
 
-  test.each(['abc', '"a', '"a" "b"', '"a",', 'w/"a"', '*, "a"', '"a\u00e9"'])('400 for the tag %s', async (tags) => {
+  test.each(['abc', '"a', '"a" "b"', ',', 'w/"a"', '*, "a"', '"a\u00e9"'])('400 for the tag %s', async (tags) => {
     const target = addresses.getPet ?? ''
     for (const [method, header] of [
       ['GET', 'If-None-Match'],
       ['DELETE', 'If-Match'],
     ] as const) {
       const { status, body } = await store.send<{ message: string }>(method, target, undefined, { [header]: tags })
-      expect([status, body.message]).toEqual([400, `Header ${header} must be written like "q2nDqR0tqkUGzYBkVhR5Kg".`])
+      expect([status, body.message]).toEqual([
+        400,
+        `Header ${header} must be one or more tags in double quotes, separated by commas, or *.`,
+      ])
     }
   })
 
@@ -137,6 +140,22 @@ describe.each(dialects)('tags on %s', (dialect) => {
     expect([ordered[0] === renamed[0], ordered[1] === renamed[1]]).toEqual([false, false])
   })
 
+  test('If-Match is refused where it could not be heeded', async () => {
+    const { id } = await addPet(store)
+    const stale = { 'If-Match': '"old"' }
+    for (const [method, target, body] of [
+      ['GET', `/pets/${id}`, undefined],
+      ['POST', `/store/inventory/${id}/adjustments`, { delta: 1, reason: 'received' }],
+    ] as const) {
+      const answer = await store.send<{ message: string }>(method, target, body, stale)
+      expect([answer.status, answer.body.message]).toEqual([
+        400,
+        'Header If-Match is not taken here; it is for PUT, PATCH and DELETE.',
+      ])
+    }
+    expect(await stockOf(store, id)).toBe('available 1')
+  })
+
   test('listPets › only a list of one pet has a tag', async () => {
     const [one, other] = [await addPet(store), await addPet(store)]
     const tagAt = async (search: string) => tagOf(await store.send('GET', `/pets?${search}`))
@@ -153,6 +172,7 @@ describe.each(dialects)('tags on %s', (dialect) => {
       const { status, body } = await send(name, { 'If-Match': header })
       expect([header, status, body.code]).toEqual([header, 412, 'precondition_failed'])
       expect(body.message).toContain(tagOf(before))
+      expect(body.message).toStartWith(header.startsWith('W/') ? 'A weak tag' : 'It has changed since')
     }
     for (const header of ['*', tagOf(before), `W/${tagOf(before)}`])
       expect((await send(name, { 'If-None-Match': header })).body.code).toBe('precondition_failed')

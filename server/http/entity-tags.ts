@@ -26,11 +26,17 @@ export function preconditionOf(conditions: Conditions): Precondition {
   if (expected === undefined && conditions['If-None-Match'] === undefined) return anything
   return (current) => {
     const tag = tagOf(JSON.stringify(current))
-    if (expected !== undefined && expected !== '*' && !tagsIn(expected).includes(tag))
-      throw new StoreError('precondition_failed', `It has changed since: its tag is now ${tag}. Read it again.`)
+    if (expected !== undefined && expected !== '*' && !tagsIn(expected).includes(tag)) throw unexpected(tag, expected)
     if (isKnown(tag, conditions))
       throw new StoreError('precondition_failed', `If-None-Match names its tag, which is ${tag}.`)
   }
+}
+
+function unexpected(tag: string, expected: string): StoreError {
+  const message = tagsIn(expected).includes(`W/${tag}`)
+    ? `A weak tag cannot vouch for what is to be changed; send ${tag} without W/.`
+    : `It has changed since: its tag is now ${tag}. Read it again.`
+  return new StoreError('precondition_failed', message)
 }
 
 function tagsIn(list: string): string[] {

@@ -110,8 +110,16 @@ describe.each(dialects)('keys on %s', (dialect) => {
     const petId = await addStock(store, 10)
     const key = newKey()
     await post('/store/orders', `{"petId":${petId},"quantity":1,"complete":false}`, key)
-    for (const body of [`{ "complete": false, "quantity": 1, "petId": ${petId} }`, `{"petId":${petId}}`])
+    for (const body of [
+      `{ "complete": false, "quantity": 1, "petId": ${petId} }`,
+      `{"quantity":1.0,"complete":false,"pet\\u0049d":${petId}e0}`,
+    ])
       expect(isReplay(await post('/store/orders', body, key))).toBe(true)
+    expect(codeOf(await post('/store/orders', `{"petId":${petId}}`, key))).toBe('idempotency_key_reused')
+    const adjusted = newKey()
+    await post(`/store/inventory/${petId}/adjustments`, { delta: 1, reason: 'received' }, adjusted)
+    const encoded = `/store/inventory/${String(petId).replace(/./, (digit) => `%3${digit}`)}/adjustments`
+    expect(isReplay(await post(encoded, { delta: 1, reason: 'received' }, adjusted))).toBe(true)
     const large = '{"petId":9007199254740993,"quantity":1}'
     expect(codeOf(await post('/store/orders', large, newKey()))).toBe('unknown_pet')
   })

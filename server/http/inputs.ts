@@ -55,13 +55,15 @@ function headerReader(operation: Operation): (headers: Headers) => Readonly<Reco
     {
       type: 'object',
       required: parameters.filter((parameter) => parameter.required).map((parameter) => parameter.name),
-      properties: Object.fromEntries(
-        parameters.map(({ name, schema, example }) => [name, { ...schema, shownAs: example }]),
-      ),
+      properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
     },
     'header',
   )
+  const takesTags = parameters.some(({ name }) => name === 'If-Match')
   return (headers) => {
+    // Whoever sends it counts on nothing being done unless it holds: to pass over it would break that.
+    if (!takesTags && headers.has('if-match'))
+      throw new StoreError('invalid_request', 'Header If-Match is not taken here; it is for PUT, PATCH and DELETE.')
     let given = none
     for (const { name } of parameters) {
       const text = headers.get(name)

@@ -21,6 +21,9 @@ describe('originPolicy', () => {
     '[::1]:8080',
     'pets.example',
     'PETS.example',
+    'pets.example:443',
+    'localhost:',
+    'localhost.:8080',
   ])('answers under the name %s', (host) => {
     expect(() => local.admit(request({ host }))).not.toThrow()
   })
@@ -34,6 +37,7 @@ describe('originPolicy', () => {
     '0.0.0.0:8080',
     '192.168.0.7',
     'pets.example:8080',
+    'pets.example:80',
     'xlocalhost',
     '[::2]',
     'localhost@evil.example',
@@ -72,6 +76,7 @@ describe('originPolicy', () => {
     const open = originPolicy({ isLocal: false, publicUrl: undefined, corsOrigins: [] })
     expect(() => open.admit(request({ host: 'pets.example' }))).not.toThrow()
     expect(() => open.admit(request({ host: 'pets.example', origin: 'http://pets.example' }))).not.toThrow()
+    expect(() => open.admit(request({ host: 'pets.example', origin: 'https://pets.example' }))).not.toThrow()
     expect(() => open.admit(request({ host: 'pets.example', origin: 'http://evil.example' }))).toThrow()
     expect(open.headersFor(request({ host: 'pets.example', origin: 'http://pets.example' }))).toEqual({})
   })

@@ -24,20 +24,25 @@ export interface OriginPolicy {
   preflight(request: Request, methods: string): Headers
 }
 
-const ownNames = /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i
+const ownNames = /^(?:(?:[\w-]+\.)*localhost\.?|127(?:\.\d{1,3}){3}|\[::1\])(?::\d*)?$/i
 
 export function originPolicy({ isLocal, publicUrl, corsOrigins }: OriginSettings): OriginPolicy {
   const publicAddress = publicUrl === undefined ? undefined : new URL(publicUrl)
+  const publicNames = publicAddress ? namesOf(publicAddress) : []
   const isInvited = (origin: string): boolean => corsOrigins.includes(origin)
 
   function requireOwnName(host: string): void {
-    if (!isLocal || ownNames.test(host) || host.toLowerCase() === publicAddress?.host) return
+    if (!isLocal || ownNames.test(host) || publicNames.includes(host.toLowerCase())) return
     const message = `The service does not answer under the name ${shown(host)}; PETSTORE_PUBLIC_URL can give it one.`
     throw new StoreError('forbidden', host === '' ? 'Say in a Host header which service you mean.' : message)
   }
 
+  // Where others reach the service, something in front of it may speak TLS.
+  const isSame = (origin: string, host: string): boolean =>
+    origin === `http://${host}` || (!isLocal && origin === `https://${host}`)
+
   function requireOwnPage(origin: string | null, host: string): void {
-    if (origin === null || origin === `http://${host}` || origin === publicAddress?.origin || isInvited(origin)) return
+    if (origin === null || isSame(origin, host) || origin === publicAddress?.origin || isInvited(origin)) return
     throw new StoreError(
       'forbidden',
       `Pages of ${shown(origin)} may not use this service; PETSTORE_CORS_ORIGINS names those that may.`,
@@ -79,8 +84,13 @@ export function originPolicy({ isLocal, publicUrl, corsOrigins }: OriginSettings
   }
 }
 
-const exposed = headersOfAnswers.join(', ')
+const exposed = [...headersOfAnswers, 'Allow'].join(', ')
 const accepted = [...headersOfRequests, 'Accept', 'Authorization', 'Content-Type', 'X-Request-Id'].join(', ')
+
+/** The ways to write an address in a Host header: some put the port that goes without saying. */
+function namesOf({ hostname, host, port, protocol }: URL): readonly string[] {
+  return port === '' ? [host, `${hostname}:${protocol === 'https:' ? 443 : 80}`] : [host]
+}
 
 function shown(text: string): string {
   return text.slice(0, 100)

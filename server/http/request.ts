@@ -10,7 +10,7 @@ export function requestIdOf(request: Request): string {
 
 /** The path and the query of an address, without the cost of a URL object. A request without a usable Host has only a path. */
 export function targetOf(url: string): { path: string; search: string } {
-  const pathAt = url.startsWith('/') ? 0 : url.indexOf('/', url.indexOf('//') + 2)
+  const pathAt = url.startsWith('/') ? 0 : Math.max(0, url.indexOf('/', url.indexOf('//') + 2))
   const queryAt = url.indexOf('?', pathAt)
   return queryAt < 0
     ? { path: url.slice(pathAt), search: '' }

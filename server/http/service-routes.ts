@@ -18,7 +18,7 @@ interface Service extends Surroundings {
 const probe = statement<Record<never, never>, { one: number }>('service.probe', 'SELECT 1 AS one')
 
 export function serviceRoutes(service: Service): Routes {
-  const { db, publicUrl, metrics, isOpen } = service
+  const { db, publicUrl, prefix, metrics, isOpen } = service
   const baseUrl = ({ url }: Request): string => publicUrl ?? usableOrigin(url) ?? defaultUrl
 
   async function readiness(): Promise<Reply> {
@@ -31,7 +31,7 @@ export function serviceRoutes(service: Service): Routes {
     [name]: { GET: answering({ name, isWatched }, service, reply) },
   })
   return {
-    ...get('/', () => json(whereThingsAre)),
+    ...get('/', () => json(whereThingsAre(prefix))),
     ...get('/healthz', () => json({ status: 'ok' }), { isWatched: true }),
     ...get('/readyz', readiness, { isWatched: true }),
     ...get('/metrics', () => text(metrics.text(), 'text/plain; version=0.0.4; charset=utf-8')),
@@ -40,13 +40,13 @@ export function serviceRoutes(service: Service): Routes {
   }
 }
 
-const whereThingsAre = {
+const whereThingsAre = (prefix: string) => ({
   name: 'Petstore',
-  description: ['/openapi.json', '/openapi.yaml'],
-  health: '/healthz',
-  readiness: '/readyz',
-  metrics: '/metrics',
-}
+  description: [`${prefix}/openapi.json`, `${prefix}/openapi.yaml`],
+  health: `${prefix}/healthz`,
+  readiness: `${prefix}/readyz`,
+  metrics: `${prefix}/metrics`,
+})
 
 const defaultUrl = 'http://127.0.0.1:8080'
 

@@ -9,7 +9,7 @@ export type Validator = (value: unknown) => void
 const formats = { 'date-time': (text: string) => parseDate(text) !== undefined }
 
 const ajv = new Ajv({ strict: true, verbose: true, useDefaults: true, addUsedSchema: false, formats })
-ajv.addVocabulary(['example', 'shownAs'])
+ajv.addVocabulary(['example'])
 
 const INT64_MAX = 2n ** 63n - 1n
 
@@ -30,21 +30,23 @@ ajv.addKeyword({
 
 /** A function that throws `invalid_request`, with a sentence that says what is wrong where, unless the value fits. */
 export function validator(schema: Schema, place: Place): Validator {
-  const validate: ValidateFunction = ajv.compile(prepared(schema))
+  const validate: ValidateFunction = ajv.compile(prepared(schema, place))
   return (value) => {
     if (!validate(value)) throw complain(place, (validate.errors as ErrorObject[])[0])
   }
 }
 
-function prepared(schema: Schema): Schema {
+function prepared(schema: Schema, place: Place): Schema {
   if (schema.format === 'int64') return { int64: { minimum: schema.minimum ?? -(2 ** 63) } }
-  const { items, properties, ...rest } = schema
+  const { items, properties, default: standard, ...rest } = schema
   return {
     ...rest,
+    // A body is left as it was sent: what it leaves out is the use case's to decide, and a retry is known by it.
+    ...(standard === undefined || place === 'body' ? {} : { default: standard }),
     ...(schema.type === 'string' ? { wellFormed: true } : {}),
-    ...(items ? { items: prepared(items) } : {}),
+    ...(items ? { items: prepared(items, place) } : {}),
     ...(properties
-      ? { properties: Object.fromEntries(Object.entries(properties).map(([name, of]) => [name, prepared(of)])) }
+      ? { properties: Object.fromEntries(Object.entries(properties).map(([name, of]) => [name, prepared(of, place)])) }
       : {}),
   }
 }

@@ -5,7 +5,9 @@ import { type Config, isLoopback } from './config.ts'
 import type { Database } from './db/database.ts'
 import { openDatabase } from './db/open.ts'
 
-const LONGEST_DRAIN_MS = 10_000
+/** From the end of a request's headers to the end of its answer. Bun hangs up on what takes longer, however busily it sends. */
+export const LONGEST_REQUEST_SECONDS = 30
+export const LONGEST_DRAIN_MS = 10_000
 const BETWEEN_TIDYING_MS = 10 * 60_000
 
 /** Serves until SIGTERM or SIGINT; resolves when everything that was under way has been answered. */
@@ -25,13 +27,19 @@ export async function serve(config: Config, prepare: (db: Database) => Promise<v
 }
 
 /** Starts the server on the configured address. */
-export function listen(app: App, { host, port }: Pick<Config, 'host' | 'port'>): Bun.Server<undefined> {
+export function listen(
+  app: App,
+  { host, port }: Pick<Config, 'host' | 'port'>,
+  longestRequestSeconds = LONGEST_REQUEST_SECONDS,
+): Bun.Server<undefined> {
   return Bun.serve({
     hostname: host,
     port,
     // Two services on one port would share the callers between them without a word.
     reusePort: false,
-    idleTimeout: 30,
+    idleTimeout: longestRequestSeconds,
+    // What is too large we refuse ourselves, unread and in the one shape; Bun would answer a 413 without a body.
+    maxRequestBodySize: Number.MAX_SAFE_INTEGER,
     development: false,
     routes: app.routes,
     fetch: app.fetch,

@@ -35,6 +35,7 @@ export async function outcome(args: readonly string[], env: Environment = {}) {
 
 export interface RunningService {
   readonly url: string
+  readonly pid: number
   /** Its log, line by line, as it grows. */
   readonly log: readonly Record<string, unknown>[]
   /** Sends a signal and gives the exit code, when the last line of the log is read. */
@@ -61,6 +62,7 @@ export async function serving(
   const reading = read().catch(listening.reject)
   return {
     url: await listening.promise,
+    pid: child.pid,
     log,
     stop: async (signal = 'SIGTERM') => {
       child.kill(signal)

@@ -36,6 +36,8 @@ export interface TestStore {
 interface Options extends Omit<AppParts, 'db' | 'log'> {
   /** Puts something between the service and its database, to see what it does when that fails. */
   through?(db: Database): Database
+  /** Production's own unless it is given, for nobody wants to wait so long in a test. */
+  readonly longestRequestSeconds?: number
 }
 
 export async function startStore(dialect: Dialect, options: Options = {}): Promise<TestStore> {
@@ -43,10 +45,10 @@ export async function startStore(dialect: Dialect, options: Options = {}): Promi
 }
 
 async function serveStore(dialect: Dialect, home: TestDatabase, options: Options): Promise<TestStore> {
-  const { through = (db) => db, ...parts } = options
+  const { through = (db) => db, longestRequestSeconds, ...parts } = options
   const db = await openDatabase(home.url)
   const app = createApp({ ...parts, db: through(db), log: pino({ level: 'silent' }) })
-  const server = listen(app, { host: '127.0.0.1', port: 0 })
+  const server = listen(app, { host: '127.0.0.1', port: 0 }, longestRequestSeconds)
   const url = server.url.origin
   return {
     url,

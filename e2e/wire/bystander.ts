@@ -1,0 +1,41 @@
+// Another caller, who does everything right while others do not, each time on a connection of its own.
+import { expect } from 'bun:test'
+
+interface Named {
+  readonly id: number
+  readonly name: string
+}
+
+export interface Bystander {
+  /** Asks, stores and reads, and is answered as always. */
+  tries(): Promise<void>
+  /** The names it has stored. */
+  readonly names: readonly string[]
+  /** How often a name was stored. */
+  count(name: string): Promise<number>
+}
+
+export function bystander(url: string): Bystander {
+  const names: string[] = []
+  const get = (target: string) => fetch(url + target, { keepalive: false })
+  const named = async (target: string): Promise<Named[]> => (await get(target)).json() as Promise<Named[]>
+
+  return {
+    names,
+    tries: async () => {
+      expect(await (await get('/healthz')).json()).toEqual({ status: 'ok' })
+      const name = `own-${names.length}`
+      names.push(name)
+      const created = await fetch(`${url}/categories`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ name }),
+        keepalive: false,
+      })
+      expect(created.status).toBe(201)
+      const category = (await created.json()) as Named
+      expect(await (await get(`/categories/${category.id}`)).json()).toEqual(category)
+    },
+    count: async (name) => (await named(`/categories?q=${name}`)).filter((one) => one.name === name).length,
+  }
+}

@@ -1,0 +1,46 @@
+// What the service's process holds: connections that callers have made to it, and memory. Linux tells, in /proc.
+import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
+
+/** Why it cannot be seen here, if so. */
+export const unseen = existsSync('/proc/self/net/tcp') ? undefined : 'what a process holds can be seen on Linux only'
+
+const LISTENING = '0A'
+
+/** How many connections to its port the process holds, with those that are dead and were never let go. */
+export function connectionsOf(pid: number, port: number): number {
+  const tcp = new Map(tcpSockets(pid).map((socket) => [socket.inode, socket]))
+  const others = new Set(readFileSync(`/proc/${pid}/net/unix`, 'utf8').match(/\b\d+(?=( \S+)?$)/gm))
+  return socketsHeld(pid).filter((inode) => {
+    const socket = tcp.get(inode)
+    return socket ? socket.port === port && socket.state !== LISTENING : !others.has(inode)
+  }).length
+}
+
+function socketsHeld(pid: number): string[] {
+  return readdirSync(`/proc/${pid}/fd`).flatMap((file) => /^socket:\[(\d+)\]$/.exec(target(pid, file))?.[1] ?? [])
+}
+
+/** A file that was closed since the folder was read leads nowhere. */
+function target(pid: number, file: string): string {
+  try {
+    return readlinkSync(`/proc/${pid}/fd/${file}`)
+  } catch {
+    return ''
+  }
+}
+
+function tcpSockets(pid: number): { inode: string; port: number; state: string }[] {
+  const tables = ['tcp', 'tcp6'].map((table) => `/proc/${pid}/net/${table}`).filter(existsSync)
+  const rows = tables.flatMap((table) => readFileSync(table, 'utf8').trim().split('\n').slice(1))
+  return rows.map((row) => {
+    const [, local = '', , state = '', , , , , , inode = ''] = row.trim().split(/\s+/)
+    return { inode, port: Number.parseInt(local.split(':')[1] ?? '', 16), state }
+  })
+}
+
+/** The most memory that the process has ever had, and what it has now. */
+export function memoryOf(pid: number): { peak: number; now: number } {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  const bytes = (field: string): number => Number(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) * 1024
+  return { peak: bytes('VmHWM'), now: bytes('VmRSS') }
+}

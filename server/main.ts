@@ -5,9 +5,9 @@ import { type Config, isLoopback } from './config.ts'
 import type { Database } from './db/database.ts'
 import { openDatabase } from './db/open.ts'
 
-/** From the end of a request's headers to the end of its answer. Bun hangs up on what takes longer, however busily it sends. */
-export const LONGEST_REQUEST_SECONDS = 30
-export const LONGEST_DRAIN_MS = 10_000
+/** From the end of a request's headers to its answer. Bun hangs up on what takes longer, however busily it sends. */
+const LONGEST_REQUEST_SECONDS = 30
+const LONGEST_DRAIN_MS = 10_000
 const BETWEEN_TIDYING_MS = 10 * 60_000
 
 /** Serves until SIGTERM or SIGINT; resolves when everything that was under way has been answered. */

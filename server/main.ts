@@ -19,6 +19,8 @@ export async function serve(config: Config, prepare: (db: Database) => Promise<v
   const app = createApp({ db, log, publicUrl, corsOrigins, isLocal: isLoopback(host) })
   const server = listen(app, config)
   log.info({ url: server.url.origin, database: db.dialect }, 'listening')
+  if (publicUrl !== undefined && config.auth === 'auto')
+    log.warn({ publicUrl }, 'no key is needed: whoever can reach the public address can change the store')
   if (config.auth === 'off') log.warn('PETSTORE_AUTH is off: whoever can reach the address can change the store')
   const stopTidying = tidyRegularly(app, log)
   log.info({ signal: await stopSignal() }, 'stopping')

@@ -11,7 +11,7 @@ import { keyIn, once } from './idempotency.ts'
 import { type Inputs, inputReader } from './inputs.ts'
 import { noticesOf } from './notices.ts'
 import { successReply, unlessKnown } from './reply.ts'
-import { targetOf } from './request.ts'
+import { requireIntact, targetOf } from './request.ts'
 import { answering, type Route, type Routes, type Surroundings } from './routes.ts'
 
 export interface Binding extends Context, Surroundings {
@@ -61,6 +61,7 @@ function bindOne(operation: Operation, handlers: Handlers, binding: Binding): Ro
     requireJsonAccepted(request)
     const { path, search } = targetOf(request.url)
     const { headers, ...inputs } = await read(request, request.params, search)
+    if (operation.method !== 'GET') await requireIntact(request)
     const expected = preconditionOf(headers)
     const perform = async (db: Database) =>
       successReply(operation, await handle({ db, author, expected, path, search, ...inputs }))

@@ -28,7 +28,6 @@ export function mediaTypeOf(request: Request, accepted: readonly string[]): stri
 /** Refuses: body_too_large, malformed_json. */
 export async function readJson(request: Request): Promise<unknown> {
   const bytes = await readBytes(request).catch(refuseUnfinished)
-  await refuseAnswered(request)
   let text: string
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -62,13 +61,6 @@ async function readBytes(request: Request): Promise<Uint8Array> {
 /** A caller that leaves in the middle of its body is no fault of ours, though it will not read this. */
 function refuseUnfinished(error: unknown): never {
   throw error instanceof StoreError ? error : new StoreError('malformed_json', 'The body ended before it was complete.')
-}
-
-// Bun hands over a body once its last byte is there, and only then looks at what came along behind it. Where that is no request, or a
-// trailer, which Bun does not take, it answers 400 in our place and hangs up. One turn of the event loop later this can be seen.
-async function refuseAnswered(request: Request): Promise<void> {
-  await new Promise<void>((resume) => setImmediate(resume))
-  if (request.signal.aborted) throw new StoreError('malformed_json', 'Something else followed the body.')
 }
 
 function tooLarge(): StoreError {

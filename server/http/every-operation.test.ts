@@ -131,6 +131,27 @@ describe.each(dialects)('every operation on %s', (dialect) => {
     expect(headers.get('allow')?.split(', ')).toContain(method)
   })
 
+  test('deleteCategory › is not done when rubbish comes along with it, which Bun answers in our place', async () => {
+    const { id } = (await store.send<{ id: number }>('POST', '/categories', { name: 'to stay' })).body
+    const closed = Promise.withResolvers<string>()
+    let answer = ''
+    await Bun.connect({
+      hostname: '127.0.0.1',
+      port: Number(new URL(store.url).port),
+      socket: {
+        open: (socket) =>
+          void socket.write(`DELETE /categories/${id} HTTP/1.1\r\nHost: localhost\r\n\r\nrubbish\r\n\r\n`),
+        data: (_, bytes) => {
+          answer += bytes.toString()
+        },
+        close: () => closed.resolve(answer),
+      },
+    })
+    expect(await closed.promise).toStartWith('HTTP/1.1 400')
+    expect((await store.send('GET', `/categories/${id}`)).status).toBe(200)
+    await store.send('DELETE', `/categories/${id}`)
+  })
+
   test('every answer has the security headers, whatever it is', async () => {
     for (const [method, target] of [
       ['GET', '/pets'],

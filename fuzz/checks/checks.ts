@@ -1,0 +1,30 @@
+// All checks by the names that Schemathesis gives them; the two it does not have are named alike.
+import type { Check } from './check.ts'
+import {
+  contentTypeConformance,
+  notAServerError,
+  responseHeadersConformance,
+  responseSchemaConformance,
+  statusCodeConformance,
+} from './conformance.ts'
+import { ensureResourceAvailability, useAfterFree } from './lives.ts'
+import { allowOfOptions, headLikeGet, unsupportedMethod } from './methods.ts'
+import { missingRequiredHeader, negativeDataRejection, positiveDataAcceptance } from './understanding.ts'
+
+export const checks = {
+  not_a_server_error: notAServerError,
+  status_code_conformance: statusCodeConformance,
+  content_type_conformance: contentTypeConformance,
+  response_schema_conformance: responseSchemaConformance,
+  response_headers_conformance: responseHeadersConformance,
+  negative_data_rejection: negativeDataRejection,
+  positive_data_acceptance: positiveDataAcceptance,
+  unsupported_method: unsupportedMethod,
+  allow_of_options: allowOfOptions,
+  head_like_get: headLikeGet,
+  use_after_free: useAfterFree,
+  ensure_resource_availability: ensureResourceAvailability,
+  missing_required_header: missingRequiredHeader,
+} satisfies Readonly<Record<string, Check>>
+
+export type CheckName = keyof typeof checks

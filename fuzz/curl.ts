@@ -1,0 +1,34 @@
+// A request as a command for a POSIX shell, which sends the same bytes wherever it is pasted.
+import type { Header, Request } from './case.ts'
+
+export function curl(base: string, { method, target, headers, body }: Request, given: readonly Header[] = []): string {
+  const options = method === 'HEAD' ? ['-sgI', '--path-as-is'] : ['-sig', '--path-as-is', '-X', method]
+  const type: Header[] = body ? [['Content-Type', body.type]] : []
+  for (const [name, value] of [...given, ...headers, ...type]) options.push('-H', quoted(headerLine(name, value)))
+  const address = quoted(base + target)
+  if (!body) return ['curl', ...options, address].join(' ')
+  const bytes = Buffer.from(body.content)
+  const text = bytes.toString('latin1')
+  const isPlain = /^[\x20-\x7e]*$/.test(text) && text.length < 2000 && !text.startsWith('@')
+  const command = ['curl', ...options, '--data-binary', isPlain ? quoted(text) : '@-', address].join(' ')
+  return isPlain ? command : `${printed(text)} | ${command}`
+}
+
+// Without a value curl would leave the header out; the semicolon makes it send an empty one.
+const headerLine = (name: string, value: string): string => (value === '' ? `${name};` : `${name}: ${value}`)
+
+const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
+
+/** Commands that print these bytes; a long row of spaces is told rather than shown. */
+function printed(text: string): string {
+  const parts = text.split(/( {200,})/).filter((part) => part !== '')
+  const commands = parts.map((part) =>
+    /^ {200}/.test(part) ? `printf '%${part.length}s' ''` : `printf ${quoted(octal(part))}`,
+  )
+  return commands.length === 1 ? `${commands}` : `{ ${commands.join('; ')}; }`
+}
+
+/** A format for printf(1): plain where it can be, octal where it must. */
+function octal(text: string): string {
+  return text.replaceAll(/[^\w {}:,."[\]-]/g, (byte) => `\\${byte.charCodeAt(0).toString(8).padStart(3, '0')}`)
+}

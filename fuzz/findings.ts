@@ -1,0 +1,44 @@
+// What a run has found: the first case of each check and operation, and how many more there were.
+import type { Answer, Case } from './case.ts'
+import { type CheckName, checks } from './checks/checks.ts'
+import type { Service } from './service.ts'
+
+export interface Complaint {
+  readonly check: CheckName
+  readonly made: Case
+  readonly answer: Answer
+  readonly text: string
+}
+
+export interface Finding extends Complaint {
+  /** How often the same was seen, this one included. */
+  readonly times: number
+}
+
+/** What one answer is blamed for, by all checks. */
+export function complaintsAbout(service: Service, made: Case, answer: Answer): Complaint[] {
+  return (Object.keys(checks) as CheckName[]).flatMap((check) => {
+    const text = checks[check](made, answer, service)
+    return text === undefined ? [] : [{ check, made, answer, text }]
+  })
+}
+
+export const keyOf = ({ check, made }: Complaint): string => `${check} ${made.label}`
+
+export interface Findings {
+  isKnown(complaint: Complaint): boolean
+  note(complaint: Complaint): void
+  all(): readonly Finding[]
+}
+
+export function noFindings(): Findings {
+  const found = new Map<string, Finding>()
+  return {
+    isKnown: (complaint) => found.has(keyOf(complaint)),
+    note: (complaint) => {
+      const known = found.get(keyOf(complaint))
+      found.set(keyOf(complaint), known ? { ...known, times: known.times + 1 } : { ...complaint, times: 1 })
+    },
+    all: () => [...found.values()],
+  }
+}

@@ -1,0 +1,89 @@
+// What the parts of a run share: one way to send a case, to learn from its answer and to note what is wrong with it.
+import type { Answer, Case, Header, Source } from './case.ts'
+import { type Complaint, complaintsAbout, type Finding, noFindings } from './findings.ts'
+import { emptyMemory } from './memory.ts'
+import type { Operation } from './openapi/operations.ts'
+import { sender } from './send.ts'
+import type { Service } from './service.ts'
+import type { Setting } from './sources/setting.ts'
+import { freshTexts } from './values/surroundings.ts'
+
+export interface RunOptions {
+  readonly url: string
+  readonly seed: number
+  readonly headers?: readonly Header[]
+  /** Which sources to take cases from; all of them unless said. */
+  readonly sources?: readonly Source[]
+  /** Only these operations; all of them unless said. */
+  readonly operations?: readonly string[]
+  /** How many random cases to send, beside those of the other sources. */
+  readonly randomCases?: number
+  /** Goes on at random until then. */
+  readonly until?: number
+  readonly isFirstEnough?: boolean
+  /** Asked before every request. */
+  isStopped?(): boolean
+  onProgress?(progress: Progress): void
+}
+
+export interface Progress {
+  readonly requests: number
+  readonly findings: readonly Finding[]
+}
+
+export interface Report extends Progress {
+  readonly service: Service
+  readonly seed: number
+  /** The operations that never answered with a success, so that little is proven of them. */
+  readonly neverSucceeded: readonly string[]
+}
+
+/** What the parts of a run share. */
+export interface Run {
+  readonly setting: Omit<Setting, 'source'>
+  readonly seed: number
+  isWanted(operation: Operation): boolean
+  isOver(): boolean
+  /** Sends a case and learns from the answer. */
+  probe(made: Case): Promise<{ answer: Answer; complaints: Complaint[] }>
+  isKnown(complaint: Complaint): boolean
+  note(complaint: Complaint): void
+}
+
+export function begin(service: Service, options: RunOptions): { run: Run; report(): Report } {
+  const { seed, headers = [], operations, until = Infinity, isFirstEnough = false } = options
+  const memory = emptyMemory(service)
+  const findings = noFindings()
+  const send = sender(service.base, headers)
+  const succeeded = new Set<string>()
+  let requests = 0
+  const isWanted = ({ id }: Operation) => operations === undefined || operations.includes(id)
+  const run: Run = {
+    setting: { service, memory, fresh: freshTexts(seed) },
+    seed,
+    isWanted,
+    isOver: () =>
+      Date.now() > until || (options.isStopped?.() ?? false) || (isFirstEnough && findings.all().length > 0),
+    probe: async (made) => {
+      const answer = await send(made.request)
+      requests += 1
+      memory.learn(made, answer)
+      if (made.operation && answer.status >= 200 && answer.status <= 299) succeeded.add(made.operation.id)
+      options.onProgress?.({ requests, findings: findings.all() })
+      return { answer, complaints: complaintsAbout(service, made, answer) }
+    },
+    isKnown: findings.isKnown,
+    note: findings.note,
+  }
+  const report = (): Report => {
+    const wanted = service.operations.filter(isWanted).map(({ id }) => id)
+    return {
+      service,
+      seed,
+      requests,
+      findings: findings.all(),
+      neverSucceeded: wanted.filter((id) => !succeeded.has(id)),
+    }
+  }
+  return { run, report }
+}

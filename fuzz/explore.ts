@@ -1,21 +1,19 @@
 // Sends random cases, and makes one that fails smaller before it is noted.
-import fc from 'fast-check'
+import fc, { type Arbitrary } from 'fast-check'
+import type { Case } from './case.ts'
 import type { Complaint } from './findings.ts'
 import { keyOf } from './findings.ts'
 import type { Run } from './probing.ts'
-import { randomCases } from './sources/random.ts'
 
 /** How many smaller cases are tried for one finding. */
 const MOST_ATTEMPTS = 300
 
 /** One at a time: the same seed on the same store is then the same run. */
-export async function exploreAtRandom(run: Run, seed: number, cases: number): Promise<void> {
-  const { service, memory } = run.setting
-  const made = randomCases(service, memory, run.isWanted)
-  for (let left = cases, turn = 0; left > 0 && !run.isOver(); turn++) {
+export async function exploreAtRandom(run: Run, cases: Arbitrary<Case>, seed: number, count: number): Promise<void> {
+  for (let left = count, turn = 0; left > 0 && !run.isOver(); turn++) {
     let smallest: Complaint | undefined
     let attempts = 0
-    const property = fc.asyncProperty(made, async (made) => {
+    const property = fc.asyncProperty(cases, async (made) => {
       if (run.isOver() || attempts > MOST_ATTEMPTS) return
       const { complaints } = await run.probe(made)
       const hunted = smallest && keyOf(smallest)

@@ -8,6 +8,8 @@ export interface Complaint {
   readonly made: Case
   readonly answer: Answer
   readonly text: string
+  /** Which request of the run it was. */
+  readonly request: number
 }
 
 export interface Finding extends Complaint {
@@ -16,10 +18,10 @@ export interface Finding extends Complaint {
 }
 
 /** What one answer is blamed for, by all checks. */
-export function complaintsAbout(service: Service, made: Case, answer: Answer): Complaint[] {
+export function complaintsAbout(service: Service, made: Case, answer: Answer, request: number): Complaint[] {
   return (Object.keys(checks) as CheckName[]).flatMap((check) => {
     const text = checks[check](made, answer, service)
-    return text === undefined ? [] : [{ check, made, answer, text }]
+    return text === undefined ? [] : [{ check, made, answer, text, request }]
   })
 }
 

@@ -20,7 +20,6 @@ export interface RunOptions {
   readonly randomCases?: number
   /** Goes on at random until then. */
   readonly until?: number
-  readonly isFirstEnough?: boolean
   /** Asked before every request. */
   isStopped?(): boolean
   onProgress?(progress: Progress): void
@@ -50,40 +49,43 @@ export interface Run {
   note(complaint: Complaint): void
 }
 
+/** A service that gives no answer so many times in a row has ended. */
+const MOST_UNANSWERED = 20
+
 export function begin(service: Service, options: RunOptions): { run: Run; report(): Report } {
-  const { seed, headers = [], operations, until = Infinity, isFirstEnough = false } = options
+  const { seed, headers = [], operations, until = Infinity, isStopped = () => false } = options
   const memory = emptyMemory(service)
   const findings = noFindings()
   const send = sender(service.base, headers)
   const succeeded = new Set<string>()
   let requests = 0
+  let unanswered = 0
   const isWanted = ({ id }: Operation) => operations === undefined || operations.includes(id)
+
+  async function probe(made: Case): Promise<{ answer: Answer; complaints: Complaint[] }> {
+    const answer = await send(made.request)
+    requests += 1
+    unanswered = answer.failure === undefined ? 0 : unanswered + 1
+    memory.learn(made, answer)
+    if (made.operation && answer.status >= 200 && answer.status <= 299) succeeded.add(made.operation.id)
+    options.onProgress?.({ requests, findings: findings.all() })
+    return { answer, complaints: complaintsAbout(service, made, answer, requests) }
+  }
+
+  function report(): Report {
+    const wanted = service.operations.filter(isWanted).map(({ id }) => id)
+    const neverSucceeded = wanted.filter((id) => !succeeded.has(id))
+    return { service, seed, requests, findings: findings.all(), neverSucceeded }
+  }
+
   const run: Run = {
     setting: { service, memory, fresh: freshTexts(seed) },
     seed,
     isWanted,
-    isOver: () =>
-      Date.now() > until || (options.isStopped?.() ?? false) || (isFirstEnough && findings.all().length > 0),
-    probe: async (made) => {
-      const answer = await send(made.request)
-      requests += 1
-      memory.learn(made, answer)
-      if (made.operation && answer.status >= 200 && answer.status <= 299) succeeded.add(made.operation.id)
-      options.onProgress?.({ requests, findings: findings.all() })
-      return { answer, complaints: complaintsAbout(service, made, answer) }
-    },
+    isOver: () => Date.now() > until || isStopped() || unanswered >= MOST_UNANSWERED,
+    probe,
     isKnown: findings.isKnown,
     note: findings.note,
-  }
-  const report = (): Report => {
-    const wanted = service.operations.filter(isWanted).map(({ id }) => id)
-    return {
-      service,
-      seed,
-      requests,
-      findings: findings.all(),
-      neverSucceeded: wanted.filter((id) => !succeeded.has(id)),
-    }
   }
   return { run, report }
 }

@@ -2,18 +2,37 @@
 import type { Answer, Header, Request } from './case.ts'
 
 const LONGEST_ANSWER_MS = 20_000
+/** How often a service may ask for a pause before its refusal is the answer. */
+const MOST_PAUSES = 3
+const LONGEST_PAUSE_S = 60
 
 export type Send = (request: Request) => Promise<Answer>
 
 /** A sender for one service; the given headers go along with every request. */
 export function sender(base: string, given: readonly Header[]): Send {
   return async (request) => {
-    try {
-      return await ask(base, request, given)
-    } catch {
-      // A connection that was kept open may have been closed just now, which is nobody's fault.
-      return await ask(base, request, given).catch(noAnswer)
+    let answer = await askTwice(base, request, given)
+    for (let pauses = 0; pauses < MOST_PAUSES && isPause(answer); pauses++) {
+      await Bun.sleep(1000 * Number(answer.headers.get('retry-after')))
+      answer = await askTwice(base, request, given)
     }
+    return answer
+  }
+}
+
+/** Whether the service asks to wait a moment, because of how much was asked and not because of what. */
+function isPause({ status, headers }: Answer): boolean {
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN)
+  return status === 429 && seconds >= 0 && seconds <= LONGEST_PAUSE_S
+}
+
+/** A connection that was kept open may have been closed just now, which is nobody's fault. */
+async function askTwice(base: string, request: Request, given: readonly Header[]): Promise<Answer> {
+  try {
+    return await ask(base, request, given)
+  } catch (error) {
+    if (error instanceof Error && error.name === 'TimeoutError') return noAnswer(error)
+    return await ask(base, request, given).catch(noAnswer)
   }
 }
 

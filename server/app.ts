@@ -5,6 +5,7 @@ import { categoryOperations } from './categories/categories.operations.ts'
 import type { Database } from './db/database.ts'
 import { allHandlers, bind } from './http/binder.ts'
 import { asStoreError } from './http/failures.ts'
+import type { Handlers } from './http/handlers.ts'
 import { forgetOldReplies } from './http/idempotency.ts'
 import { createMetrics } from './http/metrics.ts'
 import { originPolicy } from './http/origins.ts'
@@ -25,6 +26,8 @@ export interface AppParts {
   /** Whether only this machine can reach the service. */
   readonly isLocal?: boolean
   readonly clock?: Clock
+  /** Puts other handlers in place of some, to see that a fault in one is found. */
+  changed?(handlers: Handlers): Handlers
 }
 
 /** What Bun.serve is given, what is to be done from time to time, and a way to make it refuse new requests. */
@@ -36,7 +39,8 @@ export interface App {
   close(): void
 }
 
-export function createApp({ db, log, publicUrl, corsOrigins = [], isLocal = true, clock = Date.now }: AppParts): App {
+export function createApp(parts: AppParts): App {
+  const { db, log, publicUrl, corsOrigins = [], isLocal = true, clock = Date.now, changed = (all) => all } = parts
   let open = true
   const isOpen = () => open
   const origins = originPolicy({ isLocal, publicUrl, corsOrigins })
@@ -50,7 +54,7 @@ export function createApp({ db, log, publicUrl, corsOrigins = [], isLocal = true
     summaryOperations,
   )
   const routes: Routes = {
-    ...bind(handlers, { ...surroundings, db, clock, isOpen }),
+    ...bind(changed(handlers), { ...surroundings, db, clock, isOpen }),
     ...serviceRoutes({ ...surroundings, db, publicUrl, isOpen }),
   }
   return {

@@ -806,6 +806,26 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The path, the query or the body is not as described, the body is not JSON, or the stock would pass its upper bound. */
+        InvalidStockChange: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The path or the query is not as described, or the stock would pass its upper bound. */
+        InvalidStockRequest: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description While no key is needed, the service answers only requests that come from this machine or its own pages: a `Host` of another name or an `Origin` of another page is refused. */
         Forbidden: {
             headers: {
@@ -2048,7 +2068,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["InvalidRequest"];
+            400: components["responses"]["InvalidStockRequest"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["OrderNotFound"];
             406: components["responses"]["NotAcceptable"];
@@ -2131,7 +2151,7 @@ export interface operations {
                     "application/json": components["schemas"]["Order"];
                 };
             };
-            400: components["responses"]["InvalidBody"];
+            400: components["responses"]["InvalidStockChange"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["OrderNotFound"];
             406: components["responses"]["NotAcceptable"];
@@ -2387,7 +2407,7 @@ export interface operations {
                     "application/json": components["schemas"]["InventoryItem"];
                 };
             };
-            400: components["responses"]["InvalidBody"];
+            400: components["responses"]["InvalidStockChange"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["PetNotFound"];
             406: components["responses"]["NotAcceptable"];

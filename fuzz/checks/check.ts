@@ -16,7 +16,11 @@ export function isBodiless({ request: { method } }: Case, { status }: Answer): b
   return method === 'HEAD' || status === 204 || status === 304
 }
 
-export const shown = (text: string): string => (text.length > 300 ? `${text.slice(0, 300)}…` : text)
+/** The beginning of a text on one line, fit for a terminal. */
+export function shown(text: string): string {
+  const line = text.slice(0, 300).replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+  return text.length > 300 ? `${line}…` : line
+}
 
 export const told = ({ status, text }: Answer): string => `${status}${text === '' ? '' : ` ${shown(text)}`}`
 

@@ -39,4 +39,5 @@ function* tried(setting: Setting, operation: Operation, variation: Variation): C
     yield yield* caseFor(setting, operation, variation, 'new')
 }
 
-const didNotFit = ({ status }: Answer): boolean => [404, 409, 412, 422].includes(status)
+/** What is not there has been asked for by that name, so that nothing new would have it. */
+const didNotFit = ({ status }: Answer): boolean => status >= 400 && status <= 499 && status !== 404

@@ -7,7 +7,7 @@ import { notJson, notUtf8 } from '../requests/broken-json.ts'
 import { open, refused, type Variation } from '../requests/draft.ts'
 import { besides, encoded, given, isCarried } from '../requests/parameters.ts'
 import { brokenEncodings, percentEncoded } from '../values/addresses.ts'
-import { anyOf, type Noted, oneOf } from '../values/noted.ts'
+import { anyOf, holding, type Noted, oneOf } from '../values/noted.ts'
 import { jsonDraws } from '../values/random-json.ts'
 import { anyText } from '../values/strings.ts'
 import type { RandomSurroundings } from '../values/surroundings.ts'
@@ -38,9 +38,10 @@ function ofParameter(operation: Operation, parameter: Parameter, around: RandomS
   const item = schema.type === 'array' ? (schema.items ?? {}) : schema
   const draws = textDraws(item, name, around)
   const sendable = (all: Arbitrary<Noted> | undefined) =>
-    all
-      ?.filter(({ text }) => isCarried(parameter, text))
-      .map(({ text, why }) => ({ text: encoded(parameter, text), why }))
+    holding(all, ({ text }) => isCarried(parameter, text))?.map(({ text, why }) => ({
+      text: encoded(parameter, text),
+      why,
+    }))
   const wrongly = sendable(draws.wrong)?.map(({ text, why }) => refusedParameter(operation, parameter, [text], why))
   const twice = fc
     .tuple(draws.right, draws.right)
@@ -51,7 +52,7 @@ function ofParameter(operation: Operation, parameter: Parameter, around: RandomS
   const made = parameter.dependsOnState ? fc.constantFrom(...forgeries(undefined)) : undefined
   return {
     wrong: anyOf(
-      isWrongable(parameter) ? wrongly : undefined,
+      wrongly,
       place === 'query' && schema.type !== 'array' ? twice : undefined,
       place === 'header' ? undefined : undecodable,
     ),
@@ -61,10 +62,6 @@ function ofParameter(operation: Operation, parameter: Parameter, around: RandomS
     ),
   }
 }
-
-/** Whether any wrong text of it can be carried where it stands; few can in a header. */
-const isWrongable = ({ in: place, schema }: Parameter): boolean =>
-  place !== 'header' || schema.pattern !== undefined || schema.enum !== undefined || schema.type !== 'string'
 
 function refusedParameter(
   operation: Operation,
@@ -89,7 +86,7 @@ function unknownParameter(operation: Operation, { isStrict }: RandomSurroundings
 function ofBody(operation: Operation, around: RandomSurroundings): RandomVariations {
   const forms = operation.bodies.map((form) => {
     const { wrong, open: unclear } = jsonDraws(form.schema, 'body', around)
-    const misfits = hasAlternatives(form.schema) ? wrong?.filter(({ text }) => !fitsForm(form, text)) : wrong
+    const misfits = hasAlternatives(form.schema) ? holding(wrong, ({ text }) => !fitsForm(form, text)) : wrong
     return {
       wrong: misfits?.map(({ text, why }) => refused(operation, 'body', why, withContent(form, text))),
       open: unclear?.map(({ text, why }) => open(`body ${why}`, withContent(form, text))),

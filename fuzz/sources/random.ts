@@ -11,6 +11,7 @@ import { asItIs, caseOf, type Draft, isSendable, type Variation } from '../reque
 import { encoded, given, isCarried } from '../requests/parameters.ts'
 import type { Service } from '../service.ts'
 import { everyByteEncoded, percentEncoded } from '../values/addresses.ts'
+import { holding } from '../values/noted.ts'
 import { jsonDraws } from '../values/random-json.ts'
 import { placeholdersIn, type RandomSurroundings, replacePlaceholders } from '../values/surroundings.ts'
 import { textDraws } from '../values/texts.ts'
@@ -122,7 +123,8 @@ function rightTexts(parameter: Parameter, around: RandomSurroundings): Arbitrary
 function textOf(parameter: Parameter, around: RandomSurroundings): Arbitrary<string> {
   const { schema, name, in: place } = parameter
   const item = schema.type === 'array' ? (schema.items ?? {}) : schema
-  const texts = textDraws(item, name, around).right.filter((text) => isCarried(parameter, text))
+  const { right } = textDraws(item, name, around)
+  const texts = holding(right, (text) => isCarried(parameter, text)) ?? right
   const spellings =
     place === 'header'
       ? [(text: string) => encoded(parameter, text)]

@@ -35,5 +35,11 @@ export function oneOf<T>(values: readonly T[]): Arbitrary<T> | undefined {
   return values.length > 0 ? fc.constantFrom(...values) : undefined
 }
 
+/** Those that hold; undefined where hardly any do, since one would wait for them without end. */
+export function holding<T>(values: Arbitrary<T> | undefined, holds: (value: T) => boolean): Arbitrary<T> | undefined {
+  if (!values || fc.sample(values, { numRuns: 60, seed: 1 }).filter(holds).length < 2) return undefined
+  return values.filter(holds)
+}
+
 /** Names that every object of JavaScript has, or that tools treat in a way of their own. */
 export const trickyNames = ['$ref', '__proto__', 'constructor', 'hasOwnProperty', 'id[]', 'length', 'toString']

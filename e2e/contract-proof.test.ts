@@ -1,0 +1,91 @@
+// The proof that the service does what it describes, and that the proof would notice if it did not.
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { checks } from '../fuzz/checks/checks.ts'
+import type { Report } from '../fuzz/probing.ts'
+import { fuzz } from '../fuzz/run.ts'
+import { findingText } from '../fuzz/telling.ts'
+import { serveMadeUp } from '../fuzz/testing/made-up-service.ts'
+import { dialects } from '../server/testing/databases.ts'
+import { startStore, type TestStore } from '../server/testing/store.ts'
+import { serveWithFault } from './contract-proof/faulty-proxy.ts'
+import type { Mutation } from './contract-proof/mutation.ts'
+import { mutations } from './contract-proof/mutations.ts'
+
+const seed = Number(process.env.FUZZ_SEED ?? crypto.getRandomValues(new Uint32Array(1))[0])
+const randomCases = Number(process.env.FUZZ_REQUESTS ?? 2000)
+
+const told = ({ findings, service }: Report): string =>
+  findings.map((finding) => findingText(finding, service.base)).join('\n\n')
+
+describe.each(dialects)('the description and the service agree, on %s', (dialect) => {
+  let store: TestStore
+  beforeAll(async () => {
+    store = await startStore(dialect)
+  })
+  afterAll(() => store.stop())
+
+  test(
+    `examples, every bound, lives, and ${randomCases} requests at random`,
+    async () => {
+      const report = await fuzz({ url: store.url, seed, randomCases })
+      if (report.findings.length > 0) throw new Error(`${told(report)}\n\nAgain: FUZZ_SEED=${seed}`)
+      // A service that refuses everything would pass as well.
+      expect(report.neverSucceeded).toEqual([])
+      expect(report.requests).toBeGreaterThan(randomCases + 5000)
+    },
+    10 * 60_000,
+  )
+})
+
+describe('a service is found out that', () => {
+  let store: TestStore
+  beforeAll(async () => {
+    store = await startStore('sqlite')
+  })
+  afterAll(() => store.stop())
+
+  test.each(mutations.map((mutation) => [mutation.name, mutation] as const))(
+    '%s',
+    async (_, mutation) => {
+      const broken = await serve(mutation, store)
+      const { sources, operations, found, saying } = mutation
+      const report = await fuzz({ url: broken.url, seed: 1, sources, operations })
+      await broken.stop()
+      expect(new Set(report.findings.map(({ check }) => check))).toEqual(new Set([found]))
+      expect(told(report)).toMatch(saying)
+      expect(told(report)).toContain('curl -s')
+    },
+    60_000,
+  )
+
+  test('fails on a percent sign, by the smallest request that shows it', async () => {
+    const broken = serveWithFault(store.url, {
+      answered: (answer, { method, body }) =>
+        method === 'POST' && body.includes('%') ? { ...answer, status: 500 } : answer,
+    })
+    const report = await fuzz({
+      url: broken.url,
+      seed: 1,
+      sources: ['random'],
+      operations: ['createCategory'],
+      randomCases: 1500,
+    })
+    await broken.stop()
+    const finding = report.findings.find(({ check }) => check === 'not_a_server_error')
+    expect(finding?.made.request.body?.content).toMatch(/^\{"name":"(.|\\u....)*"\}$/s)
+  })
+})
+
+test('every check is needed for a fault of the list, and there are enough of them', () => {
+  expect(new Set(mutations.map(({ found }) => found))).toEqual(new Set(Object.keys(checks)) as never)
+  expect(mutations.length).toBeGreaterThan(40)
+})
+
+async function serve(
+  { proxy, handlers, madeUp }: Mutation,
+  store: TestStore,
+): Promise<{ url: string; stop(): Promise<void> }> {
+  if (proxy) return serveWithFault(store.url, proxy)
+  if (madeUp) return serveMadeUp(madeUp)
+  return await startStore('sqlite', handlers ? { changed: handlers } : {})
+}

@@ -20,8 +20,8 @@ It creates, changes and deletes what it finds there: point it at a service whose
 Usage: npm run fuzz -- [options]
 
   --url <address>          The service; without it, a temporary store is started
-  --minutes <number>       How long to go on at random after the planned cases are done; 1 unless said
-  --requests <number>      How many random requests to send, instead of a time
+  --minutes <number>       How long to go on: first by plan, then at random; 1 unless said
+  --requests <number>      How many random requests to send after the planned ones, instead of a time
   --seed <number>          Repeats the run that printed it
   --header <'Name: value'> A header for every request, such as a key; may be repeated
   --operation <id>         Only this operation; may be repeated

@@ -33,6 +33,8 @@ export interface Progress {
 export interface Report extends Progress {
   readonly service: Service
   readonly seed: number
+  /** Whether all that was planned was sent; a run may be too short for it. */
+  readonly isPlanDone: boolean
   /** The operations that never answered with a success, so that little is proven of them. */
   readonly neverSucceeded: readonly string[]
 }
@@ -47,6 +49,8 @@ export interface Run {
   probe(made: Case): Promise<{ answer: Answer; complaints: Complaint[] }>
   isKnown(complaint: Complaint): boolean
   note(complaint: Complaint): void
+  /** To be called when all planned cases are through. */
+  notePlanned(): void
 }
 
 /** A service that gives no answer so many times in a row has ended. */
@@ -60,6 +64,7 @@ export function begin(service: Service, options: RunOptions): { run: Run; report
   const succeeded = new Set<string>()
   let requests = 0
   let unanswered = 0
+  let isPlanDone = false
   const isWanted = ({ id }: Operation) => operations === undefined || operations.includes(id)
 
   async function probe(made: Case): Promise<{ answer: Answer; complaints: Complaint[] }> {
@@ -75,7 +80,7 @@ export function begin(service: Service, options: RunOptions): { run: Run; report
   function report(): Report {
     const wanted = service.operations.filter(isWanted).map(({ id }) => id)
     const neverSucceeded = wanted.filter((id) => !succeeded.has(id))
-    return { service, seed, requests, findings: findings.all(), neverSucceeded }
+    return { service, seed, requests, findings: findings.all(), isPlanDone, neverSucceeded }
   }
 
   const run: Run = {
@@ -86,6 +91,9 @@ export function begin(service: Service, options: RunOptions): { run: Run; report
     probe,
     isKnown: findings.isKnown,
     note: findings.note,
+    notePlanned: () => {
+      isPlanDone = !run.isOver()
+    },
   }
   return { run, report }
 }

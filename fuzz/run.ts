@@ -25,8 +25,9 @@ export async function fuzz(options: RunOptions): Promise<Report> {
   const service = await loadService(url, Object.fromEntries(headers))
   const { run, report } = begin(service, options)
   for (const [source, plan] of plans) if (sources?.includes(source) ?? true) await carryOut(run, source, plan)
+  run.notePlanned()
   const isRandom = sources?.includes('random') ?? true
-  if (isRandom) await goOnAtRandom(run, cases ?? (until === undefined ? 0 : Infinity))
+  if (isRandom && !run.isOver()) await goOnAtRandom(run, cases ?? (until === undefined ? 0 : Infinity))
   return report()
 }
 

@@ -43,6 +43,7 @@ export function summary(report: Report, seconds: number, given: readonly Header[
   const found = findings.map((finding) => findingText(finding, service.base, given))
   const unproven =
     neverSucceeded.length > 0 ? [`No success was seen of ${neverSucceeded.join(', ')}: little is proven of them.`] : []
+  const cut = report.isPlanDone ? [] : ['It ended before all planned cases were sent; give it more time.']
   const total = `${count(requests, 'request')} in ${seconds.toFixed(1)} s, ${count(findings.length, 'finding')}.`
-  return [...found, ...unproven, `${total} To repeat it: --seed ${seed}`].join('\n\n')
+  return [...found, ...unproven, ...cut, `${total} To repeat it: --seed ${seed}`].join('\n\n')
 }

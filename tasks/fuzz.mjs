@@ -16,46 +16,36 @@ const bun = await install({ dev: true }).catch((error) => {
   console.error(`petstore: ${error.message}`)
   process.exit(2)
 })
+// In groups of their own: Ctrl-C reaches the fuzzer once, through us, and not the store before it.
+// `--no-orphans` is the other half: it ends both even if we are killed outright.
+const apart = { cwd: root, detached: process.platform !== 'win32' }
 
-// Only whoever names no service, and wants more than to read how, needs one.
+// Only who names no service, and wants more than to read how, needs one.
 const isComplete = args.some((arg) => /^(--url(=.*)?|--help|-h)$/.test(arg))
-if (isComplete) endLike(await fuzz(args))
-else await fuzzOwnStore()
+try {
+  endLike(isComplete ? await fuzz(args) : await fuzzOwnStore())
+} catch (error) {
+  console.error(`petstore: ${error instanceof Error ? error.message : error}`)
+  process.exitCode = 2
+}
 
-/**
- * In a group of its own: Ctrl-C then reaches the fuzzer once, through us, and not the store before it.
- * @param {string[]} args
- */
+/** @param {string[]} args */
 function fuzz(args) {
-  const options = { cwd: root, stdio: /** @type {const} */ ('inherit'), detached: process.platform !== 'win32' }
-  return run(bun, ['--no-orphans', 'fuzz/main.ts', ...args], options)
+  return run(bun, ['--no-orphans', 'fuzz/main.ts', ...args], { ...apart, stdio: 'inherit' })
 }
 
 async function fuzzOwnStore() {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const settings = [
-    '--host',
-    '127.0.0.1',
-    '--port',
-    `${port}`,
-    '--database-url',
-    'sqlite::memory:',
-    '--log-level',
-    'error',
-  ]
-  const store = spawn(process.execPath, ['cli/petstore.mjs', 'serve', ...settings], {
-    cwd: root,
+  const settings = [`--port=${port}`, '--host=127.0.0.1', '--database-url=sqlite::memory:', '--log-level=error']
+  const store = spawn(bun, ['--no-orphans', 'cli/main.ts', 'serve', ...settings], {
+    ...apart,
     stdio: ['ignore', 'ignore', 'inherit'],
-    detached: process.platform !== 'win32',
   })
   const ended = once(store, 'exit')
   try {
-    await answering(url, () => store.exitCode !== null)
-    endLike(await fuzz(['--url', url, ...args]))
-  } catch (error) {
-    console.error(`petstore: ${error instanceof Error ? error.message : error}`)
-    process.exitCode = 2
+    await isReady(url, () => store.exitCode !== null)
+    return await fuzz(['--url', url, ...args])
   } finally {
     store.kill('SIGTERM')
     await ended
@@ -77,7 +67,7 @@ async function freePort() {
  * @param {string} url
  * @param {() => boolean} hasEnded
  */
-async function answering(url, hasEnded) {
+async function isReady(url, hasEnded) {
   for (const started = Date.now(); Date.now() - started < LONGEST_START_MS; await sleep(50)) {
     if (hasEnded()) break
     const answer = await fetch(`${url}/readyz`).catch(() => undefined)

@@ -13,11 +13,13 @@ export interface Judges {
   requests(schema: object): Judge
 }
 
+const within = (lowest: number, highest: number) => ({
+  type: 'number' as const,
+  validate: (value: number) => Number.isInteger(value) && value >= lowest && value <= highest,
+})
+
 // JSON.parse has rounded what lies beyond 2^53, so the edge itself is let through.
-const formats = {
-  int32: { type: 'number', validate: (value: number) => Number.isInteger(value) && Math.abs(value) <= 2 ** 31 },
-  int64: { type: 'number', validate: (value: number) => Number.isInteger(value) && Math.abs(value) <= 2 ** 63 },
-} as const
+const formats = { int32: within(-(2 ** 31), 2 ** 31 - 1), int64: within(-(2 ** 63), 2 ** 63) }
 
 export function judges(document: object): Judges {
   const ajv = addFormats.default(new Ajv2019({ strict: false, logger: false, formats }))

@@ -11,18 +11,21 @@ interface Range {
   readonly isHighestStated: boolean
 }
 
-const INT64_MAX = 2n ** 63n - 1n
-const limits: Readonly<Record<string, bigint>> = { int32: 2n ** 31n - 1n, int64: INT64_MAX }
+const limits: Readonly<Record<string, readonly [bigint, bigint]>> = {
+  int32: [-(2n ** 31n), 2n ** 31n - 1n],
+  int64: [-(2n ** 63n), 2n ** 63n - 1n],
+}
+// Numbers beyond are rounded by many readers of JSON, so that without a word on it nothing can be expected.
+const unsaid = [-(2n ** 53n) + 1n, 2n ** 53n - 1n] as const
 
 export function rangeOf({ format = '', minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Schema): Range {
   const limit = limits[format]
-  // Numbers beyond are rounded by many readers of JSON, so that without a word on it nothing can be expected.
-  const most = limit ?? 2n ** 53n - 1n
-  const least = minimum === undefined ? -most : BigInt(Math.ceil(minimum)) + (exclusiveMinimum ? 1n : 0n)
-  const largest = maximum === undefined ? most : BigInt(Math.floor(maximum)) - (exclusiveMaximum ? 1n : 0n)
+  const [least, most] = limit ?? unsaid
+  const lowest = minimum === undefined ? least : BigInt(Math.ceil(minimum)) + (exclusiveMinimum ? 1n : 0n)
+  const highest = maximum === undefined ? most : BigInt(Math.floor(maximum)) - (exclusiveMaximum ? 1n : 0n)
   return {
-    lowest: least < -most ? -most : least,
-    highest: largest > most ? most : largest,
+    lowest: lowest < least ? least : lowest,
+    highest: highest > most ? most : highest,
     isLowestStated: minimum !== undefined || limit !== undefined,
     isHighestStated: maximum !== undefined || limit !== undefined,
   }

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'bun:test'
+import { readService } from '../service.ts'
+import type { OpenApiDocument } from './objects.ts'
+import { resourceAt, resourceNamed } from './resources.ts'
+
+/** A service of nothing but paths and methods. */
+function described(paths: Readonly<Record<string, string>>): OpenApiDocument {
+  const items = Object.entries(paths).map(([path, methods]) => [
+    path,
+    Object.fromEntries(methods.split(' ').map((method) => [method, { responses: { 200: { description: '' } } }])),
+  ])
+  return { openapi: '3.0.3', paths: Object.fromEntries(items) }
+}
+
+const { resources } = readService(
+  'http://x',
+  described({
+    '/pets': 'get post',
+    '/pets/{petId}': 'get put patch delete',
+    '/pets/mine': 'get',
+    '/store/inventory': 'get',
+    '/store/inventory/{petId}': 'get put',
+    '/users': 'post',
+    '/users/{id}': 'get',
+    '/users/{id}/addresses': 'post get',
+    '/users/{id}/addresses/{addressId}': 'delete',
+  }),
+)
+
+describe('what POST makes and a parameter below identifies', () => {
+  test('is a resource', () => {
+    expect(
+      resources.map(({ item, list, read, updates, remove }) => [item, list?.id, read?.id, updates.length, remove?.id]),
+    ).toEqual([
+      ['/pets/{petId}', 'GET /pets', 'GET /pets/{petId}', 2, 'DELETE /pets/{petId}'],
+      ['/users/{id}', undefined, 'GET /users/{id}', 0, undefined],
+      [
+        '/users/{id}/addresses/{addressId}',
+        'GET /users/{id}/addresses',
+        undefined,
+        0,
+        'DELETE /users/{id}/addresses/{addressId}',
+      ],
+    ])
+  })
+
+  test.each([
+    ['petId', '/pets/{petId}'],
+    ['userId', '/users/{id}'],
+    ['user_id', '/users/{id}'],
+    ['addressId', '/users/{id}/addresses/{addressId}'],
+    ['id', undefined],
+    ['name', undefined],
+  ])('is referred to by a field called %s', (name, item) => {
+    expect(resourceNamed(resources, name)?.item).toBe(item as string)
+  })
+
+  test.each([
+    ['/pets/{petId}', '/pets/{petId}'],
+    ['/users/{id}/addresses', '/users/{id}'],
+    ['/users/{id}/addresses/{addressId}', '/users/{id}/addresses/{addressId}'],
+    ['/store/inventory/{petId}', undefined],
+    ['/pets', undefined],
+  ])('is what the path %s is about', (path, item) => {
+    expect(resourceAt(resources, path)?.item).toBe(item as string)
+  })
+})

@@ -190,6 +190,10 @@ const tables: Readonly<Record<CheckName, readonly [Row, string | undefined][]>> 
     [{ expected: { kind: 'like GET', answer: got }, status: 200, headers: { ETag: '"a"' } }, undefined],
     [{ expected: { kind: 'like GET', answer: got }, status: 404 }, 'HEAD was answered 404, GET 200'],
     [{ expected: { kind: 'like GET', answer: got }, status: 200 }, 'HEAD was answered without etag, which GET has'],
+    [
+      { expected: { kind: 'like GET', answer: got }, status: 200, headers: { ETag: '"b"' } },
+      'HEAD was answered with another etag than GET',
+    ],
     [{ expected: { kind: 'like GET', answer: got }, status: 200, body: {} }, 'HEAD was answered with a body: 200 {}'],
   ],
   use_after_free: [

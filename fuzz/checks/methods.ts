@@ -33,5 +33,7 @@ export const headLikeGet: Check = (made, answer) => {
   if (answer.text !== '') return `HEAD was answered with a body: ${told(answer)}`
   const described = describedAnswer(made, answer)?.headers.map(({ name }) => name) ?? []
   const lost = ['content-type', 'etag', ...described].find((name) => get.headers.has(name) && !answer.headers.has(name))
-  return lost === undefined ? undefined : `HEAD was answered without ${lost}, which GET has`
+  if (lost !== undefined) return `HEAD was answered without ${lost}, which GET has`
+  const other = ['content-type', 'etag'].find((name) => get.headers.get(name) !== answer.headers.get(name))
+  return other === undefined ? undefined : `HEAD was answered with another ${other} than GET`
 }

@@ -7,7 +7,8 @@ import { acceptVariations } from '../requests/negotiation.ts'
 import { parameterVariations } from '../requests/parameters.ts'
 import { methodCases, unknownAddresses } from './methods.ts'
 import { forgedCases, nextPageCases } from './pages.ts'
-import { caseFor, type Setting, surroundings } from './setting.ts'
+import { caseFor } from './provision.ts'
+import { type Setting, surroundings } from './setting.ts'
 
 export function* bounds(setting: Setting, isWanted: (operation: Operation) => boolean): Cases {
   for (const operation of setting.service.operations.filter(isWanted)) {

@@ -7,7 +7,8 @@ import { type Resource, resourceAt, resourceNamed } from '../openapi/resources.t
 import { asItIs, type Variation } from '../requests/draft.ts'
 import { operationAt, placeOf } from '../service.ts'
 import { percentEncoded } from '../values/addresses.ts'
-import { type Choice, caseFor, create, type Setting } from './setting.ts'
+import { type Choice, caseFor, create } from './provision.ts'
+import type { Setting } from './setting.ts'
 
 export function* chains(setting: Setting, isWanted: (operation: Operation) => boolean): Cases {
   for (const resource of setting.service.resources.filter((one) => isWanted(one.create))) yield* life(setting, resource)

@@ -5,7 +5,8 @@ import type { BodyForm, Operation, Parameter } from '../openapi/operations.ts'
 import { accepted, isSendable, type Variation } from '../requests/draft.ts'
 import { encoded, given } from '../requests/parameters.ts'
 import { placeholder } from '../values/surroundings.ts'
-import { caseFor, referredBy, type Setting } from './setting.ts'
+import { caseFor } from './provision.ts'
+import { referredBy, type Setting } from './setting.ts'
 
 export function* examples(setting: Setting, isWanted: (operation: Operation) => boolean): Cases {
   for (const operation of setting.service.operations.filter(isWanted))

@@ -5,7 +5,8 @@ import { asItIs } from '../requests/draft.ts'
 import { methodsAt } from '../service.ts'
 import { percentEncoded } from '../values/addresses.ts'
 import { trickyNames } from '../values/noted.ts'
-import { caseFor, paramsFor, type Setting } from './setting.ts'
+import { caseFor, paramsFor } from './provision.ts'
+import type { Setting } from './setting.ts'
 
 const everyMethod = ['GET', 'PUT', 'POST', 'DELETE', 'PATCH', 'TRACE', 'PROPFIND']
 

@@ -4,7 +4,8 @@ import { type Operation, type Parameter, parametersIn } from '../openapi/operati
 import { isSendable, open } from '../requests/draft.ts'
 import { given } from '../requests/parameters.ts'
 import { percentEncoded } from '../values/addresses.ts'
-import { caseFor, type Setting } from './setting.ts'
+import { caseFor } from './provision.ts'
+import type { Setting } from './setting.ts'
 
 const MOST_PAGES = 5
 

@@ -163,6 +163,8 @@ const tables: Readonly<Record<CheckName, readonly [Row, string | undefined][]>> 
       'should be accepted, was answered 400 {"code":"invalid"}',
     ],
     [{ expected: accepted, status: 415 }, 'should be accepted, was answered 415'],
+    [{ expected: { kind: 'available' }, status: 404 }, undefined],
+    [{ expected: { kind: 'available' }, status: 415 }, 'should be accepted, was answered 415'],
     [{ expected: { kind: 'followed' }, status: 200 }, undefined],
     [{ expected: { kind: 'followed' }, status: 404 }, 'should be accepted, was answered 404'],
     [{ expected: refused, status: 400 }, undefined],
@@ -210,6 +212,9 @@ const tables: Readonly<Record<CheckName, readonly [Row, string | undefined][]>> 
   ensure_resource_availability: [
     [{ expected: { kind: 'available' }, status: 200 }, undefined],
     [{ expected: { kind: 'available' }, status: 404 }, 'it was just made, but was answered 404'],
+    [{ expected: { kind: 'available' }, status: 409 }, undefined],
+    [{ expected: { kind: 'available' }, method: 'GET', status: 200 }, undefined],
+    [{ expected: { kind: 'available' }, method: 'GET', status: 409 }, 'it was just made, but was answered 409'],
     [{ expected: { kind: 'available', listed }, status: 200, body: [{ boxId: 7 }] }, undefined],
     [
       {

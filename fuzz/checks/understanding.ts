@@ -20,9 +20,9 @@ const ofTheState = [401, 402, 403, 404, 407, 409, 410, 412, 423, 424, 425, 428, 
 
 export const positiveDataAcceptance: Check = (made, answer) => {
   const { kind } = made.expected
-  if ((kind !== 'accepted' && kind !== 'followed') || answer.status === 0 || answer.status >= 500) return undefined
-  if (answer.status < 400) return undefined
-  const isExcused = kind === 'accepted' && (isOfTheState(made, answer) || isMarked(made, answer))
+  if (!['accepted', 'followed', 'available'].includes(kind) || answer.status < 400 || answer.status >= 500)
+    return undefined
+  const isExcused = kind !== 'followed' && (isOfTheState(made, answer) || isMarked(made, answer))
   return isExcused ? undefined : `should be accepted, was answered ${told(answer)}`
 }
 

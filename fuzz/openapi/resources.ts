@@ -9,7 +9,6 @@ export interface Resource {
   readonly create: Operation
   readonly list: Operation | undefined
   readonly read: Operation | undefined
-  readonly updates: readonly Operation[]
   readonly remove: Operation | undefined
 }
 
@@ -19,9 +18,8 @@ export function resourcesOf(operations: readonly Operation[]): Resource[] {
     const [, collection, parameter] = /^(.+)\/\{([^}]+)\}$/.exec(item) ?? []
     const create = collection && at('POST', collection)
     if (!collection || !parameter || !create) return []
-    const updates = ['PUT', 'PATCH'].map((method) => at(method, item)).filter((one) => one !== undefined)
     const list = at('GET', collection)
-    return [{ item, parameter, create, list, read: at('GET', item), updates, remove: at('DELETE', item) }]
+    return [{ item, parameter, create, list, read: at('GET', item), remove: at('DELETE', item) }]
   })
 }
 

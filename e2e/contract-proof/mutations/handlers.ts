@@ -52,6 +52,32 @@ export const handlerMutations: readonly Mutation[] = [
     }),
   },
   {
+    name: 'does not find the pet that it should replace',
+    ...chains,
+    found: 'ensure_resource_availability',
+    saying: /replacePet\n.*it was just made, but was answered 404/,
+    operations: ['createPet'],
+    handlers: (handlers) => ({
+      ...handlers,
+      replacePet: async ({ params }) => {
+        throw new StoreError('pet_not_found', `Pet ${params.petId} does not exist.`)
+      },
+    }),
+  },
+  {
+    name: 'counts no stock of new pets',
+    ...chains,
+    found: 'ensure_resource_availability',
+    saying: /getInventoryItem\n.*it was just made, but was answered 404/,
+    operations: ['createPet'],
+    handlers: (handlers) => ({
+      ...handlers,
+      getInventoryItem: async ({ params }) => {
+        throw new StoreError('pet_not_found', `Pet ${params.petId} does not exist.`)
+      },
+    }),
+  },
+  {
     name: 'leaves the last pet out of the list',
     ...chains,
     found: 'ensure_resource_availability',

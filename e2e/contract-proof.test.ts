@@ -7,7 +7,7 @@ import { findingText } from '../fuzz/telling.ts'
 import { serveMadeUp } from '../fuzz/testing/made-up-service.ts'
 import { dialects } from '../server/testing/databases.ts'
 import { startStore, type TestStore } from '../server/testing/store.ts'
-import { serveWithFault } from './contract-proof/faulty-proxy.ts'
+import { type Fault, serveWithFault } from './contract-proof/faulty-proxy.ts'
 import type { Mutation } from './contract-proof/mutation.ts'
 import { mutations } from './contract-proof/mutations.ts'
 
@@ -38,16 +38,10 @@ describe.each(dialects)('the description and the service agree, on %s', (dialect
 })
 
 describe('a service is found out that', () => {
-  let store: TestStore
-  beforeAll(async () => {
-    store = await startStore('sqlite')
-  })
-  afterAll(() => store.stop())
-
   test.each(mutations.map((mutation) => [mutation.name, mutation] as const))(
     '%s',
     async (_, mutation) => {
-      const broken = await serve(mutation, store)
+      const broken = await serve(mutation)
       const { sources, operations, found, saying } = mutation
       const report = await fuzz({ url: broken.url, seed: 1, sources, operations })
       await broken.stop()
@@ -59,33 +53,42 @@ describe('a service is found out that', () => {
   )
 
   test('fails on a percent sign, by the smallest request that shows it', async () => {
-    const broken = serveWithFault(store.url, {
+    const broken = await serveFaulty({
       answered: (answer, { method, body }) =>
         method === 'POST' && body.includes('%') ? { ...answer, status: 500 } : answer,
     })
-    const report = await fuzz({
-      url: broken.url,
-      seed: 1,
-      sources: ['random'],
-      operations: ['createCategory'],
-      randomCases: 1500,
-    })
+    const options = { sources: ['random'], operations: ['createCategory'], randomCases: 1500 } as const
+    const report = await fuzz({ url: broken.url, seed: 1, ...options })
     await broken.stop()
     const finding = report.findings.find(({ check }) => check === 'not_a_server_error')
-    expect(finding?.made.request.body?.content).toMatch(/^\{"name":"(.|\\u....)*"\}$/s)
+    expect(finding?.made.request.body?.content).toMatch(/^\{"name":".{0,3}%.{0,3}"\}$/)
   })
 })
 
 test('every check is needed for a fault of the list, and there are enough of them', () => {
-  expect(new Set(mutations.map(({ found }) => found))).toEqual(new Set(Object.keys(checks)) as never)
+  expect(new Set<string>(mutations.map(({ found }) => found))).toEqual(new Set(Object.keys(checks)))
   expect(mutations.length).toBeGreaterThan(50)
 })
 
-async function serve(
-  { proxy, handlers, madeUp }: Mutation,
-  store: TestStore,
-): Promise<{ url: string; stop(): Promise<void> }> {
-  if (proxy) return serveWithFault(store.url, proxy)
+interface Served {
+  readonly url: string
+  stop(): Promise<void>
+}
+
+async function serve({ proxy, handlers, madeUp }: Mutation): Promise<Served> {
   if (madeUp) return serveMadeUp(madeUp)
-  return await startStore('sqlite', handlers ? { changed: handlers } : {})
+  return proxy ? await serveFaulty(proxy) : await startStore('sqlite', handlers ? { changed: handlers } : {})
+}
+
+/** An empty store, behind something that spoils what it says or hears. */
+async function serveFaulty(fault: Fault): Promise<Served> {
+  const store = await startStore('sqlite')
+  const proxy = serveWithFault(store.url, fault)
+  return {
+    url: proxy.url,
+    stop: async () => {
+      await proxy.stop()
+      await store.stop()
+    },
+  }
 }

@@ -7,10 +7,11 @@ import { acceptVariations } from '../requests/negotiation.ts'
 import { parameterVariations } from '../requests/parameters.ts'
 import { methodCases, unknownAddresses } from './methods.ts'
 import { forgedCases, nextPageCases } from './pages.ts'
-import { caseFor } from './provision.ts'
+import { caseFor, create } from './provision.ts'
 import { type Setting, surroundings } from './setting.ts'
 
 export function* bounds(setting: Setting, isWanted: (operation: Operation) => boolean): Cases {
+  yield* somethingToList(setting)
   for (const operation of setting.service.operations.filter(isWanted)) {
     for (const variation of variationsOf(setting, operation)) yield* tried(setting, operation, variation)
     yield* nextPageCases(setting, operation)
@@ -19,6 +20,14 @@ export function* bounds(setting: Setting, isWanted: (operation: Operation) => bo
   for (const path of new Set(setting.service.operations.filter(isWanted).map((operation) => operation.path)))
     yield* methodCases(setting, path)
   yield* unknownAddresses(setting)
+}
+
+/** Two of everything: with fewer, no list has a next page. */
+function* somethingToList(setting: Setting): Cases {
+  for (const resource of setting.service.resources) {
+    yield* create(setting, resource)
+    yield* create(setting, resource)
+  }
 }
 
 function variationsOf(setting: Setting, operation: Operation): Variation[] {

@@ -1042,7 +1042,7 @@ export interface components {
         Sunset: string;
         /**
          * @description Where the deprecation is described (`rel="deprecation"`), and what to use instead (`rel="successor-version"`).
-         * @example </openapi.json>; rel="deprecation", </pets?id=7>; rel="successor-version"
+         * @example </docs#tag/pets/GET/pets/%7BpetId%7D>; rel="deprecation", </pets?id=7>; rel="successor-version"
          */
         SuccessorLink: string;
         /**

@@ -1,0 +1,21 @@
+// What the page's script uses of a browser. The types of a whole browser would disagree with Bun's about fetch and streams.
+declare class HTMLElement {
+  textContent: string | null
+  getAttribute(name: string): string | null
+  setAttribute(name: string, value: string): void
+  replaceChildren(...children: HTMLElement[]): void
+}
+
+declare const customElements: { define(name: string, element: new () => HTMLElement): void }
+declare const document: {
+  readonly body: HTMLElement
+  createElement(name: string): HTMLElement
+  querySelector(selector: 'link[rel=modulepreload]'): { readonly href: string }
+  querySelectorAll(selector: string): Iterable<HTMLElement>
+}
+declare class MutationObserver {
+  constructor(callback: () => void)
+  observe(target: HTMLElement, options: { childList: boolean; subtree: boolean }): void
+}
+declare function requestAnimationFrame(callback: () => void): void
+declare const location: { readonly href: string }

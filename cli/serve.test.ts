@@ -83,7 +83,7 @@ test('the description names the address it was asked at, in JSON and in YAML', a
   expect(await (await fetch(`${behind.url}/`)).json()).toMatchObject({ health: '/api/healthz' })
   const old = await fetch(`${behind.url}/pets/1`)
   expect(old.headers.get('link')).toBe(
-    '</api/openapi.json>; rel="deprecation", </api/pets?id=1>; rel="successor-version"',
+    '</api/docs#tag/pets/GET/pets/%7BpetId%7D>; rel="deprecation", </api/pets?id=1>; rel="successor-version"',
   )
   await behind.stop()
 })
@@ -91,7 +91,10 @@ test('the description names the address it was asked at, in JSON and in YAML', a
 test('health, and where things are', async () => {
   const service = await serving({ DATABASE_URL: 'sqlite::memory:' })
   expect(await (await fetch(`${service.url}/healthz`)).json()).toEqual({ status: 'ok' })
+  const page = await fetch(`${service.url}/`, { headers: { Accept: 'text/html,*/*;q=0.8' }, redirect: 'manual' })
+  expect([page.status, page.headers.get('location')]).toEqual([303, '/docs'])
   expect(await (await fetch(`${service.url}/`)).json()).toMatchObject({
+    reference: '/docs',
     description: ['/openapi.json', '/openapi.yaml'],
   })
   await service.stop()

@@ -1,5 +1,7 @@
 // The application, put together in one place: the tests and the process serve exactly this.
 import type { Logger } from 'pino'
+import { forReading } from '../reference/guide.ts'
+import { referenceFiles, referencePage } from '../reference/site.ts'
 import type { Clock } from './author.ts'
 import { categoryOperations } from './categories/categories.operations.ts'
 import type { Database } from './db/database.ts'
@@ -12,6 +14,7 @@ import { originPolicy } from './http/origins.ts'
 import { errorReply } from './http/reply.ts'
 import type { Route, Routes } from './http/routes.ts'
 import { serviceRoutes } from './http/service-routes.ts'
+import { siteRoutes } from './http/site.ts'
 import { unmatched } from './http/unmatched.ts'
 import { inventoryOperations } from './inventory/inventory.operations.ts'
 import { orderOperations } from './orders/orders.operations.ts'
@@ -55,7 +58,8 @@ export function createApp(parts: AppParts): App {
   )
   const routes: Routes = {
     ...bind(changed(handlers), { ...surroundings, db, clock, isOpen }),
-    ...serviceRoutes({ ...surroundings, db, publicUrl, isOpen }),
+    ...serviceRoutes({ ...surroundings, db, publicUrl, forReading, isOpen }),
+    ...siteRoutes({ path: '/docs', html: referencePage, files: referenceFiles }, surroundings),
   }
   return {
     routes,
@@ -71,6 +75,6 @@ export function createApp(parts: AppParts): App {
 function failedOutside(error: Error, log: Logger): Response {
   const requestId = crypto.randomUUID()
   log.error({ requestId, err: error }, 'failed outside an operation')
-  const { status, headers, text } = errorReply(asStoreError(error))
-  return new Response(text, { status, headers: { ...headers, 'X-Request-Id': requestId } })
+  const { status, headers, body } = errorReply(asStoreError(error))
+  return new Response(body, { status, headers: { ...headers, 'X-Request-Id': requestId } })
 }

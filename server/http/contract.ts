@@ -28,6 +28,8 @@ export interface Parameter {
 
 export interface Operation {
   readonly id: OperationId
+  /** The group it is shown in. */
+  readonly group: string
   readonly method: Method
   /** As the contract writes it: `/pets/{petId}`. */
   readonly path: string
@@ -54,6 +56,7 @@ export interface Deprecation {
 
 interface OperationObject {
   readonly operationId: OperationId
+  readonly tags: readonly string[]
   readonly parameters?: readonly Parameter[]
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> }
   readonly responses: Readonly<Record<string, ResponseObject>>
@@ -81,6 +84,7 @@ function readOperation(path: string, method: Method, item: Record<string, unknow
   const success = Object.keys(operation.responses).find((status) => status.startsWith('2')) ?? ''
   return {
     id: operation.operationId,
+    group: operation.tags[0] ?? '',
     method,
     path,
     parameters: [...((item.parameters as Parameter[] | undefined) ?? []), ...(operation.parameters ?? [])],

@@ -16,8 +16,8 @@ export function tagOf(representation: string): string {
 }
 
 /** Whether a read may be answered with 304: the caller has what is there. Weak tags count like strong ones. */
-export function isKnown(tag: string, { 'If-None-Match': known }: Conditions): boolean {
-  return known !== undefined && (known === '*' || tagsIn(known).some((one) => one.replace(/^W\//, '') === tag))
+export function isKnown(tag: string, known: string | null | undefined): boolean {
+  return typeof known === 'string' && (known === '*' || tagsIn(known).some((one) => one.replace(/^W\//, '') === tag))
 }
 
 /** What must hold of a resource before it is changed. A weak tag cannot vouch for it, so it never satisfies `If-Match`. */
@@ -27,7 +27,7 @@ export function preconditionOf(conditions: Conditions): Precondition {
   return (current) => {
     const tag = tagOf(JSON.stringify(current))
     if (expected !== undefined && expected !== '*' && !tagsIn(expected).includes(tag)) throw unexpected(tag, expected)
-    if (isKnown(tag, conditions))
+    if (isKnown(tag, conditions['If-None-Match']))
       throw new StoreError('precondition_failed', `If-None-Match names its tag, which is ${tag}.`)
   }
 }

@@ -59,10 +59,9 @@ async function attempt(
   const bodyHash = Bun.SHA256.hash(canonical(request.body), 'base64')
   const kept = await db.get(keptReply, { actor, key, since: at - LIFE_MS })
   if (kept) return again(kept, path, bodyHash)
-  const { status, headers, text } = await work(db)
-  const values = { status, headers: JSON.stringify(headers), body: text }
-  await db.run(keepReply, { actor, key, path, bodyHash, ...values, at })
-  return { status, headers, text }
+  const reply = await work(db)
+  await db.run(keepReply, { actor, key, path, bodyHash, ...reply, headers: JSON.stringify(reply.headers), at })
+  return reply
 }
 
 function again(kept: KeptReply, path: string, bodyHash: string): Reply {
@@ -72,7 +71,7 @@ function again(kept: KeptReply, path: string, bodyHash: string): Reply {
       `This Idempotency-Key was used for ${kept.path === path ? 'a request with another body' : kept.path}; take a new key.`,
     )
   const headers = { ...JSON.parse(kept.headers), 'Idempotent-Replayed': 'true' }
-  return { status: kept.status, headers, text: kept.body }
+  return { status: kept.status, headers, body: kept.body }
 }
 
 /** Deletes the replies that are too old to be given again, a batch at a time so that nobody waits long for it. */

@@ -48,7 +48,7 @@ describe('every answer', () => {
         announced.sunset,
       ])
       expect(answer.headers.get('link')).toBe(
-        `</openapi.json>; rel="deprecation", </pets?id=${petId}>; rel="successor-version"`,
+        `</docs#tag/pets/GET/pets/%7BpetId%7D>; rel="deprecation", </pets?id=${petId}>; rel="successor-version"`,
       )
     }
   })

@@ -8,13 +8,16 @@ export interface Reply {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   /** None where the reply has no body. */
-  readonly text: string | null
+  readonly body: string | null
 }
+
+/** A reply that may also be a file. */
+export type FileReply = Omit<Reply, 'body'> & { readonly body: string | Uint8Array<ArrayBuffer> | null }
 
 /** A success of an operation: what its handler returned, with the status and the tag that the contract names. */
 export function successReply({ success, isTagged }: Operation, result: unknown): Reply {
   const { body, headers, entity } = result instanceof Answer ? result : new Answer(result, {})
-  if (body === undefined) return { status: success, headers, text: null }
+  if (body === undefined) return { status: success, headers, body: null }
   const text = JSON.stringify(body)
   if (isTagged) return jsonReply(success, text, { ...headers, ETag: tagOf(text) })
   return jsonReply(success, text, entity ? { ...headers, ETag: tagOf(JSON.stringify(entity)) } : headers)
@@ -23,8 +26,8 @@ export function successReply({ success, isTagged }: Operation, result: unknown):
 /** The reply to a read, or `304` where the caller already has it. */
 export function unlessKnown(reply: Reply, conditions: Conditions): Reply {
   const { ETag } = reply.headers
-  return ETag !== undefined && isKnown(ETag, conditions)
-    ? { status: 304, headers: { ETag, 'Cache-Control': revalidate }, text: null }
+  return ETag !== undefined && isKnown(ETag, conditions['If-None-Match'])
+    ? { status: 304, headers: { ETag, 'Cache-Control': revalidate }, body: null }
     : reply
 }
 
@@ -39,5 +42,5 @@ const revalidate = 'no-cache'
 
 export function jsonReply(status: number, text: string, headers: Readonly<Record<string, string>>): Reply {
   const caching = 'ETag' in headers ? { 'Cache-Control': revalidate } : {}
-  return { status, headers: { ...headers, ...caching, 'Content-Type': 'application/json' }, text }
+  return { status, headers: { ...headers, ...caching, 'Content-Type': 'application/json' }, body: text }
 }

@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import { asStoreError } from './failures.ts'
 import type { Metrics } from './metrics.ts'
 import type { OriginPolicy } from './origins.ts'
-import { errorReply, type Reply } from './reply.ts'
+import { errorReply, type FileReply } from './reply.ts'
 import { requestIdOf } from './request.ts'
 
 export type Route = (request: BunRequest) => Promise<Response>
@@ -43,12 +43,12 @@ const always = {
 export function answering(
   subject: Subject,
   { log, metrics, origins, prefix }: Surroundings,
-  reply: (request: BunRequest) => Reply | Promise<Reply>,
+  reply: (request: BunRequest) => FileReply | Promise<FileReply>,
 ): Route {
   const { name } = subject
   const admit = subject.isWatched ? origins.admitWatcher : origins.admit
 
-  async function replyTo(request: BunRequest, requestId: string): Promise<Reply> {
+  async function replyTo(request: BunRequest, requestId: string): Promise<FileReply> {
     try {
       admit(request)
       return await reply(request)
@@ -62,10 +62,10 @@ export function answering(
   return async (request) => {
     const started = performance.now()
     const requestId = requestIdOf(request)
-    const { status, headers, text } = await replyTo(request, requestId)
+    const { status, headers, body } = await replyTo(request, requestId)
     const around = { ...always, ...origins.headersFor(request), ...subject.notices?.(request) }
     const all = { ...around, ...headers, 'X-Request-Id': requestId }
-    const response = new Response(text, { status, headers: prefix === '' ? all : prefixed(all, prefix) })
+    const response = new Response(body, { status, headers: prefix === '' ? all : prefixed(all, prefix) })
     const ms = Math.round((performance.now() - started) * 1000) / 1000
     const { method, url } = request
     metrics.answered(name, status, ms)

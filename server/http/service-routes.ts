@@ -12,13 +12,15 @@ interface Service extends Surroundings {
   readonly db: Database
   /** The address others reach the service at, where it is not the one they ask at. */
   readonly publicUrl: string | undefined
+  /** Makes of the description what the reference page shows. */
+  forReading(description: string): string
   isOpen(): boolean
 }
 
 const probe = statement<Record<never, never>, { one: number }>('service.probe', 'SELECT 1 AS one')
 
 export function serviceRoutes(service: Service): Routes {
-  const { db, publicUrl, prefix, metrics, isOpen } = service
+  const { db, publicUrl, prefix, metrics, forReading, isOpen } = service
   const baseUrl = ({ url }: Request): string => publicUrl ?? usableOrigin(url) ?? defaultUrl
 
   async function readiness(): Promise<Reply> {
@@ -31,22 +33,33 @@ export function serviceRoutes(service: Service): Routes {
     [name]: { GET: answering({ name, isWatched }, service, reply) },
   })
   return {
-    ...get('/', () => json(whereThingsAre(prefix))),
+    ...get('/', (request) => (isBrowser(request) ? elsewhere('/docs') : json(whereThingsAre(prefix)))),
     ...get('/healthz', () => json({ status: 'ok' }), { isWatched: true }),
     ...get('/readyz', readiness, { isWatched: true }),
     ...get('/metrics', () => text(metrics.text(), 'text/plain; version=0.0.4; charset=utf-8')),
     ...get('/openapi.json', (request) => text(inJson(baseUrl(request)), 'application/json')),
     ...get('/openapi.yaml', (request) => text(inYaml(baseUrl(request)), 'application/yaml')),
+    ...get('/docs/openapi.json', (request) => text(forReading(inJson(baseUrl(request))), 'application/json')),
   }
 }
 
 const whereThingsAre = (prefix: string) => ({
   name: 'Petstore',
+  reference: `${prefix}/docs`,
   description: [`${prefix}/openapi.json`, `${prefix}/openapi.yaml`],
   health: `${prefix}/healthz`,
   readiness: `${prefix}/readyz`,
   metrics: `${prefix}/metrics`,
 })
+
+/** Whether someone looks at it, rather than a program: only browsers ask for pages by name. */
+function isBrowser(request: Request): boolean {
+  return request.headers.get('accept')?.includes('text/html') ?? false
+}
+
+function elsewhere(path: string): Reply {
+  return { status: 303, headers: { Location: path, Vary: 'Accept' }, body: null }
+}
 
 const defaultUrl = 'http://127.0.0.1:8080'
 
@@ -65,5 +78,5 @@ function json(value: object): Reply {
 }
 
 function text(body: string, type: string): Reply {
-  return { status: 200, headers: { 'Content-Type': type }, text: body }
+  return { status: 200, headers: { 'Content-Type': type }, body }
 }

@@ -6,7 +6,7 @@ import { answering, type Route, type Routes, type Surroundings } from './routes.
 
 export function unmatched(routes: Routes, surroundings: Surroundings): Route {
   const known = Object.entries(routes).map(([path, methods]) => ({
-    pattern: new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}$`),
+    pattern: new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+').replaceAll('*', '.+')}$`),
     methods: Object.keys(methods),
     allow: allowed(Object.keys(methods)),
   }))
@@ -17,7 +17,7 @@ export function unmatched(routes: Routes, surroundings: Surroundings): Route {
     if (!here) throw new StoreError('route_not_found', `There is nothing at ${shown}.`)
     const { methods, allow } = here
     if (request.method === 'OPTIONS')
-      return { status: 204, headers: { Allow: allow, ...surroundings.origins.preflight(request, allow) }, text: null }
+      return { status: 204, headers: { Allow: allow, ...surroundings.origins.preflight(request, allow) }, body: null }
     // Bun routes /x/../pets as it is written, but gives its address as /pets.
     if (methods.includes(request.method === 'HEAD' ? 'GET' : request.method))
       throw new StoreError('route_not_found', `Write the address as ${shown}, without detours.`)

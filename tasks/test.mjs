@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { endLike, run } from '../cli/child.mjs'
+import { installChromium } from './chromium.mjs'
 import { install } from './install.mjs'
 import { readTestReport } from './test-report.mjs'
 
@@ -16,6 +17,7 @@ const bun = await install({ dev: true }).catch((error) => {
   console.error(`petstore: ${error.message}`)
   process.exit(1)
 })
+await installChromium()
 // Per test and hook, in milliseconds: generous, for the first one that needs PostgreSQL waits while it starts.
 const bunTest = ['--no-orphans', 'test', '--timeout=30000']
 

@@ -1,0 +1,18 @@
+// The tests of pages need a Chromium. Where Debian's package can be installed, it is; elsewhere the tests say what is missing.
+
+import { existsSync } from 'node:fs'
+import { run } from '../cli/child.mjs'
+
+const debian = '/usr/bin/chromium'
+
+export async function installChromium() {
+  const isRoot = process.getuid?.() === 0
+  if (process.env.CHROMIUM_PATH || existsSync(debian) || !isRoot || !existsSync('/usr/bin/apt-get')) return
+  console.error('petstore: installing Chromium (apt-get install chromium)')
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  /** @type {import('node:child_process').SpawnOptions} */
+  const options = { env, stdio: ['ignore', 'pipe', 'pipe'] }
+  await run('apt-get', ['update', '-q'], options)
+  const { code, output } = await run('apt-get', ['install', '-yq', '--no-install-recommends', 'chromium'], options)
+  if (code !== 0) console.error(`petstore: Chromium could not be installed\n${output}`)
+}

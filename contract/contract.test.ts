@@ -96,7 +96,9 @@ describe('for tools and the server', () => {
 
   test('just the fields and parameters called id or …Id are 64-bit', () => {
     const named: Record<string, boolean> = {}
-    everywhere(document.components.schemas, (node) => {
+    // Of the figures of a whole store some do not fit into 32 bits either; they are only ever answered.
+    const { StoreSummary: _, ...others } = document.components.schemas
+    everywhere(others, (node) => {
       for (const [name, property] of Object.entries((node.properties ?? {}) as Record<string, Property>))
         named[name] = (property.format === 'int64' || property.$ref?.endsWith('/Identifier')) ?? false
     })

@@ -717,33 +717,48 @@ export interface components {
         StoreSummary: {
             /** @description Pets by status */
             pets: {
+                /** Format: int64 */
                 available: number;
+                /** Format: int64 */
                 pending: number;
+                /** Format: int64 */
                 sold: number;
             };
             /** @description Units that can be ordered, and units promised to open orders */
             units: {
+                /** Format: int64 */
                 inStock: number;
+                /** Format: int64 */
                 reserved: number;
             };
             /** @description Orders by whether they are fulfilled; cancelled ones do not count */
             orders: {
+                /** Format: int64 */
                 open: number;
+                /** Format: int64 */
                 fulfilled: number;
             };
             /** @description The last 30 days in UTC, today last, with the units of the orders that were placed on each and not cancelled since */
             unitsOrderedPerDay: {
                 /** Format: date */
                 day: string;
+                /** Format: int64 */
                 units: number;
             }[];
             /** @description The 100 categories with the most units in stock, the fullest first */
             categories: {
                 /** Format: int64 */
                 categoryId: number;
+                /**
+                 * @description Category name (a kind of animal, such as dog, cat or rabbit), kept as it was sent and unique without regard to case.
+                 *     At least one character is not white space; control characters are refused.
+                 */
                 name: string;
+                /** Format: int64 */
                 pets: number;
+                /** Format: int64 */
                 inStock: number;
+                /** Format: int64 */
                 reserved: number;
             }[];
             /** @description The ten available pets with the fewest units, the lowest first */

@@ -1,0 +1,40 @@
+// Reads docs/tools.md: which tools there are, the command that uses each with a running service, and the program written with its output.
+
+export interface Tool {
+  readonly name: string
+  /** Whether it is tried by `npm run importers` only. */
+  readonly isOnDemand: boolean
+  readonly command: string
+  readonly sample: string | undefined
+}
+
+const ON_DEMAND = 'On demand'
+
+export const page = await Bun.file(new URL('../../docs/tools.md', import.meta.url)).text()
+
+export const tools: readonly Tool[] = page
+  .split(/^## /m)
+  .slice(1)
+  .flatMap((part) =>
+    part
+      .split(/^### /m)
+      .slice(1)
+      .map((text) => toolIn(text, part.startsWith(`${ON_DEMAND}\n`))),
+  )
+
+export function toolNamed(name: string): Tool {
+  const found = tools.find((tool) => tool.name === name)
+  if (!found) throw new Error(`docs/tools.md has no ${name}.`)
+  return found
+}
+
+function toolIn(text: string, isOnDemand: boolean): Tool {
+  const [name = ''] = text.split('\n')
+  const command = blockIn(text, 'sh')
+  if (command === undefined) throw new Error(`docs/tools.md has no command for ${name}.`)
+  return { name, isOnDemand, command, sample: blockIn(text, 'ts') }
+}
+
+function blockIn(text: string, language: string): string | undefined {
+  return new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)\`\`\`$`, 'm').exec(text)?.[1]?.trim()
+}

@@ -6,13 +6,11 @@ import type { Clock } from './author.ts'
 import { categoryOperations } from './categories/categories.operations.ts'
 import type { Database } from './db/database.ts'
 import { allHandlers, bind } from './http/binder.ts'
-import { asStoreError } from './http/failures.ts'
 import type { Handlers } from './http/handlers.ts'
 import { forgetOldReplies } from './http/idempotency.ts'
 import { createMetrics } from './http/metrics.ts'
 import { originPolicy } from './http/origins.ts'
-import { errorReply } from './http/reply.ts'
-import type { Route, Routes } from './http/routes.ts'
+import { failedOutside, type Route, type Routes } from './http/routes.ts'
 import { serviceRoutes } from './http/service-routes.ts'
 import { siteRoutes } from './http/site.ts'
 import { unmatched } from './http/unmatched.ts'
@@ -70,11 +68,4 @@ export function createApp(parts: AppParts): App {
       open = false
     },
   }
-}
-
-function failedOutside(error: Error, log: Logger): Response {
-  const requestId = crypto.randomUUID()
-  log.error({ requestId, err: error }, 'failed outside an operation')
-  const { status, headers, body } = errorReply(asStoreError(error))
-  return new Response(body, { status, headers: { ...headers, 'X-Request-Id': requestId } })
 }

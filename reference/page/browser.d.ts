@@ -1,6 +1,8 @@
 // What the page's script uses of a browser. The types of a whole browser would disagree with Bun's about fetch and streams.
 declare class HTMLElement {
+  readonly id: string
   textContent: string | null
+  closest(selector: string): HTMLElement | null
   getAttribute(name: string): string | null
   setAttribute(name: string, value: string): void
   replaceChildren(...children: HTMLElement[]): void

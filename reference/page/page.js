@@ -6,7 +6,7 @@ const { createApiReference } = await import(document.querySelector('link[rel=mod
  * An element that says what a marker of an operation means. Scalar puts it under the operation's title, with the marker's value in an
  * attribute of the marker's name.
  * @param {string} marker
- * @param {(value: string) => { text: string, link?: string }} say
+ * @param {(value: string, group: string) => { text: string, link?: string }} say
  */
 function explain(marker, say) {
   const tag = `petstore-${marker.replace('x-', '').toLowerCase()}`
@@ -24,7 +24,8 @@ function explain(marker, say) {
       }
 
       show() {
-        const { text, link } = say(this.getAttribute(marker.toLowerCase()) ?? '')
+        const [, group = ''] = /\/tag\/([^/]+)/.exec(this.closest('section')?.id ?? '') ?? []
+        const { text, link } = say(this.getAttribute(marker.toLowerCase()) ?? '', group)
         const holder = document.createElement(link ? 'a' : 'span')
         holder.textContent = text
         if (link) holder.setAttribute('href', link)
@@ -63,7 +64,10 @@ const notes = () => ({
   extensions: [
     explain('x-stability', (level) => ({ text: level })),
     explain('x-deprecated-sunset', (day) => ({ text: `Sunset ${day ? inWords.format(new Date(day)) : ''}` })),
-    explain('x-successor', (address) => ({ text: `Use GET ${address} instead`, link: '#tag/pets/GET/pets' })),
+    explain('x-successor', (address, group) => ({
+      text: `Use GET ${address} instead`,
+      link: `#tag/${group}/GET${address.split('?')[0]}`,
+    })),
     explain('x-hideTryItPanel', () => ({ text: SWITCHED_OFF })),
   ],
   apiClientPlugins: [

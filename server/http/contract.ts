@@ -23,7 +23,6 @@ export interface Parameter {
   readonly in: 'path' | 'query' | 'header'
   readonly required?: boolean
   readonly schema: Schema
-  readonly example?: unknown
 }
 
 export interface Operation {

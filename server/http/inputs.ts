@@ -51,14 +51,7 @@ const none: Readonly<Record<string, string>> = {}
 /** Reads the headers that the contract names for the operation, and no others. */
 function headerReader(operation: Operation): (headers: Headers) => Readonly<Record<string, string>> {
   const parameters = operation.parameters.filter((parameter) => parameter.in === 'header')
-  const validate = validator(
-    {
-      type: 'object',
-      required: parameters.filter((parameter) => parameter.required).map((parameter) => parameter.name),
-      properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
-    },
-    'header',
-  )
+  const validate = validator(schemaOf(parameters), 'header')
   const takesTags = parameters.some(({ name }) => name === 'If-Match')
   return (headers) => {
     // Whoever sends it counts on nothing being done unless it holds: to pass over it would break that.
@@ -79,21 +72,23 @@ type Pairs = readonly (readonly [name: string, text: string])[]
 function parameterReader(operation: Operation, place: 'path' | 'query'): (pairs: Pairs) => Record<string, unknown> {
   const parameters = operation.parameters.filter((parameter) => parameter.in === place)
   const known = new Map<string, Parameter>(parameters.map((parameter) => [parameter.name, parameter]))
-  const validate = validator(
-    {
-      type: 'object',
-      additionalProperties: false,
-      required: parameters.filter((parameter) => parameter.required).map((parameter) => parameter.name),
-      properties: Object.fromEntries(parameters.map((parameter) => [parameter.name, parameter.schema])),
-    },
-    place,
-  )
+  const validate = validator(schemaOf(parameters), place)
   return (pairs) => {
     // Without a prototype, so that a parameter called __proto__ or toString is just an unknown one.
     const values: Record<string, unknown> = Object.create(null)
     for (const [name, text] of pairs) collect(values, name, text, known.get(name)?.schema)
     validate(values)
     return values
+  }
+}
+
+/** The parameters of one place as the fields of one object. */
+function schemaOf(parameters: readonly Parameter[]): Schema {
+  return {
+    type: 'object',
+    additionalProperties: false,
+    required: parameters.filter(({ required }) => required).map(({ name }) => name),
+    properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
   }
 }
 

@@ -33,12 +33,12 @@ export function createMetrics(): Metrics {
   return {
     answered: (name, status, ms) => {
       increment(answers, `operation="${name}",status="${status}"`)
-      const { counts } = timesOf(name)
+      const times = timesOf(name)
       const seconds = ms / 1000
       const bucket = bucketsInSeconds.findIndex((bound) => seconds <= bound)
       const at = bucket < 0 ? bucketsInSeconds.length : bucket
-      counts[at] = (counts[at] ?? 0) + 1
-      timesOf(name).seconds += seconds
+      times.counts[at] = (times.counts[at] ?? 0) + 1
+      times.seconds += seconds
     },
     used: (operation, marker, actor) =>
       increment(uses, `operation="${operation}",marker="${marker}",actor="${escaped(actor)}"`),

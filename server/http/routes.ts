@@ -74,6 +74,14 @@ export function answering(
   }
 }
 
+/** The answer where not even a route could give one. */
+export function failedOutside(error: Error, log: Logger): Response {
+  const requestId = crypto.randomUUID()
+  log.error({ requestId, err: error }, 'failed outside an operation')
+  const { status, headers, body } = errorReply(asStoreError(error))
+  return new Response(body, { status, headers: { ...always, ...headers, 'X-Request-Id': requestId } })
+}
+
 /** The addresses in the headers, as others must write them. */
 function prefixed(headers: Readonly<Record<string, string>>, prefix: string): Record<string, string> {
   const { Location, Link, ...others } = headers

@@ -1,7 +1,7 @@
 // What callers are answered, and who they must be: each edit of the real contract, there and back, with the promises it breaks.
 import { describe, expect, test } from 'bun:test'
 import { type Case, expected, named, thereAndBack } from './testing/cases.ts'
-import { all, append, move, remove, set } from './testing/edits.ts'
+import { all, append, type Edit, move, remove, set } from './testing/edits.ts'
 
 const getOrder = 'paths./store/orders/{orderId}.get'
 const placeOrder = 'paths./store/orders.post'
@@ -188,14 +188,24 @@ const withKey = all(
   set(`${getOrder}.security`, [{}, { key: ['store:read'] }, { cookie: [] }]),
 )
 
+/** A description that says nothing of keys. */
+const withoutKeys: Edit = (document) => {
+  const { paths, components } = document as { paths: Record<string, Record<string, object>>; components: object }
+  for (const operation of Object.values(paths).flatMap((path) => Object.values(path)))
+    Reflect.deleteProperty(operation, 'security')
+  Reflect.deleteProperty(components, 'securitySchemes')
+}
+
 const waysIn: readonly Case[] = [
   {
     name: 'a key is needed everywhere',
+    given: withoutKeys,
     edit: all(set('components.securitySchemes', { key: scheme }), set('security', [{ key: [] }])),
     breaks: ['security: no key is needed → key'],
   },
   {
     name: 'a key is taken and not needed',
+    given: withoutKeys,
     edit: withKey,
     breaks: [],
     back: [],

@@ -5,16 +5,22 @@ import { referenceFiles, referencePage } from '../reference/site.ts'
 import type { Clock } from './author.ts'
 import { categoryOperations } from './categories/categories.operations.ts'
 import type { Database } from './db/database.ts'
+import { addressReader } from './http/addresses.ts'
 import { allHandlers, bind } from './http/binder.ts'
+import { type Callers, callersByKey } from './http/callers.ts'
+import { describing } from './http/description.ts'
+import { createGate, type KeyPolicy } from './http/gate.ts'
 import type { Handlers } from './http/handlers.ts'
 import { forgetOldReplies } from './http/idempotency.ts'
 import { createMetrics } from './http/metrics.ts'
 import { originPolicy } from './http/origins.ts'
+import { type Rate, rateLimit } from './http/rate-limit.ts'
 import { failedOutside, type Route, type Routes } from './http/routes.ts'
 import { serviceRoutes } from './http/service-routes.ts'
 import { siteRoutes } from './http/site.ts'
 import { unmatched } from './http/unmatched.ts'
 import { inventoryOperations } from './inventory/inventory.operations.ts'
+import { judgeKey, recordUses } from './keys/keys.ts'
 import { orderOperations } from './orders/orders.operations.ts'
 import { petOperations } from './pets/pets.operations.ts'
 import { summaryOperations } from './summary/summary.operations.ts'
@@ -26,6 +32,10 @@ export interface AppParts {
   readonly corsOrigins?: readonly string[]
   /** Whether only this machine can reach the service. */
   readonly isLocal?: boolean
+  readonly keys?: KeyPolicy
+  /** How much each caller may send; none for as much as it likes. */
+  readonly rate?: Rate | undefined
+  readonly trustedProxies?: readonly string[]
   readonly clock?: Clock
   /** Puts other handlers in place of some, to see that a fault in one is found. */
   changed?(handlers: Handlers): Handlers
@@ -36,17 +46,18 @@ export interface App {
   readonly routes: Routes
   readonly fetch: Route
   error(error: Error): Response
+  /** Keeps when each key was used last: now and then, rather than with each request. */
+  recordUses(): Promise<void>
   tidyUp(): Promise<void>
   close(): void
 }
 
 export function createApp(parts: AppParts): App {
-  const { db, log, publicUrl, corsOrigins = [], isLocal = true, clock = Date.now, changed = (all) => all } = parts
+  const { db, log, publicUrl, keys = 'optional', clock = Date.now, changed = (all) => all } = parts
   let open = true
   const isOpen = () => open
-  const origins = originPolicy({ isLocal, publicUrl, corsOrigins })
-  const prefix = publicUrl === undefined ? '' : new URL(publicUrl).pathname.replace(/\/$/, '')
-  const surroundings = { log, metrics: createMetrics(), origins, prefix }
+  const callers = callersByKey((key, now) => judgeKey(db, key, now))
+  const surroundings = { ...surroundingsOf(parts, callers), log, metrics: createMetrics() }
   const handlers = allHandlers(
     categoryOperations,
     petOperations,
@@ -54,18 +65,44 @@ export function createApp(parts: AppParts): App {
     orderOperations,
     summaryOperations,
   )
+  const description = describing({ publicUrl, needsKeys: keys === 'needed' })
   const routes: Routes = {
-    ...bind(changed(handlers), { ...surroundings, db, clock, isOpen }),
-    ...serviceRoutes({ ...surroundings, db, publicUrl, forReading, isOpen }),
+    ...bind(changed(handlers), { ...surroundings, db, isOpen }),
+    ...serviceRoutes({ ...surroundings, db, description, forReading, isOpen }),
     ...siteRoutes({ path: '/docs', html: referencePage, files: referenceFiles }, surroundings),
   }
   return {
     routes,
     fetch: unmatched(routes, surroundings),
     error: (error) => failedOutside(error, log),
+    recordUses: () => recordUses(db, callers.takeUses()),
     tidyUp: () => forgetOldReplies(db, clock()),
     close: () => {
       open = false
     },
+  }
+}
+
+/** Who is let in, and under which name the service is reached. */
+function surroundingsOf(parts: AppParts, callers: Callers) {
+  const {
+    publicUrl,
+    corsOrigins = [],
+    isLocal = true,
+    keys = 'optional',
+    rate,
+    trustedProxies = [],
+    clock = Date.now,
+  } = parts
+  return {
+    origins: originPolicy({ isOpen: keys !== 'needed', isLocal, publicUrl, corsOrigins }),
+    gate: createGate({
+      keys,
+      callers,
+      limit: rate && rateLimit(rate),
+      addressOf: addressReader(trustedProxies),
+      clock,
+    }),
+    prefix: publicUrl === undefined ? '' : new URL(publicUrl).pathname.replace(/\/$/, ''),
   }
 }

@@ -1,6 +1,19 @@
 // The settings of `petstore serve`, read once: a flag, else an environment variable, else the default.
 import { parseArgs } from 'node:util'
+import {
+  oneOf,
+  readDatabaseUrl,
+  readHost,
+  readOrigin,
+  readOrigins,
+  readPort,
+  readProxies,
+  readRateLimit,
+} from './config.values.ts'
 import { withoutPassword } from './db/address.ts'
+import { exposureOf } from './exposure.ts'
+import { EVERY_ORIGIN } from './http/origins.ts'
+import type { Rate } from './http/rate-limit.ts'
 
 export interface Config {
   readonly port: number
@@ -8,7 +21,9 @@ export interface Config {
   readonly databaseUrl: string
   readonly publicUrl: string | undefined
   readonly corsOrigins: readonly string[]
-  readonly auth: 'auto' | 'off'
+  readonly auth: 'auto' | 'on' | 'off'
+  readonly rateLimit: 'auto' | 'off' | Rate
+  readonly trustedProxies: readonly string[]
   readonly logLevel: string
 }
 
@@ -57,8 +72,22 @@ const settings: { readonly [Name in keyof Config]: Setting<Config[Name]> } = {
     flag: 'auth',
     variable: 'PETSTORE_AUTH',
     standard: 'auto',
-    help: 'auto, or off to serve an address that others can reach without any check',
-    read: (text) => oneOf(text, ['auto', 'off'] as const),
+    help: 'auto asks for keys where others can reach the service, on always, off never',
+    read: (text) => oneOf(text, ['auto', 'on', 'off'] as const),
+  },
+  rateLimit: {
+    flag: 'rate-limit',
+    variable: 'PETSTORE_RATE_LIMIT',
+    standard: 'auto',
+    help: 'How much one key, or one address without one, may send: 100/s, 600/min, off; auto is 100/s where others can reach the service',
+    read: readRateLimit,
+  },
+  trustedProxies: {
+    flag: 'trusted-proxies',
+    variable: 'PETSTORE_TRUSTED_PROXIES',
+    standard: '',
+    help: 'Addresses or networks of proxies whose X-Forwarded-For is believed, separated by commas',
+    read: readProxies,
   },
   logLevel: {
     flag: 'log-level',
@@ -85,11 +114,16 @@ export class SettingsError extends Error {
 export function readConfig(args: readonly string[], env: Environment, fixed: Partial<Config> = {}): Config {
   const asked = (Object.keys(settings) as (keyof Config)[]).filter((name) => !(name in fixed))
   const { values, faults } = readSettings(asked, args, env)
-  const { host, auth } = values
-  if (host !== undefined && !isLoopback(host) && auth === 'auto') faults.push(openToOthers(host))
   if (faults.length > 0) throw new SettingsError(faults)
-  return { ...values, ...fixed } as Config
+  const config = { ...values, ...fixed } as Config
+  if (config.corsOrigins.includes(EVERY_ORIGIN) && exposureOf(config).keys !== 'needed')
+    throw new SettingsError([OPEN_TO_EVERY_PAGE])
+  return config
 }
+
+// Where it takes a key, a page can do no more than whoever wrote it, since a browser adds none by itself.
+const OPEN_TO_EVERY_PAGE =
+  'PETSTORE_CORS_ORIGINS: must name the origins while no key is needed; * would let every web page read and change the store.'
 
 /** Which store, for the commands that need no more. Throws SettingsError. */
 export function readStoreUrl(args: readonly string[], env: Environment): string {
@@ -121,7 +155,7 @@ export function describeSettings(names = Object.keys(settings) as (keyof Config)
     .map((name) => settings[name])
     .map(
       ({ flag, variable, standard, help }) =>
-        `  --${flag.padEnd(13)} ${variable.padEnd(21)} ${help}${standard && ` (${standard})`}`,
+        `  --${flag.padEnd(15)} ${variable.padEnd(24)} ${help}${standard && ` (${standard})`}`,
     )
     .join('\n')
 }
@@ -139,59 +173,4 @@ function readFlags(names: readonly (keyof Config)[], args: readonly string[], fa
     faults.push(`${(error as Error).message.split(/[.\n]/)[0]}; --help lists the options.`)
     return {}
   }
-}
-
-function readPort(text: string): number {
-  if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535)
-    throw new Error(`must be a port from 0 to 65535, not "${text}".`)
-  return Number(text)
-}
-
-function readHost(text: string): string {
-  if (!/^[\w.:-]+$/.test(text)) throw new Error(`must be a host name or an address, not "${text}".`)
-  return text
-}
-
-function readDatabaseUrl(text: string): string {
-  const isPostgres = /^postgres(ql)?:\/\//.test(text) && URL.canParse(text)
-  if (!isPostgres && !/^sqlite:([^:]|:memory:$)/.test(text))
-    throw new Error('must be sqlite:<file>, sqlite::memory: or postgres://user:password@host/name.')
-  return text
-}
-
-function readOrigin(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : undefined
-  if (!url || !/^https?:$/.test(url.protocol)) throw new Error(`must be an http:// or https:// address, not "${text}".`)
-  if (url.username || url.password) throw new Error('must be an address without a user or a password.')
-  if (url.search || url.hash) throw new Error('must be an address without a query or a fragment.')
-  return url.href.replace(/\/+$/, '')
-}
-
-function readOrigins(text: string): readonly string[] {
-  return text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-    .map((part) => {
-      // Without keys, this would hand the store to every page that anyone here looks at.
-      if (part === '*') throw new Error('must name the origins; * would let every web page read and change the store.')
-      if (!URL.canParse(part) || new URL(part).origin !== part || !/^https?:[^*]+$/.test(part))
-        throw new Error(`must be origins such as https://shop.example, not "${part}".`)
-      return part
-    })
-}
-
-function oneOf<const T extends string>(text: string, allowed: readonly T[]): T {
-  const found = allowed.find((candidate) => candidate === text)
-  if (found === undefined) throw new Error(`must be one of ${allowed.join(', ')}, not "${text}".`)
-  return found
-}
-
-/** Whether an address can be reached from this machine only. */
-export function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || /^(?:::ffff:)?127(?:\.\d{1,3}){3}$/i.test(host)
-}
-
-function openToOthers(host: string): string {
-  return `HOST: ${host} can be reached by others, and this version has no API keys yet. Put it behind something that asks who is calling and set PETSTORE_AUTH=off.`
 }

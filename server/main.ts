@@ -1,31 +1,56 @@
 // The process: opens the database, serves the application, and stops cleanly when it is told to.
-import pino, { type Logger } from 'pino'
+import type { Logger } from 'pino'
 import { type App, createApp } from './app.ts'
-import { type Config, isLoopback } from './config.ts'
+import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { openDatabase } from './db/open.ts'
+import { type Exposure, exposureOf } from './exposure.ts'
+import { createFirstKey } from './keys/keys.ts'
+import { createLog } from './log.ts'
 
 /** From the end of a request's headers to its answer. Bun hangs up on what takes longer, however busily it sends. */
 const LONGEST_REQUEST_SECONDS = 30
 const LONGEST_DRAIN_MS = 10_000
 const BETWEEN_TIDYING_MS = 10 * 60_000
+const BETWEEN_RECORDS_MS = 60_000
 
 /** Serves until SIGTERM or SIGINT; resolves when everything that was under way has been answered. */
 export async function serve(config: Config, prepare: (db: Database) => Promise<void> = async () => {}): Promise<void> {
-  const log = pino({ level: config.logLevel, base: null })
+  const log = createLog(config.logLevel)
   const db = await openDatabase(config.databaseUrl)
   await prepare(db)
-  const { publicUrl, corsOrigins, host } = config
-  const app = createApp({ db, log, publicUrl, corsOrigins, isLocal: isLoopback(host) })
+  const exposure = exposureOf(config)
+  if (exposure.keys === 'needed') await showFirstKey(db)
+  const { publicUrl, corsOrigins, trustedProxies } = config
+  const app = createApp({ db, log, publicUrl, corsOrigins, trustedProxies, ...exposure })
   const server = listen(app, config)
-  log.info({ url: server.url.origin, database: db.dialect }, 'listening')
-  if (publicUrl !== undefined && config.auth === 'auto')
-    log.warn({ publicUrl }, 'no key is needed: whoever can reach the public address can change the store')
-  if (config.auth === 'off') log.warn('PETSTORE_AUTH is off: whoever can reach the address can change the store')
+  log.info({ url: server.url.origin, database: db.dialect, keys: exposure.keys }, 'listening')
+  warn(config, exposure, log)
   const stopTidying = tidyRegularly(app, log)
   log.info({ signal: await stopSignal() }, 'stopping')
   stopTidying()
   await drain(app, server, db, log)
+}
+
+/** Whoever starts a store that nobody can enter is given the key, on the terminal and not in the log, and once. */
+async function showFirstKey(db: Database): Promise<void> {
+  const key = await createFirstKey(db, Date.now())
+  if (key === undefined) return
+  process.stderr.write(`
+  Others can reach this service, so it asks for keys. Here is the first one; it may do everything, and is shown only now:
+
+    ${key}
+
+  Send it as Authorization: Bearer <key>. petstore keys makes more, for what each caller may do.
+
+`)
+}
+
+/** Says at each start what whoever runs the service should have meant. */
+function warn({ publicUrl, auth, trustedProxies }: Config, { isLocal, rate }: Exposure, log: Logger): void {
+  if (auth === 'off') log.warn('PETSTORE_AUTH is off: whoever can reach the address can change the store')
+  if (publicUrl !== undefined && isLocal && rate && trustedProxies.length === 0)
+    log.warn('PETSTORE_TRUSTED_PROXIES names no proxy: all callers without a key are counted as one')
 }
 
 /** Starts the server on the configured address. */
@@ -49,12 +74,13 @@ export function listen(
   })
 }
 
-/** Tidies up now and every few minutes, until the function it returns is called. */
+/** Does what is to be done every few minutes, until the function it returns is called. */
 function tidyRegularly(app: App, log: Logger): () => void {
-  const tidy = () => app.tidyUp().catch((err) => log.error({ err }, 'failed to tidy up'))
-  void tidy()
-  const timer = setInterval(tidy, BETWEEN_TIDYING_MS)
-  return () => clearInterval(timer)
+  const attempt = (work: () => Promise<void>) => () => work().catch((err) => log.error({ err }, 'failed to tidy up'))
+  const tidyUp = attempt(app.tidyUp)
+  const timers = [setInterval(tidyUp, BETWEEN_TIDYING_MS), setInterval(attempt(app.recordUses), BETWEEN_RECORDS_MS)]
+  void tidyUp()
+  return () => timers.forEach(clearInterval)
 }
 
 function stopSignal(): Promise<string> {
@@ -68,6 +94,7 @@ async function drain(app: App, server: Bun.Server<undefined>, db: Database, log:
   const late = setTimeout(() => void server.stop(true), LONGEST_DRAIN_MS)
   await server.stop()
   clearTimeout(late)
+  await app.recordUses().catch((err) => log.error({ err }, 'failed to keep when keys were used'))
   await db.close()
   log.info('stopped')
 }

@@ -1,6 +1,5 @@
 // Binds the contract to its handlers: each operation becomes a route of Bun.serve.
 import type { BunRequest } from 'bun'
-import type { Clock } from '../author.ts'
 import type { Database } from '../db/database.ts'
 import { StoreError } from '../errors.ts'
 import { requireJsonAccepted } from './accept.ts'
@@ -15,7 +14,6 @@ import { requireIntact, targetOf } from './request.ts'
 import { answering, type Route, type Routes, type Surroundings } from './routes.ts'
 
 export interface Binding extends Context, Surroundings {
-  readonly clock: Clock
   /** Whether the service still takes requests; while it stops, it does not. */
   isOpen(): boolean
 }
@@ -46,17 +44,17 @@ export function bind(handlers: Handlers, binding: Binding): Routes {
 }
 
 function bindOne(operation: Operation, handlers: Handlers, binding: Binding): Route {
-  const { db, clock, metrics, isOpen } = binding
+  const { db, metrics, isOpen } = binding
   const read = inputReader(operation)
   const notices = noticesOf(operation)
   const marker = operation.deprecation ? 'deprecated' : operation.stability
   // The reader has made the inputs what this operation's handler is typed for.
   const handle = handlers[operation.id] as (input: unknown) => Promise<unknown>
-  const subject = { name: operation.id, notices: (request: BunRequest) => notices(request.params) }
-  return answering(subject, binding, async (request) => {
+  const { id: name, scope } = operation
+  const subject = { name, scope, notices: (request: BunRequest) => notices(request.params) }
+  return answering(subject, binding, async (request, { caller, at }) => {
     if (!isOpen()) throw new StoreError('shutting_down', 'The service is stopping; try again soon.')
-    // Until there are keys, everyone is who can reach this machine.
-    const author = { actor: 'local', at: clock() }
+    const author = { actor: caller.actor, at }
     if (marker) metrics.used(operation.id, marker, author.actor)
     requireJsonAccepted(request)
     const { path, search } = targetOf(request.url)

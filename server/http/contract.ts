@@ -1,6 +1,7 @@
 // The contract as the binder needs it: one entry per operation, every reference followed.
 import document from '../../contract/generated/openapi.json'
 import type { operations } from '../../contract/generated/types.ts'
+import { ADMIN } from '../caller.ts'
 
 export type OperationId = keyof operations
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -32,6 +33,8 @@ export interface Operation {
   readonly method: Method
   /** As the contract writes it: `/pets/{petId}`. */
   readonly path: string
+  /** What a key must be allowed. */
+  readonly scope: string
   readonly parameters: readonly Parameter[]
   /** What the body must look like, by media type; none where the operation takes no body. */
   readonly bodies: Readonly<Record<string, Schema>> | undefined
@@ -56,6 +59,7 @@ export interface Deprecation {
 interface OperationObject {
   readonly operationId: OperationId
   readonly tags: readonly string[]
+  readonly security?: readonly { readonly ApiKey?: readonly string[] }[]
   readonly parameters?: readonly Parameter[]
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> }
   readonly responses: Readonly<Record<string, ResponseObject>>
@@ -86,6 +90,7 @@ function readOperation(path: string, method: Method, item: Record<string, unknow
     group: operation.tags[0] ?? '',
     method,
     path,
+    scope: scopeOf(operation),
     parameters: [...((item.parameters as Parameter[] | undefined) ?? []), ...(operation.parameters ?? [])],
     bodies: content && Object.fromEntries(Object.entries(content).map(([type, { schema }]) => [type, schema])),
     success: Number(success),
@@ -96,6 +101,13 @@ function readOperation(path: string, method: Method, item: Record<string, unknow
   }
 }
 
+/** The one scope that an operation names. One that names none would be open to everyone with a key, or to everyone. */
+function scopeOf({ operationId, security = [] }: OperationObject): string {
+  const [scope, ...others] = security.flatMap(({ ApiKey = [] }) => ApiKey)
+  if (scope === undefined || others.length > 0) throw new Error(`${operationId} must name one scope.`)
+  return scope
+}
+
 function deprecationOf(operation: OperationObject): Deprecation | undefined {
   if (!operation.deprecated) return undefined
   const { 'x-deprecated-since': since, 'x-deprecated-sunset': sunset, 'x-successor': successor } = operation
@@ -103,6 +115,9 @@ function deprecationOf(operation: OperationObject): Deprecation | undefined {
     throw new Error(`${operation.operationId} is deprecated without a since, a sunset and a successor.`)
   return { since, sunset, successor }
 }
+
+/** Every scope that a key can have. */
+export const scopes: readonly string[] = distinct([...contractOperations.map(({ scope }) => scope), ADMIN])
 
 /** The headers that the contract names: those a request may have, and those an answer may have. */
 export const headersOfRequests = distinct(

@@ -7,6 +7,7 @@ const request = (headers: Record<string, string>) => new Request('http://x/pets'
 
 describe('originPolicy', () => {
   const local = originPolicy({
+    isOpen: true,
     isLocal: true,
     publicUrl: 'https://Pets.example/shop',
     corsOrigins: ['https://shop.example'],
@@ -73,7 +74,7 @@ describe('originPolicy', () => {
   })
 
   test('where others can reach the service, any name is its own, but not any page', () => {
-    const open = originPolicy({ isLocal: false, publicUrl: undefined, corsOrigins: [] })
+    const open = originPolicy({ isOpen: true, isLocal: false, publicUrl: undefined, corsOrigins: [] })
     expect(() => open.admit(request({ host: 'pets.example' }))).not.toThrow()
     expect(() => open.admit(request({ host: 'pets.example', origin: 'http://pets.example' }))).not.toThrow()
     expect(() => open.admit(request({ host: 'pets.example', origin: 'https://pets.example' }))).not.toThrow()

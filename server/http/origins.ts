@@ -4,6 +4,8 @@ import { StoreError } from '../errors.ts'
 import { headersOfAnswers, headersOfRequests } from './contract.ts'
 
 export interface OriginSettings {
+  /** Whether it takes no key to get in: only then are names and pages what keeps strangers out. */
+  readonly isOpen: boolean
   /** Whether only this machine can reach the service, which then answers only under this machine's own names. */
   readonly isLocal: boolean
   readonly publicUrl: string | undefined
@@ -24,15 +26,18 @@ export interface OriginPolicy {
   preflight(request: Request, methods: string): Headers
 }
 
+/** Stands for all origins. A browser sends a key to none of them by itself, as it would a cookie. */
+export const EVERY_ORIGIN = '*'
+
 const ownNames = /^(?:(?:[\w-]+\.)*localhost\.?|127(?:\.\d{1,3}){3}|\[::1\])(?::\d*)?$/i
 
-export function originPolicy({ isLocal, publicUrl, corsOrigins }: OriginSettings): OriginPolicy {
+export function originPolicy({ isOpen, isLocal, publicUrl, corsOrigins }: OriginSettings): OriginPolicy {
   const publicAddress = publicUrl === undefined ? undefined : new URL(publicUrl)
   const publicNames = publicAddress ? namesOf(publicAddress) : []
-  const isInvited = (origin: string): boolean => corsOrigins.includes(origin)
+  const isInvited = (origin: string): boolean => corsOrigins.includes(origin) || corsOrigins.includes(EVERY_ORIGIN)
 
   function requireOwnName(host: string): void {
-    if (!isLocal || ownNames.test(host) || publicNames.includes(host.toLowerCase())) return
+    if (!isOpen || !isLocal || ownNames.test(host) || publicNames.includes(host.toLowerCase())) return
     const message = `The service does not answer under the name ${shown(host)}; PETSTORE_PUBLIC_URL can give it one.`
     throw new StoreError('forbidden', host === '' ? 'Say in a Host header which service you mean.' : message)
   }
@@ -42,7 +47,8 @@ export function originPolicy({ isLocal, publicUrl, corsOrigins }: OriginSettings
     origin === `http://${host}` || (!isLocal && origin === `https://${host}`)
 
   function requireOwnPage(origin: string | null, host: string): void {
-    if (origin === null || isSame(origin, host) || origin === publicAddress?.origin || isInvited(origin)) return
+    if (!isOpen || origin === null || isSame(origin, host) || origin === publicAddress?.origin || isInvited(origin))
+      return
     throw new StoreError(
       'forbidden',
       `Pages of ${shown(origin)} may not use this service; PETSTORE_CORS_ORIGINS names those that may.`,

@@ -1,8 +1,10 @@
 // A reply before it is sent: plain values, so that it can also be kept and sent again.
 import { type StoreError, statusOf } from '../errors.ts'
+import { withoutSecrets } from '../secrets.ts'
 import { Answer } from './answers.ts'
 import type { Operation } from './contract.ts'
 import { type Conditions, isKnown, tagOf } from './entity-tags.ts'
+import { Refusal } from './refusal.ts'
 
 export interface Reply {
   readonly status: number
@@ -31,9 +33,10 @@ export function unlessKnown(reply: Reply, conditions: Conditions): Reply {
     : reply
 }
 
-export function errorReply(error: StoreError, headers: Readonly<Record<string, string>> = {}): Reply {
+export function errorReply(error: StoreError): Reply {
   const status = statusOf[error.code]
-  const text = JSON.stringify({ code: error.code, message: error.message, status })
+  const headers = error instanceof Refusal ? error.headers : {}
+  const text = JSON.stringify({ code: error.code, message: withoutSecrets(error.message), status })
   return jsonReply(status, text, status === 503 ? { ...headers, 'Retry-After': '1' } : headers)
 }
 

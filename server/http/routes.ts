@@ -3,12 +3,13 @@
 import type { BunRequest } from 'bun'
 import type { Logger } from 'pino'
 import { asStoreError } from './failures.ts'
+import type { Entry, Gate, Peers } from './gate.ts'
 import type { Metrics } from './metrics.ts'
 import type { OriginPolicy } from './origins.ts'
 import { errorReply, type FileReply } from './reply.ts'
 import { requestIdOf } from './request.ts'
 
-export type Route = (request: BunRequest) => Promise<Response>
+export type Route = (request: BunRequest, peers: Peers) => Promise<Response>
 
 /** Routes by path (as Bun.serve writes it: `/pets/:petId`) and method. */
 export type Routes = Readonly<Record<string, Readonly<Record<string, Route>>>>
@@ -18,6 +19,7 @@ export interface Surroundings {
   readonly log: Logger
   readonly metrics: Metrics
   readonly origins: OriginPolicy
+  readonly gate: Gate
   /** What stands before every path where others reach the service: `/shop` for `https://pets.example/shop`. */
   readonly prefix: string
 }
@@ -25,10 +27,18 @@ export interface Surroundings {
 export interface Subject {
   /** Stands in the log: the operation, or what else the request came to. */
   readonly name: string
-  /** Whether it answers under any name: health checks know the service by its address. */
+  /** Whether it answers everyone under any name and at any rate: health checks know the service by its address. */
   readonly isWatched?: boolean
+  /** What a key must be allowed where one is needed; none where anyone may ask. */
+  readonly scope?: string
   /** What it announces with every answer. */
   notices?(request: BunRequest): Readonly<Record<string, string>>
+}
+
+/** A request and what came of it; one that was not let in has no entry. */
+interface Visit {
+  readonly entry: Entry | undefined
+  readonly reply: FileReply
 }
 
 // An answer is data and nothing else: no page may frame it, sniff it, or embed it, and none is kept by a cache unless it says so.
@@ -42,34 +52,37 @@ const always = {
 
 export function answering(
   subject: Subject,
-  { log, metrics, origins, prefix }: Surroundings,
-  reply: (request: BunRequest) => FileReply | Promise<FileReply>,
+  { log, metrics, origins, gate, prefix }: Surroundings,
+  reply: (request: BunRequest, entry: Entry) => FileReply | Promise<FileReply>,
 ): Route {
   const { name } = subject
   const admit = subject.isWatched ? origins.admitWatcher : origins.admit
 
-  async function replyTo(request: BunRequest, requestId: string): Promise<FileReply> {
+  async function visit(request: BunRequest, peers: Peers, requestId: string): Promise<Visit> {
+    let entry: Entry | undefined
     try {
       admit(request)
-      return await reply(request)
+      entry = await (subject.isWatched ? gate.watch() : gate.enter(request, peers, subject.scope))
+      return { entry, reply: await reply(request, entry) }
     } catch (error) {
       const refusal = asStoreError(error)
       if (refusal !== error) log.error({ requestId, operation: name, err: error }, 'failed')
-      return errorReply(refusal)
+      return { entry, reply: errorReply(refusal) }
     }
   }
 
-  return async (request) => {
+  return async (request, peers) => {
     const started = performance.now()
     const requestId = requestIdOf(request)
-    const { status, headers, body } = await replyTo(request, requestId)
-    const around = { ...always, ...origins.headersFor(request), ...subject.notices?.(request) }
-    const all = { ...around, ...headers, 'X-Request-Id': requestId }
+    const { entry, reply } = await visit(request, peers, requestId)
+    const around = { ...always, ...origins.headersFor(request), ...subject.notices?.(request), ...entry?.headers }
+    const all = { ...around, ...reply.headers, 'X-Request-Id': requestId }
+    const { status, body } = reply
     const response = new Response(body, { status, headers: prefix === '' ? all : prefixed(all, prefix) })
     const ms = Math.round((performance.now() - started) * 1000) / 1000
     const { method, url } = request
     metrics.answered(name, status, ms)
-    log.info({ requestId, operation: name, method, url, status, ms }, 'answered')
+    log.info({ requestId, operation: name, method, url, key: entry?.caller.keyId, status, ms }, 'answered')
     return response
   }
 }

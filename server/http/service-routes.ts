@@ -1,17 +1,15 @@
 // What stands beside the described operations: the description itself, health, readiness and metrics.
-
-import document from '../../contract/generated/openapi.json' with { type: 'text' }
-import yaml from '../../contract/openapi.yaml' with { type: 'text' }
+import { ADMIN } from '../caller.ts'
 import type { Database } from '../db/database.ts'
 import { statement } from '../db/statement.ts'
 import { StoreError } from '../errors.ts'
+import type { Description } from './description.ts'
 import { jsonReply, type Reply } from './reply.ts'
-import { answering, type Routes, type Surroundings } from './routes.ts'
+import { answering, type Routes, type Subject, type Surroundings } from './routes.ts'
 
 interface Service extends Surroundings {
   readonly db: Database
-  /** The address others reach the service at, where it is not the one they ask at. */
-  readonly publicUrl: string | undefined
+  readonly description: Description
   /** Makes of the description what the reference page shows. */
   forReading(description: string): string
   isOpen(): boolean
@@ -20,8 +18,7 @@ interface Service extends Surroundings {
 const probe = statement<Record<never, never>, { one: number }>('service.probe', 'SELECT 1 AS one')
 
 export function serviceRoutes(service: Service): Routes {
-  const { db, publicUrl, prefix, metrics, forReading, isOpen } = service
-  const baseUrl = ({ url }: Request): string => publicUrl ?? usableOrigin(url) ?? defaultUrl
+  const { db, prefix, metrics, description, forReading, isOpen } = service
 
   async function readiness(): Promise<Reply> {
     if (!isOpen()) throw new StoreError('shutting_down', 'The service is stopping; try again soon.')
@@ -29,17 +26,19 @@ export function serviceRoutes(service: Service): Routes {
     return json({ status: 'ready' })
   }
 
-  const get = (name: string, reply: (request: Request) => Reply | Promise<Reply>, { isWatched = false } = {}) => ({
-    [name]: { GET: answering({ name, isWatched }, service, reply) },
+  const get = (subject: Subject, reply: (request: Request) => Reply | Promise<Reply>) => ({
+    [subject.name]: { GET: answering(subject, service, reply) },
   })
   return {
-    ...get('/', (request) => (isBrowser(request) ? elsewhere('/docs') : json(whereThingsAre(prefix)))),
-    ...get('/healthz', () => json({ status: 'ok' }), { isWatched: true }),
-    ...get('/readyz', readiness, { isWatched: true }),
-    ...get('/metrics', () => text(metrics.text(), 'text/plain; version=0.0.4; charset=utf-8')),
-    ...get('/openapi.json', (request) => text(inJson(baseUrl(request)), 'application/json')),
-    ...get('/openapi.yaml', (request) => text(inYaml(baseUrl(request)), 'application/yaml')),
-    ...get('/docs/openapi.json', (request) => text(forReading(inJson(baseUrl(request))), 'application/json')),
+    ...get({ name: '/' }, (request) => (isBrowser(request) ? elsewhere('/docs') : json(whereThingsAre(prefix)))),
+    ...get({ name: '/healthz', isWatched: true }, () => json({ status: 'ok' })),
+    ...get({ name: '/readyz', isWatched: true }, readiness),
+    ...get({ name: '/metrics', scope: ADMIN }, () => text(metrics.text(), 'text/plain; version=0.0.4; charset=utf-8')),
+    ...get({ name: '/openapi.json' }, (request) => text(description.json(request), 'application/json')),
+    ...get({ name: '/openapi.yaml' }, (request) => text(description.yaml(request), 'application/yaml')),
+    ...get({ name: '/docs/openapi.json' }, (request) =>
+      text(forReading(description.json(request)), 'application/json'),
+    ),
   }
 }
 
@@ -60,18 +59,6 @@ function isBrowser(request: Request): boolean {
 function elsewhere(path: string): Reply {
   return { status: 303, headers: { Location: path, Vary: 'Accept' }, body: null }
 }
-
-const defaultUrl = 'http://127.0.0.1:8080'
-
-/** The origin of an address; none where the request's Host was missing, or is not one to paste into a shell. */
-function usableOrigin(url: string): string | undefined {
-  const origin = URL.canParse(url) ? new URL(url).origin : ''
-  return /^https?:\/\/[\w.:[\]-]+$/.test(origin) ? origin : undefined
-}
-
-// The one place where the default stands as a value is the server variable's; the guide's examples go along with it.
-const inJson = (baseUrl: string): string => String(document).replaceAll(defaultUrl, () => baseUrl)
-const inYaml = (baseUrl: string): string => String(yaml).replaceAll(defaultUrl, () => baseUrl)
 
 function json(value: object): Reply {
   return jsonReply(200, JSON.stringify(value), {})

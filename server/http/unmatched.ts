@@ -1,6 +1,7 @@
 // What no route takes: the question which methods an address takes, one it does not take, or an address that is not there.
 import { StoreError } from '../errors.ts'
-import { errorReply, type Reply } from './reply.ts'
+import { Refusal } from './refusal.ts'
+import type { Reply } from './reply.ts'
 import { targetOf } from './request.ts'
 import { answering, type Route, type Routes, type Surroundings } from './routes.ts'
 
@@ -22,7 +23,7 @@ export function unmatched(routes: Routes, surroundings: Surroundings): Route {
     if (methods.includes(request.method === 'HEAD' ? 'GET' : request.method))
       throw new StoreError('route_not_found', `Write the address as ${shown}, without detours.`)
     const message = `${shown} does not take ${request.method}; it takes ${allow}.`
-    return errorReply(new StoreError('method_not_allowed', message), { Allow: allow })
+    throw new Refusal('method_not_allowed', message, { Allow: allow })
   })
 }
 

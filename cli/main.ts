@@ -4,10 +4,11 @@ import { SettingsError } from '../server/config.ts'
 import { check } from './check.ts'
 import type { Command } from './command.ts'
 import { demo } from './demo.ts'
+import { keys } from './keys.ts'
 import { seed } from './seed.ts'
 import { serve } from './serve.ts'
 
-const commands: Readonly<Record<string, Command>> = { serve, demo, seed, check }
+const commands: Readonly<Record<string, Command>> = { serve, keys, demo, seed, check }
 
 const help = `Petstore ${version}: pets, categories, orders and stock.
 

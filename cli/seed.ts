@@ -1,8 +1,8 @@
 // `petstore seed`: fills an empty store with the demonstration shop.
 import { describeSettings, readStoreUrl } from '../server/config.ts'
-import { openDatabase } from '../server/db/open.ts'
 import { seedStore } from '../server/seed/seed.ts'
 import type { Command } from './command.ts'
+import { withStore } from './store.ts'
 
 export const seed: Command = {
   summary: 'Fill an empty store with animals and a month of orders',
@@ -13,13 +13,8 @@ Usage: petstore seed [options]
 ${describeSettings(['databaseUrl'])}
 `,
   run: async (args) => {
-    const db = await openDatabase(readStoreUrl(args, process.env))
-    try {
-      const { pets, orders } = await seedStore(db, Date.now())
-      process.stdout.write(`The store now has ${pets} animals and has seen ${orders} orders.\n`)
-      return 0
-    } finally {
-      await db.close()
-    }
+    const { pets, orders } = await withStore(readStoreUrl(args, process.env), (db) => seedStore(db, Date.now()))
+    process.stdout.write(`The store now has ${pets} animals and has seen ${orders} orders.\n`)
+    return 0
   },
 }

@@ -13,7 +13,7 @@ Usage: petstore serve [options]
 
 Each option is also an environment variable; the option wins.
 ${describeSettings()}
-  ${PRINT.padEnd(37)} Show the settings as they are understood, and stop
+  ${PRINT.padEnd(42)} Show the settings as they are understood, and stop
 `,
   run: async (args) => {
     const config = readConfig(

@@ -3,14 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { type Database, DatabaseError } from '../db/database.ts'
 import { dialects } from '../testing/databases.ts'
 import { startStore, type TestStore } from '../testing/store.ts'
+import { wellFormed } from '../testing/well-formed.ts'
 import { contractOperations, type Operation } from './contract.ts'
-
-/** A request that is well formed, made from the contract's own examples. */
-function wellFormed(operation: Operation): [method: string, target: string, body?: unknown] {
-  const target = operation.path.replaceAll(/\{\w+\}/g, '7')
-  const schema = operation.bodies && Object.values(operation.bodies)[0]
-  return schema ? [operation.method, target, schema.example] : [operation.method, target]
-}
 
 const withBody = contractOperations.filter((operation) => operation.bodies)
 const named = (operations: readonly Operation[]) => operations.map((operation) => [operation.id, operation] as const)

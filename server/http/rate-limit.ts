@@ -21,42 +21,46 @@ export function rateLimit(rate: Rate): RateLimit {
   const { requests, seconds } = rate
   const windowMs = seconds * 1000
   const eachMs = windowMs / requests
+  // What sums of fractions may be off.
+  const slackMs = Math.min(eachMs / 100, 0.5)
   // A bucket is one number: when it will be full. https://en.wikipedia.org/wiki/Generic_cell_rate_algorithm
   const fullAt = new Recent<number>(MOST_CALLERS)
   const policy = `"default";q=${requests};w=${seconds}`
 
-  /** Milliseconds until the bucket is full. If the clock was set back, it is no more than empty. */
-  const missing = (caller: string, now: number): number =>
-    Math.min(Math.max((fullAt.get(caller) ?? 0) - now, 0), windowMs)
+  /** Milliseconds until the bucket is full. */
+  function missing(caller: string, now: number): number {
+    const ms = Math.max((fullAt.get(caller) ?? 0) - now, 0)
+    if (ms <= windowMs) return ms
+    // The clock was set back: the bucket is empty, and no worse than that.
+    fullAt.set(caller, now + windowMs)
+    return windowMs
+  }
 
   const headers = (missingMs: number) => ({
-    RateLimit: `"default";r=${Math.floor((windowMs - missingMs) / eachMs + ROUNDING)};t=${Math.ceil(missingMs / 1000)}`,
+    RateLimit: `"default";r=${Math.floor((windowMs - missingMs + slackMs) / eachMs)};t=${Math.ceil(missingMs / 1000)}`,
     'RateLimit-Policy': policy,
   })
 
   const untilNext = (missingMs: number): number => missingMs + eachMs - windowMs
 
   return {
-    isSpent: (caller, now) => untilNext(missing(caller, now)) > ROUNDING,
+    isSpent: (caller, now) => untilNext(missing(caller, now)) > slackMs,
     take: (caller, now) => {
       const missingMs = missing(caller, now)
       const waitMs = untilNext(missingMs)
-      if (waitMs > ROUNDING) throw tooMany(rate, Math.ceil(waitMs / 1000), headers(missingMs))
+      if (waitMs > slackMs) throw tooMany(rate, Math.ceil(waitMs / 1000), headers(missingMs))
       fullAt.set(caller, now + missingMs + eachMs)
       return headers(missingMs + eachMs)
     },
   }
 }
 
-/** What sums of fractions may be off. */
-const ROUNDING = 1e-6
-
 function tooMany({ requests, seconds }: Rate, wait: number, headers: Readonly<Record<string, string>>): Refusal {
   return new Refusal(
     'rate_limited',
-    `That is more than ${requests} requests in ${inSeconds(seconds)}; try again in ${inSeconds(wait)}.`,
+    `That is more than ${counted(requests, 'request')} in ${counted(seconds, 'second')}; try again in ${counted(wait, 'second')}.`,
     { ...headers, 'Retry-After': String(wait) },
   )
 }
 
-const inSeconds = (count: number): string => (count === 1 ? '1 second' : `${count} seconds`)
+const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`

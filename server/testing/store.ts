@@ -30,6 +30,7 @@ export interface TestStore {
   another(): Promise<TestStore>
   /** What the service does from time to time. */
   tidyUp(): Promise<void>
+  recordUses(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -57,6 +58,7 @@ async function serveStore(dialect: Dialect, home: TestDatabase, options: Options
     send: (method, target, body, headers) => send(dialect, new URL(target, url), method, body, headers),
     another: () => serveStore(dialect, { url: home.url, remove: () => Promise.resolve() }, options),
     tidyUp: app.tidyUp,
+    recordUses: app.recordUses,
     stop: async () => {
       await server.stop(true)
       await db.close()

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'bun:test'
+import { randomBytes } from 'node:crypto'
+import { digestOf, idIn, type KeyRow, newId, newKey, standingOf, stateOf } from './keys.rules.ts'
+
+const id = newId(randomBytes)
+const key = newKey(id, randomBytes)
+const before = newKey(id, randomBytes)
+const row: KeyRow = {
+  id,
+  name: 'till',
+  scopes: 'pets:read store:write',
+  digest: digestOf(key),
+  previousDigest: null,
+  previousUntil: null,
+  createdAt: 0,
+  expiresAt: null,
+  revokedAt: null,
+  lastUsedAt: null,
+}
+const rotated = { ...row, previousDigest: digestOf(before), previousUntil: 100 }
+const caller = { actor: `ps_${id} till`, keyId: id, scopes: ['pets:read', 'store:write'] }
+const no = (reason: string) => ({ caller: undefined, reason })
+
+test('a key is its public id and 260 random bits, and nothing else is one', () => {
+  expect(key).toMatch(/^ps_[0-9a-z]{12}_[0-9a-z]{52}$/)
+  expect(idIn(key)).toBe(id)
+  for (const other of ['', 'ps_', key.slice(1), `${key}0`, key.slice(0, -1), key.toUpperCase(), `${key}\n`, ` ${key}`])
+    expect([other, idIn(other)]).toEqual([other, undefined])
+  expect(new Set(Array.from({ length: 1000 }, () => newKey(id, randomBytes))).size).toBe(1000)
+})
+
+test('every byte gives a letter, and none is likelier than another', () => {
+  const letters = newKey(id, (length) => Uint8Array.from({ length }, (_, at) => at)).slice(`ps_${id}_`.length)
+  expect(letters).toBe('0123456789abcdefghjkmnpqrstvwxyz0123456789abcdefghjk')
+})
+
+describe('standing', () => {
+  test.each([
+    ['good', row, key, 50, { caller, until: Number.POSITIVE_INFINITY }],
+    ['good until it ends', { ...row, expiresAt: 60 }, key, 59, { caller, until: 60 }],
+    ['ended', { ...row, expiresAt: 60 }, key, 60, no('expired')],
+    ['revoked', { ...row, revokedAt: 1 }, key, 50, no('revoked')],
+    ['revoked and ended', { ...row, revokedAt: 1, expiresAt: 2 }, key, 50, no('revoked')],
+    ['another secret', row, before, 50, no('unknown')],
+    ['another secret of a revoked key', { ...row, revokedAt: 1 }, before, 50, no('unknown')],
+    ['another secret of an ended key', { ...row, expiresAt: 1 }, before, 50, no('unknown')],
+    ['not there', undefined, key, 50, no('unknown')],
+    ['new after a rotation', rotated, key, 1000, { caller, until: Number.POSITIVE_INFINITY }],
+    ['old after a rotation', rotated, before, 99, { caller, until: 100 }],
+    ['old, and the key ends sooner', { ...rotated, expiresAt: 70 }, before, 60, { caller, until: 70 }],
+    ['old for too long', rotated, before, 100, no('expired')],
+  ])('%s', (_, kept, sent, now, expected) => {
+    expect(standingOf(kept, digestOf(sent), now)).toEqual(expected as never)
+  })
+})
+
+test('state', () => {
+  expect(stateOf({ revokedAt: null, expiresAt: 10 }, 9)).toBe('active')
+  expect(stateOf({ revokedAt: null, expiresAt: 10 }, 10)).toBe('expired')
+  expect(stateOf({ revokedAt: 1, expiresAt: 10 }, 10)).toBe('revoked')
+})

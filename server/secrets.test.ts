@@ -1,0 +1,13 @@
+import { expect, test } from 'bun:test'
+import { randomBytes } from 'node:crypto'
+import { newId, newKey } from './keys/keys.rules.ts'
+import { withoutSecrets } from './secrets.ts'
+
+test('of a key only its public part is left, wherever it stands and however often', () => {
+  const [one, other] = [newId(randomBytes), newId(randomBytes)]
+  const text = (first: string, second: string) => `{"url":"/pets?${first}=1&x=${second}","id":"${first}"}`
+  expect(withoutSecrets(text(newKey(one, randomBytes), newKey(other, randomBytes)))).toBe(
+    text(`ps_${one}_***`, `ps_${other}_***`),
+  )
+  expect(withoutSecrets('maps_and_legends ps_1')).toBe('maps_and_legends ps_1')
+})

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'bun:test'
 import document from '../contract/generated/openapi.json'
 import { statusOf } from '../server/errors.ts'
+import { exposureOf } from '../server/exposure.ts'
 import { contractOperations, type Operation, type Schema } from '../server/http/contract.ts'
 import { startStore } from '../server/testing/store.ts'
 import { type Line, openLine } from './wire/line.ts'
@@ -87,6 +88,7 @@ test('How you send it › is what the code says', async () => {
 })
 
 test('How much at once › is what the code says', async () => {
+  const { rate: usual } = exposureOf({ host: '0.0.0.0', publicUrl: undefined, auth: 'auto', rateLimit: 'auto' })
   expect(table('How much at once')).toEqual({
     'changes waiting for SQLite': `${await constant('db/sqlite.writer.ts', 'MOST_WAITING')}`,
     'wait for another process that writes to the SQLite file': seconds(
@@ -105,6 +107,9 @@ test('How much at once › is what the code says', async () => {
       await constant('http/idempotency.ts', 'LONGEST_WAIT_MS'),
     ),
     'time an `Idempotency-Key` is remembered': `${(await constant('http/idempotency.ts', 'LIFE_MS')) / 3_600_000} hours`,
+    'requests of a key, or of an address without one': `${usual?.requests} in ${usual?.seconds === 1 ? 'a second' : ''}`,
+    'time a key is remembered before the store is asked again': seconds(await constant('http/callers.ts', 'FRESH_MS')),
+    'callers whose requests are counted': `${await constant('http/rate-limit.ts', 'MOST_CALLERS')}`,
     'time to finish what is under way when the service stops': seconds(await constant('main.ts', 'LONGEST_DRAIN_MS')),
   })
 })

@@ -5,6 +5,9 @@ export interface OpenApiDocument {
   readonly openapi: string
   readonly servers?: readonly ServerObject[]
   readonly paths: Readonly<Record<string, PathItemObject>>
+  readonly components?: { readonly securitySchemes?: Readonly<Record<string, SecuritySchemeObject>> }
+  /** For every operation that has none of its own. */
+  readonly security?: readonly SecurityRequirementObject[]
   /** Says that input is taken as written: unknown query parameters and other spellings of a value are refused. */
   readonly 'x-strict-input'?: boolean
 }
@@ -12,6 +15,18 @@ export interface OpenApiDocument {
 export interface ServerObject {
   readonly url: string
   readonly variables?: Readonly<Record<string, { readonly default: string }>>
+}
+
+/** The schemes that are needed together, by their names. */
+export type SecurityRequirementObject = Readonly<Record<string, readonly string[]>>
+
+export interface SecuritySchemeObject {
+  readonly type: string
+  /** Of `http`: the authentication scheme. */
+  readonly scheme?: string
+  /** Of `apiKey`: what carries it, and under which name. */
+  readonly in?: string
+  readonly name?: string
 }
 
 export type PathItemObject = Readonly<Record<string, OperationObject | undefined>> & {
@@ -23,6 +38,7 @@ export interface OperationObject {
   readonly parameters?: readonly ParameterObject[]
   readonly requestBody?: { readonly required?: boolean; readonly content: Content }
   readonly responses: Readonly<Record<string, ResponseObject>>
+  readonly security?: readonly SecurityRequirementObject[]
 }
 
 export interface ParameterObject extends WithExamples {

@@ -3,6 +3,7 @@ import { type AnswerReading, type DescribedAnswer, isJson, readAnswer, withoutPa
 import type { Judge } from './judges.ts'
 import { examplesOf, type OpenApiDocument, type OperationObject, type ParameterObject } from './objects.ts'
 import type { Schema } from './schema.ts'
+import { type Security, securityReader } from './security.ts'
 
 export type Place = 'path' | 'query' | 'header'
 
@@ -36,16 +37,20 @@ export interface Operation {
   readonly hasForeignBody: boolean
   readonly isBodyRequired: boolean
   readonly answers: ReadonlyMap<string, DescribedAnswer>
+  readonly security: Security
 }
 
 /** The methods that a path of OpenAPI 3.0 can describe. */
 export const methods = ['GET', 'PUT', 'POST', 'DELETE', 'OPTIONS', 'HEAD', 'PATCH', 'TRACE'] as const
 
 export function readOperations(document: OpenApiDocument, reading: AnswerReading): Operation[] {
+  const securityOf = securityReader(document)
   return Object.entries(document.paths).flatMap(([path, item]) =>
     methods.flatMap((method) => {
       const operation = item[method.toLowerCase()]
-      return operation ? [readOperation(method, path, operation, item.parameters ?? [], reading)] : []
+      if (!operation) return []
+      const described = readOperation(method, path, operation, item.parameters ?? [], reading)
+      return [{ ...described, security: securityOf(operation) }]
     }),
   )
 }
@@ -56,7 +61,7 @@ function readOperation(
   operation: OperationObject,
   shared: readonly ParameterObject[],
   reading: AnswerReading,
-): Operation {
+): Omit<Operation, 'security'> {
   const { operationId, parameters = [], requestBody, responses } = operation
   const contents = Object.entries(requestBody?.content ?? {})
   const inJson = contents.filter(([type]) => isJson(type))

@@ -15,7 +15,7 @@ const seed = Number(process.env.FUZZ_SEED ?? crypto.getRandomValues(new Uint32Ar
 const randomCases = Number(process.env.FUZZ_REQUESTS ?? 2000)
 
 const told = ({ findings, service }: Report): string =>
-  findings.map((finding) => findingText(finding, service.base)).join('\n\n')
+  findings.map((finding) => findingText(finding, service)).join('\n\n')
 
 describe.each(dialects)('the description and the service agree, on %s', (dialect) => {
   let store: TestStore
@@ -42,8 +42,8 @@ describe('a service is found out that', () => {
     '%s',
     async (_, mutation) => {
       const broken = await serve(mutation)
-      const { sources, operations, found, saying } = mutation
-      const report = await fuzz({ url: broken.url, seed: 1, sources, operations })
+      const { sources, operations, headers = [], found, saying } = mutation
+      const report = await fuzz({ url: broken.url, seed: 1, headers, sources, operations })
       await broken.stop()
       expect(new Set(report.findings.map(({ check }) => check))).toEqual(new Set([found]))
       expect(told(report)).toMatch(saying)

@@ -1,6 +1,7 @@
 // `npm run fuzz` as a user starts it: what it prints, and how it ends.
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { fileURLToPath } from 'node:url'
+import { serveMadeUp } from '../fuzz/testing/made-up-service.ts'
 import { startStore, type TestStore } from '../server/testing/store.ts'
 import { errorWith, serveWithFault } from './contract-proof/faulty-proxy.ts'
 
@@ -52,6 +53,16 @@ test.each([
 ])('%j cannot begin, and ends with 2', async (args, complaint) => {
   const { err, code } = await fuzz(...args)
   expect(err).toStartWith(complaint)
+  expect(code).toBe(2)
+})
+
+test('without a key where nothing can be done without, it cannot begin either', async () => {
+  const service = serveMadeUp()
+  const { err, code } = await fuzz('--url', service.url, '--operation', 'makeBoard')
+  await service.stop()
+  expect(err).toBe(
+    `fuzz: ${service.url} lets nobody in without credentials; give them with --header 'Authorization: Bearer …'.\n`,
+  )
   expect(code).toBe(2)
 })
 

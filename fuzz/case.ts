@@ -1,7 +1,7 @@
 // A case: a request that was made up, where it comes from, and what the document lets one expect of its answer.
 import type { Operation } from './openapi/operations.ts'
 
-export type Source = 'examples' | 'bounds' | 'chains' | 'random'
+export type Source = 'examples' | 'bounds' | 'chains' | 'credentials' | 'random'
 
 export interface Request {
   readonly method: string
@@ -9,9 +9,16 @@ export interface Request {
   readonly target: string
   readonly headers: readonly Header[]
   readonly body?: Body | undefined
+  /** Whether it does without the headers that were given for every request. */
+  readonly isOnItsOwn?: boolean
 }
 
 export type Header = readonly [name: string, value: string]
+
+/** All headers of a request, but for those that its body and its connection bring along. */
+export function headersOf({ headers, isOnItsOwn }: Request, given: readonly Header[]): readonly Header[] {
+  return isOnItsOwn ? headers : [...given, ...headers]
+}
 
 export interface Body {
   readonly type: string
@@ -34,6 +41,8 @@ export type Expectation =
   /** Its form is wrong. */
   | { readonly kind: 'refused'; readonly statuses: readonly number[] }
   | { readonly kind: 'header missing'; readonly name: string }
+  /** Its credentials are missing or wrong; whatever else it asks for does not count. */
+  | { readonly kind: 'not let in'; readonly statuses: readonly number[] }
   /** The document leaves open what becomes of it; the answer must be a described one all the same. */
   | { readonly kind: 'open' }
   | { readonly kind: 'method unknown'; readonly allowed: readonly string[] }

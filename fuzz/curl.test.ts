@@ -26,6 +26,7 @@ test('headers, given and own, with and without a value', async () => {
   const { args } = await pasted(curl('http://x', request, [['Authorization', 'Bearer $SECRET']]))
   expect(args).toContain('Authorization: Bearer $SECRET')
   expect(args).toContain(`If-Match: "it's"`)
+  expect(curl('http://x', { ...request, isOnItsOwn: true }, [['Authorization', 'Bearer x']])).not.toContain('Bearer')
   expect(curl('http://x', { ...get, headers: [['X-Empty', '']] })).toContain(`-H 'X-Empty;'`)
 })
 

@@ -1,10 +1,12 @@
 // A request as a command for a POSIX shell, which sends the same bytes wherever it is pasted.
-import type { Header, Request } from './case.ts'
+import { type Header, headersOf, type Request } from './case.ts'
 
-export function curl(base: string, { method, target, headers, body }: Request, given: readonly Header[] = []): string {
+export function curl(base: string, request: Request, given: readonly Header[] = []): string {
+  const { method, target, body } = request
   const options = method === 'HEAD' ? ['-sgI', '--path-as-is'] : ['-sig', '--path-as-is', '-X', method]
   const type: Header[] = body ? [['Content-Type', body.type]] : []
-  for (const [name, value] of [...given, ...headers, ...type]) options.push('-H', quoted(headerLine(name, value)))
+  for (const [name, value] of [...headersOf(request, given), ...type])
+    options.push('-H', quoted(headerLine(name, value)))
   const address = quoted(base + target)
   if (!body) return ['curl', ...options, address].join(' ')
   const bytes = Buffer.from(body.content)

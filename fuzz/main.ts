@@ -1,5 +1,5 @@
 // The program: tries a service against its own description until the time is over, and says what it found.
-
+import { NotLetIn } from './admission.ts'
 import { NoDocument } from './openapi/document.ts'
 import { help, type Options, readOptions, WrongUsage } from './options.ts'
 import type { Progress } from './probing.ts'
@@ -15,8 +15,9 @@ async function main(args: readonly string[]): Promise<number> {
     process.stdout.write(help)
     return 0
   } catch (error) {
-    if (!(error instanceof WrongUsage) && !(error instanceof NoDocument)) throw error
-    process.stderr.write(`fuzz: ${error.message}${error instanceof WrongUsage ? ' See npm run fuzz -- --help.' : ''}\n`)
+    const isUsage = error instanceof WrongUsage
+    if (!isUsage && !(error instanceof NoDocument) && !(error instanceof NotLetIn)) throw error
+    process.stderr.write(`fuzz: ${error.message}${isUsage ? ' See npm run fuzz -- --help.' : ''}\n`)
     return 2
   }
 }
@@ -38,7 +39,7 @@ async function run(options: Options): Promise<number> {
   })
   clearLine()
   const seconds = (Date.now() - started) / 1000
-  process.stdout.write(`${summary(report, seconds, headers)}\n`)
+  process.stdout.write(`${summary(report, seconds)}\n`)
   return report.findings.length > 0 ? 1 : 0
 }
 

@@ -3,6 +3,7 @@ import type { Answer, Case, Header, Source } from './case.ts'
 import { type Complaint, complaintsAbout, type Finding, noFindings } from './findings.ts'
 import { emptyMemory } from './memory.ts'
 import type { Operation } from './openapi/operations.ts'
+import { isLetIn } from './requests/credentials.ts'
 import { sender } from './send.ts'
 import type { Service } from './service.ts'
 import type { Setting } from './sources/setting.ts'
@@ -11,6 +12,7 @@ import { freshTexts } from './values/surroundings.ts'
 export interface RunOptions {
   readonly url: string
   readonly seed: number
+  /** For every request, such as a key. */
   readonly headers?: readonly Header[]
   /** Which sources to take cases from; all of them unless said. */
   readonly sources?: readonly Source[]
@@ -43,7 +45,8 @@ export interface Report extends Progress {
 export interface Run {
   readonly setting: Omit<Setting, 'source'>
   readonly seed: number
-  isWanted(operation: Operation): boolean
+  /** Which operations to take cases of this source for: where one is not let in, there is nothing but that to find out. */
+  isWanted(source: Source): (operation: Operation) => boolean
   isOver(): boolean
   /** Sends a case and learns from the answer. */
   probe(made: Case): Promise<{ answer: Answer; complaints: Complaint[] }>
@@ -57,15 +60,16 @@ export interface Run {
 const MOST_UNANSWERED = 20
 
 export function begin(service: Service, options: RunOptions): { run: Run; report(): Report } {
-  const { seed, headers = [], operations, until = Infinity, isStopped = () => false } = options
+  const { seed, operations, until = Infinity, isStopped = () => false } = options
   const memory = emptyMemory(service)
   const findings = noFindings()
-  const send = sender(service.base, headers)
+  const send = sender(service.base, service.given)
   const succeeded = new Set<string>()
   let requests = 0
   let unanswered = 0
   let isPlanDone = false
-  const isWanted = ({ id }: Operation) => operations === undefined || operations.includes(id)
+  const isChosen = ({ id }: Operation) => operations === undefined || operations.includes(id)
+  const isOpen = (operation: Operation) => isLetIn(operation, service.given)
 
   async function probe(made: Case): Promise<{ answer: Answer; complaints: Complaint[] }> {
     const answer = await send(made.request)
@@ -78,7 +82,7 @@ export function begin(service: Service, options: RunOptions): { run: Run; report
   }
 
   function report(): Report {
-    const wanted = service.operations.filter(isWanted).map(({ id }) => id)
+    const wanted = service.operations.filter(isChosen).map(({ id }) => id)
     const neverSucceeded = wanted.filter((id) => !succeeded.has(id))
     return { service, seed, requests, findings: findings.all(), isPlanDone, neverSucceeded }
   }
@@ -86,7 +90,7 @@ export function begin(service: Service, options: RunOptions): { run: Run; report
   const run: Run = {
     setting: { service, memory, fresh: freshTexts(seed) },
     seed,
-    isWanted,
+    isWanted: (source) => (operation) => isChosen(operation) && (source === 'credentials' || isOpen(operation)),
     isOver: () => Date.now() > until || isStopped() || unanswered >= MOST_UNANSWERED,
     probe,
     isKnown: findings.isKnown,

@@ -1,7 +1,9 @@
 // Whole runs, against a service that has nothing in common with the store.
 import { describe, expect, test } from 'bun:test'
+import { NotLetIn } from './admission.ts'
 import type { RunOptions } from './probing.ts'
 import { fuzz } from './run.ts'
+import { madeUpHeaders } from './testing/made-up-keys.ts'
 import { serveMadeUp } from './testing/made-up-service.ts'
 
 /** A run, and every request that was sent in it, whatever the identifiers are this time. */
@@ -23,7 +25,7 @@ async function run(options: Omit<RunOptions, 'url'>) {
       })
     },
   })
-  const report = await fuzz({ url: `${proxy.url.origin}/api`, ...options })
+  const report = await fuzz({ url: `${proxy.url.origin}/api`, headers: madeUpHeaders, ...options })
   await proxy.stop(true)
   await service.stop()
   return { report, sent: sent.map(withoutIds) }
@@ -48,6 +50,46 @@ describe('a service of another kind', () => {
   }, 60_000)
 })
 
+describe('a service that needs credentials', () => {
+  test('is not tried without, where nothing can be done without', async () => {
+    const failure = await run({ seed: 1, headers: [], operations: ['makeBoard', 'readNote'] }).catch((error) => error)
+    expect(failure).toBeInstanceOf(NotLetIn)
+    expect(failure.message).toEndWith(
+      `lets nobody in without credentials; give them with --header 'Authorization: Bearer …'.`,
+    )
+  })
+
+  test('is not tried with those that it does not take', async () => {
+    const failure = await run({ seed: 1, headers: [['Authorization', 'Bearer x']] }).catch((error) => error)
+    expect(failure).toBeInstanceOf(NotLetIn)
+    expect(failure.message).toContain('answers 401 to the credentials that were given')
+  })
+
+  test('is tried as far as one gets without', async () => {
+    const { report, sent } = await run({ seed: 1, headers: [], randomCases: 50 })
+    expect(report.findings).toEqual([])
+    expect(report.isPlanDone).toBe(true)
+    expect(report.neverSucceeded).toContain('makeBoard')
+    expect(report.neverSucceeded).not.toContain('listBoards')
+    // Whether it is let in without any, and with three wrong ones.
+    expect(sent.filter((line) => line.startsWith('POST /api/boards '))).toHaveLength(4)
+  })
+})
+
+test('a service that has no time for anyone is not blamed for what it did not answer', async () => {
+  const paths = { '/boxes': { get: { responses: { 200: {}, 429: {} } }, post: { responses: { 429: {} } } } }
+  const busy = Bun.serve({
+    hostname: '127.0.0.1',
+    port: 0,
+    fetch: ({ url }) =>
+      url.endsWith('/openapi.json') ? Response.json({ openapi: '3.0.3', paths }) : new Response('', { status: 429 }),
+  })
+  const report = await fuzz({ url: busy.url.origin, seed: 1, randomCases: 20 })
+  await busy.stop(true)
+  expect(report.findings).toEqual([])
+  expect(report.neverSucceeded).toEqual(['GET /boxes', 'POST /boxes'])
+})
+
 describe('a run ends', () => {
   test('when it is told to', async () => {
     let asked = 0
@@ -65,6 +107,7 @@ describe('a run ends', () => {
     const service = serveMadeUp()
     const report = await fuzz({
       url: service.url,
+      headers: madeUpHeaders,
       seed: 1,
       until: Number.POSITIVE_INFINITY,
       onProgress: ({ requests }) => requests === 30 && void service.stop(),

@@ -26,6 +26,17 @@ test('the given headers, those of the case and the media type are sent', async (
   expect(JSON.parse(text)).toMatchObject({ 'x-key': 'a', 'if-match': '"b"', 'content-type': 'application/json' })
 })
 
+test('a request on its own goes without the given headers', async () => {
+  const base = serving(({ headers }) => Response.json(headers.toJSON()))
+  const request: Request = { ...get, headers: [['X-Key', 'b']], isOnItsOwn: true }
+  const { text } = await sender(base, [
+    ['X-Key', 'a'],
+    ['X-Other', 'a'],
+  ])(request)
+  expect(JSON.parse(text)).toMatchObject({ 'x-key': 'b' })
+  expect(text).not.toContain('x-other')
+})
+
 test('a service that closes the connection has given no answer', async () => {
   const server = Bun.listen({ hostname: '127.0.0.1', port: 0, socket: { data: (socket) => void socket.end() } })
   stops.push(() => server.stop(true))

@@ -1,5 +1,5 @@
 // Sends a request and reads the whole answer.
-import type { Answer, Header, Request } from './case.ts'
+import { type Answer, type Header, headersOf, type Request } from './case.ts'
 
 const LONGEST_ANSWER_MS = 20_000
 /** How often a service may ask for a pause before its refusal is the answer. */
@@ -36,13 +36,10 @@ async function askTwice(base: string, request: Request, given: readonly Header[]
   }
 }
 
-async function ask(
-  base: string,
-  { method, target, headers, body }: Request,
-  given: readonly Header[],
-): Promise<Answer> {
+async function ask(base: string, request: Request, given: readonly Header[]): Promise<Answer> {
+  const { method, target, body } = request
   const all = new Headers()
-  for (const [name, value] of [...given, ...headers]) all.append(name, value)
+  for (const [name, value] of headersOf(request, given)) all.append(name, value)
   if (body) all.set('Content-Type', body.type)
   const response = await fetch(base + target, {
     method,

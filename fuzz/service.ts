@@ -1,4 +1,5 @@
-// A service as its document describes it: everything that cases are made from and answers are held against.
+// A service as its document describes it, and how to reach it: everything that cases are made from and answers are held against.
+import type { Header } from './case.ts'
 import { loadDocument } from './openapi/document.ts'
 import { type CommonErrors, commonErrors } from './openapi/errors.ts'
 import { judges } from './openapi/judges.ts'
@@ -10,6 +11,8 @@ import { type Resource, resourcesOf } from './openapi/resources.ts'
 
 export interface Service {
   readonly base: string
+  /** Headers that go along with every request, such as a key. */
+  readonly given: readonly Header[]
   readonly operations: readonly Operation[]
   readonly templates: readonly Template[]
   readonly resources: readonly Resource[]
@@ -19,16 +22,17 @@ export interface Service {
 }
 
 /** Throws NoDocument. */
-export async function loadService(address: string, headers: Readonly<Record<string, string>> = {}): Promise<Service> {
-  const { base, document } = await loadDocument(address, headers)
-  return readService(base, document)
+export async function loadService(address: string, given: readonly Header[] = []): Promise<Service> {
+  const { base, document } = await loadDocument(address, Object.fromEntries(given))
+  return readService(base, document, given)
 }
 
-export function readService(base: string, written: OpenApiDocument): Service {
+export function readService(base: string, written: OpenApiDocument, given: readonly Header[] = []): Service {
   const { document, writtenAs } = follow(written)
   const operations = readOperations(document, { judges: judges(written), writtenAs })
   return {
     base,
+    given,
     operations,
     templates: readTemplates(Object.keys(document.paths)),
     resources: resourcesOf(operations),

@@ -24,7 +24,7 @@ const finding: Finding = {
 }
 
 test('a finding says what is wrong and how to see it', () => {
-  expect(findingText(finding, 'http://x')).toBe(
+  expect(findingText(finding, { base: 'http://x', given: [] })).toBe(
     `✗ use_after_free: getPet
   what was just deleted: it was just deleted, but was answered 200 {}
     curl -sig --path-as-is -X DELETE 'http://x/pets/7'
@@ -42,7 +42,8 @@ test.each([
 })
 
 test('the summary has all findings, what little is proven of, and the seed', () => {
-  const service = readService('http://x', { openapi: '3.0.3', paths: {} } satisfies OpenApiDocument)
+  const document = { openapi: '3.0.3', paths: {} } satisfies OpenApiDocument
+  const service = readService('http://x', document, [['Authorization', 'Bearer x']])
   const report = {
     service,
     seed: 42,
@@ -51,10 +52,10 @@ test('the summary has all findings, what little is proven of, and the seed', () 
     isPlanDone: false,
     neverSucceeded: ['listPets'],
   }
-  const text = summary(report, 2, [['Authorization', 'Bearer x']])
+  const text = summary(report, 2)
   expect(text).toContain(`-H 'Authorization: Bearer x'`)
   expect(text).toContain('No success was seen of listPets')
   expect(text).toContain('It ended before all planned cases were sent')
-  expect(summary({ ...report, isPlanDone: true }, 2, [])).not.toContain('It ended')
+  expect(summary({ ...report, isPlanDone: true }, 2)).not.toContain('It ended')
   expect(text).toEndWith('1 request in 2.0 s, 1 finding. To repeat it: --seed 42')
 })

@@ -1,8 +1,8 @@
 // How a run is told: how far it is, what it has found, and what came of it.
-import type { Header } from './case.ts'
 import { curl } from './curl.ts'
 import type { Finding } from './findings.ts'
 import type { Progress, Report } from './probing.ts'
+import type { Service } from './service.ts'
 
 /** One line that says how far the run is; the time left where there is a limit. */
 export function progressLine(
@@ -25,8 +25,7 @@ const count = (number: number, noun: string): string => `${number} ${noun}${numb
 /** A finding, with the commands that show it again. */
 export function findingText(
   { check, made, text, times, request }: Finding,
-  base: string,
-  given: readonly Header[] = [],
+  { base, given }: Pick<Service, 'base' | 'given'>,
 ): string {
   const commands = [...(made.after ?? []), made].map((one) => `    ${curl(base, one.request, given)}`)
   const seen = times > 1 ? `, and ${count(times - 1, 'time')} more` : ''
@@ -38,9 +37,9 @@ export function findingText(
   ].join('\n')
 }
 
-export function summary(report: Report, seconds: number, given: readonly Header[]): string {
+export function summary(report: Report, seconds: number): string {
   const { findings, requests, neverSucceeded, service, seed } = report
-  const found = findings.map((finding) => findingText(finding, service.base, given))
+  const found = findings.map((finding) => findingText(finding, service))
   const unproven =
     neverSucceeded.length > 0 ? [`No success was seen of ${neverSucceeded.join(', ')}: little is proven of them.`] : []
   const cut = report.isPlanDone ? [] : ['It ended before all planned cases were sent; give it more time.']

@@ -79,6 +79,7 @@ const accepted: Expectation = { kind: 'accepted' }
 const refused: Expectation = { kind: 'refused', statuses: [400, 422] }
 const noMethod: Expectation = { kind: 'method unknown', allowed: ['GET', 'POST'] }
 const asked: Expectation = { kind: 'methods asked', allowed: ['GET', 'POST'] }
+const unknown: Expectation = { kind: 'not let in', statuses: [401] }
 const listed = { field: 'boxId', id: '7' }
 const got: Answer = {
   status: 200,
@@ -167,6 +168,9 @@ const tables: Readonly<Record<CheckName, readonly [Row, string | undefined][]>> 
     [{ expected: { kind: 'available' }, status: 415 }, 'should be accepted, was answered 415'],
     [{ expected: { kind: 'followed' }, status: 200 }, undefined],
     [{ expected: { kind: 'followed' }, status: 404 }, 'should be accepted, was answered 404'],
+    [{ expected: { kind: 'followed' }, status: 401 }, 'should be accepted, was answered 401'],
+    [{ expected: accepted, status: 401 }, 'should be accepted, was answered 401'],
+    [{ expected: accepted, status: 403 }, undefined],
     [{ expected: refused, status: 400 }, undefined],
   ],
   unsupported_method: [
@@ -196,6 +200,7 @@ const tables: Readonly<Record<CheckName, readonly [Row, string | undefined][]>> 
       { expected: { kind: 'like GET', answer: got }, status: 200, headers: { ETag: '"b"' } },
       'HEAD was answered with another etag than GET',
     ],
+    [{ expected: { kind: 'like GET', answer: { ...got, status: 429 } }, status: 200 }, undefined],
     [{ expected: { kind: 'like GET', answer: got }, status: 200, body: {} }, 'HEAD was answered with a body: 200 {}'],
   ],
   use_after_free: [
@@ -237,6 +242,21 @@ const tables: Readonly<Record<CheckName, readonly [Row, string | undefined][]>> 
       { expected: { kind: 'header missing', name: 'X-Key' }, status: 201 },
       'header X-Key is required and was left out, but the answer was 201',
     ],
+  ],
+  ignored_auth: [
+    [{ expected: unknown, status: 401, headers: { 'WWW-Authenticate': 'Bearer' } }, undefined],
+    [{ expected: unknown, status: 401 }, '401 without WWW-Authenticate'],
+    [{ expected: unknown, status: 401, headers: { 'WWW-Authenticate': ' ' } }, '401 without WWW-Authenticate'],
+    [{ expected: unknown, status: 201, body: { id: 1 } }, 'should be refused with 401, was answered 201 {"id":1}'],
+    [{ expected: unknown, status: 404 }, 'should be refused with 401, was answered 404'],
+    [{ expected: unknown, status: 403 }, 'should be refused with 401, was answered 403'],
+    [{ expected: { kind: 'not let in', statuses: [403] }, status: 403 }, undefined],
+    [
+      { expected: { kind: 'not let in', statuses: [403] }, status: 401 },
+      'should be refused with 403, was answered 401',
+    ],
+    [{ expected: unknown, status: 500 }, undefined],
+    [{ expected: { kind: 'open' }, status: 201 }, undefined],
   ],
 }
 

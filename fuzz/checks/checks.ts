@@ -7,6 +7,7 @@ import {
   responseSchemaConformance,
   statusCodeConformance,
 } from './conformance.ts'
+import { ignoredAuth } from './credentials.ts'
 import { ensureResourceAvailability, useAfterFree } from './lives.ts'
 import { allowOfOptions, headLikeGet, unsupportedMethod } from './methods.ts'
 import { missingRequiredHeader, negativeDataRejection, positiveDataAcceptance } from './understanding.ts'
@@ -25,6 +26,16 @@ export const checks = {
   use_after_free: useAfterFree,
   ensure_resource_availability: ensureResourceAvailability,
   missing_required_header: missingRequiredHeader,
+  ignored_auth: ignoredAuth,
 } satisfies Readonly<Record<string, Check>>
 
 export type CheckName = keyof typeof checks
+
+/** Those that ask only whether an answer is a described one, whatever it answers. */
+export const ofEveryAnswer: readonly CheckName[] = [
+  'not_a_server_error',
+  'status_code_conformance',
+  'content_type_conformance',
+  'response_schema_conformance',
+  'response_headers_conformance',
+]

@@ -11,12 +11,12 @@ export const negativeDataRejection: Check = ({ expected }, answer) => {
   if (expected.kind === 'address unknown')
     return status < 400 ? `nothing is described there, but it was answered ${told(answer)}` : undefined
   if (expected.kind !== 'refused' || expected.statuses.includes(status)) return undefined
-  const wanted = expected.statuses.filter((one) => ![401, 403, 414, 429, 431].includes(one)).join(' or ')
+  const wanted = expected.statuses.filter((one) => ![401, 403, 414, 431].includes(one)).join(' or ')
   return `should be refused with ${wanted}, was answered ${told(answer)}`
 }
 
 /** What may come of a right request in a state that it does not fit. */
-const ofTheState = [401, 402, 403, 404, 407, 409, 410, 412, 423, 424, 425, 428, 429, 451]
+const ofTheState = [402, 403, 404, 407, 409, 410, 412, 423, 424, 425, 428, 451]
 
 export const positiveDataAcceptance: Check = (made, answer) => {
   const { kind } = made.expected
@@ -28,7 +28,7 @@ export const positiveDataAcceptance: Check = (made, answer) => {
 
 /** A link leads nowhere once that is gone which its path names; otherwise it stays good for whoever was given it. */
 function isStale({ operation }: Case, { status }: Answer): boolean {
-  if ([401, 403, 429].includes(status)) return true
+  if (status === 403) return true
   return (status === 404 || status === 410) && (operation?.path.includes('{') ?? false)
 }
 
@@ -46,7 +46,7 @@ function isMarked(made: Case, answer: Answer): boolean {
   return content !== undefined && read !== undefined && dependsOnState(content, read.value)
 }
 
-const refusals = [400, 401, 403, 406, 411, 412, 415, 422, 428, 429]
+const refusals = [400, 401, 403, 406, 411, 412, 415, 422, 428]
 
 export const missingRequiredHeader: Check = ({ expected }, answer) => {
   if (expected.kind !== 'header missing' || answer.status === 0 || answer.status >= 500) return undefined

@@ -10,6 +10,8 @@ export interface Draft {
   readonly query: readonly string[]
   readonly headers: readonly Header[]
   readonly body: Body | undefined
+  /** Whether it does without the headers that were given for every request. */
+  readonly isOnItsOwn?: boolean
 }
 
 export interface Variation {
@@ -26,7 +28,7 @@ export const open = (why: string, vary: Change): Variation => ({ expected: { kin
 export const asItIs: Variation = accepted('just right', (draft) => draft)
 
 // Whoever asks may be refused before what is asked is looked at.
-const beforeLooking = [401, 403, 414, 429, 431]
+const beforeLooking = [401, 403, 414, 431]
 
 /** A request with a fault in this place. Where the path names something, that may be missed first. */
 export function refused({ path }: Operation, place: Place | 'body', why: string, vary: Change): Variation {
@@ -47,18 +49,24 @@ export function refusedWith(
   return { expected: { kind: 'refused', statuses: [...statuses, ...beforeLooking] }, why, vary }
 }
 
-/** The case of a draft. Where the body is of a kind that is not made here, nothing is known of the answer. */
+/** The case of a draft. Where the body is of a kind that is not made here, nothing is known of the answer, but whether one is let in. */
 export function caseOf(operation: Operation, source: Source, { expected, why, vary }: Variation, draft: Draft): Case {
-  const { params, query, headers, body } = vary(draft)
+  const { params, query, headers, body, isOnItsOwn } = vary(draft)
   const path = filled(operation.path, params)
   const target = query.length > 0 ? `${path}?${query.join('&')}` : path
   return {
     label: operation.id,
     operation,
     source,
-    expected: operation.hasForeignBody ? { kind: 'open' } : expected,
+    expected: operation.hasForeignBody && expected.kind !== 'not let in' ? { kind: 'open' } : expected,
     why,
-    request: { method: operation.method, target, headers, ...(body ? { body } : {}) },
+    request: {
+      method: operation.method,
+      target,
+      headers,
+      ...(body ? { body } : {}),
+      ...(isOnItsOwn ? { isOnItsOwn } : {}),
+    },
   }
 }
 

@@ -5,6 +5,7 @@ import { type Operation, parametersIn } from '../openapi/operations.ts'
 import { namesIn, type Params } from '../openapi/paths.ts'
 import { type Resource, resourceAt, resourceNamed } from '../openapi/resources.ts'
 import { withContent } from '../requests/bodies.ts'
+import { isLetIn } from '../requests/credentials.ts'
 import { accepted, asItIs, caseOf, type Draft, type Variation } from '../requests/draft.ts'
 import { encoded, given } from '../requests/parameters.ts'
 import { percentEncoded } from '../values/addresses.ts'
@@ -95,7 +96,7 @@ export interface Created {
 
 /** Makes one, with everything that it needs; nothing where the service refuses every attempt. */
 export function* create(setting: Setting, resource: Resource, depth = 0): Cases<Created | undefined> {
-  if (depth > DEEPEST) return undefined
+  if (depth > DEEPEST || !isLetIn(resource.create, setting.service.given)) return undefined
   for (const [variation, choice] of attempts(setting, resource.create)) {
     const made = yield* caseFor(setting, resource.create, variation, choice, depth + 1)
     const answer = yield made
@@ -129,6 +130,7 @@ function* fill(setting: Setting, operation: Operation, draft: Draft, choice: Cho
   const put = (text: string) => replacePlaceholders(text, (item) => ids.get(item) ?? '1')
   const inAddress = (text: string) => replacePlaceholders(text, (item) => percentEncoded(ids.get(item) ?? '1'))
   return {
+    ...draft,
     params: Object.fromEntries(Object.entries(params).map(([name, text]) => [name, inAddress(text)])),
     query: query.map(inAddress),
     headers: headers.map(([name, value]) => [name, put(value)]),

@@ -1,14 +1,17 @@
-// A small service that has nothing in common with the store: below a path, with UUIDs, without Location, with a required header and 422 for what is wrong.
+// A small service that has nothing in common with the store: below a path, with UUIDs, without Location, with a required header, keys of several kinds and 422 for what is wrong.
 import { judges } from '../openapi/judges.ts'
 import type { OpenApiDocument } from '../openapi/objects.ts'
 import { type Operation, readOperations } from '../openapi/operations.ts'
 import { matching, readTemplates } from '../openapi/paths.ts'
 import { follow } from '../openapi/references.ts'
 import written from './made-up.openapi.json'
+import { isLetIn, type KeyFault, refusalOf } from './made-up-keys.ts'
 
 export interface MadeUpFault {
   /** Whether a request without the header that is required is served all the same. */
   readonly forgetsHeader?: boolean
+  /** What is wrong with how it deals with keys. */
+  readonly keys?: KeyFault
 }
 
 const { document, writtenAs } = follow(written as unknown as OpenApiDocument)
@@ -29,6 +32,7 @@ export function serveMadeUp(fault: MadeUpFault = {}): { url: string; stop(): Pro
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: { Allow: allow } })
     const operation = here.find(({ method }) => method === request.method.replace('HEAD', 'GET'))
     if (!operation) return problem(405, 'It does not take this method.', { Allow: allow })
+    if (!isLetIn(operation.id, request, fault.keys)) return problem(...refusalOf(fault.keys))
     const parent = path.replace(/\/[^/]+$/, '')
     if (operation.method === 'POST') return await make(request, path, operation)
     if (operation.path.endsWith('s')) return parent === '' || things.has(parent) ? list(path) : gone()

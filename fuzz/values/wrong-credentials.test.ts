@@ -1,0 +1,44 @@
+import { expect, test } from 'bun:test'
+import { wrongAuthorizations, wrongKeys } from './wrong-credentials.ts'
+
+const texts = (wrong: readonly { readonly text: string }[]) => wrong.map(({ text }) => text)
+const basic = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`
+
+test('a bearer token that is made up, empty, or under another name', () => {
+  expect(texts(wrongAuthorizations('bearer', undefined, 'n7'))).toEqual(['Bearer n7', 'Bearer', 'Basic n7'])
+})
+
+test('a bearer token that is almost right', () => {
+  expect(texts(wrongAuthorizations('bearer', 'ps_1_Z9xyz4', 'n7'))).toEqual([
+    'Bearer n7',
+    'Bearer ps_1_A9xyz4',
+    'Bearer ps_1_Z0xyz4',
+    'Bearer ps_1_Z9xyz',
+    'Bearer ps_1_Z9xyz4x',
+    'Bearer',
+    'Basic ps_1_Z9xyz4',
+  ])
+})
+
+test('a user and a password that are almost right are encoded as the right ones are', () => {
+  const given = Buffer.from('ann:secret99').toString('base64')
+  expect(texts(wrongAuthorizations('basic', given, 'n7'))).toEqual([
+    basic('n7:n7'),
+    basic('ann:sedret99'),
+    basic('ann:secset99'),
+    basic('ann:secret9'),
+    basic('ann:secret99x'),
+    'Basic',
+    `Bearer ${given}`,
+  ])
+})
+
+test.each([
+  [undefined, ['n7']],
+  ['', ['n7']],
+  ['a', ['n7', 'b', '', 'ax']],
+  ['9zZ-_+', ['n7', '9zZ__+', '9aZ-_+', '9zZ-_', '9zZ-_+x']],
+  ['YWJjYWE=', ['n7', 'YWJjZWE=', 'YWJkYWE=', 'YWJjYW', 'YWJjYWE=x']],
+])('keys that are not %p', (given, wrong) => {
+  expect(texts(wrongKeys(given, 'n7'))).toEqual(wrong)
+})

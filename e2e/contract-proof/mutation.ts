@@ -1,5 +1,5 @@
 // A fault that a service could have, where to look for it, and which checks must see it.
-import type { Source } from '../../fuzz/case.ts'
+import type { Header, Source } from '../../fuzz/case.ts'
 import type { CheckName } from '../../fuzz/checks/checks.ts'
 import type { MadeUpFault } from '../../fuzz/testing/made-up-service.ts'
 import type { Handlers } from '../../server/http/handlers.ts'
@@ -14,6 +14,8 @@ export interface Mutation {
   readonly saying: RegExp
   readonly sources: readonly Source[]
   readonly operations: readonly string[]
+  /** What the fuzzer is given for every request, such as a key. */
+  readonly headers?: readonly Header[]
   /** Between the fuzzer and the store. */
   readonly proxy?: Fault
   /** In the store itself. */

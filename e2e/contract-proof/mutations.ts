@@ -1,7 +1,9 @@
 // All faults that the fuzzer must find out; each of its checks is needed for one at least.
+import { madeUpHeaders } from '../../fuzz/testing/made-up-keys.ts'
 import type { Mutation } from './mutation.ts'
 import { answerMutations } from './mutations/answers.ts'
 import { handlerMutations } from './mutations/handlers.ts'
+import { keyMutations } from './mutations/keys.ts'
 import { leniencyMutations } from './mutations/leniency.ts'
 import { methodMutations } from './mutations/methods.ts'
 import { refusalMutations } from './mutations/refusals.ts'
@@ -13,6 +15,7 @@ const missingHeader: Mutation = {
   saying: /X-Author is required and was left out, but the answer was 201/,
   sources: ['bounds'],
   operations: ['makeBoard'],
+  headers: madeUpHeaders,
   madeUp: { forgetsHeader: true },
 }
 
@@ -22,5 +25,6 @@ export const mutations: readonly Mutation[] = [
   ...leniencyMutations,
   ...refusalMutations,
   ...handlerMutations,
+  ...keyMutations,
   missingHeader,
 ]

@@ -2,6 +2,7 @@
 import type { Answer, Case } from './case.ts'
 import { nextPage } from './list-page.ts'
 import { fields } from './openapi/errors.ts'
+import type { Operation } from './openapi/operations.ts'
 import type { Params } from './openapi/paths.ts'
 import { type Resource, resourceAt } from './openapi/resources.ts'
 import { placeOf, type Service } from './service.ts'
@@ -11,6 +12,8 @@ export interface Memory {
   present(resource: Resource): readonly Params[]
   /** Of those that were deleted. */
   gone(resource: Resource): readonly Params[]
+  /** Whether it is not for us to make any: who is refused once is refused again. */
+  isForbidden(resource: Resource): boolean
   /** The addresses of next pages, by operation. */
   nextPages(operation: string): readonly string[]
   learn(made: Case, answer: Answer): void
@@ -23,6 +26,7 @@ export function emptyMemory(service: Service): Memory {
   const present = new Map<string, Params[]>()
   const gone = new Map<string, Params[]>()
   const pages = new Map<string, string[]>()
+  const forbidden = new Set<Operation>()
 
   function learnDeletion({ item }: Resource, params: Params): void {
     const isOfIt = (other: Params) => Object.entries(params).every(([name, value]) => other[name] === value)
@@ -38,10 +42,14 @@ export function emptyMemory(service: Service): Memory {
   return {
     present: ({ item }) => present.get(item) ?? [],
     gone: ({ item }) => gone.get(item) ?? [],
+    isForbidden: ({ create }) => forbidden.has(create),
     nextPages: (operation) => pages.get(operation) ?? [],
     learn: (made, answer) => {
-      const { operation, request } = made
-      if (!operation || answer.status < 200 || answer.status > 299) return
+      const { operation, request, expected } = made
+      if (!operation) return
+      if ([401, 403].includes(answer.status) && expected.kind === 'accepted') forbidden.add(operation)
+      if (answer.status < 200 || answer.status > 299) return
+      forbidden.delete(operation)
       const created = createdBy(service, made, answer)
       if (created) keep(present, created.resource.item, created.params)
       const place = placeOf(service, service.base + withoutQuery(request.target))

@@ -40,8 +40,7 @@ async function getIn(run: Run): Promise<void> {
   const { service } = run.setting
   needCredentials(service, service.operations.filter(run.isWanted('credentials')))
   const isLetIn = await carryOut(run, 'credentials', knock)
-  if (isLetIn === false)
-    throw new NotLetIn(`${service.base} answers 401 to the credentials that were given, wherever they are needed.`)
+  if (isLetIn === false) throw new NotLetIn(`${service.base} answers 401 to the credentials that were given.`)
 }
 
 /** Sends planned cases, each of which may depend on the answers before; comes to a result unless the run is over first. */

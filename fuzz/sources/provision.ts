@@ -5,7 +5,6 @@ import { type Operation, parametersIn } from '../openapi/operations.ts'
 import { namesIn, type Params } from '../openapi/paths.ts'
 import { type Resource, resourceAt, resourceNamed } from '../openapi/resources.ts'
 import { withContent } from '../requests/bodies.ts'
-import { isLetIn } from '../requests/credentials.ts'
 import { accepted, asItIs, caseOf, type Draft, type Variation } from '../requests/draft.ts'
 import { encoded, given } from '../requests/parameters.ts'
 import { percentEncoded } from '../values/addresses.ts'
@@ -96,8 +95,9 @@ export interface Created {
 
 /** Makes one, with everything that it needs; nothing where the service refuses every attempt. */
 export function* create(setting: Setting, resource: Resource, depth = 0): Cases<Created | undefined> {
-  if (depth > DEEPEST || !isLetIn(resource.create, setting.service.given)) return undefined
+  if (depth > DEEPEST) return undefined
   for (const [variation, choice] of attempts(setting, resource.create)) {
+    if (setting.memory.isForbidden(resource)) return undefined
     const made = yield* caseFor(setting, resource.create, variation, choice, depth + 1)
     const answer = yield made
     const created = createdBy(setting.service, made, answer)

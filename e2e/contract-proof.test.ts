@@ -5,9 +5,9 @@ import type { Report } from '../fuzz/probing.ts'
 import { fuzz } from '../fuzz/run.ts'
 import { findingText } from '../fuzz/telling.ts'
 import { serveMadeUp } from '../fuzz/testing/made-up-service.ts'
-import { dialects } from '../server/testing/databases.ts'
 import { startStore, type TestStore } from '../server/testing/store.ts'
 import { type Fault, serveWithFault } from './contract-proof/faulty-proxy.ts'
+import { keyHeader, startGuardedStore } from './contract-proof/guarded-store.ts'
 import type { Mutation } from './contract-proof/mutation.ts'
 import { mutations } from './contract-proof/mutations.ts'
 
@@ -17,17 +17,23 @@ const randomCases = Number(process.env.FUZZ_REQUESTS ?? 2000)
 const told = ({ findings, service }: Report): string =>
   findings.map((finding) => findingText(finding, service)).join('\n\n')
 
-describe.each(dialects)('the description and the service agree, on %s', (dialect) => {
+/** Every database, and every way to let callers in. */
+const stores = [
+  { kind: 'SQLite, open to this machine', start: () => startStore('sqlite'), headers: [] },
+  { kind: 'PostgreSQL, for callers with a key', start: () => startGuardedStore('postgres'), headers: [keyHeader] },
+]
+
+describe.each(stores)('the description and the service agree, on $kind', ({ start, headers }) => {
   let store: TestStore
   beforeAll(async () => {
-    store = await startStore(dialect)
+    store = await start()
   })
   afterAll(() => store.stop())
 
   test(
-    `examples, every bound, lives, and ${randomCases} requests at random`,
+    `examples, every bound, lives, credentials, and ${randomCases} requests at random`,
     async () => {
-      const report = await fuzz({ url: store.url, seed, randomCases })
+      const report = await fuzz({ url: store.url, seed, headers, randomCases })
       if (report.findings.length > 0) throw new Error(`${told(report)}\n\nAgain: FUZZ_SEED=${seed}`)
       // A service that refuses everything would pass as well.
       expect(report.neverSucceeded).toEqual([])
@@ -53,10 +59,11 @@ describe('a service is found out that', () => {
   )
 
   test('fails on a percent sign, by the smallest request that shows it', async () => {
-    const broken = await serveFaulty({
+    const fault: Fault = {
       answered: (answer, { method, body }) =>
         method === 'POST' && body.includes('%') ? { ...answer, status: 500 } : answer,
-    })
+    }
+    const broken = behind(fault, await startStore('sqlite'))
     const options = { sources: ['random'], operations: ['createCategory'], randomCases: 1500 } as const
     const report = await fuzz({ url: broken.url, seed: 1, ...options })
     await broken.stop()
@@ -75,14 +82,14 @@ interface Served {
   stop(): Promise<void>
 }
 
-async function serve({ proxy, handlers, madeUp }: Mutation): Promise<Served> {
+async function serve({ proxy, handlers, madeUp, isGuarded = false }: Mutation): Promise<Served> {
   if (madeUp) return serveMadeUp(madeUp)
-  return proxy ? await serveFaulty(proxy) : await startStore('sqlite', handlers ? { changed: handlers } : {})
+  const store = await (isGuarded ? startGuardedStore : startStore)('sqlite', handlers ? { changed: handlers } : {})
+  return proxy ? behind(proxy, store) : store
 }
 
-/** An empty store, behind something that spoils what it says or hears. */
-async function serveFaulty(fault: Fault): Promise<Served> {
-  const store = await startStore('sqlite')
+/** A store behind something that spoils what it says or hears. */
+function behind(fault: Fault, store: Served): Served {
   const proxy = serveWithFault(store.url, fault)
   return {
     url: proxy.url,

@@ -16,6 +16,8 @@ export interface Mutation {
   readonly operations: readonly string[]
   /** What the fuzzer is given for every request, such as a key. */
   readonly headers?: readonly Header[]
+  /** Whether the store lets nobody in without a key. */
+  readonly isGuarded?: boolean
   /** Between the fuzzer and the store. */
   readonly proxy?: Fault
   /** In the store itself. */

@@ -2,8 +2,6 @@
 import type { Header } from '../case.ts'
 
 export type KeyFault =
-  | 'none is needed'
-  | 'any will do'
   | 'only its beginning counts'
   | 'one of several is enough'
   | 'HEAD needs none'
@@ -40,16 +38,15 @@ export function isLetIn(operation: string, { method, headers }: Request, fault: 
     key: headers.get('x-key') ?? undefined,
     session: /\bsession=([^;]*)/.exec(headers.get('cookie') ?? '')?.[1],
   }
-  const isNothing = Object.values(shown).every((text) => text === undefined)
-  if (fault === 'none is needed' && isNothing) return true
   const isShown = (name: Name) => isGood(shown[name], good[name], fault)
   const ways = waysIn[operation] ?? byToken
-  return ways.some((way) => (fault === 'one of several is enough' ? way.some(isShown) : way.every(isShown)))
+  if (fault === 'one of several is enough' && ways.flat().some(isShown)) return true
+  return ways.some((way) => way.every(isShown))
 }
 
 function isGood(shown: string | undefined, right: string, fault: KeyFault | undefined): boolean {
   if (shown === undefined || shown === right) return shown === right
-  return fault === 'any will do' || (fault === 'only its beginning counts' && shown.startsWith(right))
+  return fault === 'only its beginning counts' && shown.startsWith(right)
 }
 
 /** How one is turned away who is not let in. */

@@ -75,6 +75,6 @@ test('Ctrl-C ends it early, with the summary', async () => {
   child.kill('SIGINT')
   for (let part = await reader.read(); !part.done; part = await reader.read()) chunks.push(part.value)
   const out = Buffer.concat(chunks.filter((chunk) => chunk !== undefined)).toString()
-  expect(out).toMatch(/\d+ requests in .* s, 0 findings\. To repeat it: --seed \d+\n$/)
+  expect(out).toMatch(/\d+ requests? in .* s, 0 findings\. To repeat it: --seed \d+\n$/)
   expect(await child.exited).toBe(0)
 })

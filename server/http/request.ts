@@ -1,13 +1,13 @@
 // What is read of every request, whatever it asks for.
 import { StoreError } from '../errors.ts'
-import { withoutSecrets } from '../secrets.ts'
+import { hasSecret } from '../secrets.ts'
 
 const fitForLogs = /^[\w.:-]{1,128}$/
 
 /** The id that stands in a request's log lines and its answer: the caller's own where it is fit for a log, or one made here. */
 export function requestIdOf(request: Request): string {
   const given = request.headers.get('x-request-id')
-  return given !== null && fitForLogs.test(given) && withoutSecrets(given) === given ? given : crypto.randomUUID()
+  return given !== null && fitForLogs.test(given) && !hasSecret(given) ? given : crypto.randomUUID()
 }
 
 /** The path and the query of an address, without the cost of a URL object. A request without a usable Host has only a path. */

@@ -1,6 +1,7 @@
 // The description as this very service gives it: with the address it was asked at, and without the way in that is closed here.
 import document from '../../contract/generated/openapi.json' with { type: 'text' }
 import handwritten from '../../contract/openapi.yaml' with { type: 'text' }
+import { hasSecret } from '../secrets.ts'
 
 export interface Description {
   json(request: Request): string
@@ -26,10 +27,11 @@ export function describing({ publicUrl, needsKeys }: DescriptionSettings): Descr
 
 const defaultUrl = 'http://127.0.0.1:8080'
 
-/** The origin of an address; none where the request's Host was missing, or is not one to paste into a shell. */
+/** The origin of an address; none where the request's Host was missing, or is not one to show. */
 function usableOrigin(url: string): string | undefined {
   const origin = URL.canParse(url) ? new URL(url).origin : ''
-  return /^https?:\/\/[\w.:[\]-]+$/.test(origin) ? origin : undefined
+  const isFitForShells = /^https?:\/\/[\w.:[\]-]+$/.test(origin)
+  return isFitForShells && !hasSecret(origin) ? origin : undefined
 }
 
 /** Takes out the `{}` beside the key, in JSON as in YAML. */

@@ -1,4 +1,5 @@
 // What an operation announces of itself with every answer, as the contract marks it: that it is deprecated, or not yet stable.
+import { withoutSecrets } from '../secrets.ts'
 import type { Operation } from './contract.ts'
 
 /** Makes the headers of one answer; the path's parameters stand in the successor's address. */
@@ -27,5 +28,7 @@ function placeOnPage({ group, method, path }: Operation): string {
 }
 
 function filled(address: string, params: Readonly<Record<string, string>>): string {
-  return address.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent((params[name] ?? '').toWellFormed()))
+  return address.replaceAll(/\{(\w+)\}/g, (_, name) =>
+    encodeURIComponent(withoutSecrets(params[name] ?? '').toWellFormed()),
+  )
 }

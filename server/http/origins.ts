@@ -1,6 +1,7 @@
 // Which web pages may use the service, and under which names it answers. While no key is needed, this is what keeps a page that
 // someone on this machine happens to look at from reading or changing the store (cross-site requests, DNS rebinding).
 import { StoreError } from '../errors.ts'
+import { withoutSecrets } from '../secrets.ts'
 import { headersOfAnswers, headersOfRequests } from './contract.ts'
 
 export interface OriginSettings {
@@ -66,7 +67,7 @@ export function originPolicy({ isOpen, isLocal, publicUrl, corsOrigins }: Origin
     if (origin === null || !isInvited(origin)) return varying
     return {
       ...varying,
-      'Access-Control-Allow-Origin': origin,
+      'Access-Control-Allow-Origin': withoutSecrets(origin),
       'Access-Control-Expose-Headers': exposed,
     }
   }

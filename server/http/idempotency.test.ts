@@ -162,6 +162,22 @@ describe.each(dialects)('keys on %s', (dialect) => {
     expect(withKey.body).toEqual(without.body)
   })
 
+  test('400 for an API key, which would be kept', async () => {
+    const apiKey = `ps_${'0'.repeat(12)}_${'a'.repeat(52)}`
+    for (const key of [apiKey, `"${apiKey}"`, `order-${apiKey}`]) {
+      const { status, body } = await post('/categories', { name: 'never made' }, key)
+      expect([status, body]).toEqual([
+        400,
+        {
+          code: 'invalid_request',
+          message: 'Header Idempotency-Key must be a name of your own, not an API key.',
+          status: 400,
+        },
+      ])
+    }
+    expect(await walk(store, `/categories?q=${encodeURIComponent('never made')}`)).toEqual([])
+  })
+
   test('what was made may be gone: the answer is still the first one', async () => {
     const key = newKey()
     const body = { name: 'Gone', categoryId: 1 }

@@ -2,6 +2,7 @@
 // is never one without the other, and whoever sends the request again is given that reply.
 import { type Database, joined, type Queries } from '../db/database.ts'
 import { StoreError } from '../errors.ts'
+import { hasSecret } from '../secrets.ts'
 import { forgetReplies, type KeptReply, keepReply, keptReply, takeKey } from './idempotency.queries.ts'
 import type { Reply } from './reply.ts'
 
@@ -19,8 +20,10 @@ export interface KeyedRequest {
   readonly at: number
 }
 
-/** A key as it was sent, bare or as a string of RFC 8941: the quotes are no part of it. */
+/** A key as it was sent, bare or as a string of RFC 8941: the quotes are no part of it. It is kept, so none is taken that must not be. */
 export function keyIn(header: string): string {
+  if (hasSecret(header))
+    throw new StoreError('invalid_request', 'Header Idempotency-Key must be a name of your own, not an API key.')
   return header.startsWith('"') ? header.slice(1, -1) : header
 }
 

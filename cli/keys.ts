@@ -4,6 +4,7 @@ import { describeSettings, readStoreUrl, SettingsError } from '../server/config.
 import { formatDate } from '../server/dates.ts'
 import { scopes as allScopes } from '../server/http/contract.ts'
 import { createKey, type ListedKey, listKeys, revokeKey, rotateKey } from '../server/keys/keys.ts'
+import { hasSecret } from '../server/secrets.ts'
 import type { Command } from './command.ts'
 import { readDuration, readMoment } from './moments.ts'
 import { withExistingStore, withStore } from './store.ts'
@@ -73,13 +74,16 @@ async function create({ url, flags, operands, now }: Request): Promise<void> {
   const faults: string[] = []
   if (flags.name === undefined || !/^(?=.*\S)[^\p{Cc}]{1,100}$/u.test(flags.name))
     faults.push('--name: must say who the key is for, in 1 to 100 characters.')
+  // It is kept, shown in lists, and stands in the ledger.
+  else if (hasSecret(flags.name)) faults.push('--name: must say who the key is for, not be a key.')
   const scopes = [...new Set((flags.scopes ?? '').split(',').map((scope) => scope.trim()))]
   const unknown = scopes.filter((scope) => !allScopes.includes(scope))
   if (unknown.length > 0) faults.push(`--scopes: must be some of ${allScopes.join(', ')}, not "${unknown.join(', ')}".`)
   if (url === 'sqlite::memory:')
     faults.push('DATABASE_URL: must be a store that stays; one in memory is gone with this command.')
+  const { expires } = flags
+  const expiresAt = expires === undefined ? undefined : noting(faults, () => readMoment('expires', expires, now))
   if (faults.length > 0) throw new SettingsError(faults)
-  const expiresAt = flags.expires === undefined ? undefined : readMoment('expires', flags.expires, now)
   const key = await withStore(url, (db) => createKey(db, { name: flags.name ?? '', scopes, expiresAt }, now))
   show(key)
 }
@@ -101,6 +105,17 @@ async function rotate({ url, flags, operands, now }: Request): Promise<void> {
   const id = readId(operands)
   const overlap = flags.overlap === undefined ? 0 : readDuration('overlap', flags.overlap)
   show(await withExistingStore(url, (db) => rotateKey(db, id, now, overlap)))
+}
+
+/** What is read, or none and its faults beside the others, so that all are said at once. */
+function noting<T>(faults: string[], read: () => T): T | undefined {
+  try {
+    return read()
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error
+    faults.push(...error.faults)
+    return undefined
+  }
 }
 
 /** The key alone on standard output, so that a script can take it; what is to be said about it elsewhere. */
@@ -146,10 +161,12 @@ function readRequest(args: readonly string[], names: readonly (keyof Flags)[]): 
   }
 }
 
-/** An id, also where the whole key was pasted that is to go. */
+/** An id, also where the whole key was pasted that is to go. What is neither may be a secret, and is not said again. */
 function readId(operands: readonly string[]): string {
   requireOperands(operands, ['id'])
-  return operands[0]?.replace(/^ps_/, '').replace(/_.*$/, '') ?? ''
+  const [, id] = /^(?:ps_)?([0-9a-z]{12})(?:_.*)?$/.exec(operands[0] ?? '') ?? []
+  if (id === undefined) throw new SettingsError(['keys: an id has 12 letters and digits; see petstore keys list.'])
+  return id
 }
 
 function requireOperands(given: readonly string[], wanted: readonly string[]): void {

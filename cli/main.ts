@@ -1,6 +1,7 @@
 // The program `petstore`: finds the command and runs it.
 import { version } from '../package.json'
 import { SettingsError } from '../server/config.ts'
+import { withoutSecrets } from '../server/secrets.ts'
 import { check } from './check.ts'
 import type { Command } from './command.ts'
 import { demo } from './demo.ts'
@@ -45,7 +46,7 @@ function print(text: string): number {
 }
 
 function complain(text: string, code: number): number {
-  process.stderr.write(`petstore: ${text}\n`)
+  process.stderr.write(withoutSecrets(`petstore: ${text}\n`))
   return code
 }
 

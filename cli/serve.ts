@@ -1,6 +1,7 @@
 // `petstore serve`: runs the service.
 import { describeSettings, printable, readConfig } from '../server/config.ts'
 import { serve as serveUntilStopped } from '../server/main.ts'
+import { withoutSecrets } from '../server/secrets.ts'
 import type { Command } from './command.ts'
 
 const PRINT = '--print-config'
@@ -20,7 +21,7 @@ ${describeSettings()}
       args.filter((arg) => arg !== PRINT),
       process.env,
     )
-    if (args.includes(PRINT)) process.stdout.write(`${JSON.stringify(printable(config), null, 2)}\n`)
+    if (args.includes(PRINT)) process.stdout.write(withoutSecrets(`${JSON.stringify(printable(config), null, 2)}\n`))
     else await serveUntilStopped(config)
     return 0
   },

@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url'
 
 type Environment = Readonly<Record<string, string>>
 
+const LONGEST_WAIT_MS = 10_000
+
 const program = fileURLToPath(new URL('../../cli/main.ts', import.meta.url))
 const running = new Set<{ kill(signal: NodeJS.Signals): void; readonly exited: Promise<number> }>()
 
@@ -38,7 +40,9 @@ export interface RunningService {
   readonly pid: number
   /** Its log, line by line, as it grows. */
   readonly log: readonly Record<string, unknown>[]
-  /** Sends a signal and gives the exit code, when the last line of the log is read. */
+  /** What it has written to standard error so far. */
+  readonly complaints: string
+  /** Sends a signal and gives the exit code, when all that it wrote is read. */
   stop(signal?: NodeJS.Signals): Promise<number>
 }
 
@@ -50,6 +54,11 @@ export async function serving(
 ): Promise<RunningService> {
   const child = petstore([command, '--port', '0'], env, launcher)
   const log: Record<string, unknown>[] = []
+  let complaints = ''
+  const listen = async (): Promise<void> => {
+    for await (const text of textOf(child.stderr)) complaints += text
+  }
+  const listened = listen()
   const listening = Promise.withResolvers<string>()
   const read = async (): Promise<void> => {
     for await (const line of linesOf(child.stdout)) {
@@ -57,29 +66,47 @@ export async function serving(
       log.push(entry)
       if (entry.msg === 'listening') listening.resolve(entry.url)
     }
-    listening.reject(new Error(`The service did not start. ${await child.stderr.text()}`))
+    await listened
+    listening.reject(new Error(`The service did not start. ${complaints}`))
   }
   const reading = read().catch(listening.reject)
   return {
     url: await listening.promise,
     pid: child.pid,
     log,
+    get complaints() {
+      return complaints
+    },
     stop: async (signal = 'SIGTERM') => {
       child.kill(signal)
       const code = await child.exited
-      await reading
+      await Promise.all([reading, listened])
       return code
     },
   }
 }
 
+/** The key that one of these services shows at its first start. */
+export async function firstKey(...services: readonly RunningService[]): Promise<string> {
+  for (const deadline = performance.now() + LONGEST_WAIT_MS; performance.now() < deadline; await Bun.sleep(5)) {
+    const [key] = /ps_[0-9a-z]{12}_[0-9a-z]{52}/.exec(services.map(({ complaints }) => complaints).join('')) ?? []
+    if (key !== undefined) return key
+  }
+  throw new Error('No service has shown a key.')
+}
+
 /** Whole lines only: what a process was killed in the middle of is left out. */
 async function* linesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<string> {
-  const decoder = new TextDecoder()
   let unread = ''
-  for await (const chunk of stream as unknown as AsyncIterable<Uint8Array>) {
-    const lines = (unread + decoder.decode(chunk, { stream: true })).split('\n')
+  for await (const text of textOf(stream)) {
+    const lines = (unread + text).split('\n')
     unread = lines.pop() ?? ''
     yield* lines
   }
+}
+
+async function* textOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder()
+  for await (const chunk of stream as unknown as AsyncIterable<Uint8Array>)
+    yield decoder.decode(chunk, { stream: true })
 }

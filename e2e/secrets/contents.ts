@@ -1,0 +1,27 @@
+// Everything that a store holds: each row of each table, and on SQLite each byte of its files.
+import { Database as Connection } from 'bun:sqlite'
+import { existsSync, readFileSync } from 'node:fs'
+import postgres from 'postgres'
+
+export async function contentsOf(url: string): Promise<string> {
+  return url.startsWith('sqlite:') ? contentsOfFiles(url.slice('sqlite:'.length)) : contentsOfDatabase(url)
+}
+
+function contentsOfFiles(file: string): string {
+  const connection = new Connection(file, { readonly: true })
+  const tables = connection.query("SELECT name FROM sqlite_schema WHERE type = 'table'").all() as { name: string }[]
+  const rows = tables.map(({ name }) => JSON.stringify([name, connection.query(`SELECT * FROM "${name}"`).all()]))
+  connection.close()
+  const files = ['', '-wal'].map((part) => file + part).filter(existsSync)
+  return [...rows, ...files.map((one) => readFileSync(one).toString('latin1'))].join('\n')
+}
+
+async function contentsOfDatabase(url: string): Promise<string> {
+  const sql = postgres(url, { max: 1, onnotice: () => {} })
+  const tables = await sql`SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`
+  const rows: string[] = []
+  for (const { name } of tables)
+    rows.push(`${name} ${JSON.stringify(await sql`SELECT t::text FROM ${sql(name)} AS t`)}`)
+  await sql.end()
+  return rows.join('\n')
+}

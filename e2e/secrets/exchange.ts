@@ -1,0 +1,39 @@
+// A request, byte by byte as it is written here, and every byte that comes back.
+import { connect } from 'node:net'
+
+export interface RawRequest {
+  readonly method: string
+  readonly target: string
+  readonly version?: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string
+}
+
+const LONGEST_WAIT_MS = 20_000
+
+/** Sends it on a connection of its own; gives the status line, the headers and the body, and nothing where Bun just hangs up. */
+export function exchange(url: string, request: RawRequest): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let received = ''
+    const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1' })
+    socket.setTimeout(LONGEST_WAIT_MS, () => socket.destroy(new Error(`No answer to ${written(request)}`)))
+    socket.on('data', (bytes) => {
+      received += bytes.toString('latin1')
+    })
+    // A caller whose request is no HTTP may be torn away.
+    socket.on('error', (error) => ('code' in error && error.code === 'ECONNRESET' ? resolve(received) : reject(error)))
+    socket.on('close', () => resolve(received))
+    socket.write(written(request))
+  })
+}
+
+export function statusOf(answer: string): number {
+  return Number(/^HTTP\/1\.1 (\d{3}) /.exec(answer)?.[1] ?? 0)
+}
+
+function written({ method, target, version = 'HTTP/1.1', headers, body }: RawRequest): string {
+  const usual = { Host: '127.0.0.1', Connection: 'close' }
+  const length = body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) }
+  const lines = Object.entries({ ...usual, ...length, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`)
+  return `${method} ${target} ${version}\r\n${lines.join('')}\r\n${body ?? ''}`
+}

@@ -1,0 +1,116 @@
+// The places where a key does not belong, and where someone will put one all the same.
+import type { RawRequest } from './exchange.ts'
+
+/** The same request with the key in a wrong place. */
+export type Mishap = (request: RawRequest, key: string) => RawRequest
+
+const header =
+  (name: string, value = (key: string): string => key): Mishap =>
+  (request, key) => ({ ...request, headers: { ...request.headers, [name]: value(key) } })
+
+const body =
+  (write: (key: string) => string): Mishap =>
+  (request, key) => ({ ...json(request), body: write(key) })
+
+const query =
+  (write: (key: string) => string): Mishap =>
+  (request, key) => ({ ...request, target: `${request.target}${glue(request)}${write(key)}` })
+
+const line =
+  (change: (request: RawRequest, key: string) => Partial<RawRequest>): Mishap =>
+  (request, key) => ({ ...request, ...change(request, key) })
+
+const glue = ({ target }: RawRequest): string => (target.includes('?') ? '&' : '?')
+
+function json(request: RawRequest): RawRequest {
+  return { ...request, headers: { 'Content-Type': 'application/json', ...request.headers } }
+}
+
+/** Names and notes are left out: what someone wants to keep there is kept. */
+const fields = ['id', 'categoryId', 'status', 'petId', 'quantity', 'shipDate', 'complete', 'delta', 'reason']
+const parameters = ['limit', 'cursor', 'sort', 'q', 'id', 'status', 'categoryId', 'petId', 'complete', 'maxQuantity']
+
+const inTheLine: Readonly<Record<string, Mishap>> = {
+  'in place of an identifier': line(({ target }, key) => ({ target: target.replace(/\d+/, key) })),
+  'at the end of the path': line(({ target }, key) => ({ target: `${target.split('?')[0]}/${key}` })),
+  'at the end of the path, with signs encoded': line(({ target }, key) => ({
+    target: `${target}/${signsEncoded(key)}`,
+  })),
+  'as the whole path': line((_, key) => ({ target: `/${key}` })),
+  'in a page of the reference': line((_, key) => ({ method: 'GET', target: `/docs/${key}` })),
+  'in an address as proxies are asked': line(({ target }, key) => ({ target: `http://${key}${target}` })),
+  'as the user of an address': line(({ target }, key) => ({ target: `http://${key}:@127.0.0.1${target}` })),
+  'in a fragment': line(({ target }, key) => ({ target: `${target}#${key}` })),
+  'as the method': line((_, key) => ({ method: key })),
+  'as the method, in capitals': line((_, key) => ({ method: key.toUpperCase() })),
+  'as the version': line((_, key) => ({ version: `HTTP/${key}` })),
+}
+
+const inTheQuery: Readonly<Record<string, Mishap>> = {
+  'as the whole query': query((key) => key),
+  'as a name in the query': query((key) => `${key}=1`),
+  'as a name in the query, twice': query((key) => `${key}=1&${key}=2`),
+  'as a name in the query, with signs encoded': query((key) => `${signsEncoded(key)}=1`),
+  'as an unknown parameter': query((key) => `api_key=${key}`),
+  'after a broken sign': query((key) => `%ff=${key}`),
+  ...Object.fromEntries(parameters.map((name) => [`as ${name} in the query`, query((key) => `${name}=${key}`)])),
+}
+
+const inTheBody: Readonly<Record<string, Mishap>> = {
+  'as the body': body((key) => key),
+  'as the body, in quotes': body((key) => JSON.stringify(key)),
+  'in a list as the body': body((key) => JSON.stringify([key])),
+  'in a body cut short': body((key) => `{"name":"Rex","x":"${key}`),
+  'as a field': body((key) => `{"${key}":1}`),
+  'as a field, written with escapes': body((key) => `{"\\u0070s${key.slice(2)}":1}`),
+  'in the name of a field': body((key) => `{"Authorization: Bearer ${key}":1}`),
+  'in a body that is too large': body((key) => `{"x":"${`${key} `.repeat(1000)}"}`),
+  'in an object in place of a name': body((key) => `{"name":{"${key}":1}}`),
+  ...Object.fromEntries(fields.map((name) => [`as ${name} in the body`, body((key) => `{"${name}":"${key}"}`)])),
+}
+
+const inAHeader: Readonly<Record<string, Mishap>> = {
+  'as the name of a header': (request, key) => ({ ...request, headers: { ...request.headers, [key]: '1' } }),
+  'without its scheme': header('Authorization'),
+  'as a user': header('Authorization', (key) => `Basic ${btoa(`${key}:`)}`),
+  'in quotes': header('Authorization', (key) => `Bearer "${key}"`),
+  twice: header('Authorization', (key) => `Bearer ${key} ${key}`),
+  'cut short': header('Authorization', (key) => `Bearer ${key.slice(0, -1)}`),
+  'in capitals': header('Authorization', (key) => `Bearer ${key.toUpperCase()}`),
+  'in X-Request-Id': header('X-Request-Id'),
+  'within X-Request-Id': header('X-Request-Id', (key) => `request-${key}`),
+  'in X-Request-Id, in capitals': header('X-Request-Id', (key) => key.toUpperCase()),
+  'in Idempotency-Key': header('Idempotency-Key'),
+  'in Idempotency-Key, in quotes': header('Idempotency-Key', (key) => `"${key}"`),
+  'within Idempotency-Key': header('Idempotency-Key', (key) => `order-${key}`),
+  'in If-Match': header('If-Match'),
+  'in If-Match, in quotes': header('If-Match', (key) => `"${key}"`),
+  'in If-None-Match': header('If-None-Match', (key) => `"${key}"`),
+  'in Accept': header('Accept'),
+  'in a parameter of Accept': header('Accept', (key) => `application/json;key=${key}`),
+  'in Origin': header('Origin', (key) => `https://${key}.example`),
+  'as Origin': header('Origin'),
+  'in Host': header('Host', (key) => `${key}.example:8080`),
+  'as Host': header('Host'),
+  'as Host, in capitals': header('Host', (key) => key.toUpperCase()),
+  'in Content-Type': header('Content-Type'),
+  'in the charset of Content-Type': header('Content-Type', (key) => `application/json; charset=${key}`),
+  'in Content-Encoding': header('Content-Encoding'),
+  'in Expect': header('Expect'),
+  'in X-Forwarded-For': header('X-Forwarded-For'),
+  ...Object.fromEntries(
+    ['Cookie', 'User-Agent', 'Referer', 'X-Api-Key', 'Range', 'Traceparent', 'X-Forwarded-Host', 'Forwarded'].map(
+      (name) => [`in ${name}`, header(name)],
+    ),
+  ),
+}
+
+export const everyMishap = Object.entries({ ...inTheLine, ...inTheQuery, ...inTheBody, ...inAHeader })
+
+/** Those that have nothing to do with what is asked for. */
+export const mishapsAnywhere = Object.entries({ ...inTheLine, ...inAHeader })
+
+/** Nothing in a key has to be encoded, but some do it. */
+function signsEncoded(key: string): string {
+  return key.replaceAll('_', '%5F')
+}

@@ -1,0 +1,238 @@
+// `petstore keys` as whoever runs the service meets it: alone, and beside services that are running.
+import { afterEach, describe, expect, test } from 'bun:test'
+import { dialects, emptyDatabase } from '../server/testing/databases.ts'
+import { endProcesses, firstKey, outcome, type RunningService, serving } from '../server/testing/process.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const LONGEST_WAIT_MS = 10_000
+const written = /^ps_[0-9a-z]{12}_[0-9a-z]{52}\n$/
+
+interface Listed {
+  readonly id: string
+  readonly name: string
+  readonly createdAt: string
+  readonly expiresAt: string | null
+  readonly lastUsedAt: string | null
+}
+
+afterEach(endProcesses)
+
+/** The commands of one store. */
+function keysOf(url: string) {
+  const run = (...args: readonly string[]) => outcome(['keys', ...args], { DATABASE_URL: url })
+  const done = async (...args: readonly string[]): Promise<string> => {
+    const { code, out, err } = await run(...args)
+    if (code !== 0) throw new Error(`petstore keys ${args.join(' ')}: ${err}`)
+    return out.trim()
+  }
+  return {
+    run,
+    done,
+    create: (name: string, scopes: string, ...more: readonly string[]) =>
+      done('create', '--name', name, '--scopes', scopes, ...more),
+    listed: async (): Promise<Listed[]> => JSON.parse(await done('list', '--json')),
+  }
+}
+
+const idOf = (key: string): string => key.split('_')[1] ?? ''
+
+async function statusOf({ url }: RunningService, key?: string, method = 'GET'): Promise<number> {
+  const headers = {
+    'Content-Type': 'application/json',
+    ...(key === undefined ? {} : { Authorization: `Bearer ${key}` }),
+  }
+  const { status } = await fetch(`${url}/categories`, { method, headers, ...(method === 'GET' ? {} : { body: '{}' }) })
+  return status
+}
+
+const statusesOf = (services: readonly RunningService[], key?: string): Promise<number[]> =>
+  Promise.all(services.map((service) => statusOf(service, key)))
+
+/** A service may take a key for good that it has seen a moment ago. */
+async function expectRefusedSoon(services: readonly RunningService[], key: string): Promise<void> {
+  const areRefused = async () => (await statusesOf(services, key)).every((status) => status === 401)
+  const deadline = performance.now() + LONGEST_WAIT_MS
+  while (!(await areRefused()) && performance.now() < deadline) await Bun.sleep(20)
+  expect(await statusesOf(services, key)).toEqual(services.map(() => 401))
+}
+
+describe.each(dialects)('petstore keys on %s', (dialect) => {
+  test('makes a key, shows it once, replaces it and ends it, or makes one that ends by itself', async () => {
+    const home = await emptyDatabase[dialect]()
+    const { run, done, create, listed } = keysOf(home.url)
+    const made = await run('create', '--name', 'Till no. 1', '--scopes', 'store:write, pets:read,pets:read')
+    expect(made).toMatchObject({ code: 0, err: 'This is the only time the key is shown.\n' })
+    expect(made.out).toMatch(written)
+    const key = made.out.trim()
+    const id = idOf(key)
+
+    const [entry] = await listed()
+    expect(entry).toMatchObject({ id, name: 'Till no. 1', state: 'active', scopes: ['store:write', 'pets:read'] })
+    expect(entry).toMatchObject({ expiresAt: null, revokedAt: null, lastUsedAt: null })
+    expect((await done('list')).split('\n')).toEqual([
+      expect.stringMatching(/^ID +NAME +STATE +SCOPES +CREATED +EXPIRES +LAST USED$/),
+      `${id}  Till no. 1  active  store:write pets:read  ${entry?.createdAt}  never    never`,
+    ])
+
+    const replaced = await run('rotate', key)
+    expect(replaced).toMatchObject({ code: 0, err: made.err })
+    expect(replaced.out).toMatch(written)
+    expect(idOf(replaced.out)).toBe(id)
+    expect(replaced.out).not.toBe(made.out)
+
+    const nobody = '0'.repeat(12)
+    expect(await run('revoke', nobody)).toEqual({ code: 1, out: '', err: `petstore: There is no key ${nobody}.\n` })
+    expect(await run('rotate', nobody)).toMatchObject({ code: 1, err: `petstore: There is no key ${nobody}.\n` })
+    expect(await done('revoke', key)).toBe(`Key ${id} (Till no. 1) is revoked.`)
+    expect(await done('revoke', id)).toBe(`Key ${id} (Till no. 1) was revoked already.`)
+    expect(await run('rotate', id)).toEqual({
+      code: 1,
+      out: '',
+      err: `petstore: Key ${id} is revoked; make a new one instead.\n`,
+    })
+
+    const forms = ['90d', '2099-12-31', '2099-12-31T12:00:00+02:00']
+    await Promise.all(forms.map((form) => create(form, 'admin', '--expires', form)))
+    const all = new Map((await listed()).map((key) => [key.name, key]))
+    expect(all.get('Till no. 1')).toMatchObject({ id, state: 'revoked', revokedAt: expect.any(String) })
+    const { createdAt = '', expiresAt } = all.get('90d') ?? {}
+    expect(Date.parse(expiresAt ?? '') - Date.parse(createdAt)).toBe(90 * DAY_MS)
+    expect(all.get('2099-12-31')?.expiresAt).toBe('2099-12-31T23:59:59Z')
+    expect(all.get('2099-12-31T12:00:00+02:00')?.expiresAt).toBe('2099-12-31T10:00:00Z')
+    await home.remove()
+  }, 30_000)
+
+  test('what it changes holds for two services that were started on it together, on an empty store', async () => {
+    const home = await emptyDatabase[dialect]()
+    const env = { DATABASE_URL: home.url, PETSTORE_AUTH: 'on' }
+    const services = await Promise.all([serving(env), serving(env)])
+    const first = await firstKey(...services)
+    const { create, done, listed } = keysOf(home.url)
+    expect(await statusesOf(services)).toEqual([401, 401])
+    expect(await statusesOf(services, first)).toEqual([200, 200])
+
+    const [reader, unused, till, kiosk] = await Promise.all([
+      create('reader', 'pets:read'),
+      create('unused', 'pets:read'),
+      create('till', 'pets:read'),
+      create('kiosk', 'pets:read'),
+    ])
+    for (const key of [reader, till, kiosk]) expect(await statusesOf(services, key)).toEqual([200, 200])
+    expect(await statusOf(services[0], reader, 'POST')).toBe(403)
+
+    const [newTill, newKiosk] = await Promise.all([
+      done('rotate', idOf(till)),
+      done('rotate', idOf(kiosk), '--overlap', '1h'),
+      done('revoke', idOf(reader)),
+    ])
+    for (const key of [newTill, newKiosk, kiosk]) expect(await statusesOf(services, key)).toEqual([200, 200])
+    for (const key of [reader, till]) await expectRefusedSoon(services, key)
+    expect(await statusesOf(services, kiosk)).toEqual([200, 200])
+
+    expect(await Promise.all(services.map((service) => service.stop()))).toEqual([0, 0])
+    expect(
+      services
+        .map(({ complaints }) => complaints)
+        .join('')
+        .split('ps_'),
+    ).toHaveLength(2)
+    const wereUsed = (await listed()).map(({ id, lastUsedAt }) => [id, lastUsedAt !== null])
+    expect(new Map(wereUsed as [string, boolean][])).toEqual(
+      new Map([...[first, reader, till, kiosk].map((key) => [idOf(key), true] as const), [idOf(unused), false]]),
+    )
+
+    const again = await serving(env)
+    expect(await statusOf(again, first)).toBe(200)
+    expect(await again.stop()).toBe(0)
+    expect(again.complaints).toBe('')
+    await home.remove()
+  }, 60_000)
+})
+
+describe('who is asked for a key', () => {
+  test('everyone, where others can reach the service; the first one is shown at the first start only', async () => {
+    const home = await emptyDatabase.sqlite()
+    const env = { DATABASE_URL: home.url, HOST: '0.0.0.0' }
+    const service = await serving(env)
+    const key = await firstKey(service)
+    expect([await statusOf(service), await statusOf(service, key)]).toEqual([401, 200])
+    expect((await fetch(`${service.url}/healthz`)).status).toBe(200)
+    await service.stop()
+    expect(service.complaints.split('ps_')).toHaveLength(2)
+    expect(JSON.stringify(service.log)).not.toContain(key)
+    const again = await serving(env)
+    expect([await statusOf(again), await statusOf(again, key)]).toEqual([401, 200])
+    await again.stop()
+    expect(again.complaints).toBe('')
+    await home.remove()
+  })
+
+  test('everyone, where another address leads to the service', async () => {
+    const service = await serving({ DATABASE_URL: 'sqlite::memory:', PETSTORE_PUBLIC_URL: 'https://pets.example' })
+    expect([await statusOf(service), await statusOf(service, await firstKey(service))]).toEqual([401, 200])
+    await service.stop()
+  })
+
+  test('nobody, where it is told so, which it warns of at each start', async () => {
+    const env = { DATABASE_URL: 'sqlite::memory:', HOST: '0.0.0.0', PETSTORE_AUTH: 'off' }
+    const services = await Promise.all([serving(env), serving(env)])
+    for (const service of services) {
+      expect([await statusOf(service), await statusOf(service, 'ps_wrong')]).toEqual([200, 200])
+      await service.stop()
+      expect(service.log).toContainEqual(
+        expect.objectContaining({ level: 40, msg: expect.stringContaining('PETSTORE_AUTH is off') }),
+      )
+      expect(service.complaints).toBe('')
+    }
+  })
+
+  test('nobody on this machine alone, but a key that is sent has to be a good one', async () => {
+    const service = await serving({ DATABASE_URL: 'sqlite::memory:' })
+    expect([await statusOf(service), await statusOf(service, 'ps_wrong')]).toEqual([200, 401])
+    await service.stop()
+    expect(service.complaints).toBe('')
+    expect(service.log.filter(({ level }) => Number(level) > 30)).toEqual([])
+  })
+})
+
+const scopes = 'admin, pets:read, pets:write, store:read, store:write'
+const name = '--name: must say who the key is for, in 1 to 100 characters.'
+const create = ['create', '--name', 'x', '--scopes', 'admin']
+const when = 'must be a time such as 90d, 2027-12-31 or 2027-12-31T12:00:00Z'
+
+const mistakes: readonly (readonly [args: readonly string[], ...faults: string[]])[] = [
+  [[], 'keys: say what to do: create, list, revoke, rotate; see petstore keys --help.'],
+  [['delete'], 'keys: say what to do: create, list, revoke, rotate; see petstore keys --help.'],
+  [
+    ['create', '--scopes', 'pets:read,pets:eat', '--expires', 'soon', '--database-url', 'sqlite::memory:'],
+    name,
+    `--scopes: must be some of ${scopes}, not "pets:eat".`,
+    'DATABASE_URL: must be a store that stays; one in memory is gone with this command.',
+    `--expires: ${when}, not "soon".`,
+  ],
+  [['create', '--name', 'x'], `--scopes: must be some of ${scopes}, not "".`],
+  [['create', '--name', ' ', '--scopes', 'admin'], name],
+  [['create', '--name', 'x'.repeat(101), '--scopes', 'admin'], name],
+  [['create', '--name', 'a\nb', '--scopes', 'admin'], name],
+  [[...create, '--expires', '2020-12-31'], '--expires: must be a time to come, not "2020-12-31".'],
+  [[...create, '--expires', '2027-02-30'], `--expires: ${when}, not "2027-02-30".`],
+  [[...create, '--expires', '0d'], `--expires: ${when}, not "0d".`],
+  [['list', '--overlap', '1h'], "keys: Unknown option '--overlap'; see petstore keys --help."],
+  [['list', 'all'], 'keys: "all" is one too many.'],
+  [['revoke'], 'keys: the id of a key is missing.'],
+  [['rotate', 'Till'], 'keys: an id has 12 letters and digits; see petstore keys list.'],
+  [['rotate', '0'.repeat(12), '--overlap', 'long'], '--overlap: must be a time such as 30min, 12h or 7d, not "long".'],
+]
+
+test('whatever is wrong is said, all of it at once, and nothing is done', async () => {
+  const env = { DATABASE_URL: 'sqlite:/dev/null/nowhere.db' }
+  const outcomes = await Promise.all(mistakes.map(([args]) => outcome(['keys', ...args], env)))
+  expect(outcomes.map((outcome, n) => ({ args: mistakes[n]?.[0], ...outcome }))).toEqual(
+    mistakes.map(([args, ...faults]) => ({
+      args,
+      code: 2,
+      out: '',
+      err: faults.map((fault) => `petstore: ${fault}\n`).join(''),
+    })),
+  )
+}, 30_000)

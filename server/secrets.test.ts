@@ -9,5 +9,9 @@ test('of a key only its public part is left, wherever it stands and however ofte
   expect(withoutSecrets(text(newKey(one, randomBytes), newKey(other, randomBytes)))).toBe(
     text(`ps_${one}_***`, `ps_${other}_***`),
   )
+  const key = newKey(one, randomBytes)
+  expect(withoutSecrets(key.toUpperCase())).toBe(`PS_${one.toUpperCase()}_***`)
+  expect(withoutSecrets(key.replaceAll('_', '%5F'))).toBe(`ps%5F${one}%5F***`)
+  expect(withoutSecrets(key.slice(0, -40))).toBe(`ps_${one}_***`)
   expect(withoutSecrets('maps_and_legends ps_1')).toBe('maps_and_legends ps_1')
 })

@@ -1,5 +1,6 @@
 // Requests as they should be: one for each operation, and some that are refused for every reason there is.
 import { contractOperations, type Operation } from '../../server/http/contract.ts'
+import { wellFormed } from '../../server/testing/well-formed.ts'
 import type { RawRequest } from './exchange.ts'
 
 export type NamedRequest = readonly [name: string, request: RawRequest]
@@ -9,11 +10,11 @@ export const requests: readonly NamedRequest[] = contractOperations.map(
   (operation) => [operation.id, requestFor(operation)] as const,
 )
 
-function requestFor({ method, path, bodies }: Operation): RawRequest {
-  const target = path.replaceAll(/\{\w+\}/g, '7')
-  const [type, schema] = Object.entries(bodies ?? {})[0] ?? []
+function requestFor(operation: Operation): RawRequest {
+  const [method, target, body] = wellFormed(operation)
+  const [type] = Object.keys(operation.bodies ?? {})
   if (type === undefined) return { method, target, headers: {} }
-  return { method, target, headers: { 'Content-Type': type }, body: JSON.stringify(schema?.example) }
+  return { method, target, headers: { 'Content-Type': type }, body: JSON.stringify(body) }
 }
 
 const json = { 'Content-Type': 'application/json' }

@@ -13,6 +13,7 @@ interface Listed {
   readonly createdAt: string
   readonly expiresAt: string | null
   readonly lastUsedAt: string | null
+  readonly oldSecretUntil: string | null
 }
 
 afterEach(endProcesses)
@@ -61,7 +62,10 @@ describe.each(dialects)('petstore keys on %s', (dialect) => {
     const home = await emptyDatabase[dialect]()
     const { run, done, create, listed } = keysOf(home.url)
     const made = await run('create', '--name', 'Till no. 1', '--scopes', 'store:write, pets:read,pets:read')
-    expect(made).toMatchObject({ code: 0, err: 'This is the only time the key is shown.\n' })
+    expect(made.code).toBe(0)
+    expect(made.err).toEndWith(
+      ' is good for store:write, pets:read until it is revoked.\nThis is the only time it is shown.\n',
+    )
     expect(made.out).toMatch(written)
     const key = made.out.trim()
     const id = idOf(key)
@@ -70,7 +74,7 @@ describe.each(dialects)('petstore keys on %s', (dialect) => {
     expect(entry).toMatchObject({ id, name: 'Till no. 1', state: 'active', scopes: ['store:write', 'pets:read'] })
     expect(entry).toMatchObject({ expiresAt: null, revokedAt: null, lastUsedAt: null })
     expect((await done('list')).split('\n')).toEqual([
-      expect.stringMatching(/^ID +NAME +STATE +SCOPES +CREATED +EXPIRES +LAST USED$/),
+      expect.stringMatching(/^ID +NAME +STATE +SCOPES +CREATED +EXPIRES +LAST USED +OLD SECRET UNTIL$/),
       `${id}  Till no. 1  active  store:write pets:read  ${entry?.createdAt}  never    never`,
     ])
 
@@ -79,6 +83,17 @@ describe.each(dialects)('petstore keys on %s', (dialect) => {
     expect(replaced.out).toMatch(written)
     expect(idOf(replaced.out)).toBe(id)
     expect(replaced.out).not.toBe(made.out)
+
+    const overlapping = await run('rotate', id, '--overlap', '1h')
+    const [overlapped] = await listed()
+    expect(overlapping.err).toContain(`Its old secret is good until ${overlapped?.oldSecretUntil}.`)
+    // Another one would end what was promised to the secret that callers still use.
+    expect(await run('rotate', id, '--overlap', '1h')).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^petstore: Key \w+ was replaced a while ago, and its old secret is good until /),
+    })
+    expect((await run('rotate', id.toUpperCase())).code).toBe(0)
+    expect((await listed())[0]).toMatchObject({ oldSecretUntil: null })
 
     const nobody = '0'.repeat(12)
     expect(await run('revoke', nobody)).toEqual({ code: 1, out: '', err: `petstore: There is no key ${nobody}.\n` })
@@ -96,7 +111,7 @@ describe.each(dialects)('petstore keys on %s', (dialect) => {
     const all = new Map((await listed()).map((key) => [key.name, key]))
     expect(all.get('Till no. 1')).toMatchObject({ id, state: 'revoked', revokedAt: expect.any(String) })
     const { createdAt = '', expiresAt } = all.get('90d') ?? {}
-    expect(Date.parse(expiresAt ?? '') - Date.parse(createdAt)).toBe(90 * DAY_MS)
+    expect(Date.parse(expiresAt ?? '') - Date.parse(createdAt) - 90 * DAY_MS).toBeWithin(0, 1001)
     expect(all.get('2099-12-31')?.expiresAt).toBe('2099-12-31T23:59:59Z')
     expect(all.get('2099-12-31T12:00:00+02:00')?.expiresAt).toBe('2099-12-31T10:00:00Z')
     await home.remove()
@@ -196,7 +211,7 @@ describe('who is asked for a key', () => {
 })
 
 const scopes = 'admin, pets:read, pets:write, store:read, store:write'
-const name = '--name: must say who the key is for, in 1 to 100 characters.'
+const name = '--name: must be 1 to 100 characters that can be seen, and no control characters.'
 const create = ['create', '--name', 'x', '--scopes', 'admin']
 const when = 'must be a time such as 90d, 2027-12-31 or 2027-12-31T12:00:00Z'
 
@@ -205,15 +220,16 @@ const mistakes: readonly (readonly [args: readonly string[], ...faults: string[]
   [['delete'], 'keys: say what to do: create, list, revoke, rotate; see petstore keys --help.'],
   [
     ['create', '--scopes', 'pets:read,pets:eat', '--expires', 'soon', '--database-url', 'sqlite::memory:'],
-    name,
+    '--name: say who the key is for.',
     `--scopes: must be some of ${scopes}, not "pets:eat".`,
     'DATABASE_URL: must be a store that stays; one in memory is gone with this command.',
     `--expires: ${when}, not "soon".`,
   ],
-  [['create', '--name', 'x'], `--scopes: must be some of ${scopes}, not "".`],
+  [['create', '--name', 'x'], `--scopes: say what the key may do, some of ${scopes}.`],
   [['create', '--name', ' ', '--scopes', 'admin'], name],
   [['create', '--name', 'x'.repeat(101), '--scopes', 'admin'], name],
   [['create', '--name', 'a\nb', '--scopes', 'admin'], name],
+  [['create', '--name', 'a\u202eb', '--scopes', 'admin'], name],
   [[...create, '--expires', '2020-12-31'], '--expires: must be a time to come, not "2020-12-31".'],
   [[...create, '--expires', '2027-02-30'], `--expires: ${when}, not "2027-02-30".`],
   [[...create, '--expires', '0d'], `--expires: ${when}, not "0d".`],

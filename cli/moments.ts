@@ -15,7 +15,8 @@ export function readDuration(flag: string, text: string): number {
 /** A moment to come: after a length of time, at the end of a day, or to the second. Throws SettingsError. */
 export function readMoment(flag: string, text: string, now: number): number {
   const duration = durationIn(text)
-  const moment = duration === undefined ? parseDate(/^[\d-]+$/.test(text) ? `${text}T23:59:59Z` : text) : now + duration
+  const moment =
+    duration === undefined ? parseDate(/^[\d-]+$/.test(text) ? `${text}T23:59:59Z` : text) : wholeSecond(now + duration)
   if (moment === undefined)
     throw new SettingsError([
       `--${flag}: must be a time such as 90d, 2027-12-31 or 2027-12-31T12:00:00Z, not "${text}".`,
@@ -23,6 +24,9 @@ export function readMoment(flag: string, text: string, now: number): number {
   if (moment <= now) throw new SettingsError([`--${flag}: must be a time to come, not "${text}".`])
   return moment
 }
+
+/** Lists show no less. */
+const wholeSecond = (moment: number): number => Math.ceil(moment / 1000) * 1000
 
 function durationIn(text: string): number | undefined {
   const [, count, unit] = /^([1-9]\d{0,4})(s|min|h|d)$/.exec(text) ?? []

@@ -75,7 +75,7 @@ export function createApp(parts: AppParts): App {
     routes,
     fetch: unmatched(routes, surroundings),
     error: (error) => failedOutside(error, log),
-    recordUses: () => recordUses(db, callers.takeUses()),
+    recordUses: () => callers.recordUses((uses) => recordUses(db, uses)),
     tidyUp: () => forgetOldReplies(db, clock()),
     close: () => {
       open = false

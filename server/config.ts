@@ -160,9 +160,10 @@ export function describeSettings(names = Object.keys(settings) as (keyof Config)
     .join('\n')
 }
 
-/** The settings as they may be shown: without the database's password. */
+/** The settings as they may be shown, without the database's password, and what follows from them. */
 export function printable(config: Config): Record<string, unknown> {
-  return { ...config, databaseUrl: withoutPassword(config.databaseUrl) }
+  const { keys, rate = 'unlimited' } = exposureOf(config)
+  return { ...config, databaseUrl: withoutPassword(config.databaseUrl), inEffect: { keys, rate } }
 }
 
 function readFlags(names: readonly (keyof Config)[], args: readonly string[], faults: string[]) {

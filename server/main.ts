@@ -20,10 +20,10 @@ export async function serve(config: Config, prepare: (db: Database) => Promise<v
   const db = await openDatabase(config.databaseUrl)
   await prepare(db)
   const exposure = exposureOf(config)
-  if (exposure.keys === 'needed') await showFirstKey(db)
   const { publicUrl, corsOrigins, trustedProxies } = config
   const app = createApp({ db, log, publicUrl, corsOrigins, trustedProxies, ...exposure })
   const server = listen(app, config)
+  if (exposure.keys === 'needed') await showFirstKey(db)
   log.info({ url: server.url.origin, database: db.dialect, keys: exposure.keys }, 'listening')
   warn(config, exposure, log)
   const stopTidying = tidyRegularly(app, log)
@@ -34,14 +34,14 @@ export async function serve(config: Config, prepare: (db: Database) => Promise<v
 
 /** Whoever starts a store that nobody can enter is given the key, on the terminal and not in the log, and once. */
 async function showFirstKey(db: Database): Promise<void> {
-  const key = await createFirstKey(db, Date.now())
-  if (key === undefined) return
+  const first = await createFirstKey(db, Date.now())
+  if (!first) return
   process.stderr.write(`
-  Others can reach this service, so it asks for keys. Here is the first one; it may do everything, and is shown only now:
+  This service asks for keys. Here is the first one; it may do everything, and is shown only now:
 
-    ${key}
+    ${first.secret}
 
-  Send it as Authorization: Bearer <key>. petstore keys makes more, for what each caller may do.
+  Send it as Authorization: Bearer <key>. The command petstore keys makes more, for what each caller may do.
 
 `)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { randomBytes } from 'node:crypto'
 import { newId, newKey } from './keys/keys.rules.ts'
-import { withoutSecrets } from './secrets.ts'
+import { urlWithoutSecrets, withoutSecrets } from './secrets.ts'
 
 test('of a key only its public part is left, wherever it stands and however often', () => {
   const [one, other] = [newId(randomBytes), newId(randomBytes)]
@@ -14,4 +14,11 @@ test('of a key only its public part is left, wherever it stands and however ofte
   expect(withoutSecrets(key.replaceAll('_', '%5F'))).toBe(`ps%5F${one}%5F***`)
   expect(withoutSecrets(key.slice(0, -40))).toBe(`ps_${one}_***`)
   expect(withoutSecrets('maps_and_legends ps_1')).toBe('maps_and_legends ps_1')
+})
+
+test('of an address also where each of its signs is encoded; any other stays as it is', () => {
+  const id = newId(randomBytes)
+  const encoded = [...newKey(id, randomBytes)].map((sign) => `%${sign.charCodeAt(0).toString(16)}`).join('')
+  expect(urlWithoutSecrets(`/pets?q=${encoded}`)).toBe(`/pets?q=ps_${id}_***`)
+  for (const url of ['/pets?q=%C3%A9', '/pets?q=%', '/pets']) expect(urlWithoutSecrets(url)).toBe(url)
 })

@@ -11,3 +11,17 @@ export function withoutSecrets(text: string): string {
 export function hasSecret(text: string): boolean {
   return withoutSecrets(text) !== text
 }
+
+/** The same for an address, in which every sign may be encoded. */
+export function urlWithoutSecrets(url: string): string {
+  const decoded = url.includes('%') ? decode(url) : url
+  return hasSecret(decoded) ? withoutSecrets(decoded) : url
+}
+
+function decode(url: string): string {
+  try {
+    return decodeURIComponent(url)
+  } catch {
+    return url
+  }
+}

@@ -1,7 +1,8 @@
 // Who gets in where keys are needed: every operation with every kind of key and every scope, on both databases.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { createKey, revokeKey, rotateKey } from '../keys/keys.ts'
+import { revokeKey, rotateKey } from '../keys/keys.ts'
 import { dialects } from '../testing/databases.ts'
+import { bearer, idIn, makeKey } from '../testing/keys.ts'
 import { startStore, type TestStore } from '../testing/store.ts'
 import { wellFormed } from '../testing/well-formed.ts'
 import { contractOperations, type Operation, scopes } from './contract.ts'
@@ -11,8 +12,6 @@ interface Refused {
   readonly message: string
 }
 
-const bearer = (key: string) => ({ Authorization: `Bearer ${key}` })
-const idIn = (key: string): string => key.split('_')[1] ?? ''
 const byName = contractOperations.map((operation) => [operation.id, operation] as const)
 
 test('the contract names a scope for every operation: reading or writing, pets or the store', () => {
@@ -32,7 +31,7 @@ describe.each(dialects)('where keys are needed, on %s', (dialect) => {
     const { db } = store
     const now = Date.now()
     const make = (name: string, scope: string, expiresAt?: number) =>
-      createKey(db, { name, scopes: [scope], expiresAt }, now)
+      makeKey(db, { name, scopes: [scope], expiresAt }, now)
     for (const scope of scopes) keys[scope] = await make(`for ${scope}`, scope)
     const revoked = await make('revoked', 'admin')
     await revokeKey(db, idIn(revoked), now)
@@ -50,7 +49,7 @@ describe.each(dialects)('where keys are needed, on %s', (dialect) => {
       'something else': { headers: bearer('open sesame'), reason: invalid },
       'an expired key': { headers: bearer(await make('expired', 'admin', now - 1)), reason: 'The key has expired.' },
       'a revoked key': { headers: bearer(revoked), reason: 'The key was revoked.' },
-      'a key that was replaced': { headers: bearer(replaced), reason: 'The key has expired.' },
+      'a key that was replaced': { headers: bearer(replaced), reason: 'The key was replaced by a new one.' },
     })
   })
   afterAll(() => store.stop())
@@ -101,7 +100,7 @@ describe.each(dialects)('where keys are needed, on %s', (dialect) => {
     afterAll(() => limited.stop())
 
     test.each(byName)('%s › when a key has sent what it may', async (id, operation) => {
-      const key = await createKey(limited.db, { name: id, scopes: ['admin'] }, Date.now())
+      const key = await makeKey(limited.db, { name: id, scopes: ['admin'] }, Date.now())
       const [method, target, body] = wellFormed(operation)
       const first = await limited.send(method, target, body, bearer(key))
       expect(first.headers.get('ratelimit')).toBe('"default";r=0;t=3600')
@@ -140,7 +139,7 @@ describe.each(dialects)('where keys are needed, on %s', (dialect) => {
 
   test('the ledger has the key and its name, and one key cannot replay what another has done', async () => {
     const [one = '', other = ''] = await Promise.all(
-      ['till 1', 'till 2'].map((name) => createKey(store.db, { name, scopes: ['admin'] }, Date.now())),
+      ['till 1', 'till 2'].map((name) => makeKey(store.db, { name, scopes: ['admin'] }, Date.now())),
     )
     const category = await store.send<{ id: number }>('POST', '/categories', { name: 'guarded' }, bearer(one))
     const pet = { name: 'Rex', categoryId: category.body.id }

@@ -15,6 +15,9 @@ describe('the address that a request is counted for', () => {
     ['no further than what makes sense', ['10.0.0.0/8'], '10.1.2.3', '1.1.1.1, me, 10.9.9.9', '10.9.9.9'],
     ['the farthest proxy, where there are only proxies', ['10.0.0.0/8'], '10.1.2.3', '10.5.5.5, 10.6.6.6', '10.5.5.5'],
     ['one written as IPv6', ['10.1.2.3'], '::ffff:10.1.2.3', '::FFFF:203.0.113.1', '203.0.113.1'],
+    ['one with a port', ['10.1.2.3'], '10.1.2.3', '203.0.113.1:1000', '203.0.113.1'],
+    ['one of IPv6 with a port', ['10.1.2.3'], '10.1.2.3', '[2001:db8::1]:443', '2001:db8:0:0::/64'],
+    ['one written as IPv6 in full', ['10.1.2.3'], '10.1.2.3', '::ffff:cb00:7101', '203.0.113.1'],
     ['a network of IPv6', ['fd00::/8'], 'fd12::1', '2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
   ] as const)('%s', (_, proxies, peer, value, expected) => {
     expect(addressReader(proxies)(forwarded(value), peer)).toBe(expected)

@@ -41,10 +41,15 @@ function listOf(networks: readonly string[]): BlockList {
   return list
 }
 
-/** An IPv4 address as such, also where it came in over IPv6. */
+/** An address as such: without the port that some proxies add, and IPv4 also where it came in over IPv6. */
 function plain(address: string): string {
-  return address.replace(/^::ffff:(?=\d+\.)/i, '')
+  const [, bracketed, dotted] = /^(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)$/.exec(address) ?? []
+  const [, first = '', second = ''] = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/i.exec(bracketed ?? address) ?? []
+  if (first !== '') return [first, second].flatMap((group) => bytesOf(Number.parseInt(group, 16))).join('.')
+  return (bracketed ?? dotted ?? address).replace(/^::ffff:(?=\d+\.)/i, '')
 }
+
+const bytesOf = (group: number): number[] => [group >> 8, group & 255]
 
 /** Of IPv6 one caller has a whole network of 64 bits at least, and would otherwise have as many buckets as it likes. */
 function counted(address: string): string {

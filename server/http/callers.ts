@@ -10,8 +10,8 @@ export interface Callers {
   /** Whether the key was good when it was last looked at. */
   isFamiliar(key: string): boolean
   ask(key: string, now: number): Promise<Standing>
-  /** When each key was used last, of those used since this was last called. */
-  takeUses(): ReadonlyMap<string, number>
+  /** Hands over when each key was used last, of those used since this was last done. */
+  recordUses(record: (uses: ReadonlyMap<string, number>) => Promise<void>): Promise<void>
 }
 
 const FRESH_MS = 500
@@ -66,10 +66,15 @@ export function callersByKey(judge: JudgeKey): Callers {
       question.answer.then(forget, forget)
       return question.answer
     },
-    takeUses: () => {
+    recordUses: async (record) => {
       const taken = uses
       uses = new Map()
-      return taken
+      try {
+        await record(taken)
+      } catch (error) {
+        uses = new Map([...taken, ...uses])
+        throw error
+      }
     },
   }
 }

@@ -19,7 +19,7 @@ export interface GateSettings {
   clock(): number
 }
 
-/** A request that was let in. */
+/** A request whose caller is known. */
 export interface Entry {
   readonly caller: Caller
   readonly at: number
@@ -33,10 +33,20 @@ export interface Peers {
 }
 
 export interface Gate {
-  /** Lets a request in that needs this scope, or none. Refuses: unauthenticated, forbidden, rate_limited. */
-  enter(request: Request, peers: Peers, scope: string | undefined): Entry | Promise<Entry>
+  /** Finds out who calls, where that matters, and counts the request. Refuses: unauthenticated, rate_limited. */
+  enter(request: Request, peers: Peers, isGuarded: boolean): Entry | Promise<Entry>
   /** Lets in what watches over the service, which is neither asked nor counted. */
   watch(): Entry
+  /** Where a request comes from, as the log should have it. */
+  addressOf(request: Request, peers: Peers): string
+}
+
+/** Refuses: forbidden. */
+export function requireScope({ caller: { scopes } }: Entry, scope: string): void {
+  if (scopes.includes(scope) || scopes.includes(ADMIN)) return
+  throw new Refusal('forbidden', `This takes a key with the scope ${scope}; yours has ${scopes.join(', ')}.`, {
+    'WWW-Authenticate': `${realm}, error="insufficient_scope", scope="${scope}"`,
+  })
 }
 
 const anyone: Caller = { actor: 'local', keyId: undefined, scopes: [ADMIN] }
@@ -52,43 +62,45 @@ export function createGate({ keys, callers, limit, addressOf, clock }: GateSetti
     return { caller: anyone, at, headers }
   }
 
-  function withKey(caller: Caller, scope: string, at: number): Entry {
-    const headers = limit?.take(`key ${caller.keyId}`, at) ?? unlimited
-    if (!caller.scopes.includes(scope) && !caller.scopes.includes(ADMIN)) throw notAllowed(caller, scope, headers)
-    return { caller, at, headers }
-  }
+  const withKey = (caller: Caller, at: number): Entry => ({
+    caller,
+    at,
+    headers: limit?.take(`key ${caller.keyId}`, at) ?? unlimited,
+  })
 
-  async function withUnknownKey(
-    request: Request,
-    peers: Peers,
-    key: string,
-    scope: string,
-    at: number,
-  ): Promise<Entry> {
-    const spot = limit ? spotOf(request, peers) : ''
-    // Whoever tries one key after another is stopped before the store is asked; who has a good one is not stopped along with them.
-    if (limit?.isSpent(spot, at) && !callers.isFamiliar(key)) limit.take(spot, at)
+  /**
+   * Whoever tries one key after another is stopped before the store is asked: each try costs its address one, and is given back where
+   * the key is good. A key that was good before is asked about in any case, so that nobody is stopped along with others.
+   */
+  async function withUnknownKey(request: Request, peers: Peers, key: string, at: number): Promise<Entry> {
+    const tries = limit ? `tries of ${spotOf(request, peers)}` : ''
+    const isFamiliar = callers.isFamiliar(key)
+    const before = isFamiliar ? undefined : limit?.take(tries, at)
     const standing = await callers.ask(key, at)
-    if (standing.caller) return withKey(standing.caller, scope, at)
-    throw notAuthenticated(whyNot[standing.reason], limit?.take(spot, at) ?? unlimited, 'error="invalid_token"')
+    if (!standing.caller) {
+      const headers = before ?? limit?.take(tries, at) ?? unlimited
+      throw notAuthenticated(whyNot[standing.reason], headers, 'error="invalid_token"')
+    }
+    if (before) limit?.giveBack(tries, at)
+    return withKey(standing.caller, at)
   }
 
   return {
+    addressOf: spotOf,
     watch: () => ({ caller: anyone, at: clock(), headers: unlimited }),
-    enter: (request, peers, scope) => {
+    enter: (request, peers, isGuarded) => {
       const at = clock()
-      const key = scope === undefined || keys === 'ignored' ? undefined : keyIn(request.headers.get('authorization'))
-      if (scope === undefined || key === undefined)
-        return withoutKey(request, peers, scope === undefined || keys !== 'needed', at)
+      const key = isGuarded && keys !== 'ignored' ? keyIn(request.headers.get('authorization')) : undefined
+      if (key === undefined) return withoutKey(request, peers, !isGuarded || keys !== 'needed', at)
       const caller = callers.known(key, at)
-      return caller ? withKey(caller, scope, at) : withUnknownKey(request, peers, key, scope, at)
+      return caller ? withKey(caller, at) : withUnknownKey(request, peers, key, at)
     },
   }
 }
 
 /** The key of an Authorization header. Other schemes may be a proxy's business, and an empty one is a form that was not filled in. */
 function keyIn(header: string | null): string | undefined {
-  return header === null ? undefined : /^bearer +(\S.*)$/i.exec(header)?.[1]?.trim()
+  return header === null ? undefined : /^bearer[ \t]+(\S.*)$/i.exec(header)?.[1]?.trim()
 }
 
 const noKey = 'A key is needed here; send it as Authorization: Bearer ps_...'
@@ -96,6 +108,7 @@ const whyNot = {
   unknown: 'The key is not valid.',
   expired: 'The key has expired.',
   revoked: 'The key was revoked.',
+  replaced: 'The key was replaced by a new one.',
 }
 
 const realm = 'Bearer realm="petstore"'
@@ -103,11 +116,4 @@ const realm = 'Bearer realm="petstore"'
 // https://www.rfc-editor.org/rfc/rfc6750#section-3
 function notAuthenticated(message: string, headers: Headers, ...details: readonly string[]): Refusal {
   return new Refusal('unauthenticated', message, { ...headers, 'WWW-Authenticate': [realm, ...details].join(', ') })
-}
-
-function notAllowed({ scopes }: Caller, scope: string, headers: Headers): Refusal {
-  return new Refusal('forbidden', `This takes a key with the scope ${scope}; yours has ${scopes.join(', ')}.`, {
-    ...headers,
-    'WWW-Authenticate': `${realm}, error="insufficient_scope", scope="${scope}"`,
-  })
 }

@@ -11,8 +11,8 @@ export interface Rate {
 export interface RateLimit {
   /** Takes a token, and says in headers what is left. Refuses: rate_limited. */
   take(caller: string, now: number): Readonly<Record<string, string>>
-  /** Whether the next request would be refused. */
-  isSpent(caller: string, now: number): boolean
+  /** Undoes one of these, for a request that is counted elsewhere. */
+  giveBack(caller: string, now: number): void
 }
 
 const MOST_CALLERS = 50_000
@@ -44,7 +44,7 @@ export function rateLimit(rate: Rate): RateLimit {
   const untilNext = (missingMs: number): number => missingMs + eachMs - windowMs
 
   return {
-    isSpent: (caller, now) => untilNext(missing(caller, now)) > slackMs,
+    giveBack: (caller, now) => fullAt.set(caller, now + Math.max(missing(caller, now) - eachMs, 0)),
     take: (caller, now) => {
       const missingMs = missing(caller, now)
       const waitMs = untilNext(missingMs)

@@ -2,8 +2,9 @@
 // each request leaves one line in the log.
 import type { BunRequest } from 'bun'
 import type { Logger } from 'pino'
+import { urlWithoutSecrets } from '../secrets.ts'
 import { asStoreError } from './failures.ts'
-import type { Entry, Gate, Peers } from './gate.ts'
+import { type Entry, type Gate, type Peers, requireScope } from './gate.ts'
 import type { Metrics } from './metrics.ts'
 import type { OriginPolicy } from './origins.ts'
 import { errorReply, type FileReply } from './reply.ts'
@@ -50,6 +51,9 @@ const always = {
   'X-Content-Type-Options': 'nosniff',
 }
 
+/** Whoever runs the service may want to know where these come from. */
+const turnedAway = new Set([401, 403, 429])
+
 export function answering(
   subject: Subject,
   { log, metrics, origins, gate, prefix }: Surroundings,
@@ -62,7 +66,8 @@ export function answering(
     let entry: Entry | undefined
     try {
       admit(request)
-      entry = await (subject.isWatched ? gate.watch() : gate.enter(request, peers, subject.scope))
+      entry = await (subject.isWatched ? gate.watch() : gate.enter(request, peers, subject.scope !== undefined))
+      if (subject.scope !== undefined) requireScope(entry, subject.scope)
       return { entry, reply: await reply(request, entry) }
     } catch (error) {
       const refusal = asStoreError(error)
@@ -80,9 +85,11 @@ export function answering(
     const { status, body } = reply
     const response = new Response(body, { status, headers: prefix === '' ? all : prefixed(all, prefix) })
     const ms = Math.round((performance.now() - started) * 1000) / 1000
-    const { method, url } = request
+    const { method } = request
+    const url = urlWithoutSecrets(request.url)
     metrics.answered(name, status, ms)
-    log.info({ requestId, operation: name, method, url, key: entry?.caller.keyId, status, ms }, 'answered')
+    const address = turnedAway.has(status) ? gate.addressOf(request, peers) : undefined
+    log.info({ requestId, operation: name, method, url, key: entry?.caller.keyId, address, status, ms }, 'answered')
     return response
   }
 }

@@ -1,11 +1,24 @@
 // Every statement about API keys.
 import { statement } from '../db/statement.ts'
-import type { KeyRow } from './keys.rules.ts'
+import { type KeyRow, NOBODYS } from './keys.rules.ts'
 
 const columns = `id, name, scopes, digest, previous_digest AS "previousDigest", previous_until AS "previousUntil",
   created_at AS "createdAt", expires_at AS "expiresAt", revoked_at AS "revokedAt", last_used_at AS "lastUsedAt"`
 
 export const keyById = statement<{ id: string }, KeyRow>('keys.by_id', `SELECT ${columns} FROM api_keys WHERE id = :id`)
+
+/**
+ * The key of this id, or one that is nobody's: to read a row takes longer than to find none, and how long it takes must not tell
+ * which ids there are.
+ */
+export const keyToJudge = statement<{ id: string }, KeyRow>(
+  'keys.to_judge',
+  `SELECT coalesce(k.id, '') AS id, coalesce(k.name, 'nobody') AS name, coalesce(k.scopes, 'none') AS scopes,
+     coalesce(k.digest, '${NOBODYS}') AS digest, k.previous_digest AS "previousDigest", k.previous_until AS "previousUntil",
+     coalesce(k.created_at, 0) AS "createdAt", k.expires_at AS "expiresAt", k.revoked_at AS "revokedAt",
+     k.last_used_at AS "lastUsedAt"
+   FROM (SELECT 1 AS one) AS always LEFT JOIN api_keys AS k ON k.id = :id`,
+)
 
 export const allKeys = statement<Record<never, never>, KeyRow>(
   'keys.all',

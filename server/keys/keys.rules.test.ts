@@ -48,7 +48,7 @@ describe('standing', () => {
     ['new after a rotation', rotated, key, 1000, { caller, until: Number.POSITIVE_INFINITY }],
     ['old after a rotation', rotated, before, 99, { caller, until: 100 }],
     ['old, and the key ends sooner', { ...rotated, expiresAt: 70 }, before, 60, { caller, until: 70 }],
-    ['old for too long', rotated, before, 100, no('expired')],
+    ['old for too long', rotated, before, 100, no('replaced')],
   ])('%s', (_, kept, sent, now, expected) => {
     expect(standingOf(kept, digestOf(sent), now)).toEqual(expected as never)
   })

@@ -48,21 +48,22 @@ export function digestOf(key: string): string {
   return Bun.SHA256.hash(key, 'hex')
 }
 
-const nobodys = '0'.repeat(64)
+/** The digest of no key. */
+export const NOBODYS = '0'.repeat(64)
+const FOREVER = Number.POSITIVE_INFINITY
 
 /** Judges a key by its digest and by what is kept under its id. It does the same work, whichever of them is wrong. */
 export function standingOf(row: KeyRow | undefined, digest: string, now: number): Standing {
-  const isCurrent = isSame(digest, row?.digest ?? nobodys)
-  const isPrevious = isSame(digest, row?.previousDigest ?? nobodys)
+  const isCurrent = isSame(digest, row?.digest ?? NOBODYS)
+  const isPrevious = isSame(digest, row?.previousDigest ?? NOBODYS)
   if (!row || !(isCurrent || isPrevious)) return { caller: undefined, reason: 'unknown' }
   if (row.revokedAt !== null) return { caller: undefined, reason: 'revoked' }
-  const until = Math.min(row.expiresAt ?? Number.POSITIVE_INFINITY, isCurrent ? Number.POSITIVE_INFINITY : ends(row))
+  if (!isCurrent && now >= (row.previousUntil ?? 0)) return { caller: undefined, reason: 'replaced' }
+  const until = Math.min(row.expiresAt ?? FOREVER, isCurrent ? FOREVER : (row.previousUntil ?? 0))
   if (now >= until) return { caller: undefined, reason: 'expired' }
   const { id, name, scopes } = row
   return { caller: { actor: `ps_${id} ${name}`, keyId: id, scopes: scopes.split(' ') }, until }
 }
-
-const ends = ({ previousUntil }: KeyRow): number => previousUntil ?? 0
 
 function isSame(digest: string, other: string): boolean {
   return timingSafeEqual(Buffer.from(digest), Buffer.from(other))

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { connect } from 'node:net'
 import type { Database, Queries } from '../db/database.ts'
 import { dialects } from '../testing/databases.ts'
+import { makeKey } from '../testing/keys.ts'
 import { startStore, type TestStore } from '../testing/store.ts'
-import { createKey, revokeKey, rotateKey } from './keys.ts'
+import { revokeKey, rotateKey } from './keys.ts'
 
 const NOW = Date.parse('2026-11-15T10:00:00Z')
 const HOUR = 60 * 60 * 1000
@@ -58,12 +59,12 @@ describe.each(dialects)('on %s', (dialect) => {
   beforeAll(async () => {
     store = await startStore(dialect, { keys: 'needed', clock: () => NOW, through: (db) => noted(db, notes) })
     const { db } = store
-    const create = (expiresAt?: number) => createKey(db, { name: 'x', scopes: ['pets:read'], expiresAt }, NOW - HOUR)
+    const create = (expiresAt?: number) => makeKey(db, { name: 'x', scopes: ['pets:read'], expiresAt }, NOW - HOUR)
     const idOf = (key: string): string => key.split('_')[1] ?? ''
     good = await create()
     const revoked = await create()
     await revokeKey(db, idOf(revoked), NOW)
-    const rotated = await rotateKey(db, idOf(await create()), NOW - HOUR, 2 * HOUR)
+    const { secret: rotated } = await rotateKey(db, idOf(await create()), NOW - HOUR, 2 * HOUR)
     const expired = await create(NOW - 1)
     wrong['of an id that is not there'] = good.replace(idOf(good), '0'.repeat(12))
     for (const at of [0, 25, 51]) wrong[`whose secret differs in letter ${at}`] = changed(good, at)
@@ -86,9 +87,9 @@ describe.each(dialects)('on %s', (dialect) => {
     const [first] = seen.values()
     expect(first?.answer).toStartWith('HTTP/1.1 401 ')
     expect(first?.answer).toContain('The key is not valid.')
-    expect(first?.statements).toEqual(['keys.by_id'])
+    expect(first?.statements).toEqual(['keys.to_judge'])
     expect(Object.fromEntries(seen)).toEqual(Object.fromEntries([...seen.keys()].map((what) => [what, first])) as never)
-    expect((await cameOf(good)).statements[0]).toBe('keys.by_id')
+    expect((await cameOf(good)).statements[0]).toBe('keys.to_judge')
   })
 
   test('so does one that is sent again and again, also beside the good one that it resembles', async () => {
@@ -96,7 +97,7 @@ describe.each(dialects)('on %s', (dialect) => {
     const [, unknown = ''] = Object.entries(wrong)[0] ?? []
     for (const key of [resembling, unknown]) {
       await bytesOf(store.url, good)
-      for (let time = 0; time < 3; time += 1) expect((await cameOf(key)).statements).toEqual(['keys.by_id'])
+      for (let time = 0; time < 3; time += 1) expect((await cameOf(key)).statements).toEqual(['keys.to_judge'])
     }
   })
 })

@@ -1,8 +1,9 @@
 // API keys: made, listed, revoked and replaced by whoever runs the service, and judged when a request carries one.
 import { randomBytes } from 'node:crypto'
 import { ADMIN, type Standing } from '../caller.ts'
+import { formatDate } from '../dates.ts'
 import type { Database, Queries } from '../db/database.ts'
-import { allKeys, insertKey, keyById, recordUse, replaceDigest, revoke, takeTurn } from './keys.queries.ts'
+import { allKeys, insertKey, keyById, keyToJudge, recordUse, replaceDigest, revoke, takeTurn } from './keys.queries.ts'
 import { digestOf, idIn, type KeyRow, newId, newKey, type Random, standingOf, stateOf } from './keys.rules.ts'
 
 export interface KeyRequest {
@@ -22,24 +23,32 @@ export interface ListedKey {
   readonly expiresAt: number | null
   readonly revokedAt: number | null
   readonly lastUsedAt: number | null
+  /** How long the secret before the last rotation is still good; none where it is not. */
+  readonly previousUntil: number | null
 }
 
-/** Makes a key and gives it. It can never be given again. */
+/** A key with the text that callers send, which can never be given again. */
+export interface GivenKey {
+  readonly secret: string
+  readonly key: ListedKey
+}
+
+/** Makes a key. */
 export async function createKey(
   db: Queries,
   request: KeyRequest,
   now: number,
   random: Random = randomBytes,
-): Promise<string> {
+): Promise<GivenKey> {
   const { name, scopes, expiresAt = null } = request
   const id = newId(random)
-  const key = newKey(id, random)
-  await db.run(insertKey, { id, name, scopes: scopes.join(' '), digest: digestOf(key), createdAt: now, expiresAt })
-  return key
+  const secret = newKey(id, random)
+  await db.run(insertKey, { id, name, scopes: scopes.join(' '), digest: digestOf(secret), createdAt: now, expiresAt })
+  return { secret, key: listed(await existing(db, id), now) }
 }
 
 /** Makes a key that may do everything, for a store that has never had one; gives nothing where there has. */
-export async function createFirstKey(db: Database, now: number): Promise<string | undefined> {
+export async function createFirstKey(db: Database, now: number): Promise<GivenKey | undefined> {
   return db.transaction(async (db) => {
     await db.get(takeTurn, {})
     const some = await db.get(allKeys, {})
@@ -60,22 +69,28 @@ export async function revokeKey(db: Database, id: string, now: number): Promise<
   })
 }
 
-/** Gives a key a new secret; the one it has now is good for the overlap. Throws where there is none, or none that could be used. */
-export async function rotateKey(db: Database, id: string, now: number, overlapMs = 0): Promise<string> {
+/**
+ * Gives a key a new secret; the one it has now is good for the overlap. Throws where there is none, where it could not be used, and
+ * where the overlap would cut short one that was promised to the secret before.
+ */
+export async function rotateKey(db: Database, id: string, now: number, overlapMs = 0): Promise<GivenKey> {
   return db.transaction(async (db) => {
-    const row = await existing(db, id)
-    const state = stateOf(row, now)
+    const { state, previousUntil } = listed(await existing(db, id), now)
     if (state !== 'active') throw new Error(`Key ${id} is ${state}; make a new one instead.`)
-    const key = newKey(id, randomBytes)
-    await db.run(replaceDigest, { id, digest: digestOf(key), previousUntil: now + overlapMs })
-    return key
+    if (previousUntil !== null && overlapMs > 0)
+      throw new Error(
+        `Key ${id} was replaced a while ago, and its old secret is good until ${formatDate(previousUntil)}. Without --overlap, only the new one will be.`,
+      )
+    const secret = newKey(id, randomBytes)
+    await db.run(replaceDigest, { id, digest: digestOf(secret), previousUntil: now + overlapMs })
+    return { secret, key: listed(await existing(db, id), now) }
   })
 }
 
 /** What there is to say of a key that was sent. */
 export async function judgeKey(db: Queries, key: string, now: number): Promise<Standing> {
   const id = idIn(key)
-  const row = id === undefined ? undefined : await db.get(keyById, { id })
+  const row = id === undefined ? undefined : await db.get(keyToJudge, { id })
   return standingOf(row, digestOf(key), now)
 }
 
@@ -96,5 +111,7 @@ async function existing(db: Queries, id: string): Promise<KeyRow> {
 
 function listed(row: KeyRow, now: number): ListedKey {
   const { id, name, scopes, createdAt, expiresAt, revokedAt, lastUsedAt } = row
-  return { id, name, scopes: scopes.split(' '), state: stateOf(row, now), createdAt, expiresAt, revokedAt, lastUsedAt }
+  const previousUntil = row.previousUntil !== null && row.previousUntil > now ? row.previousUntil : null
+  const times = { createdAt, expiresAt, revokedAt, lastUsedAt, previousUntil }
+  return { id, name, scopes: scopes.split(' '), state: stateOf(row, now), ...times }
 }

@@ -25,6 +25,8 @@ export interface Visit {
   readonly faults: string[]
   /** What was asked of the service itself, as `GET /pets`. */
   readonly requests: string[]
+  /** What of it had an `Authorization`, and which: `GET /pets: Bearer ...`. */
+  readonly authorized: string[]
   close(): Promise<void>
 }
 
@@ -39,10 +41,13 @@ export async function visit(browser: Browser, origin: string, path: string, look
   const page = await context.newPage()
   // Shorter than a test may take: a test that is given up ends the browser with it, and so all that come after.
   page.setDefaultTimeout(15_000)
-  const [faults, requests]: [string[], string[]] = [[], []]
+  const [faults, requests, authorized]: [string[], string[], string[]] = [[], [], []]
   page.on('request', (request) => {
     const url = new URL(request.url())
-    if (url.origin === origin) requests.push(`${request.method()} ${url.pathname}${url.search}`)
+    const said = `${request.method()} ${url.pathname}${url.search}`
+    const { authorization } = request.headers()
+    if (authorization !== undefined) authorized.push(`${said}: ${authorization}`)
+    if (url.origin === origin) requests.push(said)
     else if (url.protocol !== 'data:' && url.protocol !== 'blob:') faults.push(`asked ${url.href}`)
   })
   page.on('console', (message) => {
@@ -50,5 +55,5 @@ export async function visit(browser: Browser, origin: string, path: string, look
   })
   page.on('pageerror', (error) => faults.push(`error: ${error.message}`))
   await page.goto(`${origin}${path}`)
-  return { page, faults, requests, close: () => context.close() }
+  return { page, faults, requests, authorized, close: () => context.close() }
 }

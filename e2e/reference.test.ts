@@ -7,6 +7,7 @@ import { addPet } from '../server/testing/catalogue.ts'
 import { describedOperations } from '../server/testing/conformance.ts'
 import { startStore, type TestStore } from '../server/testing/store.ts'
 import { openBrowser, type Visit, visit } from './browser.ts'
+import { clientOf, groupOf, operationOf, sectionOf, sendButtonOf } from './reference/reading.ts'
 
 let store: TestStore
 let browser: Browser
@@ -28,27 +29,11 @@ afterAll(async () => {
   await store?.stop()
 })
 
-/** The section of an operation, which is drawn only when it comes into view. */
-async function at(operationId: string, { page } = reader): Promise<Locator> {
-  const { method, path } = operationOf(operationId)
-  await page.evaluate(`location.hash = 'tag/${groupOf(path)}/${method}${path}'`)
-  const section = page.locator(`section[id$="/${method}${path}"]`)
-  await section.locator('.operation-layout').waitFor()
-  return section
-}
-
-function operationOf(operationId: string) {
-  const found = describedOperations.find(({ id }) => id === operationId)
-  if (!found) throw new Error(`There is no operation ${operationId}.`)
-  return found
-}
-
-const switchedOff = 'Try it is switched off for this operation.'
-const groupOf = (path: string): string => (path.startsWith('/store') ? 'store' : 'pets')
-
-const client = () => reader.page.locator('.scalar-client')
-const sendButton = () => client().getByRole('button', { name: /Send/ }).first()
+const at = (operationId: string) => sectionOf(reader.page, operationId)
+const client = () => clientOf(reader.page)
+const sendButton = () => sendButtonOf(reader.page)
 const closeClient = () => reader.page.keyboard.press('Escape')
+const switchedOff = 'Try it is switched off for this operation.'
 
 /** What the page has asked of the service since the work began, below this path. */
 async function sentDuring(path: string, work: () => Promise<unknown>): Promise<string[]> {
@@ -88,11 +73,13 @@ describe('what a reader sees', () => {
     for (const heading of [
       'First call',
       'Authentication',
+      'Rate limits',
       'Pages of a list',
       'Conditional requests',
       'Safe retries',
       'States',
       'Limits',
+      'Security',
       'Versions, and what you can rely on',
       'Changelog',
     ])
@@ -121,7 +108,7 @@ describe('what a reader sees', () => {
     expect(await section.getByText('insufficient_stock').count()).not.toBe(0)
   })
 
-  test('a sample in curl, in TypeScript and in Python', async () => {
+  test('a sample in curl, in TypeScript and in Python, without a key since none is needed', async () => {
     const section = await at('createPet')
     for (const [from, choice, part] of [
       ['Shell Curl', 'TypeScript', 'await fetch('],
@@ -131,6 +118,7 @@ describe('what a reader sees', () => {
       await section.getByText(from, { exact: true }).first().click()
       await reader.page.getByRole('option', { name: choice, exact: true }).click()
       await section.locator('pre').filter({ hasText: part }).first().waitFor()
+      expect(await section.locator('pre').filter({ hasText: 'Authorization' }).count()).toBe(0)
     }
   })
 
@@ -176,6 +164,7 @@ describe('try it', () => {
       await client().getByText('200 OK').waitFor()
     })
     expect(sent).toEqual(['GET /pets?sort=id&limit=20'])
+    expect(reader.authorized).toEqual([])
     expect(await client().getByText('"Bella"').count()).not.toBe(0)
   })
 
@@ -235,10 +224,19 @@ test.each(['light', 'dark'] as const)(
     const other = await visit(browser, store.url, '/docs', { colorScheme })
     await other.page.locator('.introduction-description').getByRole('heading', { name: 'Changelog' }).waitFor()
     const axe = new AxeBuilder({ page: other.page }).include('aside').include('.introduction-section h1')
+    const keyBox = other.page.locator('.scalar-reference-intro-auth')
+    await keyBox.getByRole('button', { name: 'Select Auth Type' }).click()
+    await other.page.getByRole('option', { name: 'ApiKey' }).click()
+    await keyBox.getByLabel('Bearer Token').waitFor()
+    axe.include('.scalar-reference-intro-auth')
+    const parts = other.page.locator('.introduction-description > *')
+    const errors = await parts.evaluateAll((all: { textContent: string }[]) =>
+      all.findIndex(({ textContent }) => textContent.trim() === 'Errors'),
+    )
     // The rest of the guide is in the same manner, and all of it would take half a minute.
-    for (const n of [1, 2, 3, 18, 19]) axe.include(`.introduction-description > :nth-child(${n})`)
+    for (const n of [0, 1, 2, errors, errors + 1]) axe.include(`.introduction-description > :nth-child(${n + 1})`)
     for (const operationId of ['setInventory', 'listOrders', 'getPet']) {
-      await at(operationId, other)
+      await sectionOf(other.page, operationId)
       const { method, path } = operationOf(operationId)
       axe.include(`section[id$="/${method}${path}"]`)
     }

@@ -1,14 +1,16 @@
 // The description as people read it: the contract's, with the guides of docs/ in its introduction, a sample in TypeScript for each
-// operation, and parameters that the page does not fill in by itself.
+// operation and the scope it needs, and parameters that the page does not fill in by itself.
 
 import changelog from '../CHANGELOG.md' with { type: 'text' }
 import errors from '../docs/errors.md' with { type: 'text' }
 import limits from '../docs/limits.md' with { type: 'text' }
+import securityGuide from '../docs/security.md' with { type: 'text' }
 import states from '../docs/states.md' with { type: 'text' }
 import versioning from '../docs/versioning.md' with { type: 'text' }
+import { neededByAll, scopeInWords, simplestFirst } from './access.ts'
 import { type Described, typescriptSample } from './samples.ts'
 
-const guides = { errors, states, limits, versioning, changelog }
+const guides = { errors, states, limits, security: securityGuide, versioning, changelog }
 const anchors = new Map(Object.entries(guides).map(([name, guide]) => [name, anchorOf(guide)]))
 const methods = ['get', 'post', 'put', 'patch', 'delete']
 
@@ -20,6 +22,7 @@ interface Parameter {
 }
 
 interface Operation extends Described {
+  readonly description?: string
   readonly parameters?: readonly Parameter[]
 }
 
@@ -34,6 +37,7 @@ export function forReading(description: string): string {
   const { info, paths, components } = document
   return JSON.stringify({
     ...document,
+    security: neededByAll(operationsOf(paths).map(({ security = [] }) => security)),
     info: { ...info, description: [info.description, ...Object.values(guides).map(forThePage)].join('\n\n') },
     paths: mapped(paths, (item, path) =>
       mapped(item, (operation, method) =>
@@ -44,12 +48,19 @@ export function forReading(description: string): string {
   })
 }
 
-function operationForReading(operation: Operation, method: string, path: string): Operation {
-  const sample = { lang: 'TypeScript', label: 'TypeScript', source: typescriptSample(method, path, operation) }
-  const samples = { 'x-codeSamples': [sample] }
-  return operation.parameters
-    ? { ...operation, ...samples, parameters: operation.parameters.map(unfilled) }
-    : { ...operation, ...samples }
+function operationsOf(paths: Description['paths']): Operation[] {
+  return Object.values(paths).flatMap((item) => methods.flatMap((method) => item[method] ?? []))
+}
+
+function operationForReading(operation: Operation, method: string, path: string): object {
+  const { description = '', security = [], parameters = [] } = operation
+  return {
+    ...operation,
+    description: `${description.trimEnd()}\n\n${scopeInWords(security)}`,
+    security: simplestFirst(security),
+    parameters: parameters.map(unfilled),
+    'x-codeSamples': [{ lang: 'TypeScript', label: 'TypeScript', source: typescriptSample(method, path, operation) }],
+  }
 }
 
 /** The page would send the example of every parameter; an optional one is for the reader to choose, so its example is only told. */

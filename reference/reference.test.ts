@@ -46,12 +46,14 @@ test('the page names only files that are there', async () => {
 })
 
 describe('the description for reading', () => {
-  const shown = JSON.parse(forReading(String(description)))
   const original = JSON.parse(String(description))
+  const shown = JSON.parse(forReading(String(description)))
+  const closed = JSON.parse(forReading(withoutOpenWay(String(description))))
 
   test('has every guide in its introduction, and no link that leads nowhere', () => {
     const titles = [...shown.info.description.matchAll(/^# (.*)$/gm)].map(([, title]) => title)
-    for (const title of ['First call', 'Errors', 'States', 'Limits', 'Versions, and what you can rely on', 'Changelog'])
+    const reliable = 'Versions, and what you can rely on'
+    for (const title of ['First call', 'Errors', 'States', 'Limits', 'Security', reliable, 'Changelog'])
       expect(titles).toContain(title)
     const targets = [...shown.info.description.matchAll(/\]\(([^)]*)\)/g)].map(([, target]) => target)
     expect(targets.filter((target) => !/^(?:https:|#description\/)/.test(target))).toEqual([])
@@ -64,10 +66,29 @@ describe('the description for reading', () => {
     expect(shown.components.parameters.PetId.example).toBe(original.components.parameters.PetId.example)
   })
 
+  test.each([
+    ['Where keys are needed, it takes one with the scope', shown],
+    ['Takes a key with the scope', closed],
+  ])('says of every operation: %s', (sentence, document) => {
+    for (const [at, { description, security }] of operationsIn(document)) {
+      const [scope] = security.flatMap(({ ApiKey = [] }) => ApiKey)
+      expect([at, description.split('\n\n').at(-1)]).toEqual([at, `${sentence} \`${scope}\`.`])
+    }
+  })
+
+  test('has a key chosen where there is no way without, and none elsewhere', () => {
+    expect(closed.security).toEqual([{ ApiKey: [] }])
+    expect(closed.paths['/pets'].get.security).toEqual([{ ApiKey: ['pets:read'] }])
+    expect(shown.security).toEqual([])
+    expect(shown.paths['/pets'].get.security).toEqual([{}, { ApiKey: ['pets:read'] }])
+  })
+
   test('is the same but for that and the samples', () => {
-    const { 'x-codeSamples': samples, ...operation } = shown.paths['/pets'].post
+    const { 'x-codeSamples': samples, description, security, ...operation } = shown.paths['/pets'].post
+    const source = original.paths['/pets'].post
     expect(samples).toHaveLength(1)
-    expect(operation).toEqual(original.paths['/pets'].post)
+    expect(description).toStartWith(source.description.trimEnd())
+    expect({ ...operation, description: source.description, security: security.toReversed() }).toEqual(source)
     expect(shown.components.schemas).toEqual(original.components.schemas)
   })
 })
@@ -91,11 +112,42 @@ describe('a sample in TypeScript', () => {
     expect(typescriptSample(method, path, body ?? {})).toStartWith(`const response = await ${call}\n`)
   })
 
+  test('has the key where there is no way without', () => {
+    const [open, needed] = [[{ ApiKey: ['pets:read'] }, {}], [{ ApiKey: ['pets:read'] }]]
+    expect(typescriptSample('get', '/pets', { security: open })).not.toContain('Authorization')
+    expect(typescriptSample('get', '/pets', { security: needed })).toStartWith(
+      `const response = await fetch(\`\${baseUrl}/pets\`, {\n  headers: { Authorization: \`Bearer \${key}\` },\n})\n`,
+    )
+    const requestBody = { content: { 'application/json': { example: 1 } } }
+    expect(typescriptSample('put', '/pets', { security: needed, requestBody })).toContain(
+      `headers: { Authorization: \`Bearer \${key}\`, 'Content-Type': 'application/json' },`,
+    )
+  })
+
   test('compiles for every operation', () => {
     const transpiler = new Bun.Transpiler({ loader: 'ts' })
-    const { paths } = JSON.parse(forReading(String(description)))
-    for (const item of Object.values(paths) as Record<string, { 'x-codeSamples'?: { source: string }[] }>[])
-      for (const { 'x-codeSamples': [sample] = [] } of Object.values(item))
-        if (sample) expect(() => transpiler.transformSync(sample.source)).not.toThrow()
+    for (const text of [String(description), withoutOpenWay(String(description))])
+      for (const [, { 'x-codeSamples': samples }] of operationsIn(JSON.parse(forReading(text))))
+        for (const { source } of samples) expect(() => transpiler.transformSync(source)).not.toThrow()
   })
 })
+
+interface Shown {
+  readonly description: string
+  readonly security: readonly { readonly ApiKey?: readonly string[] }[]
+  readonly 'x-codeSamples': readonly { readonly source: string }[]
+}
+
+/** As a service that needs keys gives it. */
+function withoutOpenWay(text: string): string {
+  const closed = (name: string, value: unknown) =>
+    name === 'security' && Array.isArray(value) ? value.filter((way) => Object.keys(way).length > 0) : value
+  return JSON.stringify(JSON.parse(text, closed))
+}
+
+function operationsIn({ paths }: { paths: Record<string, Record<string, Shown>> }): [string, Shown][] {
+  const all = Object.entries(paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]): [string, Shown] => [`${method} ${path}`, operation]),
+  )
+  return all.filter(([at]) => !at.startsWith('parameters'))
+}

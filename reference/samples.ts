@@ -1,19 +1,26 @@
 // What a call of an operation looks like in TypeScript, with nothing but fetch.
+import { needsKey, type Security } from './access.ts'
 
 interface Media {
   readonly example?: unknown
 }
 
 export interface Described {
+  readonly security?: Security
   readonly requestBody?: { readonly content: Readonly<Record<string, Media>> }
 }
 
-export function typescriptSample(method: string, path: string, { requestBody }: Described): string {
+export function typescriptSample(method: string, path: string, { security = [], requestBody }: Described): string {
   const [type, media] = Object.entries(requestBody?.content ?? {})[0] ?? []
   const address = `\`\${baseUrl}${path.replaceAll('{', '${')}\``
+  const headers = [
+    ...(needsKey(security) ? [`Authorization: \`Bearer \${key}\``] : []),
+    ...(type ? [`'Content-Type': '${type}'`] : []),
+  ]
   const options = [
     ...(method === 'get' ? [] : [`method: '${method.toUpperCase()}',`]),
-    ...(type ? [`headers: { 'Content-Type': '${type}' },`, `body: JSON.stringify(${literal(media?.example)}),`] : []),
+    ...(headers.length > 0 ? [`headers: { ${headers.join(', ')} },`] : []),
+    ...(type ? [`body: JSON.stringify(${literal(media?.example)}),`] : []),
   ]
   const call = options.length > 0 ? `fetch(${address}, {\n  ${options.join('\n  ')}\n})` : `fetch(${address})`
   return [

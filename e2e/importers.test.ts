@@ -1,6 +1,8 @@
 // What others make of the description: each tool of docs/tools.md reads it from a running service, by the command that stands there.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { parse } from 'yaml'
+import { ADMIN } from '../server/caller.ts'
+import { createKey } from '../server/keys/keys.ts'
 import { addPet } from '../server/testing/catalogue.ts'
 import { describedOperations } from '../server/testing/conformance.ts'
 import { startStore, type TestStore } from '../server/testing/store.ts'
@@ -16,6 +18,7 @@ const generators = importers.filter(({ sample }) => sample !== undefined)
 const named = (some: readonly Tool[]): [string, Tool][] => some.map((tool) => [tool.name, tool])
 
 let store: TestStore
+let key: string
 let bench: Bench
 let prism: Running
 const outcomes = new Map<Tool, Outcome>()
@@ -25,6 +28,7 @@ let isLying = false
 beforeAll(async () => {
   await installTools({ all })
   store = await startStore('sqlite', {
+    keys: 'needed',
     through: (db) => ({
       ...db,
       all: async (statement, params) => {
@@ -33,8 +37,11 @@ beforeAll(async () => {
       },
     }),
   })
-  for (const name of ['Rex', 'Bella']) await addPet(store, { name })
-  bench = await openBench(store.url)
+  key = await createKey(store.db, { name: 'tools', scopes: [ADMIN] }, Date.now())
+  const authorized = { Authorization: `Bearer ${key}` }
+  const keeper: TestStore = { ...store, send: (method, target, body) => store.send(method, target, body, authorized) }
+  for (const name of ['Rex', 'Bella']) await addPet(keeper, { name })
+  bench = await openBench(store.url, key)
   // Two at a time, for each keeps a processor busy.
   const waiting = importers.values()
   const lane = async (): Promise<void> => {
@@ -75,15 +82,21 @@ describe('what is made of it', () => {
 
 describe('Prism before the service', () => {
   test('has nothing to report of a tour through all operations', async () => {
-    const stops = await tour(prism.url)
+    const stops = await tour(prism.url, key)
     expect(stops.filter(isReport).map(({ request, text }) => `${request}: ${text}`)).toEqual([])
     const successful = stops.filter(({ status }) => status < 300).map(({ operation }) => operation)
     expect([...new Set(successful)].sort()).toEqual(describedOperations.map(({ id }) => id).sort())
   }, 60_000)
 
+  test('lets nobody through without a key', async () => {
+    const answer = await fetch(`${prism.url}/pets?limit=1`)
+    expect(answer.status).toBe(401)
+    expect(answer.headers.get('content-type')).toBe('application/problem+json')
+  })
+
   test('reports an answer that is not as described', async () => {
     isLying = true
-    const answer = await fetch(`${prism.url}/pets?limit=1`)
+    const answer = await fetch(`${prism.url}/pets?limit=1`, { headers: { Authorization: `Bearer ${key}` } })
     isLying = false
     const { validation } = (await answer.json()) as { validation: unknown }
     expect(validation).toMatchObject([{ location: ['response', 'body', '0', 'status'], code: 'enum' }])

@@ -12,8 +12,8 @@ export interface Stop {
   readonly text: string
 }
 
-/** Makes the tour and tells of every stop. It goes on whatever is answered, for what follows then goes wrong too. */
-export async function tour(origin: string): Promise<Stop[]> {
+/** Makes the tour with a key and tells of every stop. It goes on whatever is answered, for what follows then goes wrong too. */
+export async function tour(origin: string, key: string): Promise<Stop[]> {
   const stops: Stop[] = []
 
   async function send<Body = unknown>(
@@ -23,9 +23,10 @@ export async function tour(origin: string): Promise<Stop[]> {
     headers: Record<string, string> = {},
   ): Promise<{ tag: string; link: string; body: Body }> {
     const type = method === 'PATCH' ? 'application/merge-patch+json' : 'application/json'
+    const authorized = { Authorization: `Bearer ${key}`, ...headers }
     const response = await fetch(new URL(target, origin), {
       method,
-      headers: body ? { 'Content-Type': type, ...headers } : headers,
+      headers: body ? { 'Content-Type': type, ...authorized } : authorized,
       ...(body ? { body: JSON.stringify(body) } : {}),
     })
     const { status, headers: answered } = response
@@ -47,10 +48,10 @@ export async function tour(origin: string): Promise<Stop[]> {
   await send('PATCH', kind, { description: 'Of any colour' })
 
   const newPet = { name: 'Re\u0301my \u{1F98A}', categoryId: category.body.id }
-  const key = { 'Idempotency-Key': crypto.randomUUID() }
-  const { body: pet, tag } = await send<Schemas['Pet']>('POST', '/pets', newPet, key)
-  await send('POST', '/pets', newPet, key)
-  await send('POST', '/pets', { ...newPet, name: 'Another' }, key)
+  const once = { 'Idempotency-Key': crypto.randomUUID() }
+  const { body: pet, tag } = await send<Schemas['Pet']>('POST', '/pets', newPet, once)
+  await send('POST', '/pets', newPet, once)
+  await send('POST', '/pets', { ...newPet, name: 'Another' }, once)
   const { body: other } = await send<Schemas['Pet']>('POST', '/pets', { ...newPet, status: 'sold' })
   const at = `/pets/${pet.id}`
   const both = `/pets?id=${pet.id}&id=${other.id}&status=available&status=sold&categoryId=${category.body.id}&sort=-name`

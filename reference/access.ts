@@ -14,11 +14,6 @@ export function scopeInWords(security: Security): string {
     : `Where keys are needed, it takes one with the scope ${scopes.join(' or ')}.`
 }
 
-/** The page writes its samples for the first way, and nobody should send a key that is not needed. */
-export function simplestFirst(security: Security): Security {
-  return security.toSorted((one, other) => Object.keys(one).length - Object.keys(other).length)
-}
-
 /** The key, if no operation can be called without it: told for all of them together, the page has the field for it at once. */
 export function neededByAll(securities: readonly Security[]): Security {
   const schemes = securities.every(needsKey) ? securities.flat().flatMap((way) => Object.keys(way)) : []

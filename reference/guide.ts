@@ -7,7 +7,7 @@ import limits from '../docs/limits.md' with { type: 'text' }
 import securityGuide from '../docs/security.md' with { type: 'text' }
 import states from '../docs/states.md' with { type: 'text' }
 import versioning from '../docs/versioning.md' with { type: 'text' }
-import { neededByAll, scopeInWords, simplestFirst } from './access.ts'
+import { neededByAll, scopeInWords } from './access.ts'
 import { type Described, typescriptSample } from './samples.ts'
 
 const guides = { errors, states, limits, security: securityGuide, versioning, changelog }
@@ -57,7 +57,6 @@ function operationForReading(operation: Operation, method: string, path: string)
   return {
     ...operation,
     description: `${description.trimEnd()}\n\n${scopeInWords(security)}`,
-    security: simplestFirst(security),
     parameters: parameters.map(unfilled),
     'x-codeSamples': [{ lang: 'TypeScript', label: 'TypeScript', source: typescriptSample(method, path, operation) }],
   }

@@ -34,7 +34,7 @@ function usableOrigin(url: string): string | undefined {
   return isFitForShells && !hasSecret(origin) ? origin : undefined
 }
 
-/** Takes out the `{}` beside the key, in JSON as in YAML. */
+/** Takes out the `{}` before the key, in JSON as in YAML. */
 function withKeysOnly(text: string): string {
-  return text.replaceAll(/(ApiKey"?: \[[^\]]*\]\s*\}),\s*\{\}/g, '$1')
+  return text.replaceAll(/\{\},\s*(\{\s*"?ApiKey"?:)/g, '$1')
 }

@@ -104,6 +104,12 @@ describe('what a reader sees', () => {
       expect(await section.getByText(text).count()).not.toBe(0)
     for (const status of operationOf('placeOrder').responses.keys())
       expect(await section.getByText(String(status), { exact: true }).count()).not.toBe(0)
+    const answers = section.getByRole('tablist').filter({ hasText: '409' })
+    const [within, all] = await answers.evaluate((list: { clientWidth: number; scrollWidth: number }) => [
+      list.clientWidth,
+      list.scrollWidth,
+    ])
+    expect(all).toBe(within)
     await section.getByRole('tab', { name: '409' }).click()
     expect(await section.getByText('insufficient_stock').count()).not.toBe(0)
   })

@@ -37,7 +37,8 @@ beforeAll(async () => {
       },
     }),
   })
-  key = await createKey(store.db, { name: 'tools', scopes: [ADMIN] }, Date.now())
+  const { secret } = await createKey(store.db, { name: 'tools', scopes: [ADMIN] }, Date.now())
+  key = secret
   const authorized = { Authorization: `Bearer ${key}` }
   const keeper: TestStore = { ...store, send: (method, target, body) => store.send(method, target, body, authorized) }
   for (const name of ['Rex', 'Bella']) await addPet(keeper, { name })

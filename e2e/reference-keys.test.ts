@@ -14,7 +14,8 @@ let key: string
 
 beforeAll(async () => {
   store = await startStore('sqlite', { keys: 'needed' })
-  key = await createKey(store.db, { name: 'reader', scopes: ['pets:read'] }, Date.now())
+  const { secret } = await createKey(store.db, { name: 'reader', scopes: ['pets:read'] }, Date.now())
+  key = secret
   browser = await openBrowser()
   reader = await visit(browser, store.url, '/docs')
   await keyBox().waitFor()

@@ -1,5 +1,4 @@
 // The application, put together in one place: the tests and the process serve exactly this.
-import type { Logger } from 'pino'
 import { forReading } from '../reference/guide.ts'
 import { referenceFiles, referencePage } from '../reference/site.ts'
 import type { Clock } from './author.ts'
@@ -21,13 +20,14 @@ import { siteRoutes } from './http/site.ts'
 import { unmatched } from './http/unmatched.ts'
 import { inventoryOperations } from './inventory/inventory.operations.ts'
 import { judgeKey, recordUses } from './keys/keys.ts'
+import type { Log } from './log.ts'
 import { orderOperations } from './orders/orders.operations.ts'
 import { petOperations } from './pets/pets.operations.ts'
 import { summaryOperations } from './summary/summary.operations.ts'
 
 export interface AppParts {
   readonly db: Database
-  readonly log: Logger
+  readonly log: Log
   readonly publicUrl?: string | undefined
   readonly corsOrigins?: readonly string[]
   /** Whether only this machine can reach the service. */

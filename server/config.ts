@@ -14,6 +14,7 @@ import { withoutPassword } from './db/address.ts'
 import { exposureOf } from './exposure.ts'
 import { EVERY_ORIGIN } from './http/origins.ts'
 import type { Rate } from './http/rate-limit.ts'
+import { type LogLevel, logLevels } from './log.ts'
 
 export interface Config {
   readonly port: number
@@ -24,7 +25,7 @@ export interface Config {
   readonly auth: 'auto' | 'on' | 'off'
   readonly rateLimit: 'auto' | 'off' | Rate
   readonly trustedProxies: readonly string[]
-  readonly logLevel: string
+  readonly logLevel: LogLevel
 }
 
 interface Setting<T> {
@@ -35,8 +36,6 @@ interface Setting<T> {
   /** The value of a text; throws a sentence that says what would be right. */
   read(text: string): T
 }
-
-const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 
 const settings: { readonly [Name in keyof Config]: Setting<Config[Name]> } = {
   port: {

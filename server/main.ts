@@ -1,12 +1,11 @@
 // The process: opens the database, serves the application, and stops cleanly when it is told to.
-import type { Logger } from 'pino'
 import { type App, createApp } from './app.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { openDatabase } from './db/open.ts'
 import { type Exposure, exposureOf } from './exposure.ts'
 import { createFirstKey } from './keys/keys.ts'
-import { createLog } from './log.ts'
+import { createLog, type Log } from './log.ts'
 
 /** From the end of a request's headers to its answer. Bun hangs up on what takes longer, however busily it sends. */
 const LONGEST_REQUEST_SECONDS = 30
@@ -47,10 +46,10 @@ async function showFirstKey(db: Database): Promise<void> {
 }
 
 /** Says at each start what whoever runs the service should have meant. */
-function warn({ publicUrl, auth, trustedProxies }: Config, { isLocal, rate }: Exposure, log: Logger): void {
-  if (auth === 'off') log.warn('PETSTORE_AUTH is off: whoever can reach the address can change the store')
+function warn({ publicUrl, auth, trustedProxies }: Config, { isLocal, rate }: Exposure, log: Log): void {
+  if (auth === 'off') log.warn({}, 'PETSTORE_AUTH is off: whoever can reach the address can change the store')
   if (publicUrl !== undefined && isLocal && rate && trustedProxies.length === 0)
-    log.warn('PETSTORE_TRUSTED_PROXIES names no proxy: all callers without a key are counted as one')
+    log.warn({}, 'PETSTORE_TRUSTED_PROXIES names no proxy: all callers without a key are counted as one')
 }
 
 /** Starts the server on the configured address. */
@@ -75,7 +74,7 @@ export function listen(
 }
 
 /** Does what is to be done every few minutes, until the function it returns is called. */
-function tidyRegularly(app: App, log: Logger): () => void {
+function tidyRegularly(app: App, log: Log): () => void {
   const attempt = (work: () => Promise<void>) => () => work().catch((err) => log.error({ err }, 'failed to tidy up'))
   const tidyUp = attempt(app.tidyUp)
   const timers = [setInterval(tidyUp, BETWEEN_TIDYING_MS), setInterval(attempt(app.recordUses), BETWEEN_RECORDS_MS)]
@@ -89,12 +88,13 @@ function stopSignal(): Promise<string> {
   })
 }
 
-async function drain(app: App, server: Bun.Server<undefined>, db: Database, log: Logger): Promise<void> {
+async function drain(app: App, server: Bun.Server<undefined>, db: Database, log: Log): Promise<void> {
   app.close()
   const late = setTimeout(() => void server.stop(true), LONGEST_DRAIN_MS)
   await server.stop()
   clearTimeout(late)
   await app.recordUses().catch((err) => log.error({ err }, 'failed to keep when keys were used'))
   await db.close()
-  log.info('stopped')
+  log.info({}, 'stopped')
+  log.flush()
 }

@@ -1,9 +1,9 @@
 // A running store for tests: production's own composition on a new database, with a client that checks each answer against the contract.
-import pino from 'pino'
 import { type AppParts, createApp } from '../app.ts'
 import type { Database } from '../db/database.ts'
 import { openDatabase } from '../db/open.ts'
 import type { Dialect } from '../db/statement.ts'
+import { createLog } from '../log.ts'
 import { listen } from '../main.ts'
 import { deviations, operationAt } from './conformance.ts'
 import { noteSeen } from './coverage.ts'
@@ -48,7 +48,7 @@ export async function startStore(dialect: Dialect, options: Options = {}): Promi
 async function serveStore(dialect: Dialect, home: TestDatabase, options: Options): Promise<TestStore> {
   const { through = (db) => db, longestRequestSeconds, ...parts } = options
   const db = await openDatabase(home.url)
-  const app = createApp({ ...parts, db: through(db), log: pino({ level: 'silent' }) })
+  const app = createApp({ ...parts, db: through(db), log: createLog('silent') })
   const server = listen(app, { host: '127.0.0.1', port: 0 }, longestRequestSeconds)
   const url = server.url.origin
   return {

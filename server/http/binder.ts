@@ -1,5 +1,4 @@
 // Binds the contract to its handlers: each operation becomes a route of Bun.serve.
-import type { BunRequest } from 'bun'
 import type { Database } from '../db/database.ts'
 import { StoreError } from '../errors.ts'
 import { requireJsonAccepted } from './accept.ts'
@@ -45,33 +44,33 @@ export function bind(handlers: Handlers, binding: Binding): Routes {
 
 function bindOne(operation: Operation, handlers: Handlers, binding: Binding): Route {
   const { db, metrics, isOpen } = binding
-  const read = inputReader(operation)
-  const notices = noticesOf(operation)
+  const { id: name, scope, method } = operation
+  const { readParameters, readBody } = inputReader(operation)
   const marker = operation.deprecation ? 'deprecated' : operation.stability
+  const countUse = marker && metrics.uses(name, marker)
   // The reader has made the inputs what this operation's handler is typed for.
-  const handle = handlers[operation.id] as (input: unknown) => Promise<unknown>
-  const { id: name, scope } = operation
-  const subject = { name, scope, notices: (request: BunRequest) => notices(request.params) }
-  return answering(subject, binding, async (request, { caller, at }) => {
+  const handle = handlers[name] as (input: unknown) => Promise<unknown>
+  return answering({ name, scope, notices: noticesOf(operation) }, binding, async (request, { caller, at }) => {
     if (!isOpen()) throw new StoreError('shutting_down', 'The service is stopping; try again soon.')
     const author = { actor: caller.actor, at }
-    if (marker) metrics.used(operation.id, marker, author.actor)
+    countUse?.(caller.actor)
     requireJsonAccepted(request)
     const { path, search } = targetOf(request.url)
-    const { headers, ...inputs } = await read(request, request.params, search)
-    if (operation.method !== 'GET') await requireIntact(request)
+    const { params, query, headers } = readParameters(request, search)
+    const body = readBody && (await readBody(request))
+    if (method !== 'GET') await requireIntact(request)
     const expected = preconditionOf(headers)
     const perform = async (db: Database) =>
-      successReply(operation, await handle({ db, author, expected, path, search, ...inputs }))
+      successReply(operation, await handle({ db, author, expected, path, search, params, query, body }))
     const key = headers['Idempotency-Key']
     if (key !== undefined)
-      return once(db, { ...author, key: keyIn(key), path: addressOf(operation, inputs), body: inputs.body }, perform)
+      return once(db, { ...author, key: keyIn(key), path: addressOf(operation, params), body }, perform)
     const reply = await perform(db)
-    return operation.method === 'GET' ? unlessKnown(reply, headers) : reply
+    return method === 'GET' ? unlessKnown(reply, headers) : reply
   })
 }
 
 /** The path of a request as the contract would write it, in whatever way the caller has encoded it. */
-function addressOf({ path }: Operation, { params }: Pick<Inputs, 'params'>): string {
+function addressOf({ path }: Operation, params: Inputs['params']): string {
   return path.replaceAll(/\{(\w+)\}/g, (_, name) => String(params[name]))
 }

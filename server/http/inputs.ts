@@ -1,4 +1,5 @@
 // A request becomes typed values once, here: converted from text by their schema, judged by the contract, trusted from then on.
+import type { BunRequest } from 'bun'
 import { StoreError } from '../errors.ts'
 import { mediaTypeOf, readJson } from './body.ts'
 import type { Operation, Parameter, Schema } from './contract.ts'
@@ -9,27 +10,28 @@ export interface Inputs {
   readonly params: Readonly<Record<string, unknown>>
   readonly query: Readonly<Record<string, unknown>>
   readonly headers: Readonly<Record<string, string>>
-  readonly body: unknown
 }
 
-export type InputReader = (
-  request: Request,
-  params: Readonly<Record<string, string>>,
-  search: string,
-) => Promise<Inputs>
+export interface InputReader {
+  /** Refuses: invalid_request. */
+  readParameters(request: BunRequest, search: string): Inputs
+  /** Refuses: invalid_request, malformed_json, body_too_large, unsupported_media_type. There is none where the operation takes no body. */
+  readonly readBody: ((request: Request) => Promise<unknown>) | undefined
+}
 
-/** Compiles what reads one operation's inputs. Refuses: invalid_request, malformed_json, body_too_large, unsupported_media_type. */
+/** Compiles what reads one operation's inputs. */
 export function inputReader(operation: Operation): InputReader {
-  const readPath = parameterReader(operation, 'path')
-  const readQuery = parameterReader(operation, 'query')
+  const readPath = pathReader(operation)
+  const readQuery = queryReader(operation)
   const readHeaders = headerReader(operation)
-  const readBody = bodyReader(operation)
-  return async (request, params, search) => ({
-    params: readPath(Object.entries(params)),
-    query: readQuery(search === '' ? [] : splitQuery(search)),
-    headers: readHeaders(request.headers),
-    body: readBody && (await readBody(request)),
-  })
+  return {
+    readParameters: (request, search) => ({
+      params: readPath(request.params),
+      query: readQuery(search),
+      headers: readHeaders(request.headers),
+    }),
+    readBody: bodyReader(operation),
+  }
 }
 
 function bodyReader({ bodies }: Operation): ((request: Request) => Promise<unknown>) | undefined {
@@ -69,14 +71,26 @@ function headerReader(operation: Operation): (headers: Headers) => Readonly<Reco
 
 type Pairs = readonly (readonly [name: string, text: string])[]
 
-function parameterReader(operation: Operation, place: 'path' | 'query'): (pairs: Pairs) => Record<string, unknown> {
-  const parameters = operation.parameters.filter((parameter) => parameter.in === place)
+function pathReader(operation: Operation): (params: Readonly<Record<string, string>>) => Record<string, unknown> {
+  const parameters = operation.parameters.filter((parameter) => parameter.in === 'path')
+  const validate = validator(schemaOf(parameters), 'path')
+  return (params) => {
+    const values: Record<string, unknown> = {}
+    for (const { name, schema } of parameters) values[name] = convert(params[name] ?? '', schema)
+    validate(values)
+    return values
+  }
+}
+
+function queryReader(operation: Operation): (search: string) => Record<string, unknown> {
+  const parameters = operation.parameters.filter((parameter) => parameter.in === 'query')
   const known = new Map<string, Parameter>(parameters.map((parameter) => [parameter.name, parameter]))
-  const validate = validator(schemaOf(parameters), place)
-  return (pairs) => {
+  const validate = validator(schemaOf(parameters), 'query')
+  return (search) => {
     // Without a prototype, so that a parameter called __proto__ or toString is just an unknown one.
     const values: Record<string, unknown> = Object.create(null)
-    for (const [name, text] of pairs) collect(values, name, text, known.get(name)?.schema)
+    if (search !== '')
+      for (const [name, text] of splitQuery(search)) collect(values, name, text, known.get(name)?.schema)
     validate(values)
     return values
   }

@@ -3,14 +3,16 @@ import { createMetrics } from './metrics.ts'
 
 test('what was counted, as Prometheus reads it', () => {
   const metrics = createMetrics()
+  const count = metrics.answers('getPet')
+  metrics.answers('neverAsked')
   for (const [status, ms] of [
     [200, 0.4],
     [200, 1],
     [404, 30],
     [200, 60_000],
   ] as const)
-    metrics.answered('getPet', status, ms)
-  metrics.used('getPet', 'deprecated', 'a "key"\\\n')
+    count(status, ms)
+  metrics.uses('getPet', 'deprecated')('a "key"\\\n')
   const lines = metrics.text().split('\n')
   const having = (start: string) => lines.filter((line) => line.startsWith(start))
   expect(having('petstore_requests_total')).toEqual([

@@ -1,87 +1,100 @@
 // What the service counts of itself, in the text format that Prometheus reads: https://prometheus.io/docs/instrumenting/exposition_formats/
 
 export interface Metrics {
-  /** One request that was answered. */
-  answered(name: string, status: number, ms: number): void
-  /** One use of an operation that is deprecated or not yet stable. */
-  used(operation: string, marker: Marker, actor: string): void
+  /** Counts the answers to one kind of request. */
+  answers(name: string): (status: number, ms: number) => void
+  /** Counts the uses of an operation that is deprecated or not yet stable. */
+  uses(operation: string, marker: Marker): (actor: string) => void
   text(): string
 }
 
 export type Marker = 'deprecated' | 'experimental' | 'beta'
 
 const bucketsInSeconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+const bucketsInMs = bucketsInSeconds.map((seconds) => seconds * 1000)
 
-interface Times {
-  readonly counts: number[]
-  seconds: number
+/** The answers to one kind of request: how many by status, and how many by the time they took. */
+interface Answers {
+  readonly name: string
+  readonly byStatus: Map<number, number>
+  readonly byTime: number[]
+  ms: number
+}
+
+interface Uses {
+  readonly operation: string
+  readonly marker: Marker
+  readonly byActor: Map<string, number>
 }
 
 export function createMetrics(): Metrics {
-  const answers = new Map<string, number>()
-  const uses = new Map<string, number>()
-  const times = new Map<string, Times>()
-
-  function timesOf(name: string): Times {
-    const known = times.get(name)
-    if (known) return known
-    const made: Times = { counts: [...bucketsInSeconds, Number.POSITIVE_INFINITY].map(() => 0), seconds: 0 }
-    times.set(name, made)
-    return made
-  }
-
+  const answers: Answers[] = []
+  const uses: Uses[] = []
   return {
-    answered: (name, status, ms) => {
-      increment(answers, `operation="${name}",status="${status}"`)
-      const times = timesOf(name)
-      const seconds = ms / 1000
-      const bucket = bucketsInSeconds.findIndex((bound) => seconds <= bound)
-      const at = bucket < 0 ? bucketsInSeconds.length : bucket
-      times.counts[at] = (times.counts[at] ?? 0) + 1
-      times.seconds += seconds
+    answers: (name) => {
+      const kind: Answers = { name, byStatus: new Map(), byTime: [...bucketsInMs, 0].fill(0), ms: 0 }
+      answers.push(kind)
+      return (status, ms) => {
+        increment(kind.byStatus, status)
+        let bucket = 0
+        while (bucket < bucketsInMs.length && ms > (bucketsInMs[bucket] ?? 0)) bucket += 1
+        kind.byTime[bucket] = (kind.byTime[bucket] ?? 0) + 1
+        kind.ms += ms
+      }
     },
-    used: (operation, marker, actor) =>
-      increment(uses, `operation="${operation}",marker="${marker}",actor="${escaped(actor)}"`),
+    uses: (operation, marker) => {
+      const byActor = new Map<string, number>()
+      uses.push({ operation, marker, byActor })
+      return (actor) => increment(byActor, actor)
+    },
     text: () =>
       [
-        ...counter('petstore_requests_total', 'Requests answered.', answers),
-        ...counter(
+        ...title('petstore_requests_total', 'counter', 'Requests answered.'),
+        ...answers.flatMap(requests),
+        ...title(
           'petstore_marked_operation_uses_total',
+          'counter',
           'Uses of operations that are deprecated, beta or experimental.',
-          uses,
         ),
-        ...histogram('petstore_request_duration_seconds', 'Time from the request to its answer.', times),
+        ...uses.flatMap(markedUses),
+        ...title('petstore_request_duration_seconds', 'histogram', 'Time from the request to its answer.'),
+        ...answers.filter(({ byStatus }) => byStatus.size > 0).flatMap(durations),
         '',
       ].join('\n'),
   }
 }
 
-function increment(counts: Map<string, number>, labels: string): void {
-  counts.set(labels, (counts.get(labels) ?? 0) + 1)
+function increment<Key>(counts: Map<Key, number>, key: Key): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1)
 }
 
-function counter(name: string, help: string, counts: ReadonlyMap<string, number>): string[] {
-  return [
-    `# HELP ${name} ${help}`,
-    `# TYPE ${name} counter`,
-    ...Array.from(counts, ([labels, n]) => `${name}{${labels}} ${n}`),
-  ]
+function title(name: string, type: string, help: string): string[] {
+  return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`]
 }
 
-function histogram(name: string, help: string, times: ReadonlyMap<string, Times>): string[] {
-  const lines = Array.from(times, ([operation, { counts, seconds }]) => {
-    let sum = 0
-    const buckets = counts.map((count, at) => {
-      sum += count
-      return `${name}_bucket{operation="${operation}",le="${bucketsInSeconds[at] ?? '+Inf'}"} ${sum}`
-    })
-    return [
-      ...buckets,
-      `${name}_sum{operation="${operation}"} ${seconds}`,
-      `${name}_count{operation="${operation}"} ${sum}`,
-    ]
+function requests({ name, byStatus }: Answers): string[] {
+  return Array.from(byStatus, ([status, n]) => `petstore_requests_total{operation="${name}",status="${status}"} ${n}`)
+}
+
+function markedUses({ operation, marker, byActor }: Uses): string[] {
+  const labels = `operation="${operation}",marker="${marker}"`
+  return Array.from(
+    byActor,
+    ([actor, n]) => `petstore_marked_operation_uses_total{${labels},actor="${escaped(actor)}"} ${n}`,
+  )
+}
+
+function durations({ name, byTime, ms }: Answers): string[] {
+  let sum = 0
+  const buckets = byTime.map((count, at) => {
+    sum += count
+    return `petstore_request_duration_seconds_bucket{operation="${name}",le="${bucketsInSeconds[at] ?? '+Inf'}"} ${sum}`
   })
-  return [`# HELP ${name} ${help}`, `# TYPE ${name} histogram`, ...lines.flat()]
+  return [
+    ...buckets,
+    `petstore_request_duration_seconds_sum{operation="${name}"} ${ms / 1000}`,
+    `petstore_request_duration_seconds_count{operation="${name}"} ${sum}`,
+  ]
 }
 
 function escaped(label: string): string {

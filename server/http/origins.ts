@@ -37,8 +37,14 @@ export function originPolicy({ isOpen, isLocal, publicUrl, corsOrigins }: Origin
   const publicNames = publicAddress ? namesOf(publicAddress) : []
   const isInvited = (origin: string): boolean => corsOrigins.includes(origin) || corsOrigins.includes(EVERY_ORIGIN)
 
+  // Callers nearly always use one name.
+  let lastOwnName: string | undefined
   function requireOwnName(host: string): void {
-    if (!isOpen || !isLocal || ownNames.test(host) || publicNames.includes(host.toLowerCase())) return
+    if (!isOpen || !isLocal || host === lastOwnName) return
+    if (ownNames.test(host) || publicNames.includes(host.toLowerCase())) {
+      lastOwnName = host
+      return
+    }
     const message = `The service does not answer under the name ${shown(host)}; PETSTORE_PUBLIC_URL can give it one.`
     throw new StoreError('forbidden', host === '' ? 'Say in a Host header which service you mean.' : message)
   }
@@ -60,9 +66,10 @@ export function originPolicy({ isOpen, isLocal, publicUrl, corsOrigins }: Origin
   const originOf = (request: Request): string | null => request.headers.get('origin')
 
   // A cache must not give one page what was meant for another.
-  const varying: Headers = corsOrigins.length > 0 ? { Vary: 'Origin' } : {}
+  const varying: Headers = { Vary: 'Origin' }
 
   function headersFor(request: Request): Headers {
+    if (corsOrigins.length === 0) return none
     const origin = originOf(request)
     if (origin === null || !isInvited(origin)) return varying
     return {
@@ -91,6 +98,7 @@ export function originPolicy({ isOpen, isLocal, publicUrl, corsOrigins }: Origin
   }
 }
 
+const none: Headers = {}
 const exposed = [...headersOfAnswers, 'Allow'].join(', ')
 const accepted = [...headersOfRequests, 'Accept', 'Authorization', 'Content-Type', 'X-Request-Id'].join(', ')
 

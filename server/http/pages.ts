@@ -83,8 +83,5 @@ function listOf({ path, query }: ListRequest): string {
         `${name}=${Array.isArray(value) ? [...new Set(value.map(String))].sort().join() : String(value)}`,
     )
     .sort()
-  return new Bun.CryptoHasher('sha256')
-    .update([path, ...filters].join('\n'))
-    .digest('base64url')
-    .slice(0, 12)
+  return Bun.SHA256.hash([path, ...filters].join('\n'), 'base64url').slice(0, 12)
 }

@@ -9,7 +9,7 @@ import { Refusal } from './refusal.ts'
 export interface Reply {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
-  /** None where the reply has no body. */
+  /** None where the reply has no body; JSON, unless the headers say otherwise. */
   readonly body: string | null
 }
 
@@ -44,6 +44,5 @@ export function errorReply(error: StoreError): Reply {
 const revalidate = 'no-cache'
 
 export function jsonReply(status: number, text: string, headers: Readonly<Record<string, string>>): Reply {
-  const caching = 'ETag' in headers ? { 'Cache-Control': revalidate } : {}
-  return { status, headers: { ...headers, ...caching, 'Content-Type': 'application/json' }, body: text }
+  return { status, headers: 'ETag' in headers ? { ...headers, 'Cache-Control': revalidate } : headers, body: text }
 }

@@ -53,7 +53,7 @@ describe.each(dialects)('statements on %s', (dialect) => {
   let db: MigratableDatabase
   beforeAll(async () => {
     home = await emptyDatabase[dialect]()
-    db = openDriver(home.url)
+    db = await openDriver(home.url)
     await db.migrate((db) => db.script(createSamples[dialect]))
   })
   afterAll(async () => {

@@ -25,7 +25,7 @@ describe.each(dialects)('migrations on %s', (dialect) => {
   let db: MigratableDatabase
   beforeEach(async () => {
     home = await emptyDatabase[dialect]()
-    db = openDriver(home.url)
+    db = await openDriver(home.url)
   })
   afterEach(async () => {
     await db.close()
@@ -52,7 +52,7 @@ describe.each(dialects)('migrations on %s', (dialect) => {
   })
 
   test('are applied once when several begin at the same time', async () => {
-    const others = Array.from({ length: 4 }, () => openDriver(home.url))
+    const others = await Promise.all(Array.from({ length: 4 }, () => openDriver(home.url)))
     await Promise.all([db, ...others].map((driver) => migrate(driver, [create, add])))
     expect(await stepsDone()).toEqual(['create', 'add'])
     await Promise.all(others.map((driver) => driver.close()))
@@ -66,7 +66,7 @@ describe.each(dialects)('migrations on %s', (dialect) => {
     const processes = Array.from({ length: 3 }, () => Bun.spawn([process.execPath, '-e', open], { stderr: 'pipe' }))
     const complaints = await Promise.all(processes.map(({ stderr }) => stderr.text()))
     expect(complaints).toEqual(['', '', ''])
-    db = openDriver(home.url)
+    db = await openDriver(home.url)
     expect(await db.all(applied, {})).toEqual(migrations.map(({ number, name }) => ({ number, name })))
   }, 15_000)
 

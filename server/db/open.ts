@@ -2,14 +2,12 @@
 import { withoutPassword } from './address.ts'
 import { type Database, DatabaseError, type MigratableDatabase } from './database.ts'
 import { migrate } from './migrations.ts'
-import { openPostgres } from './postgres.ts'
-import { openSqlite } from './sqlite.ts'
 
 /** `sqlite:path`, `sqlite::memory:`, `postgres://…` or `postgresql://…`; the configuration has checked which. */
 export async function openDatabase(address: string): Promise<Database> {
   let database: MigratableDatabase | undefined
   try {
-    database = openDriver(address)
+    database = await openDriver(address)
     await migrate(database)
     return database
   } catch (cause) {
@@ -20,6 +18,12 @@ export async function openDatabase(address: string): Promise<Database> {
   }
 }
 
-export function openDriver(address: string): MigratableDatabase {
-  return address.startsWith('sqlite:') ? openSqlite(address.slice('sqlite:'.length)) : openPostgres(address)
+/** Loads only the driver that is used. */
+export async function openDriver(address: string): Promise<MigratableDatabase> {
+  if (address.startsWith('sqlite:')) {
+    const { openSqlite } = await import('./sqlite.ts')
+    return openSqlite(address.slice('sqlite:'.length))
+  }
+  const { openPostgres } = await import('./postgres.ts')
+  return openPostgres(address)
 }

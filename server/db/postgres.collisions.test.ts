@@ -33,7 +33,7 @@ let home: TestDatabase
 let db: MigratableDatabase
 beforeEach(async () => {
   home = await emptyDatabase.postgres()
-  db = openDriver(home.url)
+  db = await openDriver(home.url)
   await db.migrate((db) => db.script(setUp))
 })
 afterEach(async () => {
@@ -81,7 +81,7 @@ test('a statement that takes too long is given up by the server, which keeps the
 }, 15_000)
 
 test('without prepared statements, for PgBouncer, everything is the same', async () => {
-  const plain = openDriver(`${home.url}?pgbouncer=true`)
+  const plain = await openDriver(`${home.url}?pgbouncer=true`)
   await plain.transaction(async (db) => {
     await db.run(add, { name: 'one' })
     await db.run(increment, { name: 'one' })

@@ -27,7 +27,7 @@ let home: TestDatabase
 let db: MigratableDatabase
 beforeAll(async () => {
   home = await emptyDatabase.postgres()
-  db = openDriver(home.url)
+  db = await openDriver(home.url)
   await db.migrate((db) => db.script(setUp))
 })
 afterAll(async () => {
@@ -71,7 +71,7 @@ const count = (outcomes: Outcome[], wanted: Outcome): number => outcomes.filter(
 
 describe('a server that is not there', () => {
   test('is unavailable at once, for many at a time', async () => {
-    const nowhere = openDriver('postgres://petstore@127.0.0.1:1/petstore')
+    const nowhere = await openDriver('postgres://petstore@127.0.0.1:1/petstore')
     const started = performance.now()
     const outcomes = await Promise.all([
       ...repeat(50, () => outcomeOf(nowhere.get(one, {}))),
@@ -167,7 +167,7 @@ describe('the way to the server', () => {
   let far: MigratableDatabase
   beforeEach(async () => {
     way = await openWay(new URL(home.url))
-    far = openDriver(way.url)
+    far = await openDriver(way.url)
     await far.get(one, {})
   })
   afterEach(async () => {

@@ -26,7 +26,7 @@ let db: MigratableDatabase
 beforeEach(async () => {
   home = await emptyDatabase.sqlite()
   file = home.url.slice('sqlite:'.length)
-  db = openDriver(home.url)
+  db = await openDriver(home.url)
   await db.migrate((db) => db.script('CREATE TABLE notes (words TEXT NOT NULL) STRICT'))
 })
 afterEach(async () => {
@@ -51,7 +51,7 @@ describe('the file', () => {
     expect(await db.get(count, {})).toEqual({ count: 1 })
     await db.close()
     expect(await readdir(dirname(file))).toEqual([basename(file)])
-    db = openDriver(home.url)
+    db = await openDriver(home.url)
     expect(await db.get(count, {})).toEqual({ count: 1 })
   })
 })

@@ -56,13 +56,17 @@ export interface Deprecation {
   readonly successor: string
 }
 
+type Content = Readonly<Record<string, { readonly schema: Schema }>>
+
+type PathItem = { readonly [M in Lowercase<Method>]?: OperationObject } & { readonly parameters?: readonly object[] }
+
 interface OperationObject {
   readonly operationId: OperationId
   readonly tags: readonly string[]
   readonly security?: readonly { readonly ApiKey?: readonly string[] }[]
-  readonly parameters?: readonly Parameter[]
-  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> }
-  readonly responses: Readonly<Record<string, ResponseObject>>
+  readonly parameters?: readonly object[]
+  readonly requestBody?: { readonly content: object }
+  readonly responses: Readonly<Record<string, object>>
   readonly deprecated?: boolean
   readonly 'x-stability'?: 'experimental' | 'beta'
   readonly 'x-deprecated-since'?: string
@@ -71,31 +75,35 @@ interface OperationObject {
 }
 
 interface ResponseObject {
-  readonly headers?: Readonly<Record<string, { readonly required?: boolean }>>
+  readonly headers?: Readonly<Record<string, object>>
 }
 
 const methods: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 export const contractOperations: readonly Operation[] = Object.entries(document.paths).flatMap(([path, item]) =>
-  methods.flatMap((method) => readOperation(path, method, follow(item) as Record<string, unknown>) ?? []),
+  methods.flatMap((method) => readOperation(path, method, item as unknown as PathItem) ?? []),
 )
 
-function readOperation(path: string, method: Method, item: Record<string, unknown>): Operation | undefined {
-  const operation = item[method.toLowerCase()] as OperationObject | undefined
+function readOperation(path: string, method: Method, item: PathItem): Operation | undefined {
+  const operation = item[method.toLowerCase() as Lowercase<Method>]
   if (!operation) return undefined
-  const content = operation.requestBody?.content
-  const success = Object.keys(operation.responses).find((status) => status.startsWith('2')) ?? ''
+  const content = follow(operation.requestBody?.content) as Content | undefined
+  const responses = new Map(
+    Object.entries(operation.responses).map(([status, response]) => [status, pointedAt(response) as ResponseObject]),
+  )
+  const success = [...responses.keys()].find((status) => status.startsWith('2')) ?? ''
+  const tag = responses.get(success)?.headers?.ETag
   return {
     id: operation.operationId,
     group: operation.tags[0] ?? '',
     method,
     path,
     scope: scopeOf(operation),
-    parameters: [...((item.parameters as Parameter[] | undefined) ?? []), ...(operation.parameters ?? [])],
+    parameters: follow([...(item.parameters ?? []), ...(operation.parameters ?? [])]) as Parameter[],
     bodies: content && Object.fromEntries(Object.entries(content).map(([type, { schema }]) => [type, schema])),
     success: Number(success),
-    answerHeaders: Object.values(operation.responses).flatMap(({ headers = {} }) => Object.keys(headers)),
-    isTagged: operation.responses[success]?.headers?.ETag?.required === true,
+    answerHeaders: [...responses.values()].flatMap(({ headers = {} }) => Object.keys(headers)),
+    isTagged: tag !== undefined && (pointedAt(tag) as { required?: boolean }).required === true,
     stability: operation['x-stability'],
     deprecation: deprecationOf(operation),
   }
@@ -131,15 +139,17 @@ function distinct(names: readonly string[]): readonly string[] {
   return [...new Set(names)].sort()
 }
 
-/** The same value with each `$ref` replaced by what it names; the contract has no circles. */
+/** The same value with each `$ref` in it replaced by what it names; the contract has no circles. */
 function follow(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(follow)
   if (typeof value !== 'object' || value === null) return value
-  if ('$ref' in value) return follow(lookUp(String(value.$ref)))
+  if ('$ref' in value) return follow(pointedAt(value))
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, follow(inner)]))
 }
 
-function lookUp(reference: string): unknown {
-  const steps = reference.slice('#/'.length).split('/')
-  return steps.reduce<unknown>((value, step) => (value as Record<string, unknown>)[step], document)
+/** What a `$ref` names; a value that is none, itself. */
+function pointedAt(value: object): unknown {
+  if (!('$ref' in value)) return value
+  const steps = String(value.$ref).slice('#/'.length).split('/')
+  return steps.reduce<unknown>((at, step) => (at as Record<string, unknown>)[step], document)
 }

@@ -18,14 +18,17 @@ export function openSqlite(path: string): MigratableDatabase {
   const reader = reading && queriesOn(reading)
 
   // A lone statement that writes, or any where there is one connection only, waits its turn: it must not slip into someone's transaction.
-  const route = <T>(writes: boolean, run: (db: Queries) => Promise<T>): Promise<T> =>
-    reader && !writes ? run(reader) : writer.transaction(run)
-
   return {
     dialect: 'sqlite',
-    get: (statement, params) => route(statement.writes, (db) => db.get(statement, params)),
-    all: (statement, params) => route(statement.writes, (db) => db.all(statement, params)),
-    run: (statement, params) => route(true, (db) => db.run(statement, params)),
+    get: (statement, params) =>
+      reader && !statement.writes
+        ? reader.get(statement, params)
+        : writer.transaction((db) => db.get(statement, params)),
+    all: (statement, params) =>
+      reader && !statement.writes
+        ? reader.all(statement, params)
+        : writer.transaction((db) => db.all(statement, params)),
+    run: (statement, params) => writer.transaction((db) => db.run(statement, params)),
     transaction: (work) => writer.transaction(work),
     // The writer begins with BEGIN IMMEDIATE, which keeps other processes out until the commit.
     migrate: (work) => writer.transaction((db) => work({ ...db, script: async (sql) => void writing.run(sql) })),
@@ -51,30 +54,39 @@ function connect(path: string, { readonly = false } = {}): Connection {
 }
 
 function queriesOn(connection: Connection): Queries {
-  const prepared = new Map<string, Prepared<unknown, Value[]>>()
+  const prepared = new Map<Statement<never, unknown>, Prepared<unknown, Value[]>>()
 
-  // Async, so that what is thrown becomes a rejection.
-  const execute = async <Result>(
-    statement: Statement<never, unknown>,
-    params: Params,
-    use: (ready: Prepared<unknown, Value[]>, values: Value[]) => Result,
-  ): Promise<Result> => {
-    const compiled = statement.compiled.sqlite
-    try {
-      const ready = prepared.get(statement.name) ?? connection.prepare(compiled.text)
-      prepared.set(statement.name, ready)
-      return use(ready, valuesOf(compiled, params))
-    } catch (error) {
-      throw translate(error)
-    }
+  function ready(statement: Statement<never, unknown>): Prepared<unknown, Value[]> {
+    const known = prepared.get(statement)
+    if (known) return known
+    const made = connection.prepare<unknown, Value[]>(statement.compiled.sqlite.text)
+    prepared.set(statement, made)
+    return made
   }
 
+  // Async, so that what is thrown becomes a rejection.
   return {
-    get: <P extends Params, Row>(statement: Statement<P, Row>, params: P) =>
-      execute(statement, params, (ready, values) => (ready.get(...values) ?? undefined) as Row | undefined),
-    all: <P extends Params, Row>(statement: Statement<P, Row>, params: P) =>
-      execute(statement, params, (ready, values) => ready.all(...values) as Row[]),
-    run: (statement, params) => execute(statement, params, (ready, values) => ready.run(...values).changes),
+    get: async <P extends Params, Row>(statement: Statement<P, Row>, params: P) => {
+      try {
+        return (ready(statement).get(...valuesOf(statement.compiled.sqlite, params)) ?? undefined) as Row | undefined
+      } catch (error) {
+        throw translate(error)
+      }
+    },
+    all: async <P extends Params, Row>(statement: Statement<P, Row>, params: P) => {
+      try {
+        return ready(statement).all(...valuesOf(statement.compiled.sqlite, params)) as Row[]
+      } catch (error) {
+        throw translate(error)
+      }
+    },
+    run: async (statement, params) => {
+      try {
+        return ready(statement).run(...valuesOf(statement.compiled.sqlite, params)).changes
+      } catch (error) {
+        throw translate(error)
+      }
+    },
   }
 }
 

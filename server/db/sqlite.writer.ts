@@ -23,6 +23,8 @@ interface Job {
 type Outcome = { job: Job; value: unknown } | { job: Job; error: unknown }
 
 export function createWriter(connection: Connection, queries: Queries): Writer {
+  const savepoint = connection.prepare('SAVEPOINT job')
+  const release = connection.prepare('RELEASE job')
   const waiting: Job[] = []
   let draining: Promise<void> | undefined
 
@@ -69,10 +71,10 @@ export function createWriter(connection: Connection, queries: Queries): Writer {
   }
 
   async function attempt(job: Job): Promise<Outcome> {
-    connection.run('SAVEPOINT job')
+    savepoint.run()
     try {
       const value = await borrowed(queries, job.work)
-      connection.run('RELEASE job')
+      release.run()
       return { job, value }
     } catch (error) {
       if (!connection.inTransaction) throw error

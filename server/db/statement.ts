@@ -52,14 +52,16 @@ export function allStatements(): readonly Statement<Params, unknown>[] {
 }
 
 /** The values for the placeholders. Throws where one was not given, or is an integer that would be cut to another. */
-export function valuesOf(compiled: Compiled, params: Params): Value[] {
-  return compiled.order.map((name) => {
+export function valuesOf({ order }: Compiled, params: Params): Value[] {
+  const values: Value[] = []
+  for (const name of order) {
     const value = params[name]
     if (value === undefined) throw new Error(`The statement's parameter :${name} was not given.`)
     if (typeof value === 'bigint' && BigInt.asIntN(64, value) !== value)
       throw new Error(`The statement's parameter :${name} does not fit into 64 bits.`)
-    return value
-  })
+    values.push(value)
+  }
+  return values
 }
 
 // A cast (`::text`) is not a parameter, hence the look-behind. Both databases number their placeholders, so a name may repeat.

@@ -44,22 +44,29 @@ export async function closeBooks(
 ): Promise<void> {
   const { petId, status, quantity, reserved } = after
   const was = { wasStatus: before.status, wasQuantity: before.quantity, wasReserved: before.reserved }
-  const saved = await db.run(queries.saveBooks, { petId, status, quantity, reserved, ...was })
+  // Sent together: PostgreSQL takes them in this order, and answers once for all.
+  const [saved] = await Promise.all([
+    db.run(queries.saveBooks, { petId, status, quantity, reserved, ...was }),
+    writeLedger(db, before, entries, author),
+    recount(db, before, { ...before, status, quantity, reserved }),
+  ])
   if (saved !== 1) throw new Error(`The books of pet ${petId} changed while they were locked.`)
-  await writeLedger(db, before, entries, author)
-  await recount(db, before, { ...before, status, quantity, reserved })
 }
 
 /** Begins the ledger of a pet that was just added. */
 export async function firstBooks(db: Queries, books: OpenBooks, author: Author): Promise<void> {
-  await writeLedger(db, { ...books, quantity: 0 }, [{ quantity: books.quantity, reason: 'created' }], author)
-  await recount(db, undefined, books)
+  await Promise.all([
+    writeLedger(db, { ...books, quantity: 0 }, [{ quantity: books.quantity, reason: 'created' }], author),
+    recount(db, undefined, books),
+  ])
 }
 
 /** Ends the ledger of a pet that is being deleted. */
 export async function lastBooks(db: Queries, books: OpenBooks, author: Author): Promise<void> {
-  await writeLedger(db, books, [{ quantity: 0, reason: 'deleted' }], author)
-  await recount(db, books, undefined)
+  await Promise.all([
+    writeLedger(db, books, [{ quantity: 0, reason: 'deleted' }], author),
+    recount(db, books, undefined),
+  ])
 }
 
 /** Counts a pet for another category. */
@@ -74,10 +81,12 @@ async function writeLedger(
   { actor, at }: Author,
 ): Promise<void> {
   let count = start
-  for (const { quantity, reason, orderId = null, note = null } of entries) {
-    await db.run(queries.insertMovement, { petId, delta: quantity - count, quantity, reason, orderId, actor, note, at })
+  const lines = entries.map(({ quantity, reason, orderId = null, note = null }) => {
+    const delta = quantity - count
     count = quantity
-  }
+    return db.run(queries.insertMovement, { petId, delta, quantity, reason, orderId, actor, note, at })
+  })
+  await Promise.all(lines)
 }
 
 /** The part of a kept count that a pet belongs to: two changes wait for each other only if they share one. */
@@ -93,17 +102,20 @@ async function recount(db: Queries, before: Counted | undefined, after: Counted 
   const changes = [...(before ? [{ books: before, sign: -1 }] : []), ...(after ? [{ books: after, sign: 1 }] : [])]
   const categories = [...new Set(changes.map(({ books }) => books.categoryId))]
   // Always in the same order, so that two pets that change places do not wait for each other crosswise.
-  for (const categoryId of categories.sort((a, b) => (a < b ? -1 : 1))) {
-    const sum = { available: 0, pending: 0, sold: 0, quantity: 0, reserved: 0 }
-    for (const { books, sign } of changes.filter((change) => change.books.categoryId === categoryId)) {
-      sum[books.status] += sign
-      sum.quantity += sign * books.quantity
-      sum.reserved += sign * books.reserved
-    }
-    const { petId } = (after ?? before) as Counted
-    if (Object.values(sum).some((change) => change !== 0))
-      await db.run(queries.addToCategoryStock, { categoryId, slot: slotOf(petId), ...sum })
-  }
+  const counts = categories
+    .sort((a, b) => (a < b ? -1 : 1))
+    .map((categoryId) => {
+      const sum = { available: 0, pending: 0, sold: 0, quantity: 0, reserved: 0 }
+      for (const { books, sign } of changes.filter((change) => change.books.categoryId === categoryId)) {
+        sum[books.status] += sign
+        sum.quantity += sign * books.quantity
+        sum.reserved += sign * books.reserved
+      }
+      const { petId } = (after ?? before) as Counted
+      const isChanged = Object.values(sum).some((change) => change !== 0)
+      return isChanged ? [db.run(queries.addToCategoryStock, { categoryId, slot: slotOf(petId), ...sum })] : []
+    })
+  await Promise.all(counts.flat())
 }
 
 export function listInventory(

@@ -58,8 +58,10 @@ export function placeOrder(db: Database, order: NewOrder, author: Author): Promi
     if (!row) throw new Error('An order that was inserted did not come back.')
     const ordered: Entry = { quantity: reserved.quantity, reason: 'ordered', orderId: row.id }
     const entries = complete ? [ordered, { ...ordered, reason: 'fulfilled' } as const] : [ordered]
-    await closeBooks(db, before, complete ? fulfil(reserved, quantity) : reserved, entries, author)
-    await recount(db, undefined, { ...row, placedAt: author.at })
+    await Promise.all([
+      closeBooks(db, before, complete ? fulfil(reserved, quantity) : reserved, entries, author),
+      recount(db, undefined, { ...row, placedAt: author.at }),
+    ])
     return shown(row)
   })
 }
@@ -131,8 +133,10 @@ async function recount(db: Queries, before: PlacedOrder | undefined, after: Plac
   const open = Number(after?.complete === 0) - Number(before?.complete === 0)
   const fulfilled = Number(after?.complete === 1) - Number(before?.complete === 1)
   const units = (after?.quantity ?? 0) - (before?.quantity ?? 0)
-  if (open !== 0 || fulfilled !== 0) await db.run(queries.addToOrderCounts, { slot, open, fulfilled })
-  if (units !== 0) await db.run(queries.addToOrderDays, { day: dayOf(placedAt), slot, units })
+  await Promise.all([
+    (open !== 0 || fulfilled !== 0) && db.run(queries.addToOrderCounts, { slot, open, fulfilled }),
+    units !== 0 && db.run(queries.addToOrderDays, { day: dayOf(placedAt), slot, units }),
+  ])
 }
 
 function stateOf({ id, quantity, shipDate, complete }: queries.OrderRow): OrderState {

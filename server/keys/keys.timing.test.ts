@@ -1,33 +1,14 @@
 // A key that is wrong costs the same work and gets the same answer, however much of it is right: nobody can feel their way to a good one.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { connect } from 'node:net'
-import type { Database, Queries } from '../db/database.ts'
 import { dialects } from '../testing/databases.ts'
 import { makeKey } from '../testing/keys.ts'
+import { noted } from '../testing/noted.ts'
 import { startStore, type TestStore } from '../testing/store.ts'
 import { revokeKey, rotateKey } from './keys.ts'
 
 const NOW = Date.parse('2026-11-15T10:00:00Z')
 const HOUR = 60 * 60 * 1000
-
-/** Notes the name of each statement that goes through. */
-function noted(db: Database, notes: string[]): Database {
-  const through = (queries: Queries): Queries => ({
-    get: (statement, params) => {
-      notes.push(statement.name)
-      return queries.get(statement, params)
-    },
-    all: (statement, params) => {
-      notes.push(statement.name)
-      return queries.all(statement, params)
-    },
-    run: (statement, params) => {
-      notes.push(statement.name)
-      return queries.run(statement, params)
-    },
-  })
-  return { ...db, ...through(db), transaction: (work) => db.transaction((db) => work(through(db))) }
-}
 
 /** Every byte of the answer, but those that differ between any two. */
 function bytesOf(url: string, key: string): Promise<string> {

@@ -16,6 +16,7 @@ const BETWEEN_RECORDS_MS = 60_000
 /** Serves until SIGTERM or SIGINT; resolves when everything that was under way has been answered. */
 export async function serve(config: Config, prepare: (db: Database) => Promise<void> = async () => {}): Promise<void> {
   const log = createLog(config.logLevel)
+  process.once('exit', log.flush)
   const db = await openDatabase(config.databaseUrl)
   await prepare(db)
   const exposure = exposureOf(config)
@@ -96,5 +97,4 @@ async function drain(app: App, server: Bun.Server<undefined>, db: Database, log:
   await app.recordUses().catch((err) => log.error({ err }, 'failed to keep when keys were used'))
   await db.close()
   log.info({}, 'stopped')
-  log.flush()
 }

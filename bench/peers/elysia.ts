@@ -1,0 +1,47 @@
+// Elysia on Bun, with its own schemas for what comes in and goes out.
+import { Elysia, t } from 'elysia'
+import { openShop } from '../bare/shop.ts'
+import { insufficientStock, petNotFound } from './refusals.ts'
+
+const { PORT = '0', STORE = '' } = process.env
+const shop = openShop(STORE)
+
+const id = t.Integer({ minimum: 1 })
+const pet = t.Object({ id, name: t.String(), categoryId: id, status: t.String() })
+const order = t.Object({
+  id,
+  petId: id,
+  quantity: t.Integer(),
+  shipDate: t.Optional(t.String()),
+  complete: t.Boolean(),
+})
+const error = t.Object({ code: t.String(), message: t.String(), status: t.Integer() })
+const newOrder = t.Object(
+  {
+    petId: id,
+    quantity: t.Optional(t.Integer({ minimum: 1, maximum: 10_000 })),
+    shipDate: t.Optional(t.String({ format: 'date-time' })),
+  },
+  { additionalProperties: false },
+)
+
+new Elysia()
+  .get('/pets/:id', ({ params, status }) => shop.pet(params.id) ?? status(404, petNotFound), {
+    params: t.Object({ id: t.Numeric({ minimum: 1, multipleOf: 1 }) }),
+    response: { 200: pet, 404: error },
+  })
+  .get('/pets', ({ query }) => shop.pets(query.limit), {
+    query: t.Object({ limit: t.Numeric({ minimum: 1, maximum: 100, multipleOf: 1, default: 20 }) }),
+    response: { 200: t.Array(pet) },
+  })
+  .post(
+    '/store/orders',
+    ({ body, set, status }) => {
+      const placed = shop.commit(() => shop.place(body))
+      if (!placed) return status(409, insufficientStock)
+      set.headers.location = `/store/orders/${placed.id}`
+      return status(201, placed)
+    },
+    { body: newOrder, response: { 201: order, 409: error } },
+  )
+  .listen({ hostname: '127.0.0.1', port: Number(PORT) })

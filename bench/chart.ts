@@ -49,7 +49,7 @@ export function chart(figures: readonly Figure[], ours: string): string {
 function panel(work: string, figures: readonly Figure[], ours: string, top: number): string {
   const unit = figures[0]?.unit ?? ''
   const bars = figures.map(({ server, values }): Bar => ({ name: server, spread: spreadOf(values) }))
-  const most = Math.max(...bars.map(({ spread }) => spread.highest))
+  const most = Math.max(...bars.map(({ spread }) => spread.highest)) || 1
   const better = unit === 'requests/s' ? 'more is better' : 'less is better'
   const title = `<text class="title" x="${MARGIN}" y="${top + 24}">${escaped(work)}<tspan class="faint"> · ${escaped(unit)}, ${better}</tspan></text>`
   const rows = bars.map((bar, i) => row(bar, bar.name.startsWith(ours), most, top + TITLE + i * (BAR + GAP)))

@@ -35,7 +35,8 @@ export function thisMachine(withPeers: boolean): Machine {
   }
   const peers = Object.fromEntries(told.map((name) => [name, dependencies[name]]))
   return {
-    processor: processors[0]?.model.trim() ?? 'unknown',
+    // Where the system does not know its name, as on many virtual machines, its kind has to do.
+    processor: processors[0]?.model.replace(/^unknown$/, '').trim() || `${arch()} processor`,
     cores: processors.length,
     memoryGB: Math.round(totalmem() / 2 ** 30),
     system: `${platform()} ${release().split('-')[0]} ${arch()}`,

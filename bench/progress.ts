@@ -29,10 +29,10 @@ export function createProgress(
   return {
     during: async (subject, detail, seconds, work) => {
       const started = performance.now()
-      const elapsed = (): number => Math.min(seconds, (performance.now() - started) / 1000)
-      const show = (): void => (out.isTTY ? draw(subject, detail, elapsed()) : tell(subject))
-      show()
-      const timer = out.isTTY ? setInterval(show, BETWEEN_DRAWINGS_MS) : undefined
+      const grow = (): void => draw(subject, detail, Math.min(seconds, (performance.now() - started) / 1000))
+      const timer = out.isTTY ? setInterval(grow, BETWEEN_DRAWINGS_MS) : undefined
+      if (out.isTTY) draw(subject, detail, 0)
+      else tell(subject)
       try {
         return await work()
       } finally {

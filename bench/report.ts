@@ -33,7 +33,7 @@ export function markdown({ at, machine, driver, pace, verdicts, figures }: Resul
   const works = [...new Set(figures.map(({ work }) => work))]
   return [
     '# Results',
-    `Measured ${at} by \`npm run bench\` with ${driver === 'wrk' ? 'wrk' : 'the driver of our own'}: ${pace.rounds} rounds of ` +
+    `Measured ${at} by \`npm run bench\` with ${driver === 'wrk' ? 'wrk' : 'the driver of our own'}: ${pace.rounds} ${pace.rounds === 1 ? 'round' : 'rounds'} of ` +
       `${pace.seconds} s, in which the servers take turns. ${processor}, ${cores} cores, ${memoryGB} GB, ${system}. ${programs.join(', ')}.`,
     'A ratio is taken round by round; what is told is its median.',
     ...(verdicts.length > 0 ? ['## Targets', verdictTable(verdicts)] : []),

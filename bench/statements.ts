@@ -32,7 +32,7 @@ export interface Order {
   readonly id: number
   readonly petId: number
   readonly quantity: number
-  readonly shipDate?: string | undefined
+  readonly shipDate?: string
   readonly complete: boolean
 }
 

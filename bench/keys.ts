@@ -1,11 +1,7 @@
 // Makes a key for a store, by the same command as everyone.
-import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const program = fileURLToPath(new URL('../cli/main.ts', import.meta.url))
-
-/** Until the service has them. */
-export const hasKeys = existsSync(fileURLToPath(new URL('../cli/keys.ts', import.meta.url)))
 
 export async function createKey(databaseUrl: string): Promise<string> {
   const what = ['keys', 'create', '--name=bench', '--scopes=admin', `--database-url=${databaseUrl}`]

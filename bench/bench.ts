@@ -10,6 +10,8 @@ export interface Bench {
   readonly drive: Drive
   readonly stores: Stores
   readonly progress: Progress
+  /** Notes what went wrong, so that the rest is measured nevertheless. */
+  complain(sentence: string): void
   /** Whether the servers of others are to take part. */
   readonly withPeers: boolean
 }

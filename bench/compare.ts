@@ -29,31 +29,30 @@ export async function compare(bench: Bench, contestants: readonly Contestant[], 
   if (work.sameAnswer) await requireSameAnswer(contestants, ask)
   const measured = new Map(contestants.map((contestant) => [contestant, [] as Outcome[]]))
 
-  async function turn(contestant: Contestant, round: number, seconds: number): Promise<Outcome> {
+  async function turn(contestant: Contestant, round: number, seconds: number): Promise<void> {
     const { url, headers, name } = contestant
     const { connections } = work
     const load: Load = { url, headers, connections, seconds, requests: ask(contestant), seed: round + 1 }
     const phase = round < 0 ? 'warm-up' : `round ${round + 1} of ${rounds}`
     const outcome = await bench.progress.during(work.name, `${phase}, ${name}`, seconds, () => bench.drive(load))
-    requireSound(outcome, name, work.name)
-    return outcome
+    const fault = faultOf(outcome)
+    if (fault) {
+      bench.complain(`${work.name}: ${name} ${fault}, and is left out.`)
+      measured.delete(contestant)
+    } else if (round >= 0) measured.get(contestant)?.push(outcome)
   }
 
   for (const contestant of contestants) await turn(contestant, -1, warmUpSeconds)
   for (let round = 0; round < rounds; round += 1)
-    for (const contestant of inTurn(contestants, round))
-      measured.get(contestant)?.push(await turn(contestant, round, seconds))
+    for (const contestant of inTurn([...measured.keys()], round)) await turn(contestant, round, seconds)
 
-  return contestants.map((contestant) => {
-    const outcomes = measured.get(contestant) ?? []
-    return {
-      work: work.name,
-      server: contestant.name,
-      unit: work.unit,
-      values: outcomes.map((outcome) => figureOf(outcome, work.unit)),
-      slowestMs: outcomes.map((outcome) => outcome.microseconds.p99 / 1000),
-    }
-  })
+  return Array.from(measured, ([{ name }, outcomes]) => ({
+    work: work.name,
+    server: name,
+    unit: work.unit,
+    values: outcomes.map((outcome) => figureOf(outcome, work.unit)),
+    slowestMs: outcomes.map((outcome) => outcome.microseconds.p99 / 1000),
+  }))
 }
 
 /** Each round begins with another, so that nobody always comes after the same. */
@@ -67,9 +66,9 @@ function figureOf({ requests, seconds, microseconds }: Outcome, unit: Work['unit
 }
 
 /** A server that refuses is quick; what it does not do must not count. */
-function requireSound({ requests, failures }: Outcome, server: string, work: string): void {
-  if (failures > 0) throw new Error(`${work}: ${server} failed ${failures} of ${requests} requests.`)
-  if (requests === 0) throw new Error(`${work}: ${server} answered nothing.`)
+export function faultOf({ requests, failures }: Outcome): string | undefined {
+  if (requests === 0) return 'answered nothing'
+  return failures > 0 ? `failed ${failures} of ${requests} requests` : undefined
 }
 
 async function requireSameAnswer(

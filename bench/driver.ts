@@ -4,7 +4,7 @@ import { answerIn } from './answers.ts'
 import { percentile } from './figures.ts'
 import { headersOf, type Load, type Outcome, textWith } from './load.ts'
 
-const LONGEST_END_MS = 5000
+const LONGEST_END_MS = 10_000
 
 interface Connection {
   unread: Buffer

@@ -32,21 +32,23 @@ async function main(args: readonly string[]): Promise<number> {
     sections.map(({ name }) => name),
   )
   const at = `${new Date().toISOString().slice(0, 16)}Z`
-  const figures = await measure(options)
+  const complaints: string[] = []
+  const figures = await measure(options, (sentence) => complaints.push(sentence))
   const verdicts = judge(figures)
   const folder = options.results ?? fileURLToPath(new URL('results', import.meta.url))
   const { driver, pace, withPeers } = options
-  await writeReport(folder, { at, machine: thisMachine(withPeers), driver, pace, verdicts, figures })
+  await writeReport(folder, { at, machine: thisMachine(withPeers), driver, pace, verdicts, figures, complaints })
   process.stdout.write(`${verdictTable(verdicts)}\n\nAll figures: ${folder}/latest.md\n`)
-  return 0
+  for (const complaint of complaints) process.stderr.write(`petstore: ${complaint}\n`)
+  return complaints.length > 0 ? 1 : 0
 }
 
-async function measure({ pace, only, withPeers, driver }: Options): Promise<Figure[]> {
+async function measure({ pace, only, withPeers, driver }: Options, complain: Bench['complain']): Promise<Figure[]> {
   const wanted = chosen(only)
   const expected = wanted.reduce((sum, section) => sum + section.expectedSeconds({ pace, withPeers }), 0)
   const progress = createProgress(expected)
   const stores = await createStores()
-  const bench: Bench = { pace, withPeers, drive: drivers[driver], stores, progress }
+  const bench: Bench = { pace, withPeers, drive: drivers[driver], stores, progress, complain }
   let cleaning: Promise<void> | undefined
   const cleanUp = (): Promise<void> => {
     cleaning ??= stopAll().finally(stores.remove)
@@ -55,7 +57,13 @@ async function measure({ pace, only, withPeers, driver }: Options): Promise<Figu
   onInterruption(cleanUp)
   try {
     const figures: Figure[] = []
-    for (const section of wanted) figures.push(...(await section.run(bench)))
+    for (const section of wanted) {
+      if (cleaning) break
+      await section.run(bench).then(
+        (found) => figures.push(...found),
+        (error) => complain(`${section.name}: ${error instanceof Error ? error.message : error}`),
+      )
+    }
     return figures
   } finally {
     progress.end()

@@ -18,6 +18,8 @@ export interface Results {
   readonly pace: Pace
   readonly verdicts: readonly Verdict[]
   readonly figures: readonly Figure[]
+  /** What could not be measured, and why. */
+  readonly complaints: readonly string[]
 }
 
 export async function writeReport(folder: string, results: Results): Promise<void> {
@@ -27,7 +29,7 @@ export async function writeReport(folder: string, results: Results): Promise<voi
   await Bun.write(join(folder, 'latest.svg'), chart(results.figures, petstore.name))
 }
 
-export function markdown({ at, machine, driver, pace, verdicts, figures }: Results): string {
+export function markdown({ at, machine, driver, pace, verdicts, figures, complaints }: Results): string {
   const { processor, cores, memoryGB, system, versions } = machine
   const programs = Object.entries(versions).map(([name, version]) => `${name} ${version}`)
   const works = [...new Set(figures.map(({ work }) => work))]
@@ -36,6 +38,7 @@ export function markdown({ at, machine, driver, pace, verdicts, figures }: Resul
     `Measured ${at} by \`npm run bench\` with ${driver === 'wrk' ? 'wrk' : 'the driver of our own'}: ${pace.rounds} ${pace.rounds === 1 ? 'round' : 'rounds'} of ` +
       `${pace.seconds} s, in which the servers take turns. ${processor}, ${cores} cores, ${memoryGB} GB, ${system}. ${programs.join(', ')}.`,
     'A ratio is taken round by round; what is told is its median.',
+    ...complaints,
     ...(verdicts.length > 0 ? ['## Targets', verdictTable(verdicts)] : []),
     '![All figures as bars](latest.svg)',
     ...works.flatMap((work) => [`## ${work}`, figureTable(figures.filter((figure) => figure.work === work))]),

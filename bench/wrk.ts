@@ -3,14 +3,21 @@ import { fileURLToPath } from 'node:url'
 import { headersOf, type Load, type Outcome } from './load.ts'
 
 const script = fileURLToPath(new URL('wrk.lua', import.meta.url))
-const LONGEST_END_MS = 10_000
+const LONGEST_ANSWER_SECONDS = 10
+const LONGEST_END_MS = (LONGEST_ANSWER_SECONDS + 5) * 1000
 
 export async function driveWithWrk(load: Load): Promise<Outcome> {
   const { url, requests, connections, seconds, seed } = load
   const { method, path, body = '', highest = 1, step = 1 } = requests
   const named = Object.entries(headersOf(load)).map(([name, value]) => `${name}: ${value}`)
   // One thread is faster than any of the servers, and leaves them the other processors.
-  const settings = ['--threads=1', `--connections=${connections}`, `--duration=${seconds}s`, `--script=${script}`]
+  const settings = [
+    '--threads=1',
+    `--connections=${connections}`,
+    `--duration=${seconds}s`,
+    `--timeout=${LONGEST_ANSWER_SECONDS}s`,
+    `--script=${script}`,
+  ]
   const details = [method, path, body, String(highest), String(step), String(seed), ...named]
   const child = Bun.spawn(['wrk', ...settings, url, '--', ...details], { stdout: 'pipe', stderr: 'pipe' })
   const late = setTimeout(() => child.kill('SIGKILL'), seconds * 1000 + LONGEST_END_MS)

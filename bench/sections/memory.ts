@@ -1,6 +1,6 @@
 // How much memory the service takes with a large store, under each kind of load in turn.
 import type { Bench, Section } from '../bench.ts'
-import type { Work } from '../compare.ts'
+import { faultOf, type Work } from '../compare.ts'
 import { type Contestant, enter, withContestants } from '../contestants.ts'
 import type { Figure } from '../figures.ts'
 import { residentMegabytes } from '../memory.ts'
@@ -32,18 +32,14 @@ export const memory: Section = {
   },
 }
 
-async function putUnderLoad(bench: Bench, { url, headers, store, ...rest }: Contestant, round: number): Promise<void> {
+async function putUnderLoad(bench: Bench, contestant: Contestant, round: number): Promise<void> {
+  const { url, headers } = contestant
   const { seconds } = bench.pace
   for (const { name, connections, requests } of works) {
-    const load = {
-      url,
-      headers,
-      connections,
-      seconds,
-      seed: round + 1,
-      requests: await requests({ url, headers, store, ...rest }),
-    }
-    await bench.progress.during('memory', name, seconds, () => bench.drive(load))
+    const load = { url, headers, connections, seconds, seed: round + 1, requests: await requests(contestant) }
+    const outcome = await bench.progress.during('memory', name, seconds, () => bench.drive(load))
+    const fault = faultOf(outcome)
+    if (fault) throw new Error(`${contestant.name} ${fault} of ${name}.`)
   }
 }
 

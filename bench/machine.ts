@@ -1,6 +1,6 @@
 // What it was measured on: enough to judge the figures by, and nothing that tells whose machine it is.
 import { Database } from 'bun:sqlite'
-import { arch, cpus, platform, release, totalmem } from 'node:os'
+import { arch, cpus, loadavg, platform, release, totalmem } from 'node:os'
 import { devDependencies } from '../package.json'
 import { dependencies } from './peers/package.json'
 import { node } from './servers.ts'
@@ -10,6 +10,8 @@ export interface Machine {
   readonly cores: number
   readonly memoryGB: number
   readonly system: string
+  /** How many processors others kept busy in the minute before. */
+  readonly load: number
   /** By the name of the program. */
   readonly versions: Readonly<Record<string, string>>
 }
@@ -40,6 +42,7 @@ export function thisMachine(withPeers: boolean): Machine {
     cores: processors.length,
     memoryGB: Math.round(totalmem() / 2 ** 30),
     system: `${platform()} ${release().split('-')[0]} ${arch()}`,
+    load: Math.round((loadavg()[0] ?? 0) * 10) / 10,
     versions: withPeers ? { ...own, Node: nodeVersion(), ...peers } : own,
   }
 }

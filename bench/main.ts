@@ -31,13 +31,14 @@ async function main(args: readonly string[]): Promise<number> {
     args,
     sections.map(({ name }) => name),
   )
+  const { driver, pace, withPeers } = options
+  const machine = thisMachine(withPeers)
   const at = `${new Date().toISOString().slice(0, 16)}Z`
   const complaints: string[] = []
   const figures = await measure(options, (sentence) => complaints.push(sentence))
   const verdicts = judge(figures)
   const folder = options.results ?? fileURLToPath(new URL('results', import.meta.url))
-  const { driver, pace, withPeers } = options
-  await writeReport(folder, { at, machine: thisMachine(withPeers), driver, pace, verdicts, figures, complaints })
+  await writeReport(folder, { at, machine, driver, pace, verdicts, figures, complaints })
   process.stdout.write(`${verdictTable(verdicts)}\n\nAll figures: ${folder}/latest.md\n`)
   for (const complaint of complaints) process.stderr.write(`petstore: ${complaint}\n`)
   return complaints.length > 0 ? 1 : 0

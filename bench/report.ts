@@ -30,13 +30,14 @@ export async function writeReport(folder: string, results: Results): Promise<voi
 }
 
 export function markdown({ at, machine, driver, pace, verdicts, figures, complaints }: Results): string {
-  const { processor, cores, memoryGB, system, versions } = machine
+  const { processor, cores, memoryGB, system, load, versions } = machine
   const programs = Object.entries(versions).map(([name, version]) => `${name} ${version}`)
   const works = [...new Set(figures.map(({ work }) => work))]
   return [
     '# Results',
-    `Measured ${at} by \`npm run bench\` with ${driver === 'wrk' ? 'wrk' : 'the driver of our own'}: ${pace.rounds} ${pace.rounds === 1 ? 'round' : 'rounds'} of ` +
-      `${pace.seconds} s, in which the servers take turns. ${processor}, ${cores} cores, ${memoryGB} GB, ${system}. ${programs.join(', ')}.`,
+    `Measured ${at} by \`npm run bench\` with ${driver === 'wrk' ? 'wrk' : 'the driver of our own'}: ` +
+      `${pace.rounds} ${pace.rounds === 1 ? 'round' : 'rounds'} of ${pace.seconds} s, in which the servers take turns. ${processor}, ${cores} cores (load ${load} before the run), ` +
+      `${memoryGB} GB, ${system}. ${programs.join(', ')}.`,
     'A ratio is taken round by round; what is told is its median.',
     ...complaints,
     ...(verdicts.length > 0 ? ['## Targets', verdictTable(verdicts)] : []),

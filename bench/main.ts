@@ -39,7 +39,9 @@ async function main(args: readonly string[]): Promise<number> {
   const verdicts = judge(figures)
   const folder = options.results ?? fileURLToPath(new URL('results', import.meta.url))
   await writeReport(folder, { at, machine, driver, pace, verdicts, figures, complaints })
-  process.stdout.write(`${verdictTable(verdicts)}\n\nAll figures: ${folder}/latest.md\n`)
+  process.stdout.write(
+    `${verdicts.length > 0 ? `${verdictTable(verdicts)}\n\n` : ''}All figures: ${folder}/latest.md\n`,
+  )
   for (const complaint of complaints) process.stderr.write(`petstore: ${complaint}\n`)
   return complaints.length > 0 ? 1 : 0
 }

@@ -13,6 +13,8 @@ export const LARGE = 1_000_000
 const SECONDS_TO_FILL = { sqlite: 35, postgres: 100 }
 const SECONDS = 1
 
+const onPostgresSuffix = ' on PostgreSQL'
+
 export const sizeName = (pets: number): string => `${pets.toLocaleString('en')} pets`
 
 const works = (suffix: string): Work[] =>
@@ -54,11 +56,12 @@ async function pageFromTheMiddle({ url, headers, store }: Contestant): Promise<s
 
 export const growth = growthOf('growth', petstore, '')
 export const growthOnPostgres: Section = {
-  ...growthOf('growth-on-postgres', onPostgres(petstore), ' on PostgreSQL'),
+  ...growthOf('growth-on-postgres', onPostgres(petstore), onPostgresSuffix),
   onDemand: true,
 }
 
-export const growthWorks = works('').map(({ name }) => name)
+/** On both databases. */
+export const growthWorks = ['', onPostgresSuffix].flatMap(works).map(({ name }) => name)
 
 function growthOf(name: string, server: Server, suffix: string): Section {
   const kind = server.kind === 'postgres' ? 'postgres' : 'sqlite'

@@ -1,9 +1,9 @@
 // What every section of the bench works with.
 import type { Figure } from './figures.ts'
-import type { Drive } from './load.ts'
+import type { Drive } from './load/load.ts'
 import type { Pace } from './options.ts'
 import type { Progress } from './progress.ts'
-import type { Stores } from './stores.ts'
+import type { Stores } from './stores/stores.ts'
 
 export interface Bench {
   readonly pace: Pace

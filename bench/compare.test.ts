@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import type { Bench } from './bench.ts'
 import { compare, type Work } from './compare.ts'
 import type { Contestant } from './contestants.ts'
-import type { Load } from './load.ts'
+import type { Load } from './load/load.ts'
 
 const work: Work = {
   name: 'getPet',

@@ -2,7 +2,7 @@
 import type { Bench } from './bench.ts'
 import type { Contestant } from './contestants.ts'
 import type { Figure, Unit } from './figures.ts'
-import { headersOf, type Load, type Outcome, type Requests, textWith } from './load.ts'
+import { headersOf, type Load, type Outcome, type Requests, textWith } from './load/load.ts'
 import type { Pace } from './options.ts'
 
 export interface Work {

@@ -2,7 +2,7 @@
 import type { Bench } from './bench.ts'
 import { type Running, start } from './running.ts'
 import type { Server } from './servers.ts'
-import type { Store } from './stores.ts'
+import type { Store } from './stores/stores.ts'
 
 export interface Contestant extends Running {
   readonly name: string

@@ -1,16 +1,16 @@
 // `npm run bench`: compares the service with others at the same work, and says whether it reaches its targets.
 import { fileURLToPath } from 'node:url'
 import type { Bench } from './bench.ts'
-import { drivers } from './drivers.ts'
 import type { Figure } from './figures.ts'
-import { thisMachine } from './machine.ts'
+import { drivers } from './load/drivers.ts'
 import { type Options, optionsHelp, readOptions } from './options.ts'
 import { createProgress } from './progress.ts'
-import { writeReport } from './report.ts'
+import { thisMachine } from './report/machine.ts'
+import { writeReport } from './report/report.ts'
+import { verdictTable } from './report/table.ts'
 import { stopAll } from './running.ts'
 import { chosen, sections } from './sections.ts'
-import { createStores } from './stores.ts'
-import { verdictTable } from './table.ts'
+import { createStores } from './stores/stores.ts'
 import { judge } from './targets.ts'
 
 const help = `Compares Petstore with other servers at the same work, side by side in one run, and writes bench/results/.

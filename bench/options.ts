@@ -1,6 +1,6 @@
 // The options of `npm run bench`.
 import { parseArgs } from 'node:util'
-import { bestDriver, type DriverName, drivers } from './drivers.ts'
+import { bestDriver, type DriverName, drivers } from './load/drivers.ts'
 
 /** How long and how often is measured. */
 export interface Pace {

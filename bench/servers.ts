@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url'
 import { createKey } from './keys.ts'
 import type { Launch } from './running.ts'
-import type { Kind, Store } from './stores.ts'
+import type { Kind, Store } from './stores/stores.ts'
 
 export interface Server {
   readonly name: string

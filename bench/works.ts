@@ -1,6 +1,6 @@
 // The kinds of work that servers are compared in.
 import type { Work } from './compare.ts'
-import { betweenOrderable } from './rows.ts'
+import { betweenOrderable } from './stores/rows.ts'
 
 const READERS = 32
 const BUYERS = 64

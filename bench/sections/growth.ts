@@ -3,9 +3,9 @@
 import type { Bench, Section } from '../bench.ts'
 import { compare, secondsFor, type Work } from '../compare.ts'
 import { type Contestant, enter, withContestants } from '../contestants.ts'
-import type { Requests } from '../load.ts'
-import { categories, rareName } from '../rows.ts'
+import type { Requests } from '../load/load.ts'
 import { onPostgres, petstore, type Server } from '../servers.ts'
+import { categories, rareName } from '../stores/rows.ts'
 
 export const SMALL = 10_000
 export const LARGE = 1_000_000

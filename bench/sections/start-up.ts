@@ -4,7 +4,7 @@ import { inTurn } from '../compare.ts'
 import type { Figure } from '../figures.ts'
 import { start } from '../running.ts'
 import { bareSqlite, jsonServer, peers, petstore, type Server } from '../servers.ts'
-import type { Store } from '../stores.ts'
+import type { Store } from '../stores/stores.ts'
 import { PETS } from './reads.ts'
 
 const SECONDS_EACH = 0.6

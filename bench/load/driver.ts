@@ -1,7 +1,7 @@
 // Puts a server under load where there is no wrk: bare sockets and just enough HTTP to know where an answer ends.
 import type { Socket } from 'bun'
+import { percentile } from '../figures.ts'
 import { answerIn } from './answers.ts'
-import { percentile } from './figures.ts'
 import { headersOf, type Load, type Outcome, textWith } from './load.ts'
 
 const LONGEST_END_MS = 10_000

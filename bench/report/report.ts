@@ -1,14 +1,14 @@
 // Writes the results: a table to read, figures to reckon with, and a chart to look at.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Figure } from '../figures.ts'
+import type { DriverName } from '../load/drivers.ts'
+import type { Pace } from '../options.ts'
+import { petstore } from '../servers.ts'
+import type { Verdict } from '../targets.ts'
 import { chart } from './chart.ts'
-import type { DriverName } from './drivers.ts'
-import type { Figure } from './figures.ts'
 import type { Machine } from './machine.ts'
-import type { Pace } from './options.ts'
-import { petstore } from './servers.ts'
 import { figureTable, verdictTable } from './table.ts'
-import type { Verdict } from './targets.ts'
 
 export interface Results {
   /** When it was measured, to the minute. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
+import type { Figure } from '../figures.ts'
 import { chart } from './chart.ts'
-import type { Figure } from './figures.ts'
 
 const figures: Figure[] = [
   { work: 'getPet & more', server: 'Petstore', unit: 'requests/s', values: [100, 110, 120] },

@@ -1,7 +1,7 @@
 // Fills a new SQLite store: the tables come from the service's own migrations, the rows in bulk, and its books add up.
 import { Database } from 'bun:sqlite'
-import { openDatabase } from '../server/db/open.ts'
-import { gramsOf, nameKey } from '../server/names.ts'
+import { openDatabase } from '../../server/db/open.ts'
+import { gramsOf, nameKey } from '../../server/names.ts'
 import { countStock, writeLedger } from './books.ts'
 import { animals, categories } from './rows.ts'
 

@@ -1,5 +1,5 @@
 // The animals that all servers are filled with: the same for everyone, each told by its number alone.
-import { kinds, petNames } from '../server/seed/animals.ts'
+import { kinds, petNames } from '../../server/seed/animals.ts'
 
 export interface Animal {
   readonly id: number

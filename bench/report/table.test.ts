@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import type { Figure } from './figures.ts'
+import type { Figure } from '../figures.ts'
 import { figureTable, verdictTable } from './table.ts'
 
 const figure = (server: string, values: number[], unit: Figure['unit'] = 'requests/s'): Figure => ({

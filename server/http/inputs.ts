@@ -4,6 +4,7 @@ import { StoreError } from '../errors.ts'
 import { mediaTypeOf, readJson } from './body.ts'
 import type { Operation, Parameter, Schema } from './contract.ts'
 import { exactInteger } from './exact-json.ts'
+import { Recent } from './recent.ts'
 import { type Validator, validator } from './validate.ts'
 
 export interface Inputs {
@@ -82,19 +83,33 @@ function pathReader(operation: Operation): (params: Readonly<Record<string, stri
   }
 }
 
-function queryReader(operation: Operation): (search: string) => Record<string, unknown> {
+function queryReader(operation: Operation): (search: string) => Readonly<Record<string, unknown>> {
   const parameters = operation.parameters.filter((parameter) => parameter.in === 'query')
   const known = new Map<string, Parameter>(parameters.map((parameter) => [parameter.name, parameter]))
   const validate = validator(schemaOf(parameters), 'query')
+  // The same questions are asked again and again, and what they mean never changes.
+  const read = new Recent<Readonly<Record<string, unknown>>>(MOST_QUERIES)
   return (search) => {
+    const before = read.get(search)
+    if (before) return before
+    const values = valuesIn(search)
+    if (search.length <= LONGEST_KEPT_QUERY) read.set(search, values)
+    return values
+  }
+
+  function valuesIn(search: string): Readonly<Record<string, unknown>> {
     // Without a prototype, so that a parameter called __proto__ or toString is just an unknown one.
     const values: Record<string, unknown> = Object.create(null)
     if (search !== '')
       for (const [name, text] of splitQuery(search)) collect(values, name, text, known.get(name)?.schema)
     validate(values)
-    return values
+    for (const value of Object.values(values)) Object.freeze(value)
+    return Object.freeze(values)
   }
 }
+
+const MOST_QUERIES = 500
+const LONGEST_KEPT_QUERY = 200
 
 /** The parameters of one place as the fields of one object. */
 function schemaOf(parameters: readonly Parameter[]): Schema {

@@ -75,7 +75,18 @@ function unreadable(): StoreError {
 }
 
 /** Stands for the list a cursor belongs to: its address, its filters and its sort, in whatever order they were given. */
-function listOf({ path, query }: ListRequest): string {
+function listOf(request: ListRequest): string {
+  const before = lists.get(request.query)
+  if (before !== undefined) return before
+  const list = hashOf(request)
+  lists.set(request.query, list)
+  return list
+}
+
+// A query that was asked before is the same object again.
+const lists = new WeakMap<object, string>()
+
+function hashOf({ path, query }: ListRequest): string {
   const filters = Object.entries(query)
     .filter(([name]) => name !== 'limit' && name !== 'cursor')
     .map(

@@ -13,9 +13,9 @@ export function openSqlite(path: string): MigratableDatabase {
   const writing = connect(path)
   // From here on the writer waits in its own way.
   writing.run('PRAGMA busy_timeout = 0')
-  const writer = createWriter(writing, queriesOn(writing))
   const reading = path === MEMORY ? undefined : connect(path, { readonly: true })
-  const reader = reading && queriesOn(reading)
+  const reader = reading && readTogether(reading)
+  const writer = createWriter(writing, queriesOn(writing), () => reader?.renew())
 
   // A lone statement that writes, or any where there is one connection only, waits its turn: it must not slip into someone's transaction.
   return {
@@ -34,6 +34,7 @@ export function openSqlite(path: string): MigratableDatabase {
     migrate: (work) => writer.transaction((db) => work({ ...db, script: async (sql) => void writing.run(sql) })),
     close: async () => {
       await writer.idle()
+      reader?.renew()
       // With true, the prepared statements go too; one left behind would keep the file open, and what is in the log out of it.
       reading?.close(true)
       writing.close(true)
@@ -51,6 +52,49 @@ function connect(path: string, { readonly = false } = {}): Connection {
   if (!readonly) connection.run('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
   connection.run('PRAGMA cache_size = -32000; PRAGMA temp_store = MEMORY')
   return connection
+}
+
+interface Reader extends Queries {
+  /** Lets the next read see what was written meanwhile. */
+  renew(): void
+}
+
+/**
+ * Reads that come in one turn of the event loop share a transaction: to lock and unlock the file takes four times as long as to find a row.
+ * A turn ends before new requests are taken, and so does the transaction, so nobody is shown less than they know; what this
+ * process writes ends it at once.
+ */
+function readTogether(connection: Connection): Reader {
+  const queries = queriesOn(connection)
+  const begin = connection.prepare('BEGIN')
+  const end = connection.prepare('COMMIT')
+  let isOpen = false
+
+  function renew(): void {
+    if (!isOpen) return
+    isOpen = false
+    end.run()
+  }
+
+  function share(): void {
+    if (isOpen) return
+    begin.run()
+    isOpen = true
+    setImmediate(renew)
+  }
+
+  return {
+    renew,
+    get: (statement, params) => {
+      share()
+      return queries.get(statement, params)
+    },
+    all: (statement, params) => {
+      share()
+      return queries.all(statement, params)
+    },
+    run: (statement, params) => queries.run(statement, params),
+  }
 }
 
 function queriesOn(connection: Connection): Queries {

@@ -76,15 +76,16 @@ function unreadable(): StoreError {
 
 /** Stands for the list a cursor belongs to: its address, its filters and its sort, in whatever order they were given. */
 function listOf(request: ListRequest): string {
-  const before = lists.get(request.query)
-  if (before !== undefined) return before
+  const { path, query } = request
+  const before = lists.get(query)
+  if (before?.path === path) return before.list
   const list = hashOf(request)
-  lists.set(request.query, list)
+  lists.set(query, { path, list })
   return list
 }
 
-// A query that was asked before is the same object again.
-const lists = new WeakMap<object, string>()
+// A query that was asked before is the same object again, maybe at another address.
+const lists = new WeakMap<object, { readonly path: string; readonly list: string }>()
 
 function hashOf({ path, query }: ListRequest): string {
   const filters = Object.entries(query)

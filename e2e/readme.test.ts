@@ -53,3 +53,10 @@ describe.each(dialects)('the tour of the README on %s', (dialect) => {
     await store.stop()
   })
 })
+
+test('the figures of the README are those of the last run of the bench that is kept', async () => {
+  const textOf = (path: string) => Bun.file(new URL(`../${path}`, import.meta.url)).text()
+  const [readme, results] = await Promise.all([textOf('README.md'), textOf('bench/results/latest.md')])
+  const table = readme.split('## How fast')[1]?.match(/(?:^\|.*\n)+/m)?.[0] ?? 'no table'
+  expect(results).toContain(table)
+})

@@ -6,9 +6,9 @@ import { categoryOperations } from './categories/categories.operations.ts'
 import type { Database } from './db/database.ts'
 import { addressReader } from './http/addresses.ts'
 import { allHandlers, bind } from './http/binder.ts'
-import { type Callers, callersByKey } from './http/callers.ts'
+import { callersByKey } from './http/callers.ts'
 import { describing } from './http/description.ts'
-import { createGate, type KeyPolicy } from './http/gate.ts'
+import { createGate, type GateSettings, type KeyPolicy } from './http/gate.ts'
 import type { Handlers } from './http/handlers.ts'
 import { forgetOldReplies } from './http/idempotency.ts'
 import { createMetrics } from './http/metrics.ts'
@@ -57,7 +57,7 @@ export function createApp(parts: AppParts): App {
   let open = true
   const isOpen = () => open
   const callers = callersByKey((key, now) => judgeKey(db, key, now))
-  const surroundings = { ...surroundingsOf(parts, callers), log, metrics: createMetrics() }
+  const surroundings = { ...surroundingsOf({ ...parts, keys, clock, callers }), log, metrics: createMetrics() }
   const handlers = allHandlers(
     categoryOperations,
     petOperations,
@@ -84,16 +84,8 @@ export function createApp(parts: AppParts): App {
 }
 
 /** Who is let in, and under which name the service is reached. */
-function surroundingsOf(parts: AppParts, callers: Callers) {
-  const {
-    publicUrl,
-    corsOrigins = [],
-    isLocal = true,
-    keys = 'optional',
-    rate,
-    trustedProxies = [],
-    clock = Date.now,
-  } = parts
+function surroundingsOf(parts: Omit<AppParts, 'clock'> & Pick<GateSettings, 'keys' | 'clock' | 'callers'>) {
+  const { publicUrl, corsOrigins = [], isLocal = true, keys, callers, rate, trustedProxies = [], clock } = parts
   return {
     origins: originPolicy({ isOpen: keys !== 'needed', isLocal, publicUrl, corsOrigins }),
     gate: createGate({

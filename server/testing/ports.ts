@@ -7,7 +7,7 @@ export function freePort(): Promise<number> {
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address()
       probe.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No port is free.')),
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No free port.')),
       )
     })
   })

@@ -15,7 +15,7 @@ export function openSqlite(path: string): MigratableDatabase {
   writing.run('PRAGMA busy_timeout = 0')
   const reading = path === MEMORY ? undefined : connect(path, { readonly: true })
   const reader = reading && readTogether(reading)
-  const writer = createWriter(writing, queriesOn(writing), () => reader?.renew())
+  const writer = createWriter(writing, queriesOn(writing))
 
   // A lone statement that writes, or any where there is one connection only, waits its turn: it must not slip into someone's transaction.
   return {
@@ -34,7 +34,6 @@ export function openSqlite(path: string): MigratableDatabase {
     migrate: (work) => writer.transaction((db) => work({ ...db, script: async (sql) => void writing.run(sql) })),
     close: async () => {
       await writer.idle()
-      reader?.renew()
       // With true, the prepared statements go too; one left behind would keep the file open, and what is in the log out of it.
       reading?.close(true)
       writing.close(true)
@@ -54,50 +53,57 @@ function connect(path: string, { readonly = false } = {}): Connection {
   return connection
 }
 
-interface Reader extends Queries {
-  /** Lets the next read see what was written meanwhile. */
-  renew(): void
-}
+type Reader = Pick<Queries, 'get' | 'all'>
 
 /**
- * Reads that come in one turn of the event loop share a transaction: to lock and unlock the file takes four times as long as to find a row.
- * A turn ends before new requests are taken, and so does the transaction, so nobody is shown less than they know; what this
- * process writes ends it at once.
+ * Reads that are asked for in one moment run one after the other in one transaction. To lock and unlock the file takes longer than to
+ * find a row, and so does fetching SQLite's code into the processor's caches, which the requests between two reads would push out.
  */
 function readTogether(connection: Connection): Reader {
-  const queries = queriesOn(connection)
+  const { get, all } = runningOn(connection)
   const begin = connection.prepare('BEGIN')
   const end = connection.prepare('COMMIT')
-  let isOpen = false
+  let waiting: (() => void)[] = []
 
-  function renew(): void {
-    if (!isOpen) return
-    isOpen = false
-    end.run()
+  function runWaiting(): void {
+    const reads = waiting
+    waiting = []
+    begin.run()
+    for (const read of reads) read()
+    if (connection.inTransaction) end.run()
   }
 
-  function share(): void {
-    if (isOpen) return
-    begin.run()
-    isOpen = true
-    setImmediate(renew)
+  function soon<T>(read: () => T): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const first = waiting.push(() => {
+        try {
+          resolve(read())
+        } catch (error) {
+          reject(error)
+        }
+      })
+      if (first === 1) queueMicrotask(runWaiting)
+    })
   }
 
   return {
-    renew,
-    get: (statement, params) => {
-      share()
-      return queries.get(statement, params)
-    },
-    all: (statement, params) => {
-      share()
-      return queries.all(statement, params)
-    },
-    run: (statement, params) => queries.run(statement, params),
+    get: (statement, params) => soon(() => get(statement, params)),
+    all: (statement, params) => soon(() => all(statement, params)),
   }
 }
 
 function queriesOn(connection: Connection): Queries {
+  const { get, all, run } = runningOn(connection)
+  // Async, so that what is thrown becomes a rejection.
+  return {
+    get: async (statement, params) => get(statement, params),
+    all: async (statement, params) => all(statement, params),
+    run: async (statement, params) => run(statement, params),
+  }
+}
+
+/** Runs statements at once, each prepared when it is first used. */
+function runningOn(connection: Connection) {
   const prepared = new Map<Statement<never, unknown>, Prepared<unknown, Value[]>>()
 
   function ready(statement: Statement<never, unknown>): Prepared<unknown, Value[]> {
@@ -108,29 +114,24 @@ function queriesOn(connection: Connection): Queries {
     return made
   }
 
-  // Async, so that what is thrown becomes a rejection.
+  function translating<T>(run: () => T): T {
+    try {
+      return run()
+    } catch (error) {
+      throw translate(error)
+    }
+  }
+
+  const valuesFor = <P extends Params>(statement: Statement<P, unknown>, params: P): Value[] =>
+    valuesOf(statement.compiled.sqlite, params)
+
   return {
-    get: async <P extends Params, Row>(statement: Statement<P, Row>, params: P) => {
-      try {
-        return (ready(statement).get(...valuesOf(statement.compiled.sqlite, params)) ?? undefined) as Row | undefined
-      } catch (error) {
-        throw translate(error)
-      }
-    },
-    all: async <P extends Params, Row>(statement: Statement<P, Row>, params: P) => {
-      try {
-        return ready(statement).all(...valuesOf(statement.compiled.sqlite, params)) as Row[]
-      } catch (error) {
-        throw translate(error)
-      }
-    },
-    run: async (statement, params) => {
-      try {
-        return ready(statement).run(...valuesOf(statement.compiled.sqlite, params)).changes
-      } catch (error) {
-        throw translate(error)
-      }
-    },
+    get: <P extends Params, Row>(statement: Statement<P, Row>, params: P) =>
+      translating(() => (ready(statement).get(...valuesFor(statement, params)) ?? undefined) as Row | undefined),
+    all: <P extends Params, Row>(statement: Statement<P, Row>, params: P) =>
+      translating(() => ready(statement).all(...valuesFor(statement, params)) as Row[]),
+    run: <P extends Params>(statement: Statement<P, never>, params: P) =>
+      translating(() => ready(statement).run(...valuesFor(statement, params)).changes),
   }
 }
 

@@ -22,7 +22,7 @@ interface Job {
 
 type Outcome = { job: Job; value: unknown } | { job: Job; error: unknown }
 
-export function createWriter(connection: Connection, queries: Queries, onCommit: () => void): Writer {
+export function createWriter(connection: Connection, queries: Queries): Writer {
   const savepoint = connection.prepare('SAVEPOINT job')
   const release = connection.prepare('RELEASE job')
   const waiting: Job[] = []
@@ -62,7 +62,6 @@ export function createWriter(connection: Connection, queries: Queries, onCommit:
     try {
       for (const job of jobs) outcomes.push(await attempt(job))
       connection.run('COMMIT')
-      onCommit()
       for (const outcome of outcomes) settle(outcome)
     } catch (cause) {
       // The database gave up the whole transaction (disk full, for one): even a refusal was judged on work that is now undone.

@@ -1,6 +1,7 @@
 // What is read of every request, whatever it asks for.
 import { StoreError } from '../errors.ts'
 import { hasSecret } from '../secrets.ts'
+import { nextTurn } from '../turns.ts'
 
 const fitForLogs = /^[\w.:-]{1,128}$/
 
@@ -25,6 +26,6 @@ export function targetOf(url: string): { path: string; search: string } {
  * of the event loop later this can be seen. Refuses: invalid_request, which nobody will read.
  */
 export async function requireIntact(request: Request): Promise<void> {
-  await new Promise<void>((resume) => setImmediate(resume))
+  await nextTurn()
   if (request.signal.aborted) throw new StoreError('invalid_request', 'Something else followed the request.')
 }

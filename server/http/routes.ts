@@ -2,6 +2,7 @@
 // each request leaves one line in the log.
 import type { BunRequest } from 'bun'
 import type { Log } from '../log.ts'
+import { nextTurn } from '../turns.ts'
 import { asStoreError } from './failures.ts'
 import { type Entry, type Gate, type Peers, requireScope } from './gate.ts'
 import type { Metrics } from './metrics.ts'
@@ -82,6 +83,7 @@ export function answering(
 
   return async (request, peers) => {
     const started = performance.now()
+    await nextTurn()
     const requestId = requestIdOf(request)
     let entry: Entry | undefined
     let made: FileReply

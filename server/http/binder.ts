@@ -1,4 +1,5 @@
 // Binds the contract to its handlers: each operation becomes a route of Bun.serve.
+import type { Database } from '../db/database.ts'
 import { StoreError } from '../errors.ts'
 import { requireJsonAccepted } from './accept.ts'
 import { contractOperations, type Operation } from './contract.ts'
@@ -7,7 +8,7 @@ import type { Context, Handlers } from './handlers.ts'
 import { keyIn, once } from './idempotency.ts'
 import { type Inputs, inputReader } from './inputs.ts'
 import { noticesOf } from './notices.ts'
-import { successReply, unlessKnown } from './reply.ts'
+import { type Reply, successReply, unlessKnown } from './reply.ts'
 import { requireIntact, targetOf } from './request.ts'
 import { answering, type Route, type Routes, type Surroundings } from './routes.ts'
 
@@ -59,14 +60,15 @@ function bindOne(operation: Operation, handlers: Handlers, binding: Binding): Ro
     const body = readBody && (await readBody(request))
     if (method !== 'GET') await requireIntact(request)
     const expected = preconditionOf(headers)
-    const input = { author, expected, path, search, params, query, body }
+    const answer = async (db: Database): Promise<Reply> =>
+      successReply(operation, await handle({ db, author, expected, path, search, params, query, body }))
     const key = headers['Idempotency-Key']
     if (key === undefined) {
-      const reply = successReply(operation, await handle({ ...input, db }))
+      const reply = await answer(db)
       return method === 'GET' ? unlessKnown(reply, headers) : reply
     }
     const keyed = { ...author, key: keyIn(key), path: addressOf(operation, params), body }
-    return once(db, keyed, async (db) => successReply(operation, await handle({ ...input, db })))
+    return once(db, keyed, answer)
   })
 }
 

@@ -23,8 +23,8 @@ export interface GateSettings {
 export interface Entry {
   readonly caller: Caller
   readonly at: number
-  /** What its answer says of the limit. */
-  readonly headers: Headers
+  /** What its answer says of the limit, where there is one. */
+  readonly left: string | undefined
 }
 
 /** The address at the other end of a request's connection. */
@@ -33,6 +33,8 @@ export interface Peers {
 }
 
 export interface Gate {
+  /** What the answer to every request says that it counts. */
+  readonly headers: Headers
   /** Finds out who calls, where that matters, and counts the request. Refuses: unauthenticated, rate_limited. */
   enter(request: Request, peers: Peers, isGuarded: boolean): Entry | Promise<Entry>
   /** Lets in what watches over the service, which is neither asked nor counted. */
@@ -50,22 +52,21 @@ export function requireScope({ caller: { scopes } }: Entry, scope: string): void
 }
 
 const anyone: Caller = { actor: 'local', keyId: undefined, scopes: [ADMIN] }
-const unlimited: Headers = {}
 
 export function createGate({ keys, callers, limit, addressOf, clock }: GateSettings): Gate {
   const spotOf = (request: Request, peers: Peers): string =>
     addressOf(request, peers.requestIP(request)?.address ?? 'unknown')
 
   function withoutKey(request: Request, peers: Peers, isAllowed: boolean, at: number): Entry {
-    const headers = limit?.take(spotOf(request, peers), at) ?? unlimited
-    if (!isAllowed) throw notAuthenticated(noKey, headers)
-    return { caller: anyone, at, headers }
+    const left = limit?.take(spotOf(request, peers), at)
+    if (!isAllowed) throw notAuthenticated(noKey, left)
+    return { caller: anyone, at, left }
   }
 
   const withKey = (caller: Caller, at: number): Entry => ({
     caller,
     at,
-    headers: limit?.take(`key ${caller.keyId}`, at) ?? unlimited,
+    left: limit?.take(`key ${caller.keyId}`, at),
   })
 
   /**
@@ -78,16 +79,17 @@ export function createGate({ keys, callers, limit, addressOf, clock }: GateSetti
     const before = isFamiliar ? undefined : limit?.take(tries, at)
     const standing = await callers.ask(key, at)
     if (!standing.caller) {
-      const headers = before ?? limit?.take(tries, at) ?? unlimited
-      throw notAuthenticated(whyNot[standing.reason], headers, 'error="invalid_token"')
+      const left = before ?? limit?.take(tries, at)
+      throw notAuthenticated(whyNot[standing.reason], left, 'error="invalid_token"')
     }
     if (before) limit?.giveBack(tries, at)
     return withKey(standing.caller, at)
   }
 
   return {
+    headers: limit ? { 'RateLimit-Policy': limit.policy } : {},
     addressOf: spotOf,
-    watch: () => ({ caller: anyone, at: clock(), headers: unlimited }),
+    watch: () => ({ caller: anyone, at: clock(), left: undefined }),
     enter: (request, peers, isGuarded) => {
       const at = clock()
       const key = isGuarded && keys !== 'ignored' ? keyIn(request.headers.get('authorization')) : undefined
@@ -114,6 +116,9 @@ const whyNot = {
 const realm = 'Bearer realm="petstore"'
 
 // https://www.rfc-editor.org/rfc/rfc6750#section-3
-function notAuthenticated(message: string, headers: Headers, ...details: readonly string[]): Refusal {
-  return new Refusal('unauthenticated', message, { ...headers, 'WWW-Authenticate': [realm, ...details].join(', ') })
+function notAuthenticated(message: string, left: string | undefined, ...details: readonly string[]): Refusal {
+  return new Refusal('unauthenticated', message, {
+    ...(left === undefined ? {} : { RateLimit: left }),
+    'WWW-Authenticate': [realm, ...details].join(', '),
+  })
 }

@@ -34,7 +34,7 @@ function placeOnPage({ group, method, path }: Operation): string {
 /** Puts parameters into an address such as `/pets?id={petId}`. */
 function filler(address: string): (params: Readonly<Record<string, string>>) => string {
   const pieces = address.split(/\{(\w+)\}/)
-  return (params) => pieces.map((piece, at) => (at % 2 === 0 ? piece : written(params[piece] ?? ''))).join('')
+  return (params) => pieces.reduce((text, piece, at) => text + (at % 2 === 0 ? piece : written(params[piece] ?? '')))
 }
 
 function written(value: string): string {

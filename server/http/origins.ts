@@ -40,7 +40,7 @@ export function originPolicy({ isOpen, isLocal, publicUrl, corsOrigins }: Origin
   // Callers nearly always use one name.
   let lastOwnName: string | undefined
   function requireOwnName(host: string): void {
-    if (!isOpen || !isLocal || host === lastOwnName) return
+    if (!isLocal || host === lastOwnName) return
     if (ownNames.test(host) || publicNames.includes(host.toLowerCase())) {
       lastOwnName = host
       return
@@ -54,8 +54,7 @@ export function originPolicy({ isOpen, isLocal, publicUrl, corsOrigins }: Origin
     origin === `http://${host}` || (!isLocal && origin === `https://${host}`)
 
   function requireOwnPage(origin: string | null, host: string): void {
-    if (!isOpen || origin === null || isSame(origin, host) || origin === publicAddress?.origin || isInvited(origin))
-      return
+    if (origin === null || isSame(origin, host) || origin === publicAddress?.origin || isInvited(origin)) return
     throw new StoreError(
       'forbidden',
       `Pages of ${shown(origin)} may not use this service; PETSTORE_CORS_ORIGINS names those that may.`,
@@ -81,10 +80,14 @@ export function originPolicy({ isOpen, isLocal, publicUrl, corsOrigins }: Origin
 
   return {
     admit: (request) => {
-      requireOwnName(hostOf(request))
-      requireOwnPage(originOf(request), hostOf(request))
+      if (!isOpen) return
+      const host = hostOf(request)
+      requireOwnName(host)
+      requireOwnPage(originOf(request), host)
     },
-    admitWatcher: (request) => requireOwnPage(originOf(request), hostOf(request)),
+    admitWatcher: (request) => {
+      if (isOpen) requireOwnPage(originOf(request), hostOf(request))
+    },
     headersFor,
     preflight: (request, methods) => {
       const origin = originOf(request)

@@ -9,8 +9,10 @@ export interface Rate {
 }
 
 export interface RateLimit {
-  /** Takes a token, and says in headers what is left. Refuses: rate_limited. */
-  take(caller: string, now: number): Readonly<Record<string, string>>
+  /** What the RateLimit-Policy header says. */
+  readonly policy: string
+  /** Takes a token, and says what is left, for the RateLimit header. Refuses: rate_limited. */
+  take(caller: string, now: number): string
   /** Undoes one of these, for a request that is counted elsewhere. */
   giveBack(caller: string, now: number): void
 }
@@ -25,7 +27,6 @@ export function rateLimit(rate: Rate): RateLimit {
   const slackMs = Math.min(eachMs / 100, 0.5)
   // A bucket is one number: when it will be full. https://en.wikipedia.org/wiki/Generic_cell_rate_algorithm
   const fullAt = new Recent<number>(MOST_CALLERS)
-  const policy = `"default";q=${requests};w=${seconds}`
 
   /** Milliseconds until the bucket is full. */
   function missing(caller: string, now: number): number {
@@ -36,30 +37,29 @@ export function rateLimit(rate: Rate): RateLimit {
     return windowMs
   }
 
-  const headers = (missingMs: number) => ({
-    RateLimit: `"default";r=${Math.floor((windowMs - missingMs + slackMs) / eachMs)};t=${Math.ceil(missingMs / 1000)}`,
-    'RateLimit-Policy': policy,
-  })
+  const left = (missingMs: number): string =>
+    `"default";r=${Math.floor((windowMs - missingMs + slackMs) / eachMs)};t=${Math.ceil(missingMs / 1000)}`
 
   const untilNext = (missingMs: number): number => missingMs + eachMs - windowMs
 
   return {
+    policy: `"default";q=${requests};w=${seconds}`,
     giveBack: (caller, now) => fullAt.set(caller, now + Math.max(missing(caller, now) - eachMs, 0)),
     take: (caller, now) => {
       const missingMs = missing(caller, now)
       const waitMs = untilNext(missingMs)
-      if (waitMs > slackMs) throw tooMany(rate, Math.ceil(waitMs / 1000), headers(missingMs))
+      if (waitMs > slackMs) throw tooMany(rate, Math.ceil(waitMs / 1000), left(missingMs))
       fullAt.set(caller, now + missingMs + eachMs)
-      return headers(missingMs + eachMs)
+      return left(missingMs + eachMs)
     },
   }
 }
 
-function tooMany({ requests, seconds }: Rate, wait: number, headers: Readonly<Record<string, string>>): Refusal {
+function tooMany({ requests, seconds }: Rate, wait: number, left: string): Refusal {
   return new Refusal(
     'rate_limited',
     `That is more than ${counted(requests, 'request')} in ${counted(seconds, 'second')}; try again in ${counted(wait, 'second')}.`,
-    { ...headers, 'Retry-After': String(wait) },
+    { RateLimit: left, 'Retry-After': String(wait) },
   )
 }
 

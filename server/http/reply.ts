@@ -16,20 +16,23 @@ export interface Reply {
 /** A reply that may also be a file. */
 export type FileReply = Omit<Reply, 'body'> & { readonly body: string | Uint8Array<ArrayBuffer> | null }
 
+/** What has a tag may be kept, if the keeper asks each time whether it is still right. */
+export const revalidated = { 'Cache-Control': 'no-cache' }
+
 /** A success of an operation: what its handler returned, with the status and the tag that the contract names. */
 export function successReply({ success, isTagged }: Operation, result: unknown): Reply {
   const { body, headers, entity } = result instanceof Answer ? result : new Answer(result, {})
   if (body === undefined) return { status: success, headers, body: null }
   const text = JSON.stringify(body)
-  if (isTagged) return jsonReply(success, text, { ...headers, ETag: tagOf(text) })
-  return jsonReply(success, text, entity ? { ...headers, ETag: tagOf(JSON.stringify(entity)) } : headers)
+  const tagged = isTagged ? text : entity && JSON.stringify(entity)
+  return { status: success, headers: tagged ? { ...headers, ETag: tagOf(tagged) } : headers, body: text }
 }
 
 /** The reply to a read, or `304` where the caller already has it. */
 export function unlessKnown(reply: Reply, conditions: Conditions): Reply {
   const { ETag } = reply.headers
   return ETag !== undefined && isKnown(ETag, conditions['If-None-Match'])
-    ? { status: 304, headers: { ETag, 'Cache-Control': revalidate }, body: null }
+    ? { status: 304, headers: { ETag, ...revalidated }, body: null }
     : reply
 }
 
@@ -37,12 +40,5 @@ export function errorReply(error: StoreError): Reply {
   const status = statusOf[error.code]
   const headers = error instanceof Refusal ? error.headers : {}
   const text = JSON.stringify({ code: error.code, message: withoutSecrets(error.message), status })
-  return jsonReply(status, text, status === 503 ? { ...headers, 'Retry-After': '1' } : headers)
-}
-
-// What has a tag may be kept, if the keeper asks each time whether it is still right.
-const revalidate = 'no-cache'
-
-export function jsonReply(status: number, text: string, headers: Readonly<Record<string, string>>): Reply {
-  return { status, headers: 'ETag' in headers ? { ...headers, 'Cache-Control': revalidate } : headers, body: text }
+  return { status, headers: status === 503 ? { ...headers, 'Retry-After': '1' } : headers, body: text }
 }

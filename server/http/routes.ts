@@ -8,7 +8,7 @@ import { type Entry, type Gate, type Peers, requireScope } from './gate.ts'
 import type { Metrics } from './metrics.ts'
 import type { Notices } from './notices.ts'
 import type { OriginPolicy } from './origins.ts'
-import { errorReply, type FileReply } from './reply.ts'
+import { errorReply, type FileReply, revalidated } from './reply.ts'
 import { requestIdOf } from './request.ts'
 
 export type Route = (request: BunRequest, peers: Peers) => Promise<Response>
@@ -59,8 +59,10 @@ export function answering(
   const admit = isWatched ? origins.admitWatcher : origins.admit
   const count = metrics.answers(name)
   // Made once: to copy them costs a fraction of what it takes to make them.
-  const empty = new Headers({ ...always, ...notices?.headers })
-  const withJson = new Headers({ ...always, ...notices?.headers, ...json })
+  const empty = { ...always, ...notices?.headers, ...(isWatched ? {} : gate.headers) }
+  const withoutBody = new Headers(empty)
+  const withJson = new Headers({ ...empty, ...json })
+  const withTag = new Headers({ ...empty, ...json, ...revalidated })
 
   function refuse(error: unknown, requestId: string): FileReply {
     const refusal = asStoreError(error)
@@ -70,11 +72,12 @@ export function answering(
 
   function respond(request: BunRequest, entry: Entry | undefined, made: FileReply, requestId: string): Response {
     const { status, body } = made
-    const response = new Response(body, { status, headers: body === null ? empty : withJson })
+    const usual = body === null ? withoutBody : 'ETag' in made.headers ? withTag : withJson
+    const response = new Response(body, { status, headers: usual })
     const { headers } = response
     headers.set('X-Request-Id', requestId)
     if (notices?.link) headers.set('Link', notices.link(request.params))
-    if (entry) put(headers, entry.headers)
+    if (entry?.left !== undefined) headers.set('RateLimit', entry.left)
     put(headers, origins.headersFor(request))
     put(headers, made.headers)
     if (prefix !== '') lead(headers, prefix)

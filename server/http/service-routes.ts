@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts'
 import { statement } from '../db/statement.ts'
 import { StoreError } from '../errors.ts'
 import type { Description } from './description.ts'
-import { jsonReply, type Reply } from './reply.ts'
+import type { Reply } from './reply.ts'
 import { answering, type Routes, type Subject, type Surroundings } from './routes.ts'
 
 interface Service extends Surroundings {
@@ -61,7 +61,7 @@ function elsewhere(path: string): Reply {
 }
 
 function json(value: object): Reply {
-  return jsonReply(200, JSON.stringify(value), {})
+  return { status: 200, headers: {}, body: JSON.stringify(value) }
 }
 
 function text(body: string, type: string): Reply {

@@ -2,7 +2,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { StoreError } from '../errors.ts'
 import { isKnown, tagOf } from './entity-tags.ts'
-import type { FileReply } from './reply.ts'
+import { type FileReply, revalidated } from './reply.ts'
 import { targetOf } from './request.ts'
 import { answering, type Routes, type Surroundings } from './routes.ts'
 
@@ -38,7 +38,7 @@ export function siteRoutes({ path, html, files }: Site, surroundings: Surroundin
   let loaded: Promise<ReadonlyMap<string, SiteFile>> | undefined
 
   function page(request: Request): FileReply {
-    const headers = { ETag: tag, 'Cache-Control': 'no-cache', 'Content-Security-Policy': policy }
+    const headers = { ETag: tag, ...revalidated, 'Content-Security-Policy': policy }
     return isKnown(tag, request.headers.get('if-none-match'))
       ? { status: 304, headers, body: null }
       : { status: 200, headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8' }, body: html }

@@ -194,6 +194,25 @@ describe('the way to the server', () => {
     way.silence(false)
     expect(await outcomeOf(far.get(one, {}))).toBe('done')
   }, 15_000)
+
+  // The first statement is sent before the server has said that the transaction is open.
+  test('can spoil a BEGIN, and then nothing of the transaction is stored', async () => {
+    way.spoil('BEGIN', 'BEGUN')
+    const outcomes = await Promise.allSettled([
+      far.transaction((db) => db.run(add, { name: 'first' })),
+      far.transaction(async (db) => {
+        await db.get(one, {})
+        await db.run(add, { name: 'after a read' })
+      }),
+      far.transaction((db) => Promise.all([db.get(one, {}), db.run(add, { name: 'with a read' })])),
+      far.transaction((db) => db.get(one, {})),
+    ])
+    expect(outcomes.map(({ status }) => status)).toEqual(Array(4).fill('rejected'))
+    way.spoil('', '')
+    expect(await far.get(total, {})).toMatchObject({ rows: 0 })
+    await far.transaction((db) => db.run(add, { name: 'whole' }))
+    expect(await far.get(total, {})).toMatchObject({ rows: 1 })
+  })
 })
 
 describe('a server that lives', () => {
@@ -216,12 +235,15 @@ interface Way {
   close(): Promise<void>
   /** While silent, whatever is sent stays on the way, and new connections are taken but lead nowhere. */
   silence(is: boolean): void
+  /** Has the server get something else, of the same length, wherever this is sent. */
+  spoil(word: string, instead: string): void
 }
 
 /** A way to the server that can be cut. */
 async function openWay(server: URL): Promise<Way> {
   const sockets = new Set<Socket>()
   let silent = false
+  let spoilt: readonly [string, string] = ['', '']
   let listener: Server
   let port = 0
 
@@ -232,7 +254,10 @@ async function openWay(server: URL): Promise<Way> {
       [far, near],
     ] as const) {
       sockets.add(from)
-      from.on('data', (data) => silent || to.write(data))
+      from.on(
+        'data',
+        (data) => silent || to.write(to === far ? data.toString('latin1').replace(...spoilt) : data, 'latin1'),
+      )
       from.on('error', () => {})
       from.on('close', () => {
         sockets.delete(from)
@@ -262,6 +287,9 @@ async function openWay(server: URL): Promise<Way> {
     },
     silence: (is) => {
       silent = is
+    },
+    spoil: (...words) => {
+      spoilt = words
     },
   }
 }

@@ -26,9 +26,15 @@ export interface Answer extends Iterable<unknown> {
   readonly command: string
 }
 
+/** What is to be known of a statement to send it. */
+export interface How {
+  readonly writes: boolean
+  readonly replan: boolean
+}
+
 export interface Line {
   /** Sends a statement; several may be under way. Rejects at once when the connection is lost, whatever was already sent. */
-  send(text: string, values: readonly Value[], how?: { readonly replan: boolean }): Promise<Answer>
+  send(text: string, values: readonly Value[], how?: How): Promise<Answer>
   /** Sends a script of several statements. */
   script(sql: string): Promise<Answer>
   /** Whether the server has ever answered. */
@@ -113,8 +119,7 @@ export function openLine({ address, prepare, session = {}, onLost = () => {} }: 
 
   return {
     // A statement without a name is planned for the values it comes with.
-    send: (text, values, { replan } = { replan: false }) =>
-      ask(text, values, { prepare: prepare && !replan, simple: false }),
+    send: (text, values, how) => ask(text, values, { prepare: prepare && !how?.replan, simple: false }),
     script: (sql) => ask(sql, [], { prepare: false, simple: true }),
     get answered() {
       return answered

@@ -42,15 +42,15 @@ export function openPostgres(address: string): MigratableDatabase {
     all: (statement, params) => admitted(() => queries.all(statement, params)),
     run: (statement, params) => admitted(() => queries.run(statement, params)),
     transaction: (work) =>
-      admitted(() => pool.reserve((line) => inTransaction(line, () => borrowed(queriesOn(line.send), work)))),
+      admitted(() => pool.reserve((line) => inTransaction(line, (send) => borrowed(queriesOn(send), work)))),
     // On a connection of its own, which may take its time.
     migrate: async (work) => {
       const line = openLine(server)
       const script = async (sql: string): Promise<void> => void (await line.script(sql))
       try {
-        await inTransaction(line, async () => {
-          await line.send('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
-          await borrowed(queriesOn(line.send), (db) => work({ ...db, script }))
+        await inTransaction(line, async (send) => {
+          await send('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
+          await borrowed(queriesOn(send), (db) => work({ ...db, script }))
         })
       } finally {
         await line.close()
@@ -64,18 +64,36 @@ export function openPostgres(address: string): MigratableDatabase {
   }
 }
 
-async function inTransaction<T>(line: Line, work: () => Promise<T>): Promise<T> {
-  await line.send('BEGIN', [])
+async function inTransaction<T>(line: Line, work: (send: Send) => Promise<T>): Promise<T> {
+  const begun = line.script('BEGIN')
   try {
-    const value = await work()
-    const { command } = await line.send('COMMIT', [])
+    const value = await work(behind(begun, line.send))
+    await begun
+    const { command } = await line.script('COMMIT')
     // PostgreSQL answers so, and not with an error, where a statement has failed before.
     if (command === 'ROLLBACK') throw new Error('A statement of the transaction failed and nobody had waited for it.')
     return value
   } catch (error) {
     // A connection on which not even this succeeds is lost, or has to be.
-    await line.send('ROLLBACK', []).catch(line.hangUp)
+    await line.script('ROLLBACK').catch(line.hangUp)
     throw error
+  }
+}
+
+/** Sends the first statement together with BEGIN, unless it writes: should BEGIN fail, that would be stored alone. */
+function behind(begun: Promise<unknown>, send: Send): Send {
+  let ready = false
+  let isFirst = true
+  begun.then(
+    () => {
+      ready = true
+    },
+    () => {},
+  )
+  return (text, values, how) => {
+    const goesAlong = isFirst && how?.writes === false
+    isFirst = false
+    return ready || goesAlong ? send(text, values, how) : begun.then(() => send(text, values, how))
   }
 }
 

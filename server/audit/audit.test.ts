@@ -24,7 +24,7 @@ const breaches = [
     'UPDATE category_stock SET sold = sold + 1 WHERE category_id = 1',
     'Category 1 counts 1/0/1/3/2 (available/pending/sold/units/reserved); its pets give 1/0/0/3/2.',
   ],
-  ['UPDATE order_counts SET open = open + 1 WHERE slot = 1', 'The store counts 2 open orders; there are 1.'],
+  ['UPDATE order_counts SET open = open + 1', 'The store counts 2 open orders; there are 1.'],
   ['UPDATE order_days SET units = units + 5', 'The store counts 7 units ordered on 2026-11-15; its orders give 2.'],
   ['DELETE FROM pet_grams WHERE rowid = 1', 'Pet 1 is missing from the search index.'],
   [

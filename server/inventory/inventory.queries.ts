@@ -2,7 +2,8 @@
 import type { components } from '../../contract/generated/types.ts'
 import type { Id } from '../../contract/identifiers.ts'
 import { equal, type Order, type Page, pageOf, someOf } from '../db/listing.ts'
-import { statement } from '../db/statement.ts'
+import { inOwnSlot } from '../db/slots.ts'
+import { type Dialect, statement } from '../db/statement.ts'
 import type { Books } from './inventory.rules.ts'
 
 type InventoryItem = components['schemas']['InventoryItem']
@@ -54,22 +55,31 @@ export type MovementRow = {
   at: number
 }
 
-// Requests take their time before they wait for the pet, and instances have clocks of their own; the ledger's time never runs back.
-const notBeforeTheLast = `(SELECT max(moment) FROM (
-     SELECT CAST(:at AS bigint) AS moment
-     UNION ALL
-     SELECT at FROM (SELECT at FROM stock_movements WHERE pet_id = :petId ORDER BY id DESC LIMIT 1) last
-   ) moments)`
+const later = { sqlite: 'max', postgres: 'greatest' }
+// Within its transaction, the order that was just placed: what is written with it need not wait for its number.
+const newOrder = { sqlite: '(SELECT max(id) FROM orders)', postgres: "currval('orders_id_seq')" }
 
-export const insertMovement = statement<MovementRow>(
-  'inventory.insert_movement',
+// Requests take their time before they wait for the pet, and instances have clocks of their own; the ledger's time never runs back.
+const movement = (dialect: Dialect, orderId: string) =>
   `INSERT INTO stock_movements (pet_id, delta, quantity, reason, order_id, actor, note, at)
-   VALUES (:petId, :delta, :quantity, :reason, :orderId, :actor, :note, ${notBeforeTheLast})`,
+   VALUES (:petId, :delta, :quantity, :reason, ${orderId}, :actor, :note, ${later[dialect]}(CAST(:at AS bigint),
+     coalesce((SELECT at FROM stock_movements WHERE pet_id = :petId ORDER BY id DESC LIMIT 1), 0)))`
+
+export const insertMovement = statement<MovementRow>('inventory.insert_movement', {
+  sqlite: movement('sqlite', ':orderId'),
+  postgres: movement('postgres', ':orderId'),
+})
+
+export const insertMovementOfNewOrder = statement<Omit<MovementRow, 'orderId'>>(
+  'inventory.insert_movement_of_new_order',
+  {
+    sqlite: movement('sqlite', newOrder.sqlite),
+    postgres: movement('postgres', newOrder.postgres),
+  },
 )
 
 export type CategoryStock = {
   categoryId: Id
-  slot: number
   available: number
   pending: number
   sold: number
@@ -80,12 +90,14 @@ export type CategoryStock = {
 /** Adds to what is counted for a category; the numbers may be negative. */
 export const addToCategoryStock = statement<CategoryStock>(
   'inventory.add_to_category_stock',
-  `INSERT INTO category_stock (category_id, slot, available, pending, sold, quantity, reserved)
-   VALUES (:categoryId, :slot, :available, :pending, :sold, :quantity, :reserved)
+  inOwnSlot(
+    (slot) => `INSERT INTO category_stock (category_id, slot, available, pending, sold, quantity, reserved)
+   VALUES (:categoryId, ${slot}, :available, :pending, :sold, :quantity, :reserved)
    ON CONFLICT (category_id, slot) DO UPDATE SET
      available = category_stock.available + excluded.available, pending = category_stock.pending + excluded.pending,
      sold = category_stock.sold + excluded.sold, quantity = category_stock.quantity + excluded.quantity,
      reserved = category_stock.reserved + excluded.reserved`,
+  ),
 )
 
 export interface InventoryFilter {

@@ -25,7 +25,8 @@ export interface Entry {
   readonly quantity: number
   /** `deleted` ends the ledger of a pet that nobody can ask for any more. */
   readonly reason: StockMovement['reason'] | 'deleted'
-  readonly orderId?: number | undefined
+  /** The order it is about; `new` for the one that this transaction has just inserted. */
+  readonly orderId?: number | 'new' | undefined
   readonly note?: string | undefined
 }
 
@@ -84,14 +85,12 @@ async function writeLedger(
   const lines = entries.map(({ quantity, reason, orderId = null, note = null }) => {
     const delta = quantity - count
     count = quantity
-    return db.run(queries.insertMovement, { petId, delta, quantity, reason, orderId, actor, note, at })
+    const line = { petId, delta, quantity, reason, actor, note, at }
+    return orderId === 'new'
+      ? db.run(queries.insertMovementOfNewOrder, line)
+      : db.run(queries.insertMovement, { ...line, orderId })
   })
   await Promise.all(lines)
-}
-
-/** The part of a kept count that a pet belongs to: two changes wait for each other only if they share one. */
-export function slotOf(petId: number): number {
-  return petId % 16
 }
 
 interface Counted extends Books {
@@ -111,9 +110,8 @@ async function recount(db: Queries, before: Counted | undefined, after: Counted 
         sum.quantity += sign * books.quantity
         sum.reserved += sign * books.reserved
       }
-      const { petId } = (after ?? before) as Counted
       const isChanged = Object.values(sum).some((change) => change !== 0)
-      return isChanged ? [db.run(queries.addToCategoryStock, { categoryId, slot: slotOf(petId), ...sum })] : []
+      return isChanged ? [db.run(queries.addToCategoryStock, { categoryId, ...sum })] : []
     })
   await Promise.all(counts.flat())
 }

@@ -1,6 +1,7 @@
 // Every SQL statement about orders.
 import type { Id } from '../../contract/identifiers.ts'
 import { equal, type Order as ListOrder, type Page, pageOf } from '../db/listing.ts'
+import { inOwnSlot } from '../db/slots.ts'
 import { statement } from '../db/statement.ts'
 
 /** An order as it is stored: dates in milliseconds since 1970, the flag as 0 or 1. */
@@ -43,18 +44,22 @@ export const updateOrderRow = statement<
 export const deleteOrderRow = statement<{ id: number }>('orders.delete', 'DELETE FROM orders WHERE id = :id')
 
 /** Adds to the number of open and fulfilled orders; the numbers may be negative. */
-export const addToOrderCounts = statement<{ slot: number; open: number; fulfilled: number }>(
+export const addToOrderCounts = statement<{ open: number; fulfilled: number }>(
   'orders.add_to_counts',
-  `INSERT INTO order_counts (slot, open, fulfilled) VALUES (:slot, :open, :fulfilled)
+  inOwnSlot(
+    (slot) => `INSERT INTO order_counts (slot, open, fulfilled) VALUES (${slot}, :open, :fulfilled)
    ON CONFLICT (slot) DO UPDATE SET
      open = order_counts.open + excluded.open, fulfilled = order_counts.fulfilled + excluded.fulfilled`,
+  ),
 )
 
 /** Adds to the units ordered on a day; the number may be negative. */
-export const addToOrderDays = statement<{ day: number; slot: number; units: number }>(
+export const addToOrderDays = statement<{ day: number; units: number }>(
   'orders.add_to_days',
-  `INSERT INTO order_days (day, slot, units) VALUES (:day, :slot, :units)
+  inOwnSlot(
+    (slot) => `INSERT INTO order_days (day, slot, units) VALUES (:day, ${slot}, :units)
    ON CONFLICT (day, slot) DO UPDATE SET units = order_days.units + excluded.units`,
+  ),
 )
 
 export interface OrderFilter {

@@ -15,7 +15,6 @@ import {
   release,
   reserve,
   reserveMore,
-  slotOf,
 } from '../inventory/inventory.ts'
 import type { Precondition } from '../precondition.ts'
 import * as queries from './orders.queries.ts'
@@ -53,15 +52,17 @@ export function placeOrder(db: Database, order: NewOrder, author: Author): Promi
     const before = await openBooks(db, petId)
     if (!before) throw new StoreError('unknown_pet', `Pet ${petId} does not exist.`)
     const reserved = reserve(before, quantity)
-    const values = { petId: before.petId, quantity, shipDate: momentOf(order.shipDate), complete: Number(complete) }
-    const row = await db.get(queries.insertOrder, { ...values, placedAt: author.at })
-    if (!row) throw new Error('An order that was inserted did not come back.')
-    const ordered: Entry = { quantity: reserved.quantity, reason: 'ordered', orderId: row.id }
+    const ordered: Entry = { quantity: reserved.quantity, reason: 'ordered', orderId: 'new' }
     const entries = complete ? [ordered, { ...ordered, reason: 'fulfilled' } as const] : [ordered]
-    await Promise.all([
+    const values = { petId: before.petId, quantity, shipDate: momentOf(order.shipDate), complete: Number(complete) }
+    const placed = { ...values, placedAt: author.at }
+    // Sent together: PostgreSQL takes them in this order, and answers once for all.
+    const [row] = await Promise.all([
+      db.get(queries.insertOrder, placed),
       closeBooks(db, before, complete ? fulfil(reserved, quantity) : reserved, entries, author),
-      recount(db, undefined, { ...row, placedAt: author.at }),
+      recount(db, undefined, placed),
     ])
+    if (!row) throw new Error('An order that was inserted did not come back.')
     return shown(row)
   })
 }
@@ -124,18 +125,17 @@ export function cancelOrder(db: Database, id: Id, author: Author, expected: Prec
   })
 }
 
-type PlacedOrder = queries.OrderRow & { placedAt: number }
+type PlacedOrder = Pick<queries.OrderRow, 'quantity' | 'complete'> & { placedAt: number }
 
 /** Keeps the counts of orders, and of the units ordered per day, in step. */
 async function recount(db: Queries, before: PlacedOrder | undefined, after: PlacedOrder | undefined): Promise<void> {
-  const { petId, placedAt } = (after ?? before) as PlacedOrder
-  const slot = slotOf(petId)
+  const { placedAt } = (after ?? before) as PlacedOrder
   const open = Number(after?.complete === 0) - Number(before?.complete === 0)
   const fulfilled = Number(after?.complete === 1) - Number(before?.complete === 1)
   const units = (after?.quantity ?? 0) - (before?.quantity ?? 0)
   await Promise.all([
-    (open !== 0 || fulfilled !== 0) && db.run(queries.addToOrderCounts, { slot, open, fulfilled }),
-    units !== 0 && db.run(queries.addToOrderDays, { day: dayOf(placedAt), slot, units }),
+    (open !== 0 || fulfilled !== 0) && db.run(queries.addToOrderCounts, { open, fulfilled }),
+    units !== 0 && db.run(queries.addToOrderDays, { day: dayOf(placedAt), units }),
   ])
 }
 

@@ -65,15 +65,16 @@ export async function borrowed<T>(queries: Queries, work: (db: Queries) => Promi
   let open = true
   let failure: { readonly error: unknown } | undefined
 
-  async function inside<R>(run: () => Promise<R>): Promise<R> {
-    if (!open) throw new Error('A query was sent after its transaction had ended.')
-    if (failure) throw failure.error
-    try {
-      return await run()
-    } catch (error) {
-      failure ??= { error }
-      throw error
-    }
+  const fail = (error: unknown): void => {
+    failure ??= { error }
+  }
+
+  function inside<R>(run: () => Promise<R>): Promise<R> {
+    if (!open) return Promise.reject(new Error('A query was sent after its transaction had ended.'))
+    if (failure) return Promise.reject(failure.error)
+    const answer = run()
+    answer.catch(fail)
+    return answer
   }
 
   try {

@@ -29,19 +29,27 @@ export const lockBooks = statement<{ petId: Id }, OpenBooks>('inventory.lock', {
   postgres: `${books} FOR NO KEY UPDATE`,
 })
 
-/** Guarded: it changes nothing unless the books are still as they were read. */
-export const saveBooks = statement<{
+interface Saved extends Record<string, string | number> {
   petId: number
-  status: PetStatus
   quantity: number
   reserved: number
   wasStatus: PetStatus
   wasQuantity: number
   wasReserved: number
-}>(
+}
+
+const unchanged = 'WHERE id = :petId AND status = :wasStatus AND quantity = :wasQuantity AND reserved = :wasReserved'
+
+/** Guarded: it changes nothing unless the books are still as they were read. */
+export const saveBooks = statement<Saved & { status: PetStatus }>(
   'inventory.save',
-  `UPDATE pets SET status = :status, quantity = :quantity, reserved = :reserved
-   WHERE id = :petId AND status = :wasStatus AND quantity = :wasQuantity AND reserved = :wasReserved`,
+  `UPDATE pets SET status = :status, quantity = :quantity, reserved = :reserved ${unchanged}`,
+)
+
+/** The same where the status stays: SQLite would write its index anew if it were only named. */
+export const saveStock = statement<Saved>(
+  'inventory.save_stock',
+  `UPDATE pets SET quantity = :quantity, reserved = :reserved ${unchanged}`,
 )
 
 export type MovementRow = {

@@ -45,9 +45,10 @@ export async function closeBooks(
 ): Promise<void> {
   const { petId, status, quantity, reserved } = after
   const was = { wasStatus: before.status, wasQuantity: before.quantity, wasReserved: before.reserved }
+  const stock = { petId, quantity, reserved, ...was }
   // Sent together: PostgreSQL takes them in this order, and answers once for all.
   const [saved] = await Promise.all([
-    db.run(queries.saveBooks, { petId, status, quantity, reserved, ...was }),
+    status === before.status ? db.run(queries.saveStock, stock) : db.run(queries.saveBooks, { ...stock, status }),
     writeLedger(db, before, entries, author),
     recount(db, before, { ...before, status, quantity, reserved }),
   ])

@@ -5,7 +5,6 @@ import { borrowed, DatabaseError, type Queries } from './database.ts'
 
 const MOST_WAITING = 10_000
 const MOST_TOGETHER = 256
-const MOST_TURNS = 8
 const LONGEST_WAIT_MS = 5000
 const LONGEST_PAUSE_MS = 50
 // 16 MB. Pages that change again and again are copied from the log to the file a quarter as often as with SQLite's own 1000.
@@ -36,7 +35,9 @@ export function createWriter(connection: Connection, queries: Queries): Writer {
 
   async function drain(): Promise<void> {
     while (waiting.length > 0) {
-      await gather()
+      // Requests that have already arrived join this commit: those of this turn of the event loop and, if there are any, of the next.
+      await nextTurn()
+      if (waiting.length > 1) await nextTurn()
       try {
         await open()
         await commitTogether(waiting.splice(0, MOST_TOGETHER))
@@ -45,14 +46,6 @@ export function createWriter(connection: Connection, queries: Queries): Writer {
       }
     }
     draining = undefined
-  }
-
-  /** Lets the requests that have already arrived join this commit: one turn of the event loop, and more while each brings another. */
-  async function gather(): Promise<void> {
-    for (let turns = 0, known = 0; known < waiting.length && turns < MOST_TURNS; turns += 1) {
-      known = waiting.length
-      await new Promise<void>((resume) => setImmediate(resume))
-    }
   }
 
   // SQLite's own way to wait for another process would hold up everyone, the readers too, since it blocks the thread.
@@ -108,6 +101,10 @@ export function createWriter(connection: Connection, queries: Queries): Writer {
       while (draining) await draining
     },
   }
+}
+
+function nextTurn(): Promise<void> {
+  return new Promise((resume) => setImmediate(resume))
 }
 
 function giveUp(jobs: Job[], cause: unknown): void {

@@ -20,12 +20,13 @@ test('measures the service and the bare limit, and writes table, figures and cha
   const what = ['--quick', '--rounds=1', '--only=orders', '--without-peers', `--results=${folder}`]
   const { out, err, code } = await bench(...what)
   expect({ code, err }).toEqual({ code: 0, err: '' })
-  expect(out).toMatch(/^\| placeOrder \| ≥ 2 × Bun\.serve \+ bun:sqlite \| [\d.]+ × \|/m)
+  expect(out).toMatch(/^\| placeOrder \| ≥ 2 × Bun\.serve \+ bun:sqlite, same statements \| [\d.]+ × \|/m)
   const { figures, verdicts, machine } = await Bun.file(join(folder, 'latest.json')).json()
   expect(figures.map(({ work, server }: Figure) => `${work} ${server}`)).toEqual([
     'placeOrder Petstore',
     'placeOrder Bun.serve + bun:sqlite, group commit',
     'placeOrder Bun.serve + bun:sqlite',
+    'placeOrder Bun.serve + bun:sqlite, same statements',
   ])
   for (const { values } of figures) expect(values).toEqual([expect.any(Number)])
   expect(verdicts).toHaveLength(2)

@@ -42,12 +42,18 @@ export const bareSqlite = other('Bun.serve + bun:sqlite', 'sqlite', [bun, here('
 export const bareTogether = other('Bun.serve + bun:sqlite, group commit', 'sqlite', [bun, here('bare/sqlite.ts')], {
   COMMIT: 'together',
 })
+export const bareSameSqlite = other(
+  'Bun.serve + bun:sqlite, same statements',
+  'sqlite',
+  [bun, here('bare/sqlite.ts')],
+  { STATEMENTS: 'same' },
+)
 export const barePostgres = other('Bun.serve + postgres.js', 'postgres', [bun, here('bare/postgres.ts')])
-export const barePostgresWithCounts = other(
-  'Bun.serve + postgres.js, same counts kept',
+export const bareSamePostgres = other(
+  'Bun.serve + postgres.js, same statements',
   'postgres',
   [bun, here('bare/postgres.ts')],
-  { COUNTS: 'yes' },
+  { STATEMENTS: 'same' },
 )
 
 export const fastify = other('Fastify + better-sqlite3', 'sqlite', [node, here('peers/fastify.ts')])

@@ -9,8 +9,10 @@ import {
   petById,
   reserveUnits,
 } from '../statements.ts'
+import type { Books, Query, Row } from './same-statements.ts'
 
-const { PORT = '0', STORE = '', COUNTS = 'no' } = process.env
+const { PORT = '0', STORE = '', STATEMENTS = 'few' } = process.env
+const same = STATEMENTS === 'same' ? await import('./same-statements.ts') : undefined
 const types = { int8: { to: 20, from: [20], parse: Number, serialize: String } }
 const sql = postgres(STORE, { max: 10, fetch_types: false, types, onnotice: () => {} })
 const numbered = (text: string): string => {
@@ -36,7 +38,7 @@ Bun.serve({
     '/store/orders': {
       POST: async (request) => {
         const order = (await request.json()) as NewOrder
-        const placed = await sql.begin((sql) => place(sql, order))
+        const placed = await sql.begin((sql) => (same ? placeLikeOurs(sql, order, same) : place(sql, order)))
         return placed ? Response.json(placed, { status: 201 }) : new Response(null, { status: 409 })
       },
     },
@@ -50,31 +52,19 @@ async function place(sql: TransactionSql, { petId, quantity = 1, shipDate }: New
   const now = Date.now()
   const [{ id } = { id: 0 }] = await run(record, [petId, quantity, shipDate ? Date.parse(shipDate) : null, now])
   await run(note, [petId, -quantity, stock.left, id, now])
-  if (COUNTS === 'yes') await keepCounts(run, petId, quantity, now)
   return { id, petId, quantity, ...(shipDate === undefined ? {} : { shipDate }), complete: false }
 }
 
-/** The counts that our service keeps with each order, so that its summary never has to count. */
-async function keepCounts(
-  run: (text: string, values: number[]) => PromiseLike<unknown>,
-  petId: number,
-  quantity: number,
-  now: number,
-): Promise<void> {
-  const slot = petId % 16
-  await run(
-    `UPDATE category_stock SET quantity = quantity - $1, reserved = reserved + $1
-     WHERE slot = $2 AND category_id = (SELECT category_id FROM pets WHERE id = $3)`,
-    [quantity, slot, petId],
-  )
-  await run(
-    `INSERT INTO order_counts (slot, open, fulfilled) VALUES ($1, 1, 0)
-     ON CONFLICT (slot) DO UPDATE SET open = order_counts.open + 1`,
-    [slot],
-  )
-  await run(
-    `INSERT INTO order_days (day, slot, units) VALUES ($1, $2, $3)
-     ON CONFLICT (day, slot) DO UPDATE SET units = order_days.units + excluded.units`,
-    [Math.floor(now / 86_400_000), slot, quantity],
-  )
+/** The pet's row first, then all that is written, in one go. */
+async function placeLikeOurs(
+  sql: TransactionSql,
+  order: NewOrder,
+  { lockPet, writesOf, placedOrder }: typeof import('./same-statements.ts'),
+): Promise<Order | undefined> {
+  const run = <T extends object>({ text, values }: Query) => sql.unsafe<T[]>(text, values as never[], { prepare: true })
+  const [before] = await run<Books>(lockPet('postgres', order.petId))
+  const [insert, ...others] = writesOf('postgres', before, order)
+  if (!insert) return undefined
+  const [[row]] = await Promise.all([run<Row>(insert), ...others.map(run)])
+  return row && placedOrder(row)
 }

@@ -2,8 +2,8 @@
 import type { NewOrder, Order } from '../statements.ts'
 import { openShop, type Shop } from './shop.ts'
 
-const { PORT = '0', STORE = '', COMMIT = 'each' } = process.env
-const shop = openShop(STORE)
+const { PORT = '0', STORE = '', COMMIT = 'each', STATEMENTS = 'few' } = process.env
+const shop = openShop(STORE, STATEMENTS === 'same' ? await import('./same-statements.ts') : undefined)
 const place = COMMIT === 'together' ? together(shop) : async (order: NewOrder) => shop.commit(() => shop.place(order))
 
 Bun.serve({

@@ -2,11 +2,17 @@
 import type { Section } from '../bench.ts'
 import { compare, secondsFor } from '../compare.ts'
 import { enter, withContestants } from '../contestants.ts'
-import { bareSqlite, bareTogether, peers, petstore, type Server } from '../servers.ts'
+import { bareSameSqlite, bareSqlite, bareTogether, peers, petstore, type Server } from '../servers.ts'
 import { placeOrder } from '../works.ts'
 import { PETS } from './reads.ts'
 
-const servers = (withPeers: boolean): Server[] => [petstore, bareTogether, bareSqlite, ...(withPeers ? peers : [])]
+const servers = (withPeers: boolean): Server[] => [
+  petstore,
+  bareTogether,
+  bareSqlite,
+  bareSameSqlite,
+  ...(withPeers ? peers : []),
+]
 
 export const orders: Section = {
   name: 'orders',

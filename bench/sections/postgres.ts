@@ -2,14 +2,14 @@
 import type { Section } from '../bench.ts'
 import { compare, secondsFor } from '../compare.ts'
 import { enter, withContestants } from '../contestants.ts'
-import { barePostgres, barePostgresWithCounts, onPostgres, petstore } from '../servers.ts'
+import { barePostgres, bareSamePostgres, onPostgres, petstore } from '../servers.ts'
 import { getPet, named, placeOrder } from '../works.ts'
 import { PETS } from './reads.ts'
 
 const SECONDS_TO_FILL = 4
 
 const readers = [onPostgres(petstore), barePostgres]
-const buyers = [...readers, barePostgresWithCounts]
+const buyers = [...readers, bareSamePostgres]
 
 export const getPetOnPostgres = named('getPet on PostgreSQL', getPet)
 export const placeOrderOnPostgres = named('placeOrder on PostgreSQL', placeOrder)

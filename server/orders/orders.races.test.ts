@@ -1,9 +1,11 @@
 // Many at once: whatever the order in which they happen, the books are those of one after the other.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { joined } from '../db/database.ts'
 import { statement } from '../db/statement.ts'
 import { dialects } from '../testing/databases.ts'
 import { addStock, expectSoundBooks, ledgerOf, type Order, placeOrder, stockOf } from '../testing/shop.ts'
 import { type Answer, startStore, type TestStore } from '../testing/store.ts'
+import { placeOrder as orderIn } from './orders.ts'
 
 const codeOf = ({ status, body }: Answer) => (status < 400 ? status : (body as { code: string }).code)
 
@@ -175,4 +177,27 @@ describe.each(dialects)('at the same moment on %s', (dialect) => {
     await inspecting
     expect(reads).toBeGreaterThan(50)
   }, 60_000)
+})
+
+test('on postgres, an order that is not finished holds up no order of another pet', async () => {
+  const store = await startStore('postgres')
+  const pets = await Promise.all(Array.from({ length: 65 }, () => addStock(store, 5)))
+  const first = Math.min(...pets)
+  const orderOf = (petId: number) => ({ petId, quantity: 1, complete: false })
+  const author = { actor: 'test', at: 0 }
+  const placed = Promise.withResolvers<void>()
+  const go = Promise.withResolvers<void>()
+  const unfinished = store.db.transaction(async (db) => {
+    await orderIn(joined('postgres', db), orderOf(first), author)
+    placed.resolve()
+    await go.promise
+  })
+  await placed.promise
+  // Whatever the kept counts are spread by, a few others are enough that one of them shares nothing with it: by the pet's number, all would.
+  const others = [16, 32, 48, 64].map((apart) => orderIn(store.db, orderOf(first + apart), author))
+  await Promise.any(others)
+  go.resolve()
+  await Promise.all([unfinished, ...others])
+  await expectSoundBooks(store)
+  await store.stop()
 })

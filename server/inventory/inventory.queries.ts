@@ -29,7 +29,7 @@ export const lockBooks = statement<{ petId: Id }, OpenBooks>('inventory.lock', {
   postgres: `${books} FOR NO KEY UPDATE`,
 })
 
-interface Saved extends Record<string, string | number> {
+type Saved = {
   petId: number
   quantity: number
   reserved: number

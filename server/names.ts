@@ -10,6 +10,7 @@ export function nameKey(name: string): string {
 
 const LONGEST_GRAM = 3
 const MOST_GRAMS_ASKED = 8
+export const LENGTH_OF_START = 3
 
 /** Every run of one, two and three characters of a key, as the words of a search index. */
 export function gramsOf(key: string): string {
@@ -25,6 +26,16 @@ export function gramsOf(key: string): string {
 export function gramsToFind(part: string): string {
   const grams = new Set(runs(part, Math.min(LONGEST_GRAM, [...part].length)))
   return [...grams].slice(0, MOST_GRAMS_ASKED).join(' ')
+}
+
+/** Whether a part is a word of the index, so that every key with that word contains it. */
+export function isGram(part: string): boolean {
+  return [...part].length <= LONGEST_GRAM
+}
+
+/** What a name begins with, for those who look for names in their order; a shorter name is its own start. */
+export function startOf(key: string): string {
+  return [...key].slice(0, LENGTH_OF_START).join('')
 }
 
 // Characters are written as hexadecimal code points, so that no tokenizer of any database has an opinion on them.

@@ -4,6 +4,7 @@ import { openDatabase } from '../../server/db/open.ts'
 import { gramsOf, nameKey } from '../../server/names.ts'
 import { countStock, writeLedger } from './books.ts'
 import { type Animal, categories, inBatches } from './rows.ts'
+import { createStarts, type Starts } from './starts.ts'
 
 const BATCH = 10_000
 
@@ -23,15 +24,21 @@ async function insertAll(sql: TransactionSql, total: number): Promise<void> {
   const [index] =
     await sql`SELECT indexname, indexdef FROM pg_indexes WHERE tablename = 'pet_grams' AND indexdef LIKE '% gin %'`
   await sql.unsafe(`DROP INDEX ${index?.indexname}; SET LOCAL maintenance_work_mem = '512MB'`)
-  for (const batch of inBatches(total, BATCH)) await insert(sql, batch)
+  const starts = createStarts()
+  for (const batch of inBatches(total, BATCH)) await insert(sql, batch, starts)
+  const pairs = starts.pairs()
+  await sql`INSERT INTO name_starts (gram, start)
+    SELECT * FROM unnest(${pairs.map(({ gram }) => gram)}::text[], ${pairs.map(({ start }) => start)}::text[])`
   await sql.unsafe(index?.indexdef)
   await sql.unsafe(writeLedger)
   await sql.unsafe(countStock)
 }
 
-async function insert(sql: TransactionSql, batch: readonly Animal[]): Promise<void> {
+async function insert(sql: TransactionSql, batch: readonly Animal[], starts: Starts): Promise<void> {
   const ids = batch.map(({ id }) => id)
   const keys = batch.map(({ name }) => nameKey(name))
+  const grams = keys.map(gramsOf)
+  for (const [i, key] of keys.entries()) starts.note(key, grams[i] ?? '')
   const names = batch.map(({ name }) => name)
   const kinds = batch.map(({ categoryId }) => categoryId)
   const statuses = batch.map(({ status }) => status)
@@ -40,5 +47,5 @@ async function insert(sql: TransactionSql, batch: readonly Animal[]): Promise<vo
     SELECT name, key, category, status, quantity, 0 FROM unnest(${names}::text[], ${keys}::text[], ${kinds}::bigint[],
       ${statuses}::text[], ${quantities}::integer[]) AS new (name, key, category, status, quantity)`
   await sql`INSERT INTO pet_grams (rowid, grams) SELECT id, string_to_array(grams, ' ')
-    FROM unnest(${ids}::bigint[], ${keys.map(gramsOf)}::text[]) AS new (id, grams)`
+    FROM unnest(${ids}::bigint[], ${grams}::text[]) AS new (id, grams)`
 }

@@ -4,6 +4,7 @@ import { openDatabase } from '../../server/db/open.ts'
 import { gramsOf, nameKey } from '../../server/names.ts'
 import { countStock, writeLedger } from './books.ts'
 import { animals, categories } from './rows.ts'
+import { createStarts } from './starts.ts'
 
 export async function fillSqlite(file: string, total: number): Promise<void> {
   await (await openDatabase(`sqlite:${file}`)).close()
@@ -11,7 +12,8 @@ export async function fillSqlite(file: string, total: number): Promise<void> {
   // Nobody waits for a power cut here; the copy that a server is given is durable again.
   connection.run('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -256000')
   connection.transaction(() => insertAll(connection, total))()
-  connection.run('PRAGMA journal_mode = WAL; PRAGMA optimize')
+  // No PRAGMA optimize: the service never gathers statistics, so that its stores have none either.
+  connection.run('PRAGMA journal_mode = WAL')
   connection.close(true)
 }
 
@@ -29,11 +31,16 @@ function insertAll(connection: Database, total: number): void {
     'INSERT INTO pets (id, name, name_key, category_id, status, quantity, reserved) VALUES (?, ?, ?, ?, ?, ?, 0)',
   )
   const grams = connection.prepare('INSERT INTO pet_grams (rowid, grams) VALUES (?, ?)')
+  const starts = createStarts()
   for (const { id, name, categoryId, status, quantity } of animals(total)) {
     const key = nameKey(name)
     pet.run(id, name, key, categoryId, status, quantity)
-    grams.run(id, gramsOf(key))
+    const parts = gramsOf(key)
+    grams.run(id, parts)
+    starts.note(key, parts)
   }
+  const pair = connection.prepare('INSERT INTO name_starts (gram, start) VALUES (?, ?)')
+  for (const { gram, start } of starts.pairs()) pair.run(gram, start)
   for (const { sql } of indexes) connection.run(sql)
   connection.run(writeLedger)
   connection.run(countStock)

@@ -4,6 +4,7 @@ import { auditStore } from '../../server/audit/audit.ts'
 import { openDatabase } from '../../server/db/open.ts'
 import type { Dialect } from '../../server/db/statement.ts'
 import { getInventoryItem } from '../../server/inventory/inventory.ts'
+import { petSearch } from '../../server/pets/pets.list.queries.ts'
 import { listPets } from '../../server/pets/pets.ts'
 import { dialects, emptyDatabase, type TestDatabase } from '../../server/testing/databases.ts'
 import { fillPostgres } from './fill.postgres.ts'
@@ -31,6 +32,9 @@ test.each(dialects)('a store that was filled on %s is sound, and can be searched
     )
     const rare = await listPets(db, { q: rareName }, 'id', all)
     expect(rare.map(({ id }) => id)).toEqual(Array.from({ length: 20 }, (_, i) => (i + 1) * 50))
+    // A walk through the names, which has to know with what they begin.
+    const walked = petSearch({ q: rareName }, 'name', all)?.many
+    expect(walked && (await db.all(...walked))).toHaveLength(20)
     expect(await getInventoryItem(db, 1 + betweenOrderable)).toMatchObject({ status: 'available' })
   } finally {
     await db.close()

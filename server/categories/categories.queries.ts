@@ -55,7 +55,13 @@ export function categoryPage(q: string | undefined, sort: CategorySort, page: Pa
   const part = q === undefined ? undefined : nameKey(q)
   const named = part === undefined ? undefined : { name: 'q', sql: contains, params: { part } }
   const order = { columns: sort === 'name' ? ['name_key', 'id'] : ['id'], direction: 'ASC' } as const
-  return pageOf<CategoryRow>({ name: 'categories.list', select: shown, from: 'categories' }, [named], order, page)
+  return pageOf<CategoryRow>(list, [named], order, page)
+}
+
+const list = {
+  name: 'categories.list',
+  select: { id: 'id', name: 'name', description: 'description' },
+  from: 'categories',
 }
 
 const contains = { sqlite: 'instr(name_key, :part) > 0', postgres: 'strpos(name_key, :part) > 0' }

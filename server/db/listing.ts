@@ -1,7 +1,9 @@
 // Lists with optional filters: constant pieces of SQL, put together once for each combination that is asked for.
-import { type Dialect, type Params, type Statement, statement, type Value } from './statement.ts'
+import type { Queries } from './database.ts'
+import { type Dialect, type Params, type Sql, type Statement, statement, type Value } from './statement.ts'
+import { type Held, holdName, type Order, writeCount, writePage } from './walk.ts'
 
-type Sql = string | Readonly<Record<Dialect, string>>
+export type { Held, Order } from './walk.ts'
 
 /** One condition of a list. Its name stands for its SQL, so the same name always has the same words. */
 export interface Condition {
@@ -18,110 +20,132 @@ export interface Page {
   readonly limit: number
 }
 
-export interface Order {
-  readonly columns: readonly string[]
-  readonly direction: 'ASC' | 'DESC'
-  /** What the list is held to, where an index begins with that column and goes on in this order. */
-  readonly within?: Held | undefined
-}
-
-/** A column that is to have one value. */
-export interface Held {
-  readonly name: string
-  readonly column: string
-  readonly value: Value
-}
-
 interface List {
   readonly name: string
-  readonly select: string
+  /** What is shown of an item: its names, and what stands for each in SQL. */
+  readonly select: Readonly<Record<string, string>>
   readonly from: Sql
   /** See `replan` of a statement. */
   readonly replan?: boolean
 }
 
+/** A statement with its parameters. */
+export type Asked<Row> = [Statement<Params, Row>, Params]
+
 const made = new Map<string, Statement<Params, unknown>>()
 
-/** The statement of a list's page, with its parameters. */
+/** A statement is written when it is first asked for; its name says all that its words depend on. */
+function once<Row>(name: string, write: (dialect: Dialect) => string, list: List): Statement<Params, Row> {
+  const ready = made.get(name) ?? statement(name, { sqlite: write('sqlite'), postgres: write('postgres') }, list)
+  made.set(name, ready)
+  return ready as Statement<Params, Row>
+}
+
+/** A list's page: a walk in its order, along an index that has it. */
 export function pageOf<Row>(
   list: List,
   filters: readonly (Condition | undefined)[],
   order: Order,
   page: Page,
-): [Statement<Params, Row>, Params] {
-  const start = page.after && startAfter(order, page.after)
-  const conditions = [...filters, order.within && keepWithin(order.within), start].filter((one) => one !== undefined)
-  const name = `${list.name}[${conditions.map((condition) => condition.name)}] by ${order.columns.join()} ${order.direction}`
-  const ready = made.get(name) ?? statement(name, { sqlite: write('sqlite'), postgres: write('postgres') }, list)
-  made.set(name, ready)
-
-  function write(dialect: Dialect): string {
-    const where = conditions.map(({ sql }) => wordsFor(dialect, sql)).join(' AND ')
-    const by = columnsFor(dialect, order).map((column) => `${column} ${order.direction}`)
-    const from = wordsFor(dialect, list.from)
-    return `SELECT ${list.select} FROM ${from}${where && ` WHERE ${where}`} ORDER BY ${by.join(', ')} LIMIT :limit`
-  }
-
-  const params: Record<string, Value> = { limit: page.limit }
-  for (const condition of conditions) Object.assign(params, condition.params)
-  return [ready as Statement<Params, Row>, params]
+): Asked<Row> {
+  const conditions = filters.filter((one) => one !== undefined)
+  const hasCursor = page.after !== undefined
+  const walk = { ...list, conditions: conditions.map(({ sql }) => sql), order, hasCursor, limit: 'limit' }
+  const name = nameOf(list, conditions, order, hasCursor)
+  return [once(name, (dialect) => writePage(dialect, walk), list), paramsOf(conditions, order, page)]
 }
 
 /**
- * How a list keeps to some of the few values that a column can have: to one, as a column that is held; to all but one, by leaving that
- * out, which is a walk in the order of the list where IN would make SQLite sort every match.
+ * The same page where few match: they are found along an index in another order, and sorted. `count` says whether they are few.
+ * The order's columns are names of what is shown.
  */
-export function someOf<T extends string>(name: string, column: string, wanted: readonly T[], all: readonly T[]) {
-  const [only, ...others] = new Set(wanted)
-  const [unwanted, ...more] = all.filter((value) => !wanted.includes(value))
-  const held: Held | undefined = only && others.length === 0 ? { name, column, value: only } : undefined
-  const left: Condition | undefined =
-    unwanted && more.length === 0
-      ? { name: `${name} not`, sql: `${column} <> :unwanted`, params: { unwanted } }
-      : undefined
-  return { held, left }
-}
-
-export function equal({ name, column, value }: Held): Condition {
-  return { name, sql: `${column} = :${name}`, params: { [name]: value } }
-}
-
-/**
- * The same, where an index holds those rows in the list's order. PostgreSQL is not told that they are equal: it would conclude that
- * any index in the order of ids will do, and walk past every pet that was ever sold to find the first that is not.
- */
-function keepWithin({ name, column, value }: Held): Condition {
-  const sql = { sqlite: `${column} = :${name}`, postgres: `${column} >= :${name} AND ${column} <= :${name}` }
-  return { name: `within ${name}`, sql, params: { [name]: value } }
-}
-
-function columnsFor(dialect: Dialect, { within, columns }: Order): readonly string[] {
-  return within && dialect === 'postgres' ? [within.column, ...columns] : columns
-}
-
-function startAfter(order: Order, key: Key): Condition {
-  const names = key.map((_, position) => `after${position}`)
-  const compare = order.direction === 'ASC' ? '>' : '<'
-  const beyond = (columns: readonly string[], params: readonly string[]): string =>
-    `(${columns.join(', ')}) ${compare} (${params.map((name) => `:${name}`).join(', ')})`
-  const { within, columns } = order
+export function collected<Row>(
+  list: List,
+  along: Order,
+  order: Order,
+  page: Page,
+): { readonly count: Asked<{ count: number }>; readonly few: Asked<Row> } {
+  const found = { ...list, conditions: [], order: along, hasCursor: false, limit: 'few' }
+  const inner = (dialect: Dialect) => `(${writePage(dialect, found)}) found`
+  const select = Object.fromEntries(Object.keys(list.select).map((name) => [name, `"${name}"`]))
+  const outer = (dialect: Dialect) => ({ select, from: inner(dialect), conditions: [], order, hasCursor: !!page.after })
+  const name = nameOf(list, [], along, false)
+  const params = { ...paramsOf([], along, page), few: FEW }
   return {
-    name: 'after',
-    sql: {
-      // Said twice, because SQLite does not look up a row of values in an index that begins with an expression.
-      sqlite: `${columns[0]} ${compare}= :after0 AND ${beyond(columns, names)}`,
-      postgres: beyond(columnsFor('postgres', order), within ? [within.name, ...names] : names),
-    },
-    params: Object.fromEntries(key.map((value, position) => [`after${position}`, value])),
+    count: [once(`${name} counted`, (dialect) => writeCount(dialect, found), list), params],
+    few: [
+      once(
+        `${name}, then ${nameOf(list, [], order, !!page.after)}`,
+        (dialect) => writePage(dialect, { ...outer(dialect), limit: 'limit' }),
+        list,
+      ),
+      { ...params, ...paramsOf([], order, page) },
+    ],
   }
 }
 
-function wordsFor(dialect: Dialect, sql: Sql): string {
-  return typeof sql === 'string' ? sql : sql[dialect]
+function nameOf(list: List, conditions: readonly Condition[], order: Order, hasCursor: boolean): string {
+  const { columns, direction, within = [], upTo, stretches } = order
+  const parts = [
+    ...conditions.map((condition) => condition.name),
+    ...within.map((held) => `${held.name}×${held.values.length}`),
+    upTo?.name,
+    stretches?.name,
+    hasCursor ? 'after' : undefined,
+  ]
+  return `${list.name}[${parts.filter((part) => part !== undefined)}] by ${columns.join()} ${direction}`
+}
+
+function paramsOf(conditions: readonly Condition[], order: Order, { after = [], limit }: Page): Params {
+  const params: Record<string, Value> = { limit }
+  const { within = [], upTo, stretches } = order
+  for (const held of within) for (const [i, value] of held.values.entries()) params[holdName(held, i)] = value
+  for (const [i, value] of after.entries()) params[`after${i}`] = value
+  if (upTo) params[upTo.name] = upTo.value
+  return Object.assign(params, stretches?.params, ...conditions.map((condition) => condition.params))
+}
+
+/** Two ways to a page, and a count that tells which. */
+export interface Choice<Row> {
+  readonly count: Asked<{ count: number }>
+  readonly few: Asked<Row>
+  readonly many: Asked<Row>
+}
+
+/**
+ * Where few can match, they are collected and sorted; where many do, the list is walked in its order until the page is full.
+ * Each takes as long as the store is large where the other does not.
+ */
+export async function fewOrMany<Row>(db: Queries, { count, few, many }: Choice<Row>): Promise<Row[]> {
+  const found = await db.get(...count)
+  return db.all(...(found && found.count < FEW ? few : many))
+}
+
+/** The same for each part of a list, which are then put together: there may be many in one and none in another. */
+export async function fewOrManyOfEach<Row>(
+  db: Queries,
+  choices: readonly Choice<Row>[],
+  compare: (one: Row, other: Row) => number,
+  { limit }: Page,
+): Promise<Row[]> {
+  const pages = await Promise.all(choices.map((choice) => fewOrMany(db, choice)))
+  return pages.flat().sort(compare).slice(0, limit)
+}
+
+/** To collect so many takes about as long as to walk until one in so many has filled a page of a store with a million. */
+export const FEW = 1000
+
+/** What a list is held to as a condition on what was found otherwise. The plus keeps SQLite from looking for it in an index. */
+export function heldTo(held: Held): Condition {
+  const { name, column, values } = held
+  const marks = values.map((_, i) => `:${holdName(held, i)}`).join(', ')
+  const params = Object.fromEntries(values.map((value, i) => [holdName(held, i), value]))
+  const sql = { sqlite: `+${column} IN (${marks})`, postgres: `${column} IN (${marks})` }
+  return { name: `held to ${name}×${values.length}`, sql, params }
 }
 
 /** `column IN (…)` for up to `most` values, in a few sizes only, so that few statements serve all: the last value fills the rest. */
-export function oneOf(name: string, column: string, values: readonly (number | bigint)[], most = 100): Condition {
+export function oneOf(name: string, column: string, values: readonly (number | bigint)[], most = 100) {
   const size = [1, 10, most].find((candidate) => candidate >= values.length) ?? values.length
   const params: Record<string, Value> = {}
   for (let i = 0; i < size; i += 1) params[`${name}${i}`] = values[Math.min(i, values.length - 1)] ?? null

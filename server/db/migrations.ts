@@ -4,10 +4,12 @@ import catalogueForPostgres from './migrations/postgres/0001_catalogue.sql' with
 import stockForPostgres from './migrations/postgres/0002_stock.sql' with { type: 'text' }
 import idempotencyForPostgres from './migrations/postgres/0003_idempotency.sql' with { type: 'text' }
 import keysForPostgres from './migrations/postgres/0004_keys.sql' with { type: 'text' }
+import listsForPostgres from './migrations/postgres/0005_lists.sql' with { type: 'text' }
 import catalogueForSqlite from './migrations/sqlite/0001_catalogue.sql' with { type: 'text' }
 import stockForSqlite from './migrations/sqlite/0002_stock.sql' with { type: 'text' }
 import idempotencyForSqlite from './migrations/sqlite/0003_idempotency.sql' with { type: 'text' }
 import keysForSqlite from './migrations/sqlite/0004_keys.sql' with { type: 'text' }
+import listsForSqlite from './migrations/sqlite/0005_lists.sql' with { type: 'text' }
 import { type Dialect, statement } from './statement.ts'
 
 export interface Migration {
@@ -21,6 +23,7 @@ export const migrations: readonly Migration[] = [
   { number: 2, name: 'stock', sql: { sqlite: stockForSqlite, postgres: stockForPostgres } },
   { number: 3, name: 'idempotency', sql: { sqlite: idempotencyForSqlite, postgres: idempotencyForPostgres } },
   { number: 4, name: 'keys', sql: { sqlite: keysForSqlite, postgres: keysForPostgres } },
+  { number: 5, name: 'lists', sql: { sqlite: listsForSqlite, postgres: listsForPostgres } },
 ]
 
 interface Applied {

@@ -1,116 +1,174 @@
-// What is asked often is found through an index on both databases, and a list in the order of ids is not sorted for it.
+// Every list is found along an index that has its order, on both databases, and nothing is sorted that grows with the store.
 import { Database as Connection } from 'bun:sqlite'
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import postgres, { type Sql } from 'postgres'
 import { categoryPage, countPets } from '../categories/categories.queries.ts'
-import {
-  type InventoryFilter,
-  type InventorySort,
-  inventoryItem,
-  inventoryPage,
-  lockBooks,
-  movementPage,
-} from '../inventory/inventory.queries.ts'
+import { inventoryItem, inventoryPage, littleStock, lockBooks, movementPage } from '../inventory/inventory.queries.ts'
 import { gramsOf, gramsToFind } from '../names.ts'
-import { type OrderFilter, type OrderSort, orderPage } from '../orders/orders.queries.ts'
-import { type PetFilter, type PetSort, petById, petPage } from '../pets/pets.queries.ts'
+import { datedOrdersOfPet, orderPage } from '../orders/orders.queries.ts'
+import { type PetFilter, type PetSort, petPage, petSearch } from '../pets/pets.list.queries.ts'
+import { petById } from '../pets/pets.queries.ts'
 import { lowestStocks } from '../summary/summary.queries.ts'
 import { migratedDatabase, type TestDatabase } from '../testing/databases.ts'
-import type { Key } from './listing.ts'
+import type { Asked, Choice, Key, Page } from './listing.ts'
 import { type Params, type Statement, valuesOf } from './statement.ts'
 
-type Asked = [Statement<Params, unknown>, Params]
+type Question = Asked<unknown>
 
-const ask = <P extends Params>(statement: Statement<P, unknown>, params: P): Asked => [statement as never, params]
-const pets = (filter: PetFilter, sort: PetSort, after?: Key): Asked => petPage(filter, sort, { after, limit: 20 })
-const orders = (filter: OrderFilter, sort: OrderSort, after?: Key): Asked =>
-  orderPage(filter, sort, { after, limit: 20 })
-const stock = (filter: InventoryFilter, sort: InventorySort, after?: Key): Asked =>
-  inventoryPage(filter, sort, { after, limit: 20 })
-const categories = (sort: 'id' | 'name'): Asked => categoryPage(undefined, sort, { after: undefined, limit: 20 })
+const ask = <P extends Params>(statement: Statement<P, unknown>, params: P): Question => [statement as never, params]
+const first: Page = { after: undefined, limit: 20 }
+const later = (...after: Key): Page => ({ after, limit: 20 })
 
 const SIZE = 20_000
 const common = 'a'
 const rare = 'qzx'
 
-/** What is found in the order it is wanted in, with words that are part of the plan on each database. */
-const inOrder: readonly [title: string, asked: Asked, sqlite: string, postgres: string][] = [
+/** What is found without a sort, with words that are part of the plan on each database. */
+const inOrder: readonly [title: string, asked: Question, sqlite: string, postgres: string][] = [
   ['a pet', ask(petById, { id: 7 }), 'PRIMARY KEY', 'pets_pkey'],
   ['a pet that is not there', ask(petById, { id: 2n ** 63n - 1n }), 'PRIMARY KEY', 'pets_pkey'],
   ['a pet for a change', ask(lockBooks, { petId: 7 }), 'PRIMARY KEY', 'pets_pkey'],
   ['the stock of a pet', ask(inventoryItem, { petId: 7 }), 'PRIMARY KEY', 'pets_pkey'],
   ['how many pets a category has', ask(countPets, { id: 7 }), 'pets_category', 'pets_category'],
-  ['categories', categories('id'), 'SCAN categories', 'categories_pkey'],
-  ['pets', pets({}, 'id'), 'SCAN p', 'pets_pkey'],
-  ['pets, backwards', pets({}, '-id'), 'SCAN p', 'pets_pkey'],
-  ['pets, a later page', pets({}, 'id', [SIZE / 2]), 'PRIMARY KEY (rowid>?)', 'pets_pkey'],
-  ['pets by name', pets({}, 'name'), 'pets_name_key', 'pets_name_key'],
-  ['pets by name, backwards', pets({}, '-name'), 'pets_name_key', 'pets_name_key'],
-  ['pets by name, a later page', pets({}, 'name', ['m', 1]), 'pets_name_key (name_key>?)', 'pets_name_key'],
-  ['pets of a status', pets({ status: ['available'] }, 'id'), 'pets_status (status=?)', 'pets_status'],
-  ['pets of a status, backwards', pets({ status: ['sold'] }, '-id'), 'pets_status (status=?)', 'pets_status'],
-  [
-    'pets of a status, a later page',
-    pets({ status: ['sold'] }, 'id', [SIZE / 2]),
-    'pets_status (status=? AND id>?)',
-    'pets_status',
-  ],
-  ['pets of two statuses', pets({ status: ['available', 'sold'] }, 'id'), 'SCAN p', 'pets_pkey'],
-  ['pets of a category', pets({ categoryId: 7 }, 'id'), 'pets_category (category_id=?)', 'pets_category'],
-  [
-    'pets of a category, a later page',
-    pets({ categoryId: 7 }, '-id', [SIZE / 2]),
-    'pets_category (category_id=? AND id<?)',
-    'pets_category',
-  ],
-  [
-    'pets of a category and a status',
-    pets({ categoryId: 7, status: ['sold'] }, 'id'),
-    'pets_category (category_id=?)',
-    'pets_category',
-  ],
-  ['pets of two statuses by name', pets({ status: ['sold', 'available'] }, 'name'), 'pets_name_key', 'pets_name_key'],
-  ['a search for a letter', pets({ q: common }, 'id'), 'VIRTUAL TABLE INDEX', 'pet_grams_pkey'],
-  ['a search for a letter, a later page', pets({ q: common }, '-id', [9]), 'VIRTUAL TABLE INDEX', 'pet_grams_pkey'],
-  ['stock', stock({}, 'petId'), 'SCAN pets', 'pets_pkey'],
-  ['stock by quantity', stock({}, 'quantity'), 'pets_quantity', 'pets_quantity'],
-  ['stock by quantity, a later page', stock({}, '-quantity', [3, 1]), 'pets_quantity (quantity<?)', 'pets_quantity'],
-  ['little stock', stock({ maxQuantity: 3 }, 'quantity'), 'pets_quantity (quantity<?)', 'pets_quantity'],
-  [
-    'stock of a status by quantity',
-    stock({ status: ['available'] }, 'quantity'),
-    'pets_status_quantity (status=?)',
-    'pets_status_quantity',
-  ],
-  ['movements', movementPage(7, { after: undefined, limit: 20 }), 'stock_movements_pet (pet_id=?)', 'stock_movements_'],
+  ['categories', categoryPage(undefined, 'id', first), 'SCAN categories', 'categories_pkey'],
+  ['pets', petPage({}, 'id', first), 'SCAN p', 'pets_pkey'],
+  ['pets, backwards', petPage({}, '-id', first), 'SCAN p', 'pets_pkey'],
+  ['pets, a later page', petPage({}, 'id', later(SIZE / 2)), 'PRIMARY KEY (rowid>?)', 'pets_pkey'],
+  ['a search for a letter', found({ q: common }, 'id').few, 'VIRTUAL TABLE INDEX', 'pet_grams_grams'],
+  ['a search for a letter, later', found({ q: common }, '-id', later(9)).few, 'VIRTUAL TABLE INDEX', 'pet_grams_grams'],
+  ['a search for a letter, walked', found({ q: common }, 'id').many, 'SCAN p', 'pets_pkey'],
+  ['stock', inventoryPage({}, 'petId', first), 'SCAN pets', 'pets_pkey'],
   ['the lowest stocks', ask(lowestStocks, { most: 10 }), 'pets_status_quantity (status=?)', 'pets_status_quantity'],
-  ['orders', orders({}, '-id'), 'SCAN orders', 'orders_pkey'],
-  ['orders by ship date', orders({}, 'shipDate'), 'orders_ship_date', 'orders_ship_date'],
-  ['orders by ship date, backwards', orders({}, '-shipDate'), 'orders_ship_date_down', 'orders_ship_date_down'],
-  ['orders by ship date, a later page', orders({}, 'shipDate', [5, 1]), '(<expr>>?)', 'orders_ship_date'],
+  ['orders', orderPage({}, '-id', first), 'SCAN orders', 'orders_pkey'],
+  ['movements', movementPage(7, first), 'stock_movements_pet (pet_id=?)', 'stock_movements_pet'],
   [
-    'orders by ship date, a later page backwards',
-    orders({}, '-shipDate', [5, 1]),
-    '(<expr><?)',
-    'orders_ship_date_down',
+    'movements, a later page',
+    movementPage(7, later(9)),
+    'stock_movements_pet (pet_id=? AND id<?)',
+    'stock_movements_pet',
   ],
-  ['open orders', orders({ complete: false }, 'id'), 'orders_complete (complete=?)', 'orders_'],
-  ['orders of a pet', orders({ petId: 7 }, '-id'), 'orders_pet (pet_id=?)', 'orders_pet'],
 ]
 
-/** What has to be sorted after it is found, on one of them at least. */
-const sorted: readonly [title: string, asked: Asked, sqlite: string, postgres: string][] = [
-  ['pets by ids and name', pets({ id: [5, 7, 11] }, 'name'), 'PRIMARY KEY', 'pets_pkey'],
-  ['a search for something rare', pets({ q: rare }, 'id'), 'VIRTUAL TABLE INDEX', 'pet_grams_grams'],
-  ['a search for two letters', pets({ q: 'qz' }, '-id'), 'VIRTUAL TABLE INDEX', 'pet_grams_grams'],
-  ['a search for many letters', pets({ q: 'balorake' }, 'id'), 'VIRTUAL TABLE INDEX', 'pet_grams_grams'],
-  ['a search for something rare, by name', pets({ q: rare }, 'name'), 'VIRTUAL TABLE INDEX', 'pet_grams_grams'],
-  ['a search for a letter, by name', pets({ q: common }, 'name'), 'VIRTUAL TABLE INDEX', 'pets_name_key'],
-  ['stock of a status', stock({ status: ['available'] }, 'petId'), 'pets_status', 'pets_status'],
-  ['pets of a status by name', pets({ status: ['sold'] }, 'name'), 'pets_status', 'pets_name_key'],
-  ['pets of a category by name', pets({ categoryId: 7 }, 'name'), 'pets_category', 'pets_'],
+function found(filter: PetFilter, sort: PetSort, page = first): Choice<unknown> {
+  return petSearch(filter, sort, page) as Choice<unknown>
+}
+
+const one = ['sold'] as const
+const two = ['available', 'sold'] as const
+
+/** Every list that is held to something, with the index that has its order, and what is looked up in it. */
+const walks: readonly [title: string, asked: Question, index: string, held: string][] = [
+  undefined,
+  later(5, 1),
+].flatMap((cursor) => {
+  const page = cursor ?? first
+  const byId = cursor ? later(5) : first
+  const named = cursor ? later('m', 1) : first
+  const title = cursor ? ', a later page' : ''
+  const kinds = [
+    [{ status: [...one] }, 1],
+    [{ status: [...two] }, 2],
+    [{}, 3],
+  ] as const
+  const pets = kinds.flatMap(([status, count]) =>
+    [{}, { categoryId: 7 }].flatMap((category) => {
+      const filter = { ...status, ...category }
+      const held = 'categoryId' in category ? 'category_id=? AND status=?' : 'status=?'
+      const [ids, names] =
+        'categoryId' in category ? ['pets_category', 'pets_category_name'] : ['pets_status', 'pets_status_name']
+      const what = `pets of ${count} statuses${'categoryId' in category ? ' and a category' : ''}`
+      return [
+        ...(['id', '-id'] as const)
+          .filter(() => count < 3 || 'categoryId' in category)
+          .map((sort) => [`${what} by ${sort}${title}`, petPage(filter, sort, byId), ids, held] as const),
+        ...(['name', '-name'] as const).flatMap((sort) => [
+          [`${what} by ${sort}${title}`, petPage(filter, sort, named), names, held] as const,
+          [
+            `a search in ${what} by ${sort}${title}`,
+            found({ q: common, ...filter }, sort, named).many,
+            names,
+            held,
+          ] as const,
+        ]),
+      ]
+    }),
+  )
+  const stock = kinds.flatMap(([status, count]) =>
+    (['quantity', '-quantity'] as const).flatMap((sort) =>
+      [{}, { maxQuantity: 3 }].map(
+        (most) =>
+          [
+            `${'maxQuantity' in most ? 'little ' : ''}stock of ${count} statuses by ${sort}${title}`,
+            inventoryPage({ ...status, ...most }, sort, page),
+            'pets_status_quantity',
+            'status=?',
+          ] as const,
+      ),
+    ),
+  )
+  const little = littleStock('sold', 3, byId)
+  const orders = [{}, { complete: false }].flatMap((complete) => {
+    const what = `${'complete' in complete ? 'open ' : ''}orders`
+    return [
+      [`${what} by ship date${title}`, orderPage(complete, 'shipDate', page), 'orders_ship_date', 'complete=?'],
+      [
+        `${what} by ship date, backwards${title}`,
+        orderPage(complete, '-shipDate', page),
+        'orders_ship_date_down',
+        'complete=?',
+      ],
+      [
+        `${what} of a pet${title}`,
+        orderPage({ petId: 7, ...complete }, '-id', byId),
+        'orders_pet',
+        'pet_id=? AND complete=?',
+      ],
+    ] as const
+  })
+  const dated = datedOrdersOfPet({ petId: 7, complete: true }, 'shipDate', page)
+  return [
+    ...pets,
+    ...stock,
+    ...orders,
+    [`stock of a status${title}`, inventoryPage({ status: [...one] }, 'petId', byId), 'pets_status', 'status=?'],
+    [`much little stock${title}`, little.many, 'pets_status', 'status=?'],
+    [`how much little stock there is${title}`, little.count, 'pets_status_quantity', 'status=?'],
+    [`open orders${title}`, orderPage({ complete: false }, 'id', byId), 'orders_complete', 'complete=?'],
+    [`many orders of a pet by ship date${title}`, dated.many, 'orders_ship_date', 'complete=?'],
+    [`how many orders a pet has${title}`, dated.count, 'orders_pet', 'pet_id=? AND complete=?'],
+  ] as [string, Question, string, string][]
+})
+
+/** What has to be sorted after it is found, and is little: so many at most, or what was asked for by its numbers. */
+const sorted: readonly [title: string, asked: Question, sqlite: string, postgres: string][] = [
+  ['pets by ids and name', petPage({ id: [5, 7, 11] }, 'name', first), 'PRIMARY KEY', 'pets_pkey'],
+  [
+    'pets by ids of a status and a category',
+    petPage({ id: [5, 7, 11], status: [...one], categoryId: 7 }, 'name', first),
+    'PRIMARY KEY',
+    'pets_pkey',
+  ],
+  ['pets by ids and a part of the name', petPage({ id: [5, 7, 11], q: 'a' }, 'id', first), 'PRIMARY KEY', 'pets_pkey'],
+  ['a search for something rare, by name', found({ q: rare }, 'name').few, 'VIRTUAL TABLE INDEX', 'pet_grams_grams'],
+  [
+    'a search for many letters, by name',
+    found({ q: 'balorake' }, '-name').few,
+    'VIRTUAL TABLE INDEX',
+    'pet_grams_grams',
+  ],
+  [
+    'little stock by pet',
+    littleStock('sold', 3, first).few,
+    'pets_status_quantity (status=? AND quantity<?)',
+    'pets_status_quantity',
+  ],
+  [
+    'few orders of a pet by ship date',
+    datedOrdersOfPet({ petId: 7, complete: true }, 'shipDate', first).few,
+    'orders_pet (pet_id=? AND complete=?)',
+    'orders_pet',
+  ],
 ]
-const all = [...inOrder, ...sorted]
 
 describe('on sqlite', () => {
   let home: TestDatabase
@@ -125,7 +183,7 @@ describe('on sqlite', () => {
   })
 
   // The plan does not depend on what is stored: nothing here ever runs ANALYZE.
-  function planOf([{ compiled }, params]: Asked): string {
+  function planOf([{ compiled }, params]: Question): string {
     const explained = connection.query<{ detail: string }, never[]>(`EXPLAIN QUERY PLAN ${compiled.sqlite.text}`)
     return explained
       .all(...(valuesOf(compiled.sqlite, params) as never[]))
@@ -133,11 +191,17 @@ describe('on sqlite', () => {
       .join('; ')
   }
 
-  test.each(all)('%s', (_, asked, index) => {
+  test.each(sorted)('%s', (_, asked, index) => {
     expect(planOf(asked)).toContain(index)
   })
-  test.each(inOrder)('%s: in order', (_, asked) => {
+  test.each(inOrder)('%s', (_, asked, index) => {
+    expect(planOf(asked)).toContain(index)
     expect(planOf(asked)).not.toContain('TEMP B-TREE')
+  })
+  test.each(walks)('%s', (_, asked, index, held) => {
+    const plan = planOf(asked)
+    expect(plan).toContain(` ${index} (${held}`)
+    expect(plan).not.toMatch(/TEMP B-TREE|SCAN (p|pets|orders)\b/)
   })
 })
 
@@ -155,7 +219,7 @@ describe('on postgres', () => {
   })
 
   /** The plan that the server takes after it has seen the statement a few times, and may have made one for all values. */
-  async function planOf([{ compiled, replan }, params]: Asked): Promise<string> {
+  async function planOf([{ compiled, replan }, params]: Question): Promise<string> {
     const { text } = compiled.postgres
     const values = valuesOf(compiled.postgres, params)
     if (replan) return planText(await server.unsafe(`EXPLAIN ${text}`, values as never[]))
@@ -169,13 +233,28 @@ describe('on postgres', () => {
 
   const planText = (rows: readonly object[]): string => rows.map((row) => Object.values(row)).join('\n')
 
-  test.each(all)('%s', async (_, asked, _sqlite, index) => {
+  test.each(sorted)('%s', async (_, asked, _sqlite, index) => {
     const plan = await planOf(asked)
     expect(plan).toContain(index)
     expect(plan).not.toContain('Seq Scan')
   })
-  test.each(inOrder)('%s: in order', async (_, asked) => {
-    expect(await planOf(asked)).not.toContain('Sort')
+  test.each(inOrder)('%s', async (_, asked, _sqlite, index) => {
+    const plan = await planOf(asked)
+    expect(plan).toContain(index)
+    expect(plan).not.toContain('Seq Scan')
+    if (!index.startsWith('pet_grams')) expect(plan).not.toContain('Sort')
+  })
+  // Several walks, each as long as the page at most, are merged by a sort above them; stretches are sorted one by one.
+  test.each(walks)('%s', async (_, asked, index) => {
+    const plan = await planOf(asked)
+    const [walked = ''] = plan.split('Append').slice(-1)
+    expect(plan.match(/using (pets|orders)_\w+/g) ?? ['none']).toSatisfy((used: string[]) =>
+      used.every((one) => one === `using ${index}`),
+    )
+    expect(walked).not.toMatch(/Seq Scan|Bitmap|(?<!Incremental )Sort {2}/)
+    expect(walked.match(/Presorted Key: .*/g) ?? []).toSatisfy((keys: string[]) =>
+      keys.every((key) => /: s(_\d)?\.start$/.test(key)),
+    )
   })
 
   // On a rough guess, a large shop is walked from end to end for a part of a name that next to nobody has.
@@ -186,6 +265,9 @@ describe('on postgres', () => {
       await server.unsafe(found, [gramsToFind(rare)]),
     ]
     expect(planText(plan)).toContain(` rows=${rows.length} `)
+    expect(await server`SELECT pets_expected_with(${[gramsToFind(common), gramsToFind(rare)]})::int AS count`).toEqual([
+      { count: rows.length },
+    ] as never)
   })
 })
 
@@ -197,17 +279,21 @@ async function fill(server: Sql): Promise<void> {
       (prime) => syllables[Math.floor((i * prime) / 32) % syllables.length],
     )
     const key = parts.join('') + (i % 5000 === 7 ? rare : '')
-    return { key, grams: gramsOf(key), category: 1 + (i % 50), sold: i < SIZE * 0.9 }
+    const status = i < SIZE * 0.9 ? 'sold' : i % 4 === 0 ? 'pending' : 'available'
+    return { key, grams: gramsOf(key), category: 1 + (i % 50), status }
   })
   await server`INSERT INTO categories (name, name_key) SELECT n, n FROM generate_series(1, 50) n`
   await server`
     INSERT INTO pets (name, name_key, category_id, status, quantity, reserved)
-    SELECT key, key, category, CASE WHEN sold THEN 'sold' ELSE 'available' END, CASE WHEN sold THEN 0 ELSE 1 END, 0
-    FROM jsonb_to_recordset(${server.json(rows)}) AS row (key text, category bigint, sold boolean)`
+    SELECT key, key, category, status, CASE WHEN status = 'sold' THEN 0 ELSE 1 END, 0
+    FROM jsonb_to_recordset(${server.json(rows)}) AS row (key text, category bigint, status text)`
   await server`
     INSERT INTO pet_grams (rowid, grams)
     SELECT id, string_to_array(row ->> 'grams', ' ')
     FROM jsonb_array_elements(${server.json(rows)}) WITH ORDINALITY AS element (row, id)`
+  await server`
+    INSERT INTO name_starts (gram, start)
+    SELECT DISTINCT gram, left(name_key, 3) FROM pets JOIN pet_grams ON rowid = id, unnest(grams) gram`
   await server`
     INSERT INTO orders (pet_id, quantity, ship_date, complete)
     SELECT id, 1, CASE WHEN id % 3 = 0 THEN id END, CASE WHEN status = 'sold' THEN 1 ELSE 0 END FROM pets`

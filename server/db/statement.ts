@@ -22,7 +22,8 @@ export interface Statement<P extends Params, Row> {
   readonly types?: (params: P) => Row
 }
 
-type Sql = string | Readonly<Record<Dialect, string>>
+/** The same words for both databases, or those of each. */
+export type Sql = string | Readonly<Record<Dialect, string>>
 
 const isReadingWith = /^\s*WITH\b(?!.*\b(INSERT|UPDATE|DELETE)\b)/is
 

@@ -6,9 +6,9 @@ import postgres, { type Sql } from 'postgres'
 import '../app.ts'
 import '../audit/audit.ts'
 import { categoryPage } from '../categories/categories.queries.ts'
-import { type InventoryFilter, inventoryPage, movementPage } from '../inventory/inventory.queries.ts'
-import { type OrderFilter, orderPage } from '../orders/orders.queries.ts'
-import { type PetFilter, petPage } from '../pets/pets.queries.ts'
+import { type InventoryFilter, inventoryPage, littleStock, movementPage } from '../inventory/inventory.queries.ts'
+import { datedOrdersOfPet, type OrderFilter, orderPage } from '../orders/orders.queries.ts'
+import { type PetFilter, type PetSort, petPage, petSearch } from '../pets/pets.list.queries.ts'
 import { migratedDatabase, type TestDatabase } from '../testing/databases.ts'
 import type { Key, Page } from './listing.ts'
 import { allStatements } from './statement.ts'
@@ -27,18 +27,24 @@ const inventoryFilters = combine<InventoryFilter>(
 const orderFilters = combine<OrderFilter>([{}, { petId: 1 }], [{}, { complete: true }])
 
 for (const filter of petFilters) {
-  for (const sort of ['id', '-id'] as const) for (const page of pages([1])) petPage(filter, sort, page)
-  for (const sort of ['name', '-name'] as const) for (const page of pages(['a', 1])) petPage(filter, sort, page)
+  const list = (sort: PetSort, page: Page) => petSearch(filter, sort, page) ?? petPage(filter, sort, page)
+  for (const sort of ['id', '-id'] as const) for (const page of pages([1])) list(sort, page)
+  for (const sort of ['name', '-name'] as const) for (const page of pages(['a', 1])) list(sort, page)
 }
 for (const filter of orderFilters) {
   for (const sort of ['id', '-id'] as const) for (const page of pages([1])) orderPage(filter, sort, page)
-  for (const sort of ['shipDate', '-shipDate'] as const) for (const page of pages([0, 1])) orderPage(filter, sort, page)
+  for (const sort of ['shipDate', '-shipDate'] as const)
+    for (const page of pages([0, 1])) {
+      orderPage(filter, sort, page)
+      datedOrdersOfPet({ petId: 1, complete: true }, sort, page)
+    }
 }
 for (const filter of inventoryFilters) {
   for (const page of pages([1])) inventoryPage(filter, 'petId', page)
   for (const sort of ['quantity', '-quantity'] as const)
     for (const page of pages([3, 1])) inventoryPage(filter, sort, page)
 }
+for (const page of pages([1])) littleStock('sold', 3, page)
 for (const page of pages([1])) movementPage(7, page)
 for (const q of [undefined, 'a']) {
   for (const page of pages([1])) categoryPage(q, 'id', page)
@@ -74,10 +80,18 @@ afterAll(async () => {
 
 const statements = allStatements().filter(({ name }) => !name.startsWith('test.'))
 
-test('there are all combinations', () => {
-  const lists = statements.filter(({ name }) => name.startsWith('pets.list['))
-  // Ids in three sizes or none, three kinds of status or none, a category, a search, four orders, a cursor; all three are as none.
-  expect(lists).toHaveLength(4 * 3 * 2 * 2 * 4 * 2)
+// Four orders, with a cursor and without.
+const ORDERS = 4 * 2
+
+test.each([
+  // One status, two or all, with a category and without; all without one are the list by id as it is.
+  ['pets.list', 3 * 2 * ORDERS],
+  ['pets.found', 3 * 2 * ORDERS],
+  ['pets.search', 3 * 2 * ORDERS],
+  // The same by identifiers in three sizes, with a part of the name and without.
+  ['pets.list_by_id', 3 * 2 * 3 * 2 * ORDERS],
+])('there are all combinations of %s', (list, count) => {
+  expect(statements.filter(({ name }) => name.startsWith(`${list}[`))).toHaveLength(count)
 })
 
 test('each is prepared by both databases, with the same columns', async () => {

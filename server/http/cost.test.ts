@@ -30,7 +30,9 @@ describe.each(dialects)('statements on %s', (dialect) => {
     ['getPet', 'GET', '/pets/1', undefined, 1],
     ['getPet, absent', 'GET', '/pets/99', undefined, 1],
     ['listPets', 'GET', '/pets?limit=2', undefined, 1],
-    ['listPets, filtered', 'GET', '/pets?status=available&categoryId=1&q=e&sort=name', undefined, 1],
+    ['listPets, filtered', 'GET', '/pets?status=available&categoryId=1&sort=name', undefined, 1],
+    // How many there may be, and then the page in the way that is right for so many.
+    ['listPets, searched', 'GET', '/pets?status=available&categoryId=1&q=e&sort=name', undefined, 2],
     ['getInventoryItem', 'GET', '/store/inventory/1', undefined, 1],
     // The pet's row locked and saved, the order, its line in the ledger, and three kept counts.
     ['placeOrder', 'POST', '/store/orders', { petId: 1 }, 7],

@@ -1,7 +1,7 @@
 // Every SQL statement about stock. An inventory entry is a view of a pet's row; the ledger and the kept counts stand beside it.
 import type { components } from '../../contract/generated/types.ts'
 import type { Id } from '../../contract/identifiers.ts'
-import { equal, type Order, type Page, pageOf, someOf } from '../db/listing.ts'
+import { type Choice, collected, type Held, type Order, type Page, pageOf } from '../db/listing.ts'
 import { inOwnSlot } from '../db/slots.ts'
 import { type Dialect, statement } from '../db/statement.ts'
 import type { Books } from './inventory.rules.ts'
@@ -121,15 +121,32 @@ const orders: Readonly<Record<InventorySort, Order>> = {
   '-quantity': { columns: ['quantity', 'id'], direction: 'DESC' },
 }
 
-const statuses: readonly PetStatus[] = ['available', 'pending', 'sold']
+export const statuses: readonly PetStatus[] = ['available', 'pending', 'sold']
+const list = { name: 'inventory.list', select: { petId: 'id', quantity: 'quantity', status: 'status' }, from: 'pets' }
 
-export function inventoryPage({ status = statuses, maxQuantity }: InventoryFilter, sort: InventorySort, page: Page) {
-  const { held, left } = someOf('status', 'status', status, statuses)
-  const most =
-    maxQuantity === undefined ? undefined : { name: 'most', sql: 'quantity <= :most', params: { most: maxQuantity } }
-  const list = { name: 'inventory.list', select: shown, from: 'pets' }
-  // The indexes of statuses go on in the order of ids, and of quantities.
-  return pageOf<InventoryItem>(list, [left, most], { ...orders[sort], within: held }, page)
+const byStatus = (values: readonly PetStatus[]): Held => ({
+  name: 'status',
+  column: 'status',
+  values: [...new Set(values)],
+})
+
+/** A page of stock. The indexes of statuses go on in the order of ids, and of quantities. */
+export function inventoryPage({ status, maxQuantity }: InventoryFilter, sort: InventorySort, page: Page) {
+  const isById = sort === 'petId'
+  const within = isById && !status ? [] : [byStatus(status ?? statuses)]
+  const most = maxQuantity === undefined ? undefined : { name: 'most', value: maxQuantity }
+  const along = isById ? (status ? 'pets_status' : undefined) : 'pets_status_quantity'
+  // The sum keeps both databases from another index than that of the order.
+  const filters = most && isById ? [{ name: 'most', sql: 'quantity + 0 <= :most', params: { most: most.value } }] : []
+  return pageOf<InventoryItem>(list, filters, { ...orders[sort], within, along, upTo: isById ? undefined : most }, page)
+}
+
+/** Little stock of a status in the order of pets, which no index has: few are found by their quantity, many by looking at each. */
+export function littleStock(status: PetStatus, maxQuantity: number, page: Page): Choice<InventoryItem> {
+  const upTo = { name: 'most', value: maxQuantity }
+  const byQuantity = { ...orders.quantity, within: [byStatus([status])], along: 'pets_status_quantity', upTo }
+  const few = collected<InventoryItem>(list, byQuantity, { columns: ['"petId"'], direction: 'ASC' }, page)
+  return { ...few, many: inventoryPage({ status: [status], maxQuantity }, 'petId', page) }
 }
 
 export interface StoredMovement extends MovementRow {
@@ -138,11 +155,22 @@ export interface StoredMovement extends MovementRow {
 
 const movements = {
   name: 'inventory.movements',
-  select: 'id, pet_id AS "petId", delta, quantity, reason, order_id AS "orderId", actor, note, at',
+  select: {
+    id: 'id',
+    petId: 'pet_id',
+    delta: 'delta',
+    quantity: 'quantity',
+    reason: 'reason',
+    orderId: 'order_id',
+    actor: 'actor',
+    note: 'note',
+    at: 'at',
+  },
   from: 'stock_movements',
 }
 
 export function movementPage(petId: Id, page: Page) {
-  const ofPet = equal({ name: 'pet', column: 'pet_id', value: petId })
-  return pageOf<StoredMovement>(movements, [ofPet], { columns: ['id'], direction: 'DESC' }, page)
+  const within = [{ name: 'pet', column: 'pet_id', values: [petId] }]
+  const along = 'stock_movements_pet'
+  return pageOf<StoredMovement>(movements, [], { columns: ['id'], direction: 'DESC', within, along }, page)
 }

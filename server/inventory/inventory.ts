@@ -5,7 +5,7 @@ import type { Id } from '../../contract/identifiers.ts'
 import type { Author } from '../author.ts'
 import { formatDate } from '../dates.ts'
 import type { Database, Queries } from '../db/database.ts'
-import type { Page } from '../db/listing.ts'
+import { fewOrManyOfEach, type Page } from '../db/listing.ts'
 import { StoreError } from '../errors.ts'
 import type { Precondition } from '../precondition.ts'
 import * as queries from './inventory.queries.ts'
@@ -123,7 +123,10 @@ export function listInventory(
   sort: queries.InventorySort,
   page: Page,
 ): Promise<InventoryItem[]> {
-  return db.all(...queries.inventoryPage(filter, sort, page))
+  const { status = queries.statuses, maxQuantity } = filter
+  if (maxQuantity === undefined || sort !== 'petId') return db.all(...queries.inventoryPage(filter, sort, page))
+  const parts = [...new Set(status)].map((one) => queries.littleStock(one, maxQuantity, page))
+  return fewOrManyOfEach(db, parts, (one, other) => one.petId - other.petId, page)
 }
 
 /** Refuses: pet_not_found. */

@@ -4,7 +4,7 @@ import type { Id, WithExactIds } from '../../contract/identifiers.ts'
 import type { Author } from '../author.ts'
 import { dayOf, formatDate, parseDate } from '../dates.ts'
 import type { Database, Queries } from '../db/database.ts'
-import type { Page } from '../db/listing.ts'
+import { fewOrManyOfEach, type Page } from '../db/listing.ts'
 import { StoreError } from '../errors.ts'
 import {
   type Books,
@@ -31,8 +31,16 @@ export async function listOrders(
   sort: queries.OrderSort,
   page: Page,
 ): Promise<Order[]> {
-  const rows = await db.all(...queries.orderPage(filter, sort, page))
+  const rows = await orderRows(db, filter, sort, page)
   return rows.map(shown)
+}
+
+function orderRows(db: Queries, filter: queries.OrderFilter, sort: queries.OrderSort, page: Page) {
+  const { petId, complete } = filter
+  if (petId === undefined || sort === 'id' || sort === '-id') return db.all(...queries.orderPage(filter, sort, page))
+  const kinds = complete === undefined ? [true, false] : [complete]
+  const parts = kinds.map((complete) => queries.datedOrdersOfPet({ petId, complete }, sort, page))
+  return fewOrManyOfEach(db, parts, queries.compareDated(sort), page)
 }
 
 /** What an order is sorted by in a list by ship date. */

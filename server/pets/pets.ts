@@ -3,7 +3,7 @@ import type { components } from '../../contract/generated/types.ts'
 import type { Id, WithExactIds } from '../../contract/identifiers.ts'
 import type { Author } from '../author.ts'
 import { type Database, isFailure, type Queries } from '../db/database.ts'
-import type { Page } from '../db/listing.ts'
+import { fewOrMany, type Page } from '../db/listing.ts'
 import { StoreError } from '../errors.ts'
 import {
   closeBooks,
@@ -14,16 +14,18 @@ import {
   moveByHand,
   openBooks,
 } from '../inventory/inventory.ts'
-import { gramsOf, nameKey } from '../names.ts'
+import { gramsOf, nameKey, startOf } from '../names.ts'
 import type { Precondition } from '../precondition.ts'
+import { type PetFilter, type PetSort, petPage, petSearch } from './pets.list.queries.ts'
 import * as queries from './pets.queries.ts'
 
 type Pet = components['schemas']['Pet']
 export type NewPet = WithExactIds<components['schemas']['NewPet']>
 export type PetUpdate = WithExactIds<components['schemas']['PetUpdate']>
 
-export function listPets(db: Queries, filter: queries.PetFilter, sort: queries.PetSort, page: Page): Promise<Pet[]> {
-  return db.all(...queries.petPage(filter, sort, page))
+export function listPets(db: Queries, filter: PetFilter, sort: PetSort, page: Page): Promise<Pet[]> {
+  const search = petSearch(filter, sort, page)
+  return search ? fewOrMany(db, search) : db.all(...petPage(filter, sort, page))
 }
 
 /** Refuses: pet_not_found. */
@@ -44,6 +46,7 @@ export function createPet(
       const pet = await db.get(queries.insertPet, { name, key, categoryId, status, quantity })
       if (!pet) throw new Error('A pet that was inserted did not come back.')
       await db.run(queries.insertGrams, { id: pet.id, grams: gramsOf(key) })
+      await db.run(queries.insertStarts, { start: startOf(key), grams: gramsOf(key) })
       await firstBooks(db, { petId: pet.id, categoryId: pet.categoryId, status, quantity, reserved: 0 }, author)
       return pet
     }),
@@ -73,8 +76,12 @@ export function updatePet(
       const entries = books.quantity === open.quantity ? [] : [{ quantity: books.quantity, reason: 'sold' } as const]
       if (status !== open.status) await closeBooks(db, open, books, entries, author)
       if (categoryId !== before.categoryId) await moveBooks(db, books, categoryId)
-      if (name !== before.name) await db.run(queries.updateGrams, { id: before.id, grams: gramsOf(nameKey(name)) })
-      const pet = await db.get(queries.updatePetRow, { id: before.id, name, key: nameKey(name), categoryId })
+      const key = nameKey(name)
+      if (name !== before.name) {
+        await db.run(queries.updateGrams, { id: before.id, grams: gramsOf(key) })
+        await db.run(queries.insertStarts, { start: startOf(key), grams: gramsOf(key) })
+      }
+      const pet = await db.get(queries.updatePetRow, { id: before.id, name, key, categoryId })
       return pet ?? notFound(id)
     }),
   )

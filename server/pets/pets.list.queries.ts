@@ -56,7 +56,7 @@ export function petSearch({ id, q, ...filter }: PetFilter, sort: PetSort, page: 
   const walk = { ...orderBy(sort, 'p.id'), ...along(filter, sort), stretches }
   return {
     count: [
-      counts[isGram(nameKey(q)) ? 'part' : 'whole'][isByName || held.length > 0 ? 'any' : 'byId'],
+      (isByName || held.length > 0 ? counts : countsById)[kindOf(nameKey(q), grams)],
       { ...contains(q).params, grams, few: FEW, sample: SAMPLE },
     ],
     few: pageOf(found, [withParts(grams), contains(q), ...held.map(heldTo)], orderBy(sort, 'g.rowid'), page),
@@ -123,33 +123,36 @@ function withParts(grams: string): Condition {
   return { name: 'grams', sql: { sqlite: 'g.pet_grams MATCH :grams', postgres: 'true' }, params: { grams } }
 }
 
-/** How many pets a search may find, as far as it matters: SQLite counts up to a limit, PostgreSQL knows from its statistics. */
-const countOf = {
-  sqlite: `(SELECT count(*) FROM (${withAllParts.sqlite} LIMIT :few))`,
-  postgres: "pets_expected_with(string_to_array(:grams, ' '))",
-}
-
-// What has all parts need not have the whole: 77777 has no other part than 777. So a few are looked at, whether most have it.
+// What has all pieces need not have the whole: 77777 has no other piece than 777. So some are looked at, whether most have it.
 const SAMPLE = 100
-const countOfWhole = (dialect: Dialect): string =>
-  `CASE WHEN (
-     SELECT count(*) FROM (${withAllParts[dialect]} LIMIT :sample) g CROSS JOIN pets p
-     WHERE p.id = g.rowid AND ${containsPart[dialect]}
-   ) >= :sample / 20 THEN ${countOf[dialect]} ELSE 0 END`
+const ifSampled = (dialect: Dialect, count: string): string =>
+  `(SELECT CASE WHEN count(*) = :sample AND sum(CASE WHEN ${containsPart[dialect]} THEN 1 ELSE 0 END) >= :sample / 20
+     THEN ${count} ELSE 0 END
+   FROM (${withAllParts[dialect]} LIMIT :sample) g CROSS JOIN pets p WHERE p.id = g.rowid)`
+
+const counted = (most: string): string => `(SELECT count(*) FROM (${withAllParts.sqlite} LIMIT ${most}))`
+const expected = "pets_expected_with(string_to_array(:grams, ' '))"
 
 const counting = (name: string, sqlite: string, postgres: string): Statement<Params, { count: number }> =>
   statement(name, { sqlite: `SELECT ${sqlite} AS count`, postgres: `SELECT ${postgres} AS count` }, { replan: true })
 
-// SQLite finds pets in the order of ids and stops when it has a page, so that in this order they are never too many.
+/** How many pets a search may find, as far as it matters: SQLite counts up to a limit, PostgreSQL knows from its statistics. */
 const counts = {
-  part: {
-    any: counting('pets.count_part', countOf.sqlite, countOf.postgres),
-    byId: counting('pets.count_part_by_id', '0', countOf.postgres),
-  },
-  whole: {
-    any: counting('pets.count_whole', countOfWhole('sqlite'), countOfWhole('postgres')),
-    byId: counting('pets.count_whole_by_id', '0', countOfWhole('postgres')),
-  },
+  gram: counting('pets.count_gram', counted(':few'), expected),
+  // To find those that have several pieces takes SQLite some times as long, so that half as many are no longer few.
+  pieces: counting('pets.count_pieces', `2 * ${counted(':few / 2')}`, ifSampled('postgres', expected)),
+  piece: counting('pets.count_piece', ifSampled('sqlite', counted(':few')), ifSampled('postgres', expected)),
+}
+
+// In the order of ids SQLite stops when it has a page, so that they are never too many.
+const countsById = {
+  gram: counting('pets.count_gram_by_id', '0', expected),
+  pieces: counting('pets.count_pieces_by_id', '0', ifSampled('postgres', expected)),
+  piece: counting('pets.count_piece_by_id', '0', ifSampled('postgres', expected)),
+}
+
+function kindOf(part: string, grams: string): keyof typeof counts {
+  return isGram(part) ? 'gram' : grams.includes(' ') ? 'pieces' : 'piece'
 }
 
 // As long as a name can be, so that it comes after all names with the same start.

@@ -56,7 +56,7 @@ export function petSearch({ id, q, ...filter }: PetFilter, sort: PetSort, page: 
   const walk = { ...orderBy(sort, 'p.id'), ...along(filter, sort), stretches }
   return {
     count: [
-      (isByName || held.length > 0 ? counts : countsById)[kindOf(nameKey(q), grams)],
+      counts[isByName ? 'byName' : held.length > 0 ? 'byIdWithin' : 'byId'][kindOf(nameKey(q), grams)],
       { ...contains(q).params, grams, few: FEW, sample: SAMPLE },
     ],
     few: pageOf(found, [withParts(grams), contains(q), ...held.map(heldTo)], orderBy(sort, 'g.rowid'), page),
@@ -133,25 +133,30 @@ const ifSampled = (dialect: Dialect, count: string): string =>
 const counted = (most: string): string => `(SELECT count(*) FROM (${withAllParts.sqlite} LIMIT ${most}))`
 const expected = "pets_expected_with(string_to_array(:grams, ' '))"
 
-const counting = (name: string, sqlite: string, postgres: string): Statement<Params, { count: number }> =>
-  statement(name, { sqlite: `SELECT ${sqlite} AS count`, postgres: `SELECT ${postgres} AS count` }, { replan: true })
-
 /** How many pets a search may find, as far as it matters: SQLite counts up to a limit, PostgreSQL knows from its statistics. */
+function countsFor(list: string, sqlite: Readonly<Record<'gram' | 'pieces' | 'piece', string>>) {
+  const count = (kind: keyof typeof sqlite, postgres: string): Statement<Params, { count: number }> => {
+    const sql = { sqlite: `SELECT ${sqlite[kind]} AS count`, postgres: `SELECT ${postgres} AS count` }
+    return statement(`pets.count_${kind}_${list}`, sql, { replan: true })
+  }
+  const sampled = ifSampled('postgres', expected)
+  return { gram: count('gram', expected), pieces: count('pieces', sampled), piece: count('piece', sampled) }
+}
+
+const enough = counted(':few')
 const counts = {
-  gram: counting('pets.count_gram', counted(':few'), expected),
-  // To find those that have several pieces takes SQLite some times as long, so that half as many are no longer few.
-  pieces: counting('pets.count_pieces', `2 * ${counted(':few / 2')}`, ifSampled('postgres', expected)),
-  piece: counting('pets.count_piece', ifSampled('sqlite', counted(':few')), ifSampled('postgres', expected)),
+  // To find those that have several pieces takes SQLite some times as long, and a walk by name is short: so fewer are no longer few.
+  byName: countsFor('by_name', {
+    gram: enough,
+    pieces: `4 * ${counted(':few / 4')}`,
+    piece: ifSampled('sqlite', enough),
+  }),
+  byIdWithin: countsFor('by_id_within', { gram: enough, pieces: enough, piece: ifSampled('sqlite', enough) }),
+  // In the order of ids SQLite stops when it has a page, so that they are never too many.
+  byId: countsFor('by_id', { gram: '0', pieces: '0', piece: '0' }),
 }
 
-// In the order of ids SQLite stops when it has a page, so that they are never too many.
-const countsById = {
-  gram: counting('pets.count_gram_by_id', '0', expected),
-  pieces: counting('pets.count_pieces_by_id', '0', ifSampled('postgres', expected)),
-  piece: counting('pets.count_piece_by_id', '0', ifSampled('postgres', expected)),
-}
-
-function kindOf(part: string, grams: string): keyof typeof counts {
+function kindOf(part: string, grams: string): 'gram' | 'pieces' | 'piece' {
   return isGram(part) ? 'gram' : grams.includes(' ') ? 'pieces' : 'piece'
 }
 

@@ -16,16 +16,15 @@ import {
 } from '../inventory/inventory.ts'
 import { gramsOf, nameKey, startOf } from '../names.ts'
 import type { Precondition } from '../precondition.ts'
-import { type PetFilter, type PetSort, petPage, petSearch } from './pets.list.queries.ts'
 import * as queries from './pets.queries.ts'
 
 type Pet = components['schemas']['Pet']
 export type NewPet = WithExactIds<components['schemas']['NewPet']>
 export type PetUpdate = WithExactIds<components['schemas']['PetUpdate']>
 
-export function listPets(db: Queries, filter: PetFilter, sort: PetSort, page: Page): Promise<Pet[]> {
-  const search = petSearch(filter, sort, page)
-  return search ? fewOrMany(db, search) : db.all(...petPage(filter, sort, page))
+export function listPets(db: Queries, filter: queries.PetFilter, sort: queries.PetSort, page: Page): Promise<Pet[]> {
+  const search = queries.petSearch(filter, sort, page)
+  return search ? fewOrMany(db, search) : db.all(...queries.petPage(filter, sort, page))
 }
 
 /** Refuses: pet_not_found. */

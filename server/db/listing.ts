@@ -79,7 +79,8 @@ export function collected<Row>(
         (dialect) => writePage(dialect, { ...outer(dialect), limit: 'limit' }),
         list,
       ),
-      { ...params, ...paramsOf([], order, page) },
+      // All of them, also those that came after they were counted.
+      { ...params, ...paramsOf([], order, page), few: Number.MAX_SAFE_INTEGER },
     ],
   }
 }

@@ -72,16 +72,13 @@ export type OrderSort = 'id' | '-id' | 'shipDate' | '-shipDate'
 /** Stands for "no ship date" in a sort: beyond every date, on the side where it comes last. */
 export const NO_SHIP_DATE = { shipDate: Number.MAX_SAFE_INTEGER, '-shipDate': -Number.MAX_SAFE_INTEGER } as const
 
-const datedBy = {
-  shipDate: `coalesce(ship_date, ${NO_SHIP_DATE.shipDate})`,
-  '-shipDate': `coalesce(ship_date, ${NO_SHIP_DATE['-shipDate']})`,
-}
+const dated = (column: string, sort: 'shipDate' | '-shipDate'): string => `coalesce(${column}, ${NO_SHIP_DATE[sort]})`
 
 const orderBy: Readonly<Record<OrderSort, ListOrder>> = {
   id: { columns: ['id'], direction: 'ASC' },
   '-id': { columns: ['id'], direction: 'DESC' },
-  shipDate: { columns: [datedBy.shipDate, 'id'], direction: 'ASC' },
-  '-shipDate': { columns: [datedBy['-shipDate'], 'id'], direction: 'DESC' },
+  shipDate: { columns: [dated('ship_date', 'shipDate'), 'id'], direction: 'ASC' },
+  '-shipDate': { columns: [dated('ship_date', '-shipDate'), 'id'], direction: 'DESC' },
 }
 
 const list = {
@@ -103,7 +100,7 @@ export function orderPage({ petId, complete }: OrderFilter, sort: OrderSort, pag
   const pet = petId === undefined ? [] : [byPet(petId)]
   const fulfilled = isById && petId === undefined && complete === undefined ? [] : [byComplete(complete)]
   const within = isById ? [...pet, ...fulfilled] : fulfilled
-  const byId = petId === undefined ? fulfilled.map(() => 'orders_complete')[0] : 'orders_pet'
+  const byId = petId !== undefined ? 'orders_pet' : fulfilled.length > 0 ? 'orders_complete' : undefined
   const along = sort === 'shipDate' ? 'orders_ship_date' : sort === '-shipDate' ? 'orders_ship_date_down' : byId
   // The sum keeps both databases from another index than that of the order.
   const filters =
@@ -118,7 +115,7 @@ export function datedOrdersOfPet(
   page: Page,
 ): Choice<OrderRow> {
   const ofPet = { ...orderBy.id, within: [byPet(filter.petId), byComplete(filter.complete)], along: 'orders_pet' }
-  const columns = [datedBy[sort].replace('ship_date', '"shipDate"'), '"id"']
+  const columns = [dated('"shipDate"', sort), '"id"']
   const few = collected<OrderRow>(list, ofPet, { ...orderBy[sort], columns }, page)
   return { ...few, many: orderPage(filter, sort, page) }
 }

@@ -1,17 +1,17 @@
 // Whichever way a list's page is found, it is the same: each is held against filtering and sorting in plain JavaScript.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { type InventoryFilter, type InventorySort, inventoryPage } from '../inventory/inventory.queries.ts'
+import { type InventoryFilter, type InventorySort, inventoryPage, littleStock } from '../inventory/inventory.queries.ts'
 import { listInventory } from '../inventory/inventory.ts'
 import { nameKey } from '../names.ts'
 import { NO_SHIP_DATE, type OrderFilter, type OrderSort, orderPage } from '../orders/orders.queries.ts'
 import { listOrders } from '../orders/orders.ts'
-import { type PetFilter, type PetSort, petPage, petSearch } from '../pets/pets.queries.ts'
+import { insertPet, type PetFilter, type PetSort, petPage, petSearch } from '../pets/pets.queries.ts'
 import { listPets } from '../pets/pets.ts'
 import { addCategory, addPet, type Pet } from '../testing/catalogue.ts'
 import { dialects } from '../testing/databases.ts'
 import type { Item, Order } from '../testing/shop.ts'
 import { startStore, type TestStore } from '../testing/store.ts'
-import type { Asked, Choice, Key, Page } from './listing.ts'
+import { type Asked, type Choice, FEW, type Key, type Page } from './listing.ts'
 
 // Short names, names that begin with others, equal names, names that end with the last characters there are.
 const names = [
@@ -176,6 +176,25 @@ describe.each(dialects)('the pages of a list on %s', (dialect) => {
       }
   })
 })
+
+test.each(dialects)(
+  'few are collected as they are, also where many came after they were counted, on %s',
+  async (dialect) => {
+    const store = await startStore(dialect)
+    const { id: categoryId } = await addCategory(store)
+    const ids = await store.db.transaction(async (db) => {
+      const added: number[] = []
+      for (let quantity = FEW + 100; quantity > 0; quantity -= 1) {
+        const pet = { name: 'Rex', key: 'rex', categoryId, status: 'available', quantity } as const
+        added.push((await db.get(insertPet, pet))?.id ?? 0)
+      }
+      return added
+    })
+    const page = await store.db.all(...littleStock('available', 10 * FEW, { after: undefined, limit: 3 }).few)
+    expect(page.map(({ petId }) => petId)).toEqual(ids.slice(0, 3))
+    await store.stop()
+  },
+)
 
 function compare(one: Key, other: Key): number {
   for (const [i, part] of one.entries()) {

@@ -9,8 +9,23 @@ export interface Queries {
   run<P extends Params>(statement: Statement<P, never>, params: P): Promise<number>
 }
 
+/** A statement that reads, with its parameters. */
+export type Read<Row> = readonly [Statement<Params, Row>, Params]
+
+export function read<P extends Params, Row>(statement: Statement<P, Row>, params: P): Read<Row> {
+  // From here on the two stay together, so nobody needs to know any more what the statement takes.
+  return [statement as unknown as Statement<Params, Row>, params]
+}
+
+/** The rows of each of these reads. */
+export type RowsOf<Reads extends readonly Read<unknown>[]> = {
+  -readonly [I in keyof Reads]: Reads[I] extends Read<infer Row> ? Row[] : never
+}
+
 export interface Database extends Queries {
   readonly dialect: Dialect
+  /** The rows of several reads that all see the store at the same moment. */
+  atOnce<Reads extends readonly Read<unknown>[]>(...reads: Reads): Promise<RowsOf<Reads>>
   /**
    * Runs the work as one unit: all of it is stored when the promise resolves, none of it when it rejects. The work may be run again
    * after a conflict, so it must do nothing but queries. Name its parameter `db`: it shadows the outer one, which must not be used inside.
@@ -52,6 +67,8 @@ export function joined(dialect: Dialect, db: Queries): Database {
   return {
     ...db,
     dialect,
+    atOnce: <Reads extends readonly Read<unknown>[]>(...reads: Reads) =>
+      Promise.all(reads.map((read) => db.all(...read))) as Promise<RowsOf<Reads>>,
     transaction: (work) => work(db),
     close: () => Promise.reject(new Error('A transaction cannot close its database.')),
   }

@@ -1,5 +1,5 @@
 // Lists with optional filters: constant pieces of SQL, put together once for each combination that is asked for.
-import type { Queries } from './database.ts'
+import type { Database, Queries, Read } from './database.ts'
 import { type Dialect, type Params, type Sql, type Statement, statement, type Value } from './statement.ts'
 import { type Held, holdName, type Order, writeCount, writePage } from './walk.ts'
 
@@ -117,20 +117,28 @@ export interface Choice<Row> {
  * Where few can match, they are collected and sorted; where many do, the list is walked in its order until the page is full.
  * Each takes as long as the store is large where the other does not.
  */
-export async function fewOrMany<Row>(db: Queries, { count, few, many }: Choice<Row>): Promise<Row[]> {
-  const found = await db.get(...count)
-  return db.all(...(found && found.count < FEW ? few : many))
+export async function fewOrMany<Row>(db: Queries, choice: Choice<Row>): Promise<Row[]> {
+  return db.all(...(await chosen(db, choice)))
 }
 
-/** The same for each part of a list, which are then put together: there may be many in one and none in another. */
+/**
+ * The same for each part of a list, which are then put together: there may be many in one and none in another. All parts are read at
+ * one moment, else what goes from one to another meanwhile would be in both, or in neither.
+ */
 export async function fewOrManyOfEach<Row>(
-  db: Queries,
+  db: Database,
   choices: readonly Choice<Row>[],
   compare: (one: Row, other: Row) => number,
   { limit }: Page,
 ): Promise<Row[]> {
-  const pages = await Promise.all(choices.map((choice) => fewOrMany(db, choice)))
+  const parts: readonly Read<Row>[] = await Promise.all(choices.map((choice) => chosen(db, choice)))
+  const pages = await db.atOnce(...parts)
   return pages.flat().sort(compare).slice(0, limit)
+}
+
+async function chosen<Row>(db: Queries, { count, few, many }: Choice<Row>): Promise<Asked<Row>> {
+  const found = await db.get(...count)
+  return found && found.count < FEW ? few : many
 }
 
 /** To collect so many takes about as long as to walk until one in so many has filled a page of a store with a million. */

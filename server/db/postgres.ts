@@ -1,5 +1,5 @@
 // The PostgreSQL driver: a pool of connections, named prepared statements, and a bounded retry where two transactions collide.
-import { borrowed, DatabaseError, type MigratableDatabase, type Queries } from './database.ts'
+import { borrowed, DatabaseError, type MigratableDatabase, type Queries, type Read, type RowsOf } from './database.ts'
 import { isCollision } from './postgres.errors.ts'
 import { type Answer, type Line, type LineOptions, openLine } from './postgres.line.ts'
 import { createPool } from './postgres.pool.ts'
@@ -41,6 +41,8 @@ export function openPostgres(address: string): MigratableDatabase {
     get: (statement, params) => admitted(() => queries.get(statement, params)),
     all: (statement, params) => admitted(() => queries.all(statement, params)),
     run: (statement, params) => admitted(() => queries.run(statement, params)),
+    atOnce: <Reads extends readonly Read<unknown>[]>(...reads: Reads) =>
+      admitted(() => pool.share((line) => inOneMoment(line, reads))) as Promise<RowsOf<Reads>>,
     transaction: (work) =>
       admitted(() => pool.reserve((line) => inTransaction(line, (send) => borrowed(queriesOn(send), work)))),
     // On a connection of its own, which may take its time.
@@ -62,6 +64,27 @@ export function openPostgres(address: string): MigratableDatabase {
       await pool.close()
     },
   }
+}
+
+/**
+ * Reads what is there at one moment. All of it goes out in one go, so that nothing of others who share the connection can come between,
+ * and a statement that fails is followed by the end of its transaction.
+ */
+async function inOneMoment(line: Line, reads: readonly Read<unknown>[]): Promise<unknown[][]> {
+  const ready = reads.map(([statement, params]) => {
+    const { text } = statement.compiled.postgres
+    return [text, valuesOf(statement.compiled.postgres, params), statement] as const
+  })
+  const answers = await Promise.allSettled([
+    line.script('BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY'),
+    ...ready.map((query) => line.send(...query)),
+    line.script('COMMIT'),
+  ])
+  const rows = answers.map((answer) => {
+    if (answer.status === 'rejected') throw answer.reason
+    return [...answer.value]
+  })
+  return rows.slice(1, -1)
 }
 
 async function inTransaction<T>(line: Line, work: (send: Send) => Promise<T>): Promise<T> {

@@ -122,6 +122,13 @@ describe('a disk that is full', () => {
   })
 })
 
+test('a read of what was closed is refused', async () => {
+  await db.close()
+  const reads = await Promise.allSettled([db.get(count, {}), db.all(count, {})])
+  expect(reads.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  db = await openDriver(home.url)
+})
+
 test('a read sees what was written before it was asked for, here and through another connection', async () => {
   const other = await openDriver(home.url)
   for (let n = 1; n <= 50; n++) {

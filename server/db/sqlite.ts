@@ -2,7 +2,14 @@
 import { Database as Connection, constants, type Statement as Prepared, SQLiteError } from 'bun:sqlite'
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { DatabaseError, type FailureKind, type MigratableDatabase, type Queries } from './database.ts'
+import {
+  DatabaseError,
+  type FailureKind,
+  type MigratableDatabase,
+  type Queries,
+  type Read,
+  type RowsOf,
+} from './database.ts'
 import { createWriter } from './sqlite.writer.ts'
 import { type Params, type Statement, type Value, valuesOf } from './statement.ts'
 
@@ -29,6 +36,10 @@ export function openSqlite(path: string): MigratableDatabase {
         ? reader.all(statement, params)
         : writer.transaction((db) => db.all(statement, params)),
     run: (statement, params) => writer.transaction((db) => db.run(statement, params)),
+    atOnce: <Reads extends readonly Read<unknown>[]>(...reads: Reads) =>
+      (reader
+        ? reader.atOnce(reads)
+        : writer.transaction((db) => Promise.all(reads.map((read) => db.all(...read))))) as Promise<RowsOf<Reads>>,
     transaction: (work) => writer.transaction(work),
     // The writer begins with BEGIN IMMEDIATE, which keeps other processes out until the commit.
     migrate: (work) => writer.transaction((db) => work({ ...db, script: async (sql) => void writing.run(sql) })),
@@ -53,7 +64,9 @@ function connect(path: string, { readonly = false } = {}): Connection {
   return connection
 }
 
-type Reader = Pick<Queries, 'get' | 'all'>
+interface Reader extends Pick<Queries, 'get' | 'all'> {
+  atOnce(reads: readonly Read<unknown>[]): Promise<unknown[][]>
+}
 
 /**
  * Reads that are asked for in one moment run one after the other in one transaction. To lock and unlock the file takes longer than to
@@ -61,16 +74,23 @@ type Reader = Pick<Queries, 'get' | 'all'>
  */
 function readTogether(connection: Connection): Reader {
   const { get, all } = runningOn(connection)
-  const begin = connection.prepare('BEGIN')
-  const end = connection.prepare('COMMIT')
+  const begin = connection.prepare<unknown, []>('BEGIN')
+  const end = connection.prepare<unknown, []>('COMMIT')
   let waiting: (() => void)[] = []
 
   function runWaiting(): void {
     const reads = waiting
     waiting = []
-    begin.run()
+    attempt(begin)
     for (const read of reads) read()
-    if (connection.inTransaction) end.run()
+    attempt(end)
+  }
+
+  /** Where even this fails, each read says by itself what is wrong. */
+  function attempt(frame: Prepared<unknown, []>): void {
+    try {
+      frame.run()
+    } catch {}
   }
 
   function soon<T>(read: () => T): Promise<T> {
@@ -89,6 +109,7 @@ function readTogether(connection: Connection): Reader {
   return {
     get: (statement, params) => soon(() => get(statement, params)),
     all: (statement, params) => soon(() => all(statement, params)),
+    atOnce: (reads) => soon(() => reads.map((read) => all(...read))),
   }
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:tes
 import { lockBooks } from '../inventory/inventory.queries.ts'
 import { insertGrams, insertPet } from '../pets/pets.queries.ts'
 import { dialects, migratedDatabase, type TestDatabase } from '../testing/databases.ts'
-import { type Database, isFailure, type Queries } from './database.ts'
+import { type Database, isFailure, type Queries, read } from './database.ts'
 import { openDatabase } from './open.ts'
 import { type Params, statement } from './statement.ts'
 
@@ -35,6 +35,11 @@ const setReserved = statement<{ id: number; reserved: number }>(
   'test.set_reserved',
   'UPDATE pets SET reserved = :reserved WHERE id = :id',
 )
+
+const failing = statement<Params, { description: string }>('test.failing_read', {
+  sqlite: 'SELECT abs(-9223372036854775807 - 1) AS description',
+  postgres: 'SELECT 1 / 0 AS description',
+})
 
 const inMemory: TestDatabase = { url: 'sqlite::memory:', remove: () => Promise.resolve() }
 const homes = [...dialects, 'sqlite in memory'] as const
@@ -71,6 +76,39 @@ describe.each(homes)('transactions on %s', (kind) => {
     await db.run(insertGrams, { id, grams: '71 75 78' })
     return id
   }
+
+  test('reads at once see the same moment, whatever is stored meanwhile', async () => {
+    const elsewhere = kind === 'sqlite in memory' ? db : await openDatabase(home.url)
+    let isOver = false
+    const both = async (value: string): Promise<void> =>
+      elsewhere.transaction(async (db) => {
+        for (const name of ['one', 'two']) await db.run(setCounter, { name, value })
+      })
+    const writing = (async () => {
+      for (let n = 0; !isOver; n += 1) await both(String(n))
+    })()
+    const readers = Array.from({ length: 8 }, async () => {
+      for (let n = 0; n < 100; n += 1) {
+        const [one, two] = await db.atOnce(read(counter, { name: 'one' }), read(counter, { name: 'two' }))
+        expect(one).toEqual(two)
+      }
+    })
+    await Promise.all(readers).finally(() => {
+      isOver = true
+    })
+    await writing
+    if (elsewhere !== db) await elsewhere.close()
+  })
+
+  test('a read that fails fails those at once with it, and nobody else', async () => {
+    const asked = Array.from({ length: 40 }, (_, n) => {
+      const one = read(counter, { name: 'one' })
+      return n % 2 === 0 ? db.atOnce(one, read(failing, {}), one) : db.get(...one)
+    })
+    const outcomes = await Promise.allSettled(asked)
+    expect(outcomes.map(({ status }) => status)).toEqual(asked.map((_, n) => (n % 2 === 0 ? 'rejected' : 'fulfilled')))
+    expect(await db.atOnce(read(names, {}))).toEqual([[{ name: 'one' }, { name: 'two' }]])
+  })
 
   test('the work gives the result, and what it wrote is stored', async () => {
     const answer = await db.transaction(async (db) => {

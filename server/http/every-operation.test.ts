@@ -15,6 +15,7 @@ const failing = (error: Error) => (): Database => ({
   get: () => Promise.reject(error),
   all: () => Promise.reject(error),
   run: () => Promise.reject(error),
+  atOnce: () => Promise.reject(error),
   transaction: () => Promise.reject(error),
   close: () => Promise.resolve(),
 })

@@ -78,6 +78,8 @@ export function answering(
     headers.set('X-Request-Id', requestId)
     if (notices?.link) headers.set('Link', notices.link(request.params))
     if (entry?.left !== undefined) headers.set('RateLimit', entry.left)
+    // What is refused before it is counted says nothing of the limit.
+    if (!entry && !('RateLimit' in made.headers)) headers.delete('RateLimit-Policy')
     put(headers, origins.headersFor(request))
     put(headers, made.headers)
     if (prefix !== '') lead(headers, prefix)

@@ -118,7 +118,7 @@ async function recount(db: Queries, before: Counted | undefined, after: Counted 
 }
 
 export function listInventory(
-  db: Queries,
+  db: Database,
   filter: queries.InventoryFilter,
   sort: queries.InventorySort,
   page: Page,

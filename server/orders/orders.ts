@@ -26,7 +26,7 @@ export type NewOrder = WithExactIds<components['schemas']['NewOrder']>
 type OrderUpdate = components['schemas']['OrderUpdate']
 
 export async function listOrders(
-  db: Queries,
+  db: Database,
   filter: queries.OrderFilter,
   sort: queries.OrderSort,
   page: Page,
@@ -35,7 +35,7 @@ export async function listOrders(
   return rows.map(shown)
 }
 
-function orderRows(db: Queries, filter: queries.OrderFilter, sort: queries.OrderSort, page: Page) {
+function orderRows(db: Database, filter: queries.OrderFilter, sort: queries.OrderSort, page: Page) {
   const { petId, complete } = filter
   if (petId === undefined || sort === 'id' || sort === '-id') return db.all(...queries.orderPage(filter, sort, page))
   const kinds = complete === undefined ? [true, false] : [complete]

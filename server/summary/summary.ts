@@ -1,7 +1,7 @@
 // The figures of the whole store.
 import type { components } from '../../contract/generated/types.ts'
 import { dayOf, formatDay } from '../dates.ts'
-import type { Queries } from '../db/database.ts'
+import { type Database, read } from '../db/database.ts'
 import * as queries from './summary.queries.ts'
 
 type StoreSummary = components['schemas']['StoreSummary']
@@ -10,14 +10,14 @@ const DAYS = 30
 const MOST_CATEGORIES = 100
 const MOST_LOWEST = 10
 
-export async function getStoreSummary(db: Queries, now: number): Promise<StoreSummary> {
+export async function getStoreSummary(db: Database, now: number): Promise<StoreSummary> {
   const first = dayOf(now) - DAYS + 1
-  const [categories, orders, ordered, lowestStocks] = await Promise.all([
-    db.all(queries.categoryFigures, {}),
-    db.get(queries.orderFigures, {}),
-    db.all(queries.unitsPerDay, { from: first }),
-    db.all(queries.lowestStocks, { most: MOST_LOWEST }),
-  ])
+  const [categories, [orders], ordered, lowestStocks] = await db.atOnce(
+    read(queries.categoryFigures, {}),
+    read(queries.orderFigures, {}),
+    read(queries.unitsPerDay, { from: first }),
+    read(queries.lowestStocks, { most: MOST_LOWEST }),
+  )
   const sum = (figure: keyof Omit<queries.CategoryFigures, 'name'>): number =>
     categories.reduce((total, category) => total + category[figure], 0)
   const unitsOn = new Map(ordered.map(({ day, units }) => [day, units]))

@@ -17,5 +17,13 @@ export function noted(db: Database, notes: string[]): Database {
       return queries.run(statement, params)
     },
   })
-  return { ...db, ...through(db), transaction: (work) => db.transaction((db) => work(through(db))) }
+  return {
+    ...db,
+    ...through(db),
+    atOnce: (...reads) => {
+      notes.push(...reads.map(([statement]) => statement.name))
+      return db.atOnce(...reads)
+    },
+    transaction: (work) => db.transaction((db) => work(through(db))),
+  }
 }

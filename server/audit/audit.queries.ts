@@ -1,5 +1,6 @@
 // The SQL statements that look for what does not add up. Each gives the rows at fault, and none where all is well.
 import { statement } from '../db/statement.ts'
+import { LENGTH_OF_START } from '../names.ts'
 
 /** What is at fault, by its number, with what is stored and what it should be. */
 export interface Fault {
@@ -141,4 +142,10 @@ export const searchIndexAgainstPets = statement<None, Fault>(
   `SELECT p.id, 0 AS stored, 1 AS expected FROM pets p WHERE NOT EXISTS (SELECT 1 FROM pet_grams g WHERE g.rowid = p.id)
    UNION ALL
    SELECT g.rowid AS id, 1 AS stored, 0 AS expected FROM pet_grams g WHERE NOT EXISTS (SELECT 1 FROM pets p WHERE p.id = g.rowid)`,
+)
+
+export const nameStartsAgainstPets = statement<None, Fault>(
+  'audit.name_starts_against_pets',
+  `SELECT id, 0 AS stored, 1 AS expected FROM pets
+   WHERE substr(name_key, 1, ${LENGTH_OF_START}) NOT IN (SELECT start FROM name_starts) ORDER BY id`,
 )

@@ -27,6 +27,7 @@ const breaches = [
   ['UPDATE order_counts SET open = open + 1', 'The store counts 2 open orders; there are 1.'],
   ['UPDATE order_days SET units = units + 5', 'The store counts 7 units ordered on 2026-11-15; its orders give 2.'],
   ['DELETE FROM pet_grams WHERE rowid = 1', 'Pet 1 is missing from the search index.'],
+  ['DELETE FROM name_starts', 'Pet 1 is missing from searches in the order of names.'],
   [
     "INSERT INTO stock_movements (pet_id, delta, quantity, reason, actor, at) VALUES (99, 2, 2, 'created', 'x', 0)",
     'Pet 99 is deleted; its ledger ends with 2 units.',

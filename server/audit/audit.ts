@@ -50,6 +50,7 @@ const checks: readonly Check[] = [
     queries.searchIndexAgainstPets,
     (f) => `Pet ${f.id} ${f.expected ? 'is missing from' : 'is gone but still in'} the search index.`,
   ],
+  [queries.nameStartsAgainstPets, (f) => `Pet ${f.id} is missing from searches in the order of names.`],
 ]
 
 /** A sentence for each row that is at fault; none where the store is sound. Nobody should write to it meanwhile. */

@@ -133,6 +133,17 @@ describe('pages of other origins', () => {
     expect((await store.send('GET', '/categories')).body).toEqual([])
   })
 
+  test('who is refused before being counted is told nothing of the limit', async () => {
+    const limited = await startStore('sqlite', { rate: { requests: 5, seconds: 60 } })
+    const told = async (headers: Record<string, string>) => {
+      const answer = await fetch(`${limited.url}/pets`, { headers })
+      return [answer.status, answer.headers.get('ratelimit'), answer.headers.get('ratelimit-policy')]
+    }
+    expect(await told({ Host: 'evil.example' })).toEqual([403, null, null])
+    expect(await told({})).toEqual([200, '"default";r=4;t=12', '"default";q=5;w=60'])
+    await limited.stop()
+  })
+
   test('health is answered under any name, all else is not', async () => {
     const under = (path: string) => fetch(`${store.url}${path}`, { headers: { Host: '10.0.0.7:8080' } })
     for (const path of ['/healthz', '/readyz']) expect((await under(path)).status).toBe(200)

@@ -95,14 +95,14 @@ function readTogether(connection: Connection): Reader {
 
   function soon<T>(read: () => T): Promise<T> {
     return new Promise((resolve, reject) => {
-      const first = waiting.push(() => {
+      const position = waiting.push(() => {
         try {
           resolve(read())
         } catch (error) {
           reject(error)
         }
       })
-      if (first === 1) queueMicrotask(runWaiting)
+      if (position === 1) queueMicrotask(runWaiting)
     })
   }
 

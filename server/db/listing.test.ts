@@ -11,7 +11,8 @@ import { addCategory, addPet, type Pet } from '../testing/catalogue.ts'
 import { dialects } from '../testing/databases.ts'
 import type { Item, Order } from '../testing/shop.ts'
 import { startStore, type TestStore } from '../testing/store.ts'
-import { type Asked, type Choice, FEW, type Key, type Page } from './listing.ts'
+import type { Read } from './database.ts'
+import { type Choice, FEW, type Key, type Page } from './listing.ts'
 
 // Short names, names that begin with others, equal names, names that end with the last characters there are.
 const names = [
@@ -83,7 +84,7 @@ describe.each(dialects)('the pages of a list on %s', (dialect) => {
   afterAll(() => store.stop())
 
   const ask =
-    (asked: (page: Page) => Asked<object>) =>
+    (asked: (page: Page) => Read<object>) =>
     (page: Page): Promise<object[]> =>
       store.db.all(...asked(page))
 

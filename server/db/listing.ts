@@ -29,9 +29,6 @@ interface List {
   readonly replan?: boolean
 }
 
-/** A statement with its parameters. */
-export type Asked<Row> = [Statement<Params, Row>, Params]
-
 const made = new Map<string, Statement<Params, unknown>>()
 
 /** A statement is written when it is first asked for; its name says all that its words depend on. */
@@ -47,7 +44,7 @@ export function pageOf<Row>(
   filters: readonly (Condition | undefined)[],
   order: Order,
   page: Page,
-): Asked<Row> {
+): Read<Row> {
   const conditions = filters.filter((one) => one !== undefined)
   const hasCursor = page.after !== undefined
   const walk = { ...list, conditions: conditions.map(({ sql }) => sql), order, hasCursor, limit: 'limit' }
@@ -64,7 +61,7 @@ export function collected<Row>(
   along: Order,
   order: Order,
   page: Page,
-): { readonly count: Asked<{ count: number }>; readonly few: Asked<Row> } {
+): { readonly count: Read<{ count: number }>; readonly few: Read<Row> } {
   const found = { ...list, conditions: [], order: along, hasCursor: false, limit: 'few' }
   const inner = (dialect: Dialect) => `(${writePage(dialect, found)}) found`
   const select = Object.fromEntries(Object.keys(list.select).map((name) => [name, `"${name}"`]))
@@ -108,9 +105,9 @@ function paramsOf(conditions: readonly Condition[], order: Order, { after = [], 
 
 /** Two ways to a page, and a count that tells which. */
 export interface Choice<Row> {
-  readonly count: Asked<{ count: number }>
-  readonly few: Asked<Row>
-  readonly many: Asked<Row>
+  readonly count: Read<{ count: number }>
+  readonly few: Read<Row>
+  readonly many: Read<Row>
 }
 
 /**
@@ -131,12 +128,12 @@ export async function fewOrManyOfEach<Row>(
   compare: (one: Row, other: Row) => number,
   { limit }: Page,
 ): Promise<Row[]> {
-  const parts: readonly Read<Row>[] = await Promise.all(choices.map((choice) => chosen(db, choice)))
+  const parts = await Promise.all(choices.map((choice) => chosen(db, choice)))
   const pages = await db.atOnce(...parts)
   return pages.flat().sort(compare).slice(0, limit)
 }
 
-async function chosen<Row>(db: Queries, { count, few, many }: Choice<Row>): Promise<Asked<Row>> {
+async function chosen<Row>(db: Queries, { count, few, many }: Choice<Row>): Promise<Read<Row>> {
   const found = await db.get(...count)
   return found && found.count < FEW ? few : many
 }

@@ -9,10 +9,11 @@ import { datedOrdersOfPet, orderPage } from '../orders/orders.queries.ts'
 import { type PetFilter, type PetSort, petById, petPage, petSearch } from '../pets/pets.queries.ts'
 import { lowestStocks } from '../summary/summary.queries.ts'
 import { migratedDatabase, type TestDatabase } from '../testing/databases.ts'
-import type { Asked, Choice, Key, Page } from './listing.ts'
+import type { Read } from './database.ts'
+import type { Choice, Key, Page } from './listing.ts'
 import { type Params, type Statement, valuesOf } from './statement.ts'
 
-type Question = Asked<unknown>
+type Question = Read<unknown>
 
 const ask = <P extends Params>(statement: Statement<P, unknown>, params: P): Question => [statement as never, params]
 const first: Page = { after: undefined, limit: 20 }

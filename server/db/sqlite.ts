@@ -5,6 +5,7 @@ import { dirname } from 'node:path'
 import {
   DatabaseError,
   type FailureKind,
+  joined,
   type MigratableDatabase,
   type Queries,
   type Read,
@@ -37,9 +38,9 @@ export function openSqlite(path: string): MigratableDatabase {
         : writer.transaction((db) => db.all(statement, params)),
     run: (statement, params) => writer.transaction((db) => db.run(statement, params)),
     atOnce: <Reads extends readonly Read<unknown>[]>(...reads: Reads) =>
-      (reader
-        ? reader.atOnce(reads)
-        : writer.transaction((db) => Promise.all(reads.map((read) => db.all(...read))))) as Promise<RowsOf<Reads>>,
+      reader
+        ? (reader.atOnce(reads) as Promise<RowsOf<Reads>>)
+        : writer.transaction((db) => joined('sqlite', db).atOnce(...reads)),
     transaction: (work) => writer.transaction(work),
     // The writer begins with BEGIN IMMEDIATE, which keeps other processes out until the commit.
     migrate: (work) => writer.transaction((db) => work({ ...db, script: async (sql) => void writing.run(sql) })),

@@ -1,6 +1,6 @@
 // Starts a server as a process of its own, waits until it answers, and ends it by its id.
 import { openSync } from 'node:fs'
-import { freePort } from '../server/testing/ports.ts'
+import { freePort } from '../tests/support/ports.ts'
 
 const LONGEST_START_MS = 30_000
 const LONGEST_STOP_MS = 10_000

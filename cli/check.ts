@@ -1,6 +1,6 @@
 // `petstore check`: says whether the books of a store add up.
 import { auditStore } from '../server/audit/audit.ts'
-import { describeSettings, readStoreUrl } from '../server/config.ts'
+import { describeSettings, readStoreUrl } from '../server/config/config.ts'
 import type { Command } from './command.ts'
 import { withExistingStore } from './store.ts'
 

@@ -1,5 +1,5 @@
 // `petstore demo`: serves the demonstration shop from memory, and forgets it when it stops.
-import { describeSettings, readConfig } from '../server/config.ts'
+import { describeSettings, readConfig } from '../server/config/config.ts'
 import { serve } from '../server/main.ts'
 import { seedStore } from '../server/seed/seed.ts'
 import type { Command } from './command.ts'

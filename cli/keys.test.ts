@@ -1,7 +1,7 @@
 // `petstore keys` as whoever runs the service meets it: alone, and beside services that are running.
 import { afterEach, describe, expect, test } from 'bun:test'
-import { dialects, emptyDatabase } from '../server/testing/databases.ts'
-import { endProcesses, firstKey, outcome, type RunningService, serving } from '../server/testing/process.ts'
+import { dialects, emptyDatabase } from '../tests/support/databases.ts'
+import { endProcesses, firstKey, outcome, type RunningService, serving } from '../tests/support/process.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const LONGEST_WAIT_MS = 10_000

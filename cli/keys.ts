@@ -1,11 +1,11 @@
 // `petstore keys`: makes, lists, revokes and replaces the keys that callers need where others can reach the service.
-import { describeSettings, SettingsError } from '../server/config.ts'
-import { scopes as allScopes } from '../server/http/contract.ts'
+import { describeSettings, SettingsError } from '../server/config/config.ts'
+import { scopes as allScopes } from '../server/http/contract/operations.ts'
 import { createKey, listKeys, revokeKey, rotateKey } from '../server/keys/keys.ts'
 import type { Command } from './command.ts'
-import { type Flags, type KeysRequest, readId, readNewKey, readRequest, requireOperands } from './keys.reading.ts'
-import { inJson, inTable, showKey } from './keys.showing.ts'
-import { readDuration } from './moments.ts'
+import { type Flags, type KeysRequest, readId, readNewKey, readRequest, requireOperands } from './keys.args.ts'
+import { inJson, inTable, showKey } from './keys.output.ts'
+import { readDuration } from './durations.ts'
 import { withExistingStore, withStore } from './store.ts'
 import { columns } from './table.ts'
 

@@ -1,6 +1,6 @@
 // The program `petstore`: finds the command and runs it.
 import { version } from '../package.json'
-import { SettingsError } from '../server/config.ts'
+import { SettingsError } from '../server/config/config.ts'
 import { withoutSecrets } from '../server/secrets.ts'
 import { check } from './check.ts'
 import type { Command } from './command.ts'

@@ -23,8 +23,8 @@ try {
 }
 
 async function bunOfThisCopy() {
-  // A published package has no tasks/: npm has installed what it needs, among things that are not ours to change.
-  if (!existsSync(new URL('../tasks', import.meta.url))) return workingBun() ?? repairBun()
-  const { install } = await import('../tasks/install.mjs')
+  // A published package has no scripts/: npm has installed what it needs, among things that are not ours to change.
+  if (!existsSync(new URL('../scripts', import.meta.url))) return workingBun() ?? repairBun()
+  const { install } = await import('../scripts/install.mjs')
   return install({ dev: false })
 }

@@ -1,5 +1,5 @@
 // `petstore seed`: fills an empty store with the demonstration shop.
-import { describeSettings, readStoreUrl } from '../server/config.ts'
+import { describeSettings, readStoreUrl } from '../server/config/config.ts'
 import { seedStore } from '../server/seed/seed.ts'
 import type { Command } from './command.ts'
 import { withStore } from './store.ts'

@@ -2,8 +2,8 @@
 import { afterEach, describe, expect, test } from 'bun:test'
 import { connect } from 'node:net'
 import { parse } from 'yaml'
-import { dialects, emptyDatabase } from '../server/testing/databases.ts'
-import { endProcesses, outcome, serving } from '../server/testing/process.ts'
+import { dialects, emptyDatabase } from '../tests/support/databases.ts'
+import { endProcesses, outcome, serving } from '../tests/support/process.ts'
 
 afterEach(endProcesses)
 

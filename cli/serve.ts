@@ -1,5 +1,5 @@
 // `petstore serve`: runs the service.
-import { describeSettings, printable, readConfig } from '../server/config.ts'
+import { describeSettings, printable, readConfig } from '../server/config/config.ts'
 import { serve as serveUntilStopped } from '../server/main.ts'
 import { withoutSecrets } from '../server/secrets.ts'
 import type { Command } from './command.ts'

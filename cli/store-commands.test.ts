@@ -2,8 +2,8 @@
 import { afterEach, describe, expect, test } from 'bun:test'
 import { openDatabase } from '../server/db/open.ts'
 import { statement } from '../server/db/statement.ts'
-import { dialects, emptyDatabase } from '../server/testing/databases.ts'
-import { endProcesses, outcome, serving } from '../server/testing/process.ts'
+import { dialects, emptyDatabase } from '../tests/support/databases.ts'
+import { endProcesses, outcome, serving } from '../tests/support/process.ts'
 
 const tamper = statement(
   'test.tamper',

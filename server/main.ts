@@ -1,9 +1,9 @@
 // The process: opens the database, serves the application, and stops cleanly when it is told to.
 import { type App, createApp } from './app.ts'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 import type { Database } from './db/database.ts'
 import { openDatabase } from './db/open.ts'
-import { type Exposure, exposureOf } from './exposure.ts'
+import { type Exposure, exposureOf } from './config/exposure.ts'
 import { createFirstKey } from './keys/keys.ts'
 import { createLog, type Log } from './log.ts'
 

@@ -2,7 +2,7 @@
 import postgres, { type TransactionSql } from 'postgres'
 import { openDatabase } from '../../server/db/open.ts'
 import { gramsOf, nameKey } from '../../server/names.ts'
-import { countStock, writeLedger } from './books.ts'
+import { countStock, writeLedger } from './derived-tables.ts'
 import { type Animal, categories, inBatches } from './rows.ts'
 import { createStarts, type Starts } from './starts.ts'
 

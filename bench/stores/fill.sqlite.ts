@@ -2,7 +2,7 @@
 import { Database } from 'bun:sqlite'
 import { openDatabase } from '../../server/db/open.ts'
 import { gramsOf, nameKey } from '../../server/names.ts'
-import { countStock, writeLedger } from './books.ts'
+import { countStock, writeLedger } from './derived-tables.ts'
 import { animals, categories } from './rows.ts'
 import { createStarts } from './starts.ts'
 

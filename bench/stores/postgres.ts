@@ -1,6 +1,6 @@
 // A PostgreSQL of the bench's own, as it comes: unlike that of the tests, it waits for the disk.
 import postgres from 'postgres'
-import { startPostgres as startServer } from '../../server/testing/postgres.ts'
+import { startPostgres as startServer } from '../../tests/support/postgres.ts'
 
 export interface PostgresServer {
   /** The address of a new database, empty or a copy of another that nobody is connected to. */

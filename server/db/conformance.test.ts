@@ -1,6 +1,6 @@
 // What a statement means is the same on both databases: the values that go in and come out, counts, and refusals.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { dialects, emptyDatabase, type TestDatabase } from '../testing/databases.ts'
+import { dialects, emptyDatabase, type TestDatabase } from '../../tests/support/databases.ts'
 import type { MigratableDatabase } from './database.ts'
 import { openDriver } from './open.ts'
 import { type Params, statement, type Value } from './statement.ts'

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { deleteCategoryRow, insertCategory, updateCategoryRow } from '../categories/categories.queries.ts'
 import { deleteGrams, deletePetRow, insertGrams, insertPet, petById, updateGrams } from '../pets/pets.queries.ts'
-import { dialects, migratedDatabase, type TestDatabase } from '../testing/databases.ts'
+import { dialects, migratedDatabase, type TestDatabase } from '../../tests/support/databases.ts'
 import { type Database, DatabaseError, type FailureKind } from './database.ts'
 import { openDatabase } from './open.ts'
 import { statement } from './statement.ts'

@@ -1,9 +1,9 @@
 // Lists with optional filters: constant pieces of SQL, put together once for each combination that is asked for.
 import type { Database, Queries, Read } from './database.ts'
 import { type Dialect, type Params, type Sql, type Statement, statement, type Value } from './statement.ts'
-import { type Held, holdName, type Order, writeCount, writePage } from './walk.ts'
+import { type Held, holdName, type Order, writeCount, writePage } from './index-scan.ts'
 
-export type { Held, Order } from './walk.ts'
+export type { Held, Order } from './index-scan.ts'
 
 /** One condition of a list. Its name stands for its SQL, so the same name always has the same words. */
 export interface Condition {

@@ -1,6 +1,6 @@
 // How a store's tables come to be: in order, once, by one at a time, and all or nothing.
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
-import { dialects, emptyDatabase, type TestDatabase } from '../testing/databases.ts'
+import { dialects, emptyDatabase, type TestDatabase } from '../../tests/support/databases.ts'
 import type { MigratableDatabase } from './database.ts'
 import { type Migration, migrate, migrations } from './migrations.ts'
 import { openDatabase, openDriver } from './open.ts'

@@ -1,5 +1,5 @@
 // Chooses the driver for an address, and hands the database over only when its tables are up to date.
-import { withoutPassword } from './address.ts'
+import { withoutPassword } from './connection-string.ts'
 import { type Database, DatabaseError, type MigratableDatabase } from './database.ts'
 import { migrate } from './migrations.ts'
 

@@ -1,6 +1,6 @@
 // What happens on PostgreSQL when transactions stand in each other's way, or take too long.
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
-import { emptyDatabase, type TestDatabase } from '../testing/databases.ts'
+import { emptyDatabase, type TestDatabase } from '../../tests/support/databases.ts'
 import type { MigratableDatabase, Queries } from './database.ts'
 import { openDriver } from './open.ts'
 import { type Params, statement } from './statement.ts'

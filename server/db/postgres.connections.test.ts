@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import postgres from 'postgres'
-import { emptyDatabase, type TestDatabase } from '../testing/databases.ts'
+import { emptyDatabase, type TestDatabase } from '../../tests/support/databases.ts'
 import { DatabaseError, type FailureKind, type MigratableDatabase } from './database.ts'
 import { openDatabase, openDriver } from './open.ts'
 import { type Params, statement } from './statement.ts'

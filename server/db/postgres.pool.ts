@@ -1,6 +1,6 @@
 // Shares a few connections among many: statements go many at a time over each, a transaction has one for itself.
 import { DatabaseError } from './database.ts'
-import type { Line } from './postgres.line.ts'
+import type { Line } from './postgres.connection.ts'
 
 const MOST_CONNECTIONS = 10
 // However many transactions wait for one row, the reads of everyone else go on.

@@ -1,7 +1,7 @@
 // The PostgreSQL driver: a pool of connections, named prepared statements, and a bounded retry where two transactions collide.
 import { borrowed, DatabaseError, type MigratableDatabase, type Queries, type Read, type RowsOf } from './database.ts'
 import { isCollision } from './postgres.errors.ts'
-import { type Answer, type Line, type LineOptions, openLine } from './postgres.line.ts'
+import { type Answer, type Line, type LineOptions, openLine } from './postgres.connection.ts'
 import { createPool } from './postgres.pool.ts'
 import { type Params, type Statement, valuesOf } from './statement.ts'
 

@@ -2,7 +2,7 @@
 import { Database as Connection } from 'bun:sqlite'
 import { describe, expect, test } from 'bun:test'
 import postgres, { type Sql } from 'postgres'
-import { migratedDatabase } from '../testing/databases.ts'
+import { migratedDatabase } from '../../tests/support/databases.ts'
 
 interface Column {
   name: string

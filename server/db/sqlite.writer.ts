@@ -1,7 +1,7 @@
 // Group commit: the transactions that are waiting run one after the other, each in a savepoint, and share one commit. Each is
 // answered only after it, so an answer still means that the work is on disk, and one disk sync serves them all.
 import { type Database as Connection, SQLiteError } from 'bun:sqlite'
-import { nextTurn } from '../turns.ts'
+import { nextTurn } from '../event-loop.ts'
 import { borrowed, DatabaseError, type Queries } from './database.ts'
 
 const MOST_WAITING = 10_000

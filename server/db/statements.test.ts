@@ -9,7 +9,7 @@ import { categoryPage } from '../categories/categories.queries.ts'
 import { type InventoryFilter, inventoryPage, littleStock, movementPage } from '../inventory/inventory.queries.ts'
 import { datedOrdersOfPet, type OrderFilter, orderPage } from '../orders/orders.queries.ts'
 import { type PetFilter, type PetSort, petPage, petSearch } from '../pets/pets.queries.ts'
-import { migratedDatabase, type TestDatabase } from '../testing/databases.ts'
+import { migratedDatabase, type TestDatabase } from '../../tests/support/databases.ts'
 import type { Key, Page } from './listing.ts'
 import { allStatements } from './statement.ts'
 

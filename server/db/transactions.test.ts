@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import { lockBooks } from '../inventory/inventory.queries.ts'
 import { insertGrams, insertPet } from '../pets/pets.queries.ts'
-import { dialects, migratedDatabase, type TestDatabase } from '../testing/databases.ts'
+import { dialects, migratedDatabase, type TestDatabase } from '../../tests/support/databases.ts'
 import { type Database, isFailure, type Queries, read } from './database.ts'
 import { openDatabase } from './open.ts'
 import { type Params, statement } from './statement.ts'

@@ -7,10 +7,10 @@ import { openDatabase } from '../db/open.ts'
 import { statement } from '../db/statement.ts'
 import { createLog } from '../log.ts'
 import { seedStore } from '../seed/seed.ts'
-import { dialects, migratedDatabase } from '../testing/databases.ts'
-import { bearer, makeKey } from '../testing/keys.ts'
-import { noted } from '../testing/noted.ts'
-import { startStore, type TestStore } from '../testing/store.ts'
+import { dialects, migratedDatabase } from '../../tests/support/databases.ts'
+import { bearer, makeKey } from '../../tests/support/keys.ts'
+import { noted } from '../../tests/support/noted.ts'
+import { startStore, type TestStore } from '../../tests/support/store.ts'
 
 describe.each(dialects)('statements on %s', (dialect) => {
   const notes: string[] = []

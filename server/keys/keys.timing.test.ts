@@ -1,10 +1,10 @@
 // A key that is wrong costs the same work and gets the same answer, however much of it is right: nobody can feel their way to a good one.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { connect } from 'node:net'
-import { dialects } from '../testing/databases.ts'
-import { makeKey } from '../testing/keys.ts'
-import { noted } from '../testing/noted.ts'
-import { startStore, type TestStore } from '../testing/store.ts'
+import { dialects } from '../../tests/support/databases.ts'
+import { makeKey } from '../../tests/support/keys.ts'
+import { noted } from '../../tests/support/noted.ts'
+import { startStore, type TestStore } from '../../tests/support/store.ts'
 import { revokeKey, rotateKey } from './keys.ts'
 
 const NOW = Date.parse('2026-11-15T10:00:00Z')

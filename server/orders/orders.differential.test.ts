@@ -1,12 +1,12 @@
 // The same session of a shop, told to a store on SQLite and to one on PostgreSQL, is answered the same.
 import { describe, test } from 'bun:test'
 import fc from 'fast-check'
-import { dialects } from '../testing/databases.ts'
-import { comparable, FirstAppearances } from '../testing/model/comparable-answer.ts'
-import { roughDraft } from '../testing/model/rough-step-generator.ts'
-import { Added, callsOf, type Draft, told } from '../testing/model/step.ts'
-import { opening } from '../testing/model/step-generator.ts'
-import { startStore, type TestStore } from '../testing/store.ts'
+import { dialects } from '../../tests/support/databases.ts'
+import { comparable, FirstAppearances } from '../../tests/support/model/comparable-answer.ts'
+import { roughDraft } from '../../tests/support/model/rough-step-generator.ts'
+import { Added, callsOf, type Draft, told } from '../../tests/support/model/step.ts'
+import { opening } from '../../tests/support/model/step-generator.ts'
+import { startStore, type TestStore } from '../../tests/support/store.ts'
 
 const STEPS = 300
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { components } from '../../contract/generated/types.ts'
-import { addPet, walk } from '../testing/catalogue.ts'
-import { dialects } from '../testing/databases.ts'
-import { startStore, type TestStore } from '../testing/store.ts'
+import { addPet, walk } from '../../tests/support/catalogue.ts'
+import { dialects } from '../../tests/support/databases.ts'
+import { startStore, type TestStore } from '../../tests/support/store.ts'
 
 type Order = components['schemas']['Order']
 

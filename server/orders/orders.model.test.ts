@@ -2,14 +2,14 @@
 // behind, must be the same.
 import { describe, expect, test } from 'bun:test'
 import fc from 'fast-check'
-import { describedOperations } from '../testing/conformance.ts'
-import { dialects } from '../testing/databases.ts'
-import { expectedAnswer } from '../testing/model/expected-answer.ts'
-import { firstDifference } from '../testing/model/model-run.ts'
-import { Added } from '../testing/model/step.ts'
-import { anyDraft, modelledOperations, opening } from '../testing/model/step-generator.ts'
-import { StoreModel } from '../testing/model/store-model.ts'
-import { startStore } from '../testing/store.ts'
+import { describedOperations } from '../../tests/support/conformance.ts'
+import { dialects } from '../../tests/support/databases.ts'
+import { expectedAnswer } from '../../tests/support/model/expected-answer.ts'
+import { firstDifference } from '../../tests/support/model/model-run.ts'
+import { Added } from '../../tests/support/model/step.ts'
+import { anyDraft, modelledOperations, opening } from '../../tests/support/model/step-generator.ts'
+import { StoreModel } from '../../tests/support/model/store-model.ts'
+import { startStore } from '../../tests/support/store.ts'
 
 const seed = Number(process.env.FUZZ_SEED ?? crypto.getRandomValues(new Int32Array(1))[0])
 const sessions = Number(process.env.FUZZ_SESSIONS ?? 60)

@@ -1,8 +1,8 @@
 // The handlers of the operations on orders.
 import type { components } from '../../contract/generated/types.ts'
-import { created } from '../http/answers.ts'
-import type { Handlers } from '../http/handlers.ts'
-import { answerPage, type SortKey } from '../http/pages.ts'
+import { created } from '../http/response/result.ts'
+import type { Handlers } from '../http/contract/handlers.ts'
+import { answerPage, type SortKey } from '../http/response/pages.ts'
 import { cancelOrder, getOrder, listOrders, type OrderSort, placeOrder, shipDateKey, updateOrder } from './orders.ts'
 
 type Order = components['schemas']['Order']

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { joined } from '../db/database.ts'
 import { statement } from '../db/statement.ts'
-import { dialects } from '../testing/databases.ts'
-import { addStock, expectSoundBooks, ledgerOf, type Order, placeOrder, stockOf } from '../testing/shop.ts'
-import { type Answer, startStore, type TestStore } from '../testing/store.ts'
+import { dialects } from '../../tests/support/databases.ts'
+import { addStock, expectSoundBooks, ledgerOf, type Order, placeOrder, stockOf } from '../../tests/support/shop.ts'
+import { type Answer, startStore, type TestStore } from '../../tests/support/store.ts'
 import { placeOrder as orderIn } from './orders.ts'
 
 const codeOf = ({ status, body }: Answer) => (status < 400 ? status : (body as { code: string }).code)

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { addPet } from '../testing/catalogue.ts'
-import { dialects } from '../testing/databases.ts'
-import { addStock, expectSoundBooks, ledgerOf, type Order, placeOrder, stockOf } from '../testing/shop.ts'
-import { startStore, type TestStore } from '../testing/store.ts'
+import { addPet } from '../../tests/support/catalogue.ts'
+import { dialects } from '../../tests/support/databases.ts'
+import { addStock, expectSoundBooks, ledgerOf, type Order, placeOrder, stockOf } from '../../tests/support/shop.ts'
+import { startStore, type TestStore } from '../../tests/support/store.ts'
 
 describe.each(dialects)('orders on %s', (dialect) => {
   let store: TestStore

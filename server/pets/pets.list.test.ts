@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { addCategory, addPet, nextOf, type Pet, walk } from '../testing/catalogue.ts'
-import { dialects } from '../testing/databases.ts'
-import { startStore, type TestStore } from '../testing/store.ts'
+import { addCategory, addPet, nextOf, type Pet, walk } from '../../tests/support/catalogue.ts'
+import { dialects } from '../../tests/support/databases.ts'
+import { startStore, type TestStore } from '../../tests/support/store.ts'
 
 const names = [
   'Rex',

@@ -1,9 +1,9 @@
 // The handlers of the operations on pets.
 import type { components } from '../../contract/generated/types.ts'
-import { Answer, created } from '../http/answers.ts'
-import type { Handlers } from '../http/handlers.ts'
-import { answerPage, type SortKey } from '../http/pages.ts'
-import { requireSameId } from '../http/same-id.ts'
+import { Answer, created } from '../http/response/result.ts'
+import type { Handlers } from '../http/contract/handlers.ts'
+import { answerPage, type SortKey } from '../http/response/pages.ts'
+import { requireSameId } from '../http/contract/same-id.ts'
 import { nameKey } from '../names.ts'
 import { createPet, deletePet, getPet, listPets, replacePet, updatePet } from './pets.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { addCategory, addPet } from '../testing/catalogue.ts'
-import { dialects } from '../testing/databases.ts'
-import { startStore, type TestStore } from '../testing/store.ts'
+import { addCategory, addPet } from '../../tests/support/catalogue.ts'
+import { dialects } from '../../tests/support/databases.ts'
+import { startStore, type TestStore } from '../../tests/support/store.ts'
 
 describe.each(dialects)('pets on %s', (dialect) => {
   let store: TestStore

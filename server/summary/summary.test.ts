@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { components } from '../../contract/generated/types.ts'
-import { addCategory, addPet } from '../testing/catalogue.ts'
-import { dialects } from '../testing/databases.ts'
-import { expectSoundBooks, placeOrder } from '../testing/shop.ts'
-import { startStore, type TestStore } from '../testing/store.ts'
+import { addCategory, addPet } from '../../tests/support/catalogue.ts'
+import { dialects } from '../../tests/support/databases.ts'
+import { expectSoundBooks, placeOrder } from '../../tests/support/shop.ts'
+import { startStore, type TestStore } from '../../tests/support/store.ts'
 
 type Summary = components['schemas']['StoreSummary']
 

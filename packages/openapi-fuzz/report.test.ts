@@ -1,0 +1,61 @@
+import { expect, test } from 'bun:test'
+import type { Case } from './case.ts'
+import type { Finding } from './findings.ts'
+import type { OpenApiDocument } from './openapi/objects.ts'
+import { readService } from './service.ts'
+import { findingText, progressLine, summary } from './report.ts'
+
+const made: Case = {
+  label: 'getPet',
+  operation: undefined,
+  source: 'chains',
+  expected: { kind: 'gone' },
+  why: 'what was just deleted',
+  request: { method: 'GET', target: '/pets/7', headers: [] },
+}
+const deletion: Case = { ...made, label: 'deletePet', request: { ...made.request, method: 'DELETE' } }
+const finding: Finding = {
+  check: 'use_after_free',
+  made: { ...made, after: [deletion] },
+  answer: { status: 200, headers: new Headers(), text: '{}' },
+  text: 'it was just deleted, but was answered 200 {}',
+  request: 12,
+  times: 3,
+}
+
+test('a finding says what is wrong and how to see it', () => {
+  expect(findingText(finding, { base: 'http://x', given: [] })).toBe(
+    `✗ use_after_free: getPet
+  what was just deleted: it was just deleted, but was answered 200 {}
+    curl -sig --path-as-is -X DELETE 'http://x/pets/7'
+    curl -sig --path-as-is -X GET 'http://x/pets/7'
+  Found by request 12, from chains, and 2 times more.`,
+  )
+})
+
+test.each([
+  [1000, 2, 90, '1000 requests, 500/s, 0 findings, 1:30 left'],
+  [1000, 2, undefined, '1000 requests, 500/s, 0 findings'],
+  [0, 0, 0.2, '0 requests, 0/s, 0 findings, 0:01 left'],
+])('progress after %d requests', (requests, seconds, left, line) => {
+  expect(progressLine({ requests, findings: [] }, seconds, left)).toBe(line)
+})
+
+test('the summary has all findings, what little is proven of, and the seed', () => {
+  const document = { openapi: '3.0.3', paths: {} } satisfies OpenApiDocument
+  const service = readService('http://x', document, [['Authorization', 'Bearer x']])
+  const report = {
+    service,
+    seed: 42,
+    requests: 1,
+    findings: [finding],
+    isPlanDone: false,
+    neverSucceeded: ['listPets'],
+  }
+  const text = summary(report, 2)
+  expect(text).toContain(`-H 'Authorization: Bearer x'`)
+  expect(text).toContain('No success was seen of listPets')
+  expect(text).toContain('It ended before all planned cases were sent')
+  expect(summary({ ...report, isPlanDone: true }, 2)).not.toContain('It ended')
+  expect(text).toEndWith('1 request in 2.0 s, 1 finding. To repeat it: --seed 42')
+})

@@ -1,0 +1,77 @@
+// `npm run fuzz`: tries a service against its own description; without an address, a store of its own that is gone afterwards.
+
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { endLike, run } from '../cli/child.mjs'
+import { install } from './install.mjs'
+
+const LONGEST_START_MS = 30_000
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const args = process.argv.slice(2)
+const bun = await install({ dev: true }).catch((error) => {
+  console.error(`petstore: ${error.message}`)
+  process.exit(2)
+})
+// In groups of their own: Ctrl-C reaches the fuzzer once, through us, and not the store before it.
+// `--no-orphans` is the other half: it ends both even if we are killed outright.
+const apart = { cwd: root, detached: process.platform !== 'win32' }
+
+// Only who names no service, and wants more than to read how, needs one.
+const isComplete = args.some((arg) => /^(--url(=.*)?|--help|-h)$/.test(arg))
+try {
+  endLike(isComplete ? await fuzz(args) : await fuzzOwnStore())
+} catch (error) {
+  console.error(`petstore: ${error instanceof Error ? error.message : error}`)
+  process.exitCode = 2
+}
+
+/** @param {string[]} args */
+function fuzz(args) {
+  return run(bun, ['--no-orphans', 'packages/openapi-fuzz/main.ts', ...args], { ...apart, stdio: 'inherit' })
+}
+
+async function fuzzOwnStore() {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const settings = [`--port=${port}`, '--host=127.0.0.1', '--database-url=sqlite::memory:', '--log-level=error']
+  const store = spawn(bun, ['--no-orphans', 'cli/main.ts', 'serve', ...settings], {
+    ...apart,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const ended = once(store, 'exit')
+  try {
+    await isReady(url, () => store.exitCode !== null)
+    return await fuzz(['--url', url, ...args])
+  } finally {
+    store.kill('SIGTERM')
+    await ended
+  }
+}
+
+/** @returns {Promise<number>} */
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no port is free')
+  return address.port
+}
+
+/**
+ * @param {string} url
+ * @param {() => boolean} hasEnded
+ */
+async function isReady(url, hasEnded) {
+  for (const started = Date.now(); Date.now() - started < LONGEST_START_MS; await sleep(50)) {
+    if (hasEnded()) break
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined)
+    if (answer?.ok) return
+  }
+  throw new Error('the temporary store did not start')
+}

@@ -1,0 +1,92 @@
+// `npm test`: installs what is missing, runs every check to the end, and says at last how many passed and failed.
+// With arguments (`npm test -- server/pets`) it runs only the tests they name, and shows them as they go.
+
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { endLike, run } from '../cli/child.mjs'
+import { installChromium } from './chromium.mjs'
+import { install } from './install.mjs'
+import { readTestReport } from './test-report.mjs'
+
+/** @typedef {{ name: string, seconds: number, passed: number, failed: number, skipped: number, output: string }} Result */
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const bun = await install({ dev: true }).catch((error) => {
+  console.error(`petstore: ${error.message}`)
+  process.exit(1)
+})
+await installChromium()
+// Per test and hook, in milliseconds: generous, for the first one that needs PostgreSQL waits while it starts.
+const bunTest = ['--no-orphans', 'test', '--timeout=30000']
+
+if (process.argv.length > 2)
+  endLike(await run(bun, [...bunTest, ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' }))
+else await runEverything()
+
+async function runEverything() {
+  /** @type {Result[]} */
+  const results = []
+  // These only read, and only two of them take seconds, so they share the processor; the tests get it to themselves.
+  const checks = [
+    check('format and lint', tool('biome'), ['ci', '--colors=off', '.']),
+    check('types', tool('tsc'), ['--noEmit']),
+    check('import law', tool('depcruise'), ['--config', 'import-law.json', '.']),
+    check('contract', bun, ['scripts/contract.ts', 'check']),
+  ]
+  for (const result of checks) results.push(told(await result))
+  results.push(told(await tests()))
+
+  const sum = (/** @type {'passed' | 'failed' | 'skipped'} */ what) =>
+    results.reduce((n, result) => n + result[what], 0)
+  const skipped = sum('skipped') ? `, ${sum('skipped')} skipped` : ''
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed${skipped}`)
+  process.exitCode = sum('failed') ? 1 : 0
+}
+
+/** @param {string} name */
+function tool(name) {
+  return join(root, 'node_modules', '.bin', name)
+}
+
+/**
+ * @param {string} name
+ * @param {string} command
+ * @param {string[]} args
+ * @returns {Promise<Result>}
+ */
+async function check(name, command, args) {
+  const started = Date.now()
+  const { code, signal, output } = await run(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] }).catch(
+    (error) => ({ code: 1, signal: null, output: error.message }),
+  )
+  // Stopped by hand: then the rest is not wanted either.
+  if (signal === 'SIGINT' || signal === 'SIGTERM') endLike({ code, signal })
+  const ok = code === 0
+  return { name, seconds: (Date.now() - started) / 1000, passed: +ok, failed: +!ok, skipped: 0, output }
+}
+
+/** @returns {Promise<Result>} */
+async function tests() {
+  const folder = mkdtempSync(join(tmpdir(), 'petstore-test-'))
+  const report = join(folder, 'junit.xml')
+  // Tells the tests that all of them run, so that what none of them has seen can be said at the end.
+  process.env.PETSTORE_ALL_TESTS = 'true'
+  const reporting = ['--only-failures', '--reporter=junit', `--reporter-outfile=${report}`]
+  try {
+    const ran = await check('tests', bun, [...bunTest, ...reporting])
+    const { passed, failed, skipped, complaint } = readTestReport(report, ran)
+    return { ...ran, passed, failed, skipped, output: `${ran.output}${complaint}` }
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+/** @param {Result} result */
+function told(result) {
+  const { name, seconds, failed, output } = result
+  if (failed) console.log(`✗ ${name}\n${output.trimEnd()}\n`)
+  else console.log(`✓ ${name} (${seconds.toFixed(1)} s)`)
+  return result
+}

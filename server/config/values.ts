@@ -1,0 +1,69 @@
+// How the text of a setting becomes its value. Each throws a sentence that says what would be right.
+import { isNetwork } from '../http/access/client-address.ts'
+import { EVERY_ORIGIN } from '../http/access/origins.ts'
+import type { Rate } from '../http/access/rate-limit.ts'
+
+export function readPort(text: string): number {
+  if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535)
+    throw new Error(`must be a port from 0 to 65535, not "${text}".`)
+  return Number(text)
+}
+
+export function readHost(text: string): string {
+  if (!/^[\w.:-]+$/.test(text)) throw new Error(`must be a host name or an address, not "${text}".`)
+  return text
+}
+
+export function readDatabaseUrl(text: string): string {
+  const isPostgres = /^postgres(ql)?:\/\//.test(text) && URL.canParse(text)
+  if (!isPostgres && !/^sqlite:([^:]|:memory:$)/.test(text))
+    throw new Error('must be sqlite:<file>, sqlite::memory: or postgres://user:password@host/name.')
+  return text
+}
+
+export function readOrigin(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (!url || !/^https?:$/.test(url.protocol)) throw new Error(`must be an http:// or https:// address, not "${text}".`)
+  if (url.username || url.password) throw new Error('must be an address without a user or a password.')
+  if (url.search || url.hash) throw new Error('must be an address without a query or a fragment.')
+  return url.href.replace(/\/+$/, '')
+}
+
+export function readOrigins(text: string): readonly string[] {
+  return listIn(text).map((part) => {
+    if (part === EVERY_ORIGIN) return part
+    if (!URL.canParse(part) || new URL(part).origin !== part || !/^https?:[^*]+$/.test(part))
+      throw new Error(`must be origins such as https://shop.example, not "${part}".`)
+    return part
+  })
+}
+
+export function oneOf<const T extends string>(text: string, allowed: readonly T[]): T {
+  const found = allowed.find((candidate) => candidate === text)
+  if (found === undefined) throw new Error(`must be one of ${allowed.join(', ')}, not "${text}".`)
+  return found
+}
+
+const secondsIn = { s: 1, min: 60, h: 3600 }
+
+export function readRateLimit(text: string): 'auto' | 'off' | Rate {
+  if (text === 'auto' || text === 'off') return text
+  const [, requests, unit] = /^([1-9]\d{0,5})\/(s|min|h)$/.exec(text) ?? []
+  if (requests === undefined || unit === undefined)
+    throw new Error(`must be auto, off, or a rate such as 100/s, 600/min or 5000/h, not "${text}".`)
+  return { requests: Number(requests), seconds: secondsIn[unit as keyof typeof secondsIn] }
+}
+
+export function readProxies(text: string): readonly string[] {
+  return listIn(text).map((part) => {
+    if (!isNetwork(part)) throw new Error(`must be addresses or networks such as 10.0.0.0/8, not "${part}".`)
+    return part
+  })
+}
+
+function listIn(text: string): readonly string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+}

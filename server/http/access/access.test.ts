@@ -1,0 +1,159 @@
+// Who gets in where keys are needed: every operation with every kind of key and every scope, on both databases.
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { revokeKey, rotateKey } from '../../keys/keys.ts'
+import { dialects } from '../../../tests/support/databases.ts'
+import { bearer, idIn, makeKey } from '../../../tests/support/keys.ts'
+import { startStore, type TestStore } from '../../../tests/support/store.ts'
+import { wellFormed } from '../../../tests/support/well-formed.ts'
+import { contractOperations, type Operation, scopes } from '../contract/operations.ts'
+
+interface Refused {
+  readonly code: string
+  readonly message: string
+}
+
+const byName = contractOperations.map((operation) => [operation.id, operation] as const)
+
+test('the contract names a scope for every operation: reading or writing, pets or the store', () => {
+  expect(scopes).toEqual(['admin', 'pets:read', 'pets:write', 'store:read', 'store:write'])
+  for (const { id, group, method, scope } of contractOperations)
+    expect([id, scope]).toEqual([id, `${group.toLowerCase()}:${method === 'GET' ? 'read' : 'write'}`])
+})
+
+describe.each(dialects)('where keys are needed, on %s', (dialect) => {
+  let store: TestStore
+  const keys: Record<string, string> = {}
+  /** Ways to call without a good key, with the reason that is given. */
+  const wrong: Record<string, { headers: Record<string, string>; reason: string }> = {}
+
+  beforeAll(async () => {
+    store = await startStore(dialect, { keys: 'needed' })
+    const { db } = store
+    const now = Date.now()
+    const make = (name: string, scope: string, expiresAt?: number) =>
+      makeKey(db, { name, scopes: [scope], expiresAt }, now)
+    for (const scope of scopes) keys[scope] = await make(`for ${scope}`, scope)
+    const revoked = await make('revoked', 'admin')
+    await revokeKey(db, idIn(revoked), now)
+    const replaced = await make('replaced', 'admin')
+    await rotateKey(db, idIn(replaced), now)
+    const admin = keys.admin ?? ''
+    const invalid = 'The key is not valid.'
+    Object.assign(wrong, {
+      'no key': { headers: {}, reason: 'A key is needed here' },
+      'an empty key': { headers: bearer(''), reason: 'A key is needed here' },
+      'another scheme': { headers: { Authorization: `Basic ${btoa(`x:${admin}`)}` }, reason: 'A key is needed here' },
+      'a key without its scheme': { headers: { Authorization: admin }, reason: 'A key is needed here' },
+      'a wrong secret': { headers: bearer(admin.slice(0, -1) + (admin.endsWith('0') ? '1' : '0')), reason: invalid },
+      'an unknown id': { headers: bearer(admin.replace(idIn(admin), '000000000000')), reason: invalid },
+      'something else': { headers: bearer('open sesame'), reason: invalid },
+      'an expired key': { headers: bearer(await make('expired', 'admin', now - 1)), reason: 'The key has expired.' },
+      'a revoked key': { headers: bearer(revoked), reason: 'The key was revoked.' },
+      'a key that was replaced': { headers: bearer(replaced), reason: 'The key was replaced by a new one.' },
+    })
+  })
+  afterAll(() => store.stop())
+
+  const send = (operation: Operation, headers: Record<string, string>) => {
+    const [method, target, body] = wellFormed(operation)
+    return store.send<Refused>(method, target, body, headers)
+  }
+
+  test.each(byName)('%s › 401 unauthenticated without a good key', async (_, operation) => {
+    for (const [what, { headers, reason }] of Object.entries(wrong)) {
+      const { status, body, headers: answered } = await send(operation, headers)
+      expect([what, status, body.code]).toEqual([what, 401, 'unauthenticated'])
+      expect(body.message).toStartWith(reason)
+      const isTold = reason !== 'A key is needed here'
+      expect(answered.get('www-authenticate')).toBe(
+        isTold ? 'Bearer realm="petstore", error="invalid_token"' : 'Bearer realm="petstore"',
+      )
+    }
+  })
+
+  test.each(byName)('%s › 403 forbidden without its scope, and never with it', async (_, operation) => {
+    for (const scope of scopes) {
+      const { status, body, headers } = await send(operation, bearer(keys[scope] ?? ''))
+      if (scope === operation.scope || scope === 'admin') {
+        expect([scope, [401, 403].includes(status)]).toEqual([scope, false])
+        continue
+      }
+      expect([scope, status, body.code]).toEqual([scope, 403, 'forbidden'])
+      expect(body.message).toBe(`This takes a key with the scope ${operation.scope}; yours has ${scope}.`)
+      expect(headers.get('www-authenticate')).toBe(
+        `Bearer realm="petstore", error="insufficient_scope", scope="${operation.scope}"`,
+      )
+    }
+  })
+
+  test.each(byName)('%s › comes before everything else that could be wrong', async (_, operation) => {
+    const [method, target] = wellFormed(operation)
+    const body = method === 'GET' || method === 'DELETE' ? undefined : '{'
+    expect((await store.send(method, `${target}?colour=red`, body, { Accept: 'text/html' })).status).toBe(401)
+  })
+
+  describe('429 rate_limited', () => {
+    let limited: TestStore
+    beforeAll(async () => {
+      limited = await startStore(dialect, { keys: 'needed', rate: { requests: 1, seconds: 3600 } })
+    })
+    afterAll(() => limited.stop())
+
+    test.each(byName)('%s › when a key has sent what it may', async (id, operation) => {
+      const key = await makeKey(limited.db, { name: id, scopes: ['admin'] }, Date.now())
+      const [method, target, body] = wellFormed(operation)
+      const first = await limited.send(method, target, body, bearer(key))
+      expect(first.headers.get('ratelimit')).toBe('"default";r=0;t=3600')
+      const { status, headers, body: refused } = await limited.send<Refused>(method, target, body, bearer(key))
+      expect([status, refused.code]).toEqual([429, 'rate_limited'])
+      expect(Number(headers.get('retry-after'))).toBeWithin(3000, 3601)
+      expect(headers.get('ratelimit-policy')).toBe('"default";q=1;w=3600')
+    })
+  })
+
+  test('what is refused changes nothing', async () => {
+    const admin = bearer(keys.admin ?? '')
+    const before = (await store.send<object[]>('GET', '/categories', undefined, admin)).body
+    const name = { name: `never made ${before.length}` }
+    await store.send('POST', '/categories', name)
+    await store.send('POST', '/categories', name, bearer(keys['pets:read'] ?? ''))
+    expect((await store.send<object[]>('GET', '/categories', undefined, admin)).body).toEqual(before)
+  })
+
+  test('health, the pages and the description are open; metrics take admin', async () => {
+    const ask = async (path: string, key?: string) =>
+      (await fetch(`${store.url}${path}`, { headers: key ? bearer(key) : {} })).status
+    for (const path of ['/', '/healthz', '/readyz', '/docs', '/openapi.json', '/openapi.yaml', '/docs/openapi.json'])
+      expect([path, await ask(path)]).toEqual([path, 200])
+    expect(await ask('/nothing')).toBe(404)
+    expect(await ask('/metrics')).toBe(401)
+    expect(await ask('/metrics', keys['store:read'])).toBe(403)
+    expect(await ask('/metrics', keys.admin)).toBe(200)
+  })
+
+  test('other names and pages are no reason to refuse a good key', async () => {
+    const headers = { ...bearer(keys['pets:read'] ?? ''), Host: 'any.example', Origin: 'https://page.example' }
+    const { status, headers: answered } = await store.send('GET', '/pets', undefined, headers)
+    expect([status, answered.get('access-control-allow-origin')]).toEqual([200, null])
+  })
+
+  test('the ledger has the key and its name, and one key cannot replay what another has done', async () => {
+    const [one = '', other = ''] = await Promise.all(
+      ['till 1', 'till 2'].map((name) => makeKey(store.db, { name, scopes: ['admin'] }, Date.now())),
+    )
+    const category = await store.send<{ id: number }>('POST', '/categories', { name: 'guarded' }, bearer(one))
+    const pet = { name: 'Rex', categoryId: category.body.id }
+    const add = (key: string) =>
+      store.send<{ id: number }>('POST', '/pets', pet, { ...bearer(key), 'Idempotency-Key': 'k' })
+    const made = (await add(one)).body.id
+    expect((await add(one)).body.id).toBe(made)
+    expect((await add(other)).body.id).not.toBe(made)
+    const { body } = await store.send<{ actor: string }[]>(
+      'GET',
+      `/store/inventory/${made}/movements`,
+      undefined,
+      bearer(other),
+    )
+    expect(body.map(({ actor }) => actor)).toEqual([`ps_${idIn(one)} till 1`])
+  })
+})

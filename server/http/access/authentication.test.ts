@@ -1,0 +1,192 @@
+// How the gate lets callers in: where no key is needed, how soon a revoked key dies, and who is counted as whom.
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { listKeys, revokeKey } from '../../keys/keys.ts'
+import { dialects } from '../../../tests/support/databases.ts'
+import { bearer, idIn, makeKey } from '../../../tests/support/keys.ts'
+import { startStore, type TestStore } from '../../../tests/support/store.ts'
+
+describe.each(dialects)('on %s', (dialect) => {
+  let now = Date.parse('2026-12-01T09:00:00Z')
+  const clock = () => now
+  let store: TestStore
+  beforeAll(async () => {
+    store = await startStore(dialect, { keys: 'needed', clock })
+  })
+  afterAll(() => store.stop())
+
+  const statusWith = async (key: string, at = store) => (await at.send('GET', '/pets', undefined, bearer(key))).status
+
+  test('a revoked key dies within a second on every instance, and is looked up no oftener than that', async () => {
+    const second = await store.another()
+    const key = await makeKey(store.db, { name: 'short', scopes: ['pets:read'] }, now)
+    for (const at of [store, second]) expect(await statusWith(key, at)).toBe(200)
+    await revokeKey(store.db, idIn(key), now)
+    // It was looked up a moment ago: that nothing changes shows that it is not looked up each time.
+    for (const at of [store, second]) expect(await statusWith(key, at)).toBe(200)
+    now += 999
+    for (const at of [store, second]) expect(await statusWith(key, at)).toBe(401)
+    await second.stop()
+  })
+
+  test('an expiry holds to the millisecond, whatever was looked up before', async () => {
+    const key = await makeKey(store.db, { name: 'brief', scopes: ['pets:read'], expiresAt: now + 100 }, now)
+    now += 99
+    expect(await statusWith(key)).toBe(200)
+    now += 1
+    expect(await statusWith(key)).toBe(401)
+  })
+
+  test('a clock that is set back makes no key live longer', async () => {
+    const key = await makeKey(store.db, { name: 'late', scopes: ['pets:read'] }, now)
+    expect(await statusWith(key)).toBe(200)
+    await revokeKey(store.db, idIn(key), now)
+    now -= 3_600_000
+    expect(await statusWith(key)).toBe(401)
+  })
+
+  test('many requests with one key at once are one question to the store, and its last use is kept', async () => {
+    const asked: string[] = []
+    let isBroken = false
+    const counting = await startStore(dialect, {
+      keys: 'needed',
+      clock,
+      through: (db) => ({
+        ...db,
+        get: (statement, params) => {
+          asked.push(statement.name)
+          return db.get(statement, params)
+        },
+        transaction: (work) => (isBroken ? Promise.reject(new Error('not now')) : db.transaction(work)),
+      }),
+    })
+    const key = await makeKey(counting.db, { name: 'busy', scopes: ['pets:read'] }, now)
+    await Promise.all(Array.from({ length: 50 }, () => statusWith(key, counting)))
+    expect(asked.filter((name) => name === 'keys.to_judge')).toHaveLength(1)
+    expect(await listKeys(counting.db, now)).toMatchObject([{ lastUsedAt: null }])
+    isBroken = true
+    expect(counting.recordUses()).rejects.toThrow()
+    isBroken = false
+    await counting.recordUses()
+    expect(await listKeys(counting.db, now)).toMatchObject([{ lastUsedAt: now }])
+    await counting.stop()
+  })
+
+  test('where no key is needed, one that is sent is looked at all the same', async () => {
+    const open = await startStore(dialect, { clock })
+    const key = await makeKey(open.db, { name: 'guest', scopes: ['pets:read'] }, now)
+    expect((await open.send('GET', '/pets')).status).toBe(200)
+    expect(await statusWith(key, open)).toBe(200)
+    expect((await open.send('POST', '/categories', { name: 'x' }, bearer(key))).status).toBe(403)
+    expect(await statusWith(`${key}x`, open)).toBe(401)
+    // A form that was not filled in, and what a proxy may have asked for.
+    for (const Authorization of ['Bearer ', 'Bearer', 'Basic dTpw'])
+      expect((await open.send('GET', '/pets', undefined, { Authorization })).status).toBe(200)
+    expect((await fetch(`${open.url}/metrics`)).status).toBe(200)
+    await open.stop()
+  })
+
+  test('where keys are off, none is looked at', async () => {
+    const off = await startStore(dialect, { keys: 'ignored', clock })
+    expect(await statusWith('ps_wrong', off)).toBe(200)
+    await off.stop()
+  })
+})
+
+describe('limits', () => {
+  const rate = { requests: 3, seconds: 60 }
+  const limited = (more = {}) => startStore('sqlite', { keys: 'needed', rate, clock: () => 0, ...more })
+  const sent = async (store: TestStore, times: number, headers: Record<string, string> = {}): Promise<number[]> => {
+    const statuses: number[] = []
+    for (let count = 0; count < times; count++)
+      statuses.push((await store.send('GET', '/pets', undefined, headers)).status)
+    return statuses
+  }
+
+  test('each key has its own, and so has an address without one', async () => {
+    const store = await limited()
+    const [one = '', other = ''] = await Promise.all(
+      ['one', 'other'].map((name) => makeKey(store.db, { name, scopes: ['admin'] }, 0)),
+    )
+    expect(await sent(store, 4, bearer(one))).toEqual([200, 200, 200, 429])
+    expect(await sent(store, 4, bearer(other))).toEqual([200, 200, 200, 429])
+    expect(await sent(store, 4)).toEqual([401, 401, 401, 429])
+    await store.stop()
+  })
+
+  test('whoever tries keys is stopped, before the store is asked; whose key is known to be good is not', async () => {
+    const asked: string[] = []
+    const store = await limited({
+      through: (db: TestStore['db']) => ({
+        ...db,
+        get: (statement: Parameters<typeof db.get>[0], params: never) => {
+          asked.push(statement.name)
+          return db.get(statement, params)
+        },
+      }),
+    })
+    const good = await makeKey(store.db, { name: 'good', scopes: ['admin'] }, 0)
+    expect(await sent(store, 1, bearer(good))).toEqual([200])
+    asked.length = 0
+    expect(await sent(store, 5, bearer(good.replace(/.$/, (last) => (last === '0' ? '1' : '0'))))).toEqual([
+      401, 401, 401, 429, 429,
+    ])
+    expect(asked.filter((name) => name === 'keys.to_judge')).toHaveLength(3)
+    expect(await sent(store, 1, bearer(good))).toEqual([200])
+    await store.stop()
+  })
+
+  test('many keys tried at once are stopped as well, while the store is slow', async () => {
+    const asking: (() => void)[] = []
+    const slow = await limited({
+      through: (db: TestStore['db']) => ({
+        ...db,
+        get: async (statement: Parameters<typeof db.get>[0], params: never) => {
+          if (statement.name === 'keys.to_judge') await new Promise<void>((resume) => asking.push(resume))
+          return db.get(statement, params)
+        },
+      }),
+    })
+    const tries = Array.from({ length: 20 }, (_, n) => `ps_000000000000_${String(n).padStart(52, '0')}`)
+    const answers = tries.map((key) => slow.send('GET', '/pets', undefined, bearer(key)))
+    await Promise.race(answers)
+    while (asking.length < 3) await Bun.sleep(5)
+    for (const resume of asking) resume()
+    const statuses = (await Promise.all(answers)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 401)).toHaveLength(3)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(17)
+    expect(asking).toHaveLength(3)
+    await slow.stop()
+  })
+
+  test('a flood without keys stops nobody who has one, and who has one is not charged for finding that out', async () => {
+    const store = await limited()
+    expect(await sent(store, 4)).toEqual([401, 401, 401, 429])
+    for (let count = 0; count < 5; count++) {
+      const key = await makeKey(store.db, { name: 'new', scopes: ['admin'] }, 0)
+      expect(await sent(store, 1, bearer(key))).toEqual([200])
+    }
+    await store.stop()
+  })
+
+  test('health is not counted; pages and what is not there are', async () => {
+    const store = await limited()
+    const ask = async (path: string) => (await fetch(`${store.url}${path}`)).status
+    for (let count = 0; count < 5; count++) expect(await ask('/healthz')).toBe(200)
+    expect([await ask('/docs'), await ask('/nothing'), await ask('/openapi.json')]).toEqual([200, 404, 200])
+    expect(await ask('/nothing')).toBe(429)
+    expect(await ask('/readyz')).toBe(200)
+    await store.stop()
+  })
+
+  test('X-Forwarded-For counts only where the proxy is known', async () => {
+    const from = (address: string) => ({ 'X-Forwarded-For': address })
+    const blind = await limited()
+    expect(await sent(blind, 3, from('203.0.113.1'))).toEqual([401, 401, 401])
+    expect(await sent(blind, 1, from('203.0.113.2'))).toEqual([429])
+    await blind.stop()
+    const behind = await limited({ trustedProxies: ['127.0.0.0/8'] })
+    expect(await sent(behind, 4, from('203.0.113.1'))).toEqual([401, 401, 401, 429])
+    expect(await sent(behind, 1, from('203.0.113.2'))).toEqual([401])
+    await behind.stop()
+  })
+})

@@ -1,0 +1,228 @@
+// What holds for every operation alike, on both databases.
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { type Database, DatabaseError } from '../../db/database.ts'
+import { dialects } from '../../../tests/support/databases.ts'
+import { startStore, type TestStore } from '../../../tests/support/store.ts'
+import { wellFormed } from '../../../tests/support/well-formed.ts'
+import { contractOperations, type Operation } from './operations.ts'
+
+const withBody = contractOperations.filter((operation) => operation.bodies)
+const named = (operations: readonly Operation[]) => operations.map((operation) => [operation.id, operation] as const)
+
+/** A database that fails at everything in one way. */
+const failing = (error: Error) => (): Database => ({
+  dialect: 'sqlite',
+  get: () => Promise.reject(error),
+  all: () => Promise.reject(error),
+  run: () => Promise.reject(error),
+  atOnce: () => Promise.reject(error),
+  transaction: () => Promise.reject(error),
+  close: () => Promise.resolve(),
+})
+
+describe.each(dialects)('every operation on %s', (dialect) => {
+  let store: TestStore
+  beforeAll(async () => {
+    store = await startStore(dialect)
+  })
+  afterAll(() => store.stop())
+
+  const error = async (...request: Parameters<TestStore['send']>) =>
+    (await store.send<{ code: string; message: string }>(...request)).body
+
+  test.each(named(contractOperations))(
+    '%s › 400 invalid_request for an unknown query parameter',
+    async (_, operation) => {
+      const [method, target, body] = wellFormed(operation)
+      const { code, message } = await error(method, `${target}?colour=red`, body)
+      expect(code).toBe('invalid_request')
+      expect(message).toStartWith('Query parameter colour is not known here')
+    },
+  )
+
+  test.each(named(withBody))('%s › 400 malformed_json', async (_, operation) => {
+    const [method, target] = wellFormed(operation)
+    for (const text of ['', ' ', '{', '{"name":}', "{'name':1}", '{"name":"a",}', 'nul', '{"a":1}{"b":2}', '[1', '01'])
+      expect((await error(method, target, text)).code).toBe('malformed_json')
+    expect(await error(method, target, new Uint8Array([0x22, 0xff, 0x22]))).toMatchObject({
+      code: 'malformed_json',
+      message: 'The body is not valid UTF-8.',
+    })
+  })
+
+  test.each(named(withBody))('%s › 400 for a body that is no object', async (_, operation) => {
+    const [method, target] = wellFormed(operation)
+    for (const text of ['null', '[]', '1', '"name"', 'true'])
+      expect(await error(method, target, text)).toMatchObject({
+        code: 'invalid_request',
+        message: 'The body must be an object.',
+      })
+  })
+
+  test.each(named(withBody))('%s › 413 body_too_large, declared or in chunks', async (_, operation) => {
+    const [method, target] = wellFormed(operation)
+    const large = `{"name":"${'x'.repeat(64 * 1024)}"}`
+    expect((await error(method, target, large)).code).toBe('body_too_large')
+    expect((await error(method, target, inChunks(large))).code).toBe('body_too_large')
+    const padded = ' '.repeat(64 * 1024 - 2)
+    expect((await error(method, target, `${padded}[]`)).code).toBe('invalid_request')
+    expect((await error(method, target, inChunks(`${padded}[]`))).code).toBe('invalid_request')
+  })
+
+  test.each(named(withBody))('%s › 415 unsupported_media_type', async (_, operation) => {
+    const [method, target, body] = wellFormed(operation)
+    const json = JSON.stringify(body)
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'application/jsonx',
+      'application/json-patch+json',
+      '*/*',
+    ])
+      expect((await error(method, target, json, { 'Content-Type': type })).code).toBe('unsupported_media_type')
+    if (method !== 'PATCH')
+      expect((await error(method, target, json, { 'Content-Type': 'application/merge-patch+json' })).code).toBe(
+        'unsupported_media_type',
+      )
+    const latin = { 'Content-Type': 'application/json; charset=latin1' }
+    expect((await error(method, target, json, latin)).message).toBe('Send the body in UTF-8, not in latin1.')
+    expect((await error(method, target, json, { 'Content-Encoding': 'gzip' })).code).toBe('unsupported_media_type')
+    expect((await error(method, target, new TextEncoder().encode(json), { 'Content-Type': '' })).code).toBe(
+      'unsupported_media_type',
+    )
+  })
+
+  test.each(named(contractOperations))('%s › 403 forbidden for a foreign name or page', async (_, operation) => {
+    const [method, target, body] = wellFormed(operation)
+    for (const header of ['Host', 'Origin'])
+      expect((await error(method, target, body, { [header]: 'http://evil.example' })).code).toBe('forbidden')
+  })
+
+  test.each(named(contractOperations))('%s › 406 not_acceptable where JSON is left out', async (_, operation) => {
+    const [method, target, body] = wellFormed(operation)
+    expect((await error(method, target, body, { Accept: 'text/html' })).code).toBe('not_acceptable')
+  })
+
+  test.each(named(contractOperations.filter(({ method }) => method === 'GET')))(
+    '%s › HEAD is GET without the body',
+    async (_, operation) => {
+      const [, target] = wellFormed(operation)
+      const [whole, head] = await Promise.all(
+        ['GET', 'HEAD'].map((method) => fetch(`${store.url}${target}`, { method })),
+      )
+      const shown = (response: Response | undefined) => {
+        const { date, 'x-request-id': _, ...others } = Object.fromEntries(response?.headers ?? [])
+        return [response?.status, others]
+      }
+      expect(shown(head)).toEqual(shown(whole))
+      expect(await head?.text()).toBe('')
+    },
+  )
+
+  test.each(named(contractOperations))('%s › OPTIONS lists it, for anyone who asks', async (_, operation) => {
+    const [method, target] = wellFormed(operation)
+    const { status, headers } = await fetch(`${store.url}${target}`, { method: 'OPTIONS' })
+    expect(status).toBe(204)
+    expect(headers.get('allow')?.split(', ')).toContain(method)
+  })
+
+  test('deleteCategory › is not done when rubbish comes along with it, which Bun answers in our place', async () => {
+    const { id } = (await store.send<{ id: number }>('POST', '/categories', { name: 'to stay' })).body
+    const closed = Promise.withResolvers<string>()
+    let answer = ''
+    await Bun.connect({
+      hostname: '127.0.0.1',
+      port: Number(new URL(store.url).port),
+      socket: {
+        open: (socket) =>
+          void socket.write(`DELETE /categories/${id} HTTP/1.1\r\nHost: localhost\r\n\r\nrubbish\r\n\r\n`),
+        data: (_, bytes) => {
+          answer += bytes.toString()
+        },
+        close: () => closed.resolve(answer),
+      },
+    })
+    expect(await closed.promise).toStartWith('HTTP/1.1 400')
+    expect((await store.send('GET', `/categories/${id}`)).status).toBe(200)
+    await store.send('DELETE', `/categories/${id}`)
+  })
+
+  test('every answer has the security headers, whatever it is', async () => {
+    for (const [method, target] of [
+      ['GET', '/pets'],
+      ['GET', '/pets/999999'],
+      ['GET', '/nothing'],
+      ['PUT', '/pets'],
+      ['OPTIONS', '/pets'],
+      ['GET', '/'],
+      ['GET', '/healthz'],
+      ['GET', '/metrics'],
+      ['GET', '/openapi.json'],
+    ] as const) {
+      const { headers } = await fetch(`${store.url}${target}`, { method })
+      expect([target, headers.get('x-content-type-options')]).toEqual([target, 'nosniff'])
+      expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'")
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+      expect(headers.get('referrer-policy')).toBe('no-referrer')
+      expect(headers.get('cache-control')).toMatch(/^no-(store|cache)$/)
+      expect(headers.get('x-request-id')).not.toBeNull()
+    }
+  })
+
+  test('404 route_not_found and 405 method_not_allowed in the one shape', async () => {
+    for (const target of ['/nothing', '/pets/', '/pets/1/', '/pets/1/owners', '/PETS', '/store', '/%'])
+      expect((await error('GET', target)).code).toBe('route_not_found')
+    for (const [method, target, allow] of [
+      ['PUT', '/pets', 'GET, HEAD, POST, OPTIONS'],
+      ['POST', '/pets/1', 'GET, HEAD, PUT, PATCH, DELETE, OPTIONS'],
+      ['DELETE', '/categories', 'GET, HEAD, POST, OPTIONS'],
+      ['POST', '/store/inventory/7', 'GET, HEAD, PUT, OPTIONS'],
+      ['DELETE', '/healthz', 'GET, HEAD, OPTIONS'],
+    ] as const) {
+      const { body, headers } = await store.send<{ code: string }>(method, target)
+      expect(body.code).toBe('method_not_allowed')
+      expect(headers.get('allow')).toBe(allow)
+    }
+  })
+
+  test('X-Request-Id is taken from the caller where it is fit for a log, else made', async () => {
+    const idOf = async (given: string) =>
+      (await store.send('GET', '/pets/999999', undefined, { 'X-Request-Id': given })).headers.get('x-request-id')
+    expect(await idOf('order-42.retry:1')).toBe('order-42.retry:1')
+    expect(await idOf('a b')).toMatch(/^[0-9a-f-]{36}$/)
+    expect(await idOf('x'.repeat(129))).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  describe.each([
+    ['500 internal_error', new Error('SELECT secret FROM pets'), 'internal_error'],
+    [
+      '503 database_unavailable',
+      new DatabaseError('unavailable', 'connect ECONNREFUSED 10.0.0.1'),
+      'database_unavailable',
+    ],
+    ['503 overloaded', new DatabaseError('overloaded', 'queue'), 'overloaded'],
+  ] as const)('%s', (_, failure, code) => {
+    let broken: TestStore
+    beforeAll(async () => {
+      broken = await startStore(dialect, { through: failing(failure) })
+    })
+    afterAll(() => broken.stop())
+
+    test.each(named(contractOperations))('%s answers it and gives nothing away', async (_, operation) => {
+      const { body, headers } = await broken.send<{ code: string; message: string }>(...wellFormed(operation))
+      expect(body.code).toBe(code)
+      expect(body.message).not.toContain(failure.message)
+      if (code !== 'internal_error') expect(headers.get('retry-after')).toBe('1')
+    })
+  })
+})
+
+function inChunks(text: string): ReadableStream {
+  return new ReadableStream({
+    start(controller) {
+      for (let at = 0; at < text.length; at += 10_000)
+        controller.enqueue(new TextEncoder().encode(text.slice(at, at + 10_000)))
+      controller.close()
+    },
+  })
+}

@@ -1,0 +1,47 @@
+// The types that tie a handler to its operation in the contract.
+import type { operations } from '../../../contract/generated/types.ts'
+import type { WithExactIds } from '../../../contract/identifiers.ts'
+import type { Author } from '../../author.ts'
+import type { Database } from '../../db/database.ts'
+import type { Precondition } from '../../precondition.ts'
+import type { Answer } from '../response/result.ts'
+import type { OperationId } from './operations.ts'
+
+/** What every handler is given beside its request. */
+export interface Context {
+  readonly db: Database
+}
+
+type PathOf<O extends OperationId> = operations[O]['parameters'] extends { path: infer P } ? P : Record<never, never>
+type QueryOf<O extends OperationId> = operations[O]['parameters'] extends { query?: infer Q }
+  ? NonNullable<Q>
+  : Record<never, never>
+type BodyOf<O extends OperationId> = operations[O] extends { requestBody: { content: infer C } }
+  ? C[keyof C]
+  : undefined
+
+/** `limit` and `sort` have defaults, which the validator has filled in. */
+type WithDefaults<Q> = Omit<Q, 'limit' | 'sort'> & Required<Pick<Q, Extract<keyof Q, 'limit' | 'sort'>>>
+
+type SuccessOf<O extends OperationId> = operations[O]['responses'] extends
+  | { 200: { content: { 'application/json': infer B } } }
+  | { 201: { content: { 'application/json': infer B } } }
+  ? B
+  : undefined
+
+export interface Input<O extends OperationId> extends Context {
+  readonly author: Author
+  /** What the caller expects of the resource it changes. */
+  readonly expected: Precondition
+  readonly path: string
+  readonly search: string
+  readonly params: WithExactIds<PathOf<O>>
+  readonly query: WithExactIds<WithDefaults<QueryOf<O>>>
+  readonly body: WithExactIds<BodyOf<O>>
+}
+
+type ResultOf<O extends OperationId> =
+  SuccessOf<O> extends undefined ? Promise<void> : Promise<SuccessOf<O> | Answer<SuccessOf<O>>>
+
+/** One function per operation of the contract. */
+export type Handlers = { [O in OperationId]: (input: Input<O>) => ResultOf<O> }

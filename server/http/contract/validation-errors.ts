@@ -1,0 +1,87 @@
+// What Ajv found, as a sentence: where, what is wrong, and what would be right.
+import type { ErrorObject } from 'ajv'
+import { StoreError } from '../../errors.ts'
+
+export type Place = 'path' | 'query' | 'header' | 'body'
+
+const nouns: Readonly<Record<Place, string>> = {
+  path: 'Path parameter',
+  query: 'Query parameter',
+  header: 'Header',
+  body: 'Body field',
+}
+
+export function complain(place: Place, error: ErrorObject | undefined): StoreError {
+  if (place === 'header' && error?.parentSchema?.description !== undefined)
+    return new StoreError('invalid_request', `Header ${fieldOf(error)} must be ${error.parentSchema.description}.`)
+  if (!error) return new StoreError('invalid_request', 'The request is not as described.')
+  const field = fieldOf(error)
+  const subject = field === undefined ? `The ${place}` : `${nouns[place]} ${field}`
+  return new StoreError('invalid_request', `${subject} ${problem(error)}.`)
+}
+
+/** The field at fault; an unknown or missing one is named by the object that should not, or should, have it. */
+function fieldOf({ keyword, params, instancePath }: ErrorObject): string | undefined {
+  if (keyword === 'additionalProperties') return shortened(params.additionalProperty)
+  if (keyword === 'required') return params.missingProperty
+  return instancePath.split('/')[1]
+}
+
+function problem(error: ErrorObject): string {
+  const { keyword, params, parentSchema = {}, data } = error
+  switch (keyword) {
+    case 'additionalProperties': {
+      const known = Object.keys(parentSchema.properties ?? {})
+      return known.length > 0 ? `is not known here; known are ${known.join(', ')}` : 'is not known here; there are none'
+    }
+    case 'required':
+      return 'is missing'
+    case 'type':
+      return typeof data === 'bigint' && params.type === 'integer'
+        ? `must be from ${parentSchema.minimum} to ${parentSchema.maximum}`
+        : `must be ${typeNames[params.type] ?? params.type}`
+    case 'enum':
+      return `must be one of ${params.allowedValues.join(', ')}`
+    case 'minimum':
+      return `must be at least ${params.limit}`
+    case 'maximum':
+      return `must be at most ${params.limit}`
+    case 'minLength':
+      return 'must not be empty'
+    case 'maxLength':
+      return `must be at most ${params.limit} characters long`
+    case 'maxItems':
+      return `must be given at most ${params.limit} times`
+    case 'pattern':
+      return hasControlCharacter(data)
+        ? 'must not contain control characters'
+        : 'must have a character that is not white space'
+    case 'format':
+      return 'must be a date and time as RFC 3339 has it, such as 2026-12-01T09:00:00Z, in the years 0000 to 9999 of UTC'
+    case 'int64':
+      return 'must be an integer from 1 to 9223372036854775807'
+    case 'wellFormed':
+      return 'must be well-formed Unicode'
+    default:
+      return `is not as described (${keyword})`
+  }
+}
+
+const typeNames: Readonly<Record<string, string>> = {
+  string: 'a string',
+  integer: 'an integer',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+}
+
+// Unicode's Cc.
+function hasControlCharacter(value: unknown): boolean {
+  return /\p{Cc}/u.test(String(value))
+}
+
+function shortened(name: unknown): string {
+  const text = JSON.stringify(name)
+  const plain = /^"[\w.-]+"$/.test(text) ? text.slice(1, -1) : text
+  return plain.length > 60 ? `${plain.slice(0, 60)}…` : plain
+}

@@ -1,0 +1,217 @@
+// Entity tags on both databases: reads that need no body, and changes that nobody loses.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
+import { addCategory, addPet } from '../../../tests/support/catalogue.ts'
+import { dialects } from '../../../tests/support/databases.ts'
+import { addStock, placeOrder, stockOf } from '../../../tests/support/shop.ts'
+import { type Answer, startStore, type TestStore } from '../../../tests/support/store.ts'
+import { contractOperations } from '../contract/operations.ts'
+
+const tagOf = ({ headers }: Answer): string => headers.get('etag') ?? ''
+
+/** What a change of each operation looks like: one that alters the resource every time it is sent. */
+const changes = {
+  replacePet: { read: 'getPet', body: (n: number) => ({ name: `Rex ${n}`, categoryId: 1 }) },
+  updatePet: { read: 'getPet', body: (n: number) => ({ name: `Rex ${n}` }) },
+  deletePet: { read: 'getPet', body: () => undefined },
+  replaceCategory: { read: 'getCategory', body: (n: number) => ({ name: `kind ${n}` }) },
+  updateCategory: { read: 'getCategory', body: (n: number) => ({ description: `of ${n}` }) },
+  deleteCategory: { read: 'getCategory', body: () => undefined },
+  updateOrder: { read: 'getOrder', body: (n: number) => ({ quantity: n + 2 }) },
+  cancelOrder: { read: 'getOrder', body: () => undefined },
+  setInventory: { read: 'getInventoryItem', body: (n: number) => ({ quantity: n + 500 }) },
+} as const
+
+const names = Object.keys(changes) as (keyof typeof changes)[]
+
+test('every operation that changes one resource is looked at here', () => {
+  const changing = contractOperations.filter(({ method }) => ['PUT', 'PATCH', 'DELETE'].includes(method))
+  expect(changing.map(({ id }) => id).sort()).toEqual([...names].sort() as never)
+})
+
+describe.each(dialects)('tags on %s', (dialect) => {
+  let store: TestStore
+  /** The address of a new resource, by the operation that reads it. */
+  let addresses: Readonly<Record<string, string>>
+
+  beforeAll(async () => {
+    store = await startStore(dialect)
+    await addCategory(store, 'the first')
+  })
+  afterAll(() => store.stop())
+
+  beforeEach(async () => {
+    const ordered = await placeOrder(store, await addStock(store, 100), 1)
+    const pet = `/pets/${(await addPet(store, { categoryId: 1 })).id}`
+    addresses = {
+      getPet: pet,
+      getCategory: `/categories/${(await addCategory(store)).id}`,
+      getOrder: `/store/orders/${ordered.id}`,
+      getInventoryItem: `/store/inventory/${ordered.petId}`,
+      getStoreSummary: '/store/summary',
+      listPets: pet.replace('/pets/', '/pets?id='),
+    }
+  })
+
+  const addressOf = (name: keyof typeof changes): string => addresses[changes[name].read] ?? ''
+  const methodOf = (name: string): string => contractOperations.find(({ id }) => id === name)?.method ?? ''
+  const send = (name: keyof typeof changes, headers: Record<string, string>, n = 1) =>
+    store.send<{ code?: string; message?: string }>(methodOf(name), addressOf(name), changes[name].body(n), headers)
+
+  test.each(['getPet', 'getCategory', 'getOrder', 'getInventoryItem', 'getStoreSummary', 'listPets'])(
+    '%s › 304 while the caller has what is there',
+    async (read) => {
+      const target = addresses[read] ?? ''
+      const first = await store.send('GET', target)
+      const tag = tagOf(first)
+      const withTag = (tags: string) => store.send('GET', target, undefined, { 'If-None-Match': tags })
+      for (const known of [tag, `W/${tag}`, '*', `"other", ${tag}`, `"a" ,W/"b",${tag}`, `, ${tag},,`]) {
+        const answer = await withTag(known)
+        expect([known, answer.status, tagOf(answer), answer.body]).toEqual([known, 304, tag, undefined])
+      }
+      for (const other of ['"other"', 'W/"other"', '""', `"${tag.slice(1, -1)}x"`]) {
+        const answer = await withTag(other)
+        expect([other, answer.status]).toEqual([other, 200])
+        expect(answer.body).toEqual(first.body)
+      }
+    },
+  )
+
+  test.each(['abc', '"a', '"a" "b"', ',', 'w/"a"', '*, "a"', '"a\u00e9"'])('400 for the tag %s', async (tags) => {
+    const target = addresses.getPet ?? ''
+    for (const [method, header] of [
+      ['GET', 'If-None-Match'],
+      ['DELETE', 'If-Match'],
+    ] as const) {
+      const { status, body } = await store.send<{ message: string }>(method, target, undefined, { [header]: tags })
+      expect([status, body.message]).toEqual([
+        400,
+        `Header ${header} must be one or more tags in double quotes, separated by commas, or *.`,
+      ])
+    }
+  })
+
+  test('the tag is the same whichever operation shows the resource', async () => {
+    const category = await store.send<{ id: number }>('POST', '/categories', { name: 'Tagged', description: 'x' })
+    const pet = await store.send<{ id: number }>('POST', '/pets', { name: 'Rex', categoryId: category.body.id })
+    const order = await store.send<{ id: number }>('POST', '/store/orders', {
+      petId: pet.body.id,
+      shipDate: '2026-12-01T10:00:00+01:00',
+    })
+    const adjusted = await store.send('POST', `/store/inventory/${pet.body.id}/adjustments`, {
+      delta: 4,
+      reason: 'received',
+    })
+    for (const [shown, address] of [
+      [category, `/categories/${category.body.id}`],
+      [order, `/store/orders/${order.body.id}`],
+      [adjusted, `/store/inventory/${pet.body.id}`],
+    ] as const) {
+      expect(tagOf(shown)).toBe(tagOf(await store.send('GET', address)))
+      const unchanged = address.includes('inventory')
+        ? await store.send('PUT', address, { quantity: 4 })
+        : await store.send('PATCH', address, {})
+      expect(tagOf(unchanged)).toBe(tagOf(shown))
+    }
+    // The order has made the pet pending, and the delivery available again.
+    expect(tagOf(pet)).toBe(tagOf(await store.send('GET', `/pets/${pet.body.id}`)))
+    expect(tagOf(pet)).toBe(tagOf(await store.send('GET', `/pets?id=${pet.body.id}&id=${pet.body.id}`)))
+    expect(tagOf(pet)).toBe(
+      tagOf(await store.send('PUT', `/pets/${pet.body.id}`, { name: 'Rex', categoryId: category.body.id })),
+    )
+  })
+
+  test('the tag changes when the resource does, and with nothing else', async () => {
+    const { id: petId } = await addPet(store, { name: 'Mia' })
+    const tags = async () => [
+      tagOf(await store.send('GET', `/pets/${petId}`)),
+      tagOf(await store.send('GET', `/store/inventory/${petId}`)),
+    ]
+    const seen = [await tags()]
+    await store.send('PUT', `/store/inventory/${petId}`, { quantity: 2 })
+    seen.push(await tags())
+    await store.send('PATCH', `/pets/${petId}`, { name: 'Mía' })
+    seen.push(await tags())
+    await placeOrder(store, petId, 2)
+    seen.push(await tags())
+    const [born, stocked, renamed, ordered] = seen as [string[], string[], string[], string[]]
+    expect([stocked[0] === born[0], stocked[1] === born[1]]).toEqual([true, false])
+    expect([renamed[0] === stocked[0], renamed[1] === stocked[1]]).toEqual([false, true])
+    // Pending now, with nothing left.
+    expect([ordered[0] === renamed[0], ordered[1] === renamed[1]]).toEqual([false, false])
+  })
+
+  test('If-Match is refused where it could not be heeded', async () => {
+    const { id } = await addPet(store)
+    const stale = { 'If-Match': '"old"' }
+    for (const [method, target, body] of [
+      ['GET', `/pets/${id}`, undefined],
+      ['POST', `/store/inventory/${id}/adjustments`, { delta: 1, reason: 'received' }],
+    ] as const) {
+      const answer = await store.send<{ message: string }>(method, target, body, stale)
+      expect([answer.status, answer.body.message]).toEqual([
+        400,
+        'Header If-Match is not taken here; it is for PUT, PATCH and DELETE.',
+      ])
+    }
+    expect(await stockOf(store, id)).toBe('available 1')
+  })
+
+  test('listPets › only a list of one pet has a tag', async () => {
+    const [one, other] = [await addPet(store), await addPet(store)]
+    const tagAt = async (search: string) => tagOf(await store.send('GET', `/pets?${search}`))
+    expect(await tagAt(`id=${one.id}`)).not.toBe('')
+    for (const search of [`id=${one.id}&id=${other.id}`, 'limit=1', 'id=999999', `id=${one.id}&status=sold`])
+      expect([search, await tagAt(search)]).toEqual([search, ''])
+    const { status } = await store.send('GET', '/pets?limit=1', undefined, { 'If-None-Match': '*' })
+    expect(status).toBe(200)
+  })
+
+  test.each(names)('%s › 412 precondition_failed for a tag that is not its own, and changes nothing', async (name) => {
+    const before = await store.send('GET', addressOf(name))
+    for (const header of ['"old"', `W/${tagOf(before)}`, '"a", "b"', '""']) {
+      const { status, body } = await send(name, { 'If-Match': header })
+      expect([header, status, body.code]).toEqual([header, 412, 'precondition_failed'])
+      expect(body.message).toContain(tagOf(before))
+      expect(body.message).toStartWith(header.startsWith('W/') ? 'A weak tag' : 'It has changed since')
+    }
+    for (const header of ['*', tagOf(before), `W/${tagOf(before)}`])
+      expect((await send(name, { 'If-None-Match': header })).body.code).toBe('precondition_failed')
+    expect((await store.send('GET', addressOf(name))).body).toEqual(before.body)
+  })
+
+  test.each(names)('%s › goes ahead with its tag, a list that has it, or *', async (name) => {
+    const isGone = methodOf(name) === 'DELETE'
+    const tag = tagOf(await store.send('GET', addressOf(name)))
+    const first = await send(name, { 'If-Match': `"a", ${tag}`, 'If-None-Match': '"a"' })
+    expect(first.status).toBe(isGone ? 204 : 200)
+    if (isGone) return
+    expect(tagOf(first)).not.toBe(tag)
+    expect((await send(name, { 'If-Match': tagOf(first) }, 2)).status).toBe(200)
+    expect((await send(name, { 'If-Match': '*' }, 3)).status).toBe(200)
+  })
+
+  test.each(names)('%s › 404 for something absent, whatever the tag', async (name) => {
+    const absent = addressOf(name).replace(/\d+$/, '9007199254740991')
+    for (const header of ['*', '"old"']) {
+      const { status } = await store.send(methodOf(name), absent, changes[name].body(1), { 'If-Match': header })
+      expect(status).toBe(404)
+    }
+  })
+
+  test.each(names)('%s › of 20 writers with the same tag exactly one wins, also on two instances', async (name) => {
+    const other = await store.another()
+    const tag = tagOf(await store.send('GET', addressOf(name)))
+    const statuses = await Promise.all(
+      Array.from({ length: 20 }, async (_, n) => {
+        const through = n % 2 === 0 ? store : other
+        // A category is still called by the third name, which is then taken.
+        const body = changes[name].body(n + 4)
+        return (await through.send(methodOf(name), addressOf(name), body, { 'If-Match': tag })).status
+      }),
+    )
+    await other.stop()
+    const lost = methodOf(name) === 'DELETE' ? 404 : 412
+    expect(statuses.filter((status) => status < 300)).toHaveLength(1)
+    expect(statuses.filter((status) => status === lost)).toHaveLength(19)
+  })
+})

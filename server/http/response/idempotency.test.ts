@@ -1,0 +1,265 @@
+// Safe retries on both databases: a request with a key is done once, whoever sends it again, however often and wherever.
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import type { Database } from '../../db/database.ts'
+import { statement } from '../../db/statement.ts'
+import { addCategory, addPet, walk } from '../../../tests/support/catalogue.ts'
+import { dialects } from '../../../tests/support/databases.ts'
+import { addStock, expectSoundBooks, ledgerOf, type Order, stockOf } from '../../../tests/support/shop.ts'
+import { type Answer, startStore, type TestStore } from '../../../tests/support/store.ts'
+import { contractOperations } from '../contract/operations.ts'
+import { takeKey } from './idempotency.queries.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const countKept = statement<Record<never, never>, { count: number }>(
+  'test.count_kept',
+  'SELECT count(*) AS count FROM idempotency_keys',
+)
+
+const keyed = (key: string) => ({ 'Idempotency-Key': key })
+const codeOf = ({ status, body }: Answer) => (status < 400 ? status : (body as { code: string }).code)
+const isReplay = ({ headers }: Answer) => headers.get('idempotent-replayed') === 'true'
+const sameAnswer = ({ status, headers, body }: Answer) => [status, headers.get('location'), headers.get('etag'), body]
+
+/** A request of each operation that takes a key, and another with a different body. */
+const posts: Readonly<Record<string, (petId: number) => { target: string; body: object; other: object }>> = {
+  createPet: () => ({
+    target: '/pets',
+    body: { name: 'Rex', categoryId: 1 },
+    other: { name: 'Rey', categoryId: 1 },
+  }),
+  createCategory: () => ({
+    target: '/categories',
+    body: { name: `kind ${crypto.randomUUID()}` },
+    other: { name: 'x' },
+  }),
+  placeOrder: (petId) => ({ target: '/store/orders', body: { petId, quantity: 2 }, other: { petId, quantity: 3 } }),
+  adjustInventory: (petId) => ({
+    target: `/store/inventory/${petId}/adjustments`,
+    body: { delta: 5, reason: 'received' },
+    other: { delta: 5, reason: 'returned' },
+  }),
+}
+
+test('every POST takes a key, and is looked at here', () => {
+  const all = contractOperations.filter(({ method }) => method === 'POST')
+  expect(all.map(({ id }) => id).sort()).toEqual(Object.keys(posts).sort() as never)
+  for (const { parameters } of all) expect(parameters.map(({ name }) => name)).toContain('Idempotency-Key')
+})
+
+describe.each(dialects)('keys on %s', (dialect) => {
+  let store: TestStore
+  let now = Date.parse('2026-11-15T10:00:00Z')
+  beforeAll(async () => {
+    store = await startStore(dialect, { clock: () => now })
+    await addCategory(store)
+  })
+  afterAll(async () => {
+    await expectSoundBooks(store)
+    await store.stop()
+  })
+
+  const post = (target: string, body: unknown, key: string) => store.send('POST', target, body, keyed(key))
+  const newKey = () => crypto.randomUUID()
+
+  describe.each(Object.entries(posts))('%s', (_, requestOf) => {
+    test('is done once and answered again', async () => {
+      const { target, body } = requestOf(await addStock(store, 10))
+      const key = newKey()
+      const first = await post(target, body, key)
+      const again = await post(target, body, key)
+      const quoted = await post(target, body, `"${key}"`)
+      expect([isReplay(first), isReplay(again), isReplay(quoted)]).toEqual([false, true, true])
+      expect(sameAnswer(again)).toEqual(sameAnswer(first))
+      expect(sameAnswer(quoted)).toEqual(sameAnswer(first))
+      expect(again.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'))
+    })
+
+    test('422 idempotency_key_reused with another body', async () => {
+      const { target, body, other } = requestOf(await addStock(store, 10))
+      const key = newKey()
+      await post(target, body, key)
+      expect(codeOf(await post(target, other, key))).toBe('idempotency_key_reused')
+      expect(isReplay(await post(target, body, key))).toBe(true)
+    })
+
+    test('fifty at the same moment, on two instances, are one and get equal answers', async () => {
+      const { target, body } = requestOf(await addStock(store, 1000))
+      const other = await store.another()
+      const key = newKey()
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, (_, n) => (n % 2 === 0 ? store : other).send('POST', target, body, keyed(key))),
+      )
+      await other.stop()
+      const [first] = answers
+      expect(first?.status).toBe(201)
+      for (const answer of answers) expect(sameAnswer(answer)).toEqual(sameAnswer(first as Answer))
+      expect(answers.filter(isReplay)).toHaveLength(49)
+    })
+  })
+
+  test('the effect is there once: one order, one movement', async () => {
+    const petId = await addStock(store, 10)
+    const key = newKey()
+    for (let time = 0; time < 3; time += 1) await post('/store/orders', { petId, quantity: 4 }, key)
+    expect(await stockOf(store, petId)).toBe('available 6')
+    expect(await ledgerOf(store, petId)).toEqual(['created +1 → 1', 'set +9 → 10', 'ordered -4 → 6'])
+    expect(await walk<Order>(store, `/store/orders?petId=${petId}`)).toHaveLength(1)
+  })
+
+  test('the same request written in another way is the same request', async () => {
+    const petId = await addStock(store, 10)
+    const key = newKey()
+    await post('/store/orders', `{"petId":${petId},"quantity":1,"complete":false}`, key)
+    for (const body of [
+      `{ "complete": false, "quantity": 1, "petId": ${petId} }`,
+      `{"quantity":1.0,"complete":false,"pet\\u0049d":${petId}e0}`,
+    ])
+      expect(isReplay(await post('/store/orders', body, key))).toBe(true)
+    expect(codeOf(await post('/store/orders', `{"petId":${petId}}`, key))).toBe('idempotency_key_reused')
+    const adjusted = newKey()
+    await post(`/store/inventory/${petId}/adjustments`, { delta: 1, reason: 'received' }, adjusted)
+    const encoded = `/store/inventory/${String(petId).replace(/./, (digit) => `%3${digit}`)}/adjustments`
+    expect(isReplay(await post(encoded, { delta: 1, reason: 'received' }, adjusted))).toBe(true)
+    const large = '{"petId":9007199254740993,"quantity":1}'
+    expect(codeOf(await post('/store/orders', large, newKey()))).toBe('unknown_pet')
+  })
+
+  test('422 at another address: a key belongs to one operation and path', async () => {
+    const [one, other] = [await addStock(store, 1), await addStock(store, 1)]
+    const key = newKey()
+    const body = { delta: 1, reason: 'received' }
+    await post(`/store/inventory/${one}/adjustments`, body, key)
+    const elsewhere = await post(`/store/inventory/${other}/adjustments`, body, key)
+    expect(elsewhere.body).toMatchObject({
+      code: 'idempotency_key_reused',
+      message: `This Idempotency-Key was used for /store/inventory/${one}/adjustments; take a new key.`,
+    })
+    expect(codeOf(await post('/pets', { name: 'Rex', categoryId: 1 }, key))).toBe('idempotency_key_reused')
+    expect(await stockOf(store, other)).toBe('available 1')
+  })
+
+  test('a refusal is not kept: the same key may try again', async () => {
+    const { id: petId } = await addPet(store)
+    const key = newKey()
+    const order = { petId, quantity: 3 }
+    expect(codeOf(await post('/store/orders', order, key))).toBe('insufficient_stock')
+    expect(codeOf(await post('/store/orders', { petId, quantity: 'x' }, key))).toBe('invalid_request')
+    await store.send('PUT', `/store/inventory/${petId}`, { quantity: 5 })
+    const placed = await post('/store/orders', order, key)
+    expect([placed.status, isReplay(placed)]).toEqual([201, false])
+    expect(isReplay(await post('/store/orders', order, key))).toBe(true)
+  })
+
+  test.each([
+    ['createCategory', '/categories', () => ({ name: 'Taken' }), 'category_name_taken'],
+    ['createPet', '/pets', () => ({ name: 'Rex', categoryId: 999_999 }), 'unknown_category'],
+    ['placeOrder', '/store/orders', () => ({ petId: 999_999 }), 'unknown_pet'],
+    ['adjustInventory', '/store/inventory/999999/adjustments', () => ({ delta: 1, reason: 'lost' }), 'pet_not_found'],
+  ] as const)('%s › is refused with a key as without one', async (_, target, body, code) => {
+    await post('/categories', { name: 'taken' }, '"the one that took it"')
+    const [without, withKey] = [await store.send('POST', target, body()), await post(target, body(), newKey())]
+    expect([codeOf(without), codeOf(withKey)]).toEqual([code, code])
+    expect(withKey.body).toEqual(without.body)
+  })
+
+  test('400 for an API key, which would be kept', async () => {
+    const apiKey = `ps_${'0'.repeat(12)}_${'a'.repeat(52)}`
+    for (const key of [apiKey, `"${apiKey}"`, `order-${apiKey}`]) {
+      const { status, body } = await post('/categories', { name: 'never made' }, key)
+      expect([status, body]).toEqual([
+        400,
+        {
+          code: 'invalid_request',
+          message: 'Header Idempotency-Key must be a name of your own, not an API key.',
+          status: 400,
+        },
+      ])
+    }
+    expect(await walk(store, `/categories?q=${encodeURIComponent('never made')}`)).toEqual([])
+  })
+
+  test('what was made may be gone: the answer is still the first one', async () => {
+    const key = newKey()
+    const body = { name: 'Gone', categoryId: 1 }
+    const first = await post('/pets', body, key)
+    await store.send('DELETE', first.headers.get('location') ?? '')
+    expect(sameAnswer(await post('/pets', body, key))).toEqual(sameAnswer(first))
+  })
+
+  test('after 24 hours a key is as good as new, and what was kept is forgotten', async () => {
+    const body = { name: 'Rex', categoryId: 1 }
+    const [used, fresh] = [newKey(), newKey()]
+    const first = await post('/pets', body, used)
+    now += DAY_MS - 1
+    expect(isReplay(await post('/pets', body, used))).toBe(true)
+    await post('/pets', body, fresh)
+    now += 1
+    const second = await post('/pets', body, used)
+    expect(isReplay(second)).toBe(false)
+    expect(second.body).not.toEqual(first.body)
+    await store.tidyUp()
+    expect(isReplay(await post('/pets', body, fresh))).toBe(true)
+    expect(isReplay(await post('/pets', body, used))).toBe(true)
+    expect(await store.db.get(countKept, {})).toEqual({ count: 2 })
+    now += DAY_MS
+    await store.tidyUp()
+    expect(await store.db.get(countKept, {})).toEqual({ count: 0 })
+  })
+
+  test.each(['', ' ', 'a b', 'x'.repeat(256), '"a', 'a"b', '""', '"a", "b"', 'a\\b', '\u00e9'])(
+    '400 for the key "%s"',
+    async (key) => {
+      const { status, body } = await post('/pets', { name: 'Rex', categoryId: 1 }, key)
+      expect([status, (body as { message: string }).message]).toEqual([
+        400,
+        expect.stringMatching(/^Header Idempotency-Key /),
+      ])
+    },
+  )
+
+  test.each(['x'.repeat(255), `"${'x'.repeat(255)}"`, '"a b"', "!#$%&'*+-.^_`|~:/,"])(
+    'the key %s is taken',
+    async (key) => {
+      expect((await post('/pets', { name: 'Rex', categoryId: 1 }, key)).status).toBe(201)
+    },
+  )
+
+  test('what fails after the effect leaves neither it nor the key', async () => {
+    const cannotKeep = (db: Database): Database => ({
+      ...db,
+      transaction: (work) =>
+        db.transaction((db) =>
+          work({
+            ...db,
+            run: (statement, params) =>
+              statement.name === 'idempotency.keep' ? Promise.reject(new Error('no room')) : db.run(statement, params),
+          }),
+        ),
+    })
+    const broken = await startStore(dialect, { through: cannotKeep })
+    const body = { name: 'Once' }
+    expect((await broken.send('POST', '/categories', body, keyed('k'))).status).toBe(500)
+    expect(await walk(broken, '/categories')).toEqual([])
+    await broken.stop()
+  })
+})
+
+// SQLite has no such moment: one transaction writes at a time, so the second finds the first one done.
+test('409 idempotency_in_progress on postgres, while the first one takes too long', async () => {
+  const store = await startStore('postgres')
+  const [held, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const holding = store.db.transaction(async (db) => {
+    await db.get(takeKey, { actor: 'local', key: 'slow' })
+    held.resolve()
+    await release.promise
+  })
+  await held.promise
+  const body = { name: 'dog' }
+  const send = (key: string) => store.send<{ code?: string }>('POST', '/categories', body, keyed(key))
+  expect((await send('slow')).body.code).toBe('idempotency_in_progress')
+  expect((await send('other')).status).toBe(201)
+  release.resolve()
+  await holding
+  expect((await send('slow')).body.code).toBe('category_name_taken')
+  await store.stop()
+})

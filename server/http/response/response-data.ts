@@ -1,0 +1,44 @@
+// A reply before it is sent: plain values, so that it can also be kept and sent again.
+import { type StoreError, statusOf } from '../../errors.ts'
+import { withoutSecrets } from '../../secrets.ts'
+import { Answer } from './result.ts'
+import type { Operation } from '../contract/operations.ts'
+import { type Conditions, isKnown, tagOf } from './etags.ts'
+import { Refusal } from './http-error.ts'
+
+export interface Reply {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  /** None where the reply has no body; JSON, unless the headers say otherwise. */
+  readonly body: string | null
+}
+
+/** A reply that may also be a file. */
+export type FileReply = Omit<Reply, 'body'> & { readonly body: string | Uint8Array<ArrayBuffer> | null }
+
+/** What has a tag may be kept, if the keeper asks each time whether it is still right. */
+export const revalidated = { 'Cache-Control': 'no-cache' }
+
+/** A success of an operation: what its handler returned, with the status and the tag that the contract names. */
+export function successReply({ success, isTagged }: Operation, result: unknown): Reply {
+  const { body, headers, entity } = result instanceof Answer ? result : new Answer(result, {})
+  if (body === undefined) return { status: success, headers, body: null }
+  const text = JSON.stringify(body)
+  const tagged = isTagged ? text : entity && JSON.stringify(entity)
+  return { status: success, headers: tagged ? { ...headers, ETag: tagOf(tagged) } : headers, body: text }
+}
+
+/** The reply to a read, or `304` where the caller already has it. */
+export function unlessKnown(reply: Reply, conditions: Conditions): Reply {
+  const { ETag } = reply.headers
+  return ETag !== undefined && isKnown(ETag, conditions['If-None-Match'])
+    ? { status: 304, headers: { ETag, ...revalidated }, body: null }
+    : reply
+}
+
+export function errorReply(error: StoreError): Reply {
+  const status = statusOf[error.code]
+  const headers = error instanceof Refusal ? error.headers : {}
+  const text = JSON.stringify({ code: error.code, message: withoutSecrets(error.message), status })
+  return { status, headers: status === 503 ? { ...headers, 'Retry-After': '1' } : headers, body: text }
+}

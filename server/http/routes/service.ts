@@ -1,0 +1,69 @@
+// What stands beside the described operations: the description itself, health, readiness and metrics.
+import { ADMIN } from '../../caller.ts'
+import type { Database } from '../../db/database.ts'
+import { statement } from '../../db/statement.ts'
+import { StoreError } from '../../errors.ts'
+import type { Description } from './document.ts'
+import type { Reply } from '../response/response-data.ts'
+import { answering, type Routes, type Subject, type Surroundings } from '../pipeline.ts'
+
+interface Service extends Surroundings {
+  readonly db: Database
+  readonly description: Description
+  /** Makes of the description what the reference page shows. */
+  forReading(description: string): string
+  isOpen(): boolean
+}
+
+const probe = statement<Record<never, never>, { one: number }>('service.probe', 'SELECT 1 AS one')
+
+export function serviceRoutes(service: Service): Routes {
+  const { db, prefix, metrics, description, forReading, isOpen } = service
+
+  async function readiness(): Promise<Reply> {
+    if (!isOpen()) throw new StoreError('shutting_down', 'The service is stopping; try again soon.')
+    await db.get(probe, {})
+    return json({ status: 'ready' })
+  }
+
+  const get = (subject: Subject, reply: (request: Request) => Reply | Promise<Reply>) => ({
+    [subject.name]: { GET: answering(subject, service, reply) },
+  })
+  return {
+    ...get({ name: '/' }, (request) => (isBrowser(request) ? elsewhere('/docs') : json(whereThingsAre(prefix)))),
+    ...get({ name: '/healthz', isWatched: true }, () => json({ status: 'ok' })),
+    ...get({ name: '/readyz', isWatched: true }, readiness),
+    ...get({ name: '/metrics', scope: ADMIN }, () => text(metrics.text(), 'text/plain; version=0.0.4; charset=utf-8')),
+    ...get({ name: '/openapi.json' }, (request) => text(description.json(request), 'application/json')),
+    ...get({ name: '/openapi.yaml' }, (request) => text(description.yaml(request), 'application/yaml')),
+    ...get({ name: '/docs/openapi.json' }, (request) =>
+      text(forReading(description.json(request)), 'application/json'),
+    ),
+  }
+}
+
+const whereThingsAre = (prefix: string) => ({
+  name: 'Petstore',
+  reference: `${prefix}/docs`,
+  description: [`${prefix}/openapi.json`, `${prefix}/openapi.yaml`],
+  health: `${prefix}/healthz`,
+  readiness: `${prefix}/readyz`,
+  metrics: `${prefix}/metrics`,
+})
+
+/** Whether someone looks at it, rather than a program: only browsers ask for pages by name. */
+function isBrowser(request: Request): boolean {
+  return request.headers.get('accept')?.includes('text/html') ?? false
+}
+
+function elsewhere(path: string): Reply {
+  return { status: 303, headers: { Location: path, Vary: 'Accept' }, body: null }
+}
+
+function json(value: object): Reply {
+  return { status: 200, headers: {}, body: JSON.stringify(value) }
+}
+
+function text(body: string, type: string): Reply {
+  return { status: 200, headers: { 'Content-Type': type }, body }
+}

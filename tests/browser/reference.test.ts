@@ -1,0 +1,292 @@
+// The reference page in a real browser: what a reader sees, what can be tried, and what cannot.
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Locator } from 'playwright-core'
+import { statusOf } from '../../server/errors.ts'
+import { addPet } from '../support/catalogue.ts'
+import { describedOperations } from '../support/conformance.ts'
+import { startStore, type TestStore } from '../support/store.ts'
+import { openBrowser, type Visit, visit } from './browser.ts'
+import { clientOf, groupOf, operationOf, sectionOf, sendButtonOf } from './reading.ts'
+
+let store: TestStore
+let browser: Browser
+/** A page that the tests share, since opening one takes a while; each goes to its operation, as a reader would. */
+let reader: Visit
+
+beforeAll(async () => {
+  store = await startStore('sqlite')
+  for (const name of ['Rex', 'Bella', 'Mia']) await addPet(store, { name })
+  browser = await openBrowser()
+  reader = await visit(browser, store.url, '/docs')
+}, 60_000)
+afterEach(() => {
+  // Whatever a test looks at: nothing leaves the service's address, and the console has nothing to complain of.
+  expect(reader.faults).toEqual([])
+})
+afterAll(async () => {
+  await browser?.close()
+  await store?.stop()
+})
+
+const at = (operationId: string) => sectionOf(reader.page, operationId)
+const client = () => clientOf(reader.page)
+const sendButton = () => sendButtonOf(reader.page)
+const closeClient = () => reader.page.keyboard.press('Escape')
+const switchedOff = 'Try it is switched off for this operation.'
+
+/** What the page has asked of the service since the work began, below this path. */
+async function sentDuring(path: string, work: () => Promise<unknown>): Promise<string[]> {
+  const before = reader.requests.length
+  await work()
+  return reader.requests.slice(before).filter((request) => request.split(' ')[1]?.startsWith(path))
+}
+
+/** A click that does not ask whether the element can be seen. */
+const force = (locator: Locator) => locator.first().evaluate((element: { click(): void }) => element.click())
+
+describe('what a reader sees', () => {
+  test('the groups Store and Pets and no other, each with its operations', async () => {
+    const groups = reader.page.locator('aside > ul > li')
+    await groups.nth(2).waitFor()
+    const ids = await groups.evaluateAll((items: { dataset: Record<string, string> }[]) =>
+      items.map(({ dataset }) => dataset.sidebarId?.replace(/^.*?\//, '')),
+    )
+    expect(ids).toEqual(['description/introduction', 'tag/store', 'tag/pets'])
+    for (const [position, group] of [
+      [1, 'store'],
+      [2, 'pets'],
+    ] as const) {
+      const links = groups.nth(position).locator('a[href*="/"]')
+      const shown = await links.evaluateAll((all: { hash: string }[]) =>
+        all.map(({ hash }) => decodeURIComponent(hash)),
+      )
+      const described = describedOperations.filter(({ path }) => groupOf(path) === group)
+      const expected = described.map(({ method, path }) => `#tag/${group}/${method}${path}`)
+      expect(shown.filter((hash) => hash !== `#tag/${group}`).sort()).toEqual(expected.sort())
+    }
+  })
+
+  test('the guide, with the states of a pet and every error code', async () => {
+    const guide = reader.page.locator('.introduction-description')
+    await guide.getByRole('heading', { name: 'Errors', exact: true }).waitFor()
+    for (const heading of [
+      'First call',
+      'Authentication',
+      'Rate limits',
+      'Pages of a list',
+      'Conditional requests',
+      'Safe retries',
+      'States',
+      'Limits',
+      'Security',
+      'Versions, and what you can rely on',
+      'Changelog',
+    ])
+      expect([heading, await guide.getByRole('heading', { name: heading, exact: true }).count()]).toEqual([heading, 1])
+    for (const code of Object.keys(statusOf))
+      expect([code, await guide.getByText(code, { exact: true }).count()]).not.toEqual([code, 0])
+    expect(await guide.getByText('last unit ordered').count()).toBe(1)
+    const dead = await guide.locator('a[href^="#"]').evaluateAll((links: { hash: string }[]) =>
+      links
+        .map(({ hash }) => hash)
+        .filter((hash) => {
+          const page = globalThis as unknown as { document: { querySelector(selector: string): unknown } }
+          return !page.document.querySelector(`[id$="/${decodeURIComponent(hash.slice(1))}"]`)
+        }),
+    )
+    expect(dead).toEqual([])
+  })
+
+  test('an operation with its parameters, bodies, answers and error codes', async () => {
+    const section = await at('placeOrder')
+    for (const text of ['petId', 'shipDate', 'Idempotency-Key', 'Takes units of one pet out of its stock'])
+      expect(await section.getByText(text).count()).not.toBe(0)
+    for (const status of operationOf('placeOrder').responses.keys())
+      expect(await section.getByText(String(status), { exact: true }).count()).not.toBe(0)
+    const answers = section.getByRole('tablist').filter({ hasText: '409' })
+    const [within, all] = await answers.evaluate((list: { clientWidth: number; scrollWidth: number }) => [
+      list.clientWidth,
+      list.scrollWidth,
+    ])
+    expect(all).toBe(within)
+    await section.getByRole('tab', { name: '409' }).click()
+    expect(await section.getByText('insufficient_stock').count()).not.toBe(0)
+  })
+
+  test('a sample in curl, in TypeScript and in Python, without a key since none is needed', async () => {
+    const section = await at('createPet')
+    for (const [from, choice, part] of [
+      ['Shell Curl', 'TypeScript', 'await fetch('],
+      ['TypeScript', 'Requests', 'requests.post('],
+      ['Python Requests', 'Curl', 'curl http'],
+    ] as const) {
+      await section.getByText(from, { exact: true }).first().click()
+      await reader.page.getByRole('option', { name: choice, exact: true }).click()
+      await section.locator('pre').filter({ hasText: part }).first().waitFor()
+      expect(await section.locator('pre').filter({ hasText: 'Authorization' }).count()).toBe(0)
+    }
+  })
+
+  test.each([
+    ['setInventory', ['beta']],
+    ['adjustInventory', ['beta']],
+    ['listInventoryMovements', ['experimental']],
+    ['getStoreSummary', ['experimental']],
+    ['createPet', []],
+  ])('%s has the badges %j', async (operationId, levels) => {
+    const section = await at(operationId)
+    expect(await section.locator('petstore-stability').allInnerTexts()).toEqual(levels)
+  })
+
+  test('getPet is struck through, with its sunset date and its successor', async () => {
+    const section = await at('getPet')
+    await section
+      .getByText(/^deprecated$/i)
+      .first()
+      .waitFor()
+    for (const title of [
+      section.getByRole('heading', { name: 'Read a pet' }),
+      reader.page.locator('aside').getByText('Read a pet', { exact: true }),
+    ])
+      expect(await title.evaluate(isStruck)).toBe(true)
+    expect(await section.locator('petstore-deprecated-sunset').innerText()).toBe('Sunset December 31, 2027')
+    const successor = section.locator('petstore-successor a')
+    expect(await successor.innerText()).toBe('Use GET /pets?id={petId} instead')
+    await successor.click()
+    await reader.page.locator('section[id$="/GET/pets"] .operation-layout').waitFor()
+    expect(new URL(reader.page.url()).hash).toBe('#tag/pets/GET/pets')
+  })
+})
+
+describe('try it', () => {
+  afterEach(closeClient)
+
+  test('lists pets from this very service', async () => {
+    const section = await at('listPets')
+    const sent = await sentDuring('/pets', async () => {
+      await section.locator('.show-api-client-button').click()
+      await sendButton().click()
+      await client().getByText('200 OK').waitFor()
+    })
+    expect(sent).toEqual(['GET /pets?sort=id&limit=20'])
+    expect(reader.authorized).toEqual([])
+    expect(await client().getByText('"Bella"').count()).not.toBe(0)
+  })
+
+  test('adds a pet', async () => {
+    const section = await at('createPet')
+    const sent = await sentDuring('/pets', async () => {
+      await section.locator('.show-api-client-button').click()
+      await sendButton().click()
+      await client().getByText('201 Created').waitFor()
+    })
+    expect(sent).toEqual(['POST /pets'])
+    const { body } = await store.send<{ name: string }[]>('GET', '/pets?sort=-id&limit=1')
+    expect(body).toMatchObject([{ name: 'Rex', categoryId: 1 }])
+  })
+
+  test('is offered for every operation but listOrders, which says so', async () => {
+    for (const { id } of describedOperations) {
+      const section = await at(id)
+      const isOff = id === 'listOrders'
+      const button = section.locator('.show-api-client-button').first()
+      await button.waitFor({ state: 'attached' })
+      expect([id, await button.isVisible()]).toEqual([id, !isOff])
+      expect([id, await section.getByText(switchedOff).count()]).toEqual([id, Number(isOff)])
+    }
+  }, 120_000)
+
+  test('sends nothing for listOrders when its hidden button is pressed all the same', async () => {
+    const section = await at('listOrders')
+    const sent = await sentDuring('/store', async () => {
+      await force(section.locator('.show-api-client-button'))
+      await sendButton().click()
+      await client().getByText(`${switchedOff} Nothing was sent.`).first().waitFor()
+    })
+    expect(sent).toEqual([])
+  })
+
+  test('offers no way to listOrders inside the dialog, and sends nothing where one is forced', async () => {
+    const section = await at('placeOrder')
+    await section.locator('.show-api-client-button').click()
+    await sendButton().waitFor()
+    const list = client().locator('.scalar-sidebar-toggle, aside')
+    expect(await list.count()).not.toBe(0)
+    expect(await list.filter({ visible: true }).count()).toBe(0)
+    const sent = await sentDuring('/store', async () => {
+      await force(client().locator('.scalar-sidebar-toggle'))
+      await force(client().locator('aside').getByText('List orders', { exact: true }))
+      await force(sendButton())
+      await client().getByText(`${switchedOff} Nothing was sent.`).first().waitFor()
+    })
+    expect(sent).toEqual([])
+  })
+})
+
+test.each(['light', 'dark'] as const)(
+  'in %s there is no serious fault for those who see, hear or type differently',
+  async (colorScheme) => {
+    const other = await visit(browser, store.url, '/docs', { colorScheme })
+    await other.page.locator('.introduction-description').getByRole('heading', { name: 'Changelog' }).waitFor()
+    const axe = new AxeBuilder({ page: other.page }).include('aside').include('.introduction-section h1')
+    const keyBox = other.page.locator('.scalar-reference-intro-auth')
+    await keyBox.getByRole('button', { name: 'Select Auth Type' }).click()
+    await other.page.getByRole('option', { name: 'ApiKey' }).click()
+    await keyBox.getByLabel('Bearer Token').waitFor()
+    axe.include('.scalar-reference-intro-auth')
+    const parts = other.page.locator('.introduction-description > *')
+    const errors = await parts.evaluateAll((all: { textContent: string }[]) =>
+      all.findIndex(({ textContent }) => textContent.trim() === 'Errors'),
+    )
+    // The rest of the guide is in the same manner, and all of it would take half a minute.
+    for (const n of [0, 1, 2, errors, errors + 1]) axe.include(`.introduction-description > :nth-child(${n + 1})`)
+    for (const operationId of ['setInventory', 'listOrders', 'getPet']) {
+      await sectionOf(other.page, operationId)
+      const { method, path } = operationOf(operationId)
+      axe.include(`section[id$="/${method}${path}"]`)
+    }
+    const { violations } = await axe.analyze()
+    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+    expect(other.faults).toEqual([])
+    await other.close()
+  },
+  90_000,
+)
+
+test('on a phone nothing is wider than the screen', async () => {
+  await reader.page.setViewportSize({ width: 390, height: 844 })
+  await at('listPets')
+  expect(await reader.page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390)
+})
+
+test('the page and its files may be kept, need nobody else, and set no cookie', async () => {
+  const page = await fetch(`${store.url}/docs`)
+  expect(page.headers.get('content-security-policy')).toContain("default-src 'none'; script-src 'self';")
+  expect(page.headers.get('set-cookie')).toBeNull()
+  const tag = page.headers.get('etag') ?? ''
+  expect((await fetch(`${store.url}/docs`, { headers: { 'If-None-Match': tag } })).status).toBe(304)
+  const html = await page.text()
+  const files = [...html.matchAll(/(?:src|href)="(docs\/[^"]+)"/g)].map(([, path]) => path)
+  expect(files.length).toBe(4)
+  for (const path of files) {
+    const file = await fetch(`${store.url}/${path}`, { headers: { 'Accept-Encoding': 'identity' } })
+    expect([path, file.status, file.headers.get('cache-control')]).toEqual([
+      path,
+      200,
+      'public, max-age=31536000, immutable',
+    ])
+    const compressed = await fetch(`${store.url}/${path}`, { headers: { 'Accept-Encoding': 'br' } })
+    expect(await compressed.text()).toBe(await file.text())
+  }
+  expect((await fetch(`${store.url}/docs/nothing.js`)).status).toBe(404)
+})
+
+/** In the browser: whether a text, or what it stands in, has a line through it. */
+function isStruck(element: object): boolean {
+  const { getComputedStyle } = globalThis as unknown as { getComputedStyle(of: object): { textDecorationLine: string } }
+  for (let at: object | null = element; at; at = (at as { parentElement: object | null }).parentElement)
+    if (getComputedStyle(at).textDecorationLine.includes('line-through')) return true
+  return false
+}

@@ -1,0 +1,17 @@
+// `npm run screenshots`: the pictures in the README, taken of the program as it is.
+import { endProcesses, serving } from '../support/process.ts'
+import { openBrowser, visit } from './browser.ts'
+
+const service = await serving({}, [], 'demo')
+const browser = await openBrowser()
+try {
+  const { page } = await visit(browser, service.url, '/docs#tag/pets/GET/pets/{petId}')
+  await page.locator('section[id$="/GET/pets/{petId}"] petstore-successor').waitFor()
+  // The page glides to the operation.
+  await page.waitForTimeout(1500)
+  await page.evaluate('document.activeElement?.blur()')
+  await page.screenshot({ path: 'docs/images/reference.png' })
+} finally {
+  await browser.close()
+  await endProcesses()
+}

@@ -1,0 +1,57 @@
+// Remembers what the store was like before each crash, and says what cannot be true of it afterwards.
+import { type Call, subjectOf } from './calls.ts'
+import type { Pet } from './models.ts'
+import type { Snapshot } from './snapshot.ts'
+import { faultsOfLedger, faultsOfRefusals, faultsOfThings, orderNoun, petNoun } from './checker.ts'
+
+export interface Witness {
+  /** The last line of the ledger that has been judged. */
+  readonly lastMovement: number
+  /** A sentence for each fault. What was found is what the next crash is compared with. */
+  judge(calls: readonly Call[], found: Snapshot): string[]
+}
+
+/** `forSale` are the animals whose stock is everybody's, so that the ledger tells of it and not their own calls. */
+export function witnessOf(start: Snapshot, forSale: ReadonlySet<number>): Witness {
+  const catalogueOf = ({ pets }: Snapshot): Map<number, Pet> =>
+    new Map([...pets].map(([id, pet]) => [id, forSale.has(id) ? withoutStock(pet) : pet]))
+  let { orders, movements } = start
+  let pets = catalogueOf(start)
+  let lastMovement = movements.at(-1)?.id ?? 0
+  let [highestOrder, highestPet] = [highest(orders.keys()), highest(pets.keys())]
+
+  return {
+    get lastMovement() {
+      return lastMovement
+    },
+    judge(calls, found) {
+      const catalogue = catalogueOf(found)
+      const faults = [
+        ...faultsOfThings(orderNoun, orders, { calls, highestId: highestOrder }, found.orders),
+        ...faultsOfThings(petNoun, pets, { calls, highestId: highestPet }, catalogue),
+        ...faultsOfLedger(calls, found.movements),
+        ...faultsOfRefusals(calls),
+      ]
+      highestOrder = highest([highestOrder, ...found.orders.keys(), ...madeBy('placeOrder', calls)])
+      highestPet = highest([highestPet, ...catalogue.keys(), ...madeBy('createPet', calls)])
+      ;({ orders, movements } = found)
+      pets = catalogue
+      lastMovement = highest([lastMovement, ...movements.map(({ id }) => id)])
+      return faults
+    },
+  }
+}
+
+function withoutStock({ id, name, categoryId }: Pet): Pet {
+  return { id, name, categoryId }
+}
+
+function madeBy(operation: Call['operation'], calls: readonly Call[]): number[] {
+  return calls.flatMap((call) => (call.operation === operation ? (subjectOf(call) ?? []) : []))
+}
+
+function highest(ids: Iterable<number>): number {
+  let most = 0
+  for (const id of ids) most = Math.max(most, id)
+  return most
+}

@@ -1,0 +1,118 @@
+// What others make of the description: each tool of docs/tools.md reads it from a running service, by the command that stands there.
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { parse } from 'yaml'
+import { ADMIN } from '../server/caller.ts'
+import { createKey } from '../server/keys/keys.ts'
+import { addPet } from './support/catalogue.ts'
+import { describedOperations } from './support/conformance.ts'
+import { startStore, type TestStore } from './support/store.ts'
+import { type Bench, installTools, type Outcome, openBench, type Running } from './importers/bench.ts'
+import { dependencies, devDependencies } from './importers/package.json'
+import { page, type Tool, toolNamed, tools } from './importers/page.ts'
+import { type Stop, tour } from './importers/tour.ts'
+
+const all = process.env.IMPORTERS === 'all'
+const proxy = toolNamed('Prism')
+const importers = tools.filter((tool) => tool !== proxy && (all || !tool.isOnDemand))
+const generators = importers.filter(({ sample }) => sample !== undefined)
+const named = (some: readonly Tool[]): [string, Tool][] => some.map((tool) => [tool.name, tool])
+
+let store: TestStore
+let key: string
+let bench: Bench
+let prism: Running
+const outcomes = new Map<Tool, Outcome>()
+/** Whether the service has a status in its database that its description does not know. */
+let isLying = false
+
+beforeAll(async () => {
+  await installTools({ all })
+  store = await startStore('sqlite', {
+    keys: 'needed',
+    through: (db) => ({
+      ...db,
+      all: async (statement, params) => {
+        const rows = await db.all(statement, params)
+        return isLying ? rows.map((row) => ({ ...row, status: 'lost' })) : rows
+      },
+    }),
+  })
+  const { secret } = await createKey(store.db, { name: 'tools', scopes: [ADMIN] }, Date.now())
+  key = secret
+  const authorized = { Authorization: `Bearer ${key}` }
+  const keeper: TestStore = { ...store, send: (method, target, body) => store.send(method, target, body, authorized) }
+  for (const name of ['Rex', 'Bella']) await addPet(keeper, { name })
+  bench = await openBench(store.url, key)
+  // Two at a time, for each keeps a processor busy.
+  const waiting = importers.values()
+  const lane = async (): Promise<void> => {
+    for (const tool of waiting) outcomes.set(tool, await bench.run(tool))
+  }
+  ;[prism] = await Promise.all([bench.serve(proxy), lane(), lane()])
+}, 300_000)
+afterAll(async () => {
+  await prism?.stop()
+  bench?.clear()
+  await store?.stop()
+})
+
+test('both forms say the same', async () => {
+  const [json = '', yaml = ''] = await Promise.all(
+    ['json', 'yaml'].map(async (form) => (await fetch(`${store.url}/openapi.${form}`)).text()),
+  )
+  expect(parse(yaml)).toEqual(JSON.parse(json))
+})
+
+test.each(named(importers))('%s imports it without complaint', (_, tool) => {
+  const { code, output } = outcomes.get(tool) ?? { code: 1, output: 'It was not run.' }
+  expect({ code, output }).toEqual({ code: 0, output })
+  expect(output).not.toMatch(/warn|error|invalid|unsupported|not supported/i)
+})
+
+describe('what is made of it', () => {
+  test('compiles', async () => {
+    expect(await bench.compile()).toEqual({ code: 0, output: '' })
+  }, 120_000)
+
+  test.each(named(generators))('%s › calls the service', async (_, tool) => {
+    const { code, output } = await bench.runSample(tool)
+    expect({ code, output }).toEqual({ code: 0, output })
+    expect(JSON.parse(output)).toEqual(['Rex', 'Bella'])
+  })
+})
+
+describe('Prism before the service', () => {
+  test('has nothing to report of a tour through all operations', async () => {
+    const stops = await tour(prism.url, key)
+    expect(stops.filter(isReport).map(({ request, text }) => `${request}: ${text}`)).toEqual([])
+    const successful = stops.filter(({ status }) => status < 300).map(({ operation }) => operation)
+    expect([...new Set(successful)].sort()).toEqual(describedOperations.map(({ id }) => id).sort())
+  }, 60_000)
+
+  test('lets nobody through without a key', async () => {
+    const answer = await fetch(`${prism.url}/pets?limit=1`)
+    expect(answer.status).toBe(401)
+    expect(answer.headers.get('content-type')).toBe('application/problem+json')
+  })
+
+  test('reports an answer that is not as described', async () => {
+    isLying = true
+    const answer = await fetch(`${prism.url}/pets?limit=1`, { headers: { Authorization: `Bearer ${key}` } })
+    isLying = false
+    const { validation } = (await answer.json()) as { validation: unknown }
+    expect(validation).toMatchObject([{ location: ['response', 'body', '0', 'status'], code: 'enum' }])
+  })
+})
+
+/** An answer that Prism has found fault with, or that it gives in place of the service's. */
+function isReport({ headers }: Stop): boolean {
+  return headers.has('sl-violations') || headers.get('content-type') === 'application/problem+json'
+}
+
+test('docs/tools.md tells with which version each tool was tried', () => {
+  const told = [...page.matchAll(/^\| `(.+?)` \| ([\d.]+) \|/gm)].map(([, name = '', version = '']) => [name, version])
+  const installed: Readonly<Record<string, string>> = { ...dependencies, ...devDependencies }
+  expect(told).toEqual(told.map(([name = '']) => [name, installed[name] ?? 'none']))
+  const used = tools.map(({ command }) => command.split(' ')[1])
+  expect(told.map(([name]) => name)).toEqual(expect.arrayContaining(used))
+})

@@ -1,0 +1,92 @@
+// A tour of all operations at some address of the service: what a shop does on a day, and a refusal of each kind on the way.
+import type { components } from '../../contract/generated/types.ts'
+import { operationAt } from '../support/conformance.ts'
+
+type Schemas = components['schemas']
+
+export interface Stop {
+  readonly request: string
+  readonly operation: string | undefined
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+}
+
+/** Makes the tour with a key and tells of every stop. It goes on whatever is answered, for what follows then goes wrong too. */
+export async function tour(origin: string, key: string): Promise<Stop[]> {
+  const stops: Stop[] = []
+
+  async function send<Body = unknown>(
+    method: string,
+    target: string,
+    body?: object,
+    headers: Record<string, string> = {},
+  ): Promise<{ tag: string; link: string; body: Body }> {
+    const type = method === 'PATCH' ? 'application/merge-patch+json' : 'application/json'
+    const authorized = { Authorization: `Bearer ${key}`, ...headers }
+    const response = await fetch(new URL(target, origin), {
+      method,
+      headers: body ? { 'Content-Type': type, ...authorized } : authorized,
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+    const { status, headers: answered } = response
+    const text = await response.text()
+    const operation = operationAt(method, target.replace(/\?.*/, ''))?.id
+    stops.push({ request: `${method} ${target}`, operation, status, headers: answered, text })
+    const [, link = '/'] = /<(.*?)>/.exec(answered.get('link') ?? '') ?? []
+    return { tag: answered.get('etag') ?? '', link, body: (text === '' ? undefined : JSON.parse(text)) as Body }
+  }
+
+  const category = await send<Schemas['Category']>('POST', '/categories', { name: 'fox', description: 'Red ones' })
+  const kind = `/categories/${category.body.id}`
+  await send('POST', '/categories', { name: 'FOX' })
+  await send('GET', '/categories?q=o&sort=name&limit=2')
+  await send('GET', kind)
+  await send('GET', kind, undefined, { 'If-None-Match': category.tag })
+  await send('PUT', kind, { name: 'foxes', id: category.body.id })
+  await send('PATCH', kind, { description: null }, { 'If-Match': category.tag })
+  await send('PATCH', kind, { description: 'Of any colour' })
+
+  const newPet = { name: 'Re\u0301my \u{1F98A}', categoryId: category.body.id }
+  const once = { 'Idempotency-Key': crypto.randomUUID() }
+  const { body: pet, tag } = await send<Schemas['Pet']>('POST', '/pets', newPet, once)
+  await send('POST', '/pets', newPet, once)
+  await send('POST', '/pets', { ...newPet, name: 'Another' }, once)
+  const { body: other } = await send<Schemas['Pet']>('POST', '/pets', { ...newPet, status: 'sold' })
+  const at = `/pets/${pet.id}`
+  const both = `/pets?id=${pet.id}&id=${other.id}&status=available&status=sold&categoryId=${category.body.id}&sort=-name`
+  const { link } = await send('GET', `${both}&limit=1`)
+  await send('GET', link)
+  await send('GET', `/pets?id=${pet.id}`, undefined, { 'If-None-Match': tag })
+  await send('GET', at)
+  await send('GET', '/pets/9007199254740991')
+  await send('PUT', at, { name: 'Remy', categoryId: category.body.id })
+  await send('PATCH', at, { status: 'pending' }, { 'If-Match': tag })
+  await send('PATCH', at, { status: 'pending' })
+  await send('PATCH', at, { status: 'available' })
+
+  const stock = `/store/inventory/${pet.id}`
+  await send('PUT', stock, { quantity: 4 })
+  await send('POST', `${stock}/adjustments`, { delta: 3, reason: 'received', note: 'Spring delivery' })
+  await send('GET', stock)
+  await send('GET', '/store/inventory?status=available&maxQuantity=9&sort=-quantity&limit=1')
+
+  const order = { petId: pet.id, quantity: 2, shipDate: '2026-12-01T10:00:00.250+01:00' }
+  const { body: open } = await send<Schemas['Order']>('POST', '/store/orders', order)
+  const { body: sold } = await send<Schemas['Order']>('POST', '/store/orders', { petId: pet.id, complete: true })
+  await send('POST', '/store/orders', { petId: other.id })
+  await send('GET', `/store/orders?petId=${pet.id}&complete=false&sort=-shipDate`)
+  await send('GET', `/store/orders/${open.id}`)
+  await send('PATCH', `/store/orders/${open.id}`, { quantity: 3, shipDate: null })
+  await send('DELETE', `/store/orders/${open.id}`)
+  await send('DELETE', `/store/orders/${sold.id}`)
+  await send('GET', `${stock}/movements?limit=100`)
+  await send('GET', '/store/summary')
+
+  await send('DELETE', at)
+  await send('DELETE', kind)
+  await send('DELETE', `/pets/${other.id}`)
+  const { body: empty } = await send<Schemas['Category']>('POST', '/categories', { name: 'to go' })
+  await send('DELETE', `/categories/${empty.id}`)
+  return stops
+}

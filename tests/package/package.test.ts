@@ -1,0 +1,27 @@
+// The package as others would install it has everything that the service needs.
+import { expect, test } from 'bun:test'
+import { mkdtemp, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+test('what is packed starts, and serves its pages', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'petstore-package-'))
+  const pack = Bun.spawn(['npm', 'pack', '--pack-destination', folder, '--loglevel=error'], { cwd: root })
+  const name = (await pack.stdout.text()).trim()
+  expect(await Bun.spawn(['tar', '-xzf', name], { cwd: folder }).exited).toBe(0)
+  const product = join(folder, 'package')
+  await symlink(join(root, 'node_modules'), join(product, 'node_modules'))
+  const command = [process.execPath, 'cli/main.ts', 'serve', '--port', '0', '--database-url', 'sqlite::memory:']
+  const service = Bun.spawn(command, { cwd: product, stdout: 'pipe', stderr: 'inherit' })
+  const lines = service.stdout.getReader()
+  const { value } = await lines.read()
+  const { url } = JSON.parse(new TextDecoder().decode(value).split('\n')[0] ?? '')
+  for (const path of ['/docs', '/docs/openapi.json', '/openapi.yaml', '/pets'])
+    expect([path, (await fetch(`${url}${path}`)).status]).toEqual([path, 200])
+  service.kill()
+  await service.exited
+  await rm(folder, { recursive: true })
+})

@@ -1,0 +1,13 @@
+// Keys for tests: as callers send them.
+import type { Queries } from '../../server/db/database.ts'
+import { createKey, type KeyRequest } from '../../server/keys/keys.ts'
+
+export async function makeKey(db: Queries, request: KeyRequest, now = Date.now()): Promise<string> {
+  return (await createKey(db, request, now)).secret
+}
+
+/** The public part of a key. */
+export const idIn = (key: string): string => key.split('_')[1] ?? ''
+
+/** The headers that show it. */
+export const bearer = (key: string) => ({ Authorization: `Bearer ${key}` })

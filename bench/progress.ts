@@ -7,7 +7,7 @@ export interface Progress {
   end(): void
 }
 
-const BETWEEN_DRAWINGS_MS = 200
+const DRAWINGS_INTERVAL_MS = 200
 const WIDTH = 24
 
 export function createProgress(
@@ -30,7 +30,7 @@ export function createProgress(
     during: async (subject, detail, seconds, work) => {
       const started = performance.now()
       const grow = (): void => draw(subject, detail, Math.min(seconds, (performance.now() - started) / 1000))
-      const timer = out.isTTY ? setInterval(grow, BETWEEN_DRAWINGS_MS) : undefined
+      const timer = out.isTTY ? setInterval(grow, DRAWINGS_INTERVAL_MS) : undefined
       if (out.isTTY) draw(subject, detail, 0)
       else tell(subject)
       try {

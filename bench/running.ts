@@ -2,9 +2,9 @@
 import { openSync } from 'node:fs'
 import { freePort } from '../tests/support/ports.ts'
 
-const LONGEST_START_MS = 30_000
-const LONGEST_STOP_MS = 10_000
-const BETWEEN_LOOKS_MS = 2
+const START_TIMEOUT_MS = 30_000
+const STOP_TIMEOUT_MS = 10_000
+const POLL_INTERVAL_MS = 2
 
 export interface Launch {
   readonly command: readonly string[]
@@ -45,7 +45,7 @@ export async function start(launch: (port: number) => Launch, logFile: string): 
     },
     stop: async () => {
       child.kill('SIGTERM')
-      const late = setTimeout(() => child.kill('SIGKILL'), LONGEST_STOP_MS)
+      const late = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS)
       await child.exited
       clearTimeout(late)
       running.delete(server)
@@ -61,12 +61,12 @@ export async function start(launch: (port: number) => Launch, logFile: string): 
 }
 
 async function answers(url: string, hasEnded: () => boolean): Promise<boolean> {
-  const deadline = performance.now() + LONGEST_START_MS
+  const deadline = performance.now() + START_TIMEOUT_MS
   while (performance.now() < deadline && !hasEnded()) {
     const answer = await fetch(url).catch(() => undefined)
     await answer?.bytes()
     if (answer?.ok) return true
-    await Bun.sleep(BETWEEN_LOOKS_MS)
+    await Bun.sleep(POLL_INTERVAL_MS)
   }
   return false
 }

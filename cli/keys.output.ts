@@ -1,6 +1,6 @@
 // Keys as `petstore keys` shows them.
 import { formatDate } from '../server/dates.ts'
-import { withoutPassword } from '../server/db/connection-string.ts'
+import { redactPassword } from '../server/db/connection-string.ts'
 import type { ListedKey } from '../server/keys/keys.ts'
 
 /** The key alone on standard output, so that a script can take it; what is to be said about it elsewhere. */
@@ -8,7 +8,7 @@ export function showKey(secret: string, key: ListedKey, url: string): void {
   process.stdout.write(`${secret}\n`)
   const until = key.expiresAt === null ? 'until it is revoked' : `until ${when(key.expiresAt)}`
   process.stderr.write(
-    `Key ${key.id} (${key.name}) in ${withoutPassword(url)} is good for ${key.scopes.join(', ')} ${until}.\n`,
+    `Key ${key.id} (${key.name}) in ${redactPassword(url)} is good for ${key.scopes.join(', ')} ${until}.\n`,
   )
   if (key.previousUntil !== null) process.stderr.write(`Its old secret is good until ${when(key.previousUntil)}.\n`)
   process.stderr.write('This is the only time it is shown.\n')

@@ -4,7 +4,7 @@ import { dialects, emptyDatabase } from '../tests/support/databases.ts'
 import { endProcesses, firstKey, outcome, type RunningService, serving } from '../tests/support/process.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const LONGEST_WAIT_MS = 10_000
+const WAIT_TIMEOUT_MS = 10_000
 const written = /^ps_[0-9a-z]{12}_[0-9a-z]{52}\n$/
 
 interface Listed {
@@ -52,7 +52,7 @@ const statusesOf = (services: readonly RunningService[], key?: string): Promise<
 /** A service may take a key for good that it has seen a moment ago. */
 async function expectRefusedSoon(services: readonly RunningService[], key: string): Promise<void> {
   const areRefused = async () => (await statusesOf(services, key)).every((status) => status === 401)
-  const deadline = performance.now() + LONGEST_WAIT_MS
+  const deadline = performance.now() + WAIT_TIMEOUT_MS
   while (!(await areRefused()) && performance.now() < deadline) await Bun.sleep(20)
   expect(await statusesOf(services, key)).toEqual(services.map(() => 401))
 }

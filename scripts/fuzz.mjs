@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { endLike, run } from '../cli/child.mjs'
 import { install } from './install.mjs'
 
-const LONGEST_START_MS = 30_000
+const START_TIMEOUT_MS = 30_000
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const args = process.argv.slice(2)
@@ -68,7 +68,7 @@ async function freePort() {
  * @param {() => boolean} hasEnded
  */
 async function isReady(url, hasEnded) {
-  for (const started = Date.now(); Date.now() - started < LONGEST_START_MS; await sleep(50)) {
+  for (const started = Date.now(); Date.now() - started < START_TIMEOUT_MS; await sleep(50)) {
     if (hasEnded()) break
     const answer = await fetch(`${url}/readyz`).catch(() => undefined)
     if (answer?.ok) return

@@ -1,25 +1,25 @@
 // The application, put together in one place: the tests and the process serve exactly this.
-import { forReading } from '../site/guide.ts'
+import { toReferenceDocument } from '../site/guide.ts'
 import { referenceFiles, referencePage } from '../site/site.ts'
 import type { Clock } from './author.ts'
 import { categoryOperations } from './categories/categories.operations.ts'
 import type { Database } from './db/database.ts'
-import { addressReader } from './http/access/client-address.ts'
-import { allHandlers, bind } from './http/contract/binder.ts'
+import { type AuthenticationSettings, createAuthentication, type KeyPolicy } from './http/access/authentication.ts'
 import { callersByKey } from './http/access/callers.ts'
-import { describing } from './http/routes/document.ts'
-import { createGate, type GateSettings, type KeyPolicy } from './http/access/authentication.ts'
-import type { Handlers } from './http/contract/handlers.ts'
-import { forgetOldReplies } from './http/response/idempotency.ts'
-import { createMetrics } from './http/routes/metrics.ts'
+import { clientAddressReader } from './http/access/client-address.ts'
 import { originPolicy } from './http/access/origins.ts'
 import { type Rate, rateLimit } from './http/access/rate-limit.ts'
+import { allHandlers, bind } from './http/contract/binder.ts'
+import type { Handlers } from './http/contract/handlers.ts'
 import { failedOutside, type Route, type Routes } from './http/pipeline.ts'
+import { purgeExpiredResponses } from './http/response/idempotency.ts'
+import { createDocument } from './http/routes/document.ts'
+import { createMetrics } from './http/routes/metrics.ts'
+import { unmatched } from './http/routes/not-found.ts'
 import { serviceRoutes } from './http/routes/service.ts'
 import { siteRoutes } from './http/routes/site.ts'
-import { unmatched } from './http/routes/not-found.ts'
 import { inventoryOperations } from './inventory/inventory.operations.ts'
-import { judgeKey, recordUses } from './keys/keys.ts'
+import { recordUses, verifyKey } from './keys/keys.ts'
 import type { Log } from './log.ts'
 import { orderOperations } from './orders/orders.operations.ts'
 import { petOperations } from './pets/pets.operations.ts'
@@ -48,7 +48,7 @@ export interface App {
   error(error: Error): Response
   /** Keeps when each key was used last: now and then, rather than with each request. */
   recordUses(): Promise<void>
-  tidyUp(): Promise<void>
+  purgeExpired(): Promise<void>
   close(): void
 }
 
@@ -56,7 +56,7 @@ export function createApp(parts: AppParts): App {
   const { db, log, publicUrl, keys = 'optional', clock = Date.now, changed = (all) => all } = parts
   let open = true
   const isOpen = () => open
-  const callers = callersByKey((key, now) => judgeKey(db, key, now))
+  const callers = callersByKey((key, now) => verifyKey(db, key, now))
   const surroundings = { ...surroundingsOf({ ...parts, keys, clock, callers }), log, metrics: createMetrics() }
   const handlers = allHandlers(
     categoryOperations,
@@ -65,10 +65,10 @@ export function createApp(parts: AppParts): App {
     orderOperations,
     summaryOperations,
   )
-  const description = describing({ publicUrl, needsKeys: keys === 'needed' })
+  const description = createDocument({ publicUrl, needsKeys: keys === 'needed' })
   const routes: Routes = {
     ...bind(changed(handlers), { ...surroundings, db, isOpen }),
-    ...serviceRoutes({ ...surroundings, db, description, forReading, isOpen }),
+    ...serviceRoutes({ ...surroundings, db, description, forReading: toReferenceDocument, isOpen }),
     ...siteRoutes({ path: '/docs', html: referencePage, files: referenceFiles }, surroundings),
   }
   return {
@@ -76,7 +76,7 @@ export function createApp(parts: AppParts): App {
     fetch: unmatched(routes, surroundings),
     error: (error) => failedOutside(error, log),
     recordUses: () => callers.recordUses((uses) => recordUses(db, uses)),
-    tidyUp: () => forgetOldReplies(db, clock()),
+    purgeExpired: () => purgeExpiredResponses(db, clock()),
     close: () => {
       open = false
     },
@@ -84,15 +84,15 @@ export function createApp(parts: AppParts): App {
 }
 
 /** Who is let in, and under which name the service is reached. */
-function surroundingsOf(parts: Omit<AppParts, 'clock'> & Pick<GateSettings, 'keys' | 'clock' | 'callers'>) {
+function surroundingsOf(parts: Omit<AppParts, 'clock'> & Pick<AuthenticationSettings, 'keys' | 'clock' | 'callers'>) {
   const { publicUrl, corsOrigins = [], isLocal = true, keys, callers, rate, trustedProxies = [], clock } = parts
   return {
     origins: originPolicy({ isOpen: keys !== 'needed', isLocal, publicUrl, corsOrigins }),
-    gate: createGate({
+    gate: createAuthentication({
       keys,
       callers,
       limit: rate && rateLimit(rate),
-      addressOf: addressReader(trustedProxies),
+      clientAddress: clientAddressReader(trustedProxies),
       clock,
     }),
     prefix: publicUrl === undefined ? '' : new URL(publicUrl).pathname.replace(/\/$/, ''),

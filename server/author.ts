@@ -1,6 +1,6 @@
 // Who makes a change, and when: it stands in the ledger beside every change of a stock.
 
-export interface Author {
+export interface ChangeContext {
   readonly actor: string
   /** In milliseconds since 1970. */
   readonly at: number

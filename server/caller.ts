@@ -9,7 +9,7 @@ export interface Caller {
 }
 
 /** What there is to say of a key: whose it is and until when, or why it is not taken. */
-export type Standing =
+export type KeyStatus =
   | { readonly caller: Caller; readonly until: number }
   | { readonly caller: undefined; readonly reason: 'unknown' | 'expired' | 'revoked' | 'replaced' }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import document from '../contract/generated/openapi.json'
-import { statusOf } from './errors.ts'
 import { describedOperations, resolve } from '../tests/support/conformance.ts'
+import { statusOf } from './errors.ts'
 
 /** Codes that belong to no operation: the address or the method was wrong before one was found. */
 const outsideOperations = ['route_not_found', 'method_not_allowed']

@@ -33,8 +33,8 @@ export interface Log {
   flush(): void
 }
 
-const MOST_WAITING_CHARACTERS = 16_384
-const LONGEST_WAIT_MS = 20
+const MAX_BUFFERED_CHARACTERS = 16_384
+const FLUSH_INTERVAL_MS = 20
 
 export function createLog(level: LogLevel, write: (text: string) => void = toStandardOutput): Log {
   let waiting = ''
@@ -50,8 +50,8 @@ export function createLog(level: LogLevel, write: (text: string) => void = toSta
 
   function add(line: string): void {
     waiting += line
-    if (waiting.length > MOST_WAITING_CHARACTERS) flush()
-    else timer ??= setTimeout(flush, LONGEST_WAIT_MS)
+    if (waiting.length > MAX_BUFFERED_CHARACTERS) flush()
+    else timer ??= setTimeout(flush, FLUSH_INTERVAL_MS)
   }
 
   const writer = (own: LogLevel) =>

@@ -1,17 +1,17 @@
 // The process: opens the database, serves the application, and stops cleanly when it is told to.
 import { type App, createApp } from './app.ts'
 import type { Config } from './config/config.ts'
+import { type Exposure, exposureOf } from './config/exposure.ts'
 import type { Database } from './db/database.ts'
 import { openDatabase } from './db/open.ts'
-import { type Exposure, exposureOf } from './config/exposure.ts'
 import { createFirstKey } from './keys/keys.ts'
 import { createLog, type Log } from './log.ts'
 
 /** From the end of a request's headers to its answer. Bun hangs up on what takes longer, however busily it sends. */
-const LONGEST_REQUEST_SECONDS = 30
-const LONGEST_DRAIN_MS = 10_000
-const BETWEEN_TIDYING_MS = 10 * 60_000
-const BETWEEN_RECORDS_MS = 60_000
+const REQUEST_TIMEOUT_SECONDS = 30
+const DRAIN_TIMEOUT_MS = 10_000
+const PURGE_INTERVAL_MS = 10 * 60_000
+const KEY_USE_INTERVAL_MS = 60_000
 
 /** Serves until SIGTERM or SIGINT; resolves when everything that was under way has been answered. */
 export async function serve(config: Config, prepare: (db: Database) => Promise<void> = async () => {}): Promise<void> {
@@ -57,7 +57,7 @@ function warn({ publicUrl, auth, trustedProxies }: Config, { isLocal, rate }: Ex
 export function listen(
   app: App,
   { host, port }: Pick<Config, 'host' | 'port'>,
-  longestRequestSeconds = LONGEST_REQUEST_SECONDS,
+  longestRequestSeconds = REQUEST_TIMEOUT_SECONDS,
 ): Bun.Server<undefined> {
   return Bun.serve({
     hostname: host,
@@ -77,8 +77,8 @@ export function listen(
 /** Does what is to be done every few minutes, until the function it returns is called. */
 function tidyRegularly(app: App, log: Log): () => void {
   const attempt = (work: () => Promise<void>) => () => work().catch((err) => log.error({ err }, 'failed to tidy up'))
-  const tidyUp = attempt(app.tidyUp)
-  const timers = [setInterval(tidyUp, BETWEEN_TIDYING_MS), setInterval(attempt(app.recordUses), BETWEEN_RECORDS_MS)]
+  const tidyUp = attempt(app.purgeExpired)
+  const timers = [setInterval(tidyUp, PURGE_INTERVAL_MS), setInterval(attempt(app.recordUses), KEY_USE_INTERVAL_MS)]
   void tidyUp()
   return () => timers.forEach(clearInterval)
 }
@@ -91,7 +91,7 @@ function stopSignal(): Promise<string> {
 
 async function drain(app: App, server: Bun.Server<undefined>, db: Database, log: Log): Promise<void> {
   app.close()
-  const late = setTimeout(() => void server.stop(true), LONGEST_DRAIN_MS)
+  const late = setTimeout(() => void server.stop(true), DRAIN_TIMEOUT_MS)
   await server.stop()
   clearTimeout(late)
   await app.recordUses().catch((err) => log.error({ err }, 'failed to keep when keys were used'))

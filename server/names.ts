@@ -8,14 +8,14 @@ export function nameKey(name: string): string {
   return name.toLowerCase().toUpperCase().toLowerCase().replaceAll('ς', 'σ')
 }
 
-const LONGEST_GRAM = 3
-const MOST_GRAMS_ASKED = 8
+const MAX_GRAM_LENGTH = 3
+const MAX_SEARCH_GRAMS = 8
 export const LENGTH_OF_START = 3
 
 /** Every run of one, two and three characters of a key, as the words of a search index. */
 export function gramsOf(key: string): string {
   const grams = new Set<string>()
-  for (let length = 1; length <= LONGEST_GRAM; length += 1) for (const gram of runs(key, length)) grams.add(gram)
+  for (let length = 1; length <= MAX_GRAM_LENGTH; length += 1) for (const gram of runs(key, length)) grams.add(gram)
   return [...grams].join(' ')
 }
 
@@ -24,13 +24,13 @@ export function gramsOf(key: string): string {
  * the key really contains it is still to be looked at.
  */
 export function gramsToFind(part: string): string {
-  const grams = new Set(runs(part, Math.min(LONGEST_GRAM, [...part].length)))
-  return [...grams].slice(0, MOST_GRAMS_ASKED).join(' ')
+  const grams = new Set(runs(part, Math.min(MAX_GRAM_LENGTH, [...part].length)))
+  return [...grams].slice(0, MAX_SEARCH_GRAMS).join(' ')
 }
 
 /** Whether a part is a word of the index, so that every key with that word contains it. */
 export function isGram(part: string): boolean {
-  return [...part].length <= LONGEST_GRAM
+  return [...part].length <= MAX_GRAM_LENGTH
 }
 
 /** What a name begins with, for those who look for names in their order; a shorter name is its own start. */

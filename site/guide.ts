@@ -32,7 +32,7 @@ interface Description {
   readonly components: { readonly parameters: Readonly<Record<string, Parameter>> }
 }
 
-export function forReading(description: string): string {
+export function toReferenceDocument(description: string): string {
   const document: Description = JSON.parse(description)
   const { info, paths, components } = document
   return JSON.stringify({

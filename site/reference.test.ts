@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'bun:test'
 import { brotliDecompressSync } from 'node:zlib'
 import description from '../contract/generated/openapi.json' with { type: 'text' }
-import { forReading } from './guide.ts'
+import { toReferenceDocument } from './guide.ts'
 import { readPack, writePack } from './pack.ts'
 import { typescriptSample } from './samples.ts'
 import pinned from './scalar/scalar.json'
@@ -47,8 +47,8 @@ test('the page names only files that are there', async () => {
 
 describe('the description for reading', () => {
   const original = JSON.parse(String(description))
-  const shown = JSON.parse(forReading(String(description)))
-  const closed = JSON.parse(forReading(withoutOpenWay(String(description))))
+  const shown = JSON.parse(toReferenceDocument(String(description)))
+  const closed = JSON.parse(toReferenceDocument(withoutOpenWay(String(description))))
 
   test('has every guide in its introduction, and no link that leads nowhere', () => {
     const titles = [...shown.info.description.matchAll(/^# (.*)$/gm)].map(([, title]) => title)
@@ -127,7 +127,7 @@ describe('a sample in TypeScript', () => {
   test('compiles for every operation', () => {
     const transpiler = new Bun.Transpiler({ loader: 'ts' })
     for (const text of [String(description), withoutOpenWay(String(description))])
-      for (const [, { 'x-codeSamples': samples }] of operationsIn(JSON.parse(forReading(text))))
+      for (const [, { 'x-codeSamples': samples }] of operationsIn(JSON.parse(toReferenceDocument(text))))
         for (const { source } of samples) expect(() => transpiler.transformSync(source)).not.toThrow()
   })
 })

@@ -4,7 +4,7 @@ import { percentile } from '../figures.ts'
 import { answerIn } from './answers.ts'
 import { headersOf, type Load, type Outcome, textWith } from './load.ts'
 
-const LONGEST_END_MS = 10_000
+const END_TIMEOUT_MS = 10_000
 
 interface Connection {
   unread: Buffer
@@ -51,7 +51,7 @@ export async function driveWithBun(load: Load): Promise<Outcome> {
   }
   const late = setTimeout(
     () => finished.reject(new Error('The server kept us waiting.')),
-    load.seconds * 1000 + LONGEST_END_MS,
+    load.seconds * 1000 + END_TIMEOUT_MS,
   )
   await finished.promise
   clearTimeout(late)

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { headersOf, type Load, type Outcome } from './load.ts'
 
 const script = fileURLToPath(new URL('wrk.lua', import.meta.url))
-const LONGEST_ANSWER_SECONDS = 10
-const LONGEST_END_MS = (LONGEST_ANSWER_SECONDS + 5) * 1000
+const ANSWER_TIMEOUT_SECONDS = 10
+const END_TIMEOUT_MS = (ANSWER_TIMEOUT_SECONDS + 5) * 1000
 
 export async function driveWithWrk(load: Load): Promise<Outcome> {
   const { url, requests, connections, seconds, seed } = load
@@ -15,12 +15,12 @@ export async function driveWithWrk(load: Load): Promise<Outcome> {
     '--threads=1',
     `--connections=${connections}`,
     `--duration=${seconds}s`,
-    `--timeout=${LONGEST_ANSWER_SECONDS}s`,
+    `--timeout=${ANSWER_TIMEOUT_SECONDS}s`,
     `--script=${script}`,
   ]
   const details = [method, path, body, String(highest), String(step), String(seed), ...named]
   const child = Bun.spawn(['wrk', ...settings, url, '--', ...details], { stdout: 'pipe', stderr: 'pipe' })
-  const late = setTimeout(() => child.kill('SIGKILL'), seconds * 1000 + LONGEST_END_MS)
+  const late = setTimeout(() => child.kill('SIGKILL'), seconds * 1000 + END_TIMEOUT_MS)
   const [out, err, code] = await Promise.all([child.stdout.text(), child.stderr.text(), child.exited])
   clearTimeout(late)
   if (code !== 0) throw new Error(`wrk failed: ${out}${err}`)

@@ -13,7 +13,7 @@ export const LARGE = 1_000_000
 const SECONDS_TO_FILL = { sqlite: 35, postgres: 100 }
 const SECONDS = 1
 // Each request is alone, so that one round differs little from the next.
-const MOST_ROUNDS = 3
+const MAX_ROUNDS = 3
 
 const onPostgresSuffix = ' on PostgreSQL'
 
@@ -79,7 +79,7 @@ function growthOf(name: string, server: Server, suffix: string): Section {
   const kind = server.kind === 'postgres' ? 'postgres' : 'sqlite'
   const sizes = [SMALL, LARGE]
   const pace = ({ pace }: Pick<Bench, 'pace'>) => ({
-    rounds: Math.min(pace.rounds, MOST_ROUNDS),
+    rounds: Math.min(pace.rounds, MAX_ROUNDS),
     seconds: SECONDS,
     warmUpSeconds: SECONDS,
   })

@@ -9,7 +9,7 @@ import { getPet, listPets, placeOrder } from '../works.ts'
 import { LARGE, sizeName } from './growth.ts'
 
 const SECONDS_TO_FILL = 35
-const BETWEEN_LOOKS_MS = 50
+const POLL_INTERVAL_MS = 50
 
 export const memoryWork = `memory under load, ${sizeName(LARGE)}`
 
@@ -47,7 +47,7 @@ async function mostDuring(pid: number, work: () => Promise<void>): Promise<numbe
   let most = residentMegabytes(pid)
   const look = setInterval(() => {
     most = Math.max(most, residentMegabytes(pid))
-  }, BETWEEN_LOOKS_MS)
+  }, POLL_INTERVAL_MS)
   try {
     await work()
     return most

@@ -2,8 +2,8 @@
 import { compareContents } from './bodies.ts'
 import { type Change, change } from './change.ts'
 import { farewellOf } from './markers.ts'
-import { compareSchemas } from './schemas.ts'
 import { inside, isThere, keysOf, type Spot, step } from './node.ts'
+import { compareSchemas } from './schemas.ts'
 
 export function compareAnswers(was: Spot, is: Spot): Change[] {
   const [before, after] = [step(was, 'responses'), step(is, 'responses')]

@@ -1,8 +1,8 @@
 // Compares the bodies that callers send and those they are answered with, by media type.
 import { type Change, change } from './change.ts'
 import type { Direction } from './direction.ts'
-import { compareSchemas } from './schemas.ts'
 import { inside, isThere, type Spot, step } from './node.ts'
+import { compareSchemas } from './schemas.ts'
 import { compareUnjudged } from './unknown-keywords.ts'
 
 export function compareRequestBodies(was: Spot, is: Spot): Change[] {

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'bun:test'
 import contract from '../../contract/generated/openapi.json'
 import { findBrokenPromises } from './compatibility.ts'
-import { listOperations } from './operations.ts'
 import { inside, isThere, type Spot, start, step } from './node.ts'
+import { listOperations } from './operations.ts'
 import { edited } from './testing/cases.ts'
 import { type Edit, remove, set } from './testing/edits.ts'
 

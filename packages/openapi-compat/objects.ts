@@ -1,8 +1,8 @@
 // Compares what two schemas say about the fields of an object.
 import { type Change, change } from './change.ts'
 import type { Compare, Direction } from './direction.ts'
-import type { SchemaView } from './schema-view.ts'
 import { isThere, type Spot } from './node.ts'
+import type { SchemaView } from './schema-view.ts'
 
 export function compareObjects(direction: Direction, was: SchemaView, is: SchemaView, compare: Compare): Change[] {
   return [

@@ -1,9 +1,9 @@
 // Compares what callers send in the path, the query and the headers.
 import { isDeepStrictEqual } from 'node:util'
 import { type Change, change } from './change.ts'
+import { expand, inside, isThere, type Spot, start, step } from './node.ts'
 import { type Operation, pathParameterNames } from './operations.ts'
 import { compareSchemas } from './schemas.ts'
-import { expand, inside, isThere, type Spot, start, step } from './node.ts'
 
 interface Parameter {
   readonly name: string

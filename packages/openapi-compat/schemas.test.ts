@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'bun:test'
 import type { Direction } from './direction.ts'
 import type { Effect } from './keywords.ts'
-import { compareSchemas } from './schemas.ts'
 import { start, step } from './node.ts'
+import { compareSchemas } from './schemas.ts'
 
 type Schema = Readonly<Record<string, unknown>>
 

@@ -3,9 +3,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Change, change } from './change.ts'
 import { type Compare, type Direction, harm } from './direction.ts'
 import { type Effect, keywordRules } from './keywords.ts'
+import { expand, inside, isThere, type Spot } from './node.ts'
 import { compareObjects } from './objects.ts'
 import { type SchemaView, viewSchema } from './schema-view.ts'
-import { expand, inside, isThere, type Spot } from './node.ts'
 import { unjudged } from './unknown-keywords.ts'
 
 /** They tell people something and bind nobody. */

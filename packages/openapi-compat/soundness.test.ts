@@ -2,8 +2,8 @@
 import { expect, test } from 'bun:test'
 import { Ajv } from 'ajv'
 import fc from 'fast-check'
-import { compareSchemas } from './schemas.ts'
 import { start } from './node.ts'
+import { compareSchemas } from './schemas.ts'
 
 type Schema = Readonly<Record<string, unknown>>
 

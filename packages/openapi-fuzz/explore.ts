@@ -6,7 +6,7 @@ import { keyOf } from './findings.ts'
 import type { Run } from './run-context.ts'
 
 /** How many smaller cases are tried for one finding. */
-const MOST_ATTEMPTS = 300
+const MAX_ATTEMPTS = 300
 
 /** One at a time: the same seed on the same store is then the same run. */
 export async function exploreAtRandom(run: Run, cases: Arbitrary<Case>, seed: number, count: number): Promise<void> {
@@ -14,7 +14,7 @@ export async function exploreAtRandom(run: Run, cases: Arbitrary<Case>, seed: nu
     let smallest: Complaint | undefined
     let attempts = 0
     const property = fc.asyncProperty(cases, async (made) => {
-      if (run.isOver() || attempts > MOST_ATTEMPTS) return
+      if (run.isOver() || attempts > MAX_ATTEMPTS) return
       const { complaints } = await run.probe(made)
       const hunted = smallest && keyOf(smallest)
       const found = complaints.find((one) => (hunted ? keyOf(one) === hunted : !run.isKnown(one)))

@@ -2,9 +2,9 @@
 import { NotLetIn } from './admission.ts'
 import { NoDocument } from './openapi/document.ts'
 import { help, type Options, readOptions, WrongUsage } from './options.ts'
-import type { Progress } from './run-context.ts'
-import { fuzz } from './run.ts'
 import { progressLine, summary } from './report.ts'
+import { fuzz } from './run.ts'
+import type { Progress } from './run-context.ts'
 
 const EVERY_MS = { terminal: 200, file: 10_000 }
 

@@ -20,7 +20,7 @@ export interface Memory {
 }
 
 /** Enough to choose from; a long run makes many more. */
-const MOST_KEPT = 500
+const MAX_KEPT = 500
 
 export function emptyMemory(service: Service): Memory {
   const present = new Map<string, Params[]>()
@@ -64,7 +64,7 @@ export function emptyMemory(service: Service): Memory {
 function keep<T>(lists: Map<string, T[]>, name: string, value: T): void {
   const list = lists.get(name) ?? []
   list.push(value)
-  lists.set(name, list.slice(-MOST_KEPT))
+  lists.set(name, list.slice(-MAX_KEPT))
 }
 
 const withoutQuery = (target: string): string => target.replace(/\?.*/s, '')

@@ -2,8 +2,8 @@ import { expect, test } from 'bun:test'
 import type { Case } from './case.ts'
 import type { Finding } from './findings.ts'
 import type { OpenApiDocument } from './openapi/objects.ts'
-import { readService } from './service.ts'
 import { findingText, progressLine, summary } from './report.ts'
+import { readService } from './service.ts'
 
 const made: Case = {
   label: 'getPet',

@@ -57,7 +57,7 @@ export interface Run {
 }
 
 /** A service that gives no answer so many times in a row has ended. */
-const MOST_UNANSWERED = 20
+const MAX_UNANSWERED = 20
 
 export function begin(service: Service, options: RunOptions): { run: Run; report(): Report } {
   const { seed, operations, until = Infinity, isStopped = () => false } = options
@@ -91,7 +91,7 @@ export function begin(service: Service, options: RunOptions): { run: Run; report
     setting: { service, memory, fresh: freshTexts(seed) },
     seed,
     isWanted: (source) => (operation) => isChosen(operation) && (source === 'credentials' || isOpen(operation)),
-    isOver: () => Date.now() > until || isStopped() || unanswered >= MOST_UNANSWERED,
+    isOver: () => Date.now() > until || isStopped() || unanswered >= MAX_UNANSWERED,
     probe,
     isKnown: findings.isKnown,
     note: findings.note,

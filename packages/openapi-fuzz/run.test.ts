@@ -1,8 +1,8 @@
 // Whole runs, against a service that has nothing in common with the store.
 import { describe, expect, test } from 'bun:test'
 import { NotLetIn } from './admission.ts'
-import type { RunOptions } from './run-context.ts'
 import { fuzz } from './run.ts'
+import type { RunOptions } from './run-context.ts'
 import { madeUpHeaders } from './testing/made-up-keys.ts'
 import { serveMadeUp } from './testing/made-up-service.ts'
 

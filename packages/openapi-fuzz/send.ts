@@ -1,10 +1,10 @@
 // Sends a request and reads the whole answer.
 import { type Answer, type Header, headersOf, type Request } from './case.ts'
 
-const LONGEST_ANSWER_MS = 20_000
+const ANSWER_TIMEOUT_MS = 20_000
 /** How often a service may ask for a pause before its refusal is the answer. */
-const MOST_PAUSES = 3
-const LONGEST_PAUSE_S = 60
+const MAX_PAUSES = 3
+const MAX_PAUSE_S = 60
 
 export type Send = (request: Request) => Promise<Answer>
 
@@ -12,7 +12,7 @@ export type Send = (request: Request) => Promise<Answer>
 export function sender(base: string, given: readonly Header[]): Send {
   return async (request) => {
     let answer = await askTwice(base, request, given)
-    for (let pauses = 0; pauses < MOST_PAUSES && isPause(answer); pauses++) {
+    for (let pauses = 0; pauses < MAX_PAUSES && isPause(answer); pauses++) {
       await Bun.sleep(1000 * Number(answer.headers.get('retry-after')))
       answer = await askTwice(base, request, given)
     }
@@ -23,7 +23,7 @@ export function sender(base: string, given: readonly Header[]): Send {
 /** Whether the service asks to wait a moment, because of how much was asked and not because of what. */
 function isPause({ status, headers }: Answer): boolean {
   const seconds = Number(headers.get('retry-after') ?? Number.NaN)
-  return status === 429 && seconds >= 0 && seconds <= LONGEST_PAUSE_S
+  return status === 429 && seconds >= 0 && seconds <= MAX_PAUSE_S
 }
 
 /** A connection that was kept open may have been closed just now, which is nobody's fault. */
@@ -45,7 +45,7 @@ async function ask(base: string, request: Request, given: readonly Header[]): Pr
     method,
     headers: all,
     redirect: 'manual',
-    signal: AbortSignal.timeout(LONGEST_ANSWER_MS),
+    signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
     ...(body ? { body: body.content } : {}),
   })
   return { status: response.status, headers: response.headers, text: await textOf(response) }

@@ -1,9 +1,9 @@
 // The handlers of the operations on categories.
 import type { components } from '../../contract/generated/types.ts'
-import { created } from '../http/response/result.ts'
 import type { Handlers } from '../http/contract/handlers.ts'
-import { answerPage, type SortKey } from '../http/response/pages.ts'
 import { requireSameId } from '../http/contract/same-id.ts'
+import { pageResult, type SortKey } from '../http/response/pages.ts'
+import { created } from '../http/response/result.ts'
 import { nameKey } from '../names.ts'
 import {
   createCategory,
@@ -25,18 +25,19 @@ const byName: SortKey<Category> = {
 export const categoryOperations = {
   listCategories: (request) => {
     const { db, query } = request
-    return answerPage(request, query.sort === 'name' ? byName : byId, (page) =>
+    return pageResult(request, query.sort === 'name' ? byName : byId, (page) =>
       listCategories(db, query.q, query.sort, page),
     )
   },
   createCategory: async ({ db, body }) =>
     created(await createCategory(db, body), (category) => `/categories/${category.id}`),
   getCategory: ({ db, params }) => getCategory(db, params.categoryId),
-  replaceCategory: ({ db, params, body, expected }) => {
+  replaceCategory: ({ db, params, body, requireMatch: expected }) => {
     const { id, ...category } = body
     requireSameId(params.categoryId, id)
     return replaceCategory(db, params.categoryId, category, expected)
   },
-  updateCategory: ({ db, params, body, expected }) => updateCategory(db, params.categoryId, body, expected),
-  deleteCategory: ({ db, params, expected }) => deleteCategory(db, params.categoryId, expected),
+  updateCategory: ({ db, params, body, requireMatch: expected }) =>
+    updateCategory(db, params.categoryId, body, expected),
+  deleteCategory: ({ db, params, requireMatch: expected }) => deleteCategory(db, params.categoryId, expected),
 } satisfies Partial<Handlers>

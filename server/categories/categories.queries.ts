@@ -10,14 +10,14 @@ export interface CategoryRow {
   description: string | null
 }
 
-const shown = 'id, name, description'
-const byId = `SELECT ${shown} FROM categories WHERE id = :id`
+const columns = 'id, name, description'
+const byId = `SELECT ${columns} FROM categories WHERE id = :id`
 
 export const categoryById = statement<{ id: Id }, CategoryRow>('categories.by_id', byId)
 
 export const categoryByKey = statement<{ key: string }, CategoryRow>(
   'categories.by_key',
-  `SELECT ${shown} FROM categories WHERE name_key = :key`,
+  `SELECT ${columns} FROM categories WHERE name_key = :key`,
 )
 
 /** Reads a category for a change: no one else can change it, or give it a pet, before the transaction ends. */
@@ -30,7 +30,7 @@ export const lockCategory = statement<{ id: Id }, CategoryRow>('categories.lock'
 export const insertCategory = statement<{ name: string; key: string; description: string | null }, CategoryRow>(
   'categories.insert',
   `INSERT INTO categories (name, name_key, description) VALUES (:name, :key, :description)
-   ON CONFLICT (name_key) DO NOTHING RETURNING ${shown}`,
+   ON CONFLICT (name_key) DO NOTHING RETURNING ${columns}`,
 )
 
 export const updateCategoryRow = statement<
@@ -38,7 +38,7 @@ export const updateCategoryRow = statement<
   CategoryRow
 >(
   'categories.update',
-  `UPDATE categories SET name = :name, name_key = :key, description = :description WHERE id = :id RETURNING ${shown}`,
+  `UPDATE categories SET name = :name, name_key = :key, description = :description WHERE id = :id RETURNING ${columns}`,
 )
 
 export const countPets = statement<{ id: Id }, { count: number }>(

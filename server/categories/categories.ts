@@ -19,18 +19,18 @@ export async function listCategories(
   page: Page,
 ): Promise<Category[]> {
   const rows = await db.all(...queries.categoryPage(q, sort, page))
-  return rows.map(shown)
+  return rows.map(toCategory)
 }
 
 /** Refuses: category_not_found. */
 export async function getCategory(db: Queries, id: Id): Promise<Category> {
-  return shown((await db.get(queries.categoryById, { id })) ?? notFound(id))
+  return toCategory((await db.get(queries.categoryById, { id })) ?? notFound(id))
 }
 
 /** Refuses: category_name_taken. */
 export async function createCategory(db: Database, { name, description }: NewCategory): Promise<Category> {
   const category = await db.get(queries.insertCategory, { name, key: nameKey(name), description: description ?? null })
-  return shown(category ?? (await nameTaken(db, name)))
+  return toCategory(category ?? (await nameTaken(db, name)))
 }
 
 /** Replaces a category; a description that is left out is removed. Refuses: category_not_found, precondition_failed, category_name_taken. */
@@ -50,13 +50,13 @@ export function updateCategory(
   change: CategoryUpdate,
   expected: Precondition,
 ): Promise<Category> {
-  return havingFreeName(db, change.name, () =>
+  return mapNameTaken(db, change.name, () =>
     db.transaction(async (db) => {
       const before = (await db.get(queries.lockCategory, { id })) ?? notFound(id)
-      expected(shown(before))
+      expected(toCategory(before))
       const { name = before.name, description = before.description } = change
       const row = { id: before.id, name, key: nameKey(name), description }
-      return shown((await db.get(queries.updateCategoryRow, row)) ?? notFound(id))
+      return toCategory((await db.get(queries.updateCategoryRow, row)) ?? notFound(id))
     }),
   )
 }
@@ -64,7 +64,7 @@ export function updateCategory(
 /** Refuses: category_not_found, precondition_failed, category_in_use. */
 export function deleteCategory(db: Database, id: Id, expected: Precondition): Promise<void> {
   return db.transaction(async (db) => {
-    expected(shown((await db.get(queries.lockCategory, { id })) ?? notFound(id)))
+    expected(toCategory((await db.get(queries.lockCategory, { id })) ?? notFound(id)))
     const { count } = (await db.get(queries.countPets, { id })) ?? { count: 0 }
     if (count > 0) {
       const pets = count === 1 ? '1 pet' : `${count} pets`
@@ -78,7 +78,7 @@ export function deleteCategory(db: Database, id: Id, expected: Precondition): Pr
 }
 
 /** That a name is free is checked by the database, at the moment the category is written. */
-async function havingFreeName<T>(db: Database, name: string | undefined, write: () => Promise<T>): Promise<T> {
+async function mapNameTaken<T>(db: Database, name: string | undefined, write: () => Promise<T>): Promise<T> {
   try {
     return await write()
   } catch (error) {
@@ -95,7 +95,7 @@ async function nameTaken(db: Queries, name: string): Promise<never> {
   throw new StoreError('category_name_taken', whose)
 }
 
-function shown({ id, name, description }: queries.CategoryRow): Category {
+function toCategory({ id, name, description }: queries.CategoryRow): Category {
   return description === null ? { id, name } : { id, name, description }
 }
 

@@ -1,5 +1,10 @@
 // The settings of `petstore serve`, read once: a flag, else an environment variable, else the default.
 import { parseArgs } from 'node:util'
+import { redactPassword } from '../db/connection-string.ts'
+import { EVERY_ORIGIN } from '../http/access/origins.ts'
+import type { Rate } from '../http/access/rate-limit.ts'
+import { type LogLevel, logLevels } from '../log.ts'
+import { exposureOf } from './exposure.ts'
 import {
   oneOf,
   readDatabaseUrl,
@@ -10,11 +15,6 @@ import {
   readProxies,
   readRateLimit,
 } from './values.ts'
-import { withoutPassword } from '../db/connection-string.ts'
-import { exposureOf } from './exposure.ts'
-import { EVERY_ORIGIN } from '../http/access/origins.ts'
-import type { Rate } from '../http/access/rate-limit.ts'
-import { type LogLevel, logLevels } from '../log.ts'
 
 export interface Config {
   readonly port: number
@@ -31,7 +31,7 @@ export interface Config {
 interface Setting<T> {
   readonly flag: string
   readonly variable: string
-  readonly standard: string
+  readonly defaultValue: string
   readonly help: string
   /** The value of a text; throws a sentence that says what would be right. */
   read(text: string): T
@@ -41,57 +41,57 @@ const settings: { readonly [Name in keyof Config]: Setting<Config[Name]> } = {
   port: {
     flag: 'port',
     variable: 'PORT',
-    standard: '8080',
+    defaultValue: '8080',
     help: 'Port to listen on; 0 takes a free one',
     read: readPort,
   },
-  host: { flag: 'host', variable: 'HOST', standard: '127.0.0.1', help: 'Address to listen on', read: readHost },
+  host: { flag: 'host', variable: 'HOST', defaultValue: '127.0.0.1', help: 'Address to listen on', read: readHost },
   databaseUrl: {
     flag: 'database-url',
     variable: 'DATABASE_URL',
-    standard: 'sqlite:./data/petstore.db',
+    defaultValue: 'sqlite:./data/petstore.db',
     help: 'sqlite:<file>, sqlite::memory: or postgres://…',
     read: readDatabaseUrl,
   },
   publicUrl: {
     flag: 'public-url',
     variable: 'PETSTORE_PUBLIC_URL',
-    standard: '',
+    defaultValue: '',
     help: 'Address others reach the service at, if it is another one',
     read: (text) => (text === '' ? undefined : readOrigin(text)),
   },
   corsOrigins: {
     flag: 'cors-origins',
     variable: 'PETSTORE_CORS_ORIGINS',
-    standard: '',
+    defaultValue: '',
     help: 'Origins whose web pages may use the service, separated by commas',
     read: readOrigins,
   },
   auth: {
     flag: 'auth',
     variable: 'PETSTORE_AUTH',
-    standard: 'auto',
+    defaultValue: 'auto',
     help: 'auto asks for keys where others can reach the service, on always, off never',
     read: (text) => oneOf(text, ['auto', 'on', 'off'] as const),
   },
   rateLimit: {
     flag: 'rate-limit',
     variable: 'PETSTORE_RATE_LIMIT',
-    standard: 'auto',
+    defaultValue: 'auto',
     help: 'How much one key, or one address without one, may send: 100/s, 600/min, off; auto is 100/s where others can reach the service',
     read: readRateLimit,
   },
   trustedProxies: {
     flag: 'trusted-proxies',
     variable: 'PETSTORE_TRUSTED_PROXIES',
-    standard: '',
+    defaultValue: '',
     help: 'Addresses or networks of proxies whose X-Forwarded-For is believed, separated by commas',
     read: readProxies,
   },
   logLevel: {
     flag: 'log-level',
     variable: 'LOG_LEVEL',
-    standard: 'info',
+    defaultValue: 'info',
     help: logLevels.join(', '),
     read: (text) => oneOf(text, logLevels),
   },
@@ -136,7 +136,7 @@ function readSettings(names: readonly (keyof Config)[], args: readonly string[],
   const flags = readFlags(names, args, faults)
   const values: Record<string, unknown> = {}
   for (const name of names) {
-    const { flag, variable, standard, read } = settings[name]
+    const { flag, variable, defaultValue: standard, read } = settings[name]
     const given = flags[flag]
     const [source, text] = given !== undefined ? [`--${flag}`, given] : [variable, env[variable] ?? standard]
     try {
@@ -153,7 +153,7 @@ export function describeSettings(names = Object.keys(settings) as (keyof Config)
   return names
     .map((name) => settings[name])
     .map(
-      ({ flag, variable, standard, help }) =>
+      ({ flag, variable, defaultValue: standard, help }) =>
         `  --${flag.padEnd(15)} ${variable.padEnd(24)} ${help}${standard && ` (${standard})`}`,
     )
     .join('\n')
@@ -162,7 +162,7 @@ export function describeSettings(names = Object.keys(settings) as (keyof Config)
 /** The settings as they may be shown, without the database's password, and what follows from them. */
 export function printable(config: Config): Record<string, unknown> {
   const { keys, rate = 'unlimited' } = exposureOf(config)
-  return { ...config, databaseUrl: withoutPassword(config.databaseUrl), inEffect: { keys, rate } }
+  return { ...config, databaseUrl: redactPassword(config.databaseUrl), inEffect: { keys, rate } }
 }
 
 function readFlags(names: readonly (keyof Config)[], args: readonly string[], faults: string[]) {

@@ -1,8 +1,8 @@
 // The rules that the tables themselves hold, with the same kind of failure on both databases.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { dialects, migratedDatabase, type TestDatabase } from '../../tests/support/databases.ts'
 import { deleteCategoryRow, insertCategory, updateCategoryRow } from '../categories/categories.queries.ts'
 import { deleteGrams, deletePetRow, insertGrams, insertPet, petById, updateGrams } from '../pets/pets.queries.ts'
-import { dialects, migratedDatabase, type TestDatabase } from '../../tests/support/databases.ts'
 import { type Database, DatabaseError, type FailureKind } from './database.ts'
 import { openDatabase } from './open.ts'
 import { statement } from './statement.ts'

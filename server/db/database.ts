@@ -25,7 +25,7 @@ export type RowsOf<Reads extends readonly Read<unknown>[]> = {
 export interface Database extends Queries {
   readonly dialect: Dialect
   /** The rows of several reads that all see the store at the same moment. */
-  atOnce<Reads extends readonly Read<unknown>[]>(...reads: Reads): Promise<RowsOf<Reads>>
+  readSnapshot<Reads extends readonly Read<unknown>[]>(...reads: Reads): Promise<RowsOf<Reads>>
   /**
    * Runs the work as one unit: all of it is stored when the promise resolves, none of it when it rejects. The work may be run again
    * after a conflict, so it must do nothing but queries. Name its parameter `db`: it shadows the outer one, which must not be used inside.
@@ -63,11 +63,11 @@ export function isFailure(error: unknown, kind: FailureKind): boolean {
 }
 
 /** A transaction that is open, as a database: what is done there, its transactions too, becomes part of it. */
-export function joined(dialect: Dialect, db: Queries): Database {
+export function nestedDatabase(dialect: Dialect, db: Queries): Database {
   return {
     ...db,
     dialect,
-    atOnce: <Reads extends readonly Read<unknown>[]>(...reads: Reads) =>
+    readSnapshot: <Reads extends readonly Read<unknown>[]>(...reads: Reads) =>
       Promise.all(reads.map((read) => db.all(...read))) as Promise<RowsOf<Reads>>,
     transaction: (work) => work(db),
     close: () => Promise.reject(new Error('A transaction cannot close its database.')),
@@ -78,7 +78,7 @@ export function joined(dialect: Dialect, db: Queries): Database {
  * Lends queries to the work and takes them back after it, so that a forgotten `await` cannot write outside the transaction. A
  * statement that fails ends the transaction, even if the work catches the error: PostgreSQL leaves no choice, and so does SQLite here.
  */
-export async function borrowed<T>(queries: Queries, work: (db: Queries) => Promise<T>): Promise<T> {
+export async function scopedQueries<T>(queries: Queries, work: (db: Queries) => Promise<T>): Promise<T> {
   let open = true
   let failure: { readonly error: unknown } | undefined
 

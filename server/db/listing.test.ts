@@ -1,5 +1,9 @@
 // Whichever way a list's page is found, it is the same: each is held against filtering and sorting in plain JavaScript.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { addCategory, addPet, type Pet } from '../../tests/support/catalogue.ts'
+import { dialects } from '../../tests/support/databases.ts'
+import type { Item, Order } from '../../tests/support/shop.ts'
+import { startStore, type TestStore } from '../../tests/support/store.ts'
 import { type InventoryFilter, type InventorySort, inventoryPage, littleStock } from '../inventory/inventory.queries.ts'
 import { listInventory } from '../inventory/inventory.ts'
 import { nameKey } from '../names.ts'
@@ -7,10 +11,6 @@ import { NO_SHIP_DATE, type OrderFilter, type OrderSort, orderPage } from '../or
 import { listOrders } from '../orders/orders.ts'
 import { insertPet, type PetFilter, type PetSort, petPage, petSearch } from '../pets/pets.queries.ts'
 import { listPets } from '../pets/pets.ts'
-import { addCategory, addPet, type Pet } from '../../tests/support/catalogue.ts'
-import { dialects } from '../../tests/support/databases.ts'
-import type { Item, Order } from '../../tests/support/shop.ts'
-import { startStore, type TestStore } from '../../tests/support/store.ts'
 import type { Read } from './database.ts'
 import { type Choice, FEW, type Key, type Page } from './listing.ts'
 

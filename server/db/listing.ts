@@ -1,7 +1,7 @@
 // Lists with optional filters: constant pieces of SQL, put together once for each combination that is asked for.
 import type { Database, Queries, Read } from './database.ts'
-import { type Dialect, type Params, type Sql, type Statement, statement, type Value } from './statement.ts'
 import { type Held, holdName, type Order, writeCount, writePage } from './index-scan.ts'
+import { type Dialect, type Params, type Sql, type Statement, statement, type Value } from './statement.ts'
 
 export type { Held, Order } from './index-scan.ts'
 
@@ -129,7 +129,7 @@ export async function fewOrManyOfEach<Row>(
   { limit }: Page,
 ): Promise<Row[]> {
   const parts = await Promise.all(choices.map((choice) => chosen(db, choice)))
-  const pages = await db.atOnce(...parts)
+  const pages = await db.readSnapshot(...parts)
   return pages.flat().sort(compare).slice(0, limit)
 }
 

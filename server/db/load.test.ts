@@ -1,7 +1,7 @@
 // What happens when there is more to do than can be done, and when it is time to stop.
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
-import { insertCategory } from '../categories/categories.queries.ts'
 import { dialects, migratedDatabase, type TestDatabase } from '../../tests/support/databases.ts'
+import { insertCategory } from '../categories/categories.queries.ts'
 import { type Database, isFailure, type Queries } from './database.ts'
 import { openDatabase } from './open.ts'
 import { type Params, statement } from './statement.ts'

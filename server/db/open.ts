@@ -1,5 +1,5 @@
 // Chooses the driver for an address, and hands the database over only when its tables are up to date.
-import { withoutPassword } from './connection-string.ts'
+import { redactPassword } from './connection-string.ts'
 import { type Database, DatabaseError, type MigratableDatabase } from './database.ts'
 import { migrate } from './migrations.ts'
 
@@ -13,7 +13,7 @@ export async function openDatabase(address: string): Promise<Database> {
   } catch (cause) {
     await database?.close()
     const reason = cause instanceof Error ? cause.message : String(cause)
-    const message = `The store at ${withoutPassword(address)} cannot be opened: ${reason}`
+    const message = `The store at ${redactPassword(address)} cannot be opened: ${reason}`
     throw cause instanceof DatabaseError ? new DatabaseError(cause.kind, message, cause) : new Error(message, { cause })
   }
 }

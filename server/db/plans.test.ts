@@ -2,13 +2,19 @@
 import { Database as Connection } from 'bun:sqlite'
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import postgres, { type Sql } from 'postgres'
+import { migratedDatabase, type TestDatabase } from '../../tests/support/databases.ts'
 import { categoryPage, countPets } from '../categories/categories.queries.ts'
-import { inventoryItem, inventoryPage, littleStock, lockBooks, movementPage } from '../inventory/inventory.queries.ts'
+import {
+  inventoryItem,
+  inventoryPage,
+  littleStock,
+  lockStockRow,
+  movementPage,
+} from '../inventory/inventory.queries.ts'
 import { gramsOf, gramsToFind } from '../names.ts'
 import { datedOrdersOfPet, orderPage } from '../orders/orders.queries.ts'
 import { type PetFilter, type PetSort, petById, petPage, petSearch } from '../pets/pets.queries.ts'
 import { lowestStocks } from '../summary/summary.queries.ts'
-import { migratedDatabase, type TestDatabase } from '../../tests/support/databases.ts'
 import type { Read } from './database.ts'
 import type { Choice, Key, Page } from './listing.ts'
 import { type Params, type Statement, valuesOf } from './statement.ts'
@@ -27,7 +33,7 @@ const rare = 'qzx'
 const inOrder: readonly [title: string, asked: Question, sqlite: string, postgres: string][] = [
   ['a pet', ask(petById, { id: 7 }), 'PRIMARY KEY', 'pets_pkey'],
   ['a pet that is not there', ask(petById, { id: 2n ** 63n - 1n }), 'PRIMARY KEY', 'pets_pkey'],
-  ['a pet for a change', ask(lockBooks, { petId: 7 }), 'PRIMARY KEY', 'pets_pkey'],
+  ['a pet for a change', ask(lockStockRow, { petId: 7 }), 'PRIMARY KEY', 'pets_pkey'],
   ['the stock of a pet', ask(inventoryItem, { petId: 7 }), 'PRIMARY KEY', 'pets_pkey'],
   ['how many pets a category has', ask(countPets, { id: 7 }), 'pets_category', 'pets_category'],
   ['categories', categoryPage(undefined, 'id', first), 'SCAN categories', 'categories_pkey'],

@@ -8,10 +8,10 @@ import { DatabaseError } from './database.ts'
 import { endsConnection, translate } from './postgres.errors.ts'
 import type { Value } from './statement.ts'
 
-const LONGEST_CONNECT_SECONDS = 3
-const LONGEST_SILENCE_SECONDS = 4
+const CONNECT_TIMEOUT_SECONDS = 3
+const SILENCE_TIMEOUT_SECONDS = 4
 // With many statements on one connection, each may be slow without the server being silent.
-const LONGEST_WAIT_SECONDS = 8
+const WAIT_TIMEOUT_SECONDS = 8
 
 // Values come back as SQLite has them. Our int8 columns stay below 2^53, so a number holds each exactly; their sum is a numeric.
 const types = {
@@ -20,32 +20,32 @@ const types = {
   bool: { to: 16, from: [16], parse: (text: string) => (text === 't' ? 1 : 0), serialize: String },
 }
 
-export interface Answer extends Iterable<unknown> {
+export interface QueryResult extends Iterable<unknown> {
   readonly [row: number]: unknown
   readonly count: number
   readonly command: string
 }
 
 /** What is to be known of a statement to send it. */
-export interface How {
+export interface SendOptions {
   readonly writes: boolean
   readonly replan: boolean
 }
 
-export interface Line {
+export interface Connection {
   /** Sends a statement; several may be under way. Rejects at once when the connection is lost, whatever was already sent. */
-  send(text: string, values: readonly Value[], how?: How): Promise<Answer>
+  send(text: string, values: readonly Value[], how?: SendOptions): Promise<QueryResult>
   /** Sends a script of several statements. */
-  script(sql: string): Promise<Answer>
+  script(sql: string): Promise<QueryResult>
   /** Whether the server has ever answered. */
   readonly answered: boolean
   /** To be called each second: a server that is silent for long, with something to answer, is taken for gone. */
   tick(): void
-  hangUp(cause: unknown): void
+  destroy(cause: unknown): void
   close(): Promise<void>
 }
 
-export interface LineOptions {
+export interface ConnectionOptions {
   /** The parts of an address that postgres.js understands. */
   readonly address: string
   readonly prepare: boolean
@@ -54,7 +54,7 @@ export interface LineOptions {
   onLost?(): void
 }
 
-export function openLine({ address, prepare, session = {}, onLost = () => {} }: LineOptions): Line {
+export function openConnection({ address, prepare, session = {}, onLost = () => {} }: ConnectionOptions): Connection {
   /** Who waits for an answer, and for how many seconds. */
   const unanswered = new Map<(error: unknown) => void, number>()
   let socket: Socket | undefined
@@ -65,14 +65,14 @@ export function openLine({ address, prepare, session = {}, onLost = () => {} }: 
   const client = postgres(address, {
     max: 1,
     prepare,
-    connect_timeout: LONGEST_CONNECT_SECONDS,
+    connect_timeout: CONNECT_TIMEOUT_SECONDS,
     idle_timeout: 0,
     max_lifetime: 0,
     fetch_types: false,
     types,
     connection: { application_name: 'petstore', ...session },
     onnotice: () => {},
-    onclose: () => lose(new Error('The connection was closed.')),
+    onclose: () => markLost(new Error('The connection was closed.')),
     // An option that its types leave out: https://github.com/porsager/postgres#custom-socket
     ...{ socket: connectOnce },
   })
@@ -85,7 +85,7 @@ export function openLine({ address, prepare, session = {}, onLost = () => {} }: 
     return Object.assign(socket, { host: host[0] })
   }
 
-  function lose(cause: unknown): void {
+  function markLost(cause: unknown): void {
     if (lost) return
     lost = new DatabaseError('unavailable', 'The connection to PostgreSQL is lost.', cause)
     socket?.destroy()
@@ -98,17 +98,21 @@ export function openLine({ address, prepare, session = {}, onLost = () => {} }: 
     silentSeconds = 0
   }
 
-  function ask(text: string, values: readonly Value[], how: { prepare: boolean; simple: boolean }): Promise<Answer> {
+  function ask(
+    text: string,
+    values: readonly Value[],
+    how: { prepare: boolean; simple: boolean },
+  ): Promise<QueryResult> {
     if (lost) return Promise.reject(lost)
     return new Promise((resolve, reject) => {
-      const answer = (value: Answer): void => {
+      const answer = (value: QueryResult): void => {
         unanswered.delete(reject)
         heard()
         resolve(value)
       }
       const fail = (error: unknown): void => {
         unanswered.delete(reject)
-        if (endsConnection(error)) lose(error)
+        if (endsConnection(error)) markLost(error)
         else heard()
         reject(translate(error))
       }
@@ -126,14 +130,15 @@ export function openLine({ address, prepare, session = {}, onLost = () => {} }: 
     },
     tick: () => {
       silentSeconds = unanswered.size === 0 ? 0 : silentSeconds + 1
-      if (silentSeconds > LONGEST_SILENCE_SECONDS) lose(new Error(`No answer for ${LONGEST_SILENCE_SECONDS} seconds.`))
+      if (silentSeconds > SILENCE_TIMEOUT_SECONDS)
+        markLost(new Error(`No answer for ${SILENCE_TIMEOUT_SECONDS} seconds.`))
       for (const [reject, seconds] of unanswered) {
         unanswered.set(reject, seconds + 1)
-        if (seconds > LONGEST_WAIT_SECONDS)
+        if (seconds > WAIT_TIMEOUT_SECONDS)
           reject(new DatabaseError('unavailable', 'PostgreSQL is too slow to answer.'))
       }
     },
-    hangUp: lose,
+    destroy: markLost,
     close: () => client.end({ timeout: 1 }),
   }
 }

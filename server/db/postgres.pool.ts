@@ -1,39 +1,39 @@
 // Shares a few connections among many: statements go many at a time over each, a transaction has one for itself.
 import { DatabaseError } from './database.ts'
-import type { Line } from './postgres.connection.ts'
+import type { Connection } from './postgres.connection.ts'
 
-const MOST_CONNECTIONS = 10
+const MAX_CONNECTIONS = 10
 // However many transactions wait for one row, the reads of everyone else go on.
-const MOST_RESERVED = 8
-const LONGEST_WAIT_SECONDS = 8
+const MAX_RESERVED = 8
+const WAIT_TIMEOUT_SECONDS = 8
 
 export interface Pool {
   /** Runs the work on a connection that others use at the same time. */
-  share<T>(work: (line: Line) => Promise<T>): Promise<T>
+  share<T>(work: (line: Connection) => Promise<T>): Promise<T>
   /** Runs the work on a connection that it has for itself. */
-  reserve<T>(work: (line: Line) => Promise<T>): Promise<T>
+  reserve<T>(work: (line: Connection) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
-interface Seat {
-  readonly line: Line
+interface PooledConnection {
+  readonly line: Connection
   users: number
   reserved: boolean
 }
 
-interface Turn {
+interface Waiter {
   seconds: number
-  resolve(seat: Seat): void
+  resolve(seat: PooledConnection): void
   reject(error: unknown): void
 }
 
-export function createPool(open: (onLost: () => void) => Line): Pool {
-  const seats = new Set<Seat>()
-  const waiting: Turn[] = []
+export function createPool(open: (onLost: () => void) => Connection): Pool {
+  const seats = new Set<PooledConnection>()
+  const waiting: Waiter[] = []
   const clock = setInterval(() => {
     for (const { line } of seats) line.tick()
     for (const turn of waiting) turn.seconds += 1
-    const late = waiting.findIndex(({ seconds }) => seconds <= LONGEST_WAIT_SECONDS)
+    const late = waiting.findIndex(({ seconds }) => seconds <= WAIT_TIMEOUT_SECONDS)
     // The first to come has waited longest, so those who are late stand in front.
     for (const turn of waiting.splice(0, late < 0 ? waiting.length : late))
       turn.reject(new DatabaseError('overloaded', 'No connection to PostgreSQL became free.'))
@@ -41,24 +41,24 @@ export function createPool(open: (onLost: () => void) => Line): Pool {
   clock.unref()
 
   /** The seat with the fewest users, a new one while none is free and there may be more, nothing while too many are reserved. */
-  function take(alone: boolean): Seat | undefined {
-    let best: Seat | undefined
-    if (alone && [...seats].filter((seat) => seat.reserved).length >= MOST_RESERVED) return undefined
+  function take(alone: boolean): PooledConnection | undefined {
+    let best: PooledConnection | undefined
+    if (alone && [...seats].filter((seat) => seat.reserved).length >= MAX_RESERVED) return undefined
     for (const seat of seats) if (!seat.reserved && (!best || seat.users < best.users)) best = seat
-    if (best?.users !== 0 && seats.size < MOST_CONNECTIONS) best = addSeat()
+    if (best?.users !== 0 && seats.size < MAX_CONNECTIONS) best = addSeat()
     if (!best) return undefined
     best.users += 1
     best.reserved = alone
     return best
   }
 
-  function addSeat(): Seat {
-    const seat: Seat = { line: open(() => remove(seat)), users: 0, reserved: false }
+  function addSeat(): PooledConnection {
+    const seat: PooledConnection = { line: open(() => remove(seat)), users: 0, reserved: false }
     seats.add(seat)
     return seat
   }
 
-  function remove(seat: Seat): void {
+  function remove(seat: PooledConnection): void {
     seats.delete(seat)
     // While the server takes no connection, everyone who waits would only wait for another attempt to fail.
     if (!seat.line.answered) refuseWaiting(new DatabaseError('unavailable', 'There is no connection to PostgreSQL.'))
@@ -78,10 +78,11 @@ export function createPool(open: (onLost: () => void) => Line): Pool {
     }
   }
 
-  async function lend<T>(alone: boolean, work: (line: Line) => Promise<T>): Promise<T> {
+  async function lend<T>(alone: boolean, work: (line: Connection) => Promise<T>): Promise<T> {
     // There is always one to share, so only those who want one for themselves stand in line.
     const free = alone && waiting.length > 0 ? undefined : take(alone)
-    const seat = free ?? (await new Promise<Seat>((resolve, reject) => waiting.push({ seconds: 0, resolve, reject })))
+    const seat =
+      free ?? (await new Promise<PooledConnection>((resolve, reject) => waiting.push({ seconds: 0, resolve, reject })))
     try {
       return await work(seat.line)
     } finally {

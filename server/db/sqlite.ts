@@ -5,8 +5,8 @@ import { dirname } from 'node:path'
 import {
   DatabaseError,
   type FailureKind,
-  joined,
   type MigratableDatabase,
+  nestedDatabase,
   type Queries,
   type Read,
   type RowsOf,
@@ -37,10 +37,10 @@ export function openSqlite(path: string): MigratableDatabase {
         ? reader.all(statement, params)
         : writer.transaction((db) => db.all(statement, params)),
     run: (statement, params) => writer.transaction((db) => db.run(statement, params)),
-    atOnce: <Reads extends readonly Read<unknown>[]>(...reads: Reads) =>
+    readSnapshot: <Reads extends readonly Read<unknown>[]>(...reads: Reads) =>
       reader
         ? (reader.atOnce(reads) as Promise<RowsOf<Reads>>)
-        : writer.transaction((db) => joined('sqlite', db).atOnce(...reads)),
+        : writer.transaction((db) => nestedDatabase('sqlite', db).readSnapshot(...reads)),
     transaction: (work) => writer.transaction(work),
     // The writer begins with BEGIN IMMEDIATE, which keeps other processes out until the commit.
     migrate: (work) => writer.transaction((db) => work({ ...db, script: async (sql) => void writing.run(sql) })),

@@ -2,12 +2,12 @@
 // answered only after it, so an answer still means that the work is on disk, and one disk sync serves them all.
 import { type Database as Connection, SQLiteError } from 'bun:sqlite'
 import { nextTurn } from '../event-loop.ts'
-import { borrowed, DatabaseError, type Queries } from './database.ts'
+import { DatabaseError, type Queries, scopedQueries } from './database.ts'
 
-const MOST_WAITING = 10_000
-const MOST_TOGETHER = 256
-const LONGEST_WAIT_MS = 5000
-const LONGEST_PAUSE_MS = 50
+const MAX_WAITING = 10_000
+const MAX_BATCH = 256
+const WAIT_TIMEOUT_MS = 5000
+const MAX_PAUSE_MS = 50
 // 16 MB. Pages that change again and again are copied from the log to the file a quarter as often as with SQLite's own 1000.
 const PAGES_IN_LOG = 4000
 
@@ -41,7 +41,7 @@ export function createWriter(connection: Connection, queries: Queries): Writer {
       if (waiting.length > 1) await nextTurn()
       try {
         await open()
-        await commitTogether(waiting.splice(0, MOST_TOGETHER))
+        await commitTogether(waiting.splice(0, MAX_BATCH))
       } catch (cause) {
         giveUp(waiting.splice(0), cause)
       }
@@ -51,8 +51,8 @@ export function createWriter(connection: Connection, queries: Queries): Writer {
 
   // SQLite's own way to wait for another process would hold up everyone, the readers too, since it blocks the thread.
   async function open(): Promise<void> {
-    const deadline = performance.now() + LONGEST_WAIT_MS
-    for (let pause = 1; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+    const deadline = performance.now() + WAIT_TIMEOUT_MS
+    for (let pause = 1; ; pause = Math.min(pause * 2, MAX_PAUSE_MS)) {
       try {
         if (connection.inTransaction) connection.run('ROLLBACK')
         begin.run()
@@ -80,7 +80,7 @@ export function createWriter(connection: Connection, queries: Queries): Writer {
   async function attempt(job: Job): Promise<Outcome> {
     savepoint.run()
     try {
-      const value = await borrowed(queries, job.work)
+      const value = await scopedQueries(queries, job.work)
       release.run()
       return { job, value }
     } catch (error) {
@@ -93,7 +93,7 @@ export function createWriter(connection: Connection, queries: Queries): Writer {
   return {
     transaction: <T>(work: (db: Queries) => Promise<T>) =>
       new Promise<T>((resolve, reject) => {
-        if (waiting.length >= MOST_WAITING)
+        if (waiting.length >= MAX_WAITING)
           return reject(new DatabaseError('overloaded', 'Too many writes are waiting.'))
         waiting.push({ work, resolve: resolve as (value: unknown) => void, reject })
         draining ??= drain()

@@ -5,11 +5,11 @@ import postgres, { type Sql } from 'postgres'
 // The application as a whole, so that no statement can be forgotten.
 import '../app.ts'
 import '../audit/audit.ts'
+import { migratedDatabase, type TestDatabase } from '../../tests/support/databases.ts'
 import { categoryPage } from '../categories/categories.queries.ts'
 import { type InventoryFilter, inventoryPage, littleStock, movementPage } from '../inventory/inventory.queries.ts'
 import { datedOrdersOfPet, type OrderFilter, orderPage } from '../orders/orders.queries.ts'
 import { type PetFilter, type PetSort, petPage, petSearch } from '../pets/pets.queries.ts'
-import { migratedDatabase, type TestDatabase } from '../../tests/support/databases.ts'
 import type { Key, Page } from './listing.ts'
 import { allStatements } from './statement.ts'
 

@@ -1,8 +1,8 @@
 // A transaction is stored as a whole or not at all, and nobody sees or joins one that is not finished.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
-import { lockBooks } from '../inventory/inventory.queries.ts'
-import { insertGrams, insertPet } from '../pets/pets.queries.ts'
 import { dialects, migratedDatabase, type TestDatabase } from '../../tests/support/databases.ts'
+import { lockStockRow } from '../inventory/inventory.queries.ts'
+import { insertGrams, insertPet } from '../pets/pets.queries.ts'
 import { type Database, isFailure, type Queries, read } from './database.ts'
 import { openDatabase } from './open.ts'
 import { type Params, statement } from './statement.ts'
@@ -89,7 +89,7 @@ describe.each(homes)('transactions on %s', (kind) => {
     })()
     const readers = Array.from({ length: 8 }, async () => {
       for (let n = 0; n < 100; n += 1) {
-        const [one, two] = await db.atOnce(read(counter, { name: 'one' }), read(counter, { name: 'two' }))
+        const [one, two] = await db.readSnapshot(read(counter, { name: 'one' }), read(counter, { name: 'two' }))
         expect(one).toEqual(two)
       }
     })
@@ -103,11 +103,11 @@ describe.each(homes)('transactions on %s', (kind) => {
   test('a read that fails fails those at once with it, and nobody else', async () => {
     const asked = Array.from({ length: 40 }, (_, n) => {
       const one = read(counter, { name: 'one' })
-      return n % 2 === 0 ? db.atOnce(one, read(failing, {}), one) : db.get(...one)
+      return n % 2 === 0 ? db.readSnapshot(one, read(failing, {}), one) : db.get(...one)
     })
     const outcomes = await Promise.allSettled(asked)
     expect(outcomes.map(({ status }) => status)).toEqual(asked.map((_, n) => (n % 2 === 0 ? 'rejected' : 'fulfilled')))
-    expect(await db.atOnce(read(names, {}))).toEqual([[{ name: 'one' }, { name: 'two' }]])
+    expect(await db.readSnapshot(read(names, {}))).toEqual([[{ name: 'one' }, { name: 'two' }]])
   })
 
   test('the work gives the result, and what it wrote is stored', async () => {
@@ -214,17 +214,17 @@ describe.each(homes)('transactions on %s', (kind) => {
     const id = await db.transaction((db) => addPet(db, 201))
     const taken = await Promise.all(Array.from({ length: 250 }, () => db.transaction((db) => db.run(takeUnit, { id }))))
     expect(taken.reduce((sum, count) => sum + count)).toBe(200)
-    expect(await db.get(lockBooks, { petId: id })).toMatchObject({ quantity: 1, reserved: 200 })
+    expect(await db.get(lockStockRow, { petId: id })).toMatchObject({ quantity: 1, reserved: 200 })
   })
 
   test('what is locked before it is read is not overwritten', async () => {
     const id = await db.transaction((db) => addPet(db, 1))
     const increment = async (db: Queries): Promise<void> => {
-      const before = await db.get(lockBooks, { petId: id })
+      const before = await db.get(lockStockRow, { petId: id })
       await db.run(setReserved, { id, reserved: (before?.reserved ?? 0) + 1 })
     }
     await Promise.all(Array.from({ length: 60 }, () => db.transaction(increment)))
-    expect(await db.get(lockBooks, { petId: id })).toMatchObject({ reserved: 60 })
+    expect(await db.get(lockStockRow, { petId: id })).toMatchObject({ reserved: 60 })
   })
 })
 

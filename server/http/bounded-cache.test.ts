@@ -1,8 +1,8 @@
 import { expect, test } from 'bun:test'
-import { Recent } from './bounded-cache.ts'
+import { BoundedCache } from './bounded-cache.ts'
 
 test('a million keys take no more room than the bound, and those in use are not forgotten', () => {
-  const recent = new Recent<number>(1000)
+  const recent = new BoundedCache<number>(1000)
   recent.set('used', 1)
   for (let count = 0; count < 1_000_000; count++) {
     recent.set(`key ${count}`, count)
@@ -14,7 +14,7 @@ test('a million keys take no more room than the bound, and those in use are not 
 })
 
 test('what is deleted is gone, young or old', () => {
-  const recent = new Recent<number>(1)
+  const recent = new BoundedCache<number>(1)
   recent.set('old', 1)
   recent.set('young', 2)
   recent.delete('old')

@@ -1,6 +1,6 @@
 // A map that forgets what was not used for long, so that it never grows beyond its bound, however many keys it is shown.
 
-export class Recent<Value> {
+export class BoundedCache<Value> {
   readonly #most: number
   #young = new Map<string, Value>()
   #old = new Map<string, Value>()

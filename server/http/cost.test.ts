@@ -1,16 +1,16 @@
 // What a request costs, in things that can be counted on any machine: a change that makes it dearer is seen here before it is felt.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { BunRequest } from 'bun'
+import { dialects, migratedDatabase } from '../../tests/support/databases.ts'
+import { bearer, makeKey } from '../../tests/support/keys.ts'
+import { noted } from '../../tests/support/noted.ts'
+import { startStore, type TestStore } from '../../tests/support/store.ts'
 import { createApp } from '../app.ts'
 import type { Database } from '../db/database.ts'
 import { openDatabase } from '../db/open.ts'
 import { statement } from '../db/statement.ts'
 import { createLog } from '../log.ts'
 import { seedStore } from '../seed/seed.ts'
-import { dialects, migratedDatabase } from '../../tests/support/databases.ts'
-import { bearer, makeKey } from '../../tests/support/keys.ts'
-import { noted } from '../../tests/support/noted.ts'
-import { startStore, type TestStore } from '../../tests/support/store.ts'
 
 describe.each(dialects)('statements on %s', (dialect) => {
   const notes: string[] = []

@@ -1,8 +1,8 @@
 // The handlers of the operations on stock.
 import type { components } from '../../contract/generated/types.ts'
-import { created } from '../http/response/result.ts'
 import type { Handlers } from '../http/contract/handlers.ts'
-import { answerPage, type SortKey } from '../http/response/pages.ts'
+import { pageResult, type SortKey } from '../http/response/pages.ts'
+import { created } from '../http/response/result.ts'
 import { adjustInventory, getInventoryItem, listInventory, listInventoryMovements, setInventory } from './inventory.ts'
 
 type InventoryItem = components['schemas']['InventoryItem']
@@ -15,15 +15,15 @@ export const inventoryOperations = {
   listInventory: (request) => {
     const { db, query } = request
     const key = query.sort === 'petId' ? byPet : byQuantity
-    return answerPage(request, key, (page) => listInventory(db, query, query.sort, page))
+    return pageResult(request, key, (page) => listInventory(db, query, query.sort, page))
   },
   getInventoryItem: ({ db, params }) => getInventoryItem(db, params.petId),
-  setInventory: ({ db, params, body, author, expected }) =>
+  setInventory: ({ db, params, body, context: author, requireMatch: expected }) =>
     setInventory(db, params.petId, body.quantity, author, expected),
-  adjustInventory: async ({ db, params, body, author }) =>
+  adjustInventory: async ({ db, params, body, context: author }) =>
     created(await adjustInventory(db, params.petId, body, author), (item) => `/store/inventory/${item.petId}`),
   listInventoryMovements: (request) => {
     const { db, params } = request
-    return answerPage(request, byId, (page) => listInventoryMovements(db, params.petId, page))
+    return pageResult(request, byId, (page) => listInventoryMovements(db, params.petId, page))
   },
 } satisfies Partial<Handlers>

@@ -4,27 +4,27 @@ import type { Id } from '../../contract/identifiers.ts'
 import { type Choice, collected, type Held, type Order, type Page, pageOf } from '../db/listing.ts'
 import { inOwnSlot } from '../db/slots.ts'
 import { type Dialect, statement } from '../db/statement.ts'
-import type { Books } from './inventory.rules.ts'
+import type { Stock } from './inventory.rules.ts'
 
 type InventoryItem = components['schemas']['InventoryItem']
 type PetStatus = components['schemas']['PetStatus']
 
 /** The books of a pet, and the category they count for. */
-export interface OpenBooks extends Books {
+export interface LockedStock extends Stock {
   readonly categoryId: number
 }
 
-const shown = 'id AS "petId", quantity, status'
+const columns = 'id AS "petId", quantity, status'
 const books =
   'SELECT id AS "petId", category_id AS "categoryId", status, quantity, reserved FROM pets WHERE id = :petId'
 
 export const inventoryItem = statement<{ petId: Id }, InventoryItem>(
   'inventory.by_pet',
-  `SELECT ${shown} FROM pets WHERE id = :petId`,
+  `SELECT ${columns} FROM pets WHERE id = :petId`,
 )
 
 /** Reads the books for a change: no one else can change them before the transaction ends. */
-export const lockBooks = statement<{ petId: Id }, OpenBooks>('inventory.lock', {
+export const lockStockRow = statement<{ petId: Id }, LockedStock>('inventory.lock', {
   sqlite: books,
   postgres: `${books} FOR NO KEY UPDATE`,
 })

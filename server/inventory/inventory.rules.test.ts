@@ -1,34 +1,34 @@
 import { describe, expect, test } from 'bun:test'
 import {
   adjustStock,
-  type Books,
   firstStock,
   fulfil,
-  MOST_UNITS,
+  MAX_UNITS,
   moveByHand,
   release,
   reserve,
   reserveMore,
+  type Stock,
   setStock,
 } from './inventory.rules.ts'
 
-type State = `${Books['status']} ${number}+${number}`
+type State = `${Stock['status']} ${number}+${number}`
 
 /** `available 3+2` is an available pet with 3 units in stock and 2 promised. */
-function booksOf(state: State): Books {
+function booksOf(state: State): Stock {
   const [, status, quantity, reserved] = /^(\w+) (\d+)\+(\d+)$/.exec(state) ?? []
-  return { petId: 7, status: status as Books['status'], quantity: Number(quantity), reserved: Number(reserved) }
+  return { petId: 7, status: status as Stock['status'], quantity: Number(quantity), reserved: Number(reserved) }
 }
 
 type Case = readonly [
   before: State,
-  argument: number | Books['status'],
+  argument: number | Stock['status'],
   after: State | { refused: string; saying?: string },
 ]
 
 function table<Argument>(
   name: string,
-  rule: (books: Books, argument: Argument) => Books,
+  rule: (books: Stock, argument: Argument) => Stock,
   cases: readonly Case[],
 ): void {
   test.each(cases)(`${name} › %s with %p`, (before, argument, expected) => {
@@ -70,7 +70,7 @@ describe('an order', () => {
     ['pending 0+2', 1, 'available 1+1'],
     ['pending 0+2', 2, 'available 2+0'],
     ['pending 3+2', 2, 'pending 5+0'],
-    [`available ${MOST_UNITS}+2`, 2, { refused: 'invalid_request' }],
+    [`available ${MAX_UNITS}+2`, 2, { refused: 'invalid_request' }],
   ])
   table('fulfil', fulfil, [
     ['available 3+2', 2, 'available 3+0'],
@@ -91,7 +91,7 @@ describe('the stock', () => {
     ['pending 0+2', 0, 'pending 0+2'],
     ['sold 0+0', 1, 'available 1+0'],
     ['sold 0+0', 0, 'sold 0+0'],
-    ['sold 0+0', MOST_UNITS, `available ${MOST_UNITS}+0`],
+    ['sold 0+0', MAX_UNITS, `available ${MAX_UNITS}+0`],
   ])
   table('adjustStock', adjustStock, [
     ['available 3+2', 2, 'available 5+2'],
@@ -100,7 +100,7 @@ describe('the stock', () => {
     ['available 3+0', 0, 'available 3+0'],
     ['sold 0+0', 2, 'available 2+0'],
     ['available 3+2', -4, { refused: 'insufficient_stock', saying: 'Pet 7 has 3 units left, 4 were asked for.' }],
-    [`available ${MOST_UNITS}+0`, 1, { refused: 'invalid_request' }],
+    [`available ${MAX_UNITS}+0`, 1, { refused: 'invalid_request' }],
   ])
 })
 

@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { addPet, nextOf, walk } from '../../tests/support/catalogue.ts'
 import { dialects } from '../../tests/support/databases.ts'
-import { addStock, expectSoundBooks, type Item, ledgerOf, type Movement, placeOrder, stockOf } from '../../tests/support/shop.ts'
+import {
+  addStock,
+  expectSoundBooks,
+  type Item,
+  ledgerOf,
+  type Movement,
+  placeOrder,
+  stockOf,
+} from '../../tests/support/shop.ts'
 import { startStore, type TestStore } from '../../tests/support/store.ts'
 
 describe.each(dialects)('inventory on %s', (dialect) => {

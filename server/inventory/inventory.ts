@@ -2,14 +2,14 @@
 // written with its ledger and the kept counts in the transaction that decided it.
 import type { components } from '../../contract/generated/types.ts'
 import type { Id } from '../../contract/identifiers.ts'
-import type { Author } from '../author.ts'
+import type { ChangeContext } from '../author.ts'
 import { formatDate } from '../dates.ts'
 import type { Database, Queries } from '../db/database.ts'
 import { fewOrManyOfEach, type Page } from '../db/listing.ts'
 import { StoreError } from '../errors.ts'
 import type { Precondition } from '../precondition.ts'
 import * as queries from './inventory.queries.ts'
-import { adjustStock, type Books, setStock } from './inventory.rules.ts'
+import { adjustStock, type Stock, setStock } from './inventory.rules.ts'
 
 // The rules that other nouns decide by, between opening the books and closing them.
 export { firstStock, fulfil, moveByHand, release, reserve, reserveMore } from './inventory.rules.ts'
@@ -17,11 +17,11 @@ export { firstStock, fulfil, moveByHand, release, reserve, reserveMore } from '.
 type InventoryItem = components['schemas']['InventoryItem']
 type StockMovement = components['schemas']['StockMovement']
 type StockAdjustment = components['schemas']['StockAdjustment']
-export type OpenBooks = queries.OpenBooks
-export type { Books } from './inventory.rules.ts'
+export type OpenBooks = queries.LockedStock
+export type { Stock as Books } from './inventory.rules.ts'
 
 /** One line for the ledger: the count after it, and why. */
-export interface Entry {
+export interface LedgerEntry {
   readonly quantity: number
   /** `deleted` ends the ledger of a pet that nobody can ask for any more. */
   readonly reason: StockMovement['reason'] | 'deleted'
@@ -31,17 +31,17 @@ export interface Entry {
 }
 
 /** The books of a pet, locked for a change; none where there is no such pet. */
-export function openBooks(db: Queries, petId: Id): Promise<OpenBooks | undefined> {
-  return db.get(queries.lockBooks, { petId })
+export function lockStock(db: Queries, petId: Id): Promise<OpenBooks | undefined> {
+  return db.get(queries.lockStockRow, { petId })
 }
 
 /** Writes the books as they are after a change, its lines in the ledger, and the difference in the counts. */
-export async function closeBooks(
+export async function saveStock(
   db: Queries,
   before: OpenBooks,
-  after: Books,
-  entries: readonly Entry[],
-  author: Author,
+  after: Stock,
+  entries: readonly LedgerEntry[],
+  author: ChangeContext,
 ): Promise<void> {
   const { petId, status, quantity, reserved } = after
   const was = { wasStatus: before.status, wasQuantity: before.quantity, wasReserved: before.reserved }
@@ -56,7 +56,7 @@ export async function closeBooks(
 }
 
 /** Begins the ledger of a pet that was just added. */
-export async function firstBooks(db: Queries, books: OpenBooks, author: Author): Promise<void> {
+export async function recordCreated(db: Queries, books: OpenBooks, author: ChangeContext): Promise<void> {
   await Promise.all([
     writeLedger(db, { ...books, quantity: 0 }, [{ quantity: books.quantity, reason: 'created' }], author),
     recount(db, undefined, books),
@@ -64,7 +64,7 @@ export async function firstBooks(db: Queries, books: OpenBooks, author: Author):
 }
 
 /** Ends the ledger of a pet that is being deleted. */
-export async function lastBooks(db: Queries, books: OpenBooks, author: Author): Promise<void> {
+export async function recordDeleted(db: Queries, books: OpenBooks, author: ChangeContext): Promise<void> {
   await Promise.all([
     writeLedger(db, books, [{ quantity: 0, reason: 'deleted' }], author),
     recount(db, books, undefined),
@@ -72,15 +72,15 @@ export async function lastBooks(db: Queries, books: OpenBooks, author: Author): 
 }
 
 /** Counts a pet for another category. */
-export async function moveBooks(db: Queries, books: OpenBooks, categoryId: Id): Promise<void> {
+export async function moveCategory(db: Queries, books: OpenBooks, categoryId: Id): Promise<void> {
   await recount(db, books, { ...books, categoryId })
 }
 
 async function writeLedger(
   db: Queries,
-  { petId, quantity: start }: Books,
-  entries: readonly Entry[],
-  { actor, at }: Author,
+  { petId, quantity: start }: Stock,
+  entries: readonly LedgerEntry[],
+  { actor, at }: ChangeContext,
 ): Promise<void> {
   let count = start
   const lines = entries.map(({ quantity, reason, orderId = null, note = null }) => {
@@ -94,7 +94,7 @@ async function writeLedger(
   await Promise.all(lines)
 }
 
-interface Counted extends Books {
+interface Counted extends Stock {
   readonly categoryId: Id
 }
 
@@ -139,11 +139,11 @@ export function setInventory(
   db: Database,
   petId: Id,
   quantity: number,
-  author: Author,
+  author: ChangeContext,
   expected: Precondition,
 ): Promise<InventoryItem> {
   return change(db, petId, author, (books) => {
-    expected(shown(books))
+    expected(toInventoryItem(books))
     return [setStock(books, quantity), { reason: 'set' }]
   })
 }
@@ -153,7 +153,7 @@ export function adjustInventory(
   db: Database,
   petId: Id,
   { delta, reason, note }: StockAdjustment,
-  author: Author,
+  author: ChangeContext,
 ): Promise<InventoryItem> {
   return change(db, petId, author, (books) => [adjustStock(books, delta), { reason, note }])
 }
@@ -161,18 +161,18 @@ export function adjustInventory(
 function change(
   db: Database,
   petId: Id,
-  author: Author,
-  decide: (books: Books) => readonly [Books, Omit<Entry, 'quantity'>],
+  author: ChangeContext,
+  decide: (books: Stock) => readonly [Stock, Omit<LedgerEntry, 'quantity'>],
 ): Promise<InventoryItem> {
   return db.transaction(async (db) => {
-    const before = (await openBooks(db, petId)) ?? notFound(petId)
+    const before = (await lockStock(db, petId)) ?? notFound(petId)
     const [after, why] = decide(before)
-    await closeBooks(db, before, after, [{ quantity: after.quantity, ...why }], author)
-    return shown(after)
+    await saveStock(db, before, after, [{ quantity: after.quantity, ...why }], author)
+    return toInventoryItem(after)
   })
 }
 
-function shown({ petId, quantity, status }: Books): InventoryItem {
+function toInventoryItem({ petId, quantity, status }: Stock): InventoryItem {
   return { petId, quantity, status }
 }
 

@@ -11,7 +11,7 @@ export const keyById = statement<{ id: string }, KeyRow>('keys.by_id', `SELECT $
  * The key of this id, or one that is nobody's: to read a row takes longer than to find none, and how long it takes must not tell
  * which ids there are.
  */
-export const keyToJudge = statement<{ id: string }, KeyRow>(
+export const keyToVerify = statement<{ id: string }, KeyRow>(
   'keys.to_judge',
   `SELECT coalesce(k.id, '') AS id, coalesce(k.name, 'nobody') AS name, coalesce(k.scopes, 'none') AS scopes,
      coalesce(k.digest, '${NOBODYS}') AS digest, k.previous_digest AS "previousDigest", k.previous_until AS "previousUntil",

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { randomBytes } from 'node:crypto'
-import { digestOf, idIn, type KeyRow, newId, newKey, standingOf, stateOf } from './keys.rules.ts'
+import { digestOf, idIn, type KeyRow, keyStatus, newId, newKey, stateOf } from './keys.rules.ts'
 
 const id = newId(randomBytes)
 const key = newKey(id, randomBytes)
@@ -50,7 +50,7 @@ describe('standing', () => {
     ['old, and the key ends sooner', { ...rotated, expiresAt: 70 }, before, 60, { caller, until: 70 }],
     ['old for too long', rotated, before, 100, no('replaced')],
   ])('%s', (_, kept, sent, now, expected) => {
-    expect(standingOf(kept, digestOf(sent), now)).toEqual(expected as never)
+    expect(keyStatus(kept, digestOf(sent), now)).toEqual(expected as never)
   })
 })
 

@@ -1,6 +1,6 @@
 // What a key looks like, and whether it may be used: `ps_<id>_<secret>`, of which the id is public and the secret is never kept.
 import { timingSafeEqual } from 'node:crypto'
-import type { Standing } from '../caller.ts'
+import type { KeyStatus } from '../caller.ts'
 
 // 32 characters that nobody mistakes for one another, so a random byte gives one without any being likelier.
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
@@ -53,7 +53,7 @@ export const NOBODYS = '0'.repeat(64)
 const FOREVER = Number.POSITIVE_INFINITY
 
 /** Judges a key by its digest and by what is kept under its id. It does the same work, whichever of them is wrong. */
-export function standingOf(row: KeyRow | undefined, digest: string, now: number): Standing {
+export function keyStatus(row: KeyRow | undefined, digest: string, now: number): KeyStatus {
   const isCurrent = isSame(digest, row?.digest ?? NOBODYS)
   const isPrevious = isSame(digest, row?.previousDigest ?? NOBODYS)
   if (!row || !(isCurrent || isPrevious)) return { caller: undefined, reason: 'unknown' }

@@ -1,10 +1,10 @@
 // API keys: made, listed, revoked and replaced by whoever runs the service, and judged when a request carries one.
 import { randomBytes } from 'node:crypto'
-import { ADMIN, type Standing } from '../caller.ts'
+import { ADMIN, type KeyStatus } from '../caller.ts'
 import { formatDate } from '../dates.ts'
 import type { Database, Queries } from '../db/database.ts'
-import { allKeys, insertKey, keyById, keyToJudge, recordUse, replaceDigest, revoke, takeTurn } from './keys.queries.ts'
-import { digestOf, idIn, type KeyRow, newId, newKey, type Random, standingOf, stateOf } from './keys.rules.ts'
+import { allKeys, insertKey, keyById, keyToVerify, recordUse, replaceDigest, revoke, takeTurn } from './keys.queries.ts'
+import { digestOf, idIn, type KeyRow, keyStatus, newId, newKey, type Random, stateOf } from './keys.rules.ts'
 
 export interface KeyRequest {
   readonly name: string
@@ -88,10 +88,10 @@ export async function rotateKey(db: Database, id: string, now: number, overlapMs
 }
 
 /** What there is to say of a key that was sent. */
-export async function judgeKey(db: Queries, key: string, now: number): Promise<Standing> {
+export async function verifyKey(db: Queries, key: string, now: number): Promise<KeyStatus> {
   const id = idIn(key)
-  const row = id === undefined ? undefined : await db.get(keyToJudge, { id })
-  return standingOf(row, digestOf(key), now)
+  const row = id === undefined ? undefined : await db.get(keyToVerify, { id })
+  return keyStatus(row, digestOf(key), now)
 }
 
 /** Keeps when each of these keys was used last. */

@@ -1,8 +1,8 @@
 // The handlers of the operations on orders.
 import type { components } from '../../contract/generated/types.ts'
-import { created } from '../http/response/result.ts'
 import type { Handlers } from '../http/contract/handlers.ts'
-import { answerPage, type SortKey } from '../http/response/pages.ts'
+import { pageResult, type SortKey } from '../http/response/pages.ts'
+import { created } from '../http/response/result.ts'
 import { cancelOrder, getOrder, listOrders, type OrderSort, placeOrder, shipDateKey, updateOrder } from './orders.ts'
 
 type Order = components['schemas']['Order']
@@ -10,13 +10,15 @@ type Order = components['schemas']['Order']
 export const orderOperations = {
   listOrders: (request) => {
     const { db, query } = request
-    return answerPage(request, sortKey(query.sort), (page) => listOrders(db, query, query.sort, page))
+    return pageResult(request, sortKey(query.sort), (page) => listOrders(db, query, query.sort, page))
   },
-  placeOrder: async ({ db, body, author }) =>
+  placeOrder: async ({ db, body, context: author }) =>
     created(await placeOrder(db, body, author), (order) => `/store/orders/${order.id}`),
   getOrder: ({ db, params }) => getOrder(db, params.orderId),
-  updateOrder: ({ db, params, body, author, expected }) => updateOrder(db, params.orderId, body, author, expected),
-  cancelOrder: ({ db, params, author, expected }) => cancelOrder(db, params.orderId, author, expected),
+  updateOrder: ({ db, params, body, context: author, requireMatch: expected }) =>
+    updateOrder(db, params.orderId, body, author, expected),
+  cancelOrder: ({ db, params, context: author, requireMatch: expected }) =>
+    cancelOrder(db, params.orderId, author, expected),
 } satisfies Partial<Handlers>
 
 function sortKey(sort: OrderSort): SortKey<Order> {

@@ -13,10 +13,10 @@ export interface OrderRow {
   complete: number
 }
 
-const shown = 'id, pet_id AS "petId", quantity, ship_date AS "shipDate", complete'
-const locked = `SELECT ${shown}, placed_at AS "placedAt" FROM orders WHERE id = :id`
+const columns = 'id, pet_id AS "petId", quantity, ship_date AS "shipDate", complete'
+const locked = `SELECT ${columns}, placed_at AS "placedAt" FROM orders WHERE id = :id`
 
-export const orderById = statement<{ id: Id }, OrderRow>('orders.by_id', `SELECT ${shown} FROM orders WHERE id = :id`)
+export const orderById = statement<{ id: Id }, OrderRow>('orders.by_id', `SELECT ${columns} FROM orders WHERE id = :id`)
 
 /** Reads an order for a change: no one else can change it before the transaction ends. */
 export const lockOrder = statement<{ id: Id }, OrderRow & { placedAt: number }>('orders.lock', {
@@ -30,7 +30,7 @@ export const insertOrder = statement<
 >(
   'orders.insert',
   `INSERT INTO orders (pet_id, quantity, ship_date, complete, placed_at)
-   VALUES (:petId, :quantity, :shipDate, :complete, :placedAt) RETURNING ${shown}`,
+   VALUES (:petId, :quantity, :shipDate, :complete, :placedAt) RETURNING ${columns}`,
 )
 
 export const updateOrderRow = statement<
@@ -38,7 +38,7 @@ export const updateOrderRow = statement<
   OrderRow
 >(
   'orders.update',
-  `UPDATE orders SET quantity = :quantity, ship_date = :shipDate, complete = :complete WHERE id = :id RETURNING ${shown}`,
+  `UPDATE orders SET quantity = :quantity, ship_date = :shipDate, complete = :complete WHERE id = :id RETURNING ${columns}`,
 )
 
 export const deleteOrderRow = statement<{ id: number }>('orders.delete', 'DELETE FROM orders WHERE id = :id')

@@ -1,10 +1,10 @@
 // Many at once: whatever the order in which they happen, the books are those of one after the other.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { joined } from '../db/database.ts'
-import { statement } from '../db/statement.ts'
 import { dialects } from '../../tests/support/databases.ts'
 import { addStock, expectSoundBooks, ledgerOf, type Order, placeOrder, stockOf } from '../../tests/support/shop.ts'
 import { type Answer, startStore, type TestStore } from '../../tests/support/store.ts'
+import { nestedDatabase } from '../db/database.ts'
+import { statement } from '../db/statement.ts'
 import { placeOrder as orderIn } from './orders.ts'
 
 const codeOf = ({ status, body }: Answer) => (status < 400 ? status : (body as { code: string }).code)
@@ -188,7 +188,7 @@ test('on postgres, an order that is not finished holds up no order of another pe
   const placed = Promise.withResolvers<void>()
   const go = Promise.withResolvers<void>()
   const unfinished = store.db.transaction(async (db) => {
-    await orderIn(joined('postgres', db), orderOf(first), author)
+    await orderIn(nestedDatabase('postgres', db), orderOf(first), author)
     placed.resolve()
     await go.promise
   })

@@ -1,20 +1,20 @@
 // What can be done with orders: each change writes the order, the pet's books and the ledger in one transaction.
 import type { components } from '../../contract/generated/types.ts'
 import type { Id, WithExactIds } from '../../contract/identifiers.ts'
-import type { Author } from '../author.ts'
+import type { ChangeContext } from '../author.ts'
 import { dayOf, formatDate, parseDate } from '../dates.ts'
 import type { Database, Queries } from '../db/database.ts'
 import { fewOrManyOfEach, type Page } from '../db/listing.ts'
 import { StoreError } from '../errors.ts'
 import {
   type Books,
-  closeBooks,
-  type Entry,
   fulfil,
-  openBooks,
+  type LedgerEntry,
+  lockStock,
   release,
   reserve,
   reserveMore,
+  saveStock,
 } from '../inventory/inventory.ts'
 import type { Precondition } from '../precondition.ts'
 import * as queries from './orders.queries.ts'
@@ -32,7 +32,7 @@ export async function listOrders(
   page: Page,
 ): Promise<Order[]> {
   const rows = await orderRows(db, filter, sort, page)
-  return rows.map(shown)
+  return rows.map(toOrder)
 }
 
 function orderRows(db: Database, filter: queries.OrderFilter, sort: queries.OrderSort, page: Page) {
@@ -50,28 +50,28 @@ export function shipDateKey({ shipDate }: Order, sort: 'shipDate' | '-shipDate')
 
 /** Refuses: order_not_found. */
 export async function getOrder(db: Queries, id: Id): Promise<Order> {
-  return shown((await db.get(queries.orderById, { id })) ?? notFound(id))
+  return toOrder((await db.get(queries.orderById, { id })) ?? notFound(id))
 }
 
 /** Takes the units out of stock and records the promise. Refuses: unknown_pet, pet_not_available, insufficient_stock. */
-export function placeOrder(db: Database, order: NewOrder, author: Author): Promise<Order> {
+export function placeOrder(db: Database, order: NewOrder, author: ChangeContext): Promise<Order> {
   const { petId, quantity = 1, complete = false } = order
   return db.transaction(async (db) => {
-    const before = await openBooks(db, petId)
+    const before = await lockStock(db, petId)
     if (!before) throw new StoreError('unknown_pet', `Pet ${petId} does not exist.`)
     const reserved = reserve(before, quantity)
-    const ordered: Entry = { quantity: reserved.quantity, reason: 'ordered', orderId: 'new' }
+    const ordered: LedgerEntry = { quantity: reserved.quantity, reason: 'ordered', orderId: 'new' }
     const entries = complete ? [ordered, { ...ordered, reason: 'fulfilled' } as const] : [ordered]
     const values = { petId: before.petId, quantity, shipDate: momentOf(order.shipDate), complete: Number(complete) }
     const placed = { ...values, placedAt: author.at }
     // Sent together: PostgreSQL takes them in this order, and answers once for all.
     const [row] = await Promise.all([
       db.get(queries.insertOrder, placed),
-      closeBooks(db, before, complete ? fulfil(reserved, quantity) : reserved, entries, author),
+      saveStock(db, before, complete ? fulfil(reserved, quantity) : reserved, entries, author),
       recount(db, undefined, placed),
     ])
     if (!row) throw new Error('An order that was inserted did not come back.')
-    return shown(row)
+    return toOrder(row)
   })
 }
 
@@ -80,18 +80,18 @@ export function updateOrder(
   db: Database,
   id: Id,
   { shipDate, ...change }: OrderUpdate,
-  author: Author,
+  author: ChangeContext,
   expected: Precondition,
 ): Promise<Order> {
   return db.transaction(async (db) => {
     const before = (await db.get(queries.lockOrder, { id })) ?? notFound(id)
-    expected(shown(before))
+    expected(toOrder(before))
     const state = stateOf(before)
     const after = changed(state, { ...change, ...(shipDate === undefined ? {} : { shipDate: momentOf(shipDate) }) })
     const row = (await db.get(queries.updateOrderRow, { ...after, complete: Number(after.complete) })) ?? notFound(id)
     await followStock(db, before.petId, state, after, author)
     await recount(db, before, { ...before, ...row })
-    return shown(row)
+    return toOrder(row)
   })
 }
 
@@ -101,11 +101,11 @@ async function followStock(
   petId: number,
   before: OrderState,
   after: OrderState,
-  author: Author,
+  author: ChangeContext,
 ): Promise<void> {
-  const open = (await openBooks(db, petId)) ?? missingPet(petId)
+  const open = (await lockStock(db, petId)) ?? missingPet(petId)
   const more = after.quantity - before.quantity
-  const entries: Entry[] = []
+  const entries: LedgerEntry[] = []
   let books: Books = open
   if (more !== 0) {
     books = more > 0 ? reserveMore(books, more) : release(books, -more)
@@ -115,20 +115,20 @@ async function followStock(
     books = fulfil(books, after.quantity)
     entries.push({ quantity: books.quantity, reason: 'fulfilled', orderId: after.id })
   }
-  if (entries.length > 0) await closeBooks(db, open, books, entries, author)
+  if (entries.length > 0) await saveStock(db, open, books, entries, author)
 }
 
 /** Gives the units back, once; the order is gone and its trace stays in the ledger. Refuses: order_not_found, precondition_failed, order_complete, invalid_request. */
-export function cancelOrder(db: Database, id: Id, author: Author, expected: Precondition): Promise<void> {
+export function cancelOrder(db: Database, id: Id, author: ChangeContext, expected: Precondition): Promise<void> {
   return db.transaction(async (db) => {
     const before = (await db.get(queries.lockOrder, { id })) ?? notFound(id)
-    expected(shown(before))
+    expected(toOrder(before))
     requireCancellable(stateOf(before))
-    const books = (await openBooks(db, before.petId)) ?? missingPet(before.petId)
+    const books = (await lockStock(db, before.petId)) ?? missingPet(before.petId)
     await db.run(queries.deleteOrderRow, { id: before.id })
     const after = release(books, before.quantity)
-    const entry: Entry = { quantity: after.quantity, reason: 'cancelled', orderId: before.id }
-    await closeBooks(db, books, after, [entry], author)
+    const entry: LedgerEntry = { quantity: after.quantity, reason: 'cancelled', orderId: before.id }
+    await saveStock(db, books, after, [entry], author)
     await recount(db, before, undefined)
   })
 }
@@ -151,7 +151,7 @@ function stateOf({ id, quantity, shipDate, complete }: queries.OrderRow): OrderS
   return { id, quantity, shipDate, complete: complete === 1 }
 }
 
-function shown({ id, petId, quantity, shipDate, complete }: queries.OrderRow): Order {
+function toOrder({ id, petId, quantity, shipDate, complete }: queries.OrderRow): Order {
   const date = shipDate === null ? {} : { shipDate: formatDate(shipDate) }
   return { id, petId, quantity, ...date, complete: complete === 1 }
 }

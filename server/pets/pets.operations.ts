@@ -1,9 +1,9 @@
 // The handlers of the operations on pets.
 import type { components } from '../../contract/generated/types.ts'
-import { Answer, created } from '../http/response/result.ts'
 import type { Handlers } from '../http/contract/handlers.ts'
-import { answerPage, type SortKey } from '../http/response/pages.ts'
 import { requireSameId } from '../http/contract/same-id.ts'
+import { pageResult, type SortKey } from '../http/response/pages.ts'
+import { created, Result } from '../http/response/result.ts'
 import { nameKey } from '../names.ts'
 import { createPet, deletePet, getPet, listPets, replacePet, updatePet } from './pets.ts'
 
@@ -16,18 +16,20 @@ export const petOperations = {
   listPets: async (request) => {
     const { db, query } = request
     const key = query.sort.endsWith('name') ? byName : byId
-    const { body, headers } = await answerPage(request, key, (page) => listPets(db, query, query.sort, page))
+    const { body, headers } = await pageResult(request, key, (page) => listPets(db, query, query.sort, page))
     // Asked for one pet, the list is as good as the pet itself.
     const isOne = new Set(query.id).size === 1
-    return new Answer(body, headers, isOne ? body[0] : undefined)
+    return new Result(body, headers, isOne ? body[0] : undefined)
   },
-  createPet: async ({ db, body, author }) => created(await createPet(db, body, author), (pet) => `/pets/${pet.id}`),
+  createPet: async ({ db, body, context: author }) =>
+    created(await createPet(db, body, author), (pet) => `/pets/${pet.id}`),
   getPet: ({ db, params }) => getPet(db, params.petId),
-  replacePet: ({ db, params, body, author, expected }) => {
+  replacePet: ({ db, params, body, context: author, requireMatch: expected }) => {
     const { id, ...pet } = body
     requireSameId(params.petId, id)
     return replacePet(db, params.petId, pet, author, expected)
   },
-  updatePet: ({ db, params, body, author, expected }) => updatePet(db, params.petId, body, author, expected),
-  deletePet: ({ db, params, author, expected }) => deletePet(db, params.petId, author, expected),
+  updatePet: ({ db, params, body, context: author, requireMatch: expected }) =>
+    updatePet(db, params.petId, body, author, expected),
+  deletePet: ({ db, params, context: author, requireMatch: expected }) => deletePet(db, params.petId, author, expected),
 } satisfies Partial<Handlers>

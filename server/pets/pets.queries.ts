@@ -25,10 +25,10 @@ export interface PetRow {
   status: PetStatus
 }
 
-const shown = 'p.id, p.name, p.category_id AS "categoryId", p.status'
+const columns = 'p.id, p.name, p.category_id AS "categoryId", p.status'
 const returned = 'id, name, category_id AS "categoryId", status'
 
-export const petById = statement<{ id: Id }, PetRow>('pets.by_id', `SELECT ${shown} FROM pets p WHERE p.id = :id`)
+export const petById = statement<{ id: Id }, PetRow>('pets.by_id', `SELECT ${columns} FROM pets p WHERE p.id = :id`)
 
 export const insertPet = statement<
   { name: string; key: string; categoryId: Id; status: PetStatus; quantity: number },

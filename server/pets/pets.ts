@@ -1,18 +1,18 @@
 // What can be done with pets.
 import type { components } from '../../contract/generated/types.ts'
 import type { Id, WithExactIds } from '../../contract/identifiers.ts'
-import type { Author } from '../author.ts'
+import type { ChangeContext } from '../author.ts'
 import { type Database, isFailure, type Queries } from '../db/database.ts'
 import { fewOrMany, type Page } from '../db/listing.ts'
 import { StoreError } from '../errors.ts'
 import {
-  closeBooks,
-  firstBooks,
   firstStock,
-  lastBooks,
-  moveBooks,
+  lockStock,
   moveByHand,
-  openBooks,
+  moveCategory,
+  recordCreated,
+  recordDeleted,
+  saveStock,
 } from '../inventory/inventory.ts'
 import { gramsOf, nameKey, startOf } from '../names.ts'
 import type { Precondition } from '../precondition.ts'
@@ -36,24 +36,30 @@ export async function getPet(db: Queries, id: Id): Promise<Pet> {
 export function createPet(
   db: Database,
   { name, categoryId, status = 'available' }: NewPet,
-  author: Author,
+  author: ChangeContext,
 ): Promise<Pet> {
   const key = nameKey(name)
   const quantity = firstStock(status)
-  return knowingCategory(categoryId, () =>
+  return mapUnknownCategory(categoryId, () =>
     db.transaction(async (db) => {
       const pet = await db.get(queries.insertPet, { name, key, categoryId, status, quantity })
       if (!pet) throw new Error('A pet that was inserted did not come back.')
       await db.run(queries.insertGrams, { id: pet.id, grams: gramsOf(key) })
       await db.run(queries.insertStarts, { start: startOf(key), grams: gramsOf(key) })
-      await firstBooks(db, { petId: pet.id, categoryId: pet.categoryId, status, quantity, reserved: 0 }, author)
+      await recordCreated(db, { petId: pet.id, categoryId: pet.categoryId, status, quantity, reserved: 0 }, author)
       return pet
     }),
   )
 }
 
 /** Replaces a pet; a status that is left out stays. Refuses: pet_not_found, precondition_failed, unknown_category, open_orders, out_of_stock, illegal_transition. */
-export function replacePet(db: Database, id: Id, pet: NewPet, author: Author, expected: Precondition): Promise<Pet> {
+export function replacePet(
+  db: Database,
+  id: Id,
+  pet: NewPet,
+  author: ChangeContext,
+  expected: Precondition,
+): Promise<Pet> {
   return updatePet(db, id, pet, author, expected)
 }
 
@@ -62,19 +68,19 @@ export function updatePet(
   db: Database,
   id: Id,
   change: PetUpdate,
-  author: Author,
+  author: ChangeContext,
   expected: Precondition,
 ): Promise<Pet> {
-  return knowingCategory(change.categoryId, () =>
+  return mapUnknownCategory(change.categoryId, () =>
     db.transaction(async (db) => {
-      const open = (await openBooks(db, id)) ?? notFound(id)
+      const open = (await lockStock(db, id)) ?? notFound(id)
       const before = await getPet(db, id)
       expected(before)
       const { name = before.name, categoryId = before.categoryId, status = open.status } = change
       const books = { ...open, ...moveByHand(open, status) }
       const entries = books.quantity === open.quantity ? [] : [{ quantity: books.quantity, reason: 'sold' } as const]
-      if (status !== open.status) await closeBooks(db, open, books, entries, author)
-      if (categoryId !== before.categoryId) await moveBooks(db, books, categoryId)
+      if (status !== open.status) await saveStock(db, open, books, entries, author)
+      if (categoryId !== before.categoryId) await moveCategory(db, books, categoryId)
       const key = nameKey(name)
       if (name !== before.name) {
         await db.run(queries.updateGrams, { id: before.id, grams: gramsOf(key) })
@@ -87,14 +93,14 @@ export function updatePet(
 }
 
 /** Refuses: pet_not_found, precondition_failed, pet_in_use. */
-export async function deletePet(db: Database, id: Id, author: Author, expected: Precondition): Promise<void> {
+export async function deletePet(db: Database, id: Id, author: ChangeContext, expected: Precondition): Promise<void> {
   try {
     await db.transaction(async (db) => {
-      const books = (await openBooks(db, id)) ?? notFound(id)
+      const books = (await lockStock(db, id)) ?? notFound(id)
       expected(await getPet(db, id))
       await db.run(queries.deletePetRow, { id })
       await db.run(queries.deleteGrams, { id })
-      await lastBooks(db, books, author)
+      await recordDeleted(db, books, author)
     })
   } catch (error) {
     throw isFailure(error, 'foreign_key')
@@ -104,7 +110,7 @@ export async function deletePet(db: Database, id: Id, author: Author, expected: 
 }
 
 /** A pet's category is checked by the database, at the moment the pet is written. */
-async function knowingCategory<T>(categoryId: Id | undefined, write: () => Promise<T>): Promise<T> {
+async function mapUnknownCategory<T>(categoryId: Id | undefined, write: () => Promise<T>): Promise<T> {
   try {
     return await write()
   } catch (error) {

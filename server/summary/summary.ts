@@ -7,16 +7,16 @@ import * as queries from './summary.queries.ts'
 type StoreSummary = components['schemas']['StoreSummary']
 
 const DAYS = 30
-const MOST_CATEGORIES = 100
-const MOST_LOWEST = 10
+const MAX_CATEGORIES = 100
+const MAX_LOWEST_STOCKS = 10
 
 export async function getStoreSummary(db: Database, now: number): Promise<StoreSummary> {
   const first = dayOf(now) - DAYS + 1
-  const [categories, [orders], ordered, lowestStocks] = await db.atOnce(
+  const [categories, [orders], ordered, lowestStocks] = await db.readSnapshot(
     read(queries.categoryFigures, {}),
     read(queries.orderFigures, {}),
     read(queries.unitsPerDay, { from: first }),
-    read(queries.lowestStocks, { most: MOST_LOWEST }),
+    read(queries.lowestStocks, { most: MAX_LOWEST_STOCKS }),
   )
   const sum = (figure: keyof Omit<queries.CategoryFigures, 'name'>): number =>
     categories.reduce((total, category) => total + category[figure], 0)
@@ -38,7 +38,7 @@ export async function getStoreSummary(db: Database, now: number): Promise<StoreS
         reserved,
       }))
       .sort((a, b) => b.inStock - a.inStock || a.categoryId - b.categoryId)
-      .slice(0, MOST_CATEGORIES),
+      .slice(0, MAX_CATEGORIES),
     lowestStocks,
   }
 }

@@ -1,9 +1,9 @@
 // The proof that the service does what it describes, and that the proof would notice if it did not.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { checks } from '../../packages/openapi-fuzz/checks/checks.ts'
-import type { Report } from '../../packages/openapi-fuzz/run-context.ts'
-import { fuzz } from '../../packages/openapi-fuzz/run.ts'
 import { findingText } from '../../packages/openapi-fuzz/report.ts'
+import { fuzz } from '../../packages/openapi-fuzz/run.ts'
+import type { Report } from '../../packages/openapi-fuzz/run-context.ts'
 import { serveMadeUp } from '../../packages/openapi-fuzz/testing/made-up-service.ts'
 import { startStore, type TestStore } from '../support/store.ts'
 import { type Fault, serveWithFault } from './faulty-proxy.ts'

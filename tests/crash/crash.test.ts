@@ -5,18 +5,18 @@ import type { Dialect } from '../../server/db/statement.ts'
 import { dialects, emptyDatabase } from '../support/databases.ts'
 import { endProcesses, outcome, petstore, serving } from '../support/process.ts'
 import type { Call } from './calls.ts'
+import { lookAt, lookAtWreck } from './crashed-store.ts'
+import { witnessOf } from './history.ts'
 import { loadUntilKilled } from './load.ts'
 import { seededRandom } from './random.ts'
 import { openShop, stockUp } from './shop.ts'
 import { readOverHttp, readTables } from './snapshot.ts'
-import { witnessOf } from './history.ts'
-import { lookAt, lookAtWreck } from './crashed-store.ts'
 
 const total = Number(process.env.CRASH_KILLS ?? 30)
 const kills: Readonly<Record<Dialect, number>> = { sqlite: Math.ceil((total * 2) / 3), postgres: Math.ceil(total / 3) }
 const seed = Number(process.env.CRASH_SEED ?? Date.now() % 1_000_000)
-const MOST_PER_KILL_MS = 10_000
-const MOST_FAULTS_SHOWN = 10
+const MAX_PER_KILL_MS = 10_000
+const MAX_FAULTS_SHOWN = 10
 
 afterEach(endProcesses)
 
@@ -36,7 +36,7 @@ describe.each(dialects)('a service on %s that is killed', (dialect) => {
       const calls = await loadUntilKilled(service, shop, { answers: 20 + random.upTo(280), laterMs: random.upTo(20) })
       const wreck = await lookAtWreck(home.url, (db) => readTables(db, from))
       const faults = [...wreck.audit, ...witness.judge(calls, wreck)]
-      if (faults.length > 0) throw new Error(faults.slice(0, MOST_FAULTS_SHOWN).join('\n'))
+      if (faults.length > 0) throw new Error(faults.slice(0, MAX_FAULTS_SHOWN).join('\n'))
       service = await serving(env)
       // A restart changes nothing, and the books still add up.
       expect(await lookAt(home.url, (db) => readTables(db, from))).toEqual(wreck)
@@ -61,7 +61,7 @@ describe.each(dialects)('a service on %s that is killed', (dialect) => {
   test(
     `under load, ${kills[dialect]} times, keeps all it has answered and does nothing by halves`,
     underLoad,
-    kills[dialect] * MOST_PER_KILL_MS,
+    kills[dialect] * MAX_PER_KILL_MS,
   )
 
   test('while it makes its tables leaves none or all of them', async () => {

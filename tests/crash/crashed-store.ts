@@ -8,7 +8,7 @@ import postgres from 'postgres'
 import type { Database } from '../../server/db/database.ts'
 import { openDatabase } from '../../server/db/open.ts'
 
-const LONGEST_WAIT_MS = 10_000
+const WAIT_TIMEOUT_MS = 10_000
 
 /** Opens what the process left. On SQLite this is a copy, so that recovering from the log is left to the next start. */
 export async function lookAtWreck<T>(url: string, look: (db: Database) => Promise<T>): Promise<T> {
@@ -43,7 +43,7 @@ async function sessionsEnded(url: string): Promise<void> {
   const others = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`
   try {
     for (
-      const deadline = performance.now() + LONGEST_WAIT_MS;
+      const deadline = performance.now() + WAIT_TIMEOUT_MS;
       (await sql.unsafe(others)).length > 0;
       await Bun.sleep(5)
     )

@@ -1,8 +1,8 @@
 // Remembers what the store was like before each crash, and says what cannot be true of it afterwards.
 import { type Call, subjectOf } from './calls.ts'
+import { faultsOfLedger, faultsOfRefusals, faultsOfThings, orderNoun, petNoun } from './checker.ts'
 import type { Pet } from './models.ts'
 import type { Snapshot } from './snapshot.ts'
-import { faultsOfLedger, faultsOfRefusals, faultsOfThings, orderNoun, petNoun } from './checker.ts'
 
 export interface Witness {
   /** The last line of the ledger that has been judged. */

@@ -4,7 +4,7 @@ import { type Call, call } from './calls.ts'
 import type { Shop } from './shop.ts'
 
 const WORKERS = 24
-const LONGEST_MS = 3000
+const MAX_MS = 3000
 
 /** The moment of the kill: when so many calls are answered, and a little later, so that it falls anywhere between two commits. */
 export interface Moment {
@@ -28,7 +28,7 @@ export async function loadUntilKilled(service: RunningService, shop: Shop, momen
     }
   }
   const working = Promise.all(Array.from({ length: WORKERS }, work))
-  await Promise.race([enough.promise, working, Bun.sleep(LONGEST_MS)])
+  await Promise.race([enough.promise, working, Bun.sleep(MAX_MS)])
   await Bun.sleep(moment.laterMs)
   killed = true
   await service.stop('SIGKILL')

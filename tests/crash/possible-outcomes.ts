@@ -8,7 +8,7 @@ interface Timed {
   readonly end: number
 }
 
-const MOST_TRIED = 1_000_000
+const MAX_TRIED = 1_000_000
 
 /**
  * Every state that the thing can be in when all is over; none where the answers contradict each other. `step` gives the state after
@@ -31,7 +31,7 @@ export function possibleOutcomes<State, Call extends Timed>(
     const key = JSON.stringify(state)
     if (tried.has(`${done} ${key}`)) return
     tried.add(`${done} ${key}`)
-    if (tried.size > MOST_TRIED) throw new Error(`${calls.length} calls overlap too much to try all their orders.`)
+    if (tried.size > MAX_TRIED) throw new Error(`${calls.length} calls overlap too much to try all their orders.`)
     if ((done & answered) === answered) outcomes.set(key, state)
     for (const [i, call] of calls.entries()) {
       const own = 1n << BigInt(i)

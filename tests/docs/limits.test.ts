@@ -1,8 +1,8 @@
 // docs/limits.md tells the truth: what it says of the input is in the contract, what it says of the service is in the code, and Bun does what it says of Bun.
 import { describe, expect, test } from 'bun:test'
 import document from '../../contract/generated/openapi.json'
-import { statusOf } from '../../server/errors.ts'
 import { exposureOf } from '../../server/config/exposure.ts'
+import { statusOf } from '../../server/errors.ts'
 import { contractOperations, type Operation, type Schema } from '../../server/http/contract/operations.ts'
 import { startStore } from '../support/store.ts'
 import { type Line, openLine } from '../wire/line.ts'
@@ -70,15 +70,15 @@ async function constant(file: string, name: string): Promise<number> {
 const seconds = (ms: number): string => `${ms / 1000} seconds`
 
 // Bun's own, which stand in none of our files; the last test below sees them.
-const MOST_HEAD_BYTES = 16_384
-const MOST_HEADERS = 198
+const MAX_HEAD_BYTES = 16_384
+const MAX_HEADERS = 198
 
 test('How you send it › is what the code says', async () => {
   const longest = `${await constant('main.ts', 'LONGEST_REQUEST_SECONDS')} seconds`
   expect(table('How you send it')).toEqual({
     'a body': `${await constant('http/body.ts', 'MOST_BODY_BYTES')} bytes`,
-    'request line and headers together': `${MOST_HEAD_BYTES} bytes`,
-    headers: `${MOST_HEADERS}`,
+    'request line and headers together': `${MAX_HEAD_BYTES} bytes`,
+    headers: `${MAX_HEADERS}`,
     // Bun's own as well; wire.test.ts sees that there is one.
     "time until the first request's headers are there": '10 seconds',
     'time until the body is there and the answer begins': longest,
@@ -144,9 +144,9 @@ test('Bun takes a head of so many bytes, and so many headers, and none more', as
   }
   const start = `GET /healthz HTTP/1.1\r\n${HOST}`
   const headOf = (bytes: number): string => `${start}X: ${'x'.repeat(bytes - start.length - 'X: \r\n\r\n'.length)}\r\n`
-  expect(await first(headOf(MOST_HEAD_BYTES))).toBe('200')
-  expect(await first(headOf(MOST_HEAD_BYTES + 1))).toBe('bare 431')
-  expect(await first(start + 'X: x\r\n'.repeat(MOST_HEADERS - 1))).toBe('200')
-  expect(await first(start + 'X: x\r\n'.repeat(MOST_HEADERS))).toBe('bare 431')
+  expect(await first(headOf(MAX_HEAD_BYTES))).toBe('200')
+  expect(await first(headOf(MAX_HEAD_BYTES + 1))).toBe('bare 431')
+  expect(await first(start + 'X: x\r\n'.repeat(MAX_HEADERS - 1))).toBe('200')
+  expect(await first(start + 'X: x\r\n'.repeat(MAX_HEADERS))).toBe('bare 431')
   await store.stop()
 })

@@ -1,7 +1,7 @@
 // Starts a command and writes down its deeds, one a line and in their order: `bun tracer.ts <file to write to> <command…>`
 import { appendFileSync, openSync } from 'node:fs'
-import { deedOf } from './syscall-events.ts'
 import { trace } from './ptrace.ts'
+import { deedOf } from './syscall-events.ts'
 
 const [record = '', ...command] = process.argv.slice(2)
 const child = Bun.spawn(command, { stdin: 'ignore', stdout: 'inherit', stderr: 'inherit' })

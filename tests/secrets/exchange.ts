@@ -9,14 +9,14 @@ export interface RawRequest {
   readonly body?: string
 }
 
-const LONGEST_WAIT_MS = 20_000
+const WAIT_TIMEOUT_MS = 20_000
 
 /** Sends it on a connection of its own; gives the status line, the headers and the body, and nothing where Bun just hangs up. */
 export function exchange(url: string, request: RawRequest): Promise<string> {
   return new Promise((resolve, reject) => {
     let received = ''
     const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1' })
-    socket.setTimeout(LONGEST_WAIT_MS, () => socket.destroy(new Error(`No answer to ${written(request)}`)))
+    socket.setTimeout(WAIT_TIMEOUT_MS, () => socket.destroy(new Error(`No answer to ${written(request)}`)))
     socket.on('data', (bytes) => {
       received += bytes.toString('latin1')
     })

@@ -20,9 +20,9 @@ export function noted(db: Database, notes: string[]): Database {
   return {
     ...db,
     ...through(db),
-    atOnce: (...reads) => {
+    readSnapshot: (...reads) => {
       notes.push(...reads.map(([statement]) => statement.name))
-      return db.atOnce(...reads)
+      return db.readSnapshot(...reads)
     },
     transaction: (work) => db.transaction((db) => work(through(db))),
   }

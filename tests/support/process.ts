@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 
 type Environment = Readonly<Record<string, string>>
 
-const LONGEST_WAIT_MS = 10_000
+const WAIT_TIMEOUT_MS = 10_000
 
 const program = fileURLToPath(new URL('../../cli/main.ts', import.meta.url))
 const running = new Set<{ kill(signal: NodeJS.Signals): void; readonly exited: Promise<number> }>()
@@ -88,7 +88,7 @@ export async function serving(
 
 /** The key that one of these services shows at its first start. */
 export async function firstKey(...services: readonly RunningService[]): Promise<string> {
-  for (const deadline = performance.now() + LONGEST_WAIT_MS; performance.now() < deadline; await Bun.sleep(5)) {
+  for (const deadline = performance.now() + WAIT_TIMEOUT_MS; performance.now() < deadline; await Bun.sleep(5)) {
     const [key] = /ps_[0-9a-z]{12}_[0-9a-z]{52}/.exec(services.map(({ complaints }) => complaints).join('')) ?? []
     if (key !== undefined) return key
   }

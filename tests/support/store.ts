@@ -57,7 +57,7 @@ async function serveStore(dialect: Dialect, home: TestDatabase, options: Options
     db,
     send: (method, target, body, headers) => send(dialect, new URL(target, url), method, body, headers),
     another: () => serveStore(dialect, { url: home.url, remove: () => Promise.resolve() }, options),
-    tidyUp: app.tidyUp,
+    tidyUp: app.purgeExpired,
     recordUses: app.recordUses,
     stop: async () => {
       await server.stop(true)

@@ -4,10 +4,10 @@ import { ask, NAME } from './messages.ts'
 import { END, type Ending, LISTEN, RESET, type Step, type WireCase } from './wire-case.ts'
 
 // Apart enough to arrive apart; where two arrive together all the same, the case is only a little tamer.
-const BETWEEN_PIECES_MS = 5
+const PIECES_INTERVAL_MS = 5
 /** Nothing is proven by waiting longer: what waits here waits until its time is up. */
 const QUIET_MS = 100
-const LONGEST_WAIT_MS = 10_000
+const WAIT_TIMEOUT_MS = 10_000
 
 /** Plays it with a name of its own in place of NAME; gives its answers, and what became of the connection. */
 export async function play(port: number, wireCase: WireCase, name: string): Promise<[readonly string[], Ending]> {
@@ -16,7 +16,7 @@ export async function play(port: number, wireCase: WireCase, name: string): Prom
     await perform(line, renamed(wireCase.send, name))
     const endings = endingsOf(wireCase)
     const isOver = (): boolean => line.isClosed || endings.has(line.answers.join())
-    await line.until(isOver, LONGEST_WAIT_MS)
+    await line.until(isOver, WAIT_TIMEOUT_MS)
     const { answers } = line
     if (line.isClosed) return [answers, 'closed']
     return endings.get(answers.join()) === 'goes on' ? await goOn(line) : await stayQuiet(line)
@@ -32,7 +32,7 @@ async function perform(line: Line, steps: readonly Step[]): Promise<void> {
     else if (step === RESET) line.reset()
     else if (step === LISTEN) await hear(line, ++heard)
     else await line.send(step)
-    await Bun.sleep(BETWEEN_PIECES_MS)
+    await Bun.sleep(PIECES_INTERVAL_MS)
   }
 }
 
@@ -51,7 +51,7 @@ function renamed(steps: readonly Step[], name: string): readonly Step[] {
 }
 
 async function hear(line: Line, answers: number): Promise<void> {
-  await line.until(() => line.answers.length >= answers || line.isClosed, LONGEST_WAIT_MS)
+  await line.until(() => line.answers.length >= answers || line.isClosed, WAIT_TIMEOUT_MS)
 }
 
 /** What the case allows beside a closed connection, by the answers that come first. */

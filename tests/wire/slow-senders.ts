@@ -2,8 +2,8 @@
 import { openLine } from './line.ts'
 import { ask, CHUNKED, store } from './messages.ts'
 
-const BETWEEN_DRIPS_MS = 200
-const LONGEST_PATIENCE_MS = 25_000
+const DRIPS_INTERVAL_MS = 200
+const PATIENCE_MS = 25_000
 
 export interface SlowSender {
   readonly name: string
@@ -34,9 +34,9 @@ export const slowSenders: readonly SlowSender[] = [
 export async function sendSlowly(port: number, { first, drip }: SlowSender) {
   const line = await openLine(port)
   await line.send(first)
-  const deadline = performance.now() + LONGEST_PATIENCE_MS
+  const deadline = performance.now() + PATIENCE_MS
   while (!line.isClosed && performance.now() < deadline) {
-    await line.until(() => line.isClosed, BETWEEN_DRIPS_MS)
+    await line.until(() => line.isClosed, DRIPS_INTERVAL_MS)
     await line.send(drip)
   }
   const { answers, isClosed } = line

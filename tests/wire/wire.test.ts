@@ -1,25 +1,25 @@
 // Whatever is sent to the service's port, it goes on answering, lets go of the connection, and has done what was asked or nothing.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { statement } from '../../server/db/statement.ts'
+import { lookAt } from '../crash/crashed-store.ts'
 import { dialects, emptyDatabase, type TestDatabase } from '../support/databases.ts'
 import { endProcesses, type RunningService, serving, outcome as toTheEnd } from '../support/process.ts'
 import { startStore, type TestStore } from '../support/store.ts'
-import { lookAt } from '../crash/crashed-store.ts'
 import { type Bystander, bystander } from './bystander.ts'
 import { changes } from './changes.ts'
 import { chunks } from './chunks.ts'
 import { connections } from './connections.ts'
-import { deafCallers, halfRequests, tornAway } from './many-connections.ts'
-import { GIANT, giants, sendGiant } from './oversized.ts'
 import { headers } from './headers.ts'
 import { connectionsOf, memoryOf, unseen } from './held.ts'
 import { lengths } from './lengths.ts'
-import { play } from './run-case.ts'
+import { deafCallers, halfRequests, tornAway } from './many-connections.ts'
+import { GIANT, giants, sendGiant } from './oversized.ts'
 import { requestLines } from './request-lines.ts'
+import { play } from './run-case.ts'
 import { sendSlowly, slowSenders } from './slow-senders.ts'
 import { outcome, type WireCase } from './wire-case.ts'
 
-const LONGEST_WAIT_MS = 10_000
+const WAIT_TIMEOUT_MS = 10_000
 const HALF_REQUESTS = 400
 const DEAF_CALLERS = 20
 const TORN_AWAY = 60
@@ -60,7 +60,7 @@ describe.each(dialects)(title, (dialect) => {
   async function expectAllIsWell(): Promise<void> {
     await other.tries()
     if (unseen) return
-    const deadline = performance.now() + LONGEST_WAIT_MS
+    const deadline = performance.now() + WAIT_TIMEOUT_MS
     while (connectionsOf(service.pid, port) > 0 && performance.now() < deadline) await Bun.sleep(5)
     expect(connectionsOf(service.pid, port)).toBe(0)
   }

@@ -1,4 +1,6 @@
 // All checks by the names that Schemathesis gives them; the two it does not have are named alike.
+
+import { missingRequiredHeader, negativeDataRejection, positiveDataAcceptance } from './acceptance.ts'
 import type { Check } from './check.ts'
 import {
   contentTypeConformance,
@@ -10,7 +12,6 @@ import {
 import { ignoredAuth } from './credentials.ts'
 import { ensureResourceAvailability, useAfterFree } from './lifecycle.ts'
 import { allowOfOptions, headLikeGet, unsupportedMethod } from './methods.ts'
-import { missingRequiredHeader, negativeDataRejection, positiveDataAcceptance } from './acceptance.ts'
 
 export const checks = {
   not_a_server_error: notAServerError,

@@ -71,10 +71,10 @@ export function caseOf(operation: Operation, source: Source, { expected, why, va
 }
 
 /** A server may refuse more than 16 KiB of request line and headers before the service sees them. */
-const LONGEST_HEAD = 15_000
+const MAX_HEAD = 15_000
 
 export function isSendable({ request: { target, headers } }: Case): boolean {
-  return headers.reduce((sum, [name, value]) => sum + name.length + value.length + 4, target.length) < LONGEST_HEAD
+  return headers.reduce((sum, [name, value]) => sum + name.length + value.length + 4, target.length) < MAX_HEAD
 }
 
 export function withoutParameter(query: readonly string[], name: string): string[] {

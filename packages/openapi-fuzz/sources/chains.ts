@@ -85,7 +85,7 @@ function inParents({ path }: Operation, { resource, params }: Subject): Params {
   return Object.fromEntries(namesIn(path).map((name) => [name, params[name] ?? '']))
 }
 
-const MOST_PAGES = 20
+const MAX_PAGES = 20
 
 /** Looks for one in the list, page by page. A page that is not the last says nothing of what is not on it. */
 function* listed(setting: Setting, list: Operation, subject: Subject, kind: 'available' | 'gone'): Cases {
@@ -93,7 +93,7 @@ function* listed(setting: Setting, list: Operation, subject: Subject, kind: 'ava
   const { parameter } = subject.resource
   const wanted: Listed = { field: parameter, id: subject.params[parameter] ?? '' }
   let made = yield* on(setting, list, subject, { kind, listed: wanted }, 'the list')
-  for (let page = 0; page < MOST_PAGES; page++) {
+  for (let page = 0; page < MAX_PAGES; page++) {
     const answer = yield made
     const next = nextPage(setting.service, made, answer)
     if (next === undefined || idsOn(answer, wanted.field)?.includes(wanted.id)) return

@@ -7,10 +7,10 @@ import { percentEncoded } from '../values/addresses.ts'
 import { caseFor } from './provision.ts'
 import type { Setting } from './setting.ts'
 
-const MOST_PAGES = 5
+const MAX_PAGES = 5
 
 export function* nextPageCases({ memory, source }: Setting, operation: Operation): Cases {
-  for (const target of memory.nextPages(operation.id).slice(-MOST_PAGES)) yield nextPageCase(operation, target, source)
+  for (const target of memory.nextPages(operation.id).slice(-MAX_PAGES)) yield nextPageCase(operation, target, source)
 }
 
 export function nextPageCase(operation: Operation, target: string, source: Case['source']): Case {

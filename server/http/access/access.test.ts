@@ -1,10 +1,10 @@
 // Who gets in where keys are needed: every operation with every kind of key and every scope, on both databases.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { revokeKey, rotateKey } from '../../keys/keys.ts'
 import { dialects } from '../../../tests/support/databases.ts'
 import { bearer, idIn, makeKey } from '../../../tests/support/keys.ts'
 import { startStore, type TestStore } from '../../../tests/support/store.ts'
 import { wellFormed } from '../../../tests/support/well-formed.ts'
+import { revokeKey, rotateKey } from '../../keys/keys.ts'
 import { contractOperations, type Operation, scopes } from '../contract/operations.ts'
 
 interface Refused {

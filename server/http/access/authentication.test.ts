@@ -1,9 +1,9 @@
 // How the gate lets callers in: where no key is needed, how soon a revoked key dies, and who is counted as whom.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { listKeys, revokeKey } from '../../keys/keys.ts'
 import { dialects } from '../../../tests/support/databases.ts'
 import { bearer, idIn, makeKey } from '../../../tests/support/keys.ts'
 import { startStore, type TestStore } from '../../../tests/support/store.ts'
+import { listKeys, revokeKey } from '../../keys/keys.ts'
 
 describe.each(dialects)('on %s', (dialect) => {
   let now = Date.parse('2026-12-01T09:00:00Z')

@@ -1,23 +1,23 @@
 // Whose key a request carries. For each key the store is asked twice a second at most, and a revoked one dies within that time.
-import type { Caller, Standing } from '../../caller.ts'
-import { Recent } from '../bounded-cache.ts'
+import type { Caller, KeyStatus } from '../../caller.ts'
+import { BoundedCache } from '../bounded-cache.ts'
 
-export type JudgeKey = (key: string, now: number) => Promise<Standing>
+export type VerifyKey = (key: string, now: number) => Promise<KeyStatus>
 
 export interface Callers {
   /** The caller, as the store said a moment ago; none where it must be asked. */
   known(key: string, now: number): Caller | undefined
   /** Whether the key was good when it was last looked at. */
-  isFamiliar(key: string): boolean
-  ask(key: string, now: number): Promise<Standing>
+  wasValid(key: string): boolean
+  verify(key: string, now: number): Promise<KeyStatus>
   /** Hands over when each key was used last, of those used since this was last done. */
   recordUses(record: (uses: ReadonlyMap<string, number>) => Promise<void>): Promise<void>
 }
 
 const FRESH_MS = 500
-const MOST_KEYS = 10_000
+const MAX_KEYS = 10_000
 
-interface Entry {
+interface CachedKey {
   readonly caller: Caller
   /** When the store was asked, and until when the key is good by what it said. */
   readonly askedAt: number
@@ -26,7 +26,7 @@ interface Entry {
 
 interface Question {
   readonly askedAt: number
-  readonly answer: Promise<Standing>
+  readonly answer: Promise<KeyStatus>
 }
 
 /** Keys are remembered by their digests: how long it takes to find one tells nothing of any other. */
@@ -35,12 +35,12 @@ const digestOf = (key: string): string => Bun.SHA256.hash(key, 'base64')
 const isFresh = ({ askedAt }: { readonly askedAt: number }, now: number): boolean =>
   now >= askedAt && now < askedAt + FRESH_MS
 
-export function callersByKey(judge: JudgeKey): Callers {
-  const entries = new Recent<Entry>(MOST_KEYS)
+export function callersByKey(judge: VerifyKey): Callers {
+  const entries = new BoundedCache<CachedKey>(MAX_KEYS)
   const questions = new Map<string, Question>()
   let uses = new Map<string, number>()
 
-  async function askStore(key: string, digest: string, now: number): Promise<Standing> {
+  async function askStore(key: string, digest: string, now: number): Promise<KeyStatus> {
     const standing = await judge(key, now)
     const { caller } = standing
     if (caller) entries.set(digest, { caller, until: standing.until, askedAt: now })
@@ -54,8 +54,8 @@ export function callersByKey(judge: JudgeKey): Callers {
       const entry = entries.get(digestOf(key))
       return entry && isFresh(entry, now) && now < entry.until ? entry.caller : undefined
     },
-    isFamiliar: (key) => entries.get(digestOf(key)) !== undefined,
-    ask: (key, now) => {
+    wasValid: (key) => entries.get(digestOf(key)) !== undefined,
+    verify: (key, now) => {
       const digest = digestOf(key)
       const asked = questions.get(digest)
       // Many requests of one caller at once are one question.

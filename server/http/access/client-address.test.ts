@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { addressReader, isNetwork } from './client-address.ts'
+import { clientAddressReader, isNetwork } from './client-address.ts'
 
 const forwarded = (value?: string) =>
   new Request('http://x', { headers: value === undefined ? {} : { 'X-Forwarded-For': value } })
@@ -20,7 +20,7 @@ describe('the address that a request is counted for', () => {
     ['one written as IPv6 in full', ['10.1.2.3'], '10.1.2.3', '::ffff:cb00:7101', '203.0.113.1'],
     ['a network of IPv6', ['fd00::/8'], 'fd12::1', '2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
   ] as const)('%s', (_, proxies, peer, value, expected) => {
-    expect(addressReader(proxies)(forwarded(value), peer)).toBe(expected)
+    expect(clientAddressReader(proxies)(forwarded(value), peer)).toBe(expected)
   })
 
   test.each([
@@ -33,7 +33,7 @@ describe('the address that a request is counted for', () => {
     ['1::', '1:0:0:0::/64'],
     ['unknown', 'unknown'],
   ])('all of a network of IPv6 are one: %s', (peer, expected) => {
-    expect(addressReader([])(forwarded(), peer)).toBe(expected)
+    expect(clientAddressReader([])(forwarded(), peer)).toBe(expected)
   })
 })
 

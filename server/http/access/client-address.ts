@@ -2,12 +2,12 @@
 import { BlockList, isIP } from 'node:net'
 
 /** Gives the address that requests are counted for. */
-export type AddressOf = (request: Request, peer: string) => string
+export type ClientAddress = (request: Request, peer: string) => string
 
 /** A proxy is an address, or a network such as `10.0.0.0/8`. */
-export function addressReader(proxies: readonly string[]): AddressOf {
+export function clientAddressReader(proxies: readonly string[]): ClientAddress {
   if (proxies.length === 0) return (_, peer) => counted(plain(peer))
-  const known = listOf(proxies)
+  const known = blockList(proxies)
   const isKnown = (address: string): boolean => known.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
   return (request, peer) => {
     // Each proxy has added at the end whom it was asked by, so the list is read backwards, to the first that we do not know.
@@ -30,7 +30,7 @@ export function isNetwork(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
 }
 
-function listOf(networks: readonly string[]): BlockList {
+function blockList(networks: readonly string[]): BlockList {
   const list = new BlockList()
   for (const network of networks) {
     const [address = '', bits] = network.split('/')

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'bun:test'
+import { HttpError } from '../response/http-error.ts'
 import { rateLimit } from './rate-limit.ts'
-import { Refusal } from '../response/http-error.ts'
 
-function refusalOf(work: () => unknown): Refusal | undefined {
+function refusalOf(work: () => unknown): HttpError | undefined {
   try {
     work()
     return undefined
   } catch (error) {
-    if (error instanceof Refusal) return error
+    if (error instanceof HttpError) return error
     throw error
   }
 }

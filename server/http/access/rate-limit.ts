@@ -1,6 +1,6 @@
 // How many requests one caller may send: a bucket of tokens for each, which fills up again as time passes.
-import { Recent } from '../bounded-cache.ts'
-import { Refusal } from '../response/http-error.ts'
+import { BoundedCache } from '../bounded-cache.ts'
+import { HttpError } from '../response/http-error.ts'
 
 /** So many requests in so many seconds. */
 export interface Rate {
@@ -17,7 +17,7 @@ export interface RateLimit {
   giveBack(caller: string, now: number): void
 }
 
-const MOST_CALLERS = 50_000
+const MAX_CALLERS = 50_000
 
 export function rateLimit(rate: Rate): RateLimit {
   const { requests, seconds } = rate
@@ -26,10 +26,10 @@ export function rateLimit(rate: Rate): RateLimit {
   // What sums of fractions may be off.
   const slackMs = Math.min(eachMs / 100, 0.5)
   // A bucket is one number: when it will be full. https://en.wikipedia.org/wiki/Generic_cell_rate_algorithm
-  const fullAt = new Recent<number>(MOST_CALLERS)
+  const fullAt = new BoundedCache<number>(MAX_CALLERS)
 
   /** Milliseconds until the bucket is full. */
-  function missing(caller: string, now: number): number {
+  function msUntilFull(caller: string, now: number): number {
     const ms = Math.max((fullAt.get(caller) ?? 0) - now, 0)
     if (ms <= windowMs) return ms
     // The clock was set back: the bucket is empty, and no worse than that.
@@ -44,9 +44,9 @@ export function rateLimit(rate: Rate): RateLimit {
 
   return {
     policy: `"default";q=${requests};w=${seconds}`,
-    giveBack: (caller, now) => fullAt.set(caller, now + Math.max(missing(caller, now) - eachMs, 0)),
+    giveBack: (caller, now) => fullAt.set(caller, now + Math.max(msUntilFull(caller, now) - eachMs, 0)),
     take: (caller, now) => {
-      const missingMs = missing(caller, now)
+      const missingMs = msUntilFull(caller, now)
       const waitMs = untilNext(missingMs)
       if (waitMs > slackMs) throw tooMany(rate, Math.ceil(waitMs / 1000), left(missingMs))
       fullAt.set(caller, now + missingMs + eachMs)
@@ -55,12 +55,12 @@ export function rateLimit(rate: Rate): RateLimit {
   }
 }
 
-function tooMany({ requests, seconds }: Rate, wait: number, left: string): Refusal {
-  return new Refusal(
+function tooMany({ requests, seconds }: Rate, wait: number, left: string): HttpError {
+  return new HttpError(
     'rate_limited',
-    `That is more than ${counted(requests, 'request')} in ${counted(seconds, 'second')}; try again in ${counted(wait, 'second')}.`,
+    `That is more than ${plural(requests, 'request')} in ${plural(seconds, 'second')}; try again in ${plural(wait, 'second')}.`,
     { RateLimit: left, 'Retry-After': String(wait) },
   )
 }
 
-const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`
+const plural = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'bun:test'
-import { allHandlers } from './binder.ts'
-import { contractOperations } from './operations.ts'
-import type { Handlers } from './handlers.ts'
 import { targetOf } from '../request.ts'
+import { allHandlers } from './binder.ts'
+import type { Handlers } from './handlers.ts'
+import { contractOperations } from './operations.ts'
 
 const handle = () => Promise.reject(new Error('never called'))
 const complete = Object.fromEntries(contractOperations.map(({ id }) => [id, handle])) as unknown as Handlers

@@ -1,18 +1,18 @@
 // Binds the contract to its handlers: each operation becomes a route of Bun.serve.
 import type { Database } from '../../db/database.ts'
 import { StoreError } from '../../errors.ts'
-import { requireJsonAccepted } from './accept.ts'
-import { contractOperations, type Operation } from './operations.ts'
-import { preconditionOf } from '../response/etags.ts'
-import type { Context, Handlers } from './handlers.ts'
-import { keyIn, once } from '../response/idempotency.ts'
-import { type Inputs, inputReader } from './inputs.ts'
-import { noticesOf } from '../response/lifecycle-headers.ts'
-import { type Reply, successReply, unlessKnown } from '../response/response-data.ts'
+import { createRoute, type Route, type RouteDeps, type Routes } from '../pipeline.ts'
 import { requireIntact, targetOf } from '../request.ts'
-import { answering, type Route, type Routes, type Surroundings } from '../pipeline.ts'
+import { preconditionOf } from '../response/etags.ts'
+import { idempotencyKey, once } from '../response/idempotency.ts'
+import { lifecycleHeaders } from '../response/lifecycle-headers.ts'
+import { notModified, type ResponseData, successResponse } from '../response/response-data.ts'
+import { requireJsonAccepted } from './accept.ts'
+import type { Context, Handlers } from './handlers.ts'
+import { type Inputs, inputReader } from './inputs.ts'
+import { contractOperations, type Operation } from './operations.ts'
 
-export interface Binding extends Context, Surroundings {
+export interface Binding extends Context, RouteDeps {
   /** Whether the service still takes requests; while it stops, it does not. */
   isOpen(): boolean
 }
@@ -50,26 +50,30 @@ function bindOne(operation: Operation, handlers: Handlers, binding: Binding): Ro
   const countUse = marker && metrics.uses(name, marker)
   // The reader has made the inputs what this operation's handler is typed for.
   const handle = handlers[name] as (input: unknown) => Promise<unknown>
-  return answering({ name, scope, notices: noticesOf(operation) }, binding, async (request, { caller, at }) => {
-    if (!isOpen()) throw new StoreError('shutting_down', 'The service is stopping; try again soon.')
-    const author = { actor: caller.actor, at }
-    countUse?.(caller.actor)
-    requireJsonAccepted(request)
-    const { path, search } = targetOf(request.url)
-    const { params, query, headers } = readParameters(request, search)
-    const body = readBody && (await readBody(request))
-    if (method !== 'GET') await requireIntact(request)
-    const expected = preconditionOf(headers)
-    const answer = async (db: Database): Promise<Reply> =>
-      successReply(operation, await handle({ db, author, expected, path, search, params, query, body }))
-    const key = headers['Idempotency-Key']
-    if (key === undefined) {
-      const reply = await answer(db)
-      return method === 'GET' ? unlessKnown(reply, headers) : reply
-    }
-    const keyed = { ...author, key: keyIn(key), path: addressOf(operation, params), body }
-    return once(db, keyed, answer)
-  })
+  return createRoute(
+    { name, scope, notices: lifecycleHeaders(operation) },
+    binding,
+    async (request, { caller, at }) => {
+      if (!isOpen()) throw new StoreError('shutting_down', 'The service is stopping; try again soon.')
+      const author = { actor: caller.actor, at }
+      countUse?.(caller.actor)
+      requireJsonAccepted(request)
+      const { path, search } = targetOf(request.url)
+      const { params, query, headers } = readParameters(request, search)
+      const body = readBody && (await readBody(request))
+      if (method !== 'GET') await requireIntact(request)
+      const expected = preconditionOf(headers)
+      const answer = async (db: Database): Promise<ResponseData> =>
+        successResponse(operation, await handle({ db, author, expected, path, search, params, query, body }))
+      const key = headers['Idempotency-Key']
+      if (key === undefined) {
+        const reply = await answer(db)
+        return method === 'GET' ? notModified(reply, headers) : reply
+      }
+      const keyed = { ...author, key: idempotencyKey(key), path: addressOf(operation, params), body }
+      return once(db, keyed, answer)
+    },
+  )
 }
 
 /** The path of a request as the contract would write it, in whatever way the caller has encoded it. */

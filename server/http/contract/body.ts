@@ -2,7 +2,7 @@
 import { StoreError } from '../../errors.ts'
 import { parseExactJson } from './exact-json.ts'
 
-export const MOST_BODY_BYTES = 64 * 1024
+export const MAX_BODY_BYTES = 64 * 1024
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
@@ -53,14 +53,14 @@ export async function readJson(request: Request): Promise<unknown> {
 // A declared length is believed only to refuse: what is sent in chunks is counted as it comes.
 async function readBytes(request: Request): Promise<Uint8Array> {
   const declared = request.headers.get('content-length')
-  if (declared !== null && Number(declared) > MOST_BODY_BYTES) throw tooLarge()
+  if (declared !== null && Number(declared) > MAX_BODY_BYTES) throw tooLarge()
   if (declared !== null) return await request.bytes()
   if (!request.body) return new Uint8Array()
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of request.body) {
     size += chunk.byteLength
-    if (size > MOST_BODY_BYTES) throw tooLarge()
+    if (size > MAX_BODY_BYTES) throw tooLarge()
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
@@ -72,5 +72,5 @@ function refuseUnfinished(error: unknown): never {
 }
 
 function tooLarge(): StoreError {
-  return new StoreError('body_too_large', `The body is larger than ${MOST_BODY_BYTES} bytes.`)
+  return new StoreError('body_too_large', `The body is larger than ${MAX_BODY_BYTES} bytes.`)
 }

@@ -1,9 +1,9 @@
 // What holds for every operation alike, on both databases.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { type Database, DatabaseError } from '../../db/database.ts'
 import { dialects } from '../../../tests/support/databases.ts'
 import { startStore, type TestStore } from '../../../tests/support/store.ts'
 import { wellFormed } from '../../../tests/support/well-formed.ts'
+import { type Database, DatabaseError } from '../../db/database.ts'
 import { contractOperations, type Operation } from './operations.ts'
 
 const withBody = contractOperations.filter((operation) => operation.bodies)
@@ -15,7 +15,7 @@ const failing = (error: Error) => (): Database => ({
   get: () => Promise.reject(error),
   all: () => Promise.reject(error),
   run: () => Promise.reject(error),
-  atOnce: () => Promise.reject(error),
+  readSnapshot: () => Promise.reject(error),
   transaction: () => Promise.reject(error),
   close: () => Promise.resolve(),
 })

@@ -1,10 +1,10 @@
 // The types that tie a handler to its operation in the contract.
 import type { operations } from '../../../contract/generated/types.ts'
 import type { WithExactIds } from '../../../contract/identifiers.ts'
-import type { Author } from '../../author.ts'
+import type { ChangeContext } from '../../author.ts'
 import type { Database } from '../../db/database.ts'
 import type { Precondition } from '../../precondition.ts'
-import type { Answer } from '../response/result.ts'
+import type { Result } from '../response/result.ts'
 import type { OperationId } from './operations.ts'
 
 /** What every handler is given beside its request. */
@@ -30,9 +30,9 @@ type SuccessOf<O extends OperationId> = operations[O]['responses'] extends
   : undefined
 
 export interface Input<O extends OperationId> extends Context {
-  readonly author: Author
+  readonly context: ChangeContext
   /** What the caller expects of the resource it changes. */
-  readonly expected: Precondition
+  readonly requireMatch: Precondition
   readonly path: string
   readonly search: string
   readonly params: WithExactIds<PathOf<O>>
@@ -41,7 +41,7 @@ export interface Input<O extends OperationId> extends Context {
 }
 
 type ResultOf<O extends OperationId> =
-  SuccessOf<O> extends undefined ? Promise<void> : Promise<SuccessOf<O> | Answer<SuccessOf<O>>>
+  SuccessOf<O> extends undefined ? Promise<void> : Promise<SuccessOf<O> | Result<SuccessOf<O>>>
 
 /** One function per operation of the contract. */
 export type Handlers = { [O in OperationId]: (input: Input<O>) => ResultOf<O> }

@@ -1,10 +1,10 @@
 // A request becomes typed values once, here: converted from text by their schema, judged by the contract, trusted from then on.
 import type { BunRequest } from 'bun'
 import { StoreError } from '../../errors.ts'
+import { BoundedCache } from '../bounded-cache.ts'
 import { mediaTypeOf, readJson } from './body.ts'
-import type { Operation, Parameter, Schema } from './operations.ts'
 import { exactInteger } from './exact-json.ts'
-import { Recent } from '../bounded-cache.ts'
+import type { Operation, Parameter, Schema } from './operations.ts'
 import { type Validator, validator } from './validation.ts'
 
 export interface Inputs {
@@ -88,12 +88,12 @@ function queryReader(operation: Operation): (search: string) => Readonly<Record<
   const known = new Map<string, Parameter>(parameters.map((parameter) => [parameter.name, parameter]))
   const validate = validator(schemaOf(parameters), 'query')
   // The same questions are asked again and again, and what they mean never changes.
-  const read = new Recent<Readonly<Record<string, unknown>>>(MOST_QUERIES)
+  const read = new BoundedCache<Readonly<Record<string, unknown>>>(MAX_CACHED_QUERIES)
   return (search) => {
     const before = read.get(search)
     if (before) return before
     const values = valuesIn(search)
-    if (search.length <= LONGEST_KEPT_QUERY) read.set(search, values)
+    if (search.length <= MAX_CACHED_QUERY_LENGTH) read.set(search, values)
     return values
   }
 
@@ -108,8 +108,8 @@ function queryReader(operation: Operation): (search: string) => Readonly<Record<
   }
 }
 
-const MOST_QUERIES = 500
-const LONGEST_KEPT_QUERY = 200
+const MAX_CACHED_QUERIES = 500
+const MAX_CACHED_QUERY_LENGTH = 200
 
 /** The parameters of one place as the fields of one object. */
 function schemaOf(parameters: readonly Parameter[]): Schema {

@@ -11,7 +11,7 @@ const nouns: Readonly<Record<Place, string>> = {
   body: 'Body field',
 }
 
-export function complain(place: Place, error: ErrorObject | undefined): StoreError {
+export function validationError(place: Place, error: ErrorObject | undefined): StoreError {
   if (place === 'header' && error?.parentSchema?.description !== undefined)
     return new StoreError('invalid_request', `Header ${fieldOf(error)} must be ${error.parentSchema.description}.`)
   if (!error) return new StoreError('invalid_request', 'The request is not as described.')

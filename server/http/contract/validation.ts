@@ -1,8 +1,8 @@
 // Validators, compiled once from the contract's schemas by Ajv.
 import type { Ajv, ErrorObject, ValidateFunction } from 'ajv'
 import { parseDate } from '../../dates.ts'
-import { complain, type Place } from './validation-errors.ts'
 import type { Schema } from './operations.ts'
+import { type Place, validationError } from './validation-errors.ts'
 
 export type Validator = (value: unknown) => void
 
@@ -43,7 +43,7 @@ export function validator(schema: Schema, place: Place): Validator {
   let validate: ValidateFunction | undefined
   return (value) => {
     validate ??= compile(prepared(schema, place))
-    if (!validate(value)) throw complain(place, (validate.errors as ErrorObject[])[0])
+    if (!validate(value)) throw validationError(place, (validate.errors as ErrorObject[])[0])
   }
 }
 

@@ -11,12 +11,12 @@ export interface Conditions {
 const TAG_LENGTH = 22
 
 /** A strong tag: made from the representation itself, it changes exactly when that does. */
-export function tagOf(representation: string): string {
+export function etagOf(representation: string): string {
   return `"${Bun.SHA256.hash(representation, 'base64').slice(0, TAG_LENGTH)}"`
 }
 
 /** Whether a read may be answered with 304: the caller has what is there. Weak tags count like strong ones. */
-export function isKnown(tag: string, known: string | null | undefined): boolean {
+export function etagMatches(tag: string, known: string | null | undefined): boolean {
   return typeof known === 'string' && (known === '*' || tagsIn(known).some((one) => one.replace(/^W\//, '') === tag))
 }
 
@@ -25,9 +25,9 @@ export function preconditionOf(conditions: Conditions): Precondition {
   const expected = conditions['If-Match']
   if (expected === undefined && conditions['If-None-Match'] === undefined) return anything
   return (current) => {
-    const tag = tagOf(JSON.stringify(current))
+    const tag = etagOf(JSON.stringify(current))
     if (expected !== undefined && expected !== '*' && !tagsIn(expected).includes(tag)) throw unexpected(tag, expected)
-    if (isKnown(tag, conditions['If-None-Match']))
+    if (etagMatches(tag, conditions['If-None-Match']))
       throw new StoreError('precondition_failed', `If-None-Match names its tag, which is ${tag}.`)
   }
 }

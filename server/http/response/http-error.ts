@@ -1,7 +1,7 @@
 // A refusal that says more than its body can.
 import { type ErrorCode, StoreError } from '../../errors.ts'
 
-export class Refusal extends StoreError {
+export class HttpError extends StoreError {
   readonly headers: Readonly<Record<string, string>>
 
   constructor(code: ErrorCode, message: string, headers: Readonly<Record<string, string>>) {

@@ -1,11 +1,11 @@
 // Safe retries on both databases: a request with a key is done once, whoever sends it again, however often and wherever.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import type { Database } from '../../db/database.ts'
-import { statement } from '../../db/statement.ts'
 import { addCategory, addPet, walk } from '../../../tests/support/catalogue.ts'
 import { dialects } from '../../../tests/support/databases.ts'
 import { addStock, expectSoundBooks, ledgerOf, type Order, stockOf } from '../../../tests/support/shop.ts'
 import { type Answer, startStore, type TestStore } from '../../../tests/support/store.ts'
+import type { Database } from '../../db/database.ts'
+import { statement } from '../../db/statement.ts'
 import { contractOperations } from '../contract/operations.ts'
 import { takeKey } from './idempotency.queries.ts'
 

@@ -1,15 +1,15 @@
 // Safe retries: a request that carries a key is done once. Its reply is kept in the transaction that does the work, so that there
 // is never one without the other, and whoever sends the request again is given that reply.
-import { type Database, joined, type Queries } from '../../db/database.ts'
+import { type Database, nestedDatabase, type Queries } from '../../db/database.ts'
 import { StoreError } from '../../errors.ts'
 import { hasSecret } from '../../secrets.ts'
 import { forgetReplies, type KeptReply, keepReply, keptReply, takeKey } from './idempotency.queries.ts'
-import type { Reply } from './response-data.ts'
+import type { ResponseData } from './response-data.ts'
 
 const LIFE_MS = 24 * 60 * 60 * 1000
-const LONGEST_WAIT_MS = 2000
-const LONGEST_PAUSE_MS = 50
-const MOST_FORGOTTEN_AT_ONCE = 1000
+const WAIT_TIMEOUT_MS = 2000
+const MAX_PAUSE_MS = 50
+const PURGE_BATCH = 1000
 
 export interface KeyedRequest {
   readonly actor: string
@@ -21,7 +21,7 @@ export interface KeyedRequest {
 }
 
 /** A key as it was sent, bare or as a string of RFC 8941: the quotes are no part of it. It is kept, so none is taken that must not be. */
-export function keyIn(header: string): string {
+export function idempotencyKey(header: string): string {
   if (hasSecret(header))
     throw new StoreError('invalid_request', 'Header Idempotency-Key must be a name of your own, not an API key.')
   return header.startsWith('"') ? header.slice(1, -1) : header
@@ -34,12 +34,12 @@ export function keyIn(header: string): string {
 export async function once(
   db: Database,
   request: KeyedRequest,
-  work: (db: Database) => Promise<Reply>,
-): Promise<Reply> {
+  work: (db: Database) => Promise<ResponseData>,
+): Promise<ResponseData> {
   const { dialect } = db
-  const deadline = performance.now() + LONGEST_WAIT_MS
-  for (let pause = 2; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
-    const reply = await db.transaction((db) => attempt(joined(dialect, db), request, work))
+  const deadline = performance.now() + WAIT_TIMEOUT_MS
+  for (let pause = 2; ; pause = Math.min(pause * 2, MAX_PAUSE_MS)) {
+    const reply = await db.transaction((db) => attempt(nestedDatabase(dialect, db), request, work))
     if (reply) return reply
     if (performance.now() > deadline)
       throw new StoreError(
@@ -54,8 +54,8 @@ export async function once(
 async function attempt(
   db: Database,
   request: KeyedRequest,
-  work: (db: Database) => Promise<Reply>,
-): Promise<Reply | undefined> {
+  work: (db: Database) => Promise<ResponseData>,
+): Promise<ResponseData | undefined> {
   const { actor, key, path, at } = request
   const claim = await db.get(takeKey, { actor, key })
   if (claim?.taken !== 1) return undefined
@@ -67,7 +67,7 @@ async function attempt(
   return reply
 }
 
-function again(kept: KeptReply, path: string, bodyHash: string): Reply {
+function again(kept: KeptReply, path: string, bodyHash: string): ResponseData {
   if (kept.path !== path || kept.bodyHash !== bodyHash)
     throw new StoreError(
       'idempotency_key_reused',
@@ -78,9 +78,9 @@ function again(kept: KeptReply, path: string, bodyHash: string): Reply {
 }
 
 /** Deletes the replies that are too old to be given again, a batch at a time so that nobody waits long for it. */
-export async function forgetOldReplies(db: Queries, now: number): Promise<void> {
-  const batch = { until: now - LIFE_MS, most: MOST_FORGOTTEN_AT_ONCE }
-  while ((await db.run(forgetReplies, batch)) === MOST_FORGOTTEN_AT_ONCE);
+export async function purgeExpiredResponses(db: Queries, now: number): Promise<void> {
+  const batch = { until: now - LIFE_MS, most: PURGE_BATCH }
+  while ((await db.run(forgetReplies, batch)) === PURGE_BATCH);
 }
 
 /** The same text for the same value, in whatever order its fields were written. Identifiers may be bigints, which JSON cannot write. */

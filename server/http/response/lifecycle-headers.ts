@@ -2,14 +2,14 @@
 import { withoutSecrets } from '../../secrets.ts'
 import type { Operation } from '../contract/operations.ts'
 
-export interface Notices {
+export interface LifecycleHeaders {
   /** The same with every answer. */
   readonly headers: Readonly<Record<string, string>>
   /** Where the deprecation is described and what to use instead; the path's parameters stand in the successor's address. */
   link?(params: Readonly<Record<string, string>>): string
 }
 
-export function noticesOf(operation: Operation): Notices {
+export function lifecycleHeaders(operation: Operation): LifecycleHeaders {
   const { stability, deprecation } = operation
   const stable = stability ? { 'X-Stability': stability } : {}
   if (!deprecation) return { headers: stable }

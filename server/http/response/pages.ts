@@ -1,7 +1,7 @@
 // Pages of lists: reads the cursor, asks for one item too many, and links the next page while there is one.
 import type { Key, Page } from '../../db/listing.ts'
 import { StoreError } from '../../errors.ts'
-import { Answer } from './result.ts'
+import { Result } from './result.ts'
 
 interface ListRequest {
   readonly path: string
@@ -16,18 +16,18 @@ export interface SortKey<Item> {
 }
 
 /** The page that was asked for. Refuses: invalid_cursor. */
-export async function answerPage<Item>(
+export async function pageResult<Item>(
   request: ListRequest,
   key: SortKey<Item>,
   load: (page: Page) => Promise<Item[]>,
-): Promise<Answer<Item[]>> {
+): Promise<Result<Item[]>> {
   const { limit, cursor } = request.query
   const after = cursor === undefined ? undefined : readCursor(cursor, request, key)
   const items = await load({ after, limit: limit + 1 })
-  if (items.length <= limit) return new Answer(items, {})
+  if (items.length <= limit) return new Result(items, {})
   const page = items.slice(0, limit)
   const last = page[limit - 1] as Item
-  return new Answer(page, {
+  return new Result(page, {
     Link: `<${request.path}?${searchWith(request, writeCursor(request, key.of(last)))}>; rel="next"`,
   })
 }
@@ -38,12 +38,12 @@ function searchWith({ search }: ListRequest, cursor: string): string {
 }
 
 function writeCursor(request: ListRequest, key: Key): string {
-  return Buffer.from(JSON.stringify([listOf(request), ...key])).toString('base64url')
+  return Buffer.from(JSON.stringify([listFingerprint(request), ...key])).toString('base64url')
 }
 
 function readCursor(cursor: string, request: ListRequest, { types }: SortKey<never>): Key {
   const [list, ...key] = parse(cursor)
-  if (list !== listOf(request))
+  if (list !== listFingerprint(request))
     throw new StoreError(
       'invalid_cursor',
       'The cursor does not belong to these filters and this sort; start again without it.',
@@ -75,7 +75,7 @@ function unreadable(): StoreError {
 }
 
 /** Stands for the list a cursor belongs to: its address, its filters and its sort, in whatever order they were given. */
-function listOf(request: ListRequest): string {
+function listFingerprint(request: ListRequest): string {
   const { path, query } = request
   const before = lists.get(query)
   if (before?.path === path) return before.list

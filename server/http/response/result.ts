@@ -1,7 +1,7 @@
 // What a handler can say beside its result.
 
 /** A success that carries headers, or is about one resource. A handler without either just returns the body. */
-export class Answer<Body> {
+export class Result<Body> {
   readonly body: Body
   readonly headers: Readonly<Record<string, string>>
   /** The one resource that the answer shows, where the body is more than that. */
@@ -14,6 +14,6 @@ export class Answer<Body> {
   }
 }
 
-export function created<Body>(body: Body, location: (body: Body) => string): Answer<Body> {
-  return new Answer(body, { Location: location(body) })
+export function created<Body>(body: Body, location: (body: Body) => string): Result<Body> {
+  return new Result(body, { Location: location(body) })
 }

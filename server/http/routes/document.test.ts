@@ -2,9 +2,9 @@
 import { expect, test } from 'bun:test'
 import { parse } from 'yaml'
 import document from '../../../contract/generated/openapi.json'
-import { describing } from './document.ts'
+import { createDocument } from './document.ts'
 
-const { json, yaml } = describing({ publicUrl: undefined, needsKeys: true })
+const { json, yaml } = createDocument({ publicUrl: undefined, needsKeys: true })
 const request = new Request('http://127.0.0.1:8080/openapi.json')
 const withKeysOnly: unknown = JSON.parse(JSON.stringify(document), (name, value: unknown) =>
   name === 'security' && Array.isArray(value) ? value.slice(1) : value,

@@ -3,7 +3,7 @@ import document from '../../../contract/generated/openapi.json' with { type: 'te
 import handwritten from '../../../contract/openapi.yaml' with { type: 'text' }
 import { hasSecret } from '../../secrets.ts'
 
-export interface Description {
+export interface OpenApiDocument {
   json(request: Request): string
   yaml(request: Request): string
 }
@@ -15,7 +15,7 @@ interface DescriptionSettings {
   readonly needsKeys: boolean
 }
 
-export function describing({ publicUrl, needsKeys }: DescriptionSettings): Description {
+export function createDocument({ publicUrl, needsKeys }: DescriptionSettings): OpenApiDocument {
   const baseUrl = ({ url }: Request): string => publicUrl ?? usableOrigin(url) ?? defaultUrl
   const told = (text: string) => {
     const description = needsKeys ? withKeysOnly(text) : text

@@ -1,17 +1,17 @@
 // What no route takes: the question which methods an address takes, one it does not take, or an address that is not there.
 import { StoreError } from '../../errors.ts'
-import { Refusal } from '../response/http-error.ts'
-import type { Reply } from '../response/response-data.ts'
+import { createRoute, type Route, type RouteDeps, type Routes } from '../pipeline.ts'
 import { targetOf } from '../request.ts'
-import { answering, type Route, type Routes, type Surroundings } from '../pipeline.ts'
+import { HttpError } from '../response/http-error.ts'
+import type { ResponseData } from '../response/response-data.ts'
 
-export function unmatched(routes: Routes, surroundings: Surroundings): Route {
+export function unmatched(routes: Routes, surroundings: RouteDeps): Route {
   const known = Object.entries(routes).map(([path, methods]) => ({
     pattern: new RegExp(`^${path.replaceAll('..', '\\.').replaceAll(/:\w+/g, '[^/]+').replaceAll('*', '.+')}$`),
     methods: Object.keys(methods),
     allow: allowed(Object.keys(methods)),
   }))
-  return answering({ name: 'unmatched' }, surroundings, (request): Reply => {
+  return createRoute({ name: 'unmatched' }, surroundings, (request): ResponseData => {
     const { path } = targetOf(request.url)
     const shown = path.slice(0, 200)
     const here = known.find(({ pattern }) => pattern.test(path))
@@ -23,7 +23,7 @@ export function unmatched(routes: Routes, surroundings: Surroundings): Route {
     if (methods.includes(request.method === 'HEAD' ? 'GET' : request.method))
       throw new StoreError('route_not_found', `Write the address as ${shown}, without detours.`)
     const message = `${shown} does not take ${request.method}; it takes ${allow}.`
-    throw new Refusal('method_not_allowed', message, { Allow: allow })
+    throw new HttpError('method_not_allowed', message, { Allow: allow })
   })
 }
 

@@ -1,10 +1,10 @@
 // Serves a page and its files from memory: nothing it shows comes from elsewhere.
 import { brotliDecompressSync } from 'node:zlib'
 import { StoreError } from '../../errors.ts'
-import { isKnown, tagOf } from '../response/etags.ts'
-import { type FileReply, revalidated } from '../response/response-data.ts'
+import { createRoute, type RouteDeps, type Routes } from '../pipeline.ts'
 import { targetOf } from '../request.ts'
-import { answering, type Routes, type Surroundings } from '../pipeline.ts'
+import { etagMatches, etagOf } from '../response/etags.ts'
+import { type FileResponseData, revalidated } from '../response/response-data.ts'
 
 export interface SiteFile {
   readonly type: string
@@ -33,18 +33,18 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-export function siteRoutes({ path, html, files }: Site, surroundings: Surroundings): Routes {
-  const tag = tagOf(html)
+export function siteRoutes({ path, html, files }: Site, surroundings: RouteDeps): Routes {
+  const tag = etagOf(html)
   let loaded: Promise<ReadonlyMap<string, SiteFile>> | undefined
 
-  function page(request: Request): FileReply {
+  function page(request: Request): FileResponseData {
     const headers = { ETag: tag, ...revalidated, 'Content-Security-Policy': policy }
-    return isKnown(tag, request.headers.get('if-none-match'))
+    return etagMatches(tag, request.headers.get('if-none-match'))
       ? { status: 304, headers, body: null }
       : { status: 200, headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8' }, body: html }
   }
 
-  async function file(request: Request): Promise<FileReply> {
+  async function file(request: Request): Promise<FileResponseData> {
     loaded ??= files()
     const asked = targetOf(request.url).path
     const found = (await loaded).get(asked.slice(path.length + 1))
@@ -53,12 +53,12 @@ export function siteRoutes({ path, html, files }: Site, surroundings: Surroundin
   }
 
   return {
-    [path]: { GET: answering({ name: path }, surroundings, page) },
-    [`${path}/*`]: { GET: answering({ name: `${path}/*` }, surroundings, file) },
+    [path]: { GET: createRoute({ name: path }, surroundings, page) },
+    [`${path}/*`]: { GET: createRoute({ name: `${path}/*` }, surroundings, file) },
   }
 }
 
-function fileReply({ type, content, encoding }: SiteFile, request: Request): FileReply {
+function fileReply({ type, content, encoding }: SiteFile, request: Request): FileResponseData {
   const headers = { 'Content-Type': type, 'Cache-Control': 'public, max-age=31536000, immutable' }
   if (!encoding || typeof content === 'string') return { status: 200, headers, body: content }
   const varying = { ...headers, Vary: 'Accept-Encoding' }

@@ -1,6 +1,6 @@
 // Services whose handlers do something else than they say.
 import { StoreError } from '../../../server/errors.ts'
-import { Answer, created } from '../../../server/http/response/result.ts'
+import { created, Result } from '../../../server/http/response/result.ts'
 import type { Mutation } from '../mutation.ts'
 
 const chains = { sources: ['chains'] } as const
@@ -47,7 +47,7 @@ export const handlerMutations: readonly Mutation[] = [
       ...handlers,
       createPet: async (input) => {
         const made = await handlers.createPet(input)
-        return created(made instanceof Answer ? made.body : made, ({ id }) => `/pets/${id + 1_000_000}`)
+        return created(made instanceof Result ? made.body : made, ({ id }) => `/pets/${id + 1_000_000}`)
       },
     }),
   },
@@ -87,8 +87,8 @@ export const handlerMutations: readonly Mutation[] = [
       ...handlers,
       listPets: async (input) => {
         const page = await handlers.listPets(input)
-        if (!(page instanceof Answer)) return page
-        return 'Link' in page.headers ? page : new Answer(page.body.slice(0, -1), page.headers)
+        if (!(page instanceof Result)) return page
+        return 'Link' in page.headers ? page : new Result(page.body.slice(0, -1), page.headers)
       },
     }),
   },

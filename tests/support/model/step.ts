@@ -99,14 +99,14 @@ export function requestOf({ operation, id, query, body }: Step): { method: strin
   return { method: described.method, target: search.size > 0 ? `${path}?${search}` : path, body }
 }
 
-const MOST_PAGES = 3
+const MAX_PAGES = 3
 
 /** Makes the call; a list is followed along its links for a few pages. */
 export async function callsOf(store: TestStore, step: Step): Promise<Answer[]> {
   const { method, target, body } = requestOf(step)
   const answers: Answer[] = []
   let next: string | undefined = target
-  while (next !== undefined && answers.length < MOST_PAGES) {
+  while (next !== undefined && answers.length < MAX_PAGES) {
     const answer: Answer = await store.send(method, next, body)
     answers.push(answer)
     next = step.operation.startsWith('list') ? nextOf(answer.headers) : undefined

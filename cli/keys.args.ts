@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { readStoreUrl, SettingsError } from '../server/config/config.ts'
 import { scopes as allScopes } from '../server/http/contract/operations.ts'
 import type { KeyRequest } from '../server/keys/keys.ts'
-import { hasSecret } from '../server/secrets.ts'
+import { hasSecret } from '../server/log/redaction.ts'
 import { readMoment } from './durations.ts'
 
 const text = { type: 'string' } as const

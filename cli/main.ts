@@ -1,7 +1,7 @@
 // The program `petstore`: finds the command and runs it.
 import { version } from '../package.json'
 import { SettingsError } from '../server/config/config.ts'
-import { withoutSecrets } from '../server/secrets.ts'
+import { withoutSecrets } from '../server/log/redaction.ts'
 import { check } from './check.ts'
 import type { Command } from './command.ts'
 import { demo } from './demo.ts'

@@ -1,7 +1,7 @@
 // `petstore serve`: runs the service.
 import { describeSettings, printable, readConfig } from '../server/config/config.ts'
+import { withoutSecrets } from '../server/log/redaction.ts'
 import { serve as serveUntilStopped } from '../server/main.ts'
-import { withoutSecrets } from '../server/secrets.ts'
 import type { Command } from './command.ts'
 
 const PRINT = '--print-config'

@@ -5,7 +5,7 @@ import { type Exposure, exposureOf } from './config/exposure.ts'
 import type { Database } from './db/database.ts'
 import { openDatabase } from './db/open.ts'
 import { createFirstKey } from './keys/keys.ts'
-import { createLog, type Log } from './log.ts'
+import { createLog, type Log } from './log/log.ts'
 
 /** From the end of a request's headers to its answer. Bun hangs up on what takes longer, however busily it sends. */
 const REQUEST_TIMEOUT_SECONDS = 30

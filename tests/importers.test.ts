@@ -1,7 +1,7 @@
 // What others make of the description: each tool of docs/tools.md reads it from a running service, by the command that stands there.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { parse } from 'yaml'
-import { ADMIN } from '../server/caller.ts'
+import { ADMIN } from '../server/context.ts'
 import { createKey } from '../server/keys/keys.ts'
 import { type Bench, installTools, type Outcome, openBench, type Running } from './importers/bench.ts'
 import { dependencies, devDependencies } from './importers/package.json'

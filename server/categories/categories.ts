@@ -1,11 +1,11 @@
 // What can be done with categories.
 import type { components } from '../../contract/generated/types.ts'
 import type { Id } from '../../contract/identifiers.ts'
+import type { Precondition } from '../context.ts'
 import { type Database, isFailure, type Queries } from '../db/database.ts'
 import type { Page } from '../db/listing.ts'
 import { StoreError } from '../errors.ts'
 import { nameKey } from '../names.ts'
-import type { Precondition } from '../precondition.ts'
 import * as queries from './categories.queries.ts'
 
 type Category = components['schemas']['Category']

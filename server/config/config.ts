@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { redactPassword } from '../db/connection-string.ts'
 import { EVERY_ORIGIN } from '../http/access/origins.ts'
 import type { Rate } from '../http/access/rate-limit.ts'
-import { type LogLevel, logLevels } from '../log.ts'
+import { type LogLevel, logLevels } from '../log/log.ts'
 import { exposureOf } from './exposure.ts'
 import {
   oneOf,

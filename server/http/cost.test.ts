@@ -9,7 +9,7 @@ import { createApp } from '../app.ts'
 import type { Database } from '../db/database.ts'
 import { openDatabase } from '../db/open.ts'
 import { statement } from '../db/statement.ts'
-import { createLog } from '../log.ts'
+import { createLog } from '../log/log.ts'
 import { seedStore } from '../seed/seed.ts'
 
 describe.each(dialects)('statements on %s', (dialect) => {

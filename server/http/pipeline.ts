@@ -2,7 +2,7 @@
 // each request leaves one line in the log.
 import type { BunRequest } from 'bun'
 import { nextTurn } from '../event-loop.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../log/log.ts'
 import { type Admission, type Authentication, type PeerLookup, requireScope } from './access/authentication.ts'
 import type { OriginPolicy } from './access/origins.ts'
 import { requestIdOf } from './request.ts'

@@ -1,7 +1,7 @@
 // What is read of every request, whatever it asks for.
 import { StoreError } from '../errors.ts'
 import { nextTurn } from '../event-loop.ts'
-import { hasSecret } from '../secrets.ts'
+import { hasSecret } from '../log/redaction.ts'
 
 const fitForLogs = /^[\w.:-]{1,128}$/
 

@@ -2,12 +2,11 @@
 // written with its ledger and the kept counts in the transaction that decided it.
 import type { components } from '../../contract/generated/types.ts'
 import type { Id } from '../../contract/identifiers.ts'
-import type { ChangeContext } from '../author.ts'
+import type { ChangeContext, Precondition } from '../context.ts'
 import { formatDate } from '../dates.ts'
 import type { Database, Queries } from '../db/database.ts'
 import { fewOrManyOfEach, type Page } from '../db/listing.ts'
 import { StoreError } from '../errors.ts'
-import type { Precondition } from '../precondition.ts'
 import * as queries from './inventory.queries.ts'
 import { adjustStock, type Stock, setStock } from './inventory.rules.ts'
 

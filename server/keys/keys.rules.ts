@@ -1,6 +1,6 @@
 // What a key looks like, and whether it may be used: `ps_<id>_<secret>`, of which the id is public and the secret is never kept.
 import { timingSafeEqual } from 'node:crypto'
-import type { KeyStatus } from '../caller.ts'
+import type { KeyStatus } from '../context.ts'
 
 // 32 characters that nobody mistakes for one another, so a random byte gives one without any being likelier.
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'

@@ -1,6 +1,6 @@
 // API keys: made, listed, revoked and replaced by whoever runs the service, and judged when a request carries one.
 import { randomBytes } from 'node:crypto'
-import { ADMIN, type KeyStatus } from '../caller.ts'
+import { ADMIN, type KeyStatus } from '../context.ts'
 import { formatDate } from '../dates.ts'
 import type { Database, Queries } from '../db/database.ts'
 import { allKeys, insertKey, keyById, keyToVerify, recordUse, replaceDigest, revoke, takeTurn } from './keys.queries.ts'

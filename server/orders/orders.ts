@@ -1,7 +1,7 @@
 // What can be done with orders: each change writes the order, the pet's books and the ledger in one transaction.
 import type { components } from '../../contract/generated/types.ts'
 import type { Id, WithExactIds } from '../../contract/identifiers.ts'
-import type { ChangeContext } from '../author.ts'
+import type { ChangeContext, Precondition } from '../context.ts'
 import { dayOf, formatDate, parseDate } from '../dates.ts'
 import type { Database, Queries } from '../db/database.ts'
 import { fewOrManyOfEach, type Page } from '../db/listing.ts'
@@ -16,7 +16,6 @@ import {
   reserveMore,
   saveStock,
 } from '../inventory/inventory.ts'
-import type { Precondition } from '../precondition.ts'
 import * as queries from './orders.queries.ts'
 import { changed, type OrderState, requireCancellable } from './orders.rules.ts'
 

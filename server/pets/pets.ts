@@ -1,7 +1,7 @@
 // What can be done with pets.
 import type { components } from '../../contract/generated/types.ts'
 import type { Id, WithExactIds } from '../../contract/identifiers.ts'
-import type { ChangeContext } from '../author.ts'
+import type { ChangeContext, Precondition } from '../context.ts'
 import { type Database, isFailure, type Queries } from '../db/database.ts'
 import { fewOrMany, type Page } from '../db/listing.ts'
 import { StoreError } from '../errors.ts'
@@ -15,7 +15,6 @@ import {
   saveStock,
 } from '../inventory/inventory.ts'
 import { gramsOf, nameKey, startOf } from '../names.ts'
-import type { Precondition } from '../precondition.ts'
 import * as queries from './pets.queries.ts'
 
 type Pet = components['schemas']['Pet']

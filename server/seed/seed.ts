@@ -1,11 +1,11 @@
 // Fills an empty store with a believable shop and its last month, through the same use cases as everyone else.
 import { createCategory, listCategories } from '../categories/categories.ts'
+import { noPrecondition } from '../context.ts'
 import { formatDate } from '../dates.ts'
 import type { Database } from '../db/database.ts'
 import { adjustInventory, getInventoryItem } from '../inventory/inventory.ts'
 import { cancelOrder, placeOrder, updateOrder } from '../orders/orders.ts'
 import { createPet, updatePet } from '../pets/pets.ts'
-import { anything } from '../precondition.ts'
 import { kinds, petNames } from './animals.ts'
 
 const DAYS = 30
@@ -93,11 +93,14 @@ async function order({ db, chance, later }: Shop, { id, mostUnits }: Animal, at:
   const { id: orderId = 0 } = await placeOrder(db, promised, { actor: ACTOR, at })
   if (complete) return true
   if (chance.happens(0.12))
-    later.push({ at: at + chance.upTo(DAY), act: (at) => cancelOrder(db, orderId, { actor: ACTOR, at }, anything) })
+    later.push({
+      at: at + chance.upTo(DAY),
+      act: (at) => cancelOrder(db, orderId, { actor: ACTOR, at }, noPrecondition),
+    })
   else
     later.push({
       at: shipping,
-      act: (at) => updateOrder(db, orderId, { complete: true }, { actor: ACTOR, at }, anything),
+      act: (at) => updateOrder(db, orderId, { complete: true }, { actor: ACTOR, at }, noPrecondition),
     })
   return true
 }
@@ -112,7 +115,7 @@ async function holdSome({ db, chance }: Shop, animals: readonly Animal[], at: nu
   for (const { id } of animals) {
     const { status } = await getInventoryItem(db, id)
     if (status === 'available' && chance.happens(0.06))
-      await updatePet(db, id, { status: 'pending' }, { actor: ACTOR, at }, anything)
+      await updatePet(db, id, { status: 'pending' }, { actor: ACTOR, at }, noPrecondition)
   }
 }
 

@@ -1,6 +1,6 @@
 // A store that lets nobody in without a key, and the one key that it takes.
 import type { Header } from '../../packages/openapi-fuzz/case.ts'
-import { ADMIN } from '../../server/caller.ts'
+import { ADMIN } from '../../server/context.ts'
 import { createKey } from '../../server/keys/keys.ts'
 import { startStore, type TestStore } from '../support/store.ts'
 

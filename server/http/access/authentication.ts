@@ -1,5 +1,5 @@
 // The gate that every request passes: how many a caller may send, whose key it carries, and whether that may do what is asked.
-import { ADMIN, type Caller } from '../../caller.ts'
+import { ADMIN, type Caller } from '../../context.ts'
 import { HttpError } from '../response/http-error.ts'
 import type { Callers } from './callers.ts'
 import type { ClientAddress } from './client-address.ts'

@@ -1,5 +1,5 @@
 // Whose key a request carries. For each key the store is asked twice a second at most, and a revoked one dies within that time.
-import type { Caller, KeyStatus } from '../../caller.ts'
+import type { Caller, KeyStatus } from '../../context.ts'
 import { BoundedCache } from '../bounded-cache.ts'
 
 export type VerifyKey = (key: string, now: number) => Promise<KeyStatus>

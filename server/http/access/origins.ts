@@ -1,7 +1,7 @@
 // Which web pages may use the service, and under which names it answers. While no key is needed, this is what keeps a page that
 // someone on this machine happens to look at from reading or changing the store (cross-site requests, DNS rebinding).
 import { StoreError } from '../../errors.ts'
-import { withoutSecrets } from '../../secrets.ts'
+import { withoutSecrets } from '../../log/redaction.ts'
 import { headersOfAnswers, headersOfRequests } from '../contract/operations.ts'
 
 export interface OriginSettings {

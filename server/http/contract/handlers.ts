@@ -1,9 +1,8 @@
 // The types that tie a handler to its operation in the contract.
 import type { operations } from '../../../contract/generated/types.ts'
 import type { WithExactIds } from '../../../contract/identifiers.ts'
-import type { ChangeContext } from '../../author.ts'
+import type { ChangeContext, Precondition } from '../../context.ts'
 import type { Database } from '../../db/database.ts'
-import type { Precondition } from '../../precondition.ts'
 import type { Result } from '../response/result.ts'
 import type { OperationId } from './operations.ts'
 

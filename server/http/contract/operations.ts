@@ -1,7 +1,7 @@
 // The contract as the binder needs it: one entry per operation, every reference followed.
 import document from '../../../contract/generated/openapi.json'
 import type { operations } from '../../../contract/generated/types.ts'
-import { ADMIN } from '../../caller.ts'
+import { ADMIN } from '../../context.ts'
 
 export type OperationId = keyof operations
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

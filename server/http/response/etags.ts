@@ -1,6 +1,7 @@
 // Entity tags: what a representation is known by, and what callers may demand of it. https://www.rfc-editor.org/rfc/rfc9110#section-13
+
+import { noPrecondition, type Precondition } from '../../context.ts'
 import { StoreError } from '../../errors.ts'
-import { anything, type Precondition } from '../../precondition.ts'
 
 /** What a request says about the tags its caller has seen; the contract has judged how it is written. */
 export interface Conditions {
@@ -23,7 +24,7 @@ export function etagMatches(tag: string, known: string | null | undefined): bool
 /** What must hold of a resource before it is changed. A weak tag cannot vouch for it, so it never satisfies `If-Match`. */
 export function preconditionOf(conditions: Conditions): Precondition {
   const expected = conditions['If-Match']
-  if (expected === undefined && conditions['If-None-Match'] === undefined) return anything
+  if (expected === undefined && conditions['If-None-Match'] === undefined) return noPrecondition
   return (current) => {
     const tag = etagOf(JSON.stringify(current))
     if (expected !== undefined && expected !== '*' && !tagsIn(expected).includes(tag)) throw unexpected(tag, expected)

@@ -2,7 +2,7 @@
 // is never one without the other, and whoever sends the request again is given that reply.
 import { type Database, nestedDatabase, type Queries } from '../../db/database.ts'
 import { StoreError } from '../../errors.ts'
-import { hasSecret } from '../../secrets.ts'
+import { hasSecret } from '../../log/redaction.ts'
 import { forgetReplies, type KeptReply, keepReply, keptReply, takeKey } from './idempotency.queries.ts'
 import type { ResponseData } from './response-data.ts'
 

@@ -1,5 +1,5 @@
 // What an operation announces of itself with every answer, as the contract marks it: that it is deprecated, or not yet stable.
-import { withoutSecrets } from '../../secrets.ts'
+import { withoutSecrets } from '../../log/redaction.ts'
 import type { Operation } from '../contract/operations.ts'
 
 export interface LifecycleHeaders {

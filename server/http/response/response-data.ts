@@ -1,6 +1,6 @@
 // A reply before it is sent: plain values, so that it can also be kept and sent again.
 import { type StoreError, statusOf } from '../../errors.ts'
-import { withoutSecrets } from '../../secrets.ts'
+import { withoutSecrets } from '../../log/redaction.ts'
 import type { Operation } from '../contract/operations.ts'
 import { type Conditions, etagMatches, etagOf } from './etags.ts'
 import { HttpError } from './http-error.ts'

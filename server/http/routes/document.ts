@@ -1,7 +1,7 @@
 // The description as this very service gives it: with the address it was asked at, and without the way in that is closed here.
 import document from '../../../contract/generated/openapi.json' with { type: 'text' }
 import handwritten from '../../../contract/openapi.yaml' with { type: 'text' }
-import { hasSecret } from '../../secrets.ts'
+import { hasSecret } from '../../log/redaction.ts'
 
 export interface OpenApiDocument {
   json(request: Request): string

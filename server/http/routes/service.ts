@@ -1,5 +1,5 @@
 // What stands beside the described operations: the description itself, health, readiness and metrics.
-import { ADMIN } from '../../caller.ts'
+import { ADMIN } from '../../context.ts'
 import type { Database } from '../../db/database.ts'
 import { statement } from '../../db/statement.ts'
 import { StoreError } from '../../errors.ts'

@@ -1,7 +1,7 @@
 // The log: one line of JSON for each thing that happened, and no key in any of them. Lines are written a few at a time, within a
 // moment: a write for each would cost a request a tenth of its time.
 import { writeSync } from 'node:fs'
-import { urlWithoutSecrets, withoutSecrets } from './secrets.ts'
+import { urlWithoutSecrets, withoutSecrets } from './redaction.ts'
 
 /** The numbers that most readers of such logs know. */
 const levels = { trace: 10, debug: 20, info: 30, warn: 40, error: 50, fatal: 60, silent: 100 }

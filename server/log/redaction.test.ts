@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { randomBytes } from 'node:crypto'
-import { newId, newKey } from './keys/keys.rules.ts'
-import { urlWithoutSecrets, withoutSecrets } from './secrets.ts'
+import { newId, newKey } from '../keys/keys.rules.ts'
+import { urlWithoutSecrets, withoutSecrets } from './redaction.ts'
 
 test('of a key only its public part is left, wherever it stands and however often', () => {
   const [one, other] = [newId(randomBytes), newId(randomBytes)]

@@ -1,0 +1,33 @@
+// What a use case knows of the request it serves: the caller, the time, and what the caller expects to find.
+
+/** Returns the time, in milliseconds since 1970. */
+export type Clock = () => number
+
+/** The caller of a request, as identified by its API key. */
+export interface Caller {
+  /** The caller's name in the ledger: the key's public part and its name, or `local` if no key is needed. */
+  readonly actor: string
+  /** Undefined if the caller needs no key. */
+  readonly keyId: string | undefined
+  readonly scopes: readonly string[]
+}
+
+/** The scope that includes all others. */
+export const ADMIN = 'admin'
+
+/** The result of verifying a key: its caller and when it expires, or why it is rejected. */
+export type KeyStatus =
+  | { readonly caller: Caller; readonly until: number }
+  | { readonly caller: undefined; readonly reason: 'unknown' | 'expired' | 'revoked' | 'replaced' }
+
+/** Who makes a change, and when; it is recorded in the ledger with every change of stock. */
+export interface ChangeContext {
+  readonly actor: string
+  /** In milliseconds since 1970. */
+  readonly at: number
+}
+
+/** Throws `precondition_failed` unless the current state is what the caller expects. Called while the row is locked. */
+export type Precondition = (current: object) => void
+
+export const noPrecondition: Precondition = () => {}

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import fc from 'fast-check'
-import { gramsOf, gramsToFind, nameKey } from './names.ts'
+import { nameGrams, nameKey, searchGrams } from './names.ts'
 
 const anyText = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
 
@@ -14,14 +14,14 @@ test('nameKey › is the same for every way to write the case', () => {
   )
 })
 
-test('gramsToFind › every part of a name has its words among the name’s', () => {
+test('searchGrams › every part of a name has its words among the name’s', () => {
   fc.assert(
     fc.property(anyText, fc.nat(), fc.nat(), (name, from, length) => {
       const characters = [...nameKey(name)]
       const start = from % characters.length
       const part = characters.slice(start, start + 1 + (length % characters.length)).join('')
-      const known = new Set(gramsOf(nameKey(name)).split(' '))
-      return gramsToFind(part)
+      const known = new Set(nameGrams(nameKey(name)).split(' '))
+      return searchGrams(part)
         .split(' ')
         .every((gram) => known.has(gram))
     }),
@@ -29,6 +29,6 @@ test('gramsToFind › every part of a name has its words among the name’s', ()
   )
 })
 
-test('gramsOf › characters beyond the first plane count as one', () => {
-  expect(gramsOf('🐶a')).toBe('1f436 61 1f436x61')
+test('nameGrams › characters beyond the first plane count as one', () => {
+  expect(nameGrams('🐶a')).toBe('1f436 61 1f436x61')
 })

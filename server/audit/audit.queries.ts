@@ -1,8 +1,7 @@
-// The SQL statements that look for what does not add up. Each gives the rows at fault, and none where all is well.
+// The SQL statements that find rows that break an invariant.
 import { statement } from '../db/statement.ts'
-import { LENGTH_OF_START } from '../names.ts'
 
-/** What is at fault, by its number, with what is stored and what it should be. */
+/** A row at fault: its id, what is stored and what it should be. */
 export interface Fault {
   id: number
   stored: number | string
@@ -27,27 +26,34 @@ export const reservedAgainstOrders = statement<None, Fault>(
    WHERE p.reserved <> coalesce(o.total, 0) ORDER BY p.id`,
 )
 
-export const statusAgainstBooks = statement<None, Fault>(
-  'audit.status_against_books',
+export const statusAgainstStock = statement<None, Fault>(
+  'audit.status_against_stock',
   `SELECT id, status AS stored, CASE WHEN quantity > 0 THEN 'available or pending' WHEN reserved > 0 THEN 'pending' ELSE 'sold' END AS expected
    FROM pets
    WHERE (status = 'available' AND quantity = 0) OR (status = 'sold' AND (quantity > 0 OR reserved > 0))
      OR (status = 'pending' AND quantity = 0 AND reserved = 0) ORDER BY id`,
 )
 
-/** Each line of the ledger goes on from the one before. */
+/** Each movement continues from the one before. */
 export const ledgerInSteps = statement<None, Fault>(
   'audit.ledger_in_steps',
   `SELECT id, quantity AS stored, expected
-   FROM (SELECT id, quantity, lag(quantity, 1, 0) OVER (PARTITION BY pet_id ORDER BY id) + delta AS expected FROM stock_movements) steps
+   FROM (SELECT id, quantity, lag(quantity, 1, 0) OVER (PARTITION BY pet_id ORDER BY number) + delta AS expected FROM stock_movements) steps
    WHERE quantity <> expected ORDER BY id`,
 )
 
 export const ledgerInTime = statement<None, Fault>(
   'audit.ledger_in_time',
   `SELECT id, at AS stored, expected
-   FROM (SELECT id, at, lag(at) OVER (PARTITION BY pet_id ORDER BY id) AS expected FROM stock_movements) steps
+   FROM (SELECT id, at, lag(at) OVER (PARTITION BY pet_id ORDER BY number) AS expected FROM stock_movements) steps
    WHERE at < expected ORDER BY id`,
+)
+
+export const ledgerWithoutGaps = statement<None, Fault>(
+  'audit.ledger_without_gaps',
+  `SELECT id, number AS stored, expected
+   FROM (SELECT id, number, row_number() OVER (PARTITION BY pet_id ORDER BY number) AS expected FROM stock_movements) steps
+   WHERE number <> expected ORDER BY id`,
 )
 
 export const ledgerOfDeletedPets = statement<None, Fault>(
@@ -100,7 +106,7 @@ const countedColumns = ['available', 'pending', 'sold', 'quantity', 'reserved']
 const countedByStatus = (status: string) =>
   `CAST(sum(CASE WHEN status = '${status}' THEN 1 ELSE 0 END) AS bigint) AS ${status}`
 
-/** One line for a category whose kept counts differ from its pets, with all five figures. */
+/** A category whose kept counts differ from its pets, with all five figures. */
 export const categoryStockAgainstPets = statement<None, Fault>(
   'audit.category_stock_against_pets',
   `SELECT c.id, ${figures('s')} AS stored, ${figures('p')} AS expected
@@ -127,13 +133,11 @@ export const orderCountsAgainstOrders = statement<None, Fault>(
    WHERE o.counted <> c.kept`,
 )
 
-const dayOfOrder = '((placed_at - placed_at % 86400000) / 86400000)'
-
 export const orderDaysAgainstOrders = statement<None, Fault>(
   'audit.order_days_against_orders',
   `SELECT day AS id, CAST(sum(kept) AS bigint) AS stored, CAST(sum(counted) AS bigint) AS expected
    FROM (SELECT day, units AS kept, 0 AS counted FROM order_days
-         UNION ALL SELECT ${dayOfOrder}, 0, quantity FROM orders) days
+         UNION ALL SELECT placed_at / 86400000, 0, quantity FROM orders) days
    GROUP BY day HAVING sum(kept) <> sum(counted) ORDER BY day`,
 )
 
@@ -142,10 +146,4 @@ export const searchIndexAgainstPets = statement<None, Fault>(
   `SELECT p.id, 0 AS stored, 1 AS expected FROM pets p WHERE NOT EXISTS (SELECT 1 FROM pet_grams g WHERE g.rowid = p.id)
    UNION ALL
    SELECT g.rowid AS id, 1 AS stored, 0 AS expected FROM pet_grams g WHERE NOT EXISTS (SELECT 1 FROM pets p WHERE p.id = g.rowid)`,
-)
-
-export const nameStartsAgainstPets = statement<None, Fault>(
-  'audit.name_starts_against_pets',
-  `SELECT id, 0 AS stored, 1 AS expected FROM pets
-   WHERE substr(name_key, 1, ${LENGTH_OF_START}) NOT IN (SELECT start FROM name_starts) ORDER BY id`,
 )

@@ -9,7 +9,7 @@ import { auditStore } from './audit.ts'
 const breaches = [
   ['UPDATE stock_movements SET at = 5 WHERE id = 3', 'Movement 3 is earlier than the one before it.'],
   ['UPDATE orders SET pet_id = 2 WHERE id = 1', 'Order 1 is of pet 2; the ledger has it at pet 1.'],
-  ["UPDATE stock_movements SET reason = 'lost' WHERE id = 3", 'Order 1 is there; the ledger has it placed 0 times.'],
+  ["UPDATE stock_movements SET reason = 'lost' WHERE id = 3", 'Order 1 exists; the ledger has it placed 0 times.'],
   ['UPDATE pets SET quantity = quantity + 1 WHERE id = 1', 'Pet 1 has a stock of 4; its ledger adds up to 3.'],
   ['UPDATE pets SET reserved = reserved + 1 WHERE id = 1', 'Pet 1 has 3 units promised; its open orders add up to 2.'],
   ["UPDATE pets SET status = 'pending' WHERE id = 4", 'Pet 4 is pending; by its stock it should be sold.'],
@@ -27,9 +27,9 @@ const breaches = [
   ['UPDATE order_counts SET open = open + 1', 'The store counts 2 open orders; there are 1.'],
   ['UPDATE order_days SET units = units + 5', 'The store counts 7 units ordered on 2026-11-15; its orders give 2.'],
   ['DELETE FROM pet_grams WHERE rowid = 1', 'Pet 1 is missing from the search index.'],
-  ['DELETE FROM name_starts', 'Pet 1 is missing from searches in the order of names.'],
+  ['UPDATE stock_movements SET number = 7 WHERE id = 3', 'Movement 3 has number 7 in its ledger; it should be 3.'],
   [
-    "INSERT INTO stock_movements (pet_id, delta, quantity, reason, actor, at) VALUES (99, 2, 2, 'created', 'x', 0)",
+    "INSERT INTO stock_movements (pet_id, number, delta, quantity, reason, actor, at) VALUES (99, 1, 2, 2, 'created', 'x', 0)",
     'Pet 99 is deleted; its ledger ends with 2 units.',
   ],
 ] as const

@@ -1,4 +1,4 @@
-// The handlers of the operations on categories.
+// The handlers of the operations of categories.
 import type { components } from '../../contract/generated/types.ts'
 import type { Handlers } from '../http/contract/handlers.ts'
 import { requireSameId } from '../http/contract/same-id.ts'
@@ -32,12 +32,11 @@ export const categoryOperations = {
   createCategory: async ({ db, body }) =>
     created(await createCategory(db, body), (category) => `/categories/${category.id}`),
   getCategory: ({ db, params }) => getCategory(db, params.categoryId),
-  replaceCategory: ({ db, params, body, requireMatch: expected }) => {
+  replaceCategory: ({ db, params, body, requireMatch }) => {
     const { id, ...category } = body
     requireSameId(params.categoryId, id)
-    return replaceCategory(db, params.categoryId, category, expected)
+    return replaceCategory(db, params.categoryId, category, requireMatch)
   },
-  updateCategory: ({ db, params, body, requireMatch: expected }) =>
-    updateCategory(db, params.categoryId, body, expected),
-  deleteCategory: ({ db, params, requireMatch: expected }) => deleteCategory(db, params.categoryId, expected),
+  updateCategory: ({ db, params, body, requireMatch }) => updateCategory(db, params.categoryId, body, requireMatch),
+  deleteCategory: ({ db, params, requireMatch }) => deleteCategory(db, params.categoryId, requireMatch),
 } satisfies Partial<Handlers>

@@ -1,6 +1,7 @@
 // Every SQL statement about categories.
 import type { Id } from '../../contract/identifiers.ts'
-import { type Page, pageOf } from '../db/listing.ts'
+import type { List } from '../db/index-scan.ts'
+import { type Page, pageRead } from '../db/lists.ts'
 import { statement } from '../db/statement.ts'
 import { nameKey } from '../names.ts'
 
@@ -20,13 +21,13 @@ export const categoryByKey = statement<{ key: string }, CategoryRow>(
   `SELECT ${columns} FROM categories WHERE name_key = :key`,
 )
 
-/** Reads a category for a change: no one else can change it, or give it a pet, before the transaction ends. */
+/** Reads a category for a change: no other transaction can change it, or add a pet to it, before this one ends. */
 export const lockCategory = statement<{ id: Id }, CategoryRow>('categories.lock', {
   sqlite: byId,
   postgres: `${byId} FOR UPDATE`,
 })
 
-/** Inserts nothing, and answers nothing, where the name is taken. */
+/** Inserts and returns nothing if the name is taken. */
 export const insertCategory = statement<{ name: string; key: string; description: string | null }, CategoryRow>(
   'categories.insert',
   `INSERT INTO categories (name, name_key, description) VALUES (:name, :key, :description)
@@ -50,18 +51,18 @@ export const deleteCategoryRow = statement<{ id: Id }>('categories.delete', 'DEL
 
 export type CategorySort = 'id' | 'name'
 
-/** A page of categories. A shop has a few hundred at most, so a search reads them all in the order of the list. */
-export function categoryPage(q: string | undefined, sort: CategorySort, page: Page) {
-  const part = q === undefined ? undefined : nameKey(q)
-  const named = part === undefined ? undefined : { name: 'q', sql: contains, params: { part } }
-  const order = { columns: sort === 'name' ? ['name_key', 'id'] : ['id'], direction: 'ASC' } as const
-  return pageOf<CategoryRow>(list, [named], order, page)
+/** A page of categories. A shop has a few hundred at most, so a search filters them all. */
+export function categoryPage(q: string | undefined, sort: CategorySort, { after, limit }: Page) {
+  const scan =
+    sort === 'name' ? { index: 'categories_name_key', order: ['name_key', 'id'], after } : { order: ['id'], after }
+  const filter = q === undefined ? undefined : { name: 'part', sql: containsPart, params: { part: nameKey(q) } }
+  return pageRead<CategoryRow>({ list, scans: [scan], direction: 'ASC', filter }, limit)
 }
 
-const list = {
+const list: List = {
   name: 'categories.list',
-  select: { id: 'id', name: 'name', description: 'description' },
-  from: 'categories',
+  table: 'categories',
+  columns: { id: 'id', name: 'name', description: 'description' },
 }
 
-const contains = { sqlite: 'instr(name_key, :part) > 0', postgres: 'strpos(name_key, :part) > 0' }
+const containsPart = { sqlite: 'instr(name_key, :part) > 0', postgres: 'strpos(name_key, :part) > 0' }

@@ -1,9 +1,9 @@
-// What can be done with categories.
+// The use cases of categories.
 import type { components } from '../../contract/generated/types.ts'
 import type { Id } from '../../contract/identifiers.ts'
 import type { Precondition } from '../context.ts'
 import { type Database, isFailure, type Queries } from '../db/database.ts'
-import type { Page } from '../db/listing.ts'
+import type { Page } from '../db/lists.ts'
 import { StoreError } from '../errors.ts'
 import { nameKey } from '../names.ts'
 import * as queries from './categories.queries.ts'
@@ -22,38 +22,38 @@ export async function listCategories(
   return rows.map(toCategory)
 }
 
-/** Refuses: category_not_found. */
+/** Fails with: category_not_found. */
 export async function getCategory(db: Queries, id: Id): Promise<Category> {
   return toCategory((await db.get(queries.categoryById, { id })) ?? notFound(id))
 }
 
-/** Refuses: category_name_taken. */
+/** Fails with: category_name_taken. */
 export async function createCategory(db: Database, { name, description }: NewCategory): Promise<Category> {
   const category = await db.get(queries.insertCategory, { name, key: nameKey(name), description: description ?? null })
   return toCategory(category ?? (await nameTaken(db, name)))
 }
 
-/** Replaces a category; a description that is left out is removed. Refuses: category_not_found, precondition_failed, category_name_taken. */
+/** Replaces a category; a description that is left out is removed. Fails with: category_not_found, precondition_failed, category_name_taken. */
 export function replaceCategory(
   db: Database,
   id: Id,
   { name, description }: NewCategory,
-  expected: Precondition,
+  requireMatch: Precondition,
 ): Promise<Category> {
-  return updateCategory(db, id, { name, description: description ?? null }, expected)
+  return updateCategory(db, id, { name, description: description ?? null }, requireMatch)
 }
 
-/** Changes what is given; a description of null is removed. Refuses: category_not_found, precondition_failed, category_name_taken. */
+/** Changes the given fields; a description of null is removed. Fails with: category_not_found, precondition_failed, category_name_taken. */
 export function updateCategory(
   db: Database,
   id: Id,
   change: CategoryUpdate,
-  expected: Precondition,
+  requireMatch: Precondition,
 ): Promise<Category> {
   return mapNameTaken(db, change.name, () =>
     db.transaction(async (db) => {
       const before = (await db.get(queries.lockCategory, { id })) ?? notFound(id)
-      expected(toCategory(before))
+      requireMatch(toCategory(before))
       const { name = before.name, description = before.description } = change
       const row = { id: before.id, name, key: nameKey(name), description }
       return toCategory((await db.get(queries.updateCategoryRow, row)) ?? notFound(id))
@@ -61,10 +61,10 @@ export function updateCategory(
   )
 }
 
-/** Refuses: category_not_found, precondition_failed, category_in_use. */
-export function deleteCategory(db: Database, id: Id, expected: Precondition): Promise<void> {
+/** Fails with: category_not_found, precondition_failed, category_in_use. */
+export function deleteCategory(db: Database, id: Id, requireMatch: Precondition): Promise<void> {
   return db.transaction(async (db) => {
-    expected(toCategory((await db.get(queries.lockCategory, { id })) ?? notFound(id)))
+    requireMatch(toCategory((await db.get(queries.lockCategory, { id })) ?? notFound(id)))
     const { count } = (await db.get(queries.countPets, { id })) ?? { count: 0 }
     if (count > 0) {
       const pets = count === 1 ? '1 pet' : `${count} pets`
@@ -77,7 +77,7 @@ export function deleteCategory(db: Database, id: Id, expected: Precondition): Pr
   })
 }
 
-/** That a name is free is checked by the database, at the moment the category is written. */
+/** The database checks that a name is free, when it writes the category. */
 async function mapNameTaken<T>(db: Database, name: string | undefined, write: () => Promise<T>): Promise<T> {
   try {
     return await write()

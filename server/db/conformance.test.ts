@@ -164,5 +164,5 @@ describe.each(dialects)('statements on %s', (dialect) => {
 })
 
 test('a statement has a name of its own', () => {
-  expect(() => statement('test.sample_clear', 'SELECT 1')).toThrow('two statements called test.sample_clear')
+  expect(() => statement('test.sample_clear', 'SELECT 1')).toThrow('Two statements are called test.sample_clear')
 })

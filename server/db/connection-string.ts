@@ -1,6 +1,6 @@
-// Where a database is, as it may be shown.
+// A connection string as it may be shown.
 
-/** A password may have an @ in it, so everything up to the last one goes. */
-export function redactPassword(address: string): string {
-  return address.replace(/(\/\/[^:/@]*):.*@/, '$1:***@')
+/** A password may contain an @, so everything up to the last one is removed. */
+export function redactPassword(connectionString: string): string {
+  return connectionString.replace(/(\/\/[^:/@]*):.*@/, '$1:***@')
 }

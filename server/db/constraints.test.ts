@@ -14,7 +14,7 @@ const setBooks = statement<{ id: number; status: string; quantity: number; reser
 const loseName = statement<{ id: number }>('test.lose_name', 'UPDATE pets SET name = NULL WHERE id = :id')
 const insertOrder = statement<{ petId: number; quantity: number; complete: number }, { id: number }>(
   'test.insert_order',
-  'INSERT INTO orders (pet_id, quantity, complete) VALUES (:petId, :quantity, :complete) RETURNING id',
+  'INSERT INTO orders (pet_id, quantity, complete, placed_at) VALUES (:petId, :quantity, :complete, 0) RETURNING id',
 )
 
 describe.each(dialects)('tables on %s', (dialect) => {

@@ -2,18 +2,18 @@
 import type { Dialect, Params, Statement } from './statement.ts'
 
 export interface Queries {
-  /** The first row, if there is one. */
+  /** The first row, if any. */
   get<P extends Params, Row>(statement: Statement<P, Row>, params: P): Promise<Row | undefined>
   all<P extends Params, Row>(statement: Statement<P, Row>, params: P): Promise<Row[]>
-  /** How many rows it changed. */
+  /** The number of changed rows. */
   run<P extends Params>(statement: Statement<P, never>, params: P): Promise<number>
 }
 
-/** A statement that reads, with its parameters. */
+/** A reading statement with its parameters. */
 export type Read<Row> = readonly [Statement<Params, Row>, Params]
 
 export function read<P extends Params, Row>(statement: Statement<P, Row>, params: P): Read<Row> {
-  // From here on the two stay together, so nobody needs to know any more what the statement takes.
+  // The two stay together from here on, so the parameters' type is no longer needed.
   return [statement as unknown as Statement<Params, Row>, params]
 }
 
@@ -22,15 +22,19 @@ export type RowsOf<Reads extends readonly Read<unknown>[]> = {
   -readonly [I in keyof Reads]: Reads[I] extends Read<infer Row> ? Row[] : never
 }
 
+export type StatementObserver = (name: string, ms: number) => void
+
 export interface Database extends Queries {
   readonly dialect: Dialect
-  /** The rows of several reads that all see the store at the same moment. */
+  /** The rows of several reads of one snapshot of the store. */
   readSnapshot<Reads extends readonly Read<unknown>[]>(...reads: Reads): Promise<RowsOf<Reads>>
   /**
-   * Runs the work as one unit: all of it is stored when the promise resolves, none of it when it rejects. The work may be run again
-   * after a conflict, so it must do nothing but queries. Name its parameter `db`: it shadows the outer one, which must not be used inside.
+   * Runs the work as one unit: all of it is stored when the promise resolves, none of it if it rejects. The work may run again after a
+   * conflict, so it must do nothing but queries. Name its parameter `db`: it shadows the outer one, which must not be used inside.
    */
   transaction<T>(work: (db: Queries) => Promise<T>): Promise<T>
+  /** Calls the observer after each statement. */
+  observe(observer: StatementObserver): void
   close(): Promise<void>
 }
 
@@ -39,22 +43,25 @@ export interface Migration extends Queries {
   script(sql: string): Promise<void>
 }
 
-/** A database as it is opened: only the migrations may change its tables. */
+/** A database as it is opened; only migrations may change its tables. */
 export interface MigratableDatabase extends Database {
-  /** Runs the work in one transaction that no other process can be in at the same time. */
+  /** Runs the work in a transaction that excludes the migrations of other processes. */
   migrate(work: (db: Migration) => Promise<void>): Promise<void>
 }
 
 export type FailureKind = 'unique' | 'foreign_key' | 'check' | 'unavailable' | 'overloaded'
 
-/** A failure that someone can act on. Anything else a driver throws is a fault of ours and is passed on as it is. */
+/** A failure that the caller can act on. Anything else a driver throws is a bug and is passed on as it is. */
 export class DatabaseError extends Error {
   readonly kind: FailureKind
+  /** The name of the statement that failed, if it was one. */
+  readonly statement: string | undefined
 
-  constructor(kind: FailureKind, message: string, cause?: unknown) {
+  constructor(kind: FailureKind, message: string, cause?: unknown, statement?: string) {
     super(message, { cause })
     this.name = 'DatabaseError'
     this.kind = kind
+    this.statement = statement
   }
 }
 
@@ -62,7 +69,7 @@ export function isFailure(error: unknown, kind: FailureKind): boolean {
   return error instanceof DatabaseError && error.kind === kind
 }
 
-/** A transaction that is open, as a database: what is done there, its transactions too, becomes part of it. */
+/** An open transaction as a database: its own transactions become part of it. */
 export function nestedDatabase(dialect: Dialect, db: Queries): Database {
   return {
     ...db,
@@ -70,13 +77,14 @@ export function nestedDatabase(dialect: Dialect, db: Queries): Database {
     readSnapshot: <Reads extends readonly Read<unknown>[]>(...reads: Reads) =>
       Promise.all(reads.map((read) => db.all(...read))) as Promise<RowsOf<Reads>>,
     transaction: (work) => work(db),
+    observe: () => {},
     close: () => Promise.reject(new Error('A transaction cannot close its database.')),
   }
 }
 
 /**
- * Lends queries to the work and takes them back after it, so that a forgotten `await` cannot write outside the transaction. A
- * statement that fails ends the transaction, even if the work catches the error: PostgreSQL leaves no choice, and so does SQLite here.
+ * Queries that work only while the transaction is open, so that a forgotten `await` cannot write outside it. A statement that fails ends
+ * the transaction even if the work catches the error: PostgreSQL leaves no choice, and SQLite does the same here.
  */
 export async function scopedQueries<T>(queries: Queries, work: (db: Queries) => Promise<T>): Promise<T> {
   let open = true
@@ -89,9 +97,9 @@ export async function scopedQueries<T>(queries: Queries, work: (db: Queries) => 
   function inside<R>(run: () => Promise<R>): Promise<R> {
     if (!open) return Promise.reject(new Error('A query was sent after its transaction had ended.'))
     if (failure) return Promise.reject(failure.error)
-    const answer = run()
-    answer.catch(fail)
-    return answer
+    const result = run()
+    result.catch(fail)
+    return result
   }
 
   try {

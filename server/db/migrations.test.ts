@@ -95,9 +95,14 @@ describe.each(dialects)('migrations on %s', (dialect) => {
     expect(await stepsDone()).toEqual(['create', 'add'])
   })
 
-  test('that fail close the database they were to open', async () => {
+  test('of a store from before the first release are not known', async () => {
     await migrate(db, [create])
-    await expect(openDatabase(home.url)).rejects.toThrow('Migration 1 (create) has changed')
+    await expect(openDatabase(home.url)).rejects.toThrow('from before the first release')
+  })
+
+  test('that fail close the database they were to open', async () => {
+    await migrate(db, [{ ...create, name: 'store' }])
+    await expect(openDatabase(home.url)).rejects.toThrow('Migration 1 (store) has changed')
     expect(await stepsDone()).toEqual(['create'])
   })
 })

@@ -1,15 +1,7 @@
-// Brings a store's tables up to what this program expects. A migration that has been applied is never changed: its checksum is kept.
+// Brings a store's tables up to date. A released migration never changes: its checksum is stored with the store.
 import type { Migration as Connection, MigratableDatabase } from './database.ts'
-import catalogueForPostgres from './migrations/postgres/0001_catalogue.sql' with { type: 'text' }
-import stockForPostgres from './migrations/postgres/0002_stock.sql' with { type: 'text' }
-import idempotencyForPostgres from './migrations/postgres/0003_idempotency.sql' with { type: 'text' }
-import keysForPostgres from './migrations/postgres/0004_keys.sql' with { type: 'text' }
-import listsForPostgres from './migrations/postgres/0005_lists.sql' with { type: 'text' }
-import catalogueForSqlite from './migrations/sqlite/0001_catalogue.sql' with { type: 'text' }
-import stockForSqlite from './migrations/sqlite/0002_stock.sql' with { type: 'text' }
-import idempotencyForSqlite from './migrations/sqlite/0003_idempotency.sql' with { type: 'text' }
-import keysForSqlite from './migrations/sqlite/0004_keys.sql' with { type: 'text' }
-import listsForSqlite from './migrations/sqlite/0005_lists.sql' with { type: 'text' }
+import storeForPostgres from './migrations/postgres/0001_store.sql' with { type: 'text' }
+import storeForSqlite from './migrations/sqlite/0001_store.sql' with { type: 'text' }
 import { type Dialect, statement } from './statement.ts'
 
 export interface Migration {
@@ -19,11 +11,7 @@ export interface Migration {
 }
 
 export const migrations: readonly Migration[] = [
-  { number: 1, name: 'catalogue', sql: { sqlite: catalogueForSqlite, postgres: catalogueForPostgres } },
-  { number: 2, name: 'stock', sql: { sqlite: stockForSqlite, postgres: stockForPostgres } },
-  { number: 3, name: 'idempotency', sql: { sqlite: idempotencyForSqlite, postgres: idempotencyForPostgres } },
-  { number: 4, name: 'keys', sql: { sqlite: keysForSqlite, postgres: keysForPostgres } },
-  { number: 5, name: 'lists', sql: { sqlite: listsForSqlite, postgres: listsForPostgres } },
+  { number: 1, name: 'store', sql: { sqlite: storeForSqlite, postgres: storeForPostgres } },
 ]
 
 interface Applied {
@@ -42,7 +30,7 @@ const recordApplied = statement<{ number: number; name: string; checksum: string
   'INSERT INTO schema_migrations (number, name, checksum) VALUES (:number, :name, :checksum)',
 )
 
-/** Applies what is missing, in order, all or nothing; a second instance that starts at the same time waits and finds it done. */
+/** Applies the missing migrations in order, all or nothing. A second instance that starts at the same time waits, and finds them applied. */
 export async function migrate(database: MigratableDatabase, wanted: readonly Migration[] = migrations): Promise<void> {
   await database.migrate(async (db) => {
     await db.script(createLog)
@@ -54,6 +42,10 @@ export async function migrate(database: MigratableDatabase, wanted: readonly Mig
 
 function verify(row: Applied, wanted: readonly Migration[], dialect: Dialect): void {
   const own = wanted.find((migration) => migration.number === row.number)
+  if (row.number === 1 && own && own.name !== row.name)
+    throw new Error(
+      'The store was made by a Petstore from before the first release, which this one cannot open; start with a new store.',
+    )
   if (!own)
     throw new Error(
       `The store was made by a newer Petstore: it has migration ${row.number} (${row.name}), which this one does not know.`,

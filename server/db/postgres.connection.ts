@@ -29,7 +29,6 @@ export interface QueryResult extends Iterable<unknown> {
 /** What is to be known of a statement to send it. */
 export interface SendOptions {
   readonly writes: boolean
-  readonly replan: boolean
 }
 
 export interface Connection {
@@ -122,8 +121,7 @@ export function openConnection({ address, prepare, session = {}, onLost = () => 
   }
 
   return {
-    // A statement without a name is planned for the values it comes with.
-    send: (text, values, how) => ask(text, values, { prepare: prepare && !how?.replan, simple: false }),
+    send: (text, values) => ask(text, values, { prepare, simple: false }),
     script: (sql) => ask(sql, [], { prepare: false, simple: true }),
     get answered() {
       return answered

@@ -65,6 +65,7 @@ export function openPostgres(address: string): MigratableDatabase {
         await line.close()
       }
     },
+    observe: () => {},
     close: async () => {
       open = false
       await Promise.allSettled(underWay)

@@ -10,6 +10,7 @@ import {
   type Queries,
   type Read,
   type RowsOf,
+  type StatementObserver,
 } from './database.ts'
 import { createWriter } from './sqlite.writer.ts'
 import { type Params, type Statement, type Value, valuesOf } from './statement.ts'
@@ -19,13 +20,14 @@ const MEMORY = ':memory:'
 /** Opens a file, or `:memory:`, whose single connection both reads and writes. */
 export function openSqlite(path: string): MigratableDatabase {
   const writing = connect(path)
-  // From here on the writer waits in its own way.
+  // The writer has its own way to wait for a lock.
   writing.run('PRAGMA busy_timeout = 0')
   const reading = path === MEMORY ? undefined : connect(path, { readonly: true })
-  const reader = reading && readTogether(reading)
-  const writer = createWriter(writing, queriesOn(writing))
+  const timing: Timing = { observer: undefined }
+  const reader = reading && createReader(reading, timing)
+  const writer = createWriter(writing, asyncQueries(writing, timing))
 
-  // A lone statement that writes, or any where there is one connection only, waits its turn: it must not slip into someone's transaction.
+  // A single statement that writes, or any if there is only one connection, waits in the queue: it must not join another's transaction.
   return {
     dialect: 'sqlite',
     get: (statement, params) =>
@@ -42,11 +44,14 @@ export function openSqlite(path: string): MigratableDatabase {
         ? (reader.atOnce(reads) as Promise<RowsOf<Reads>>)
         : writer.transaction((db) => nestedDatabase('sqlite', db).readSnapshot(...reads)),
     transaction: (work) => writer.transaction(work),
-    // The writer begins with BEGIN IMMEDIATE, which keeps other processes out until the commit.
+    // The writer begins with BEGIN IMMEDIATE, which excludes other processes until the commit.
     migrate: (work) => writer.transaction((db) => work({ ...db, script: async (sql) => void writing.run(sql) })),
+    observe: (observer) => {
+      timing.observer = observer
+    },
     close: async () => {
       await writer.idle()
-      // With true, the prepared statements go too; one left behind would keep the file open, and what is in the log out of it.
+      // `true` finalizes the prepared statements too; one left behind would keep the file open, and the WAL from being merged into it.
       reading?.close(true)
       writing.close(true)
     },
@@ -56,10 +61,10 @@ export function openSqlite(path: string): MigratableDatabase {
 function connect(path: string, { readonly = false } = {}): Connection {
   if (path !== MEMORY && !readonly) mkdirSync(dirname(path), { recursive: true })
   const connection = new Connection(path, readonly ? { readonly } : { create: true, readwrite: true })
-  // Without this the WAL file would stay behind on macOS after a clean stop.
+  // Otherwise macOS leaves the WAL file behind after a clean stop.
   connection.fileControl(constants.SQLITE_FCNTL_PERSIST_WAL, 0)
   connection.run('PRAGMA busy_timeout = 5000')
-  // FULL syncs the log at every commit, so that what was acknowledged survives a power cut: https://sqlite.org/pragma.html#pragma_synchronous
+  // FULL syncs the WAL at every commit, so that an acknowledged write survives a power cut: https://sqlite.org/pragma.html#pragma_synchronous
   if (!readonly) connection.run('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
   connection.run('PRAGMA cache_size = -32000; PRAGMA temp_store = MEMORY')
   return connection
@@ -70,11 +75,11 @@ interface Reader extends Pick<Queries, 'get' | 'all'> {
 }
 
 /**
- * Reads that are asked for in one moment run one after the other in one transaction. To lock and unlock the file takes longer than to
- * find a row, and so does fetching SQLite's code into the processor's caches, which the requests between two reads would push out.
+ * Runs the reads of one turn of the event loop one after the other in one transaction. Locking and unlocking the file takes longer than
+ * finding a row, and so does loading SQLite's code into the processor's caches, which other work between two reads would evict.
  */
-function readTogether(connection: Connection): Reader {
-  const { get, all } = runningOn(connection)
+function createReader(connection: Connection, timing: Timing): Reader {
+  const { get, all } = syncQueries(connection, timing)
   const begin = connection.prepare<unknown, []>('BEGIN')
   const end = connection.prepare<unknown, []>('COMMIT')
   let waiting: (() => void)[] = []
@@ -87,14 +92,14 @@ function readTogether(connection: Connection): Reader {
     attempt(end)
   }
 
-  /** Where even this fails, each read says by itself what is wrong. */
+  /** If even this fails, each read reports the fault by itself. */
   function attempt(frame: Prepared<unknown, []>): void {
     try {
       frame.run()
     } catch {}
   }
 
-  function soon<T>(read: () => T): Promise<T> {
+  function enqueue<T>(read: () => T): Promise<T> {
     return new Promise((resolve, reject) => {
       const position = waiting.push(() => {
         try {
@@ -108,15 +113,15 @@ function readTogether(connection: Connection): Reader {
   }
 
   return {
-    get: (statement, params) => soon(() => get(statement, params)),
-    all: (statement, params) => soon(() => all(statement, params)),
-    atOnce: (reads) => soon(() => reads.map((read) => all(...read))),
+    get: (statement, params) => enqueue(() => get(statement, params)),
+    all: (statement, params) => enqueue(() => all(statement, params)),
+    atOnce: (reads) => enqueue(() => reads.map((read) => all(...read))),
   }
 }
 
-function queriesOn(connection: Connection): Queries {
-  const { get, all, run } = runningOn(connection)
-  // Async, so that what is thrown becomes a rejection.
+function asyncQueries(connection: Connection, timing: Timing): Queries {
+  const { get, all, run } = syncQueries(connection, timing)
+  // Async, so that a thrown error becomes a rejection.
   return {
     get: async (statement, params) => get(statement, params),
     all: async (statement, params) => all(statement, params),
@@ -124,8 +129,13 @@ function queriesOn(connection: Connection): Queries {
   }
 }
 
-/** Runs statements at once, each prepared when it is first used. */
-function runningOn(connection: Connection) {
+/** Both connections report to the same observer. */
+interface Timing {
+  observer: StatementObserver | undefined
+}
+
+/** Runs statements synchronously, each prepared when it is first used. */
+function syncQueries(connection: Connection, timing: Timing) {
   const prepared = new Map<Statement<never, unknown>, Prepared<unknown, Value[]>>()
 
   function ready(statement: Statement<never, unknown>): Prepared<unknown, Value[]> {
@@ -136,24 +146,28 @@ function runningOn(connection: Connection) {
     return made
   }
 
-  function translating<T>(run: () => T): T {
+  function execute<P extends Params, T>(
+    statement: Statement<P, unknown>,
+    params: P,
+    run: (prepared: Prepared<unknown, Value[]>, values: Value[]) => T,
+  ): T {
+    const started = timing.observer ? performance.now() : 0
     try {
-      return run()
+      return run(ready(statement), valuesOf(statement.compiled.sqlite, params))
     } catch (error) {
-      throw translate(error)
+      throw translate(error, statement.name)
+    } finally {
+      timing.observer?.(statement.name, performance.now() - started)
     }
   }
 
-  const valuesFor = <P extends Params>(statement: Statement<P, unknown>, params: P): Value[] =>
-    valuesOf(statement.compiled.sqlite, params)
-
   return {
     get: <P extends Params, Row>(statement: Statement<P, Row>, params: P) =>
-      translating(() => (ready(statement).get(...valuesFor(statement, params)) ?? undefined) as Row | undefined),
+      execute(statement, params, (prepared, values) => (prepared.get(...values) ?? undefined) as Row | undefined),
     all: <P extends Params, Row>(statement: Statement<P, Row>, params: P) =>
-      translating(() => ready(statement).all(...valuesFor(statement, params)) as Row[]),
+      execute(statement, params, (prepared, values) => prepared.all(...values) as Row[]),
     run: <P extends Params>(statement: Statement<P, never>, params: P) =>
-      translating(() => ready(statement).run(...valuesFor(statement, params)).changes),
+      execute(statement, params, (prepared, values) => prepared.run(...values).changes),
   }
 }
 
@@ -164,9 +178,10 @@ const kinds: readonly [RegExp, FailureKind][] = [
   [/^SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY|PROTOCOL|NOMEM)/, 'unavailable'],
 ]
 
-/** What SQLite's result code means: https://sqlite.org/rescode.html */
-export function translate(error: unknown): unknown {
+/** Maps SQLite's result codes: https://sqlite.org/rescode.html */
+export function translate(error: unknown, statement?: string): unknown {
   if (!(error instanceof SQLiteError)) return error
   const kind = kinds.find(([pattern]) => pattern.test(error.code ?? ''))?.[1]
-  return kind ? new DatabaseError(kind, error.message, error) : error
+  if (kind) return new DatabaseError(kind, error.message, error, statement)
+  return Object.assign(error, { statement })
 }

@@ -1,5 +1,5 @@
-// Group commit: the transactions that are waiting run one after the other, each in a savepoint, and share one commit. Each is
-// answered only after it, so an answer still means that the work is on disk, and one disk sync serves them all.
+// Group commit: the waiting transactions run one after the other, each in a savepoint, and share one commit and one disk sync. Each
+// resolves only after the commit, so a resolved transaction is on disk.
 import { type Database as Connection, SQLiteError } from 'bun:sqlite'
 import { nextTurn } from '../event-loop.ts'
 import { DatabaseError, type Queries, scopedQueries } from './database.ts'
@@ -8,12 +8,12 @@ const MAX_WAITING = 10_000
 const MAX_BATCH = 256
 const WAIT_TIMEOUT_MS = 5000
 const MAX_PAUSE_MS = 50
-// 16 MB. Pages that change again and again are copied from the log to the file a quarter as often as with SQLite's own 1000.
-const PAGES_IN_LOG = 4000
+// 16 MB. Pages that change often are copied from the WAL to the file a quarter as often as with SQLite's default of 1000.
+const CHECKPOINT_PAGES = 4000
 
 export interface Writer {
   transaction<T>(work: (db: Queries) => Promise<T>): Promise<T>
-  /** Resolves when nothing is waiting any more. */
+  /** Resolves when nothing is waiting. */
   idle(): Promise<void>
 }
 
@@ -26,7 +26,7 @@ interface Job {
 type Outcome = { job: Job; value: unknown } | { job: Job; error: unknown }
 
 export function createWriter(connection: Connection, queries: Queries): Writer {
-  connection.run(`PRAGMA wal_autocheckpoint = ${PAGES_IN_LOG}`)
+  connection.run(`PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES}`)
   const begin = connection.prepare('BEGIN IMMEDIATE')
   const commit = connection.prepare('COMMIT')
   const savepoint = connection.prepare('SAVEPOINT job')
@@ -36,20 +36,20 @@ export function createWriter(connection: Connection, queries: Queries): Writer {
 
   async function drain(): Promise<void> {
     while (waiting.length > 0) {
-      // Requests that have already arrived join this commit: those of this turn of the event loop and, if there are any, of the next.
+      // Requests that have already arrived join this commit: those of this turn of the event loop and, if there are several, of the next.
       await nextTurn()
       if (waiting.length > 1) await nextTurn()
       try {
         await open()
         await commitTogether(waiting.splice(0, MAX_BATCH))
       } catch (cause) {
-        giveUp(waiting.splice(0), cause)
+        rejectAll(waiting.splice(0), cause)
       }
     }
     draining = undefined
   }
 
-  // SQLite's own way to wait for another process would hold up everyone, the readers too, since it blocks the thread.
+  // SQLite's own way to wait for another process would block the thread, and the readers with it.
   async function open(): Promise<void> {
     const deadline = performance.now() + WAIT_TIMEOUT_MS
     for (let pause = 1; ; pause = Math.min(pause * 2, MAX_PAUSE_MS)) {
@@ -71,8 +71,8 @@ export function createWriter(connection: Connection, queries: Queries): Writer {
       commit.run()
       for (const outcome of outcomes) settle(outcome)
     } catch (cause) {
-      // The database gave up the whole transaction (disk full, for one): even a refusal was judged on work that is now undone.
-      giveUp(jobs, cause)
+      // The database rolled back everything (a full disk, for example): even a failed job was decided on work that is now undone.
+      rejectAll(jobs, cause)
       if (connection.inTransaction) connection.run('ROLLBACK')
     }
   }
@@ -104,7 +104,7 @@ export function createWriter(connection: Connection, queries: Queries): Writer {
   }
 }
 
-function giveUp(jobs: Job[], cause: unknown): void {
+function rejectAll(jobs: Job[], cause: unknown): void {
   const error = new DatabaseError('unavailable', 'The transaction could not be committed.', cause)
   for (const job of jobs) job.reject(error)
 }

@@ -10,49 +10,45 @@ interface Compiled {
   readonly order: readonly string[]
 }
 
-/** A named piece of SQL; the name labels logs and plans, and the types say what goes in and what a row looks like. */
+/** A named piece of SQL. The name labels errors and metrics; the types are those of the parameters and of a row. */
 export interface Statement<P extends Params, Row> {
   readonly name: string
-  /** Whether it changes something, and so has to go to the writer. */
+  /** Whether it writes, and so must go to SQLite's writer. */
   readonly writes: boolean
-  /** Whether PostgreSQL is to plan it anew each time, because the right way depends on the values too much for one plan. */
-  readonly replan: boolean
   readonly compiled: Readonly<Record<Dialect, Compiled>>
-  /** Never there at run time: it carries the types. */
+  /** Carries the types; never set at run time. */
   readonly types?: (params: P) => Row
 }
 
-/** The same words for both databases, or those of each. */
+/** The same SQL for both databases, or that of each. */
 export type Sql = string | Readonly<Record<Dialect, string>>
 
-const isReadingWith = /^\s*WITH\b(?!.*\b(INSERT|UPDATE|DELETE)\b)/is
+const readingCte = /^\s*WITH\b(?!.*\b(INSERT|UPDATE|DELETE)\b)/is
 
-const known = new Map<string, Statement<Params, unknown>>()
+const defined = new Map<string, Statement<Params, unknown>>()
 
-/** Names a statement. Where the databases need different words, both stand side by side. */
+/** Defines a statement. If the databases need different SQL, both are given side by side. */
 export function statement<P extends Params = Record<never, never>, Row = never>(
   name: string,
   sql: Sql,
-  { replan = false }: { readonly replan?: boolean } = {},
 ): Statement<P, Row> {
-  if (known.has(name)) throw new Error(`There are two statements called ${name}.`)
+  if (defined.has(name)) throw new Error(`Two statements are called ${name}.`)
   const text = typeof sql === 'string' ? { sqlite: sql, postgres: sql } : sql
   const made: Statement<P, Row> = {
     name,
-    writes: !/^\s*SELECT\b/i.test(text.sqlite) && !isReadingWith.test(text.sqlite),
-    replan,
+    writes: !/^\s*SELECT\b/i.test(text.sqlite) && !readingCte.test(text.sqlite),
     compiled: { sqlite: compile(text.sqlite, '?'), postgres: compile(text.postgres, '$') },
   }
-  known.set(name, made as Statement<Params, unknown>)
+  defined.set(name, made as Statement<Params, unknown>)
   return made
 }
 
-/** All statements made so far; the tests prepare each on both databases. */
+/** All statements defined so far; the tests prepare each on both databases. */
 export function allStatements(): readonly Statement<Params, unknown>[] {
-  return [...known.values()]
+  return [...defined.values()]
 }
 
-/** The values for the placeholders. Throws where one was not given, or is an integer that would be cut to another. */
+/** The values of the placeholders. Throws if one is missing, or is an integer of more than 64 bits. */
 export function valuesOf({ order }: Compiled, params: Params): Value[] {
   const values: Value[] = []
   for (const name of order) {

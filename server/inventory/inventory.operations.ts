@@ -1,4 +1,4 @@
-// The handlers of the operations on stock.
+// The handlers of the operations of stock.
 import type { components } from '../../contract/generated/types.ts'
 import type { Handlers } from '../http/contract/handlers.ts'
 import { pageResult, type SortKey } from '../http/response/pages.ts'
@@ -18,10 +18,10 @@ export const inventoryOperations = {
     return pageResult(request, key, (page) => listInventory(db, query, query.sort, page))
   },
   getInventoryItem: ({ db, params }) => getInventoryItem(db, params.petId),
-  setInventory: ({ db, params, body, context: author, requireMatch: expected }) =>
-    setInventory(db, params.petId, body.quantity, author, expected),
-  adjustInventory: async ({ db, params, body, context: author }) =>
-    created(await adjustInventory(db, params.petId, body, author), (item) => `/store/inventory/${item.petId}`),
+  setInventory: ({ db, params, body, context, requireMatch }) =>
+    setInventory(db, params.petId, body.quantity, context, requireMatch),
+  adjustInventory: async ({ db, params, body, context }) =>
+    created(await adjustInventory(db, params.petId, body, context), (item) => `/store/inventory/${item.petId}`),
   listInventoryMovements: (request) => {
     const { db, params } = request
     return pageResult(request, byId, (page) => listInventoryMovements(db, params.petId, page))

@@ -1,58 +1,44 @@
-// Every SQL statement about stock. An inventory entry is a view of a pet's row; the ledger and the kept counts stand beside it.
+// Every SQL statement about stock. An inventory item is a view of a pet's row; the ledger has a table of its own.
 import type { components } from '../../contract/generated/types.ts'
 import type { Id } from '../../contract/identifiers.ts'
-import { type Choice, collected, type Held, type Order, type Page, pageOf } from '../db/listing.ts'
-import { inOwnSlot } from '../db/slots.ts'
-import { type Dialect, statement } from '../db/statement.ts'
+import { type IndexScan, type List, type Range, ROW_ORDER, type Scans } from '../db/index-scan.ts'
+import { type FilteredList, type Page, pageRead } from '../db/lists.ts'
+import { statement } from '../db/statement.ts'
 import type { Stock } from './inventory.rules.ts'
 
 type InventoryItem = components['schemas']['InventoryItem']
 type PetStatus = components['schemas']['PetStatus']
 
-/** The books of a pet, and the category they count for. */
-export interface LockedStock extends Stock {
-  readonly categoryId: number
-}
-
-const columns = 'id AS "petId", quantity, status'
-const books =
-  'SELECT id AS "petId", category_id AS "categoryId", status, quantity, reserved FROM pets WHERE id = :petId'
+const stockById = 'SELECT id AS "petId", status, quantity, reserved FROM pets WHERE id = :petId'
 
 export const inventoryItem = statement<{ petId: Id }, InventoryItem>(
   'inventory.by_pet',
-  `SELECT ${columns} FROM pets WHERE id = :petId`,
+  'SELECT id AS "petId", quantity, status FROM pets WHERE id = :petId',
 )
 
-/** Reads the books for a change: no one else can change them before the transaction ends. */
-export const lockStockRow = statement<{ petId: Id }, LockedStock>('inventory.lock', {
-  sqlite: books,
-  postgres: `${books} FOR NO KEY UPDATE`,
+/** Reads the stock for a change: no other transaction can change it before this one ends. */
+export const lockStockRow = statement<{ petId: Id }, Stock>('inventory.lock', {
+  sqlite: stockById,
+  postgres: `${stockById} FOR NO KEY UPDATE`,
 })
 
-type Saved = {
-  petId: number
-  quantity: number
-  reserved: number
-  wasStatus: PetStatus
-  wasQuantity: number
-  wasReserved: number
-}
+type SavedUnits = { petId: number; quantity: number; reserved: number; wasQuantity: number; wasReserved: number }
 
-const unchanged = 'WHERE id = :petId AND status = :wasStatus AND quantity = :wasQuantity AND reserved = :wasReserved'
+const ifUnchanged = 'WHERE id = :petId AND quantity = :wasQuantity AND reserved = :wasReserved'
 
-/** Guarded: it changes nothing unless the books are still as they were read. */
-export const saveBooks = statement<Saved & { status: PetStatus }>(
-  'inventory.save',
-  `UPDATE pets SET status = :status, quantity = :quantity, reserved = :reserved ${unchanged}`,
+/** Changes nothing unless the stock is as it was read. */
+export const updateUnits = statement<SavedUnits>(
+  'inventory.update_units',
+  `UPDATE pets SET quantity = :quantity, reserved = :reserved ${ifUnchanged}`,
 )
 
-/** The same where the status stays: SQLite would write its index anew if it were only named. */
-export const saveStock = statement<Saved>(
-  'inventory.save_stock',
-  `UPDATE pets SET quantity = :quantity, reserved = :reserved ${unchanged}`,
+/** Apart from the former, because writing a status, even the same one, touches every index that has it. */
+export const updateUnitsAndStatus = statement<SavedUnits & { status: PetStatus }>(
+  'inventory.update_units_and_status',
+  `UPDATE pets SET status = :status, quantity = :quantity, reserved = :reserved ${ifUnchanged}`,
 )
 
-export type MovementRow = {
+export type NewMovement = {
   petId: number
   delta: number
   quantity: number
@@ -63,49 +49,16 @@ export type MovementRow = {
   at: number
 }
 
-const later = { sqlite: 'max', postgres: 'greatest' }
-// Within its transaction, the order that was just placed: what is written with it need not wait for its number.
-const newOrder = { sqlite: '(SELECT max(id) FROM orders)', postgres: "currval('orders_id_seq')" }
-
-// Requests take their time before they wait for the pet, and instances have clocks of their own; the ledger's time never runs back.
-const movement = (dialect: Dialect, orderId: string) =>
-  `INSERT INTO stock_movements (pet_id, delta, quantity, reason, order_id, actor, note, at)
-   VALUES (:petId, :delta, :quantity, :reason, ${orderId}, :actor, :note, ${later[dialect]}(CAST(:at AS bigint),
-     coalesce((SELECT at FROM stock_movements WHERE pet_id = :petId ORDER BY id DESC LIMIT 1), 0)))`
-
-export const insertMovement = statement<MovementRow>('inventory.insert_movement', {
-  sqlite: movement('sqlite', ':orderId'),
-  postgres: movement('postgres', ':orderId'),
-})
-
-export const insertMovementOfNewOrder = statement<Omit<MovementRow, 'orderId'>>(
-  'inventory.insert_movement_of_new_order',
-  {
-    sqlite: movement('sqlite', newOrder.sqlite),
-    postgres: movement('postgres', newOrder.postgres),
-  },
-)
-
-export type CategoryStock = {
-  categoryId: Id
-  available: number
-  pending: number
-  sold: number
-  quantity: number
-  reserved: number
-}
-
-/** Adds to what is counted for a category; the numbers may be negative. */
-export const addToCategoryStock = statement<CategoryStock>(
-  'inventory.add_to_category_stock',
-  inOwnSlot(
-    (slot) => `INSERT INTO category_stock (category_id, slot, available, pending, sold, quantity, reserved)
-   VALUES (:categoryId, ${slot}, :available, :pending, :sold, :quantity, :reserved)
-   ON CONFLICT (category_id, slot) DO UPDATE SET
-     available = category_stock.available + excluded.available, pending = category_stock.pending + excluded.pending,
-     sold = category_stock.sold + excluded.sold, quantity = category_stock.quantity + excluded.quantity,
-     reserved = category_stock.reserved + excluded.reserved`,
-  ),
+/**
+ * Appends to the ledger of a pet whose row is locked, so the last number is known. The time never runs backwards: a request takes its
+ * time before it waits for the lock, and each instance has its own clock.
+ */
+export const insertMovement = statement<NewMovement>(
+  'inventory.insert_movement',
+  `INSERT INTO stock_movements (pet_id, number, delta, quantity, reason, order_id, actor, note, at)
+   SELECT :petId, coalesce(max(number), 0) + 1, :delta, :quantity, :reason, :orderId, :actor, :note,
+     CASE WHEN max(at) > :at THEN max(at) ELSE :at END
+   FROM (SELECT number, at FROM stock_movements WHERE pet_id = :petId ORDER BY number DESC LIMIT 1) last`,
 )
 
 export interface InventoryFilter {
@@ -115,47 +68,64 @@ export interface InventoryFilter {
 
 export type InventorySort = 'petId' | 'quantity' | '-quantity'
 
-const orders: Readonly<Record<InventorySort, Order>> = {
-  petId: { columns: ['id'], direction: 'ASC' },
-  quantity: { columns: ['quantity', 'id'], direction: 'ASC' },
-  '-quantity': { columns: ['quantity', 'id'], direction: 'DESC' },
+const statuses: readonly PetStatus[] = ['available', 'pending', 'sold']
+const list: List = {
+  name: 'inventory.list',
+  table: 'pets',
+  columns: { petId: 'id', quantity: 'quantity', status: 'status' },
 }
 
-export const statuses: readonly PetStatus[] = ['available', 'pending', 'sold']
-const list = { name: 'inventory.list', select: { petId: 'id', quantity: 'quantity', status: 'status' }, from: 'pets' }
-
-const byStatus = (values: readonly PetStatus[]): Held => ({
-  name: 'status',
-  column: 'status',
-  values: [...new Set(values)],
-})
-
-/** A page of stock. The indexes of statuses go on in the order of ids, and of quantities. */
-export function inventoryPage({ status, maxQuantity }: InventoryFilter, sort: InventorySort, page: Page) {
-  const isById = sort === 'petId'
-  const within = isById && !status ? [] : [byStatus(status ?? statuses)]
-  const most = maxQuantity === undefined ? undefined : { name: 'most', value: maxQuantity }
-  const along = isById ? (status ? 'pets_status' : undefined) : 'pets_status_quantity'
-  // The sum keeps both databases from another index than that of the order.
-  const filters = most && isById ? [{ name: 'most', sql: 'quantity + 0 <= :most', params: { most: most.value } }] : []
-  return pageOf<InventoryItem>(list, filters, { ...orders[sort], within, along, upTo: isById ? undefined : most }, page)
+/** A page of stock by quantity, or by pet without `maxQuantity`. */
+export function inventoryPage({ status, maxQuantity }: InventoryFilter, sort: InventorySort, { after, limit }: Page) {
+  if (sort === 'petId') return pageRead<InventoryItem>(scansByPet(status, { after }), limit)
+  const direction = sort === 'quantity' ? 'ASC' : 'DESC'
+  // Downwards, what comes after a position is below the maximum anyway.
+  const max = direction === 'DESC' && after ? undefined : maxQuantity
+  const scans = wantedOf(status ?? statuses).map((status): IndexScan => {
+    return { index: 'pets_status_quantity', equals: { status }, order: ['quantity', 'id'], after, max }
+  })
+  return pageRead<InventoryItem>({ list, scans, direction }, limit)
 }
 
-/** Little stock of a status in the order of pets, which no index has: few are found by their quantity, many by looking at each. */
-export function littleStock(status: PetStatus, maxQuantity: number, page: Page): Choice<InventoryItem> {
-  const upTo = { name: 'most', value: maxQuantity }
-  const byQuantity = { ...orders.quantity, within: [byStatus([status])], along: 'pets_status_quantity', upTo }
-  const few = collected<InventoryItem>(list, byQuantity, { columns: ['"petId"'], direction: 'ASC' }, page)
-  return { ...few, many: inventoryPage({ status: [status], maxQuantity }, 'petId', page) }
+function scansByPet(status: readonly PetStatus[] | undefined, range: Range): Scans {
+  const scans = status
+    ? wantedOf(status).map((status) => ({ index: 'pets_status', equals: { status }, order: ROW_ORDER, ...range }))
+    : [{ order: ['id'], ...range }]
+  return { list, scans, direction: 'ASC' }
 }
 
-export interface StoredMovement extends MovementRow {
+const wantedOf = (status: readonly PetStatus[]): PetStatus[] => statuses.filter((one) => status.includes(one))
+
+/** Little stock in the order of pets: all stock is scanned, or the pets with little of it are collected and sorted. */
+export function littleStock(status: readonly PetStatus[] | undefined, max: number): FilteredList {
+  const wanted = wantedOf(status ?? statuses)
+  const marks = wanted.map((_, i) => `:status${i}`)
+  const where = `WHERE status IN (${marks.join(', ')}) AND quantity <= :max`
+  const matches = { sqlite: `pets INDEXED BY pets_status_quantity ${where}`, postgres: `pets ${where}` }
+  return {
+    scans: (range) => scansByPet(status, range),
+    // The sum keeps PostgreSQL from using the index of quantities, whose order is another.
+    filter: { name: 'max', sql: 'quantity + 0 <= :max', params: { max } },
+    subset: {
+      name: `with little stock, ${wanted.length} statuses`,
+      matches,
+      // PostgreSQL moves no sort past an OFFSET.
+      rows: { ...matches, postgres: `(SELECT * FROM pets ${where} OFFSET 0) pet WHERE true` },
+      isCheapToCount: true,
+      params: { max, ...Object.fromEntries(wanted.map((status, i) => [`status${i}`, status])) },
+      order: ['id'],
+    },
+  }
+}
+
+export interface MovementRow extends NewMovement {
   id: number
 }
 
-const movements = {
+const movements: List = {
   name: 'inventory.movements',
-  select: {
+  table: 'stock_movements',
+  columns: {
     id: 'id',
     petId: 'pet_id',
     delta: 'delta',
@@ -166,11 +136,15 @@ const movements = {
     note: 'note',
     at: 'at',
   },
-  from: 'stock_movements',
 }
 
-export function movementPage(petId: Id, page: Page) {
-  const within = [{ name: 'pet', column: 'pet_id', values: [petId] }]
-  const along = 'stock_movements_pet'
-  return pageOf<StoredMovement>(movements, [], { columns: ['id'], direction: 'DESC', within, along }, page)
+export const movementNumber = statement<{ id: number }, { number: number }>(
+  'inventory.movement_number',
+  'SELECT number FROM stock_movements WHERE id = :id',
+)
+
+/** The movements of a pet, the newest first; `after` is a movement's number. */
+export function movementPage(petId: Id, { after, limit }: Page) {
+  const scan = { index: 'stock_movements_pet', equals: { pet_id: petId }, order: ['number'], after }
+  return pageRead<MovementRow>({ list: movements, scans: [scan], direction: 'DESC' }, limit)
 }

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'bun:test'
 import {
   adjustStock,
-  firstStock,
   fulfil,
+  initialStock,
   MAX_UNITS,
-  moveByHand,
   release,
   reserve,
   reserveMore,
   type Stock,
+  setStatus,
   setStock,
 } from './inventory.rules.ts'
 
@@ -43,8 +43,8 @@ test.each([
   ['available', 1],
   ['pending', 1],
   ['sold', 0],
-] as const)('firstStock › a pet that is %s has %d', (status, stock) => {
-  expect(firstStock(status)).toBe(stock)
+] as const)('initialStock › a pet that is %s has %d', (status, stock) => {
+  expect(initialStock(status)).toBe(stock)
 })
 
 describe('an order', () => {
@@ -105,7 +105,7 @@ describe('the stock', () => {
 })
 
 describe('by hand', () => {
-  table('moveByHand', moveByHand, [
+  table('setStatus', setStatus, [
     ['available 3+2', 'available', 'available 3+2'],
     ['available 3+2', 'pending', 'pending 3+2'],
     ['available 3+0', 'sold', 'sold 0+0'],

@@ -1,172 +1,133 @@
-// What can be done with stock. Every change goes through `openBooks` and `closeBooks`: read and locked, decided by a rule, and
-// written with its ledger and the kept counts in the transaction that decided it.
+// The use cases of stock. Every change goes through `lockStock` and `saveStock`: the row is locked, a rule decides, and the row and its
+// ledger are written in the same transaction.
 import type { components } from '../../contract/generated/types.ts'
 import type { Id } from '../../contract/identifiers.ts'
 import type { ChangeContext, Precondition } from '../context.ts'
 import { formatDate } from '../dates.ts'
 import type { Database, Queries } from '../db/database.ts'
-import { fewOrManyOfEach, type Page } from '../db/listing.ts'
+import { type Page, readFilteredPage } from '../db/lists.ts'
 import { StoreError } from '../errors.ts'
 import * as queries from './inventory.queries.ts'
 import { adjustStock, type Stock, setStock } from './inventory.rules.ts'
 
-// The rules that other nouns decide by, between opening the books and closing them.
-export { firstStock, fulfil, moveByHand, release, reserve, reserveMore } from './inventory.rules.ts'
+// The rules that other nouns apply between locking the stock and saving it.
+export { fulfil, initialStock, release, reserve, reserveMore, type Stock, setStatus } from './inventory.rules.ts'
 
 type InventoryItem = components['schemas']['InventoryItem']
 type StockMovement = components['schemas']['StockMovement']
 type StockAdjustment = components['schemas']['StockAdjustment']
-export type OpenBooks = queries.LockedStock
-export type { Stock as Books } from './inventory.rules.ts'
 
-/** One line for the ledger: the count after it, and why. */
+/** One movement for the ledger: the quantity after it, and why. */
 export interface LedgerEntry {
   readonly quantity: number
-  /** `deleted` ends the ledger of a pet that nobody can ask for any more. */
+  /** `deleted` ends the ledger of a pet that no longer exists. */
   readonly reason: StockMovement['reason'] | 'deleted'
-  /** The order it is about; `new` for the one that this transaction has just inserted. */
-  readonly orderId?: number | 'new' | undefined
+  readonly orderId?: number | undefined
   readonly note?: string | undefined
 }
 
-/** The books of a pet, locked for a change; none where there is no such pet. */
-export function lockStock(db: Queries, petId: Id): Promise<OpenBooks | undefined> {
+/** The stock of a pet, locked until the transaction ends; undefined if there is no such pet. */
+export function lockStock(db: Queries, petId: Id): Promise<Stock | undefined> {
   return db.get(queries.lockStockRow, { petId })
 }
 
-/** Writes the books as they are after a change, its lines in the ledger, and the difference in the counts. */
-export async function saveStock(
-  db: Queries,
-  before: OpenBooks,
-  after: Stock,
-  entries: readonly LedgerEntry[],
-  author: ChangeContext,
-): Promise<void> {
+/** Writes the stock after a change. */
+export async function saveStock(db: Queries, before: Stock, after: Stock): Promise<void> {
   const { petId, status, quantity, reserved } = after
-  const was = { wasStatus: before.status, wasQuantity: before.quantity, wasReserved: before.reserved }
-  const stock = { petId, quantity, reserved, ...was }
-  // Sent together: PostgreSQL takes them in this order, and answers once for all.
-  const [saved] = await Promise.all([
-    status === before.status ? db.run(queries.saveStock, stock) : db.run(queries.saveBooks, { ...stock, status }),
-    writeLedger(db, before, entries, author),
-    recount(db, before, { ...before, status, quantity, reserved }),
-  ])
-  if (saved !== 1) throw new Error(`The books of pet ${petId} changed while they were locked.`)
+  const units = { petId, quantity, reserved, wasQuantity: before.quantity, wasReserved: before.reserved }
+  const saved =
+    status === before.status
+      ? await db.run(queries.updateUnits, units)
+      : await db.run(queries.updateUnitsAndStatus, { ...units, status })
+  if (saved !== 1) throw new Error(`The stock of pet ${petId} changed while it was locked.`)
 }
 
-/** Begins the ledger of a pet that was just added. */
-export async function recordCreated(db: Queries, books: OpenBooks, author: ChangeContext): Promise<void> {
-  await Promise.all([
-    writeLedger(db, { ...books, quantity: 0 }, [{ quantity: books.quantity, reason: 'created' }], author),
-    recount(db, undefined, books),
-  ])
-}
-
-/** Ends the ledger of a pet that is being deleted. */
-export async function recordDeleted(db: Queries, books: OpenBooks, author: ChangeContext): Promise<void> {
-  await Promise.all([
-    writeLedger(db, books, [{ quantity: 0, reason: 'deleted' }], author),
-    recount(db, books, undefined),
-  ])
-}
-
-/** Counts a pet for another category. */
-export async function moveCategory(db: Queries, books: OpenBooks, categoryId: Id): Promise<void> {
-  await recount(db, books, { ...books, categoryId })
-}
-
-async function writeLedger(
+/** Appends to the ledger of a pet whose stock is locked. */
+export async function recordMovements(
   db: Queries,
-  { petId, quantity: start }: Stock,
+  { petId, quantity: start }: Pick<Stock, 'petId' | 'quantity'>,
   entries: readonly LedgerEntry[],
   { actor, at }: ChangeContext,
 ): Promise<void> {
-  let count = start
-  const lines = entries.map(({ quantity, reason, orderId = null, note = null }) => {
-    const delta = quantity - count
-    count = quantity
-    const line = { petId, delta, quantity, reason, actor, note, at }
-    return orderId === 'new'
-      ? db.run(queries.insertMovementOfNewOrder, line)
-      : db.run(queries.insertMovement, { ...line, orderId })
-  })
-  await Promise.all(lines)
-}
-
-interface Counted extends Stock {
-  readonly categoryId: Id
-}
-
-async function recount(db: Queries, before: Counted | undefined, after: Counted | undefined): Promise<void> {
-  const changes = [...(before ? [{ books: before, sign: -1 }] : []), ...(after ? [{ books: after, sign: 1 }] : [])]
-  const categories = [...new Set(changes.map(({ books }) => books.categoryId))]
-  // Always in the same order, so that two pets that change places do not wait for each other crosswise.
-  const counts = categories
-    .sort((a, b) => (a < b ? -1 : 1))
-    .map((categoryId) => {
-      const sum = { available: 0, pending: 0, sold: 0, quantity: 0, reserved: 0 }
-      for (const { books, sign } of changes.filter((change) => change.books.categoryId === categoryId)) {
-        sum[books.status] += sign
-        sum.quantity += sign * books.quantity
-        sum.reserved += sign * books.reserved
-      }
-      const isChanged = Object.values(sum).some((change) => change !== 0)
-      return isChanged ? [db.run(queries.addToCategoryStock, { categoryId, ...sum })] : []
+  let before = start
+  for (const { quantity, reason, orderId = null, note = null } of entries) {
+    await db.run(queries.insertMovement, {
+      petId,
+      delta: quantity - before,
+      quantity,
+      reason,
+      orderId,
+      actor,
+      note,
+      at,
     })
-  await Promise.all(counts.flat())
+    before = quantity
+  }
+}
+
+/** Begins the ledger of a new pet. */
+export function recordCreated(db: Queries, petId: number, quantity: number, context: ChangeContext): Promise<void> {
+  return recordMovements(db, { petId, quantity: 0 }, [{ quantity, reason: 'created' }], context)
+}
+
+/** Ends the ledger of a deleted pet. */
+export function recordDeleted(db: Queries, stock: Stock, context: ChangeContext): Promise<void> {
+  return recordMovements(db, stock, [{ quantity: 0, reason: 'deleted' }], context)
 }
 
 export function listInventory(
-  db: Database,
+  db: Queries,
   filter: queries.InventoryFilter,
   sort: queries.InventorySort,
   page: Page,
 ): Promise<InventoryItem[]> {
-  const { status = queries.statuses, maxQuantity } = filter
-  if (maxQuantity === undefined || sort !== 'petId') return db.all(...queries.inventoryPage(filter, sort, page))
-  const parts = [...new Set(status)].map((one) => queries.littleStock(one, maxQuantity, page))
-  return fewOrManyOfEach(db, parts, (one, other) => one.petId - other.petId, page)
+  const { status, maxQuantity } = filter
+  return sort === 'petId' && maxQuantity !== undefined
+    ? readFilteredPage(db, queries.littleStock(status, maxQuantity), page)
+    : db.all(...queries.inventoryPage(filter, sort, page))
 }
 
-/** Refuses: pet_not_found. */
+/** Fails with: pet_not_found. */
 export async function getInventoryItem(db: Queries, petId: Id): Promise<InventoryItem> {
   return (await db.get(queries.inventoryItem, { petId })) ?? notFound(petId)
 }
 
-/** Sets the count. Refuses: pet_not_found, precondition_failed. */
+/** Sets the quantity. Fails with: pet_not_found, precondition_failed. */
 export function setInventory(
   db: Database,
   petId: Id,
   quantity: number,
-  author: ChangeContext,
-  expected: Precondition,
+  context: ChangeContext,
+  requireMatch: Precondition,
 ): Promise<InventoryItem> {
-  return change(db, petId, author, (books) => {
-    expected(toInventoryItem(books))
-    return [setStock(books, quantity), { reason: 'set' }]
+  return changeStock(db, petId, context, { reason: 'set' }, (stock) => {
+    requireMatch(toInventoryItem(stock))
+    return setStock(stock, quantity)
   })
 }
 
-/** Moves the count. Refuses: pet_not_found, insufficient_stock, invalid_request. */
+/** Changes the quantity by a difference. Fails with: pet_not_found, insufficient_stock, invalid_request. */
 export function adjustInventory(
   db: Database,
   petId: Id,
   { delta, reason, note }: StockAdjustment,
-  author: ChangeContext,
+  context: ChangeContext,
 ): Promise<InventoryItem> {
-  return change(db, petId, author, (books) => [adjustStock(books, delta), { reason, note }])
+  return changeStock(db, petId, context, { reason, note }, (stock) => adjustStock(stock, delta))
 }
 
-function change(
+function changeStock(
   db: Database,
   petId: Id,
-  author: ChangeContext,
-  decide: (books: Stock) => readonly [Stock, Omit<LedgerEntry, 'quantity'>],
+  context: ChangeContext,
+  why: Omit<LedgerEntry, 'quantity'>,
+  rule: (stock: Stock) => Stock,
 ): Promise<InventoryItem> {
   return db.transaction(async (db) => {
     const before = (await lockStock(db, petId)) ?? notFound(petId)
-    const [after, why] = decide(before)
-    await saveStock(db, before, after, [{ quantity: after.quantity, ...why }], author)
+    const after = rule(before)
+    await saveStock(db, before, after)
+    await recordMovements(db, before, [{ quantity: after.quantity, ...why }], context)
     return toInventoryItem(after)
   })
 }
@@ -175,10 +136,10 @@ function toInventoryItem({ petId, quantity, status }: Stock): InventoryItem {
   return { petId, quantity, status }
 }
 
-/** The ledger of a pet, the newest first. Refuses: pet_not_found. */
+/** The ledger of a pet, the newest first; `page.after` is a movement's id. Fails with: pet_not_found. */
 export async function listInventoryMovements(db: Queries, petId: Id, page: Page): Promise<StockMovement[]> {
   await getInventoryItem(db, petId)
-  const rows = await db.all(...queries.movementPage(petId, page))
+  const rows = await db.all(...queries.movementPage(petId, { ...page, after: await numberOf(db, page.after) }))
   return rows.map(({ orderId, note, at, ...row }) => ({
     ...row,
     reason: row.reason as StockMovement['reason'],
@@ -186,6 +147,13 @@ export async function listInventoryMovements(db: Queries, petId: Id, page: Page)
     ...(note === null ? {} : { note }),
     at: formatDate(at),
   }))
+}
+
+/** The movement's place in its pet's ledger; before the first if it does not exist. */
+async function numberOf(db: Queries, after: Page['after']): Promise<Page['after']> {
+  if (!after) return undefined
+  const movement = await db.get(queries.movementNumber, { id: Number(after[0]) })
+  return [movement?.number ?? 0]
 }
 
 function notFound(petId: Id): never {

@@ -1,4 +1,4 @@
-// The handlers of the operations on orders.
+// The handlers of the operations of orders.
 import type { components } from '../../contract/generated/types.ts'
 import type { Handlers } from '../http/contract/handlers.ts'
 import { pageResult, type SortKey } from '../http/response/pages.ts'
@@ -12,13 +12,12 @@ export const orderOperations = {
     const { db, query } = request
     return pageResult(request, sortKey(query.sort), (page) => listOrders(db, query, query.sort, page))
   },
-  placeOrder: async ({ db, body, context: author }) =>
-    created(await placeOrder(db, body, author), (order) => `/store/orders/${order.id}`),
+  placeOrder: async ({ db, body, context }) =>
+    created(await placeOrder(db, body, context), (order) => `/store/orders/${order.id}`),
   getOrder: ({ db, params }) => getOrder(db, params.orderId),
-  updateOrder: ({ db, params, body, context: author, requireMatch: expected }) =>
-    updateOrder(db, params.orderId, body, author, expected),
-  cancelOrder: ({ db, params, context: author, requireMatch: expected }) =>
-    cancelOrder(db, params.orderId, author, expected),
+  updateOrder: ({ db, params, body, context, requireMatch }) =>
+    updateOrder(db, params.orderId, body, context, requireMatch),
+  cancelOrder: ({ db, params, context, requireMatch }) => cancelOrder(db, params.orderId, context, requireMatch),
 } satisfies Partial<Handlers>
 
 function sortKey(sort: OrderSort): SortKey<Order> {

@@ -1,7 +1,15 @@
 // Every SQL statement about orders.
 import type { Id } from '../../contract/identifiers.ts'
-import { type Choice, collected, type Held, type Order as ListOrder, type Page, pageOf } from '../db/listing.ts'
-import { inOwnSlot } from '../db/slots.ts'
+import {
+  type Direction,
+  type IndexScan,
+  type Key,
+  type List,
+  type Range,
+  ROW_ORDER,
+  type Scans,
+} from '../db/index-scan.ts'
+import { type FilteredList, type Page, pageRead } from '../db/lists.ts'
 import { statement } from '../db/statement.ts'
 
 /** An order as it is stored: dates in milliseconds since 1970, the flag as 0 or 1. */
@@ -14,14 +22,14 @@ export interface OrderRow {
 }
 
 const columns = 'id, pet_id AS "petId", quantity, ship_date AS "shipDate", complete'
-const locked = `SELECT ${columns}, placed_at AS "placedAt" FROM orders WHERE id = :id`
+const byId = `SELECT ${columns} FROM orders WHERE id = :id`
 
-export const orderById = statement<{ id: Id }, OrderRow>('orders.by_id', `SELECT ${columns} FROM orders WHERE id = :id`)
+export const orderById = statement<{ id: Id }, OrderRow>('orders.by_id', byId)
 
-/** Reads an order for a change: no one else can change it before the transaction ends. */
-export const lockOrder = statement<{ id: Id }, OrderRow & { placedAt: number }>('orders.lock', {
-  sqlite: locked,
-  postgres: `${locked} FOR UPDATE`,
+/** Reads an order for a change: no other transaction can change it before this one ends. */
+export const lockOrder = statement<{ id: Id }, OrderRow>('orders.lock', {
+  sqlite: byId,
+  postgres: `${byId} FOR NO KEY UPDATE`,
 })
 
 export const insertOrder = statement<
@@ -43,86 +51,88 @@ export const updateOrderRow = statement<
 
 export const deleteOrderRow = statement<{ id: number }>('orders.delete', 'DELETE FROM orders WHERE id = :id')
 
-/** Adds to the number of open and fulfilled orders; the numbers may be negative. */
-export const addToOrderCounts = statement<{ open: number; fulfilled: number }>(
-  'orders.add_to_counts',
-  inOwnSlot(
-    (slot) => `INSERT INTO order_counts (slot, open, fulfilled) VALUES (${slot}, :open, :fulfilled)
-   ON CONFLICT (slot) DO UPDATE SET
-     open = order_counts.open + excluded.open, fulfilled = order_counts.fulfilled + excluded.fulfilled`,
-  ),
-)
-
-/** Adds to the units ordered on a day; the number may be negative. */
-export const addToOrderDays = statement<{ day: number; units: number }>(
-  'orders.add_to_days',
-  inOwnSlot(
-    (slot) => `INSERT INTO order_days (day, slot, units) VALUES (:day, ${slot}, :units)
-   ON CONFLICT (day, slot) DO UPDATE SET units = order_days.units + excluded.units`,
-  ),
-)
-
 export interface OrderFilter {
   readonly petId?: Id
   readonly complete?: boolean
 }
 
-export type OrderSort = 'id' | '-id' | 'shipDate' | '-shipDate'
+export type DateSort = 'shipDate' | '-shipDate'
+export type OrderSort = 'id' | '-id' | DateSort
 
-/** Stands for "no ship date" in a sort: beyond every date, on the side where it comes last. */
+/** Stands for "no ship date" in a sort: beyond every date, so that these orders come last in both directions. */
 export const NO_SHIP_DATE = { shipDate: Number.MAX_SAFE_INTEGER, '-shipDate': -Number.MAX_SAFE_INTEGER } as const
 
-const dated = (column: string, sort: 'shipDate' | '-shipDate'): string => `coalesce(${column}, ${NO_SHIP_DATE[sort]})`
-
-const orderBy: Readonly<Record<OrderSort, ListOrder>> = {
-  id: { columns: ['id'], direction: 'ASC' },
-  '-id': { columns: ['id'], direction: 'DESC' },
-  shipDate: { columns: [dated('ship_date', 'shipDate'), 'id'], direction: 'ASC' },
-  '-shipDate': { columns: [dated('ship_date', '-shipDate'), 'id'], direction: 'DESC' },
-}
-
-const list = {
+const list: List = {
   name: 'orders.list',
-  select: { id: 'id', petId: 'pet_id', quantity: 'quantity', shipDate: 'ship_date', complete: 'complete' },
-  from: 'orders',
+  table: 'orders',
+  columns: { id: 'id', petId: 'pet_id', quantity: 'quantity', shipDate: 'ship_date', complete: 'complete' },
 }
 
-const byPet = (petId: Id): Held => ({ name: 'pet', column: 'pet_id', values: [petId] })
-const byComplete = (complete: boolean | undefined): Held => ({
-  name: 'complete',
-  column: 'complete',
-  values: complete === undefined ? [0, 1] : [Number(complete)],
-})
+const directionOf = (sort: OrderSort): Direction => (sort.startsWith('-') ? 'DESC' : 'ASC')
+const flagsOf = (complete: boolean | undefined): number[] => (complete === undefined ? [0, 1] : [Number(complete)])
 
-/** A page of orders. Every index of orders but that of their numbers begins with whether they are fulfilled, after the pet if it has that. */
-export function orderPage({ petId, complete }: OrderFilter, sort: OrderSort, page: Page) {
-  const isById = !sort.endsWith('shipDate')
-  const pet = petId === undefined ? [] : [byPet(petId)]
-  const fulfilled = isById && petId === undefined && complete === undefined ? [] : [byComplete(complete)]
-  const within = isById ? [...pet, ...fulfilled] : fulfilled
-  const byId = petId !== undefined ? 'orders_pet' : fulfilled.length > 0 ? 'orders_complete' : undefined
-  const along = sort === 'shipDate' ? 'orders_ship_date' : sort === '-shipDate' ? 'orders_ship_date_down' : byId
-  // The sum keeps both databases from another index than that of the order.
-  const filters =
-    isById || petId === undefined ? [] : [{ name: 'pet', sql: 'pet_id + 0 = :pet', params: { pet: petId } }]
-  return pageOf<OrderRow>(list, filters, { ...orderBy[sort], within, along }, page)
+/** A page of orders by id, or of all pets by ship date. */
+export function orderPage(filter: OrderFilter, sort: OrderSort, { after, limit }: Page) {
+  const scans =
+    sort === 'shipDate' || sort === '-shipDate'
+      ? scansByDate(filter.complete, sort, { after })
+      : { list, scans: scansById(filter, after), direction: directionOf(sort) }
+  return pageRead<OrderRow>(scans, limit)
 }
 
-/** The orders of a pet, open or fulfilled, by ship date, which no index has: few are found by the pet, many by looking at each. */
-export function datedOrdersOfPet(
-  filter: Required<OrderFilter>,
-  sort: 'shipDate' | '-shipDate',
-  page: Page,
-): Choice<OrderRow> {
-  const ofPet = { ...orderBy.id, within: [byPet(filter.petId), byComplete(filter.complete)], along: 'orders_pet' }
-  const columns = [dated('"shipDate"', sort), '"id"']
-  const few = collected<OrderRow>(list, ofPet, { ...orderBy[sort], columns }, page)
-  return { ...few, many: orderPage(filter, sort, page) }
+function scansById({ petId, complete }: OrderFilter, after: Key | undefined): IndexScan[] {
+  if (petId !== undefined)
+    return flagsOf(complete).map((complete) => {
+      return { index: 'orders_pet', equals: { pet_id: petId, complete }, order: ROW_ORDER, after }
+    })
+  if (complete === undefined) return [{ order: ['id'], after }]
+  return [{ index: 'orders_complete', equals: { complete: Number(complete) }, order: ROW_ORDER, after }]
 }
 
-/** Which of two orders comes first in a list by ship date. */
-export function compareDated(sort: 'shipDate' | '-shipDate') {
-  const dateOf = ({ shipDate }: OrderRow): number => shipDate ?? NO_SHIP_DATE[sort]
-  const sign = sort === 'shipDate' ? 1 : -1
-  return (one: OrderRow, other: OrderRow): number => sign * (dateOf(one) - dateOf(other) || one.id - other.id)
+function scansByDate(complete: boolean | undefined, sort: DateSort, range: Range): Scans {
+  const scans = flagsOf(complete).flatMap((flag) => scansOfFlag(flag, sort, range))
+  return { list, scans, direction: directionOf(sort) }
+}
+
+/** The orders with a ship date, then those without one. */
+function scansOfFlag(complete: number, sort: DateSort, { after, upTo }: Range): IndexScan[] {
+  const none = NO_SHIP_DATE[sort]
+  const isUndated = (position: Key | undefined) => position?.[0] === none
+  const dated: IndexScan = {
+    index: 'orders_ship_date',
+    equals: { complete },
+    order: ['ship_date', ...ROW_ORDER],
+    // The start is before every date, and after the orders without one, which SQLite sorts first.
+    after: after ?? [-none, 0],
+    upTo: isUndated(upTo) ? undefined : upTo,
+  }
+  const undated: IndexScan = {
+    index: 'orders_ship_date',
+    equals: { complete, ship_date: null },
+    order: ROW_ORDER,
+    mergeBy: [String(none), 'id'],
+    after: isUndated(after) ? after?.slice(1) : undefined,
+    upTo: isUndated(upTo) ? upTo?.slice(1) : undefined,
+  }
+  if (isUndated(after)) return [undated]
+  return upTo === undefined || isUndated(upTo) ? [dated, undated] : [dated]
+}
+
+/** A pet's orders by ship date: all orders are scanned, or those of the pet are collected and sorted. */
+export function ordersOfPetByDate(petId: Id, complete: boolean | undefined, sort: DateSort): FilteredList {
+  const matches = `orders WHERE pet_id = :pet AND complete IN (${flagsOf(complete).join(', ')})`
+  return {
+    scans: (range) => scansByDate(complete, sort, range),
+    // The sum keeps PostgreSQL from using the index of pets, whose order is another.
+    filter: { name: 'pet', sql: 'pet_id + 0 = :pet', params: { pet: petId } },
+    subset: {
+      name: `of a pet, complete ${flagsOf(complete).join(' or ')}`,
+      matches,
+      // PostgreSQL moves no sort past an OFFSET.
+      rows: { sqlite: matches, postgres: `(SELECT * FROM ${matches} OFFSET 0) pet_order WHERE true` },
+      isCheapToCount: true,
+      params: { pet: petId },
+      order: [`coalesce(ship_date, ${NO_SHIP_DATE[sort]})`, 'id'],
+    },
+  }
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'bun:test'
-import { changed, type OrderChange, type OrderState, requireCancellable } from './orders.rules.ts'
+import { applyChange, type OrderChange, type OrderState, requireCancellable } from './orders.rules.ts'
 
 const DATE = Date.parse('2026-12-01T09:00:00Z')
 const open: OrderState = { id: 3, quantity: 2, shipDate: DATE, complete: false }
 const fulfilled: OrderState = { ...open, complete: true }
 
-describe('changed', () => {
+describe('applyChange', () => {
   test.each<[OrderChange, Partial<OrderState>]>([
     [{}, {}],
     [{ quantity: 5 }, { quantity: 5 }],
@@ -18,13 +18,13 @@ describe('changed', () => {
       { quantity: 5, complete: true },
     ],
   ])('an open order › %j', (change, expected) => {
-    expect(changed(open, change)).toEqual({ ...open, ...expected })
+    expect(applyChange(open, change)).toEqual({ ...open, ...expected })
   })
 
   test.each<OrderChange>([{}, { complete: true }, { quantity: 2 }, { shipDate: DATE, quantity: 2, complete: true }])(
     'a fulfilled order › %j says what it says already',
     (change) => {
-      expect(changed(fulfilled, change)).toEqual(fulfilled)
+      expect(applyChange(fulfilled, change)).toEqual(fulfilled)
     },
   )
 
@@ -35,7 +35,7 @@ describe('changed', () => {
     { shipDate: null },
     { shipDate: DATE + 1 },
   ])('a fulfilled order › %j is refused', (change) => {
-    expect(() => changed(fulfilled, change)).toThrow(
+    expect(() => applyChange(fulfilled, change)).toThrow(
       expect.objectContaining({
         code: 'order_complete',
         message: 'Order 3 is fulfilled and can no longer be changed.',

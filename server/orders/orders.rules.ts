@@ -1,4 +1,4 @@
-// What may become of an order, decided without a database. What it means for the stock is decided by the inventory's rules.
+// The rules of an order, without a database. What a change means for the stock is up to the inventory's rules.
 import { StoreError } from '../errors.ts'
 
 export interface OrderState {
@@ -11,8 +11,8 @@ export interface OrderState {
 
 export type OrderChange = Partial<Omit<OrderState, 'id'>>
 
-/** The order after a change. A fulfilled order is history; saying again what it says is no error. Refuses: order_complete. */
-export function changed(order: OrderState, change: OrderChange): OrderState {
+/** The order after a change. A fulfilled order cannot change; repeating its values is no error. Fails with: order_complete. */
+export function applyChange(order: OrderState, change: OrderChange): OrderState {
   const after = { ...order, ...change }
   const isSame =
     after.quantity === order.quantity && after.shipDate === order.shipDate && after.complete === order.complete
@@ -21,7 +21,7 @@ export function changed(order: OrderState, change: OrderChange): OrderState {
   return after
 }
 
-/** Refuses: order_complete. */
+/** Fails with: order_complete. */
 export function requireCancellable(order: OrderState): void {
   if (order.complete)
     throw new StoreError('order_complete', `Order ${order.id} is fulfilled and can no longer be cancelled.`)

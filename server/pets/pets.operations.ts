@@ -1,4 +1,4 @@
-// The handlers of the operations on pets.
+// The handlers of the operations of pets.
 import type { components } from '../../contract/generated/types.ts'
 import type { Handlers } from '../http/contract/handlers.ts'
 import { requireSameId } from '../http/contract/same-id.ts'
@@ -17,19 +17,17 @@ export const petOperations = {
     const { db, query } = request
     const key = query.sort.endsWith('name') ? byName : byId
     const { body, headers } = await pageResult(request, key, (page) => listPets(db, query, query.sort, page))
-    // Asked for one pet, the list is as good as the pet itself.
+    // A list of one pet carries that pet's ETag.
     const isOne = new Set(query.id).size === 1
     return new Result(body, headers, isOne ? body[0] : undefined)
   },
-  createPet: async ({ db, body, context: author }) =>
-    created(await createPet(db, body, author), (pet) => `/pets/${pet.id}`),
+  createPet: async ({ db, body, context }) => created(await createPet(db, body, context), (pet) => `/pets/${pet.id}`),
   getPet: ({ db, params }) => getPet(db, params.petId),
-  replacePet: ({ db, params, body, context: author, requireMatch: expected }) => {
+  replacePet: ({ db, params, body, context, requireMatch }) => {
     const { id, ...pet } = body
     requireSameId(params.petId, id)
-    return replacePet(db, params.petId, pet, author, expected)
+    return replacePet(db, params.petId, pet, context, requireMatch)
   },
-  updatePet: ({ db, params, body, context: author, requireMatch: expected }) =>
-    updatePet(db, params.petId, body, author, expected),
-  deletePet: ({ db, params, context: author, requireMatch: expected }) => deletePet(db, params.petId, author, expected),
+  updatePet: ({ db, params, body, context, requireMatch }) => updatePet(db, params.petId, body, context, requireMatch),
+  deletePet: ({ db, params, context, requireMatch }) => deletePet(db, params.petId, context, requireMatch),
 } satisfies Partial<Handlers>

@@ -1,105 +1,128 @@
-// What can be done with pets.
+// The use cases of pets.
 import type { components } from '../../contract/generated/types.ts'
 import type { Id, WithExactIds } from '../../contract/identifiers.ts'
 import type { ChangeContext, Precondition } from '../context.ts'
 import { type Database, isFailure, type Queries } from '../db/database.ts'
-import { fewOrMany, type Page } from '../db/listing.ts'
+import type { Key } from '../db/index-scan.ts'
+import { type Page, readFilteredPage, sortedPage } from '../db/lists.ts'
 import { StoreError } from '../errors.ts'
 import {
-  firstStock,
+  initialStock,
   lockStock,
-  moveByHand,
-  moveCategory,
   recordCreated,
   recordDeleted,
-  saveStock,
+  recordMovements,
+  setStatus,
 } from '../inventory/inventory.ts'
-import { gramsOf, nameKey, startOf } from '../names.ts'
+import { nameGrams, nameKey } from '../names.ts'
 import * as queries from './pets.queries.ts'
 
 type Pet = components['schemas']['Pet']
+export type PetSort = queries.PetSort
 export type NewPet = WithExactIds<components['schemas']['NewPet']>
 export type PetUpdate = WithExactIds<components['schemas']['PetUpdate']>
 
-export function listPets(db: Queries, filter: queries.PetFilter, sort: queries.PetSort, page: Page): Promise<Pet[]> {
-  const search = queries.petSearch(filter, sort, page)
-  return search ? fewOrMany(db, search) : db.all(...queries.petPage(filter, sort, page))
+export interface PetFilter extends queries.PetFilter {
+  readonly id?: readonly Id[]
+  readonly q?: string
 }
 
-/** Refuses: pet_not_found. */
+export async function listPets(db: Queries, filter: PetFilter, sort: PetSort, page: Page): Promise<Pet[]> {
+  const { id, q } = filter
+  if (id) return selectPage(await db.all(...queries.petsByIds(id)), filter, sort, page)
+  if (q !== undefined) return readFilteredPage(db, queries.petSearch(q, filter, sort), page)
+  return db.all(...queries.petPage(filter, sort, page))
+}
+
+/** A page of pets that were read by their identifiers, of which there are a hundred at most. */
+function selectPage(pets: Pet[], { q = '', status, categoryId }: PetFilter, sort: PetSort, page: Page): Pet[] {
+  const matches = pets.filter(
+    (pet) =>
+      nameKey(pet.name).includes(nameKey(q)) &&
+      (status?.some((one) => one === pet.status) ?? true) &&
+      (categoryId ?? pet.categoryId) === pet.categoryId,
+  )
+  return sortedPage(matches, (pet) => positionOf(pet, sort), sort.startsWith('-') ? 'DESC' : 'ASC', page)
+}
+
+/** The position of a pet in a list. */
+export function positionOf({ id, name }: Pet, sort: PetSort): Key {
+  return sort.endsWith('name') ? [nameKey(name), id] : [id]
+}
+
+/** Fails with: pet_not_found. */
 export async function getPet(db: Queries, id: Id): Promise<Pet> {
   return (await db.get(queries.petById, { id })) ?? notFound(id)
 }
 
-/** Adds an animal with a stock of one, or none when it is sold already. Refuses: unknown_category. */
+/** Adds an animal with a stock of one, or none if it is already sold. Fails with: unknown_category. */
 export function createPet(
   db: Database,
   { name, categoryId, status = 'available' }: NewPet,
-  author: ChangeContext,
+  context: ChangeContext,
 ): Promise<Pet> {
   const key = nameKey(name)
-  const quantity = firstStock(status)
+  const quantity = initialStock(status)
   return mapUnknownCategory(categoryId, () =>
     db.transaction(async (db) => {
       const pet = await db.get(queries.insertPet, { name, key, categoryId, status, quantity })
-      if (!pet) throw new Error('A pet that was inserted did not come back.')
-      await db.run(queries.insertGrams, { id: pet.id, grams: gramsOf(key) })
-      await db.run(queries.insertStarts, { start: startOf(key), grams: gramsOf(key) })
-      await recordCreated(db, { petId: pet.id, categoryId: pet.categoryId, status, quantity, reserved: 0 }, author)
+      if (!pet) throw new Error('The inserted pet was not returned.')
+      await db.run(queries.insertGrams, { id: pet.id, grams: nameGrams(key) })
+      await recordCreated(db, pet.id, quantity, context)
       return pet
     }),
   )
 }
 
-/** Replaces a pet; a status that is left out stays. Refuses: pet_not_found, precondition_failed, unknown_category, open_orders, out_of_stock, illegal_transition. */
+/** Replaces a pet; a status that is left out stays. Fails with: pet_not_found, precondition_failed, unknown_category, open_orders, out_of_stock, illegal_transition. */
 export function replacePet(
   db: Database,
   id: Id,
   pet: NewPet,
-  author: ChangeContext,
-  expected: Precondition,
+  context: ChangeContext,
+  requireMatch: Precondition,
 ): Promise<Pet> {
-  return updatePet(db, id, pet, author, expected)
+  return updatePet(db, id, pet, context, requireMatch)
 }
 
-/** Changes what is given. Refuses: pet_not_found, precondition_failed, unknown_category, open_orders, out_of_stock, illegal_transition. */
+/** Changes the given fields. Fails with: pet_not_found, precondition_failed, unknown_category, open_orders, out_of_stock, illegal_transition. */
 export function updatePet(
   db: Database,
   id: Id,
   change: PetUpdate,
-  author: ChangeContext,
-  expected: Precondition,
+  context: ChangeContext,
+  requireMatch: Precondition,
 ): Promise<Pet> {
   return mapUnknownCategory(change.categoryId, () =>
     db.transaction(async (db) => {
-      const open = (await lockStock(db, id)) ?? notFound(id)
-      const before = await getPet(db, id)
-      expected(before)
-      const { name = before.name, categoryId = before.categoryId, status = open.status } = change
-      const books = { ...open, ...moveByHand(open, status) }
-      const entries = books.quantity === open.quantity ? [] : [{ quantity: books.quantity, reason: 'sold' } as const]
-      if (status !== open.status) await saveStock(db, open, books, entries, author)
-      if (categoryId !== before.categoryId) await moveCategory(db, books, categoryId)
+      const before = (await lockStock(db, id)) ?? notFound(id)
+      const pet = await getPet(db, id)
+      requireMatch(pet)
+      const { name = pet.name, categoryId = pet.categoryId, status = before.status } = change
+      const { quantity } = setStatus(before, status)
       const key = nameKey(name)
-      if (name !== before.name) {
-        await db.run(queries.updateGrams, { id: before.id, grams: gramsOf(key) })
-        await db.run(queries.insertStarts, { start: startOf(key), grams: gramsOf(key) })
-      }
-      const pet = await db.get(queries.updatePetRow, { id: before.id, name, key, categoryId })
-      return pet ?? notFound(id)
+      if (name !== pet.name) await db.run(queries.updateGrams, { id: pet.id, grams: nameGrams(key) })
+      if (quantity !== before.quantity) await recordMovements(db, before, [{ quantity, reason: 'sold' }], context)
+      const row = { id: pet.id, name, key, categoryId, status, quantity }
+      return (await db.get(queries.updatePetRow, row)) ?? notFound(id)
     }),
   )
 }
 
-/** Refuses: pet_not_found, precondition_failed, pet_in_use. */
-export async function deletePet(db: Database, id: Id, author: ChangeContext, expected: Precondition): Promise<void> {
+/** Fails with: pet_not_found, precondition_failed, pet_in_use. */
+export async function deletePet(
+  db: Database,
+  id: Id,
+  context: ChangeContext,
+  requireMatch: Precondition,
+): Promise<void> {
   try {
     await db.transaction(async (db) => {
-      const books = (await lockStock(db, id)) ?? notFound(id)
-      expected(await getPet(db, id))
+      const stock = (await lockStock(db, id)) ?? notFound(id)
+      requireMatch(await getPet(db, id))
       await db.run(queries.deletePetRow, { id })
       await db.run(queries.deleteGrams, { id })
-      await recordDeleted(db, books, author)
+      await recordDeleted(db, stock, context)
     })
   } catch (error) {
     throw isFailure(error, 'foreign_key')
@@ -108,7 +131,7 @@ export async function deletePet(db: Database, id: Id, author: ChangeContext, exp
   }
 }
 
-/** A pet's category is checked by the database, at the moment the pet is written. */
+/** The database checks that a pet's category exists, when it writes the pet. */
 async function mapUnknownCategory<T>(categoryId: Id | undefined, write: () => Promise<T>): Promise<T> {
   try {
     return await write()

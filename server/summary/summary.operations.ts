@@ -3,5 +3,5 @@ import type { Handlers } from '../http/contract/handlers.ts'
 import { getStoreSummary } from './summary.ts'
 
 export const summaryOperations = {
-  getStoreSummary: ({ db, context: author }) => getStoreSummary(db, author.at),
+  getStoreSummary: ({ db, context }) => getStoreSummary(db, context.at),
 } satisfies Partial<Handlers>

@@ -1,4 +1,4 @@
-// The SQL statements of the summary. They read the kept counts, never the rows that are counted.
+// The SQL statements of the summary. They read the counts that triggers keep, never the counted rows.
 import type { components } from '../../contract/generated/types.ts'
 import { statement } from '../db/statement.ts'
 
@@ -14,7 +14,7 @@ export interface CategoryFigures {
   reserved: number
 }
 
-// PostgreSQL would answer a sum as a numeric, which is not a number to JavaScript.
+// PostgreSQL's sum of bigints is a numeric.
 const sum = (column: string) => `CAST(coalesce(sum(${column}), 0) AS bigint)`
 
 export const categoryFigures = statement<None, CategoryFigures>(
@@ -35,7 +35,7 @@ export const unitsPerDay = statement<{ from: number }, { day: number; units: num
   `SELECT day, ${sum('units')} AS units FROM order_days WHERE day >= :from GROUP BY day`,
 )
 
-export const lowestStocks = statement<{ most: number }, components['schemas']['InventoryItem']>(
+export const lowestStocks = statement<{ limit: number }, components['schemas']['InventoryItem']>(
   'summary.lowest_stocks',
-  `SELECT id AS "petId", quantity, status FROM pets WHERE status = 'available' ORDER BY quantity, id LIMIT :most`,
+  `SELECT id AS "petId", quantity, status FROM pets WHERE status = 'available' ORDER BY quantity, id LIMIT :limit`,
 )

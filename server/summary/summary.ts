@@ -16,7 +16,7 @@ export async function getStoreSummary(db: Database, now: number): Promise<StoreS
     read(queries.categoryFigures, {}),
     read(queries.orderFigures, {}),
     read(queries.unitsPerDay, { from: first }),
-    read(queries.lowestStocks, { most: MAX_LOWEST_STOCKS }),
+    read(queries.lowestStocks, { limit: MAX_LOWEST_STOCKS }),
   )
   const sum = (figure: keyof Omit<queries.CategoryFigures, 'name'>): number =>
     categories.reduce((total, category) => total + category[figure], 0)

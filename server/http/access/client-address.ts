@@ -45,7 +45,7 @@ function blockList(networks: readonly string[]): BlockList {
 function plain(address: string): string {
   const [, bracketed, dotted] = /^(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)$/.exec(address) ?? []
   const [, first = '', second = ''] = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/i.exec(bracketed ?? address) ?? []
-  if (first !== '') return [first, second].flatMap((group) => bytesOf(Number.parseInt(group, 16))).join('..')
+  if (first !== '') return [first, second].flatMap((group) => bytesOf(Number.parseInt(group, 16))).join('.')
   return (bracketed ?? dotted ?? address).replace(/^::ffff:(?=\d+\.)/i, '')
 }
 

@@ -64,7 +64,10 @@ function bindOne(operation: Operation, handlers: Handlers, binding: Binding): Ro
       if (method !== 'GET') await requireIntact(request)
       const expected = preconditionOf(headers)
       const answer = async (db: Database): Promise<ResponseData> =>
-        successResponse(operation, await handle({ db, author, expected, path, search, params, query, body }))
+        successResponse(
+          operation,
+          await handle({ db, context: author, requireMatch: expected, path, search, params, query, body }),
+        )
       const key = headers['Idempotency-Key']
       if (key === undefined) {
         const reply = await answer(db)

@@ -1,5 +1,6 @@
 // Pages of lists: reads the cursor, asks for one item too many, and links the next page while there is one.
-import type { Key, Page } from '../../db/listing.ts'
+import type { Key } from '../../db/index-scan.ts'
+import type { Page } from '../../db/lists.ts'
 import { StoreError } from '../../errors.ts'
 import { Result } from './result.ts'
 

@@ -7,7 +7,7 @@ import type { ResponseData } from '../response/response-data.ts'
 
 export function unmatched(routes: Routes, surroundings: RouteDeps): Route {
   const known = Object.entries(routes).map(([path, methods]) => ({
-    pattern: new RegExp(`^${path.replaceAll('..', '\\.').replaceAll(/:\w+/g, '[^/]+').replaceAll('*', '.+')}$`),
+    pattern: new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+').replaceAll('*', '.+')}$`),
     methods: Object.keys(methods),
     allow: allowed(Object.keys(methods)),
   }))

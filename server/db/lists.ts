@@ -1,0 +1,161 @@
+// Reads the pages of lists. Filters that an index has are part of its scan; for others there are two plans: scan in list order and
+// filter, or collect the matches of another index and sort them.
+import { nextTurn } from '../event-loop.ts'
+import type { Queries, Read } from './database.ts'
+import {
+  columnsSql,
+  compareSql,
+  type Direction,
+  type Filter,
+  inDialect,
+  type Key,
+  pageSql,
+  positionSql,
+  type Range,
+  type Scans,
+  scansName,
+  scansParams,
+} from './index-scan.ts'
+import { type Dialect, type Params, type Sql, type Statement, statement } from './statement.ts'
+
+export interface Page {
+  readonly after: Key | undefined
+  readonly limit: number
+}
+
+/** How many entries of an index one statement looks at. About a millisecond of work, after which other requests get their turn. */
+export const SCAN_STEP = 3000
+/** Collecting and sorting so many matches takes about as long as a step. */
+export const SORT_THRESHOLD = 1000
+
+/** Rows that another index than that of the list's order finds, to be collected and sorted. */
+export interface Subset {
+  readonly name: string
+  /** `table WHERE …` */
+  readonly rows: Sql
+  readonly params: Params
+  /** The sort columns, as expressions on these rows. */
+  readonly order: readonly string[]
+}
+
+/** The rows of the index that finds the matches of a filter. */
+export interface MatchingSubset extends Subset {
+  /** What to count: `index table WHERE …` */
+  readonly matches: Sql
+  /** Whether counting up to a bound takes no longer the more matches there are. */
+  readonly isCheapToCount: boolean
+}
+
+/** A list with a filter that the index of its order does not have. */
+export interface FilteredList {
+  /** A part of the list, unfiltered, in its order. */
+  scans(range: Range): Scans
+  readonly filter: Filter
+  readonly subset: MatchingSubset
+}
+
+/** A page of a list whose filters are part of its scans. */
+export function pageRead<Row>(scans: Scans, limit: number): Read<Row> {
+  return read(scansName(scans), (dialect) => pageSql(dialect, scans), { ...scansParams(scans), limit })
+}
+
+/**
+ * A page of a filtered list. If few rows match, they are collected and sorted. Otherwise the list is scanned in steps until the page is
+ * full. Each row that exists throughout is seen once, because it is in exactly one step.
+ */
+export async function readFilteredPage<Row>(db: Queries, filtered: FilteredList, page: Page): Promise<Row[]> {
+  const { isCheapToCount } = filtered.subset
+  if (isCheapToCount && (await hasFewMatches(db, filtered))) return collect<Row>(db, filtered, page)
+  const rows: Row[] = []
+  for (let { after } = page; ; await nextTurn()) {
+    const upTo = await endOfStep(db, filtered, after)
+    rows.push(...(await db.all(...stepRead<Row>(filtered, { after, upTo }, page.limit - rows.length))))
+    if (rows.length === page.limit || !upTo) return rows
+    const isFirstStep = after === page.after
+    if (isFirstStep && !isCheapToCount && (await hasFewMatches(db, filtered))) return collect<Row>(db, filtered, page)
+    after = upTo
+  }
+}
+
+function collect<Row>(db: Queries, { scans, filter, subset }: FilteredList, page: Page): Promise<Row[]> {
+  return db.all(...sortedSubset<Row>({ ...scans({}), filter }, subset, page))
+}
+
+async function hasFewMatches(db: Queries, { subset }: FilteredList): Promise<boolean> {
+  const counted = await db.get(...matchCount(subset))
+  return counted !== undefined && counted.count < SORT_THRESHOLD
+}
+
+/** The number of matches, up to the threshold. */
+export function matchCount({ name, matches, params }: MatchingSubset): Read<{ count: number }> {
+  const sql = (dialect: Dialect) =>
+    `SELECT count(*) AS count FROM (SELECT 1 FROM ${inDialect(dialect, matches)} LIMIT :threshold) matches`
+  return read(`${name} count`, sql, { ...params, threshold: SORT_THRESHOLD })
+}
+
+/** The position that a step ends at; undefined if the list ends first. */
+async function endOfStep(db: Queries, { scans }: FilteredList, after: Key | undefined): Promise<Key | undefined> {
+  const end = await db.get(...positionRead(scans({ after })))
+  return end && Object.values(end)
+}
+
+export function positionRead(scans: Scans): Read<Record<string, string | number>> {
+  const params = { ...scansParams(scans), limit: SCAN_STEP, offset: SCAN_STEP - 1 }
+  return read(`${scansName(scans)} position`, (dialect) => positionSql(dialect, scans), params)
+}
+
+export function stepRead<Row>({ scans, filter }: FilteredList, range: Range, limit: number): Read<Row> {
+  return pageRead<Row>({ ...scans(range), filter }, limit)
+}
+
+/** A page of a few rows, which are all read and sorted. */
+export function sortedSubset<Row>(
+  { list, direction, filter }: Omit<Scans, 'scans'>,
+  { name, rows, params, order }: Subset,
+  { after, limit }: Page,
+): Read<Row> {
+  const sql = (dialect: Dialect) => {
+    const position = after ? ` AND ${compareSql(order, direction === 'ASC' ? '>' : '<', 'after')}` : ''
+    const filtered = filter ? ` AND ${inDialect(dialect, filter.sql)}` : ''
+    const sorted = order.map((column) => `${column} ${direction}`).join(', ')
+    return `SELECT ${columnsSql(list).join(', ')} FROM ${inDialect(dialect, rows)}${filtered}${position} ORDER BY ${sorted} LIMIT :limit`
+  }
+  const fullName = `${list.name} ${name}${after ? ' after' : ''} by ${order.join(', ')} ${direction}${filter ? ` where ${filter.name}` : ''}`
+  const position = Object.fromEntries((after ?? []).map((value, at) => [`after${at}`, value]))
+  return read(fullName, sql, { ...filter?.params, ...params, ...position, limit })
+}
+
+/** A page of rows that were all read before. */
+export function sortedPage<Row>(rows: Row[], positionOf: (row: Row) => Key, direction: Direction, page: Page): Row[] {
+  const sign = direction === 'ASC' ? 1 : -1
+  const { after, limit } = page
+  return rows
+    .map((row) => ({ row, position: positionOf(row) }))
+    .filter(({ position }) => !after || sign * compareKeys(position, after) > 0)
+    .sort((one, other) => sign * compareKeys(one.position, other.position))
+    .slice(0, limit)
+    .map(({ row }) => row)
+}
+
+/** Text compares by code point, as in both databases. */
+function compareKeys(one: Key, other: Key): number {
+  for (const [i, part] of one.entries()) {
+    const beside = other[i] ?? 0
+    const order =
+      typeof part === 'string' ? Buffer.compare(Buffer.from(part), Buffer.from(String(beside))) : part - Number(beside)
+    if (order !== 0) return order
+  }
+  return 0
+}
+
+const statements = new Map<string, Statement<Params, unknown>>()
+
+/** A statement is made when it is first needed; its name says all that its SQL depends on. */
+function read<Row>(name: string, sql: (dialect: Dialect) => string, params: Params): Read<Row> {
+  let made = statements.get(name)
+  if (!made) {
+    made = statement(name, { sqlite: sql('sqlite'), postgres: sql('postgres') })
+    statements.set(name, made)
+  }
+  return [made as Statement<Params, Row>, params]
+}

@@ -1,0 +1,111 @@
+// Every statement that a list can need, in every combination of filters, sorts and positions.
+import { categoryPage } from '../../server/categories/categories.queries.ts'
+import type { Read } from '../../server/db/database.ts'
+import type { Key, Range } from '../../server/db/index-scan.ts'
+import {
+  type FilteredList,
+  matchCount,
+  type Page,
+  positionRead,
+  sortedSubset,
+  stepRead,
+} from '../../server/db/lists.ts'
+import { inventoryPage, littleStock, movementPage } from '../../server/inventory/inventory.queries.ts'
+import { NO_SHIP_DATE, orderPage, ordersOfPetByDate } from '../../server/orders/orders.queries.ts'
+import { petPage, petSearch } from '../../server/pets/pets.queries.ts'
+
+export interface ListCase {
+  readonly title: string
+  readonly read: Read<unknown>
+  /** How its rows are found: along indexes in list order, or collected and sorted. */
+  readonly plan: 'scan' | 'count' | 'sort'
+}
+
+const statusFilters = [{}, { status: ['sold'] }, { status: ['sold', 'pending'] }] as const
+const categoryFilters = [{}, { categoryId: 1 }] as const
+
+export function everyList(): readonly ListCase[] {
+  return [...petCases(), ...inventoryCases(), ...orderCases(), ...categoryCases(), ...movementCases()]
+}
+
+function* petCases(): Generator<ListCase> {
+  for (const status of statusFilters)
+    for (const category of categoryFilters)
+      for (const sort of ['id', '-id', 'name', '-name'] as const) {
+        const filter = { ...status, ...category }
+        const title = `listPets ${JSON.stringify(filter)} by ${sort}`
+        const position: Key = sort.endsWith('name') ? ['m', 5] : [5]
+        for (const page of pages(position)) yield scan(`${title}${suffix(page)}`, petPage(filter, sort, page))
+        yield* filteredCases(`${title}, q`, petSearch('bell', filter, sort), [position])
+      }
+}
+
+function* inventoryCases(): Generator<ListCase> {
+  for (const status of statusFilters) {
+    const title = `listInventory ${JSON.stringify(status)}`
+    for (const page of pages([5])) yield scan(`${title} by petId${suffix(page)}`, inventoryPage(status, 'petId', page))
+    for (const sort of ['quantity', '-quantity'] as const)
+      for (const max of [{}, { maxQuantity: 3 }])
+        for (const page of pages([3, 5]))
+          yield scan(
+            `${title} ${JSON.stringify(max)} by ${sort}${suffix(page)}`,
+            inventoryPage({ ...status, ...max }, sort, page),
+          )
+    const statuses = 'status' in status ? status.status : undefined
+    yield* filteredCases(`${title} {"maxQuantity":3} by petId`, littleStock(statuses, 3), [[5]])
+  }
+}
+
+function* orderCases(): Generator<ListCase> {
+  for (const complete of [{}, { complete: false }] as const) {
+    for (const sort of ['id', '-id'] as const)
+      for (const pet of [{}, { petId: 7 }])
+        for (const page of pages([5])) {
+          const filter = { ...complete, ...pet }
+          yield scan(`listOrders ${JSON.stringify(filter)} by ${sort}${suffix(page)}`, orderPage(filter, sort, page))
+        }
+    for (const sort of ['shipDate', '-shipDate'] as const) {
+      const title = `listOrders ${JSON.stringify(complete)} by ${sort}`
+      const undated: Key = [NO_SHIP_DATE[sort], 5]
+      for (const page of [...pages([1000, 5]), ...pages(undated).slice(1)])
+        yield scan(`${title}${suffix(page)}`, orderPage(complete, sort, page))
+      const flag = 'complete' in complete ? complete.complete : undefined
+      yield* filteredCases(`${title}, petId`, ordersOfPetByDate(7, flag, sort), [[1000, 5], undated])
+    }
+  }
+}
+
+function* categoryCases(): Generator<ListCase> {
+  for (const q of [undefined, 'a'])
+    for (const sort of ['id', 'name'] as const)
+      for (const page of pages(sort === 'id' ? [5] : ['m', 5]))
+        yield scan(`listCategories q ${q} by ${sort}${suffix(page)}`, categoryPage(q, sort, page))
+}
+
+function* movementCases(): Generator<ListCase> {
+  for (const page of pages([5])) yield scan(`listInventoryMovements${suffix(page)}`, movementPage(7, page))
+}
+
+/** All that reading a filtered list can run, with each of these positions as the start and the end of a step. */
+function* filteredCases(title: string, filtered: FilteredList, positions: readonly Key[]): Generator<ListCase> {
+  yield { title: `${title}, number of matches`, read: matchCount(filtered.subset), plan: 'count' }
+  const starts: (Key | undefined)[] = [undefined, ...positions]
+  for (const [i, after] of starts.entries()) {
+    const page = { after, limit: 20 }
+    yield scan(`${title}, end of a step${suffix(page)}`, positionRead(filtered.scans({ after })))
+    for (const upTo of [undefined, ...positions.slice(Math.max(i - 1, 0)).map(later)])
+      yield scan(rangeTitle(title, { after, upTo }), stepRead(filtered, { after, upTo }, 20))
+    const { filter, subset } = filtered
+    yield sorted(`${title}, sorted${suffix(page)}`, sortedSubset({ ...filtered.scans({}), filter }, subset, page))
+  }
+}
+
+/** A position a few thousand rows on. */
+const later = (position: Key): Key => [...position.slice(0, -1), Number(position.at(-1)) + 3000]
+
+const scan = (title: string, read: Read<unknown>): ListCase => ({ title, read, plan: 'scan' })
+const sorted = (title: string, read: Read<unknown>): ListCase => ({ title, read, plan: 'sort' })
+const pages = (after: Key): Page[] => [undefined, after].map((after) => ({ after, limit: 20 }))
+const suffix = ({ after }: Page): string => (after ? ` after ${JSON.stringify(after)}` : '')
+const rangeTitle = (title: string, { after, upTo }: Range): string =>
+  `${title}, a step from ${JSON.stringify(after)} to ${JSON.stringify(upTo)}`

@@ -1,7 +1,7 @@
 // Every statement that a list can need, in every combination of filters, sorts and positions.
 import { categoryPage } from '../../server/categories/categories.queries.ts'
 import type { Read } from '../../server/db/database.ts'
-import type { Key, Range } from '../../server/db/index-scan.ts'
+import type { Direction, Key, Range } from '../../server/db/index-scan.ts'
 import {
   type FilteredList,
   matchCount,
@@ -17,9 +17,12 @@ import { petPage, petSearch } from '../../server/pets/pets.queries.ts'
 export interface ListCase {
   readonly title: string
   readonly read: Read<unknown>
-  /** How its rows are found: along indexes in list order, or collected and sorted. */
-  readonly plan: 'scan' | 'count' | 'sort'
+  /** How its rows are found: along indexes in list order, in a bounded part of it, or collected and sorted. */
+  readonly plan: 'scan' | 'step' | 'count' | 'sort'
 }
+
+/** A position in the middle of a store of 20,000 pets. */
+const MIDDLE = 10_000
 
 const statusFilters = [{}, { status: ['sold'] }, { status: ['sold', 'pending'] }] as const
 const categoryFilters = [{}, { categoryId: 1 }] as const
@@ -34,7 +37,7 @@ function* petCases(): Generator<ListCase> {
       for (const sort of ['id', '-id', 'name', '-name'] as const) {
         const filter = { ...status, ...category }
         const title = `listPets ${JSON.stringify(filter)} by ${sort}`
-        const position: Key = sort.endsWith('name') ? ['m', 5] : [5]
+        const position: Key = sort.endsWith('name') ? ['m', MIDDLE] : [MIDDLE]
         for (const page of pages(position)) yield scan(`${title}${suffix(page)}`, petPage(filter, sort, page))
         yield* filteredCases(`${title}, q`, petSearch('bell', filter, sort), [position])
       }
@@ -43,16 +46,17 @@ function* petCases(): Generator<ListCase> {
 function* inventoryCases(): Generator<ListCase> {
   for (const status of statusFilters) {
     const title = `listInventory ${JSON.stringify(status)}`
-    for (const page of pages([5])) yield scan(`${title} by petId${suffix(page)}`, inventoryPage(status, 'petId', page))
+    for (const page of pages([MIDDLE]))
+      yield scan(`${title} by petId${suffix(page)}`, inventoryPage(status, 'petId', page))
     for (const sort of ['quantity', '-quantity'] as const)
       for (const max of [{}, { maxQuantity: 3 }])
-        for (const page of pages([3, 5]))
+        for (const page of pages([3, MIDDLE]))
           yield scan(
             `${title} ${JSON.stringify(max)} by ${sort}${suffix(page)}`,
             inventoryPage({ ...status, ...max }, sort, page),
           )
     const statuses = 'status' in status ? status.status : undefined
-    yield* filteredCases(`${title} {"maxQuantity":3} by petId`, littleStock(statuses, 3), [[5]])
+    yield* filteredCases(`${title} {"maxQuantity":3} by petId`, littleStock(statuses, 3), [[MIDDLE]])
   }
 }
 
@@ -60,17 +64,17 @@ function* orderCases(): Generator<ListCase> {
   for (const complete of [{}, { complete: false }] as const) {
     for (const sort of ['id', '-id'] as const)
       for (const pet of [{}, { petId: 7 }])
-        for (const page of pages([5])) {
+        for (const page of pages([MIDDLE])) {
           const filter = { ...complete, ...pet }
           yield scan(`listOrders ${JSON.stringify(filter)} by ${sort}${suffix(page)}`, orderPage(filter, sort, page))
         }
     for (const sort of ['shipDate', '-shipDate'] as const) {
       const title = `listOrders ${JSON.stringify(complete)} by ${sort}`
-      const undated: Key = [NO_SHIP_DATE[sort], 5]
-      for (const page of [...pages([1000, 5]), ...pages(undated).slice(1)])
+      const undated: Key = [NO_SHIP_DATE[sort], MIDDLE]
+      for (const page of [...pages([MIDDLE, MIDDLE]), ...pages(undated).slice(1)])
         yield scan(`${title}${suffix(page)}`, orderPage(complete, sort, page))
       const flag = 'complete' in complete ? complete.complete : undefined
-      yield* filteredCases(`${title}, petId`, ordersOfPetByDate(7, flag, sort), [[1000, 5], undated])
+      yield* filteredCases(`${title}, petId`, ordersOfPetByDate(7, flag, sort), [[MIDDLE, MIDDLE], undated])
     }
   }
 }
@@ -78,30 +82,41 @@ function* orderCases(): Generator<ListCase> {
 function* categoryCases(): Generator<ListCase> {
   for (const q of [undefined, 'a'])
     for (const sort of ['id', 'name'] as const)
-      for (const page of pages(sort === 'id' ? [5] : ['m', 5]))
+      for (const page of pages(sort === 'id' ? [MIDDLE] : ['m', MIDDLE]))
         yield scan(`listCategories q ${q} by ${sort}${suffix(page)}`, categoryPage(q, sort, page))
 }
 
 function* movementCases(): Generator<ListCase> {
-  for (const page of pages([5])) yield scan(`listInventoryMovements${suffix(page)}`, movementPage(7, page))
+  for (const page of pages([MIDDLE])) yield scan(`listInventoryMovements${suffix(page)}`, movementPage(7, page))
 }
 
 /** All that reading a filtered list can run, with each of these positions as the start and the end of a step. */
 function* filteredCases(title: string, filtered: FilteredList, positions: readonly Key[]): Generator<ListCase> {
   yield { title: `${title}, number of matches`, read: matchCount(filtered.subset), plan: 'count' }
+  const { direction } = filtered.scans({})
   const starts: (Key | undefined)[] = [undefined, ...positions]
   for (const [i, after] of starts.entries()) {
     const page = { after, limit: 20 }
     yield scan(`${title}, end of a step${suffix(page)}`, positionRead(filtered.scans({ after })))
-    for (const upTo of [undefined, ...positions.slice(Math.max(i - 1, 0)).map(later)])
-      yield scan(rangeTitle(title, { after, upTo }), stepRead(filtered, { after, upTo }, 20))
+    for (const upTo of [
+      undefined,
+      ...positions.slice(Math.max(i - 1, 0)).map((position) => later(position, direction)),
+    ])
+      yield {
+        title: rangeTitle(title, { after, upTo }),
+        read: stepRead(filtered, { after, upTo }, 20),
+        plan: upTo ? 'step' : 'scan',
+      }
     const { filter, subset } = filtered
     yield sorted(`${title}, sorted${suffix(page)}`, sortedSubset({ ...filtered.scans({}), filter }, subset, page))
   }
 }
 
 /** A position a few thousand rows on. */
-const later = (position: Key): Key => [...position.slice(0, -1), Number(position.at(-1)) + 3000]
+function later(position: Key, direction: Direction): Key {
+  const sign = direction === 'ASC' ? 1 : -1
+  return position.map((part) => (part === MIDDLE ? part + sign * 5000 : part))
+}
 
 const scan = (title: string, read: Read<unknown>): ListCase => ({ title, read, plan: 'scan' })
 const sorted = (title: string, read: Read<unknown>): ListCase => ({ title, read, plan: 'sort' })

@@ -3,7 +3,7 @@ import { expect, test } from 'bun:test'
 import { openDatabase } from '../../server/db/open.ts'
 import { allStatements } from '../../server/db/statement.ts'
 import { placeOrder } from '../../server/orders/orders.ts'
-import { noted } from '../../tests/support/noted.ts'
+import { noted } from '../../tests/support/recorded-statements.ts'
 import { createStores } from '../stores/stores.ts'
 import { lockPet, writesOf } from './same-statements.ts'
 

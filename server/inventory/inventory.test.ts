@@ -9,7 +9,7 @@ import {
   type Movement,
   placeOrder,
   stockOf,
-} from '../../tests/support/shop.ts'
+} from '../../tests/support/stock-and-orders.ts'
 import { startStore, type TestStore } from '../../tests/support/store.ts'
 
 describe.each(dialects)('inventory on %s', (dialect) => {

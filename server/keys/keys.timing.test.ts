@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { connect } from 'node:net'
 import { dialects } from '../../tests/support/databases.ts'
 import { makeKey } from '../../tests/support/keys.ts'
-import { noted } from '../../tests/support/noted.ts'
+import { noted } from '../../tests/support/recorded-statements.ts'
 import { startStore, type TestStore } from '../../tests/support/store.ts'
 import { revokeKey, rotateKey } from './keys.ts'
 

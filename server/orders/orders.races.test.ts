@@ -1,7 +1,7 @@
 // Many at once: whatever the order in which they happen, the books are those of one after the other.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { dialects } from '../../tests/support/databases.ts'
-import { addStock, expectSoundBooks, ledgerOf, type Order, placeOrder, stockOf } from '../../tests/support/shop.ts'
+import { addStock, expectSoundBooks, ledgerOf, type Order, placeOrder, stockOf } from '../../tests/support/stock-and-orders.ts'
 import { type Answer, startStore, type TestStore } from '../../tests/support/store.ts'
 import { nestedDatabase } from '../db/database.ts'
 import { statement } from '../db/statement.ts'

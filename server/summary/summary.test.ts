@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { components } from '../../contract/generated/types.ts'
 import { addCategory, addPet } from '../../tests/support/catalogue.ts'
 import { dialects } from '../../tests/support/databases.ts'
-import { expectSoundBooks, placeOrder } from '../../tests/support/shop.ts'
+import { expectSoundBooks, placeOrder } from '../../tests/support/stock-and-orders.ts'
 import { startStore, type TestStore } from '../../tests/support/store.ts'
 
 type Summary = components['schemas']['StoreSummary']

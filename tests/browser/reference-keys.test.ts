@@ -4,7 +4,7 @@ import type { Browser, Locator } from 'playwright-core'
 import { createKey } from '../../server/keys/keys.ts'
 import { startStore, type TestStore } from '../support/store.ts'
 import { openBrowser, type Visit, visit } from './browser.ts'
-import { clientOf, sectionOf, sendButtonOf } from './reading.ts'
+import { clientOf, sectionOf, sendButtonOf } from './reference-page.ts'
 
 let store: TestStore
 let browser: Browser

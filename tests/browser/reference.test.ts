@@ -7,7 +7,7 @@ import { addPet } from '../support/catalogue.ts'
 import { describedOperations } from '../support/conformance.ts'
 import { startStore, type TestStore } from '../support/store.ts'
 import { openBrowser, type Visit, visit } from './browser.ts'
-import { clientOf, groupOf, operationOf, sectionOf, sendButtonOf } from './reading.ts'
+import { clientOf, groupOf, operationOf, sectionOf, sendButtonOf } from './reference-page.ts'
 
 let store: TestStore
 let browser: Browser

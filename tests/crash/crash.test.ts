@@ -9,7 +9,7 @@ import { lookAt, lookAtWreck } from './crashed-store.ts'
 import { witnessOf } from './history.ts'
 import { loadUntilKilled } from './load.ts'
 import { seededRandom } from './random.ts'
-import { openShop, stockUp } from './shop.ts'
+import { openShop, stockUp } from './workload.ts'
 import { readOverHttp, readTables } from './snapshot.ts'
 
 const total = Number(process.env.CRASH_KILLS ?? 30)

@@ -1,7 +1,7 @@
 // Many customers at once, until the service is killed under their hands.
 import type { RunningService } from '../support/process.ts'
 import { type Call, call } from './calls.ts'
-import type { Shop } from './shop.ts'
+import type { Shop } from './workload.ts'
 
 const WORKERS = 24
 const MAX_MS = 3000

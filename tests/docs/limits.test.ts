@@ -5,7 +5,7 @@ import { exposureOf } from '../../server/config/exposure.ts'
 import { statusOf } from '../../server/errors.ts'
 import { contractOperations, type Operation, type Schema } from '../../server/http/contract/operations.ts'
 import { startStore } from '../support/store.ts'
-import { type Line, openLine } from '../wire/line.ts'
+import { type Line, openLine } from '../wire/raw-connection.ts'
 import { HOST } from '../wire/messages.ts'
 
 const page = await Bun.file(new URL('../../docs/limits.md', import.meta.url)).text()

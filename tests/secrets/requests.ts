@@ -1,7 +1,7 @@
 // Requests as they should be: one for each operation, and some that are refused for every reason there is.
 import { contractOperations, type Operation } from '../../server/http/contract/operations.ts'
-import { wellFormed } from '../support/well-formed.ts'
-import type { RawRequest } from './exchange.ts'
+import { wellFormed } from '../support/example-request.ts'
+import type { RawRequest } from './raw-request.ts'
 
 export type NamedRequest = readonly [name: string, request: RawRequest]
 

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { statusOf as statusOfCode } from '../../server/errors.ts'
 import { dialects, emptyDatabase, type TestDatabase } from '../support/databases.ts'
 import { endProcesses, firstKey, outcome, type RunningService, serving } from '../support/process.ts'
-import { takeAway, whileUnavailable } from './breakage.ts'
-import { contentsOf } from './contents.ts'
-import { exchange, type RawRequest, statusOf } from './exchange.ts'
+import { takeAway, whileUnavailable } from './database-failures.ts'
+import { contentsOf } from './database-contents.ts'
+import { exchange, type RawRequest, statusOf } from './raw-request.ts'
 import { idOf, type Keys, keysOfEveryKind, unknownKey } from './keys.ts'
-import { everyMishap, type Mishap, mishapsAnywhere } from './mishaps.ts'
+import { everyMishap, type Mishap, mishapsAnywhere } from './misplaced-keys.ts'
 import { type NamedRequest, others, requests } from './requests.ts'
-import { type FindTraces, traceFinder } from './traces.ts'
+import { type FindTraces, traceFinder } from './secret-finder.ts'
 
 const AT_ONCE = 8
 

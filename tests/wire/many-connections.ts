@@ -1,5 +1,5 @@
 // Many connections at once, none of which does what a connection is for.
-import { type Line, openLine } from './line.ts'
+import { type Line, openLine } from './raw-connection.ts'
 import { ask, BODY, CHUNKED, lengthOf, store } from './messages.ts'
 
 const QUESTIONS_EACH = 500

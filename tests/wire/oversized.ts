@@ -1,5 +1,5 @@
 // Inputs far larger than anything the service takes, in all of their length.
-import { openLine } from './line.ts'
+import { openLine } from './raw-connection.ts'
 import { ask, CHUNKED, chunk, JSON_BODY, LAST_CHUNK, store } from './messages.ts'
 
 const PIECE = ' '.repeat(1 << 20)

@@ -1,5 +1,5 @@
 // Plays a case: sends what it says, and tells what became of the connection.
-import { type Line, openLine } from './line.ts'
+import { type Line, openLine } from './raw-connection.ts'
 import { ask, NAME } from './messages.ts'
 import { END, type Ending, LISTEN, RESET, type Step, type WireCase } from './wire-case.ts'
 

@@ -1,5 +1,5 @@
 // Callers that send a little now and then, and so never finish and never fall silent.
-import { openLine } from './line.ts'
+import { openLine } from './raw-connection.ts'
 import { ask, CHUNKED, store } from './messages.ts'
 
 const DRIPS_INTERVAL_MS = 200

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { dialects } from '../../../tests/support/databases.ts'
 import { bearer, idIn, makeKey } from '../../../tests/support/keys.ts'
 import { startStore, type TestStore } from '../../../tests/support/store.ts'
-import { wellFormed } from '../../../tests/support/well-formed.ts'
+import { wellFormed } from '../../../tests/support/example-request.ts'
 import { revokeKey, rotateKey } from '../../keys/keys.ts'
 import { contractOperations, type Operation, scopes } from '../contract/operations.ts'
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { dialects } from '../../../tests/support/databases.ts'
 import { startStore, type TestStore } from '../../../tests/support/store.ts'
-import { wellFormed } from '../../../tests/support/well-formed.ts'
+import { wellFormed } from '../../../tests/support/example-request.ts'
 import { type Database, DatabaseError } from '../../db/database.ts'
 import { contractOperations, type Operation } from './operations.ts'
 

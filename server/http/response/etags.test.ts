@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import { addCategory, addPet } from '../../../tests/support/catalogue.ts'
 import { dialects } from '../../../tests/support/databases.ts'
-import { addStock, placeOrder, stockOf } from '../../../tests/support/shop.ts'
+import { addStock, placeOrder, stockOf } from '../../../tests/support/stock-and-orders.ts'
 import { type Answer, startStore, type TestStore } from '../../../tests/support/store.ts'
 import { contractOperations } from '../contract/operations.ts'
 

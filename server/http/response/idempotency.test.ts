@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { addCategory, addPet, walk } from '../../../tests/support/catalogue.ts'
 import { dialects } from '../../../tests/support/databases.ts'
-import { addStock, expectSoundBooks, ledgerOf, type Order, stockOf } from '../../../tests/support/shop.ts'
+import { addStock, expectSoundBooks, ledgerOf, type Order, stockOf } from '../../../tests/support/stock-and-orders.ts'
 import { type Answer, startStore, type TestStore } from '../../../tests/support/store.ts'
 import type { Database } from '../../db/database.ts'
 import { statement } from '../../db/statement.ts'

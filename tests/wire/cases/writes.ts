@@ -1,6 +1,6 @@
 // What ends in the database, or must not: bodies that are cut off, and what follows a change before it is answered.
-import { ask, BODY, CHUNKED, chunk, LAST_CHUNK, lengthOf, STORE, STORE_IN_CHUNKS, store } from './messages.ts'
-import { END, hungUp, LISTEN, outcome, RESET, refused, refusedByBun, taken, type WireCase, waits } from './wire-case.ts'
+import { ask, BODY, CHUNKED, chunk, LAST_CHUNK, lengthOf, STORE, STORE_IN_CHUNKS, store } from '../messages.ts'
+import { END, hungUp, LISTEN, outcome, RESET, refused, refusedByBun, taken, type WireCase, waits } from '../wire-case.ts'
 
 const half = BODY.slice(0, 10)
 const longer = `Content-Length: ${BODY.length + 20}\r\n`

@@ -1,7 +1,7 @@
 // A bench to try the tools on: installs them beside this file, and runs the page's commands, each in a folder of its own.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { Tool } from './page.ts'
+import type { Tool } from './tools-page.ts'
 
 export interface Outcome {
   readonly code: number

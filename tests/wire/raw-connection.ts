@@ -1,7 +1,7 @@
 // A raw connection to the service: any bytes can be sent, and what comes back is kept.
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { readAnswers } from './answers.ts'
+import { readAnswers } from './read-responses.ts'
 
 export interface Line {
   /** What came back so far, answer by answer. */

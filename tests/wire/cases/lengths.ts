@@ -10,8 +10,8 @@ import {
   STORE,
   STORE_IN_CHUNKS,
   store,
-} from './messages.ts'
-import { answered, outcome, refused, refusedByBun, taken, type WireCase } from './wire-case.ts'
+} from '../messages.ts'
+import { answered, outcome, refused, refusedByBun, taken, type WireCase } from '../wire-case.ts'
 
 const size = BODY.length
 const declared = (length: string): string => store(`Content-Length: ${length}\r\n`, BODY)

@@ -1,6 +1,6 @@
 // What a caller does with its connection: several requests at once, an end in the middle, and nothing at all.
-import { ask, STORE, store } from './messages.ts'
-import { END, hungUp, LISTEN, outcome, RESET, refusedByBun, type WireCase, waits } from './wire-case.ts'
+import { ask, STORE, store } from '../messages.ts'
+import { END, hungUp, LISTEN, outcome, RESET, refusedByBun, type WireCase, waits } from '../wire-case.ts'
 
 const answers = (count: number): string[] => Array.from({ length: count }, () => '200')
 const bareLast = (count: number): string[] => [outcome([...answers(count), 'bare 400'], 'closed', 0)]

@@ -1,5 +1,5 @@
 // The places where a key does not belong, and where someone will put one all the same.
-import type { RawRequest } from './exchange.ts'
+import type { RawRequest } from './raw-request.ts'
 
 /** The same request with the key in a wrong place. */
 export type Mishap = (request: RawRequest, key: string) => RawRequest

@@ -1,7 +1,7 @@
 // The finder of traces finds them: a proof that finds nothing must not be one that looks for nothing.
 import { expect, test } from 'bun:test'
 import { unknownKey } from './keys.ts'
-import { traceFinder } from './traces.ts'
+import { traceFinder } from './secret-finder.ts'
 
 const key = unknownKey()
 const secret = key.split('_')[2] ?? ''

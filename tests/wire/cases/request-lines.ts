@@ -1,6 +1,6 @@
 // Request lines: methods, targets and versions that are not ours, and what is no HTTP at all.
-import { ask, BODY, HOST, lengthOf, STORE, store } from './messages.ts'
-import { answered, hungUp, outcome, refused, refusedByBun, type WireCase, waits } from './wire-case.ts'
+import { ask, BODY, HOST, lengthOf, STORE, store } from '../messages.ts'
+import { answered, hungUp, outcome, refused, refusedByBun, type WireCase, waits } from '../wire-case.ts'
 
 const line = (text: string): string => ask('', text)
 const last = [outcome(['200'], 'closed', 0)]

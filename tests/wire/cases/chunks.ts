@@ -1,6 +1,6 @@
 // Bodies in chunks: sizes that are no numbers or too large, ends that are missing, and what may stand beside the data.
-import { ask, BODY, CHUNKED, chunk, LAST_CHUNK, NAME, STORE, store } from './messages.ts'
-import { END, hungUp, LISTEN, outcome, refusedByBun, taken, type WireCase, waits } from './wire-case.ts'
+import { ask, BODY, CHUNKED, chunk, LAST_CHUNK, NAME, STORE, store } from '../messages.ts'
+import { END, hungUp, LISTEN, outcome, refusedByBun, taken, type WireCase, waits } from '../wire-case.ts'
 
 const size = BODY.length.toString(16)
 const sized = (text: string): string => store(CHUNKED, `${text}\r\n${BODY}\r\n${LAST_CHUNK}`)

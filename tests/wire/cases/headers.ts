@@ -1,6 +1,6 @@
 // Headers: bytes that do not belong there, too many, too long, and which host is meant.
-import { ask, BODY, JSON_BODY, lengthOf, STORE, store } from './messages.ts'
-import { answered, outcome, refused, refusedByBun, taken, type WireCase, waits } from './wire-case.ts'
+import { ask, BODY, JSON_BODY, lengthOf, STORE, store } from '../messages.ts'
+import { answered, outcome, refused, refusedByBun, taken, type WireCase, waits } from '../wire-case.ts'
 
 const hosted = (headers: string): string => `GET /pets HTTP/1.1\r\n${headers}\r\n`
 const many = (count: number): string => Array.from({ length: count }, (_, n) => `X-${n}: 1\r\n`).join('')

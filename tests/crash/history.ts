@@ -1,18 +1,18 @@
 // Remembers what the store was like before each crash, and says what cannot be true of it afterwards.
-import { type Call, subjectOf } from './calls.ts'
-import { faultsOfLedger, faultsOfRefusals, faultsOfThings, orderNoun, petNoun } from './checker.ts'
+import { type Call, subjectId } from './calls.ts'
+import { checkErrors, checkLedger, checkResources, orderResource, petResource } from './checker.ts'
 import type { Pet } from './models.ts'
 import type { Snapshot } from './snapshot.ts'
 
-export interface Witness {
+export interface History {
   /** The last line of the ledger that has been judged. */
   readonly lastMovement: number
   /** A sentence for each fault. What was found is what the next crash is compared with. */
-  judge(calls: readonly Call[], found: Snapshot): string[]
+  check(calls: readonly Call[], found: Snapshot): string[]
 }
 
 /** `forSale` are the animals whose stock is everybody's, so that the ledger tells of it and not their own calls. */
-export function witnessOf(start: Snapshot, forSale: ReadonlySet<number>): Witness {
+export function createHistory(start: Snapshot, forSale: ReadonlySet<number>): History {
   const catalogueOf = ({ pets }: Snapshot): Map<number, Pet> =>
     new Map([...pets].map(([id, pet]) => [id, forSale.has(id) ? withoutStock(pet) : pet]))
   let { orders, movements } = start
@@ -24,20 +24,20 @@ export function witnessOf(start: Snapshot, forSale: ReadonlySet<number>): Witnes
     get lastMovement() {
       return lastMovement
     },
-    judge(calls, found) {
+    check(calls, found) {
       const catalogue = catalogueOf(found)
-      const faults = [
-        ...faultsOfThings(orderNoun, orders, { calls, highestId: highestOrder }, found.orders),
-        ...faultsOfThings(petNoun, pets, { calls, highestId: highestPet }, catalogue),
-        ...faultsOfLedger(calls, found.movements),
-        ...faultsOfRefusals(calls),
+      const problems = [
+        ...checkResources(orderResource, orders, { calls, highestId: highestOrder }, found.orders),
+        ...checkResources(petResource, pets, { calls, highestId: highestPet }, catalogue),
+        ...checkLedger(calls, found.movements),
+        ...checkErrors(calls),
       ]
-      highestOrder = highest([highestOrder, ...found.orders.keys(), ...madeBy('placeOrder', calls)])
-      highestPet = highest([highestPet, ...catalogue.keys(), ...madeBy('createPet', calls)])
+      highestOrder = highest([highestOrder, ...found.orders.keys(), ...createdBy('placeOrder', calls)])
+      highestPet = highest([highestPet, ...catalogue.keys(), ...createdBy('createPet', calls)])
       ;({ orders, movements } = found)
       pets = catalogue
       lastMovement = highest([lastMovement, ...movements.map(({ id }) => id)])
-      return faults
+      return problems
     },
   }
 }
@@ -46,8 +46,8 @@ function withoutStock({ id, name, categoryId }: Pet): Pet {
   return { id, name, categoryId }
 }
 
-function madeBy(operation: Call['operation'], calls: readonly Call[]): number[] {
-  return calls.flatMap((call) => (call.operation === operation ? (subjectOf(call) ?? []) : []))
+function createdBy(operation: Call['operation'], calls: readonly Call[]): number[] {
+  return calls.flatMap((call) => (call.operation === operation ? (subjectId(call) ?? []) : []))
 }
 
 function highest(ids: Iterable<number>): number {

@@ -1,6 +1,6 @@
 // The judge of the crash tests, judged: which ends it allows, and which it does not.
 import { describe, expect, test } from 'bun:test'
-import type { Answer, Call, Request } from './calls.ts'
+import type { Call, CallResponse, Request } from './calls.ts'
 import { ABSENT, type Order, orderAfter, type Pet, petAfter } from './models.ts'
 import { possibleOutcomes } from './possible-outcomes.ts'
 
@@ -11,13 +11,13 @@ const answered = (request: Request, start: number, end: number, status: number, 
   ...request,
   start,
   end,
-  answer: { status, body } satisfies Answer,
+  response: { status, body } satisfies CallResponse,
 })
 const lost = (request: Request, start: number): Call => ({
   ...request,
   start,
   end: Number.POSITIVE_INFINITY,
-  answer: undefined,
+  response: undefined,
 })
 const refusal = (status: number, code: string) => ({ code, message: '', status })
 
@@ -41,7 +41,7 @@ const ends: [string, Call[], (Order | typeof ABSENT)[]][] = [
     [{ ...raised, complete: true }],
   ],
   [
-    'of two that overlapped the answers say which came first',
+    'of two that overlapped the responses say which came first',
     [answered(raise, 0, 3, 200, { ...raised }), answered(fulfil, 1, 2, 200, { ...raised, complete: true })],
     [{ ...raised, complete: true }],
   ],
@@ -51,12 +51,12 @@ const ends: [string, Call[], (Order | typeof ABSENT)[]][] = [
     [ABSENT],
   ],
   [
-    'so does an answer that shows its effect',
+    'so does a response that shows its effect',
     [lost(raise, 0), answered(get, 1, 2, 200, raised), lost(fulfil, 3)],
     [raised, { ...raised, complete: true }],
   ],
   ['a raise may be short of stock', [answered(raise, 0, 1, 409, refusal(409, 'insufficient_stock'))], [order]],
-  ['an answer with another value contradicts', [answered(fulfil, 0, 1, 200, order)], []],
+  ['a response with another value contradicts', [answered(fulfil, 0, 1, 200, order)], []],
   [
     'a fulfilment of what was cancelled contradicts',
     [answered(cancel, 0, 1, 204), answered(fulfil, 2, 3, 200, fulfilled)],

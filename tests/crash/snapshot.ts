@@ -16,16 +16,16 @@ export interface Movement {
 }
 
 /** What the API shows. */
-export interface Shown {
+export interface ApiState {
   readonly orders: ReadonlyMap<number, Order>
   readonly pets: ReadonlyMap<number, Pet>
 }
 
-export interface Snapshot extends Shown {
+export interface Snapshot extends ApiState {
   /** The ledger from some line on. */
   readonly movements: readonly Movement[]
   /** What does not add up. */
-  readonly audit: readonly string[]
+  readonly auditProblems: readonly string[]
 }
 
 const allOrders = statement<None, { id: number; petId: number; quantity: number; shipDate: number; complete: number }>(
@@ -49,20 +49,20 @@ export async function readTables(db: Database, afterMovement: number): Promise<S
   }))
   const pets = await db.all(allPets, {})
   const movements = await db.all(movementsAfter, { after: afterMovement })
-  return { orders: byId(orders), pets: byId(pets), movements, audit: await auditStore(db) }
+  return { orders: byId(orders), pets: byId(pets), movements, auditProblems: await auditStore(db) }
 }
 
-export async function readOverHttp(url: string): Promise<Shown> {
+export async function readOverHttp(url: string): Promise<ApiState> {
   const [orders, pets, stock] = await Promise.all([
-    walk<Order>(url, '/store/orders?sort=id&limit=100'),
-    walk<Pet>(url, '/pets?limit=100'),
-    walk<{ petId: number; quantity: number }>(url, '/store/inventory?limit=100'),
+    listAll<Order>(url, '/store/orders?sort=id&limit=100'),
+    listAll<Pet>(url, '/pets?limit=100'),
+    listAll<{ petId: number; quantity: number }>(url, '/store/inventory?limit=100'),
   ])
   const counts = new Map(stock.map(({ petId, quantity }) => [petId, quantity]))
   return { orders: byId(orders), pets: byId(pets.map((pet) => ({ ...pet, quantity: counts.get(pet.id) ?? -1 }))) }
 }
 
-async function walk<Item>(url: string, first: string): Promise<Item[]> {
+async function listAll<Item>(url: string, first: string): Promise<Item[]> {
   const items: Item[] = []
   for (let next: string | undefined = first; next; ) {
     const response: Response = await fetch(url + next)

@@ -3,13 +3,13 @@ import type { Call, Request } from './calls.ts'
 import type { Random } from './random.ts'
 
 /** How many of the newest orders, and of the newest animals, are still talked about. */
-const RECENT = 40
+const MAX_RECENT = 40
 const FIRST_SHIP_DATE = Date.UTC(2030, 0, 1)
 
-export interface Shop {
+export interface Workload {
   nextRequest(): Request
-  /** Takes note of what an answer made known. */
-  learn(call: Call): void
+  /** Takes note of what a response made known. */
+  record(call: Call): void
 }
 
 export interface Stock {
@@ -21,7 +21,7 @@ export interface Stock {
 }
 
 /** Fills an empty store. */
-export async function stockUp(url: string): Promise<Stock> {
+export async function fillStore(url: string): Promise<Stock> {
   const make = async (method: string, path: string, body: object): Promise<number> => {
     const response = await fetch(url + path, {
       method,
@@ -47,12 +47,12 @@ export async function stockUp(url: string): Promise<Stock> {
   return stock
 }
 
-export function openShop({ categoryIds, plenty, scarce }: Stock, random: Random): Shop {
+export function createWorkload({ categoryIds, plenty, scarce }: Stock, random: Random): Workload {
   const orderIds: number[] = []
   const petIds: number[] = []
   let sequence = 0
 
-  const forSale = (): number => random.of([...plenty, ...scarce])
+  const pickPetForSale = (): number => random.pick([...plenty, ...scarce])
   const shipDate = (): string => new Date(FIRST_SHIP_DATE + ++sequence * 1000).toISOString().replace('.000', '')
   const name = (): string => `Animal ${++sequence}`
 
@@ -61,7 +61,7 @@ export function openShop({ categoryIds, plenty, scarce }: Stock, random: Random)
     const complete = random.chance(0.25)
     return {
       operation: 'placeOrder',
-      body: { petId: forSale(), quantity: random.upTo(3), shipDate: tag, complete },
+      body: { petId: pickPetForSale(), quantity: random.upTo(3), shipDate: tag, complete },
       tag,
     }
   }
@@ -72,58 +72,59 @@ export function openShop({ categoryIds, plenty, scarce }: Stock, random: Random)
       () => ({ quantity: random.upTo(6), complete: true }),
       () => ({ shipDate: shipDate() }),
     ]
-    return { operation: 'updateOrder', id, body: random.of(bodies)() }
+    return { operation: 'updateOrder', id, body: random.pick(bodies)() }
   }
   const createPet = (): Request => {
     const tag = name()
-    return { operation: 'createPet', body: { name: tag, categoryId: random.of(categoryIds) }, tag }
+    return { operation: 'createPet', body: { name: tag, categoryId: random.pick(categoryIds) }, tag }
   }
   const updatePet = (id: number): Request => {
     const bodies = [
       () => ({ name: name() }),
-      () => ({ name: name(), categoryId: random.of(categoryIds) }),
-      () => ({ name: name(), status: random.of(['available', 'pending', 'sold'] as const) }),
+      () => ({ name: name(), categoryId: random.pick(categoryIds) }),
+      () => ({ name: name(), status: random.pick(['available', 'pending', 'sold'] as const) }),
     ]
     // The status of what is for sale follows its stock, and stays out of it.
-    return { operation: 'updatePet', id, body: random.of(petIds.includes(id) ? bodies : bodies.slice(0, 2))() }
+    return { operation: 'updatePet', id, body: random.pick(petIds.includes(id) ? bodies : bodies.slice(0, 2))() }
   }
   // No other request sets this number, so the ledger tells them apart.
   const setInventory = (): Request => ({
     operation: 'setInventory',
-    id: random.of(plenty),
+    id: random.pick(plenty),
     body: { quantity: 10_000 + ++sequence },
   })
   const adjustInventory = (): Request => ({
     operation: 'adjustInventory',
-    id: forSale(),
-    body: { delta: random.of([-3, -1, 1, 2, 5]), reason: 'counted', note: `count ${++sequence}` },
+    id: pickPetForSale(),
+    body: { delta: random.pick([-3, -1, 1, 2, 5]), reason: 'counted', note: `count ${++sequence}` },
   })
 
   // Often the newest of all, for a number is in danger of being given twice when the highest is free again.
-  const oneOf = (ids: readonly number[]): number => (random.chance(0.3) ? (ids.at(-1) ?? 0) : random.of(ids))
-  const onOrder = (make: (id: number) => Request) => () => (orderIds.length > 0 ? make(oneOf(orderIds)) : placeOrder())
-  const onPet = (make: (id: number) => Request) => () => (petIds.length > 0 ? make(oneOf(petIds)) : createPet())
-  const everyday: readonly (readonly [weight: number, make: () => Request])[] = [
+  const pickId = (ids: readonly number[]): number => (random.chance(0.3) ? (ids.at(-1) ?? 0) : random.pick(ids))
+  const forOrder = (make: (id: number) => Request) => () =>
+    orderIds.length > 0 ? make(pickId(orderIds)) : placeOrder()
+  const forPet = (make: (id: number) => Request) => () => (petIds.length > 0 ? make(pickId(petIds)) : createPet())
+  const weights: readonly (readonly [weight: number, make: () => Request])[] = [
     [8, placeOrder],
-    [7, onOrder(updateOrder)],
-    [4, onOrder((id) => ({ operation: 'cancelOrder', id }))],
-    [2, onOrder((id) => ({ operation: 'getOrder', id }))],
+    [7, forOrder(updateOrder)],
+    [4, forOrder((id) => ({ operation: 'cancelOrder', id }))],
+    [2, forOrder((id) => ({ operation: 'getOrder', id }))],
     [1, setInventory],
     [4, adjustInventory],
     [3, createPet],
-    [3, onPet(updatePet)],
-    [1, () => updatePet(forSale())],
-    [1, onPet((id) => ({ operation: 'deletePet', id }))],
+    [3, forPet(updatePet)],
+    [1, () => updatePet(pickPetForSale())],
+    [1, forPet((id) => ({ operation: 'deletePet', id }))],
   ]
-  const hat = everyday.flatMap(([weight, make]) => Array.from({ length: weight }, () => make))
+  const choices = weights.flatMap(([weight, make]) => Array.from({ length: weight }, () => make))
 
   return {
-    nextRequest: () => random.of(hat)(),
-    learn: ({ operation, answer }) => {
-      if (answer?.status !== 201 || (operation !== 'placeOrder' && operation !== 'createPet')) return
+    nextRequest: () => random.pick(choices)(),
+    record: ({ operation, response }) => {
+      if (response?.status !== 201 || (operation !== 'placeOrder' && operation !== 'createPet')) return
       const known = operation === 'placeOrder' ? orderIds : petIds
-      known.push((answer.body as { id: number }).id)
-      if (known.length > RECENT) known.shift()
+      known.push((response.body as { id: number }).id)
+      if (known.length > MAX_RECENT) known.shift()
     },
   }
 }

@@ -17,17 +17,17 @@ export async function addPet(store: TestStore, pet: Partial<components['schemas'
 }
 
 /** All items of a list, page by page along its links. */
-export async function walk<Item>(store: TestStore, first: string): Promise<Item[]> {
+export async function listAll<Item>(store: TestStore, first: string): Promise<Item[]> {
   const items: Item[] = []
   for (let next: string | undefined = first; next !== undefined; ) {
     const { body, headers } = await store.send<Item[]>('GET', next)
     items.push(...body)
-    next = nextOf(headers)
+    next = nextLink(headers)
   }
   return items
 }
 
 /** The address of the next page, if there is one. */
-export function nextOf(headers: Headers): string | undefined {
+export function nextLink(headers: Headers): string | undefined {
   return /^<(.*)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1]
 }

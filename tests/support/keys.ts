@@ -7,7 +7,7 @@ export async function makeKey(db: Queries, request: KeyRequest, now = Date.now()
 }
 
 /** The public part of a key. */
-export const idIn = (key: string): string => key.split('_')[1] ?? ''
+export const keyId = (key: string): string => key.split('_')[1] ?? ''
 
 /** The headers that show it. */
 export const bearer = (key: string) => ({ Authorization: `Bearer ${key}` })

@@ -1,7 +1,7 @@
 // Runs before all test files: starts a PostgreSQL for the run and, after a run of all tests, fails if no test received
 // one of the responses that the contract documents.
 import { afterAll, expect } from 'bun:test'
-import { unseenAnswers } from './coverage.ts'
+import { unseenResponses } from './coverage.ts'
 import { stopInstalledPostgres } from './installed-postgres.ts'
 import { startPostgres } from './postgres.ts'
 
@@ -10,5 +10,5 @@ if (postgres) process.env.TEST_DATABASE_URL = postgres.url
 
 afterAll(async () => {
   await Promise.all([postgres?.stop(), stopInstalledPostgres()])
-  if (process.env.PETSTORE_ALL_TESTS) expect(unseenAnswers()).toEqual([])
+  if (process.env.PETSTORE_ALL_TESTS) expect(unseenResponses()).toEqual([])
 })

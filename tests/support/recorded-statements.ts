@@ -2,28 +2,28 @@
 import type { Database, Queries } from '../../server/db/database.ts'
 
 /** Notes the name of each statement that goes through. */
-export function noted(db: Database, notes: string[]): Database {
-  const through = (queries: Queries): Queries => ({
+export function recordStatements(db: Database, names: string[]): Database {
+  const recording = (queries: Queries): Queries => ({
     get: (statement, params) => {
-      notes.push(statement.name)
+      names.push(statement.name)
       return queries.get(statement, params)
     },
     all: (statement, params) => {
-      notes.push(statement.name)
+      names.push(statement.name)
       return queries.all(statement, params)
     },
     run: (statement, params) => {
-      notes.push(statement.name)
+      names.push(statement.name)
       return queries.run(statement, params)
     },
   })
   return {
     ...db,
-    ...through(db),
+    ...recording(db),
     readSnapshot: (...reads) => {
-      notes.push(...reads.map(([statement]) => statement.name))
+      names.push(...reads.map(([statement]) => statement.name))
       return db.readSnapshot(...reads)
     },
-    transaction: (work) => db.transaction((db) => work(through(db))),
+    transaction: (work) => db.transaction((db) => work(recording(db))),
   }
 }

@@ -2,7 +2,7 @@
 import { expect } from 'bun:test'
 import type { components } from '../../contract/generated/types.ts'
 import { auditStore } from '../../server/audit/audit.ts'
-import { addPet, walk } from './catalogue.ts'
+import { addPet, listAll } from './catalogue.ts'
 import type { TestStore } from './store.ts'
 
 export type Order = components['schemas']['Order'] & { id: number; petId: number; quantity: number; complete: boolean }
@@ -28,12 +28,12 @@ export async function stockOf(store: TestStore, petId: number): Promise<string> 
 
 /** A pet's ledger from the beginning, as `ordered -2 → 3`. */
 export async function ledgerOf(store: TestStore, petId: number): Promise<string[]> {
-  const movements = await walk<Movement>(store, `/store/inventory/${petId}/movements?limit=100`)
+  const movements = await listAll<Movement>(store, `/store/inventory/${petId}/movements?limit=100`)
   return movements
     .reverse()
     .map(({ reason, delta, quantity }) => `${reason} ${delta > 0 ? '+' : ''}${delta} → ${quantity}`)
 }
 
-export async function expectSoundBooks(store: TestStore): Promise<void> {
+export async function expectCleanAudit(store: TestStore): Promise<void> {
   expect(await auditStore(store.db)).toEqual([])
 }

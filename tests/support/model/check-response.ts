@@ -1,70 +1,70 @@
 // Holds what a store has answered against what its model says, and names the first difference.
 import type { components } from '../../../contract/generated/types.ts'
-import { nextOf } from '../catalogue.ts'
-import type { Answer } from '../store.ts'
-import type { Outcome, Refusal } from './outcome.ts'
-import { type Step, told } from './step.ts'
+import { nextLink } from '../catalogue.ts'
+import type { TestResponse } from '../store.ts'
+import type { ExpectedError, Outcome } from './outcome.ts'
+import { formatStep, type Step } from './step.ts'
 
 type Schemas = components['schemas']
 
-/** Throws where the answers to one call are not its outcome; tells the outcome which identifier was given. */
-export function check(step: Step, answers: readonly Answer[], outcome: Outcome): void {
+/** Throws where the responses to one call are not its outcome; tells the outcome which identifier was given. */
+export function checkResponses(step: Step, responses: readonly TestResponse[], outcome: Outcome): void {
   try {
-    const [first] = answers
-    if (!first) throw new Error('no answer')
-    if (outcome.refusals) checkRefusal(first, outcome.status, outcome.refusals)
-    else if (outcome.list) checkPages(step, answers, outcome.list)
+    const [first] = responses
+    if (!first) throw new Error('no response')
+    if (outcome.errors) checkError(first, outcome.status, outcome.errors)
+    else if (outcome.list) checkPages(step, responses, outcome.list)
     else checkSuccess(step, first, outcome)
   } catch (error) {
-    throw new Error(`${told(step, answers[0])}: ${error instanceof Error ? error.message : error}`)
+    throw new Error(`${formatStep(step, responses[0])}: ${error instanceof Error ? error.message : error}`)
   }
 }
 
-function checkSuccess(step: Step, { status, headers, body }: Answer, outcome: Outcome): void {
-  same('status', status, outcome.status, body)
-  const view = viewOf(step, body)
+function checkSuccess(step: Step, { status, headers, body }: TestResponse, outcome: Outcome): void {
+  expectEqual('status', status, outcome.status, body)
+  const actual = comparablePart(step, body)
   if (outcome.created) {
-    const { id } = view as { id: number }
-    same('body', view, { ...(outcome.body as object), id })
-    same('Location', headers.get('location')?.endsWith(`/${id}`), true)
+    const { id } = actual as { id: number }
+    expectEqual('body', actual, { ...(outcome.body as object), id })
+    expectEqual('Location', headers.get('location')?.endsWith(`/${id}`), true)
     outcome.created(id)
-  } else same('body', view, outcome.body)
+  } else expectEqual('body', actual, outcome.body)
 }
 
-function checkRefusal({ status, body }: Answer, expected: number, refusals: readonly Refusal[]): void {
+function checkError({ status, body }: TestResponse, expected: number, refusals: readonly ExpectedError[]): void {
   const { code, message } = (body ?? {}) as Schemas['Error']
-  const refusal = refusals.find((candidate) => candidate.code === code)
-  if (!refusal)
+  const expectedError = refusals.find((candidate) => candidate.code === code)
+  if (!expectedError)
     throw new Error(`expected ${refusals.map(({ code }) => code).join(' or ')}, was ${status} ${json(body)}`)
-  same('status', status, expected, body)
-  if (!refusal.says) return
+  expectEqual('status', status, expected, body)
+  if (!expectedError.mentions) return
   const numbers = (message.match(/\d+/g) ?? []).map(Number)
-  same(
+  expectEqual(
     'numbers of the message',
     numbers,
-    refusal.says.filter((said) => typeof said === 'number'),
+    expectedError.mentions.filter((said) => typeof said === 'number'),
     body,
   )
-  for (const word of refusal.says.filter((said) => typeof said === 'string'))
-    same(`"${word}" in the message`, message.includes(word), true, body)
+  for (const word of expectedError.mentions.filter((said) => typeof said === 'string'))
+    expectEqual(`"${word}" in the message`, message.includes(word), true, body)
 }
 
-function checkPages(step: Step, answers: readonly Answer[], list: readonly unknown[]): void {
+function checkPages(step: Step, responses: readonly TestResponse[], list: readonly unknown[]): void {
   const limit = Number(step.query.limit ?? 20)
-  for (const [i, { status, body, headers }] of answers.entries()) {
-    same('status', status, 200, body)
-    same(`page ${i + 1}`, viewOf(step, body), list.slice(i * limit, (i + 1) * limit))
-    same(`a link on page ${i + 1}`, nextOf(headers) !== undefined, list.length > (i + 1) * limit)
+  for (const [i, { status, body, headers }] of responses.entries()) {
+    expectEqual('status', status, 200, body)
+    expectEqual(`page ${i + 1}`, comparablePart(step, body), list.slice(i * limit, (i + 1) * limit))
+    expectEqual(`a link on page ${i + 1}`, nextLink(headers) !== undefined, list.length > (i + 1) * limit)
   }
 }
 
 /** The part of a body that the model can know. */
-function viewOf({ operation }: Step, body: unknown): unknown {
-  if (operation === 'listInventoryMovements') return knownOfMovements(body as Schemas['StockMovement'][])
-  return operation === 'getStoreSummary' ? knownOfSummary(body as Schemas['StoreSummary']) : body
+function comparablePart({ operation }: Step, body: unknown): unknown {
+  if (operation === 'listInventoryMovements') return comparableMovements(body as Schemas['StockMovement'][])
+  return operation === 'getStoreSummary' ? comparableSummary(body as Schemas['StoreSummary']) : body
 }
 
-function knownOfMovements(movements: readonly Schemas['StockMovement'][]): unknown {
+function comparableMovements(movements: readonly Schemas['StockMovement'][]): unknown {
   for (const [i, { id, at }] of movements.slice(1).entries()) {
     const later = movements[i] as Schemas['StockMovement']
     if (id >= later.id || Date.parse(at) > Date.parse(later.at))
@@ -73,10 +73,10 @@ function knownOfMovements(movements: readonly Schemas['StockMovement'][]): unkno
   return movements.map(({ id, actor, at, ...known }) => known)
 }
 
-function knownOfSummary({ unitsOrderedPerDay: days, ...summary }: Schemas['StoreSummary']): unknown {
+function comparableSummary({ unitsOrderedPerDay: days, ...summary }: Schemas['StoreSummary']): unknown {
   const last = Date.parse(days.at(-1)?.day ?? '')
   const dayBefore = (count: number) => new Date(last - count * 86_400_000).toISOString().slice(0, 10)
-  same(
+  expectEqual(
     'days',
     days.map(({ day }) => day),
     Array.from({ length: 30 }, (_, i) => dayBefore(29 - i)),
@@ -86,10 +86,10 @@ function knownOfSummary({ unitsOrderedPerDay: days, ...summary }: Schemas['Store
   return { ...summary, unitsOrdered: days.reduce((sum, { units }) => sum + units, 0) }
 }
 
-function same(what: string, actual: unknown, expected: unknown, context?: unknown): void {
+function expectEqual(what: string, actual: unknown, expected: unknown, context?: unknown): void {
   if (Bun.deepEquals(actual, expected, true)) return
   const key = differingKey(actual, expected)
-  if (key !== undefined) same(`${what}.${key}`, (actual as Fields)[key], (expected as Fields)[key], context)
+  if (key !== undefined) expectEqual(`${what}.${key}`, (actual as Fields)[key], (expected as Fields)[key], context)
   const more = context === undefined ? '' : `, in ${json(context)}`
   throw new Error(`${what}: expected ${json(expected)}, was ${json(actual)}${more}`)
 }

@@ -1,10 +1,10 @@
-// Two stores that were told the same give the same answers but for their identifiers and their clocks: here an answer is brought into
+// Two stores that were told the same give the same responses but for their identifiers and their clocks: here a response is brought into
 // a form in which those are the same too.
-import type { Answer } from '../store.ts'
+import type { TestResponse } from '../store.ts'
 import type { Step } from './step.ts'
 
 /** Numbers the identifiers of one store by when they first appeared: PostgreSQL leaves gaps where an insert was taken back. */
-export class FirstAppearances {
+export class IdNumbering {
   readonly #seen = new Map<string, number>()
 
   of(noun: string, id: number): string {
@@ -15,17 +15,17 @@ export class FirstAppearances {
   }
 }
 
-export interface ComparableAnswer {
+export interface ComparableResponse {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: unknown
 }
 
-export function comparable(
+export function toComparable(
   { operation }: Step,
-  { status, headers, body }: Answer,
-  seen: FirstAppearances,
-): ComparableAnswer {
+  { status, headers, body }: TestResponse,
+  seen: IdNumbering,
+): ComparableResponse {
   return {
     status,
     body: comparableBody(body, nounOf(operation), seen),
@@ -45,7 +45,7 @@ function nounOf(operation: string): string {
 // Of these it only matters that they are there.
 const varying = ['content-length', 'date', 'etag', 'link', 'x-request-id']
 
-function comparableHeader(name: string, value: string, seen: FirstAppearances): string {
+function comparableHeader(name: string, value: string, seen: IdNumbering): string {
   if (varying.includes(name)) return 'is there'
   return value.replace(/(\w+)\/(\d+)$/, (_, noun, id) => `${noun}/${seen.of(nounsInPaths[noun] ?? noun, Number(id))}`)
 }
@@ -57,14 +57,14 @@ const nounsInPaths: Readonly<Record<string, string>> = {
   orders: 'order',
 }
 
-function comparableBody(value: unknown, noun: string, seen: FirstAppearances): unknown {
+function comparableBody(value: unknown, noun: string, seen: IdNumbering): unknown {
   if (Array.isArray(value)) return value.map((item) => comparableBody(item, noun, seen))
   if (typeof value !== 'object' || value === null) return value
   const fields = Object.entries(value).map(([key, of]) => [key, comparableField(key, of, noun, seen)])
   return Object.fromEntries(fields)
 }
 
-function comparableField(key: string, value: unknown, noun: string, seen: FirstAppearances): unknown {
+function comparableField(key: string, value: unknown, noun: string, seen: IdNumbering): unknown {
   if (key === 'id') return seen.of(noun, value as number)
   if (/^(pet|category|order)Id$/.test(key)) return seen.of(key.slice(0, -'Id'.length), value as number)
   if (key === 'message')

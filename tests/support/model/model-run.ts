@@ -1,49 +1,49 @@
 // Plays random sessions to a store and to its model at once, and finds the shortest one in which they differ.
 import fc, { type AsyncCommand } from 'fast-check'
-import { walk } from '../catalogue.ts'
+import { listAll } from '../catalogue.ts'
 import type { TestStore } from '../store.ts'
-import { check } from './check-response.ts'
-import { expectedAnswer } from './expected-outcome.ts'
+import { checkResponses } from './check-response.ts'
 import { inventoryOf, ordersOf, petsOf } from './expected-lists.ts'
-import { Added, callsOf, type Draft, told } from './step.ts'
-import { anyDraft, opening } from './step-generator.ts'
+import { expectedOutcome } from './expected-outcome.ts'
+import { type Draft, formatStep, SessionIds, sendStep } from './step.ts'
+import { modelledDraft, setupDrafts } from './step-generator.ts'
 import { StoreModel } from './store-model.ts'
 
 /** A store with its model. Both live through many sessions, since a new store takes longer than one; each session has pets of its own. */
-class World {
+class ModelledStore {
   readonly model = new StoreModel()
   readonly store: TestStore
-  #added = new Added()
+  #added = new SessionIds()
   #told: string[] = []
 
   constructor(store: TestStore) {
     this.store = store
   }
 
-  /** The calls of this session, and their answers. */
-  get story(): string {
+  /** The calls of this session, and their responses. */
+  get transcript(): string {
     return this.#told.join('\n')
   }
 
-  async begin(): Promise<void> {
-    this.#added = this.#added.next()
+  async startSession(): Promise<void> {
+    this.#added = this.#added.nextSession()
     this.#told = []
-    for (const draft of opening) await this.take(draft)
+    for (const draft of setupDrafts) await this.runStep(draft)
   }
 
-  async take(draft: Draft): Promise<void> {
+  async runStep(draft: Draft): Promise<void> {
     const step = this.#added.stepOf(draft)
-    const outcome = expectedAnswer(this.model, step)
-    const line = this.#told.push(told(step)) - 1
-    const answers = await callsOf(this.store, step)
-    this.#told[line] = told(step, answers[0])
-    for (const answer of answers) this.#added.learn(step, answer)
-    check(step, answers, outcome)
+    const outcome = expectedOutcome(this.model, step)
+    const line = this.#told.push(formatStep(step)) - 1
+    const responses = await sendStep(this.store, step)
+    this.#told[line] = formatStep(step, responses[0])
+    for (const response of responses) this.#added.record(step, response)
+    checkResponses(step, responses, outcome)
   }
 
   /** Reads back all that the session has touched, and the figures of the whole store. */
-  async compare(): Promise<void> {
-    const { there, gone } = this.#added
+  async compareSession(): Promise<void> {
+    const { existing: there, deleted: gone } = this.#added
     const everyOne = (noun: 'pet' | 'order') => [
       ...there[noun].map((_, at) => ({ pick: noun, at })),
       ...gone[noun].slice(0, 1).map(() => ({ pick: noun, at: -1 })),
@@ -60,26 +60,26 @@ class World {
     ]
     const calls = this.#told
     this.#told = []
-    await Promise.all(reads.map((draft) => this.take(draft))).finally(() => {
+    await Promise.all(reads.map((draft) => this.runStep(draft))).finally(() => {
       this.#told = calls
     })
   }
 
   /** Reads back everything there is. */
-  async differenceAtEnd(): Promise<string | undefined> {
+  async compareWholeStore(): Promise<string | undefined> {
     const whole = [
       ['/pets', petsOf(this.model, {})],
       ['/store/orders', ordersOf(this.model, {})],
       ['/store/inventory', inventoryOf(this.model, {})],
     ] as const
     for (const [target, expected] of whole)
-      if (!Bun.deepEquals(await walk(this.store, `${target}?limit=100`), expected, true))
+      if (!Bun.deepEquals(await listAll(this.store, `${target}?limit=100`), expected, true))
         return `${target} as a whole is not what the sessions have left.`
     return undefined
   }
 }
 
-class Call implements AsyncCommand<World, World> {
+class Call implements AsyncCommand<ModelledStore, ModelledStore> {
   readonly #draft: Draft
 
   constructor(draft: Draft) {
@@ -87,7 +87,7 @@ class Call implements AsyncCommand<World, World> {
   }
 
   check = () => true
-  run = (world: World) => world.take(this.#draft)
+  run = (modelledStore: ModelledStore) => modelledStore.runStep(this.#draft)
   toString = () => JSON.stringify(this.#draft)
 }
 
@@ -102,27 +102,27 @@ export async function firstDifference(
   start: () => Promise<TestStore>,
   { seed, sessions, steps }: Sessions,
 ): Promise<string | undefined> {
-  let world: World | undefined
+  let world: ModelledStore | undefined
   let difference: string | undefined
-  const calls = fc.commands([anyDraft.map((draft) => new Call(draft))], { maxCommands: steps, size: 'max' })
+  const calls = fc.commands([modelledDraft.map((draft) => new Call(draft))], { maxCommands: steps, size: 'max' })
   const property = fc.asyncProperty(calls, async (calls) => {
-    world ??= new World(await start())
-    const playing = world
+    world ??= new ModelledStore(await start())
+    const current = world
     try {
-      await playing.begin()
-      await fc.asyncModelRun(() => ({ model: playing, real: playing }), calls)
-      await playing.compare()
+      await current.startSession()
+      await fc.asyncModelRun(() => ({ model: current, real: current }), calls)
+      await current.compareSession()
     } catch (error) {
       // The last session that fails is the shortest. A store that differs from its model is of no more use.
-      difference = `${playing.story}\n${error}`
+      difference = `${current.transcript}\n${error}`
       world = undefined
-      await playing.store.stop()
+      await current.store.stop()
       throw error
     }
   })
   const run = await fc.check(property, { numRuns: sessions, seed })
   if (run.failed) difference ??= String(run.errorInstance)
-  else difference = await world?.differenceAtEnd()
+  else difference = await world?.compareWholeStore()
   await world?.store.stop()
   return difference
 }

@@ -1,34 +1,34 @@
-// What a store should answer to a call.
+// What a store should response to a call.
 
 export interface Outcome {
   readonly status: number
   /** The body; of a new thing, without its identifier. */
   readonly body?: unknown
-  /** All items of a list; the answer is a page of it. */
+  /** All items of a list; the response is a page of it. */
   readonly list?: readonly unknown[]
   /** Says which identifier the store has given to the new thing. */
   readonly created?: (id: number) => void
   /** Why the call is refused. Where several things are wrong, any one of them may be told. */
-  readonly refusals?: readonly Refusal[]
+  readonly errors?: readonly ExpectedError[]
 }
 
-export interface Refusal {
+export interface ExpectedError {
   readonly code: string
   /** The numbers of the message in their order, and words it must have. Absent where the contract gives no message. */
-  readonly says?: readonly (number | string)[]
+  readonly mentions?: readonly (number | string)[]
 }
 
-export class Refused extends Error {
-  readonly refusals: readonly Refusal[]
+export class ModelError extends Error {
+  readonly refusals: readonly ExpectedError[]
 
-  constructor(refusals: readonly Refusal[]) {
+  constructor(refusals: readonly ExpectedError[]) {
     super(refusals.map(({ code }) => code).join(' or '))
     this.refusals = refusals
   }
 }
 
-export function refuse(code: string, says?: readonly (number | string)[]): never {
-  throw new Refused([says ? { code, says } : { code }])
+export function fail(code: string, says?: readonly (number | string)[]): never {
+  throw new ModelError([says ? { code, mentions: says } : { code }])
 }
 
 /** The outcome of a decision, also where it is a refusal. */
@@ -36,9 +36,9 @@ export function outcomeOf(decide: () => Outcome): Outcome {
   try {
     return decide()
   } catch (error) {
-    if (!(error instanceof Refused)) throw error
+    if (!(error instanceof ModelError)) throw error
     const [{ code = '' } = {}] = error.refusals
-    return { status: statusOf(code), refusals: error.refusals }
+    return { status: statusOf(code), errors: error.refusals }
   }
 }
 

@@ -1,7 +1,7 @@
 // One call of the API, written so that it can be made of any store: what it refers to is picked by when it was added.
-import { nextOf } from '../catalogue.ts'
-import { describedOperations } from '../conformance.ts'
-import type { Answer, TestStore } from '../store.ts'
+import { nextLink } from '../catalogue.ts'
+import { documentedOperations } from '../conformance.ts'
+import type { TestResponse, TestStore } from '../store.ts'
 
 export type Noun = 'category' | 'pet' | 'order'
 
@@ -33,42 +33,42 @@ export interface Step {
 }
 
 /** Well formed, and given to nothing. */
-const ABSENT = 9_007_199_254_740_991
+const UNKNOWN_ID = 9_007_199_254_740_991
 
-const adding: Readonly<Record<string, Noun>> = { createCategory: 'category', createPet: 'pet', placeOrder: 'order' }
-const removing: Readonly<Record<string, Noun>> = { deleteCategory: 'category', deletePet: 'pet', cancelOrder: 'order' }
+const creates: Readonly<Record<string, Noun>> = { createCategory: 'category', createPet: 'pet', placeOrder: 'order' }
+const deletes: Readonly<Record<string, Noun>> = { deleteCategory: 'category', deletePet: 'pet', cancelOrder: 'order' }
 
 /** What one session has added to a store, the oldest first, and removed again. */
-export class Added {
-  readonly there: Readonly<Record<Noun, number[]>> = { category: [], pet: [], order: [] }
-  readonly gone: Readonly<Record<Noun, number[]>> = { category: [], pet: [], order: [] }
+export class SessionIds {
+  readonly existing: Readonly<Record<Noun, number[]>> = { category: [], pet: [], order: [] }
+  readonly deleted: Readonly<Record<Noun, number[]>> = { category: [], pet: [], order: [] }
   #highest: Record<Noun, number> = { category: 0, pet: 0, order: 0 }
   #names = 0
 
   stepOf({ operation, id, query, body }: Draft): Step {
     return {
       operation,
-      id: id ? this.#idOf(id) : ABSENT,
+      id: id ? this.#idOf(id) : UNKNOWN_ID,
       query: this.#filled(query ?? {}) as Step['query'],
       ...(body === undefined ? {} : { body: this.#filled(body) }),
     }
   }
 
   /** Keeps what a call has added or removed. Identifiers rise. */
-  learn({ operation, id: removed }: Step, { status, body }: Answer): void {
-    const [adds, removes] = [adding[operation], removing[operation]]
+  record({ operation, id: removed }: Step, { status, body }: TestResponse): void {
+    const [adds, removes] = [creates[operation], deletes[operation]]
     if (removes && status === 204)
-      this.gone[removes].push(...this.there[removes].splice(this.there[removes].indexOf(removed), 1))
+      this.deleted[removes].push(...this.existing[removes].splice(this.existing[removes].indexOf(removed), 1))
     if (!adds || status !== 201) return
     const { id } = body as { id: number }
     if (id <= this.#highest[adds]) throw new Error(`${adds} ${id} was added after ${adds} ${this.#highest[adds]}`)
     this.#highest[adds] = id
-    this.there[adds].push(id)
+    this.existing[adds].push(id)
   }
 
   /** For another session of the same store, which has nothing yet. */
-  next(): Added {
-    const next = new Added()
+  nextSession(): SessionIds {
+    const next = new SessionIds()
     next.#highest = { ...this.#highest }
     next.#names = this.#names
     return next
@@ -83,14 +83,14 @@ export class Added {
   }
 
   #idOf({ pick, at }: Picked): number {
-    const [there, gone] = [this.there[pick], this.gone[pick]]
+    const [there, gone] = [this.existing[pick], this.deleted[pick]]
     const id = at < 0 ? gone.at(at === -1 ? -1 : gone.length) : there.at(-1 - (at % there.length))
-    return id ?? ABSENT
+    return id ?? UNKNOWN_ID
   }
 }
 
 export function requestOf({ operation, id, query, body }: Step): { method: string; target: string; body: unknown } {
-  const described = describedOperations.find((candidate) => candidate.id === operation)
+  const described = documentedOperations.find((candidate) => candidate.id === operation)
   if (!described) throw new Error(`The contract has no operation ${operation}.`)
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query))
@@ -102,22 +102,22 @@ export function requestOf({ operation, id, query, body }: Step): { method: strin
 const MAX_PAGES = 3
 
 /** Makes the call; a list is followed along its links for a few pages. */
-export async function callsOf(store: TestStore, step: Step): Promise<Answer[]> {
+export async function sendStep(store: TestStore, step: Step): Promise<TestResponse[]> {
   const { method, target, body } = requestOf(step)
-  const answers: Answer[] = []
+  const responses: TestResponse[] = []
   let next: string | undefined = target
-  while (next !== undefined && answers.length < MAX_PAGES) {
-    const answer: Answer = await store.send(method, next, body)
-    answers.push(answer)
-    next = step.operation.startsWith('list') ? nextOf(answer.headers) : undefined
+  while (next !== undefined && responses.length < MAX_PAGES) {
+    const response: TestResponse = await store.send(method, next, body)
+    responses.push(response)
+    next = step.operation.startsWith('list') ? nextLink(response.headers) : undefined
   }
-  return answers
+  return responses
 }
 
-/** A call in one line, with its answer where there is one. */
-export function told(step: Step, answer?: Answer): string {
+/** A call in one line, with its response where there is one. */
+export function formatStep(step: Step, response?: TestResponse): string {
   const { method, target, body } = requestOf(step)
   const call = [method, target, ...(body === undefined ? [] : [JSON.stringify(body)])].join(' ')
-  const { code = '' } = (answer?.body ?? {}) as { code?: string }
-  return answer ? `${call} → ${answer.status} ${code}`.trimEnd() : call
+  const { code = '' } = (response?.body ?? {}) as { code?: string }
+  return response ? `${call} → ${response.status} ${code}`.trimEnd() : call
 }

@@ -1,13 +1,27 @@
 // Calls that a model of orders has nothing to say of, mixed among those it has: names, searches, and bodies that are wrong.
 import fc from 'fast-check'
 import { newName } from './step.ts'
-import { anyDraft, category, draftsOf, limit, name, pet, some } from './step-generator.ts'
+import { category, draftsOf, limit, modelledDraft, name, optional, pet } from './step-generator.ts'
 
 const order = fc.constant({ pick: 'order', at: 0 } as const)
-const kind = fc.constantFrom('Dog', 'dog', 'Straße', 'STRASSE', 'İ', 'i̇', 'Ǆ', 'ǆ', 'cat%', 'cat_', newName)
-const part = fc.constantFrom('e', 'RE', 'bella', 'än', 'NNE', 'ZOË', '🐕', ' ', '_', '%', 'ss', 'ß', 'nothing has this')
+const categoryName = fc.constantFrom('Dog', 'dog', 'Straße', 'STRASSE', 'İ', 'i̇', 'Ǆ', 'ǆ', 'cat%', 'cat_', newName)
+const searchText = fc.constantFrom(
+  'e',
+  'RE',
+  'bella',
+  'än',
+  'NNE',
+  'ZOË',
+  '🐕',
+  ' ',
+  '_',
+  '%',
+  'ss',
+  'ß',
+  'nothing has this',
+)
 const description = fc.constantFrom('', 'Of every size')
-const wrong = fc.constantFrom(
+const invalidBody = fc.constantFrom(
   '{',
   '[]',
   '{"unknown":1}',
@@ -22,37 +36,40 @@ const wrong = fc.constantFrom(
   '{"delta":1,"reason":"stolen"}',
 )
 
-const named = draftsOf({
-  createCategory: [2, { body: fc.record({ name: kind, description }, { requiredKeys: ['name'] }) }],
-  replaceCategory: [2, { id: category, body: fc.record({ name: kind, description }, { requiredKeys: ['name'] }) }],
-  updateCategory: [2, { id: category, body: some({ name: kind, description: fc.option(description) }) }],
+const nameSteps = draftsOf({
+  createCategory: [2, { body: fc.record({ name: categoryName, description }, { requiredKeys: ['name'] }) }],
+  replaceCategory: [
+    2,
+    { id: category, body: fc.record({ name: categoryName, description }, { requiredKeys: ['name'] }) },
+  ],
+  updateCategory: [2, { id: category, body: optional({ name: categoryName, description: fc.option(description) }) }],
   getCategory: [1, { id: category }],
-  listCategories: [2, { query: some({ q: part, sort: fc.constantFrom('id', 'name'), limit }) }],
+  listCategories: [2, { query: optional({ q: searchText, sort: fc.constantFrom('id', 'name'), limit }) }],
   updatePet: [3, { id: pet, body: fc.record({ name }) }],
   listPets: [
     6,
     {
       query: fc.record(
-        { q: part, categoryId: category, sort: fc.constantFrom('id', '-id', 'name', '-name'), limit },
+        { q: searchText, categoryId: category, sort: fc.constantFrom('id', '-id', 'name', '-name'), limit },
         { requiredKeys: ['q'] },
       ),
     },
   ],
 })
 
-const refused = draftsOf({
-  createPet: [1, { body: wrong }],
-  updatePet: [1, { id: pet, body: wrong }],
-  placeOrder: [1, { body: wrong }],
-  updateOrder: [1, { id: order, body: wrong }],
-  setInventory: [1, { id: pet, body: wrong }],
-  adjustInventory: [1, { id: pet, body: wrong }],
+const invalidSteps = draftsOf({
+  createPet: [1, { body: invalidBody }],
+  updatePet: [1, { id: pet, body: invalidBody }],
+  placeOrder: [1, { body: invalidBody }],
+  updateOrder: [1, { id: order, body: invalidBody }],
+  setInventory: [1, { id: pet, body: invalidBody }],
+  adjustInventory: [1, { id: pet, body: invalidBody }],
   listOrders: [1, { query: fc.constantFrom({ limit: 0 }, { limit: 101 }, { complete: 'yes' }, { cursor: 'x' }) }],
 })
 
 /** Any call at all. */
-export const roughDraft = fc.oneof(
-  { weight: 7, arbitrary: anyDraft },
-  { weight: 2, arbitrary: named },
-  { weight: 1, arbitrary: refused },
+export const unrestrictedDraft = fc.oneof(
+  { weight: 7, arbitrary: modelledDraft },
+  { weight: 2, arbitrary: nameSteps },
+  { weight: 1, arbitrary: invalidSteps },
 )

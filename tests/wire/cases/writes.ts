@@ -1,88 +1,125 @@
 // What ends in the database, or must not: bodies that are cut off, and what follows a change before it is answered.
-import { ask, BODY, CHUNKED, chunk, LAST_CHUNK, lengthOf, STORE, STORE_IN_CHUNKS, store } from '../messages.ts'
-import { END, hungUp, LISTEN, outcome, RESET, refused, refusedByBun, taken, type WireCase, waits } from '../wire-case.ts'
+import {
+  BODY,
+  CHUNKED,
+  chunk,
+  contentLength,
+  getRequest,
+  LAST_CHUNK,
+  POST,
+  POST_IN_CHUNKS,
+  postRequest,
+} from '../messages.ts'
+import {
+  closed,
+  END,
+  outcome,
+  RESET,
+  rejected,
+  rejectedByBun,
+  stored,
+  WAIT_FOR_RESPONSE,
+  type WireCase,
+  waits,
+} from '../wire-case.ts'
 
 const half = BODY.slice(0, 10)
 const longer = `Content-Length: ${BODY.length + 20}\r\n`
 // Done or not, but never told that it was refused: the caller has left.
-const perhaps = [...hungUp, outcome([], 'closed', 1), outcome(['201'], 'closed', 1)]
-// Bun does not answer several requests at once; the caller has to ask again.
-const notAtOnce = [...perhaps, outcome(['201', '200'], 'goes on', 1)]
+const maybeStored = [...closed, outcome([], 'closed', 1), outcome(['201'], 'closed', 1)]
+// Bun does not response several requests at once; the caller has to ask again.
+const pipelined = [...maybeStored, outcome(['201', '200'], 'goes on', 1)]
 
-const tooLargeAtOnce = [
-  ...hungUp,
+const tooLargePipelined = [
+  ...closed,
   outcome(['413 body_too_large'], 'closed', 0),
   outcome(['413 body_too_large', '200'], 'goes on', 0),
 ]
 
-export const changes: readonly WireCase[] = [
-  { name: 'a body that is shorter than its length', send: [store(longer, BODY)], may: waits },
-  { name: 'a body that is shorter than its length, and the end', send: [store(longer, BODY), END], may: hungUp },
+export const writes: readonly WireCase[] = [
+  { name: 'a body that is shorter than its length', send: [postRequest(longer, BODY)], allowed: waits },
+  {
+    name: 'a body that is shorter than its length, and the end',
+    send: [postRequest(longer, BODY), END],
+    allowed: closed,
+  },
   {
     name: 'a body that is shorter than its length, and a torn connection',
-    send: [store(longer, BODY), RESET],
-    may: hungUp,
+    send: [postRequest(longer, BODY), RESET],
+    allowed: closed,
   },
-  { name: 'half of a body, and the end', send: [store(lengthOf(BODY), half), END], may: hungUp },
-  { name: 'half of a body, and a torn connection', send: [store(lengthOf(BODY), half), RESET], may: hungUp },
-  { name: 'half of the chunks, and the end', send: [store(CHUNKED, chunk(BODY)), END], may: hungUp },
-  { name: 'half of the chunks, and a torn connection', send: [store(CHUNKED, chunk(BODY)), RESET], may: hungUp },
-  { name: 'a body in two pieces', send: [store(lengthOf(BODY), half), BODY.slice(10)], may: taken },
-  { name: 'a change, and the end', send: [STORE, END], may: perhaps },
-  { name: 'a change, and a torn connection', send: [STORE, RESET], may: perhaps },
-  { name: 'a change, and rubbish at once', send: [`${STORE}rubbish\r\n\r\n`], may: refusedByBun(400) },
-  { name: 'a change, and an empty line at once', send: [`${STORE}\r\n`], may: [...refusedByBun(400), ...taken] },
+  { name: 'half of a body, and the end', send: [postRequest(contentLength(BODY), half), END], allowed: closed },
   {
-    name: 'a change, and rubbish after its answer',
-    send: [STORE, LISTEN, 'rubbish\r\n\r\n'],
-    may: [outcome(['201', 'bare 400'], 'closed', 1)],
+    name: 'half of a body, and a torn connection',
+    send: [postRequest(contentLength(BODY), half), RESET],
+    allowed: closed,
   },
-  { name: 'a body that is longer than its length', send: [store(lengthOf(BODY), `${BODY}}`)], may: refusedByBun(400) },
+  { name: 'half of the chunks, and the end', send: [postRequest(CHUNKED, chunk(BODY)), END], allowed: closed },
+  {
+    name: 'half of the chunks, and a torn connection',
+    send: [postRequest(CHUNKED, chunk(BODY)), RESET],
+    allowed: closed,
+  },
+  { name: 'a body in two pieces', send: [postRequest(contentLength(BODY), half), BODY.slice(10)], allowed: stored },
+  { name: 'a change, and the end', send: [POST, END], allowed: maybeStored },
+  { name: 'a change, and a torn connection', send: [POST, RESET], allowed: maybeStored },
+  { name: 'a change, and rubbish at once', send: [`${POST}rubbish\r\n\r\n`], allowed: rejectedByBun(400) },
+  { name: 'a change, and an empty line at once', send: [`${POST}\r\n`], allowed: [...rejectedByBun(400), ...stored] },
+  {
+    name: 'a change, and rubbish after its response',
+    send: [POST, WAIT_FOR_RESPONSE, 'rubbish\r\n\r\n'],
+    allowed: [outcome(['201', 'bare 400'], 'closed', 1)],
+  },
+  {
+    name: 'a body that is longer than its length',
+    send: [postRequest(contentLength(BODY), `${BODY}}`)],
+    allowed: rejectedByBun(400),
+  },
   {
     name: 'chunks with a trailer',
-    send: [store(CHUNKED, `${chunk(BODY)}0\r\nX-Sum: 1\r\n\r\n`)],
-    may: [...refusedByBun(400), ...taken],
+    send: [postRequest(CHUNKED, `${chunk(BODY)}0\r\nX-Sum: 1\r\n\r\n`)],
+    allowed: [...rejectedByBun(400), ...stored],
   },
-  { name: 'a change, and a question at once', send: [STORE + ask()], may: notAtOnce },
+  { name: 'a change, and a GET request at once', send: [POST + getRequest()], allowed: pipelined },
   {
     name: 'the same change three times at once',
-    send: [STORE.repeat(3)],
-    may: [...notAtOnce, outcome(['201', '409 category_name_taken', '409 category_name_taken'], 'goes on', 1)],
+    send: [POST.repeat(3)],
+    allowed: [...pipelined, outcome(['201', '409 category_name_taken', '409 category_name_taken'], 'goes on', 1)],
   },
-  { name: 'a change in chunks, and a question at once', send: [STORE_IN_CHUNKS + ask()], may: notAtOnce },
+  { name: 'a change in chunks, and a GET request at once', send: [POST_IN_CHUNKS + getRequest()], allowed: pipelined },
   {
-    name: 'a change and a change, each after the answer before',
-    send: [STORE, LISTEN, STORE],
-    may: [outcome(['201', '409 category_name_taken'], 'goes on', 1)],
-  },
-  {
-    name: 'too large a body, and a question behind it',
-    send: [store('Content-Length: 70000\r\n', ' '.repeat(70_000)) + ask()],
-    may: tooLargeAtOnce,
+    name: 'a change and a change, each after the response before',
+    send: [POST, WAIT_FOR_RESPONSE, POST],
+    allowed: [outcome(['201', '409 category_name_taken'], 'goes on', 1)],
   },
   {
-    name: 'too large a body in chunks, and a question behind it',
-    send: [store(CHUNKED, chunk(' '.repeat(70_000)) + LAST_CHUNK) + ask()],
-    may: tooLargeAtOnce,
+    name: 'too large a body, and a GET request behind it',
+    send: [postRequest('Content-Length: 70000\r\n', ' '.repeat(70_000)) + getRequest()],
+    allowed: tooLargePipelined,
+  },
+  {
+    name: 'too large a body in chunks, and a GET request behind it',
+    send: [postRequest(CHUNKED, chunk(' '.repeat(70_000)) + LAST_CHUNK) + getRequest()],
+    allowed: tooLargePipelined,
   },
   {
     name: 'a length that is too large, and nothing behind it',
-    send: [store('Content-Length: 65537\r\n', '')],
-    may: [outcome(['413 body_too_large'], 'waits', 0)],
+    send: [postRequest('Content-Length: 65537\r\n', '')],
+    allowed: [outcome(['413 body_too_large'], 'waits', 0)],
   },
   {
     name: 'a length of 10 GB, and nothing behind it',
-    send: [store('Content-Length: 10000000000\r\n', '')],
-    may: [outcome(['413 body_too_large'], 'waits', 0)],
+    send: [postRequest('Content-Length: 10000000000\r\n', '')],
+    allowed: [outcome(['413 body_too_large'], 'waits', 0)],
   },
   {
     name: 'a length of 10 GB at an address that is not there',
-    send: [store('Content-Length: 10000000000\r\n', '', 'POST /nothing HTTP/1.1')],
-    may: [outcome(['404 route_not_found'], 'waits', 0)],
+    send: [postRequest('Content-Length: 10000000000\r\n', '', 'POST /nothing HTTP/1.1')],
+    allowed: [outcome(['404 route_not_found'], 'waits', 0)],
   },
   {
     name: 'a refused body that looks like a change',
-    send: [store(lengthOf(STORE), STORE, 'POST /nothing HTTP/1.1')],
-    may: refused('404 route_not_found'),
+    send: [postRequest(contentLength(POST), POST, 'POST /nothing HTTP/1.1')],
+    allowed: rejected('404 route_not_found'),
   },
 ]

@@ -1,9 +1,9 @@
-// What is asked of the service, and what is known of it afterwards: the response, or that there was none.
+// The requests of the crash tests, and what the client knows of each afterwards: the response, or that it got none.
 import type { components } from '../../contract/generated/types.ts'
 
 type Schemas = components['schemas']
 
-/** By its tag, which no other request has, we know what a request made whose response was lost; it then gets the number of that. */
+/** The unique tag identifies what a request created if its response was lost; then the checker fills in the id. */
 interface Creation {
   readonly tag: string
   readonly id?: number
@@ -23,7 +23,7 @@ export interface CallResponse {
   readonly body: unknown
 }
 
-/** When it was sent and when it was answered, in milliseconds; without a response it may or may not have happened, for ever. */
+/** Start and end are when it was sent and when the response arrived, in milliseconds. Without a response it may or may not have taken effect. */
 export type Call = Request & {
   readonly start: number
   readonly end: number
@@ -42,7 +42,7 @@ const routes: Readonly<Record<Request['operation'], readonly [method: string, pa
   adjustInventory: ['POST', '/store/inventory/:id/adjustments'],
 }
 
-/** Sends a request and waits for all of its response; only such a response counts. */
+/** Sends a request and waits for the whole response; an incomplete one counts as none. */
 export async function call(url: string, request: Request): Promise<Call> {
   const [method, path] = routes[request.operation]
   const start = performance.now()
@@ -60,12 +60,12 @@ async function send(method: string, url: string, request: Request): Promise<Call
   return { status: response.status, body: text === '' ? undefined : JSON.parse(text) }
 }
 
-/** The code of a refusal. */
+/** The code of an error response; undefined for a success. */
 export function errorCode(response: CallResponse): string | undefined {
   return response.status >= 400 ? (response.body as Schemas['Error']).code : undefined
 }
 
-/** The number of what a call is about: the one it names, or was given for what it made. */
+/** The id of the resource: the one in the request, or the one that the service has assigned. */
 export function subjectId({ id, response }: Call): number | undefined {
   return id ?? (response?.status === 201 ? (response.body as { id: number }).id : undefined)
 }

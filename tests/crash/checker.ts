@@ -1,16 +1,16 @@
-// Whether a store that was found after a crash can have come from the one before it and the calls between: a sentence for each fault.
+// Checks whether the store after a crash is a possible result of the store before it and the calls between. Returns one report per problem.
 import { type Call, errorCode, subjectId } from './calls.ts'
 import { ABSENT, type Order, orderAfter, type Pet, petAfter } from './models.ts'
 import { possibleOutcomes } from './possible-outcomes.ts'
 import type { Movement } from './snapshot.ts'
 
-/** A noun that calls make, change and remove. */
+/** A kind of resource that calls create, change and delete. */
 interface Resource<T> {
   readonly name: string
   readonly create: 'placeOrder' | 'createPet'
   readonly others: readonly Call['operation'][]
-  tag(thing: T): string | undefined
-  after(thing: T | typeof ABSENT, call: Call): T | typeof ABSENT | undefined
+  tag(item: T): string | undefined
+  after(item: T | typeof ABSENT, call: Call): T | typeof ABSENT | undefined
 }
 
 export const orderResource: Resource<Order> = {
@@ -31,11 +31,11 @@ export const petResource: Resource<Pet> = {
 
 export interface Round {
   readonly calls: readonly Call[]
-  /** The highest number that was ever given before. */
+  /** The highest id that was assigned before. */
   readonly highestId: number
 }
 
-/** Every thing is in a state its calls allow, and what nobody was told of is wholly what one lost request asked for. */
+/** Every resource is in a state that its calls allow. One that no response mentions is exactly what one lost request asked for. */
 export function checkResources<T extends { readonly id: number }>(
   resource: Resource<T>,
   before: ReadonlyMap<number, T>,
@@ -54,10 +54,10 @@ export function checkResources<T extends { readonly id: number }>(
     const timesCreated = own.filter((call) => call.operation === resource.create).length
     const isUnacknowledged = was === ABSENT && is !== ABSENT && timesCreated === 0
     if (timesCreated > 1 || ((timesCreated === 1 || isUnacknowledged) && id <= highestId))
-      problems.push(report(`${resource.name} ${id} has a number that was given before`, { calls: own, highestId }))
+      problems.push(report(`${resource.name} ${id} has an id that was assigned before`, { calls: own, highestId }))
     const tag = isUnacknowledged ? resource.tag(is) : undefined
     const origin = tag === undefined ? undefined : lost.get(tag)
-    // One request makes one thing: a second one with its tag has no origin.
+    // One request creates one resource: a second one with the same tag has no origin.
     if (origin && tag !== undefined) lost.delete(tag)
     const allowed = possibleOutcomes(was, origin ? [{ ...origin, id }] : own, resource.after)
     if (!allowed.some((state) => Bun.deepEquals(state, is)))
@@ -67,13 +67,13 @@ export function checkResources<T extends { readonly id: number }>(
 }
 
 function callsById<T>(resource: Resource<T>, calls: readonly Call[]): Map<number, Call[]> {
-  const about = new Map<number, Call[]>()
+  const byId = new Map<number, Call[]>()
   for (const call of calls) {
     const id = subjectId(call)
     if (id === undefined || ![resource.create, ...resource.others].includes(call.operation)) continue
-    about.set(id, [...(about.get(id) ?? []), call])
+    byId.set(id, [...(byId.get(id) ?? []), call])
   }
-  return about
+  return byId
 }
 
 const expectedErrors: Readonly<Partial<Record<Call['operation'], readonly string[]>>> = {
@@ -81,23 +81,23 @@ const expectedErrors: Readonly<Partial<Record<Call['operation'], readonly string
   adjustInventory: ['insufficient_stock'],
 }
 
-/** What is refused is refused for the reasons that a busy shop has; whether an order or a pet could be changed is judged with it. */
+/** Only errors that a busy store causes are expected. Errors of changes to an order or a pet are checked with that resource. */
 export function checkErrors(calls: readonly Call[]): string[] {
   const checkedElsewhere = new Set<string>([...orderResource.others, ...petResource.others])
   return calls.flatMap((call) => {
     const code = call.response && errorCode(call.response)
     const isExpected =
       code === undefined || checkedElsewhere.has(call.operation) || expectedErrors[call.operation]?.includes(code)
-    return isExpected ? [] : [report('Refused', { calls: [call] })]
+    return isExpected ? [] : [report('Unexpected error', { calls: [call] })]
   })
 }
 
-/** Each change of stock by hand has its one line in the ledger, with the count that was answered; a refused one has none. */
+/** Each successful setInventory or adjustInventory has exactly one ledger entry, with the quantity of its response; a failed one has none. */
 export function checkLedger(calls: readonly Call[], movements: readonly Movement[]): string[] {
   const entries = new Map<string, Movement[]>()
-  for (const line of movements) {
-    const key = line.reason === 'set' ? `set ${line.petId} ${line.quantity}` : line.note
-    if (key !== null) entries.set(key, [...(entries.get(key) ?? []), line])
+  for (const entry of movements) {
+    const key = entry.reason === 'set' ? `set ${entry.petId} ${entry.quantity}` : entry.note
+    if (key !== null) entries.set(key, [...(entries.get(key) ?? []), entry])
   }
   const problems = calls.flatMap((call) => {
     if (call.operation !== 'setInventory' && call.operation !== 'adjustInventory') return []
@@ -106,17 +106,20 @@ export function checkLedger(calls: readonly Call[], movements: readonly Movement
     entries.delete(key)
     return isRecorded(call, found) ? [] : [report(`Stock of pet ${call.id}`, { calls: [call], found })]
   })
-  return [...problems, ...[...entries.values()].map((found) => report('Ledger, from no call', { calls: [], found }))]
+  return [
+    ...problems,
+    ...[...entries.values()].map((found) => report('Ledger entry without a call', { calls: [], found })),
+  ]
 }
 
-function isRecorded({ response }: Call, [line, ...more]: readonly Movement[]): boolean {
+function isRecorded({ response }: Call, [entry, ...more]: readonly Movement[]): boolean {
   if (more.length > 0) return false
   if (!response) return true
-  if (errorCode(response) !== undefined) return line === undefined
-  return line?.quantity === (response.body as { quantity: number }).quantity
+  if (errorCode(response) !== undefined) return entry === undefined
+  return entry?.quantity === (response.body as { quantity: number }).quantity
 }
 
-/** All that is known of it: the calls in the order in which they were sent, and the rest. */
+/** A problem with its evidence: the calls in the order in which they were sent, and other facts. */
 function report(about: string, { calls, ...rest }: { calls: readonly Call[] } & Record<string, unknown>): string {
   const sent = calls.toSorted((a, b) => a.start - b.start).map((call) => `\n  ${formatCall(call)}`)
   const facts = Object.entries(rest).map(([name, value]) => `\n  ${name}: ${JSON.stringify(value)}`)

@@ -1,5 +1,6 @@
-// `kill -9` in the middle of the busiest moment, again and again: what was answered is there, what was not is there wholly or not
-// at all, and the books add up. CRASH_KILLS=200 kills more often; CRASH_SEED repeats the choices of a run, though not its timing.
+// Kills the service with SIGKILL under load, many times. Afterwards every acknowledged change is stored, every other change is stored
+// completely or not at all, and the audit finds no problem. CRASH_KILLS=200 kills more often; CRASH_SEED repeats the requests of a
+// run, but not its timing.
 import { afterEach, describe, expect, test } from 'bun:test'
 import type { Dialect } from '../../server/db/statement.ts'
 import { dialects, emptyDatabase } from '../support/databases.ts'
@@ -41,7 +42,7 @@ describe.each(dialects)('a service on %s that is killed', (dialect) => {
       const problems = [...crashed.auditProblems, ...history.check(calls, crashed)]
       if (problems.length > 0) throw new Error(problems.slice(0, MAX_PROBLEMS_SHOWN).join('\n'))
       service = await startService(env)
-      // A restart changes nothing, and the books still add up.
+      // A restart changes nothing.
       expect(await readStore(database.url, (db) => readTables(db, from))).toEqual(crashed)
       expect(await readOverHttp(service.url)).toEqual({ orders: crashed.orders, pets: crashed.pets })
       return calls
@@ -52,9 +53,9 @@ describe.each(dialects)('a service on %s that is killed', (dialect) => {
       try {
         calls.push(...(await killAndRestart()))
       } catch (error) {
-        throw new Error(`After kill ${round} of ${database.url}, CRASH_SEED=${seed}`, { cause: error })
+        throw new Error(`After kill ${round} of ${database.url}; repeat with CRASH_SEED=${seed}`, { cause: error })
       }
-    // Else nobody was there when it happened.
+    // Otherwise the kills did not interrupt anything.
     expect(calls.filter((call) => call.response).length).toBeGreaterThanOrEqual(20 * kills[dialect])
     expect(calls.filter((call) => !call.response).length).toBeGreaterThan(5 * kills[dialect])
     expect(await service.stop()).toBe(0)
@@ -62,26 +63,26 @@ describe.each(dialects)('a service on %s that is killed', (dialect) => {
     await database.remove()
   }
   test(
-    `under load, ${kills[dialect]} times, keeps all it has answered and does nothing by halves`,
+    `under load, ${kills[dialect]} times, keeps every acknowledged change and stores no change in part`,
     underLoad,
     kills[dialect] * KILL_TIMEOUT_MS,
   )
 
-  test('while it makes its tables leaves none or all of them', async () => {
+  test('while it creates its tables leaves none or all of them', async () => {
     const [first, started] = [await emptyDatabase[dialect](), performance.now()]
     const service = await startService({ DATABASE_URL: first.url })
-    const usualMs = performance.now() - started
+    const startupMs = performance.now() - started
     await service.stop()
     await first.remove()
-    for (let part = 0.4; part <= 1; part += 0.12) {
+    for (let fraction = 0.4; fraction <= 1; fraction += 0.12) {
       const database = await emptyDatabase[dialect]()
       const child = spawnPetstore(['serve', '--port', '0'], { DATABASE_URL: database.url })
-      await Bun.sleep(part * usualMs)
+      await Bun.sleep(fraction * startupMs)
       child.kill('SIGKILL')
       await child.exited
-      // Opening it makes what is missing, as the next start would.
+      // Opening it creates the missing tables, as the next start would.
       expect(await readCrashedStore(database.url, (db) => readTables(db, 0))).toMatchObject({
-        audit: [],
+        auditProblems: [],
         movements: [],
       })
       await database.remove()

@@ -1,4 +1,4 @@
-// Many customers at once, until the service is killed under their hands.
+// Concurrent clients that send requests until the service is killed.
 import type { RunningService } from '../support/process.ts'
 import { type Call, call } from './calls.ts'
 import type { Workload } from './workload.ts'
@@ -6,13 +6,13 @@ import type { Workload } from './workload.ts'
 const WORKERS = 24
 const LOAD_TIMEOUT_MS = 3000
 
-/** The moment of the kill: when so many calls are answered, and a little later, so that it falls anywhere between two commits. */
+/** When to kill: after this many responses and a short delay, so that it can happen at any point between two commits. */
 export interface KillTime {
   readonly responses: number
   readonly delayMs: number
 }
 
-/** Every call that was made; those without a response were under way when the kill came. */
+/** Returns every call; those without a response were in flight when the service was killed. */
 export async function loadUntilKilled(
   service: RunningService,
   workload: Workload,
@@ -27,7 +27,7 @@ export async function loadUntilKilled(
       calls.push(finished)
       workload.record(finished)
       if (!finished.response && !isKilled)
-        throw new Error(`Nobody had killed the service, and ${finished.operation} got no response.`)
+        throw new Error(`${finished.operation} got no response before the service was killed.`)
       if (calls.length >= killTime.responses) enough.resolve()
     }
   }

@@ -1,11 +1,11 @@
-// What each call does to the order or the pet it is about: the rules of the contract, written a second time and simply.
+// How each call changes its order or pet: the rules of the contract, in a simple form that shares no code with the service.
 import type { components } from '../../contract/generated/types.ts'
 import { type Call, type CallResponse, errorCode, subjectId } from './calls.ts'
 
 /** Every order of these tests has a ship date. */
 export type Order = Required<components['schemas']['Order']>
 
-/** An animal of the catalogue alone has a status and a stock that only its own calls change; one for sale is compared without. */
+/** Only its own calls change the status and stock of a pet that is not for sale. Pets for sale are compared without them. */
 export interface Pet {
   readonly id: number
   readonly name: string
@@ -17,7 +17,7 @@ export interface Pet {
 export const ABSENT = 'absent'
 type Absent = typeof ABSENT
 
-/** What a call should have been answered in a state, and the state after it. */
+/** The response to a call in some state, and the state after it. */
 interface Expected<State> {
   readonly status: number
   readonly code?: string
@@ -25,7 +25,7 @@ interface Expected<State> {
   readonly next: State
 }
 
-/** The order after a call, or undefined where it cannot have been answered so. */
+/** The order after a call; undefined if its response is impossible. */
 export function orderAfter(order: Order | Absent, call: Call): Order | Absent | undefined {
   if (call.response && isInsufficientStock(order, call, call.response)) return order
   return confirm(expectedOfOrder(order, call), call.response)
@@ -47,7 +47,7 @@ function expectedOfOrder(order: Order | Absent, call: Call): Expected<Order | Ab
 
 const cannotChange = (order: Order): Expected<Order> => ({ status: 409, code: 'order_complete', next: order })
 
-/** Whether there are units enough depends on others, so such a refusal of a raise is always possible. */
+/** Other orders may have taken the units, so insufficient_stock is always possible when the quantity is raised. */
 function isInsufficientStock(order: Order | Absent, call: Call, response: CallResponse): boolean {
   const raises =
     call.operation === 'updateOrder' &&
@@ -57,7 +57,7 @@ function isInsufficientStock(order: Order | Absent, call: Call, response: CallRe
   return raises && errorCode(response) === 'insufficient_stock'
 }
 
-/** The pet after a call, or undefined where it cannot have been answered so. */
+/** The pet after a call; undefined if its response is impossible. */
 export function petAfter(pet: Pet | Absent, call: Call): Pet | Absent | undefined {
   const isForSale = pet !== ABSENT && pet.status === undefined
   return confirm(expectedOfPet(pet, call), isForSale && call.response ? withoutStatus(call.response) : call.response)

@@ -1,4 +1,4 @@
-// Chance that a seed repeats.
+// A random number generator that a seed repeats.
 
 export interface Random {
   /** A whole number from 1 to `most`. */

@@ -1,4 +1,4 @@
-// A shop that repeats what was not answered, through `kill -9` and on two processes at once: with a key, nothing is done twice and nothing is lost.
+// A client that retries with an Idempotency-Key, while the service is killed and on two processes at once: nothing is done twice or lost.
 import { afterEach, describe, expect, test } from 'bun:test'
 import { dialects, emptyDatabase } from '../support/databases.ts'
 import { killProcesses, type RunningService, runPetstore, startService } from '../support/process.ts'
@@ -33,22 +33,22 @@ async function fillStore(url: string): Promise<void> {
   await post(url, '/pets', { name: 'Rex', categoryId: 1 }, 'pet')
 }
 
-/** Every other one an order of one unit, every other one a delivery of three. */
+/** Alternates between an order of one unit and a delivery of three. */
 function request(n: number): [path: string, body: object] {
   return n % 2 === 0
     ? ['/store/orders', { petId: 1, quantity: 1 }]
     : ['/store/inventory/1/adjustments', { delta: 3, reason: 'received', note: `delivery ${n}` }]
 }
 
-describe.each(dialects)('requests with a key on %s', (dialect) => {
-  test(`are done once, though the service is killed ${KILLS} times while they are under way`, async () => {
+describe.each(dialects)('requests with an Idempotency-Key on %s', (dialect) => {
+  test(`are done once although the service is killed ${KILLS} times while they are in flight`, async () => {
     const database = await emptyDatabase[dialect]()
     const env = { DATABASE_URL: database.url }
     let service: RunningService = await startService(env)
     await fillStore(service.url)
     await post(service.url, '/store/inventory/1/adjustments', { delta: 1000, reason: 'received' }, 'plenty')
-    const answered = new Map<number, string>()
-    let unanswered = 0
+    const texts = new Map<number, string>()
+    let lost = 0
 
     for (let kill = 0; kill <= KILLS; kill += 1) {
       const { url } = service
@@ -58,14 +58,14 @@ describe.each(dialects)('requests with a key on %s', (dialect) => {
         const [path, body] = request(n)
         const response = await post(url, path, body, `request-${n}`).catch(() => undefined)
         if (!response) {
-          unanswered += 1
+          lost += 1
           return
         }
         expect(response.status).toBe(201)
-        // What was answered once is answered the same for ever.
-        expect(response.text).toBe(answered.get(n) ?? response.text)
-        expect(response.replayed || !answered.has(n)).toBe(true)
-        answered.set(n, response.text)
+        // A retry gets the same response.
+        expect(response.text).toBe(texts.get(n) ?? response.text)
+        expect(response.replayed || !texts.has(n)).toBe(true)
+        texts.set(n, response.text)
         seen += 1
         if (seen === (kill + 1) * 15) ended.resolve()
       })
@@ -78,10 +78,10 @@ describe.each(dialects)('requests with a key on %s', (dialect) => {
       } else await Promise.all(attempts)
     }
 
-    expect(unanswered).toBeGreaterThan(0)
-    expect(answered.size).toBe(REQUESTS)
-    // Each of them happened, and none of them twice.
-    const orders = [...answered].filter(([n]) => n % 2 === 0).map(([, text]) => (JSON.parse(text) as { id: number }).id)
+    expect(lost).toBeGreaterThan(0)
+    expect(texts.size).toBe(REQUESTS)
+    // Each of them happened exactly once.
+    const orders = [...texts].filter(([n]) => n % 2 === 0).map(([, text]) => (JSON.parse(text) as { id: number }).id)
     expect(new Set(orders).size).toBe(REQUESTS / 2)
     const summary = await read<{ orders: object; units: object }>(service.url, '/store/summary')
     expect(summary.orders).toEqual({ open: REQUESTS / 2, fulfilled: 0 })
@@ -91,7 +91,7 @@ describe.each(dialects)('requests with a key on %s', (dialect) => {
     await database.remove()
   }, 60_000)
 
-  test('are done once when they reach two processes at the same moment', async () => {
+  test('are done once if they reach two processes at the same time', async () => {
     const database = await emptyDatabase[dialect]()
     const env = { DATABASE_URL: database.url }
     const services = [await startService(env), await startService(env)] as const

@@ -1,4 +1,4 @@
-// All that a store holds, read from its tables without the service, and again over the network.
+// The whole content of a store, read from its tables and read through the API.
 import { auditStore } from '../../server/audit/audit.ts'
 import type { Database } from '../../server/db/database.ts'
 import { statement } from '../../server/db/statement.ts'
@@ -15,16 +15,16 @@ export interface Movement {
   note: string | null
 }
 
-/** What the API shows. */
+/** The part that the API returns. */
 export interface ApiState {
   readonly orders: ReadonlyMap<number, Order>
   readonly pets: ReadonlyMap<number, Pet>
 }
 
 export interface Snapshot extends ApiState {
-  /** The ledger from some line on. */
+  /** The ledger, from some entry on. */
   readonly movements: readonly Movement[]
-  /** What does not add up. */
+  /** What the audit reports. */
   readonly auditProblems: readonly string[]
 }
 
@@ -66,7 +66,7 @@ async function listAll<Item>(url: string, first: string): Promise<Item[]> {
   const items: Item[] = []
   for (let next: string | undefined = first; next; ) {
     const response: Response = await fetch(url + next)
-    if (response.status !== 200) throw new Error(`GET ${next} was answered ${response.status}.`)
+    if (response.status !== 200) throw new Error(`GET ${next} returned ${response.status}.`)
     items.push(...((await response.json()) as Item[]))
     next = /<([^>]*)>; rel="next"/.exec(response.headers.get('Link') ?? '')?.[1]
   }

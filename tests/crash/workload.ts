@@ -1,49 +1,49 @@
-// A busy shop: which request comes next. Few things are asked for by many, so that requests meet on the same order and the same pet.
+// Chooses the requests of the crash tests. They use few orders and pets, so that concurrent requests meet on the same one.
 import type { Call, Request } from './calls.ts'
 import type { Random } from './random.ts'
 
-/** How many of the newest orders, and of the newest animals, are still talked about. */
+/** Requests refer to this many of the newest orders and of the newest pets. */
 const MAX_RECENT = 40
 const FIRST_SHIP_DATE = Date.UTC(2030, 0, 1)
 
 export interface Workload {
   nextRequest(): Request
-  /** Takes note of what a response made known. */
+  /** Records the id that a response contains. */
   record(call: Call): void
 }
 
 export interface Stock {
   readonly categoryIds: readonly number[]
-  /** Animals of which there are always units left. */
+  /** Pets that never run out of stock. */
   readonly plenty: readonly number[]
-  /** Animals that go out of stock and come back. */
+  /** Pets that run out of stock and come back. */
   readonly scarce: readonly number[]
 }
 
 /** Fills an empty store. */
 export async function fillStore(url: string): Promise<Stock> {
-  const make = async (method: string, path: string, body: object): Promise<number> => {
+  const create = async (method: string, path: string, body: object): Promise<number> => {
     const response = await fetch(url + path, {
       method,
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
     })
-    if (!response.ok) throw new Error(`${method} ${path} was answered ${response.status}.`)
+    if (!response.ok) throw new Error(`${method} ${path} returned ${response.status}.`)
     return ((await response.json()) as { id: number }).id
   }
   const categoryIds = [
-    await make('POST', '/categories', { name: 'dog' }),
-    await make('POST', '/categories', { name: 'cat' }),
+    await create('POST', '/categories', { name: 'dog' }),
+    await create('POST', '/categories', { name: 'cat' }),
   ]
   const [categoryId] = categoryIds
   const stock = { categoryIds, plenty: [] as number[], scarce: [] as number[] }
   for (const name of ['Rex', 'Bella', 'Max', 'Luna']) {
-    const id = await make('POST', '/pets', { name, categoryId })
-    await make('PUT', `/store/inventory/${id}`, { quantity: 10_000 })
+    const id = await create('POST', '/pets', { name, categoryId })
+    await create('PUT', `/store/inventory/${id}`, { quantity: 10_000 })
     stock.plenty.push(id)
   }
   for (const name of ['Tom', 'Minka', 'Felix', 'Mia'])
-    stock.scarce.push(await make('POST', '/pets', { name, categoryId }))
+    stock.scarce.push(await create('POST', '/pets', { name, categoryId }))
   return stock
 }
 
@@ -54,7 +54,7 @@ export function createWorkload({ categoryIds, plenty, scarce }: Stock, random: R
 
   const pickPetForSale = (): number => random.pick([...plenty, ...scarce])
   const shipDate = (): string => new Date(FIRST_SHIP_DATE + ++sequence * 1000).toISOString().replace('.000', '')
-  const name = (): string => `Animal ${++sequence}`
+  const name = (): string => `Pet ${++sequence}`
 
   const placeOrder = (): Request => {
     const tag = shipDate()
@@ -84,10 +84,10 @@ export function createWorkload({ categoryIds, plenty, scarce }: Stock, random: R
       () => ({ name: name(), categoryId: random.pick(categoryIds) }),
       () => ({ name: name(), status: random.pick(['available', 'pending', 'sold'] as const) }),
     ]
-    // The status of what is for sale follows its stock, and stays out of it.
+    // The status of a pet for sale follows its stock, so requests do not set it.
     return { operation: 'updatePet', id, body: random.pick(petIds.includes(id) ? bodies : bodies.slice(0, 2))() }
   }
-  // No other request sets this number, so the ledger tells them apart.
+  // Each request sets another quantity, so that its ledger entry can be found.
   const setInventory = (): Request => ({
     operation: 'setInventory',
     id: random.pick(plenty),
@@ -99,7 +99,7 @@ export function createWorkload({ categoryIds, plenty, scarce }: Stock, random: R
     body: { delta: random.pick([-3, -1, 1, 2, 5]), reason: 'counted', note: `count ${++sequence}` },
   })
 
-  // Often the newest of all, for a number is in danger of being given twice when the highest is free again.
+  // Often the newest: an id could be assigned twice if the highest one is deleted.
   const pickId = (ids: readonly number[]): number => (random.chance(0.3) ? (ids.at(-1) ?? 0) : random.pick(ids))
   const forOrder = (make: (id: number) => Request) => () =>
     orderIds.length > 0 ? make(pickId(orderIds)) : placeOrder()

@@ -1,4 +1,4 @@
-// Holds a response against the contract. Every request of every test goes through here.
+// Validates a response against the contract. Every request that a test sends through tests/support/store.ts passes here.
 import Ajv, { type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
 import document from '../../contract/generated/openapi.json'
@@ -54,37 +54,39 @@ export function operationAt(method: string, path: string): DocumentedOperation |
   )
 }
 
-/** Everything in a response that the contract does not say; a response outside every operation must still be an error in the one shape. */
+/** Every difference between a response and the contract. Without an operation, the response must be a 404 or 405 with the error schema. */
 export function deviations(
   operation: DocumentedOperation | undefined,
   { status, headers, text }: ReceivedResponse,
 ): string[] {
   if (!operation)
-    return status === 404 || status === 405 ? mismatches(errorSchema, text) : [`status ${status} outside the contract`]
+    return status === 404 || status === 405
+      ? mismatches(errorSchema, text)
+      : [`status ${status} for a path that is not in the contract`]
   const documented = operation.responses.get(status)
   if (!documented) return [`undocumented status ${status}: ${text}`]
   return [...headerDeviations(documented, headers), ...bodyDeviations(documented, headers, text)]
 }
 
-function headerDeviations(described: ResponseObject, headers: Headers): string[] {
-  return Object.entries(described.headers ?? {}).flatMap(([name, reference]) => {
+function headerDeviations(documented: ResponseObject, headers: Headers): string[] {
+  return Object.entries(documented.headers ?? {}).flatMap(([name, reference]) => {
     const { required, schema } = resolve(reference) as HeaderObject
     const value = headers.get(name)
     if (value === null) return required ? [`header ${name} is missing`] : []
     const isNumber = 'type' in schema && schema.type === 'integer'
-    return mismatches(schema, isNumber ? value : JSON.stringify(value)).map((fault) => `header ${name}: ${fault}`)
+    return mismatches(schema, isNumber ? value : JSON.stringify(value)).map((mismatch) => `header ${name}: ${mismatch}`)
   })
 }
 
 function bodyDeviations({ content }: ResponseObject, headers: Headers, text: string): string[] {
-  if (!content) return text === '' ? [] : [`a body where none is described: ${text}`]
+  if (!content) return text === '' ? [] : [`undocumented body: ${text}`]
   const type = headers.get('content-type') ?? ''
   const documented = content[type]
-  if (!documented) return [`undescribed content type "${type}"`]
+  if (!documented) return [`undocumented content type "${type}"`]
   return [...mismatches(documented.schema, text), ...codeDeviations(documented, text)]
 }
 
-/** An error response has an example for each code it may carry: a code without one is not documented. */
+/** The contract has an example for each error code of a response; a code without one is undocumented. */
 function codeDeviations({ examples }: MediaType, text: string): string[] {
   if (!examples) return []
   const { code } = JSON.parse(text) as { code: string }
@@ -99,13 +101,13 @@ function mismatches(schema: object, text: string): string[] {
   const validate = validators.get(schema) ?? ajv.compile(closeObjects(resolve(schema)) as object)
   validators.set(schema, validate)
   try {
-    return validate(JSON.parse(text)) ? [] : [`body outside its schema: ${ajv.errorsText(validate.errors)}: ${text}`]
+    return validate(JSON.parse(text)) ? [] : [`does not match its schema: ${ajv.errorsText(validate.errors)}: ${text}`]
   } catch {
-    return [`body is not JSON: ${text}`]
+    return [`is not JSON: ${text}`]
   }
 }
 
-/** The schema with every object closed: a response has no field that its schema does not name. */
+/** The schema without additional properties: a response must not have a field that its schema does not name. */
 function closeObjects(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(closeObjects)
   if (typeof value !== 'object' || value === null) return value

@@ -1,4 +1,4 @@
-// Keeps which documented responses the tests have seen, on which database.
+// Records which documented responses the tests have received, on which database.
 import type { Dialect } from '../../server/db/statement.ts'
 import { documentedOperations } from './conformance.ts'
 import { dialects } from './databases.ts'

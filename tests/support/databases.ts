@@ -36,8 +36,8 @@ if (otherVersions.length === 0)
   console.error('petstore: no PostgreSQL 15 to test on; install the Debian package postgresql-15 to add it')
 
 /**
- * Every database that is supported here: SQLite, the PostgreSQL of the run, and each other version that Debian's packages
- * have installed. For suites about the database itself; `dialects` is enough for those about the product.
+ * SQLite, the PostgreSQL of the run, and every other PostgreSQL version that a Debian package has installed. For suites about
+ * the database layer; suites about the product use `dialects`.
  */
 export const databases: readonly DatabaseKind[] = [
   sqlite,

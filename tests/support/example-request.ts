@@ -1,4 +1,4 @@
-// A request that is well formed, for any operation, made from the contract's own examples.
+// A valid request for any operation, made from the contract's examples.
 import type { Operation } from '../../server/http/contract/operations.ts'
 
 export function exampleRequest(operation: Operation): [method: string, target: string, body?: unknown] {

@@ -20,7 +20,7 @@ export const installedVersions: readonly number[] = existsSync(packages)
 
 const servers = new Map<number, Promise<PostgresServer>>()
 
-/** The URL of the server of one version. The first call starts it, for initdb takes seconds and most runs need no second server. */
+/** The URL of one version's server. The first call starts it: initdb takes seconds, and most runs need only the main server. */
 export async function installedPostgresUrl(version: number): Promise<string> {
   const server = servers.get(version) ?? startInstalled(version)
   servers.set(version, server)

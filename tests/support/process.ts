@@ -1,4 +1,4 @@
-// The program as a user starts it: a process of its own, with nothing of the tests' environment but what it is given.
+// Runs `petstore` as a user does: in its own process, with only the environment that the test passes.
 import { fileURLToPath } from 'node:url'
 
 type Environment = Readonly<Record<string, string>>
@@ -8,14 +8,14 @@ const WAIT_TIMEOUT_MS = 10_000
 const program = fileURLToPath(new URL('../../cli/main.ts', import.meta.url))
 const running = new Set<{ kill(signal: NodeJS.Signals): void; readonly exited: Promise<number> }>()
 
-/** Ends what a test has left running; for `afterEach`. */
+/** Kills the processes that a test has left running; for `afterEach`. */
 export async function killProcesses(): Promise<void> {
   const left = [...running]
   for (const child of left) child.kill('SIGKILL')
   await Promise.all(left.map((child) => child.exited))
 }
 
-/** Starts `petstore` with these arguments; a launcher is a command that starts it in turn. */
+/** Starts `petstore` with these arguments. A launcher is a command that runs it, such as a tracer. */
 export function spawnPetstore(args: readonly string[], env: Environment = {}, launcher: readonly string[] = []) {
   const { PATH = '', HOME = '' } = process.env
   const child = Bun.spawn([...launcher, process.execPath, program, ...args], {
@@ -28,7 +28,7 @@ export function spawnPetstore(args: readonly string[], env: Environment = {}, la
   return child
 }
 
-/** Runs `petstore` to its end. */
+/** Runs `petstore` and waits for it to exit. */
 export async function runPetstore(args: readonly string[], env: Environment = {}) {
   const child = spawnPetstore(args, env)
   const [out, err, code] = await Promise.all([child.stdout.text(), child.stderr.text(), child.exited])
@@ -38,15 +38,15 @@ export async function runPetstore(args: readonly string[], env: Environment = {}
 export interface RunningService {
   readonly url: string
   readonly pid: number
-  /** Its log, line by line, as it grows. */
+  /** The log entries so far. */
   readonly log: readonly Record<string, unknown>[]
-  /** What it has written to standard error so far. */
+  /** The text on standard error so far. */
   readonly stderr: string
-  /** Sends a signal and gives the exit code, when all that it wrote is read. */
+  /** Sends a signal, reads all remaining output and returns the exit code. */
   stop(signal?: NodeJS.Signals): Promise<number>
 }
 
-/** Starts the service on a free port, by `serve` or by another command that serves. */
+/** Starts the service on a free port and waits until it listens. The command is `serve` or another one that serves. */
 export async function startService(
   env: Environment,
   launcher: readonly string[] = [],
@@ -54,49 +54,48 @@ export async function startService(
 ): Promise<RunningService> {
   const child = spawnPetstore([command, '--port', '0'], env, launcher)
   const log: Record<string, unknown>[] = []
-  let complaints = ''
-  const listen = async (): Promise<void> => {
-    for await (const text of readText(child.stderr)) complaints += text
+  let stderr = ''
+  const readStderr = async (): Promise<void> => {
+    for await (const text of readText(child.stderr)) stderr += text
   }
-  const listened = listen()
+  const stderrRead = readStderr()
   const url = Promise.withResolvers<string>()
-  const read = async (): Promise<void> => {
+  const readLog = async (): Promise<void> => {
     for await (const line of readLines(child.stdout)) {
       const entry = JSON.parse(line)
       log.push(entry)
       if (entry.msg === 'listening') url.resolve(entry.url)
     }
-    await listened
-    url.reject(new Error(`The service did not start. ${complaints}`))
+    await stderrRead
+    url.reject(new Error(`The service did not start. ${stderr}`))
   }
-  const reading = read().catch(url.reject)
+  const logRead = readLog().catch(url.reject)
   return {
     url: await url.promise,
     pid: child.pid,
     log,
     get stderr() {
-      return complaints
+      return stderr
     },
     stop: async (signal = 'SIGTERM') => {
       child.kill(signal)
       const code = await child.exited
-      await Promise.all([reading, listened])
+      await Promise.all([logRead, stderrRead])
       return code
     },
   }
 }
 
-/** The key that one of these services shows at its first start. */
+/** The API key that one of these services has printed at its first start. */
 export async function findFirstKey(...services: readonly RunningService[]): Promise<string> {
   for (const deadline = performance.now() + WAIT_TIMEOUT_MS; performance.now() < deadline; await Bun.sleep(5)) {
-    const [key] =
-      /ps_[0-9a-z]{12}_[0-9a-z]{52}/.exec(services.map(({ stderr: complaints }) => complaints).join('')) ?? []
+    const [key] = /ps_[0-9a-z]{12}_[0-9a-z]{52}/.exec(services.map(({ stderr }) => stderr).join('')) ?? []
     if (key !== undefined) return key
   }
-  throw new Error('No service has shown a key.')
+  throw new Error('No service has printed a key.')
 }
 
-/** Whole lines only: what a process was killed in the middle of is left out. */
+/** Whole lines only: a line that was cut off when the process was killed is left out. */
 async function* readLines(stream: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   let unread = ''
   for await (const text of readText(stream)) {

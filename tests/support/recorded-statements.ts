@@ -1,7 +1,7 @@
-// A database that tells what it was asked.
+// A database that records which statements run on it.
 import type { Database, Queries } from '../../server/db/database.ts'
 
-/** Notes the name of each statement that goes through. */
+/** Appends the name of each statement to `names` before it runs. */
 export function recordStatements(db: Database, names: string[]): Database {
   const recording = (queries: Queries): Queries => ({
     get: (statement, params) => {

@@ -1,4 +1,4 @@
-// A running store for tests: production's own composition on a new database, with a client that checks each response against the contract.
+// A running store for tests: production's own app on a new database, with a client that validates each response against the contract.
 import { type AppParts, createApp } from '../../server/app.ts'
 import type { Database } from '../../server/db/database.ts'
 import { openDatabase } from '../../server/db/open.ts'
@@ -19,25 +19,25 @@ export interface TestStore {
   readonly url: string
   readonly dialect: Dialect
   readonly db: Database
-  /** Sends a request; a plain value as body is sent as JSON. Throws where the response is not what the contract describes. */
+  /** Sends a request; an object as body is sent as JSON. Throws if the response does not match the contract. */
   send<Body = unknown>(
     method: string,
     target: string,
     body?: unknown,
     headers?: Record<string, string>,
   ): Promise<TestResponse<Body>>
-  /** A second instance of the service, on the same database. */
+  /** Starts a second instance of the service on the same database. */
   another(): Promise<TestStore>
-  /** What the service does from time to time. */
+  /** What production does on a timer. */
   purgeExpired(): Promise<void>
   recordUses(): Promise<void>
   stop(): Promise<void>
 }
 
 interface Options extends Omit<AppParts, 'db' | 'log'> {
-  /** Puts something between the service and its database, to see what it does when that fails. */
+  /** Wraps the database, for example to make it fail or to record its statements. */
   wrapDatabase?(db: Database): Database
-  /** Production's own unless it is given, for nobody wants to wait so long in a test. */
+  /** Replaces production's timeout, which is too long to wait for in a test. */
   readonly requestTimeoutSeconds?: number
 }
 

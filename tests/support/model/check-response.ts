@@ -1,4 +1,4 @@
-// Holds what a store has answered against what its model says, and names the first difference.
+// Compares the responses of a store with the outcome that its model expects, and reports the first difference.
 import type { components } from '../../../contract/generated/types.ts'
 import { nextLink } from '../catalogue.ts'
 import type { TestResponse } from '../store.ts'
@@ -7,7 +7,7 @@ import { formatStep, type Step } from './step.ts'
 
 type Schemas = components['schemas']
 
-/** Throws where the responses to one call are not its outcome; tells the outcome which identifier was given. */
+/** Throws if the responses to a step differ from its outcome. Passes the id of a created resource to the outcome. */
 export function checkResponses(step: Step, responses: readonly TestResponse[], outcome: Outcome): void {
   try {
     const [first] = responses
@@ -31,11 +31,11 @@ function checkSuccess(step: Step, { status, headers, body }: TestResponse, outco
   } else expectEqual('body', actual, outcome.body)
 }
 
-function checkError({ status, body }: TestResponse, expected: number, refusals: readonly ExpectedError[]): void {
+function checkError({ status, body }: TestResponse, expected: number, errors: readonly ExpectedError[]): void {
   const { code, message } = (body ?? {}) as Schemas['Error']
-  const expectedError = refusals.find((candidate) => candidate.code === code)
+  const expectedError = errors.find((candidate) => candidate.code === code)
   if (!expectedError)
-    throw new Error(`expected ${refusals.map(({ code }) => code).join(' or ')}, was ${status} ${json(body)}`)
+    throw new Error(`expected ${errors.map(({ code }) => code).join(' or ')}, was ${status} ${json(body)}`)
   expectEqual('status', status, expected, body)
   if (!expectedError.mentions) return
   const numbers = (message.match(/\d+/g) ?? []).map(Number)
@@ -58,7 +58,7 @@ function checkPages(step: Step, responses: readonly TestResponse[], list: readon
   }
 }
 
-/** The part of a body that the model can know. */
+/** The part of a body that the model can predict. */
 function comparablePart({ operation }: Step, body: unknown): unknown {
   if (operation === 'listInventoryMovements') return comparableMovements(body as Schemas['StockMovement'][])
   return operation === 'getStoreSummary' ? comparableSummary(body as Schemas['StoreSummary']) : body
@@ -81,7 +81,7 @@ function comparableSummary({ unitsOrderedPerDay: days, ...summary }: Schemas['St
     days.map(({ day }) => day),
     Array.from({ length: 30 }, (_, i) => dayBefore(29 - i)),
   )
-  // The day may have changed since it was asked.
+  // Midnight may have passed since the response.
   if (last > Date.now() || last < Date.now() - 2 * 86_400_000) throw new Error(`the last day is ${days.at(-1)?.day}`)
   return { ...summary, unitsOrdered: days.reduce((sum, { units }) => sum + units, 0) }
 }
@@ -96,7 +96,7 @@ function expectEqual(what: string, actual: unknown, expected: unknown, context?:
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Where two things that have the same fields differ first. */
+/** The first field in which two objects with the same fields differ. */
 function differingKey(one: unknown, other: unknown): string | undefined {
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return undefined
   const keys = Object.keys(one)

@@ -1,9 +1,8 @@
-// Two stores that were told the same give the same responses but for their identifiers and their clocks: here a response is brought into
-// a form in which those are the same too.
+// Two stores that got the same requests respond the same except for ids and times. This replaces both, so that responses can be compared.
 import type { TestResponse } from '../store.ts'
 import type { Step } from './step.ts'
 
-/** Numbers the identifiers of one store by when they first appeared: PostgreSQL leaves gaps where an insert was taken back. */
+/** Numbers the ids of one store in the order in which they first appear: PostgreSQL leaves gaps after a rollback. */
 export class IdNumbering {
   readonly #seen = new Map<string, number>()
 
@@ -42,11 +41,11 @@ function nounOf(operation: string): string {
   return nouns.find(([pattern]) => pattern.test(operation))?.[1] ?? 'movement'
 }
 
-// Of these it only matters that they are there.
+// Only the presence of these headers is compared.
 const varying = ['content-length', 'date', 'etag', 'link', 'x-request-id']
 
 function comparableHeader(name: string, value: string, seen: IdNumbering): string {
-  if (varying.includes(name)) return 'is there'
+  if (varying.includes(name)) return 'present'
   return value.replace(/(\w+)\/(\d+)$/, (_, noun, id) => `${noun}/${seen.of(nounsInPaths[noun] ?? noun, Number(id))}`)
 }
 
@@ -70,7 +69,7 @@ function comparableField(key: string, value: unknown, noun: string, seen: IdNumb
   if (key === 'message')
     return String(value).replace(/^(Pet|Category|Order) (\d+)/, (_, of: string, id) => seen.of(of.toLowerCase(), id))
   if (key === 'at') return typeof value
-  // Midnight may pass between the two.
+  // Midnight may pass between the two responses.
   if (key === 'unitsOrderedPerDay') return (value as { units: number }[]).reduce((sum, { units }) => sum + units, 0)
   return comparableBody(value, noun, seen)
 }

@@ -1,4 +1,4 @@
-// What the lists and the summary of a store should be, from the model of it: everything is counted anew each time.
+// The lists and the summary that a store should return, computed from scratch from its model.
 import type { components } from '../../../contract/generated/types.ts'
 import { type LedgerEntry, type ModelOrder, type ModelPet, type Status, type StoreModel, sumOf } from './store-model.ts'
 
@@ -36,17 +36,17 @@ export function inventoryOf(
   return sorted(found, String(sort), ({ petId, quantity }) => (sort === 'petId' ? [petId] : [quantity, petId]))
 }
 
-/** The newest first, each with the count after it. Who made it, when, and under which number is the store's to say. */
+/** Newest first, each with the stock after it. The model does not predict the id, the actor and the time. */
 export function movementsOf(pet: ModelPet): readonly object[] {
   let quantity = 0
-  const counted = (line: LedgerEntry) => {
-    quantity += line.delta
-    return { petId: pet.id, ...line, quantity }
+  const withQuantity = (entry: LedgerEntry) => {
+    quantity += entry.delta
+    return { petId: pet.id, ...entry, quantity }
   }
-  return pet.ledger.map(counted).reverse()
+  return pet.ledger.map(withQuantity).reverse()
 }
 
-/** The summary, with the units ordered as one sum: the days are the store's clock's. */
+/** The summary, with ordered units as one sum, because the days depend on the store's clock. */
 export function summaryOf(model: StoreModel) {
   const orders = [...model.orders.values()]
   const pets = [...model.pets.values()].map((pet) => ({
@@ -77,7 +77,7 @@ function unitsOf(pets: readonly { quantity: number; reserved: number }[]) {
   }
 }
 
-/** Whether a filter lets a value through: absent, it does; repeated, any of its values may be it. */
+/** Whether a value passes a filter. An absent filter passes everything, a repeated one any of its values. */
 function matches(filter: unknown, value: unknown): boolean {
   return filter === undefined || (Array.isArray(filter) ? filter.includes(value) : filter === value)
 }

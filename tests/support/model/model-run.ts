@@ -1,4 +1,4 @@
-// Plays random sessions to a store and to its model at once, and finds the shortest one in which they differ.
+// Runs random sessions on a store and on its model, and finds the shortest session in which they differ.
 import fc, { type AsyncCommand } from 'fast-check'
 import { listAll } from '../catalogue.ts'
 import type { TestStore } from '../store.ts'
@@ -9,63 +9,63 @@ import { type Draft, formatStep, SessionIds, sendStep } from './step.ts'
 import { modelledDraft, setupDrafts } from './step-generator.ts'
 import { StoreModel } from './store-model.ts'
 
-/** A store with its model. Both live through many sessions, since a new store takes longer than one; each session has pets of its own. */
+/** A store and its model. They are shared by many sessions, because starting a store takes longer than a session; each session has its own pets. */
 class ModelledStore {
   readonly model = new StoreModel()
   readonly store: TestStore
-  #added = new SessionIds()
-  #told: string[] = []
+  #ids = new SessionIds()
+  #transcript: string[] = []
 
   constructor(store: TestStore) {
     this.store = store
   }
 
-  /** The calls of this session, and their responses. */
+  /** The requests of this session, with their responses. */
   get transcript(): string {
-    return this.#told.join('\n')
+    return this.#transcript.join('\n')
   }
 
   async startSession(): Promise<void> {
-    this.#added = this.#added.nextSession()
-    this.#told = []
+    this.#ids = this.#ids.nextSession()
+    this.#transcript = []
     for (const draft of setupDrafts) await this.runStep(draft)
   }
 
   async runStep(draft: Draft): Promise<void> {
-    const step = this.#added.stepOf(draft)
+    const step = this.#ids.stepOf(draft)
     const outcome = expectedOutcome(this.model, step)
-    const line = this.#told.push(formatStep(step)) - 1
+    const line = this.#transcript.push(formatStep(step)) - 1
     const responses = await sendStep(this.store, step)
-    this.#told[line] = formatStep(step, responses[0])
-    for (const response of responses) this.#added.record(step, response)
+    this.#transcript[line] = formatStep(step, responses[0])
+    for (const response of responses) this.#ids.record(step, response)
     checkResponses(step, responses, outcome)
   }
 
-  /** Reads back all that the session has touched, and the figures of the whole store. */
+  /** Compares everything that the session has touched, and the summary of the store. */
   async compareSession(): Promise<void> {
-    const { existing: there, deleted: gone } = this.#added
-    const everyOne = (noun: 'pet' | 'order') => [
+    const { existing: there, deleted: gone } = this.#ids
+    const allIds = (noun: 'pet' | 'order') => [
       ...there[noun].map((_, at) => ({ pick: noun, at })),
       ...gone[noun].slice(0, 1).map(() => ({ pick: noun, at: -1 })),
     ]
     const reads: Draft[] = [
-      ...everyOne('pet').flatMap((id) => [
+      ...allIds('pet').flatMap((id) => [
         { operation: 'getInventoryItem', id },
         { operation: 'listInventoryMovements', id, query: { limit: 100 } },
         { operation: 'listOrders', query: { petId: id, limit: 100 } },
       ]),
-      ...everyOne('order').map((id) => ({ operation: 'getOrder', id })),
-      { operation: 'listPets', query: { id: everyOne('pet'), limit: 100 } },
+      ...allIds('order').map((id) => ({ operation: 'getOrder', id })),
+      { operation: 'listPets', query: { id: allIds('pet'), limit: 100 } },
       { operation: 'getStoreSummary' },
     ]
-    const calls = this.#told
-    this.#told = []
+    const calls = this.#transcript
+    this.#transcript = []
     await Promise.all(reads.map((draft) => this.runStep(draft))).finally(() => {
-      this.#told = calls
+      this.#transcript = calls
     })
   }
 
-  /** Reads back everything there is. */
+  /** Compares all pets, orders and stock. */
   async compareWholeStore(): Promise<string | undefined> {
     const whole = [
       ['/pets', petsOf(this.model, {})],
@@ -74,7 +74,7 @@ class ModelledStore {
     ] as const
     for (const [target, expected] of whole)
       if (!Bun.deepEquals(await listAll(this.store, `${target}?limit=100`), expected, true))
-        return `${target} as a whole is not what the sessions have left.`
+        return `${target} differs from the model after all sessions.`
     return undefined
   }
 }
@@ -97,7 +97,7 @@ interface Sessions {
   readonly steps: number
 }
 
-/** The first difference between stores and the model, with the shortest session that shows it; undefined when there is none. */
+/** The first difference between stores and the model, with the shortest session that shows it; undefined if there is no difference. */
 export async function firstDifference(
   start: () => Promise<TestStore>,
   { seed, sessions, steps }: Sessions,
@@ -113,7 +113,7 @@ export async function firstDifference(
       await fc.asyncModelRun(() => ({ model: current, real: current }), calls)
       await current.compareSession()
     } catch (error) {
-      // The last session that fails is the shortest. A store that differs from its model is of no more use.
+      // fast-check shrinks: the last session that fails is the shortest. After a difference the store cannot be used any more.
       difference = `${current.transcript}\n${error}`
       world = undefined
       await current.store.stop()

@@ -1,5 +1,5 @@
-// Calls that make a shop busy: few pets with few units, so that they run out, come back and are fought over all the time, and now and then the largest
-// numbers there are.
+// Generates steps for the operations of the model. They use few pets with few units, so that stock often runs out and comes back,
+// and sometimes the largest numbers.
 import fc, { type Arbitrary } from 'fast-check'
 import { type Draft, type Noun, newName, type Picked } from './step.ts'
 
@@ -23,7 +23,7 @@ const MAX_UNITS = 2_147_483_647
 const stock = mostly(fc.nat(5), fc.constantFrom(MAX_UNITS, MAX_UNITS, MAX_UNITS - 1, 10_000))
 const delta = mostly(fc.integer({ min: -4, max: 6 }), fc.constantFrom(MAX_UNITS, -MAX_UNITS, 10_000, -10_000))
 export const limit = fc.constantFrom(1, 2, 5, 20, 100)
-// The first two are one moment, and there is a leap day among them.
+// The first two are the same instant; one is on a leap day.
 const date = fc.constantFrom(
   '2026-12-01T09:00:00Z',
   '2026-12-01T10:00:00+01:00',
@@ -33,10 +33,10 @@ const date = fc.constantFrom(
   '9999-12-31T23:59:59Z',
 )
 
-/** Some of the fields, or none. */
+/** Any subset of the fields. */
 export const optional = <T>(fields: { [K in keyof T]: Arbitrary<T[K]> }) => fc.record(fields, { requiredKeys: [] })
 
-/** How a call is made, and how often among the others. */
+/** How often an operation is chosen, and the generators of its input. */
 type StepGenerator = [weight: number, parts?: { readonly [part in keyof Omit<Draft, 'operation'>]: Arbitrary<unknown> }]
 
 export type StepGenerators = Readonly<Record<string, StepGenerator>>
@@ -134,10 +134,10 @@ export function draftsOf(makers: StepGenerators): Arbitrary<Draft> {
 
 export const modelledOperations = Object.keys(modelledSteps)
 
-/** A call of any operation that the model knows. */
+/** A step of any operation of the model. */
 export const modelledDraft = draftsOf(modelledSteps)
 
-/** What every session begins with, so that there is something to be busy with. */
+/** The first steps of every session, so that there are pets and an order to work with. */
 export const setupDrafts: readonly Draft[] = [
   { operation: 'createCategory', body: { name: newName } },
   { operation: 'createCategory', body: { name: newName } },

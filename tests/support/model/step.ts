@@ -1,4 +1,4 @@
-// One call of the API, written so that it can be made of any store: what it refers to is picked by when it was added.
+// One request, written so that it works on any store: ids are placeholders that refer to what the session has created.
 import { nextLink } from '../catalogue.ts'
 import { documentedOperations } from '../conformance.ts'
 import type { TestResponse, TestStore } from '../store.ts'
@@ -6,15 +6,15 @@ import type { TestResponse, TestStore } from '../store.ts'
 export type Noun = 'category' | 'pet' | 'order'
 
 /**
- * Stands for the identifier of something that is there: 0 for what was added last, 1 for what was added before it, and round again.
- * -1 is what was removed last, -2 what never was.
+ * A placeholder for an id: 0 is the newest existing resource, 1 the one created before it, and so on, modulo their number.
+ * -1 is the last deleted one, -2 an id that never existed.
  */
 export interface Picked {
   readonly pick: Noun
   readonly at: number
 }
 
-/** Stands for a name that nothing has yet. */
+/** A placeholder for a name that is not in use. */
 export const newName = { newName: true } as const
 
 export interface Draft {
@@ -24,7 +24,7 @@ export interface Draft {
   readonly body?: unknown
 }
 
-/** A draft, once it is known what it refers to. */
+/** A draft with its placeholders replaced. */
 export interface Step {
   readonly operation: string
   readonly id: number
@@ -32,13 +32,13 @@ export interface Step {
   readonly body?: unknown
 }
 
-/** Well formed, and given to nothing. */
+/** A valid id that no resource has. */
 const UNKNOWN_ID = 9_007_199_254_740_991
 
 const creates: Readonly<Record<string, Noun>> = { createCategory: 'category', createPet: 'pet', placeOrder: 'order' }
 const deletes: Readonly<Record<string, Noun>> = { deleteCategory: 'category', deletePet: 'pet', cancelOrder: 'order' }
 
-/** What one session has added to a store, the oldest first, and removed again. */
+/** The ids of the resources that one session has created, oldest first, and deleted. */
 export class SessionIds {
   readonly existing: Readonly<Record<Noun, number[]>> = { category: [], pet: [], order: [] }
   readonly deleted: Readonly<Record<Noun, number[]>> = { category: [], pet: [], order: [] }
@@ -49,24 +49,25 @@ export class SessionIds {
     return {
       operation,
       id: id ? this.#idOf(id) : UNKNOWN_ID,
-      query: this.#filled(query ?? {}) as Step['query'],
-      ...(body === undefined ? {} : { body: this.#filled(body) }),
+      query: this.#resolve(query ?? {}) as Step['query'],
+      ...(body === undefined ? {} : { body: this.#resolve(body) }),
     }
   }
 
-  /** Keeps what a call has added or removed. Identifiers rise. */
-  record({ operation, id: removed }: Step, { status, body }: TestResponse): void {
-    const [adds, removes] = [creates[operation], deletes[operation]]
-    if (removes && status === 204)
-      this.deleted[removes].push(...this.existing[removes].splice(this.existing[removes].indexOf(removed), 1))
-    if (!adds || status !== 201) return
+  /** Records what a step has created or deleted. Throws if ids do not increase. */
+  record({ operation, id: deletedId }: Step, { status, body }: TestResponse): void {
+    const [creating, deleting] = [creates[operation], deletes[operation]]
+    if (deleting && status === 204)
+      this.deleted[deleting].push(...this.existing[deleting].splice(this.existing[deleting].indexOf(deletedId), 1))
+    if (!creating || status !== 201) return
     const { id } = body as { id: number }
-    if (id <= this.#highest[adds]) throw new Error(`${adds} ${id} was added after ${adds} ${this.#highest[adds]}`)
-    this.#highest[adds] = id
-    this.existing[adds].push(id)
+    if (id <= this.#highest[creating])
+      throw new Error(`${creating} ${id} was created after ${creating} ${this.#highest[creating]}`)
+    this.#highest[creating] = id
+    this.existing[creating].push(id)
   }
 
-  /** For another session of the same store, which has nothing yet. */
+  /** The ids for the next session on the same store, which has created nothing yet. */
   nextSession(): SessionIds {
     const next = new SessionIds()
     next.#highest = { ...this.#highest }
@@ -74,12 +75,12 @@ export class SessionIds {
     return next
   }
 
-  #filled(value: unknown): unknown {
-    if (Array.isArray(value)) return value.map((item) => this.#filled(item))
+  #resolve(value: unknown): unknown {
+    if (Array.isArray(value)) return value.map((item) => this.#resolve(item))
     if (typeof value !== 'object' || value === null) return value
     if ('pick' in value) return this.#idOf(value as Picked)
     if ('newName' in value) return `kind ${++this.#names}`
-    return Object.fromEntries(Object.entries(value).map(([key, of]) => [key, this.#filled(of)]))
+    return Object.fromEntries(Object.entries(value).map(([key, of]) => [key, this.#resolve(of)]))
   }
 
   #idOf({ pick, at }: Picked): number {
@@ -90,18 +91,18 @@ export class SessionIds {
 }
 
 export function requestOf({ operation, id, query, body }: Step): { method: string; target: string; body: unknown } {
-  const described = documentedOperations.find((candidate) => candidate.id === operation)
-  if (!described) throw new Error(`The contract has no operation ${operation}.`)
+  const documented = documentedOperations.find((candidate) => candidate.id === operation)
+  if (!documented) throw new Error(`The contract has no operation ${operation}.`)
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query))
     for (const one of Array.isArray(value) ? value : [value]) search.append(name, String(one))
-  const path = described.path.replace(/\{\w+\}/, String(id))
-  return { method: described.method, target: search.size > 0 ? `${path}?${search}` : path, body }
+  const path = documented.path.replace(/\{\w+\}/, String(id))
+  return { method: documented.method, target: search.size > 0 ? `${path}?${search}` : path, body }
 }
 
 const MAX_PAGES = 3
 
-/** Makes the call; a list is followed along its links for a few pages. */
+/** Sends the request. Of a list, it fetches the first few pages. */
 export async function sendStep(store: TestStore, step: Step): Promise<TestResponse[]> {
   const { method, target, body } = requestOf(step)
   const responses: TestResponse[] = []
@@ -114,10 +115,10 @@ export async function sendStep(store: TestStore, step: Step): Promise<TestRespon
   return responses
 }
 
-/** A call in one line, with its response where there is one. */
+/** A request as one line, with its response if there is one. */
 export function formatStep(step: Step, response?: TestResponse): string {
   const { method, target, body } = requestOf(step)
-  const call = [method, target, ...(body === undefined ? [] : [JSON.stringify(body)])].join(' ')
+  const request = [method, target, ...(body === undefined ? [] : [JSON.stringify(body)])].join(' ')
   const { code = '' } = (response?.body ?? {}) as { code?: string }
-  return response ? `${call} → ${response.status} ${code}`.trimEnd() : call
+  return response ? `${request} → ${response.status} ${code}`.trimEnd() : request
 }

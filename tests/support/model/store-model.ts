@@ -1,5 +1,5 @@
-// The shop on paper: what the contract says of pets, stock and orders, in the plainest words that can be run. It shares no code with
-// the service and keeps no counter: a stock is the sum of its ledger, and what is promised is the sum of the open orders.
+// A model of the store: the contract's rules for pets, stock and orders, as simple as possible. It shares no code with the service
+// and keeps no counters: stock is the sum of the ledger, and reserved units are the sum of the open orders.
 import type { components } from '../../../contract/generated/types.ts'
 import { type ExpectedError, fail, ModelError, type Outcome } from './outcome.ts'
 
@@ -26,7 +26,7 @@ export interface ModelOrder {
   readonly petId: number
   readonly quantity: number
   readonly complete: boolean
-  /** As it is answered. */
+  /** In the form in which the API returns it. */
   readonly shipDate?: string
 }
 
@@ -74,7 +74,7 @@ export class StoreModel {
     const errors: ExpectedError[] = []
     if (categoryId !== undefined && !this.categories.has(categoryId))
       errors.push({ code: 'unknown_category', mentions: [categoryId] })
-    if (status !== undefined) errors.push(...this.#againstMove(pet, status))
+    if (status !== undefined) errors.push(...this.#transitionErrors(pet, status))
     if (errors.length > 0) throw new ModelError(errors)
     pet.name = name ?? pet.name
     pet.categoryId = categoryId ?? pet.categoryId
@@ -137,10 +137,10 @@ export class StoreModel {
     return { status: 200, body: this.itemOf(pet) }
   }
 
-  adjustInventory(petId: number, line: Schemas['StockAdjustment']): Outcome {
+  adjustInventory(petId: number, entry: Schemas['StockAdjustment']): Outcome {
     const pet = this.requirePet(petId)
-    this.#requireUnits(pet, -line.delta)
-    this.#move(pet, () => pet.ledger.push(line))
+    this.#requireUnits(pet, -entry.delta)
+    this.#move(pet, () => pet.ledger.push(entry))
     return { status: 201, body: this.itemOf(pet) }
   }
 
@@ -160,15 +160,15 @@ export class StoreModel {
     return [...this.orders.values()].filter(({ petId }) => petId === id)
   }
 
-  /** Whether that many units can be taken, or given where the number is negative. */
+  /** Throws unless that many units can be taken out of stock; a negative number puts units back. */
   #requireUnits(pet: ModelPet, units: number): void {
     const stock = this.stockOf(pet)
     if (units > stock) fail('insufficient_stock', [pet.id, stock, units])
     if (stock - units > MAX_UNITS) fail('invalid_request')
   }
 
-  /** What speaks against a status set by hand. */
-  #againstMove(pet: ModelPet, to: Status): ExpectedError[] {
+  /** Why a caller must not set this status. */
+  #transitionErrors(pet: ModelPet, to: Status): ExpectedError[] {
     const { id, status: from } = pet
     const reserved = this.reservedOf(pet)
     if (to === 'sold' && reserved > 0) return [{ code: 'open_orders', mentions: [id, reserved] }]
@@ -177,14 +177,14 @@ export class StoreModel {
     return []
   }
 
-  /** Moves units; the status follows where the stock crosses zero or the last promise is kept, and nowhere else. */
+  /** Changes stock. The status follows when the stock becomes zero or positive, or when the last reserved units leave; otherwise it stays. */
   #move(pet: ModelPet, units: () => void): void {
-    const before = { stock: this.stockOf(pet), promised: this.reservedOf(pet) }
+    const before = { stock: this.stockOf(pet), reserved: this.reservedOf(pet) }
     units()
-    const after = { stock: this.stockOf(pet), promised: this.reservedOf(pet) }
+    const after = { stock: this.stockOf(pet), reserved: this.reservedOf(pet) }
     if (before.stock === 0 && after.stock > 0) pet.status = 'available'
-    if (before.stock > 0 && after.stock === 0) pet.status = after.promised > 0 ? 'pending' : 'sold'
-    if (before.promised > 0 && after.promised === 0 && after.stock === 0) pet.status = 'sold'
+    if (before.stock > 0 && after.stock === 0) pet.status = after.reserved > 0 ? 'pending' : 'sold'
+    if (before.reserved > 0 && after.reserved === 0 && after.stock === 0) pet.status = 'sold'
   }
 }
 
@@ -192,7 +192,7 @@ export function sumOf(numbers: readonly number[]): number {
   return numbers.reduce((sum, number) => sum + number, 0)
 }
 
-/** UTC, with a fraction only where it is not zero. */
+/** In UTC, without a fraction if it is zero. */
 function dateOf(date: string | null | undefined): { shipDate?: string } {
   return date ? { shipDate: new Date(date).toISOString().replace('.000Z', 'Z') } : {}
 }

@@ -1,4 +1,4 @@
-// Calls that a model of orders has nothing to say of, mixed among those it has: names, searches, and bodies that are wrong.
+// Generates steps of the model mixed with steps that it does not cover: category names, searches and invalid input.
 import fc from 'fast-check'
 import { newName } from './step.ts'
 import { category, draftsOf, limit, modelledDraft, name, optional, pet } from './step-generator.ts'
@@ -67,7 +67,7 @@ const invalidSteps = draftsOf({
   listOrders: [1, { query: fc.constantFrom({ limit: 0 }, { limit: 101 }, { complete: 'yes' }, { cursor: 'x' }) }],
 })
 
-/** Any call at all. */
+/** A step of any operation, valid or not. */
 export const unrestrictedDraft = fc.oneof(
   { weight: 7, arbitrary: modelledDraft },
   { weight: 2, arbitrary: nameSteps },

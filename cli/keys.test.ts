@@ -1,7 +1,13 @@
 // `petstore keys` as whoever runs the service meets it: alone, and beside services that are running.
 import { afterEach, describe, expect, test } from 'bun:test'
 import { dialects, emptyDatabase } from '../tests/support/databases.ts'
-import { endProcesses, firstKey, outcome, type RunningService, serving } from '../tests/support/process.ts'
+import {
+  findFirstKey,
+  killProcesses,
+  type RunningService,
+  runPetstore,
+  startService,
+} from '../tests/support/process.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const WAIT_TIMEOUT_MS = 10_000
@@ -16,11 +22,11 @@ interface Listed {
   readonly oldSecretUntil: string | null
 }
 
-afterEach(endProcesses)
+afterEach(killProcesses)
 
 /** The commands of one store. */
 function keysOf(url: string) {
-  const run = (...args: readonly string[]) => outcome(['keys', ...args], { DATABASE_URL: url })
+  const run = (...args: readonly string[]) => runPetstore(['keys', ...args], { DATABASE_URL: url })
   const done = async (...args: readonly string[]): Promise<string> => {
     const { code, out, err } = await run(...args)
     if (code !== 0) throw new Error(`petstore keys ${args.join(' ')}: ${err}`)
@@ -120,8 +126,8 @@ describe.each(dialects)('petstore keys on %s', (dialect) => {
   test('what it changes holds for two services that were started on it together, on an empty store', async () => {
     const home = await emptyDatabase[dialect]()
     const env = { DATABASE_URL: home.url, PETSTORE_AUTH: 'on' }
-    const services = await Promise.all([serving(env), serving(env)])
-    const first = await firstKey(...services)
+    const services = await Promise.all([startService(env), startService(env)])
+    const first = await findFirstKey(...services)
     const { create, done, listed } = keysOf(home.url)
     expect(await statusesOf(services)).toEqual([401, 401])
     expect(await statusesOf(services, first)).toEqual([200, 200])
@@ -147,7 +153,7 @@ describe.each(dialects)('petstore keys on %s', (dialect) => {
     expect(await Promise.all(services.map((service) => service.stop()))).toEqual([0, 0])
     expect(
       services
-        .map(({ complaints }) => complaints)
+        .map(({ stderr: complaints }) => complaints)
         .join('')
         .split('ps_'),
     ).toHaveLength(2)
@@ -156,10 +162,10 @@ describe.each(dialects)('petstore keys on %s', (dialect) => {
       new Map([...[first, reader, till, kiosk].map((key) => [idOf(key), true] as const), [idOf(unused), false]]),
     )
 
-    const again = await serving(env)
+    const again = await startService(env)
     expect(await statusOf(again, first)).toBe(200)
     expect(await again.stop()).toBe(0)
-    expect(again.complaints).toBe('')
+    expect(again.stderr).toBe('')
     await home.remove()
   }, 60_000)
 })
@@ -168,44 +174,44 @@ describe('who is asked for a key', () => {
   test('everyone, where others can reach the service; the first one is shown at the first start only', async () => {
     const home = await emptyDatabase.sqlite()
     const env = { DATABASE_URL: home.url, HOST: '0.0.0.0' }
-    const service = await serving(env)
-    const key = await firstKey(service)
+    const service = await startService(env)
+    const key = await findFirstKey(service)
     expect([await statusOf(service), await statusOf(service, key)]).toEqual([401, 200])
     expect((await fetch(`${service.url}/healthz`)).status).toBe(200)
     await service.stop()
-    expect(service.complaints.split('ps_')).toHaveLength(2)
+    expect(service.stderr.split('ps_')).toHaveLength(2)
     expect(JSON.stringify(service.log)).not.toContain(key)
-    const again = await serving(env)
+    const again = await startService(env)
     expect([await statusOf(again), await statusOf(again, key)]).toEqual([401, 200])
     await again.stop()
-    expect(again.complaints).toBe('')
+    expect(again.stderr).toBe('')
     await home.remove()
   })
 
   test('everyone, where another address leads to the service', async () => {
-    const service = await serving({ DATABASE_URL: 'sqlite::memory:', PETSTORE_PUBLIC_URL: 'https://pets.example' })
-    expect([await statusOf(service), await statusOf(service, await firstKey(service))]).toEqual([401, 200])
+    const service = await startService({ DATABASE_URL: 'sqlite::memory:', PETSTORE_PUBLIC_URL: 'https://pets.example' })
+    expect([await statusOf(service), await statusOf(service, await findFirstKey(service))]).toEqual([401, 200])
     await service.stop()
   })
 
   test('nobody, where it is told so, which it warns of at each start', async () => {
     const env = { DATABASE_URL: 'sqlite::memory:', HOST: '0.0.0.0', PETSTORE_AUTH: 'off' }
-    const services = await Promise.all([serving(env), serving(env)])
+    const services = await Promise.all([startService(env), startService(env)])
     for (const service of services) {
       expect([await statusOf(service), await statusOf(service, 'ps_wrong')]).toEqual([200, 200])
       await service.stop()
       expect(service.log).toContainEqual(
         expect.objectContaining({ level: 40, msg: expect.stringContaining('PETSTORE_AUTH is off') }),
       )
-      expect(service.complaints).toBe('')
+      expect(service.stderr).toBe('')
     }
   })
 
   test('nobody on this machine alone, but a key that is sent has to be a good one', async () => {
-    const service = await serving({ DATABASE_URL: 'sqlite::memory:' })
+    const service = await startService({ DATABASE_URL: 'sqlite::memory:' })
     expect([await statusOf(service), await statusOf(service, 'ps_wrong')]).toEqual([200, 401])
     await service.stop()
-    expect(service.complaints).toBe('')
+    expect(service.stderr).toBe('')
     expect(service.log.filter(({ level }) => Number(level) > 30)).toEqual([])
   })
 })
@@ -242,7 +248,7 @@ const mistakes: readonly (readonly [args: readonly string[], ...faults: string[]
 
 test('whatever is wrong is said, all of it at once, and nothing is done', async () => {
   const env = { DATABASE_URL: 'sqlite:/dev/null/nowhere.db' }
-  const outcomes = await Promise.all(mistakes.map(([args]) => outcome(['keys', ...args], env)))
+  const outcomes = await Promise.all(mistakes.map(([args]) => runPetstore(['keys', ...args], env)))
   expect(outcomes.map((outcome, n) => ({ args: mistakes[n]?.[0], ...outcome }))).toEqual(
     mistakes.map(([args, ...faults]) => ({
       args,

@@ -3,15 +3,15 @@ import { afterEach, describe, expect, test } from 'bun:test'
 import { connect } from 'node:net'
 import { parse } from 'yaml'
 import { dialects, emptyDatabase } from '../tests/support/databases.ts'
-import { endProcesses, outcome, serving } from '../tests/support/process.ts'
+import { killProcesses, runPetstore, startService } from '../tests/support/process.ts'
 
-afterEach(endProcesses)
+afterEach(killProcesses)
 
 describe.each(dialects)('petstore serve on %s', (dialect) => {
   test('starts on an empty database, keeps what it is told over a restart, and logs each request in JSON', async () => {
     const home = await emptyDatabase[dialect]()
     const env = { DATABASE_URL: home.url }
-    const first = await serving(env)
+    const first = await startService(env)
     const created = await fetch(`${first.url}/categories`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'X-Request-Id': 'the-first' },
@@ -25,7 +25,7 @@ describe.each(dialects)('petstore serve on %s', (dialect) => {
     })
     expect(first.log.at(-1)).toMatchObject({ msg: 'stopped' })
 
-    const second = await serving(env)
+    const second = await startService(env)
     expect(await (await fetch(`${second.url}/categories`)).json()).toEqual([{ id: 1, name: 'dog' }])
     expect(await (await fetch(`${second.url}/readyz`)).json()).toEqual({ status: 'ready' })
     expect(await second.stop()).toBe(0)
@@ -34,7 +34,7 @@ describe.each(dialects)('petstore serve on %s', (dialect) => {
 
   test('SIGTERM lets a request under way finish, and takes no new one', async () => {
     const home = await emptyDatabase[dialect]()
-    const service = await serving({ DATABASE_URL: home.url })
+    const service = await startService({ DATABASE_URL: home.url })
     const request = rawRequest(service.url)
     const body = '{"name":"slow"}'
     request.write(
@@ -64,13 +64,13 @@ function rawRequest(url: string): { write(text: string): void; answer: Promise<s
 }
 
 test('the description names the address it was asked at, in JSON and in YAML', async () => {
-  const service = await serving({ DATABASE_URL: 'sqlite::memory:' })
+  const service = await startService({ DATABASE_URL: 'sqlite::memory:' })
   const json = await (await fetch(`${service.url}/openapi.json`)).json()
   expect(json).toMatchObject({ servers: [{ variables: { base_url: { default: service.url } } }] })
   expect(parse(await (await fetch(`${service.url}/openapi.yaml`)).text())).toEqual(json)
   await service.stop()
 
-  const behind = await serving({
+  const behind = await startService({
     DATABASE_URL: 'sqlite::memory:',
     PETSTORE_PUBLIC_URL: 'https://pets.example/api/',
     PETSTORE_AUTH: 'off',
@@ -93,7 +93,7 @@ test('the description names the address it was asked at, in JSON and in YAML', a
 })
 
 test('health, and where things are', async () => {
-  const service = await serving({ DATABASE_URL: 'sqlite::memory:' })
+  const service = await startService({ DATABASE_URL: 'sqlite::memory:' })
   expect(await (await fetch(`${service.url}/healthz`)).json()).toEqual({ status: 'ok' })
   const page = await fetch(`${service.url}/`, { headers: { Accept: 'text/html,*/*;q=0.8' }, redirect: 'manual' })
   expect([page.status, page.headers.get('location')]).toEqual([303, '/docs'])
@@ -105,7 +105,7 @@ test('health, and where things are', async () => {
 })
 
 test('all faults of the settings are said at once', async () => {
-  const { code, err } = await outcome(['serve', '--port', '70000', '--log-level', 'loud'], {
+  const { code, err } = await runPetstore(['serve', '--port', '70000', '--log-level', 'loud'], {
     DATABASE_URL: 'mysql://x',
     PETSTORE_PUBLIC_URL: 'https://pets.example/?x',
     PETSTORE_CORS_ORIGINS: 'https://shop.example, https://shop.example/path',
@@ -125,12 +125,12 @@ test('all faults of the settings are said at once', async () => {
 })
 
 test('every web page at once can be let in where it takes a key, and nowhere else', async () => {
-  const { code, err } = await outcome(['serve', '--cors-origins', '*'])
+  const { code, err } = await runPetstore(['serve', '--cors-origins', '*'])
   expect([code, err]).toEqual([
     2,
     'petstore: PETSTORE_CORS_ORIGINS: must name the origins while no key is needed; * would let every web page read and change the store.\n',
   ])
-  const service = await serving({
+  const service = await startService({
     DATABASE_URL: 'sqlite::memory:',
     PETSTORE_AUTH: 'on',
     PETSTORE_CORS_ORIGINS: '*',
@@ -141,7 +141,7 @@ test('every web page at once can be let in where it takes a key, and nowhere els
 })
 
 test('the settings decide whose pages and which names are served', async () => {
-  const service = await serving({
+  const service = await startService({
     DATABASE_URL: 'sqlite::memory:',
     PETSTORE_CORS_ORIGINS: 'https://shop.example,http://localhost:3000',
     PETSTORE_PUBLIC_URL: 'https://pets.example',
@@ -156,7 +156,7 @@ test('the settings decide whose pages and which names are served', async () => {
 })
 
 test('--print-config shows what holds, without the password', async () => {
-  const { code, out } = await outcome(['serve', '--print-config', '--port', '9000'], {
+  const { code, out } = await runPetstore(['serve', '--print-config', '--port', '9000'], {
     DATABASE_URL: 'postgres://shop:s3cret@db/pets',
     PORT: '1',
   })
@@ -165,22 +165,22 @@ test('--print-config shows what holds, without the password', async () => {
 })
 
 test('a port that is taken, and a database that is not there, are said in a line', async () => {
-  const service = await serving({ DATABASE_URL: 'sqlite::memory:' })
-  const taken = await outcome(['serve', '--port', new URL(service.url).port], { DATABASE_URL: 'sqlite::memory:' })
+  const service = await startService({ DATABASE_URL: 'sqlite::memory:' })
+  const taken = await runPetstore(['serve', '--port', new URL(service.url).port], { DATABASE_URL: 'sqlite::memory:' })
   expect(taken.code).toBe(1)
   expect(taken.err.trim().split('\n')).toHaveLength(1)
   expect(taken.err).toContain('port')
   await service.stop()
-  const absent = await outcome(['serve', '--port', '0'], { DATABASE_URL: 'postgres://x:y@127.0.0.1:1/none' })
+  const absent = await runPetstore(['serve', '--port', '0'], { DATABASE_URL: 'postgres://x:y@127.0.0.1:1/none' })
   expect(absent.code).toBe(1)
   expect(absent.err.trim().split('\n')).toHaveLength(1)
 })
 
 test('help, version, and a command that is not there', async () => {
-  expect((await outcome(['--help'])).out).toContain('serve')
-  expect((await outcome(['serve', '--help'])).out).toContain('DATABASE_URL')
-  expect((await outcome(['--version'])).out).toMatch(/^\d+\.\d+\.\d+\n$/)
-  expect(await outcome(['sell'])).toMatchObject({
+  expect((await runPetstore(['--help'])).out).toContain('serve')
+  expect((await runPetstore(['serve', '--help'])).out).toContain('DATABASE_URL')
+  expect((await runPetstore(['--version'])).out).toMatch(/^\d+\.\d+\.\d+\n$/)
+  expect(await runPetstore(['sell'])).toMatchObject({
     code: 2,
     err: 'petstore: there is no command "sell"; see petstore --help.\n',
   })

@@ -3,32 +3,32 @@ import { afterEach, describe, expect, test } from 'bun:test'
 import { openDatabase } from '../server/db/open.ts'
 import { statement } from '../server/db/statement.ts'
 import { dialects, emptyDatabase } from '../tests/support/databases.ts'
-import { endProcesses, outcome, serving } from '../tests/support/process.ts'
+import { killProcesses, runPetstore, startService } from '../tests/support/process.ts'
 
 const tamper = statement(
   'test.tamper',
   'UPDATE pets SET quantity = quantity + 1 WHERE id = (SELECT min(id) FROM pets WHERE quantity > 0)',
 )
 
-afterEach(endProcesses)
+afterEach(killProcesses)
 
 describe.each(dialects)('on %s', (dialect) => {
   test('petstore seed fills an empty store, once; petstore check says that its books add up, or what does not', async () => {
     const home = await emptyDatabase[dialect]()
     const env = { DATABASE_URL: home.url }
-    const seeded = await outcome(['seed'], env)
+    const seeded = await runPetstore(['seed'], env)
     expect(seeded).toMatchObject({ code: 0, err: '' })
     expect(seeded.out).toMatch(/^The store now has 177 animals and has seen \d{3} orders\.\n$/)
-    expect(await outcome(['seed'], env)).toMatchObject({
+    expect(await runPetstore(['seed'], env)).toMatchObject({
       code: 1,
       err: 'petstore: The store is not empty, and only an empty one is filled.\n',
     })
-    expect(await outcome(['check'], env)).toEqual({ code: 0, out: 'The books add up.\n', err: '' })
+    expect(await runPetstore(['check'], env)).toEqual({ code: 0, out: 'The books add up.\n', err: '' })
 
     const db = await openDatabase(home.url)
     await db.run(tamper, {})
     await db.close()
-    const { code, out } = await outcome(['check'], env)
+    const { code, out } = await runPetstore(['check'], env)
     expect(code).toBe(1)
     expect(out).toMatch(/^Pet \d+ has a stock of \d+; its ledger adds up to \d+\.$/m)
     expect(out).toEndWith('2 faults.\n')
@@ -37,23 +37,23 @@ describe.each(dialects)('on %s', (dialect) => {
 })
 
 test('petstore demo serves the same shop from memory, whatever store is configured', async () => {
-  const service = await serving({ DATABASE_URL: 'sqlite:/nowhere/at/all.db' }, [], 'demo')
+  const service = await startService({ DATABASE_URL: 'sqlite:/nowhere/at/all.db' }, [], 'demo')
   const summary = await (await fetch(`${service.url}/store/summary`)).json()
   expect(summary).toMatchObject({ pets: { available: expect.any(Number) }, orders: { open: expect.any(Number) } })
   expect(await (await fetch(`${service.url}/pets?limit=100`)).json()).toHaveLength(100)
   expect(await service.stop()).toBe(0)
-  expect(await outcome(['demo', '--database-url', 'sqlite:x.db'])).toMatchObject({ code: 2, out: '' })
+  expect(await runPetstore(['demo', '--database-url', 'sqlite:x.db'])).toMatchObject({ code: 2, out: '' })
 })
 
 test('petstore check does not make the store it is asked about', async () => {
   const home = await emptyDatabase.sqlite()
-  const { code, err } = await outcome(['check', '--database-url', home.url])
+  const { code, err } = await runPetstore(['check', '--database-url', home.url])
   expect(code).toBe(1)
   expect(err).toStartWith('petstore: There is no store at ')
   await home.remove()
 })
 
 test('faults are said as everywhere', async () => {
-  expect(await outcome(['check', '--database-url', 'mysql://x', '--port', '1'])).toMatchObject({ code: 2, out: '' })
-  expect((await outcome(['seed', '--help'])).out).toContain('--database-url')
+  expect(await runPetstore(['check', '--database-url', 'mysql://x', '--port', '1'])).toMatchObject({ code: 2, out: '' })
+  expect((await runPetstore(['seed', '--help'])).out).toContain('--database-url')
 })

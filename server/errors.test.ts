@@ -1,12 +1,12 @@
 import { expect, test } from 'bun:test'
 import document from '../contract/generated/openapi.json'
-import { describedOperations, resolve } from '../tests/support/conformance.ts'
+import { documentedOperations, resolve } from '../tests/support/conformance.ts'
 import { statusOf } from './errors.ts'
 
 /** Codes that belong to no operation: the address or the method was wrong before one was found. */
 const outsideOperations = ['route_not_found', 'method_not_allowed']
 
-const documented = describedOperations.flatMap(({ responses }) =>
+const documented = documentedOperations.flatMap(({ responses }) =>
   [...responses].flatMap(([status, { content }]) =>
     Object.entries(content?.['application/json']?.examples ?? {}).map(([code, example]) => ({
       code,

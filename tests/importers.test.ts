@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { parse } from 'yaml'
 import { ADMIN } from '../server/context.ts'
 import { createKey } from '../server/keys/keys.ts'
-import { type Bench, installTools, type Outcome, openBench, type Running } from './importers/bench.ts'
 import { dependencies, devDependencies } from './importers/package.json'
-import { page, type Tool, toolNamed, tools } from './importers/page.ts'
-import { type Stop, tour } from './importers/tour.ts'
+import { page, type Tool, toolNamed, tools } from './importers/tools-page.ts'
+import { type TourStep, tour } from './importers/tour.ts'
+import { installTools, type Outcome, openWorkbench, type RunningTool, type Workbench } from './importers/workbench.ts'
 import { addPet } from './support/catalogue.ts'
-import { describedOperations } from './support/conformance.ts'
+import { documentedOperations } from './support/conformance.ts'
 import { startStore, type TestStore } from './support/store.ts'
 
 const all = process.env.IMPORTERS === 'all'
@@ -19,21 +19,21 @@ const named = (some: readonly Tool[]): [string, Tool][] => some.map((tool) => [t
 
 let store: TestStore
 let key: string
-let bench: Bench
-let prism: Running
+let bench: Workbench
+let prism: RunningTool
 const outcomes = new Map<Tool, Outcome>()
 /** Whether the service has a status in its database that its description does not know. */
-let isLying = false
+let hasInvalidStatus = false
 
 beforeAll(async () => {
   await installTools({ all })
   store = await startStore('sqlite', {
     keys: 'needed',
-    through: (db) => ({
+    wrapDatabase: (db) => ({
       ...db,
       all: async (statement, params) => {
         const rows = await db.all(statement, params)
-        return isLying ? rows.map((row) => ({ ...row, status: 'lost' })) : rows
+        return hasInvalidStatus ? rows.map((row) => ({ ...row, status: 'lost' })) : rows
       },
     }),
   })
@@ -42,7 +42,7 @@ beforeAll(async () => {
   const authorized = { Authorization: `Bearer ${key}` }
   const keeper: TestStore = { ...store, send: (method, target, body) => store.send(method, target, body, authorized) }
   for (const name of ['Rex', 'Bella']) await addPet(keeper, { name })
-  bench = await openBench(store.url, key)
+  bench = await openWorkbench(store.url, key)
   // Two at a time, for each keeps a processor busy.
   const waiting = importers.values()
   const lane = async (): Promise<void> => {
@@ -84,28 +84,28 @@ describe('what is made of it', () => {
 describe('Prism before the service', () => {
   test('has nothing to report of a tour through all operations', async () => {
     const stops = await tour(prism.url, key)
-    expect(stops.filter(isReport).map(({ request, text }) => `${request}: ${text}`)).toEqual([])
+    expect(stops.filter(isReported).map(({ request, text }) => `${request}: ${text}`)).toEqual([])
     const successful = stops.filter(({ status }) => status < 300).map(({ operation }) => operation)
-    expect([...new Set(successful)].sort()).toEqual(describedOperations.map(({ id }) => id).sort())
+    expect([...new Set(successful)].sort()).toEqual(documentedOperations.map(({ id }) => id).sort())
   }, 60_000)
 
   test('lets nobody through without a key', async () => {
-    const answer = await fetch(`${prism.url}/pets?limit=1`)
-    expect(answer.status).toBe(401)
-    expect(answer.headers.get('content-type')).toBe('application/problem+json')
+    const response = await fetch(`${prism.url}/pets?limit=1`)
+    expect(response.status).toBe(401)
+    expect(response.headers.get('content-type')).toBe('application/problem+json')
   })
 
-  test('reports an answer that is not as described', async () => {
-    isLying = true
-    const answer = await fetch(`${prism.url}/pets?limit=1`, { headers: { Authorization: `Bearer ${key}` } })
-    isLying = false
-    const { validation } = (await answer.json()) as { validation: unknown }
+  test('reports a response that is not as described', async () => {
+    hasInvalidStatus = true
+    const response = await fetch(`${prism.url}/pets?limit=1`, { headers: { Authorization: `Bearer ${key}` } })
+    hasInvalidStatus = false
+    const { validation } = (await response.json()) as { validation: unknown }
     expect(validation).toMatchObject([{ location: ['response', 'body', '0', 'status'], code: 'enum' }])
   })
 })
 
-/** An answer that Prism has found fault with, or that it gives in place of the service's. */
-function isReport({ headers }: Stop): boolean {
+/** A response that Prism has found fault with, or that it gives in place of the service's. */
+function isReported({ headers }: TourStep): boolean {
   return headers.has('sl-violations') || headers.get('content-type') === 'application/problem+json'
 }
 

@@ -1,7 +1,7 @@
 // Each invariant, broken by hand below the service's own guards, is found and named.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { dialects } from '../../tests/support/databases.ts'
-import { addStock, placeOrder } from '../../tests/support/shop.ts'
+import { addStock, placeOrder } from '../../tests/support/stock-and-orders.ts'
 import { startStore, type TestStore } from '../../tests/support/store.ts'
 import { statement } from '../db/statement.ts'
 import { auditStore } from './audit.ts'

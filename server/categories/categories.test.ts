@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { addCategory, addPet, type Category, walk } from '../../tests/support/catalogue.ts'
+import { addCategory, addPet, type Category, listAll } from '../../tests/support/catalogue.ts'
 import { dialects } from '../../tests/support/databases.ts'
 import { startStore, type TestStore } from '../../tests/support/store.ts'
 
@@ -156,17 +156,17 @@ describe.each(dialects)('categories on %s', (dialect) => {
 
   describe('listCategories', () => {
     test('200 by id and by name, page by page, and by a part of the name', async () => {
-      const all = await walk<Category>(store, '/categories?limit=100')
-      expect(await walk<Category>(store, '/categories?limit=7')).toEqual(all)
+      const all = await listAll<Category>(store, '/categories?limit=100')
+      expect(await listAll<Category>(store, '/categories?limit=7')).toEqual(all)
       expect(all.map(({ id }) => id)).toEqual(all.map(({ id }) => id).toSorted((a, b) => a - b))
-      const byName = await walk<Category>(store, '/categories?limit=3&sort=name')
+      const byName = await listAll<Category>(store, '/categories?limit=3&sort=name')
       expect(byName.toSorted((a, b) => a.id - b.id)).toEqual(all)
       expect(byName.findIndex(({ name }) => name === 'cat')).toBeLessThan(
         byName.findIndex(({ name }) => name === 'dog'),
       )
-      expect(await walk<Category>(store, '/categories?q=VÖG')).toEqual(all.filter(({ name }) => name === 'Vögel'))
-      expect(await walk<Category>(store, '/categories?q=%25')).toEqual(all.filter(({ name }) => name.includes('%')))
-      expect(await walk<Category>(store, '/categories?q=D&sort=name&limit=1')).toEqual(
+      expect(await listAll<Category>(store, '/categories?q=VÖG')).toEqual(all.filter(({ name }) => name === 'Vögel'))
+      expect(await listAll<Category>(store, '/categories?q=%25')).toEqual(all.filter(({ name }) => name.includes('%')))
+      expect(await listAll<Category>(store, '/categories?q=D&sort=name&limit=1')).toEqual(
         byName.filter(({ name }) => /d/i.test(name)),
       )
     })

@@ -1,6 +1,6 @@
-// What a statement means is the same on both databases: the values that go in and come out, counts, and refusals.
+// What a statement means is the same on every database: the values that go in and come out, counts, and refusals.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { dialects, emptyDatabase, type TestDatabase } from '../../tests/support/databases.ts'
+import { databases, type TestDatabase } from '../../tests/support/databases.ts'
 import type { MigratableDatabase } from './database.ts'
 import { openDriver } from './open.ts'
 import { type Params, statement, type Value } from './statement.ts'
@@ -48,11 +48,11 @@ const copy = statement<{ id: number; by: number }, Sample>(
 )
 const clear = statement('test.sample_clear', 'DELETE FROM samples')
 
-describe.each(dialects)('statements on %s', (dialect) => {
+describe.each(databases)('statements on $name', ({ dialect, empty }) => {
   let home: TestDatabase
   let db: MigratableDatabase
   beforeAll(async () => {
-    home = await emptyDatabase[dialect]()
+    home = await empty()
     db = await openDriver(home.url)
     await db.migrate((db) => db.script(createSamples[dialect]))
   })

@@ -1,6 +1,6 @@
 // The rules that the tables themselves hold, with the same kind of failure on both databases.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { dialects, migratedDatabase, type TestDatabase } from '../../tests/support/databases.ts'
+import { databases, type TestDatabase } from '../../tests/support/databases.ts'
 import { deleteCategoryRow, insertCategory, updateCategoryRow } from '../categories/categories.queries.ts'
 import { deleteGrams, deletePetRow, insertGrams, insertPet, petById, updateGrams } from '../pets/pets.queries.ts'
 import { type Database, DatabaseError, type FailureKind } from './database.ts'
@@ -17,13 +17,13 @@ const insertOrder = statement<{ petId: number; quantity: number; complete: numbe
   'INSERT INTO orders (pet_id, quantity, complete, placed_at) VALUES (:petId, :quantity, :complete, 0) RETURNING id',
 )
 
-describe.each(dialects)('tables on %s', (dialect) => {
+describe.each(databases)('tables on $name', ({ migrated }) => {
   let home: TestDatabase
   let db: Database
   let dogs: number
   let rex: number
   beforeAll(async () => {
-    home = await migratedDatabase[dialect]()
+    home = await migrated()
     db = await openDatabase(home.url)
     dogs = await addCategory('dogs')
     rex = await addPet('rex', dogs)

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { addCategory, addPet, type Pet } from '../../tests/support/catalogue.ts'
 import { dialects } from '../../tests/support/databases.ts'
-import type { Item, Order } from '../../tests/support/shop.ts'
+import type { Item, Order } from '../../tests/support/stock-and-orders.ts'
 import { startStore, type TestStore } from '../../tests/support/store.ts'
 import { type InventoryFilter, type InventorySort, littleStock } from '../inventory/inventory.queries.ts'
 import { listInventory } from '../inventory/inventory.ts'

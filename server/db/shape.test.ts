@@ -2,7 +2,7 @@
 import { Database as Connection } from 'bun:sqlite'
 import { describe, expect, test } from 'bun:test'
 import postgres, { type Sql } from 'postgres'
-import { migratedDatabase } from '../../tests/support/databases.ts'
+import { type DatabaseKind, databases, migratedDatabase } from '../../tests/support/databases.ts'
 
 interface Column {
   name: string
@@ -74,8 +74,8 @@ async function inSqlite(): Promise<Record<string, Table>> {
   return shape
 }
 
-async function inPostgres(): Promise<Record<string, Table>> {
-  const home = await migratedDatabase.postgres()
+async function inPostgres({ migrated }: DatabaseKind): Promise<Record<string, Table>> {
+  const home = await migrated()
   const sql = postgres(home.url, { max: 1 })
   const tables = await sql<{ name: string }[]>`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`
   const described = new Map<string, Table>()
@@ -139,8 +139,10 @@ function plain(expression: string): string {
     .toLowerCase()
 }
 
-describe('the tables', async () => {
-  const [sqlite, onPostgres] = await Promise.all([inSqlite(), inPostgres()])
+const servers = databases.filter(({ dialect }) => dialect === 'postgres')
+
+describe.each(servers)('the tables on SQLite and $name', async (server) => {
+  const [sqlite, onPostgres] = await Promise.all([inSqlite(), inPostgres(server)])
 
   test('are the same on both databases', () => {
     expect(Object.keys(sqlite)).toEqual(Object.keys(onPostgres))

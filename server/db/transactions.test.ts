@@ -1,6 +1,6 @@
 // A transaction is stored as a whole or not at all, and nobody sees or joins one that is not finished.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
-import { dialects, migratedDatabase, type TestDatabase } from '../../tests/support/databases.ts'
+import { databases, type TestDatabase } from '../../tests/support/databases.ts'
 import { lockStockRow } from '../inventory/inventory.queries.ts'
 import { insertGrams, insertPet } from '../pets/pets.queries.ts'
 import { type Database, isFailure, type Queries, read } from './database.ts'
@@ -41,14 +41,16 @@ const failing = statement<Params, { description: string }>('test.failing_read', 
   postgres: 'SELECT 1 / 0 AS description',
 })
 
-const inMemory: TestDatabase = { url: 'sqlite::memory:', remove: () => Promise.resolve() }
-const homes = [...dialects, 'sqlite in memory'] as const
+const inMemory = {
+  name: 'SQLite in memory',
+  migrated: async (): Promise<TestDatabase> => ({ url: 'sqlite::memory:', remove: () => Promise.resolve() }),
+}
 
-describe.each(homes)('transactions on %s', (kind) => {
+describe.each([...databases, inMemory])('transactions on $name', ({ name, migrated }) => {
   let home: TestDatabase
   let db: Database
   beforeAll(async () => {
-    home = kind === 'sqlite in memory' ? inMemory : await migratedDatabase[kind]()
+    home = await migrated()
     db = await openDatabase(home.url)
   })
   afterAll(async () => {
@@ -78,7 +80,7 @@ describe.each(homes)('transactions on %s', (kind) => {
   }
 
   test('reads at once see the same moment, whatever is stored meanwhile', async () => {
-    const elsewhere = kind === 'sqlite in memory' ? db : await openDatabase(home.url)
+    const elsewhere = name === inMemory.name ? db : await openDatabase(home.url)
     let isOver = false
     const both = async (value: string): Promise<void> =>
       elsewhere.transaction(async (db) => {
@@ -228,11 +230,11 @@ describe.each(homes)('transactions on %s', (kind) => {
   })
 })
 
-describe.each(dialects)('transactions on %s', (dialect) => {
+describe.each(databases)('transactions on $name', ({ migrated }) => {
   let home: TestDatabase
   let db: Database
   beforeAll(async () => {
-    home = await migratedDatabase[dialect]()
+    home = await migrated()
     db = await openDatabase(home.url)
   })
   afterAll(async () => {

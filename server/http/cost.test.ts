@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { BunRequest } from 'bun'
 import { dialects, migratedDatabase } from '../../tests/support/databases.ts'
 import { bearer, makeKey } from '../../tests/support/keys.ts'
-import { noted } from '../../tests/support/noted.ts'
+import { recordStatements } from '../../tests/support/recorded-statements.ts'
 import { startStore, type TestStore } from '../../tests/support/store.ts'
 import { createApp } from '../app.ts'
 import type { Database } from '../db/database.ts'
@@ -17,7 +17,11 @@ describe.each(dialects)('statements on %s', (dialect) => {
   let store: TestStore
   let key: Record<string, string>
   beforeAll(async () => {
-    store = await startStore(dialect, { keys: 'needed', through: (db) => noted(db, notes), clock: () => 0 })
+    store = await startStore(dialect, {
+      keys: 'needed',
+      wrapDatabase: (db) => recordStatements(db, notes),
+      clock: () => 0,
+    })
     key = bearer(await makeKey(store.db, { name: 'counted', scopes: ['admin'] }, 0))
     const category = await store.send<{ id: number }>('POST', '/categories', { name: 'dog' }, key)
     for (const name of ['Rex', 'Bella', 'Mia'])

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { addPet, nextOf, walk } from '../../tests/support/catalogue.ts'
+import { addPet, listAll, nextLink } from '../../tests/support/catalogue.ts'
 import { dialects } from '../../tests/support/databases.ts'
 import {
   addStock,
-  expectSoundBooks,
+  expectCleanAudit,
   type Item,
   ledgerOf,
   type Movement,
   placeOrder,
   stockOf,
-} from '../../tests/support/shop.ts'
+} from '../../tests/support/stock-and-orders.ts'
 import { startStore, type TestStore } from '../../tests/support/store.ts'
 
 describe.each(dialects)('inventory on %s', (dialect) => {
@@ -19,7 +19,7 @@ describe.each(dialects)('inventory on %s', (dialect) => {
     store = await startStore(dialect, { clock: () => now })
   })
   afterAll(async () => {
-    await expectSoundBooks(store)
+    await expectCleanAudit(store)
     await store.stop()
   })
 
@@ -123,7 +123,7 @@ describe.each(dialects)('inventory on %s', (dialect) => {
       now = Date.parse('2026-11-16T11:30:00.25Z')
       const order = await placeOrder(store, petId, 2)
       await store.send('POST', `/store/inventory/${petId}/adjustments`, { delta: 1, reason: 'received', note: 'late' })
-      const all = await walk<Movement>(store, `/store/inventory/${petId}/movements?limit=1`)
+      const all = await listAll<Movement>(store, `/store/inventory/${petId}/movements?limit=1`)
       expect(all).toEqual([
         {
           id: all[0]?.id as number,
@@ -168,7 +168,7 @@ describe.each(dialects)('inventory on %s', (dialect) => {
 
     test('400 invalid_cursor for the cursor of another pet', async () => {
       const [one, other] = [await addStock(store, 3), await addStock(store, 3)]
-      const next = nextOf((await store.send('GET', `/store/inventory/${one}/movements?limit=1`)).headers) as string
+      const next = nextLink((await store.send('GET', `/store/inventory/${one}/movements?limit=1`)).headers) as string
       expect(await refusal('GET', next.replace(`/${one}/`, `/${other}/`))).toStartWith('invalid_cursor')
     })
 
@@ -182,20 +182,20 @@ describe.each(dialects)('inventory on %s', (dialect) => {
   describe('listInventory', () => {
     test('200 by status and by the most units, sorted each way', async () => {
       for (const quantity of [0, 1, 1, 2, 7]) await addStock(store, quantity)
-      const all = await walk<Item>(store, '/store/inventory?limit=100')
+      const all = await listAll<Item>(store, '/store/inventory?limit=100')
       expect(all.length).toBeGreaterThan(5)
-      expect(await walk<Item>(store, '/store/inventory?limit=2')).toEqual(all)
+      expect(await listAll<Item>(store, '/store/inventory?limit=2')).toEqual(all)
       const byQuantity = all.toSorted((a, b) => a.quantity - b.quantity || a.petId - b.petId)
-      expect(await walk<Item>(store, '/store/inventory?limit=2&sort=quantity')).toEqual(byQuantity)
-      expect(await walk<Item>(store, '/store/inventory?limit=3&sort=-quantity')).toEqual(byQuantity.toReversed())
-      expect(await walk<Item>(store, '/store/inventory?limit=2&maxQuantity=1&sort=quantity')).toEqual(
+      expect(await listAll<Item>(store, '/store/inventory?limit=2&sort=quantity')).toEqual(byQuantity)
+      expect(await listAll<Item>(store, '/store/inventory?limit=3&sort=-quantity')).toEqual(byQuantity.toReversed())
+      expect(await listAll<Item>(store, '/store/inventory?limit=2&maxQuantity=1&sort=quantity')).toEqual(
         byQuantity.filter(({ quantity }) => quantity <= 1),
       )
       for (const status of ['available', 'pending', 'sold'])
-        expect(await walk<Item>(store, `/store/inventory?limit=2&sort=quantity&status=${status}`)).toEqual(
+        expect(await listAll<Item>(store, `/store/inventory?limit=2&sort=quantity&status=${status}`)).toEqual(
           byQuantity.filter((item) => item.status === status),
         )
-      expect(await walk<Item>(store, '/store/inventory?limit=2&status=sold&status=pending')).toEqual(
+      expect(await listAll<Item>(store, '/store/inventory?limit=2&status=sold&status=pending')).toEqual(
         all.filter(({ status }) => status !== 'available'),
       )
     })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { connect } from 'node:net'
 import { dialects } from '../../tests/support/databases.ts'
 import { makeKey } from '../../tests/support/keys.ts'
-import { noted } from '../../tests/support/noted.ts'
+import { recordStatements } from '../../tests/support/recorded-statements.ts'
 import { startStore, type TestStore } from '../../tests/support/store.ts'
 import { revokeKey, rotateKey } from './keys.ts'
 
@@ -38,7 +38,11 @@ describe.each(dialects)('on %s', (dialect) => {
   const wrong: Record<string, string> = {}
   let good: string
   beforeAll(async () => {
-    store = await startStore(dialect, { keys: 'needed', clock: () => NOW, through: (db) => noted(db, notes) })
+    store = await startStore(dialect, {
+      keys: 'needed',
+      clock: () => NOW,
+      wrapDatabase: (db) => recordStatements(db, notes),
+    })
     const { db } = store
     const create = (expiresAt?: number) => makeKey(db, { name: 'x', scopes: ['pets:read'], expiresAt }, NOW - HOUR)
     const idOf = (key: string): string => key.split('_')[1] ?? ''

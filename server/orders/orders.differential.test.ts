@@ -2,10 +2,10 @@
 import { describe, test } from 'bun:test'
 import fc from 'fast-check'
 import { dialects } from '../../tests/support/databases.ts'
-import { comparable, FirstAppearances } from '../../tests/support/model/comparable-answer.ts'
-import { roughDraft } from '../../tests/support/model/rough-step-generator.ts'
-import { Added, callsOf, type Draft, told } from '../../tests/support/model/step.ts'
-import { opening } from '../../tests/support/model/step-generator.ts'
+import { IdNumbering, toComparable } from '../../tests/support/model/comparable-response.ts'
+import { type Draft, formatStep, SessionIds, sendStep } from '../../tests/support/model/step.ts'
+import { setupDrafts } from '../../tests/support/model/step-generator.ts'
+import { unrestrictedDraft } from '../../tests/support/model/unrestricted-step-generator.ts'
 import { startStore, type TestStore } from '../../tests/support/store.ts'
 
 const STEPS = 300
@@ -21,7 +21,7 @@ describe('both databases answer the same', () => {
   test.each(seeds)(
     `${STEPS} calls of seed %d`,
     async (seed) => {
-      const [session = []] = fc.sample(fc.array(roughDraft, { minLength: STEPS, maxLength: STEPS }), {
+      const [session = []] = fc.sample(fc.array(unrestrictedDraft, { minLength: STEPS, maxLength: STEPS }), {
         numRuns: 1,
         seed,
       })
@@ -42,11 +42,11 @@ interface Difference {
 
 async function firstDifference(session: readonly Draft[]): Promise<Difference | undefined> {
   const stores = await Promise.all(dialects.map((dialect) => startStore(dialect)))
-  const sides = stores.map((store) => ({ store, added: new Added(), seen: new FirstAppearances() }))
+  const sides = stores.map((store) => ({ store, added: new SessionIds(), seen: new IdNumbering() }))
   const story: string[] = []
-  let at = -opening.length
+  let at = -setupDrafts.length
   try {
-    for (const draft of [...opening, ...session]) {
+    for (const draft of [...setupDrafts, ...session]) {
       const [one, other] = await Promise.all(sides.map((side) => answersOn(side, draft)))
       story.push(...(one?.story ?? []))
       if (!Bun.deepEquals(one?.answers, other?.answers, true))
@@ -66,17 +66,17 @@ async function firstDifference(session: readonly Draft[]): Promise<Difference | 
 
 interface Side {
   readonly store: TestStore
-  readonly added: Added
-  readonly seen: FirstAppearances
+  readonly added: SessionIds
+  readonly seen: IdNumbering
 }
 
 async function answersOn({ store, added, seen }: Side, draft: Draft) {
   const step = added.stepOf(draft)
-  const answers = await callsOf(store, step)
-  for (const answer of answers) added.learn(step, answer)
+  const answers = await sendStep(store, step)
+  for (const answer of answers) added.record(step, answer)
   return {
-    story: answers.map((answer) => told(step, answer)),
-    answers: answers.map((answer) => comparable(step, answer, seen)),
+    story: answers.map((answer) => formatStep(step, answer)),
+    answers: answers.map((answer) => toComparable(step, answer, seen)),
   }
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { components } from '../../contract/generated/types.ts'
-import { addPet, walk } from '../../tests/support/catalogue.ts'
+import { addPet, listAll } from '../../tests/support/catalogue.ts'
 import { dialects } from '../../tests/support/databases.ts'
 import { startStore, type TestStore } from '../../tests/support/store.ts'
 
@@ -31,7 +31,8 @@ describe.each(dialects)('listOrders on %s', (dialect) => {
   })
   afterAll(() => store.stop())
 
-  const ids = async (query: string) => (await walk<Order>(store, `/store/orders?limit=2&${query}`)).map(({ id }) => id)
+  const ids = async (query: string) =>
+    (await listAll<Order>(store, `/store/orders?limit=2&${query}`)).map(({ id }) => id)
 
   test('200 the newest first, dates as they were meant, absent ones left out', async () => {
     const { body } = await store.send<Order[]>('GET', '/store/orders')

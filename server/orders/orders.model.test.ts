@@ -2,12 +2,12 @@
 // behind, must be the same.
 import { describe, expect, test } from 'bun:test'
 import fc from 'fast-check'
-import { describedOperations } from '../../tests/support/conformance.ts'
+import { documentedOperations } from '../../tests/support/conformance.ts'
 import { dialects } from '../../tests/support/databases.ts'
-import { expectedAnswer } from '../../tests/support/model/expected-answer.ts'
+import { expectedOutcome } from '../../tests/support/model/expected-outcome.ts'
 import { firstDifference } from '../../tests/support/model/model-run.ts'
-import { Added } from '../../tests/support/model/step.ts'
-import { anyDraft, modelledOperations, opening } from '../../tests/support/model/step-generator.ts'
+import { SessionIds } from '../../tests/support/model/step.ts'
+import { modelledDraft, modelledOperations, setupDrafts } from '../../tests/support/model/step-generator.ts'
 import { StoreModel } from '../../tests/support/model/store-model.ts'
 import { startStore } from '../../tests/support/store.ts'
 
@@ -28,15 +28,15 @@ describe.each(dialects)('orders and stock on %s', (dialect) => {
 
 /** Plays sessions to the model alone. */
 function play(sessions: number, look: (model: StoreModel, operation: string, codes: readonly string[]) => void): void {
-  const session = fc.array(anyDraft, { minLength: 80, maxLength: 80 })
+  const session = fc.array(modelledDraft, { minLength: 80, maxLength: 80 })
   for (const drafts of fc.sample(session, { numRuns: sessions, seed: 1 })) {
     const model = new StoreModel()
-    const added = new Added()
-    for (const [at, draft] of [...opening, ...drafts].entries()) {
+    const added = new SessionIds()
+    for (const [at, draft] of [...setupDrafts, ...drafts].entries()) {
       const step = added.stepOf(draft)
-      const { status, created, refusals } = expectedAnswer(model, step)
+      const { status, created, errors: refusals } = expectedOutcome(model, step)
       created?.(at + 1)
-      added.learn(step, { status, headers: new Headers(), body: { id: at + 1 } })
+      added.record(step, { status, headers: new Headers(), body: { id: at + 1 } })
       look(model, step.operation, refusals?.map(({ code }) => code) ?? [String(status)])
     }
   }
@@ -58,7 +58,7 @@ describe('the sessions', () => {
   test('never bring the model into a state that the design forbids', () => {
     play(60, (model) => {
       for (const pet of model.pets.values()) {
-        const [stock, promised] = [model.stockOf(pet), model.promisedOf(pet)]
+        const [stock, promised] = [model.stockOf(pet), model.reservedOf(pet)]
         expect(stock).toBeWithin(0, 2 ** 31)
         if (pet.status === 'available') expect(stock).toBeGreaterThan(0)
         if (pet.status === 'pending') expect(stock + promised).toBeGreaterThan(0)
@@ -70,7 +70,7 @@ describe('the sessions', () => {
 
 /** Each success by its status and each refusal by its code, of the operations that sessions are made of. */
 function answers(): string[] {
-  return describedOperations
+  return documentedOperations
     .filter(({ id }) => modelledOperations.includes(id))
     .flatMap(({ id, responses }) =>
       [...responses].flatMap(([status, { content = {} }]) => {

@@ -1,15 +1,22 @@
 // Many at once: whatever the order in which they happen, the books are those of one after the other.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { dialects } from '../../tests/support/databases.ts'
-import { addStock, expectSoundBooks, ledgerOf, type Order, placeOrder, stockOf } from '../../tests/support/shop.ts'
-import { type Answer, startStore, type TestStore } from '../../tests/support/store.ts'
+import {
+  addStock,
+  expectCleanAudit,
+  ledgerOf,
+  type Order,
+  placeOrder,
+  stockOf,
+} from '../../tests/support/stock-and-orders.ts'
+import { startStore, type TestResponse, type TestStore } from '../../tests/support/store.ts'
 import { nestedDatabase } from '../db/database.ts'
 import { statement } from '../db/statement.ts'
 import { placeOrder as orderIn } from './orders.ts'
 
-const codeOf = ({ status, body }: Answer) => (status < 400 ? status : (body as { code: string }).code)
+const codeOf = ({ status, body }: TestResponse) => (status < 400 ? status : (body as { code: string }).code)
 
-function tally(answers: readonly Answer[]): Record<string, number> {
+function tally(answers: readonly TestResponse[]): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const code of answers.map(codeOf)) counts[code] = (counts[code] ?? 0) + 1
   return counts
@@ -34,7 +41,7 @@ describe.each(dialects)('at the same moment on %s', (dialect) => {
     store = await startStore(dialect)
   })
   afterAll(async () => {
-    await expectSoundBooks(store)
+    await expectCleanAudit(store)
     await store.stop()
   })
 
@@ -198,6 +205,6 @@ test('on postgres, an order that is not finished holds up no order of another pe
   await Promise.any(others)
   go.resolve()
   await Promise.all([unfinished, ...others])
-  await expectSoundBooks(store)
+  await expectCleanAudit(store)
   await store.stop()
 })

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { addPet } from '../../tests/support/catalogue.ts'
 import { dialects } from '../../tests/support/databases.ts'
-import { addStock, expectSoundBooks, ledgerOf, type Order, placeOrder, stockOf } from '../../tests/support/shop.ts'
+import {
+  addStock,
+  expectCleanAudit,
+  ledgerOf,
+  type Order,
+  placeOrder,
+  stockOf,
+} from '../../tests/support/stock-and-orders.ts'
 import { startStore, type TestStore } from '../../tests/support/store.ts'
 
 describe.each(dialects)('orders on %s', (dialect) => {
@@ -10,7 +17,7 @@ describe.each(dialects)('orders on %s', (dialect) => {
     store = await startStore(dialect)
   })
   afterAll(async () => {
-    await expectSoundBooks(store)
+    await expectCleanAudit(store)
     await store.stop()
   })
 

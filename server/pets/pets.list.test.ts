@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { addCategory, addPet, nextOf, type Pet, walk } from '../../tests/support/catalogue.ts'
+import { addCategory, addPet, listAll, nextLink, type Pet } from '../../tests/support/catalogue.ts'
 import { dialects } from '../../tests/support/databases.ts'
 import { startStore, type TestStore } from '../../tests/support/store.ts'
 
@@ -131,19 +131,19 @@ describe.each(dialects)('listPets on %s', (dialect) => {
   test.each(['id', '-id', 'name', '-name'])('200 walked in pages of any size by %s, also with q', async (sort) => {
     for (const filter of ['', '&q=e', '&status=sold&status=available'])
       for (const limit of [1, 3, 17, 18])
-        expect(await walk<Pet>(store, `/pets?limit=${limit}&sort=${sort}${filter}`)).toEqual(
+        expect(await listAll<Pet>(store, `/pets?limit=${limit}&sort=${sort}${filter}`)).toEqual(
           await list(`sort=${sort}${filter}`),
         )
   })
 
   test('a full last page has no next link, and a cursor goes on with another limit', async () => {
-    expect(nextOf((await store.send('GET', `/pets?limit=${pets.length}`)).headers)).toBeUndefined()
-    const next = nextOf((await store.send('GET', '/pets?limit=5')).headers) as string
+    expect(nextLink((await store.send('GET', `/pets?limit=${pets.length}`)).headers)).toBeUndefined()
+    const next = nextLink((await store.send('GET', '/pets?limit=5')).headers) as string
     expect((await store.send('GET', next.replace('limit=5', 'limit=100'))).body).toEqual(pets.slice(5))
   })
 
   test('400 invalid_cursor for another list, sort or filter, and for what is no cursor', async () => {
-    const next = nextOf((await store.send('GET', '/pets?limit=2&status=available&sort=name')).headers) as string
+    const next = nextLink((await store.send('GET', '/pets?limit=2&status=available&sort=name')).headers) as string
     const cursor = new URL(next, store.url).searchParams.get('cursor') as string
     const forged = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
     const [list] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as [string]

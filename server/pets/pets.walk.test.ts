@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { addCategory, type Pet, walk } from '../../tests/support/catalogue.ts'
+import { addCategory, listAll, type Pet } from '../../tests/support/catalogue.ts'
 import { dialects } from '../../tests/support/databases.ts'
 import { startStore, type TestStore } from '../../tests/support/store.ts'
 
@@ -44,7 +44,7 @@ describe.each(dialects)('a walk through many pets on %s', (dialect) => {
       }
 
       const disturbing = disturb()
-      const seen = (await walk<Pet>(store, `/pets?limit=100&sort=${sort}`)).map((pet) => pet.id)
+      const seen = (await listAll<Pet>(store, `/pets?limit=100&sort=${sort}`)).map((pet) => pet.id)
       walking = false
       await disturbing
 

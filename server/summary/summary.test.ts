@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { components } from '../../contract/generated/types.ts'
 import { addCategory, addPet } from '../../tests/support/catalogue.ts'
 import { dialects } from '../../tests/support/databases.ts'
-import { expectSoundBooks, placeOrder } from '../../tests/support/shop.ts'
+import { expectCleanAudit, placeOrder } from '../../tests/support/stock-and-orders.ts'
 import { startStore, type TestStore } from '../../tests/support/store.ts'
 
 type Summary = components['schemas']['StoreSummary']
@@ -82,6 +82,6 @@ describe.each(dialects)('getStoreSummary on %s', (dialect) => {
       { day: '2026-11-15', units: order.quantity },
     ])
     await store.send('DELETE', `/categories/${cats.id}`)
-    await expectSoundBooks(store)
+    await expectCleanAudit(store)
   })
 })

@@ -19,24 +19,29 @@ export function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: [...args, '--disable-sync', '--no-first-run', '--disable-quic'] })
 }
 
-export interface Visit {
+export interface OpenPage {
   readonly page: Page
   /** Addresses of other hosts that were asked for, and errors that were said in the console: there should be none. */
-  readonly faults: string[]
+  readonly problems: string[]
   /** What was asked of the service itself, as `GET /pets`. */
   readonly requests: string[]
   /** What of it had an `Authorization`, and which: `GET /pets: Bearer ...`. */
-  readonly authorized: string[]
+  readonly authorizations: string[]
   close(): Promise<void>
 }
 
-export interface Look {
+export interface PageOptions {
   readonly colorScheme?: 'light' | 'dark'
   readonly viewport?: { readonly width: number; readonly height: number }
 }
 
 /** Opens a page of the service in a browser that has never been there, and watches what it does. */
-export async function visit(browser: Browser, origin: string, path: string, look: Look = {}): Promise<Visit> {
+export async function openPage(
+  browser: Browser,
+  origin: string,
+  path: string,
+  look: PageOptions = {},
+): Promise<OpenPage> {
   const context: BrowserContext = await browser.newContext({ viewport: { width: 1400, height: 900 }, ...look })
   const page = await context.newPage()
   // Shorter than a test may take: a test that is given up ends the browser with it, and so all that come after.
@@ -55,5 +60,5 @@ export async function visit(browser: Browser, origin: string, path: string, look
   })
   page.on('pageerror', (error) => faults.push(`error: ${error.message}`))
   await page.goto(`${origin}${path}`)
-  return { page, faults, requests, authorized, close: () => context.close() }
+  return { page, problems: faults, requests, authorizations: authorized, close: () => context.close() }
 }

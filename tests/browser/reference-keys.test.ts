@@ -3,12 +3,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test
 import type { Browser, Locator } from 'playwright-core'
 import { createKey } from '../../server/keys/keys.ts'
 import { startStore, type TestStore } from '../support/store.ts'
-import { openBrowser, type Visit, visit } from './browser.ts'
-import { clientOf, sectionOf, sendButtonOf } from './reading.ts'
+import { type OpenPage, openBrowser, openPage } from './browser.ts'
+import { operationSection, requestDialog, sendButton } from './reference-page.ts'
 
 let store: TestStore
 let browser: Browser
-let reader: Visit
+let reader: OpenPage
 /** For reading pets and nothing else. */
 let key: string
 
@@ -17,12 +17,12 @@ beforeAll(async () => {
   const { secret } = await createKey(store.db, { name: 'reader', scopes: ['pets:read'] }, Date.now())
   key = secret
   browser = await openBrowser()
-  reader = await visit(browser, store.url, '/docs')
+  reader = await openPage(browser, store.url, '/docs')
   await keyBox().waitFor()
 }, 60_000)
 afterEach(() => {
   // A browser complains of every refusal.
-  expect(reader.faults.filter((fault) => !/the server responded with a status of 40[13] /.test(fault))).toEqual([])
+  expect(reader.problems.filter((fault) => !/the server responded with a status of 40[13] /.test(fault))).toEqual([])
 })
 afterAll(async () => {
   await browser?.close()
@@ -33,18 +33,18 @@ const keyBox = (): Locator => reader.page.locator('.scalar-reference-intro-auth'
 const keyField = (): Locator => keyBox().getByLabel('Bearer Token')
 
 /** Sends an operation's request from the page, waits for the status it is answered with, and says what key it went with. */
-async function tried(operationId: string, status: string): Promise<string[]> {
-  const before = reader.authorized.length
-  const section = await sectionOf(reader.page, operationId)
+async function tryOperation(operationId: string, status: string): Promise<string[]> {
+  const before = reader.authorizations.length
+  const section = await operationSection(reader.page, operationId)
   await section.locator('.show-api-client-button').click()
-  await sendButtonOf(reader.page).click()
-  await clientOf(reader.page).getByText(status).waitFor()
+  await sendButton(reader.page).click()
+  await requestDialog(reader.page).getByText(status).waitFor()
   await reader.page.keyboard.press('Escape')
-  return reader.authorized.slice(before)
+  return reader.authorizations.slice(before)
 }
 
 test('an operation names the scope it needs, and its samples the header', async () => {
-  const section = await sectionOf(reader.page, 'createPet')
+  const section = await operationSection(reader.page, 'createPet')
   expect(await section.getByText('Takes a key').innerText()).toBe('Takes a key with the scope pets:write.')
   for (const [from, choice, header] of [
     ['Shell Curl', 'TypeScript', `Authorization: \`Bearer \${key}\``],
@@ -58,15 +58,15 @@ test('an operation names the scope it needs, and its samples the header', async 
 })
 
 test('while the field is empty no key is sent, and the service says that one is needed', async () => {
-  expect(await tried('listPets', '401 Unauthorized')).toEqual(['GET /pets?sort=id&limit=20: Bearer'])
+  expect(await tryOperation('listPets', '401 Unauthorized')).toEqual(['GET /pets?sort=id&limit=20: Bearer'])
 })
 
 describe('a key that is typed once', () => {
   beforeAll(() => keyField().fill(key))
 
   test('goes with every request that is tried, as far as its scopes go', async () => {
-    expect(await tried('listPets', '200 OK')).toEqual([`GET /pets?sort=id&limit=20: Bearer ${key}`])
-    expect(await tried('createPet', '403 Forbidden')).toEqual([`POST /pets: Bearer ${key}`])
+    expect(await tryOperation('listPets', '200 OK')).toEqual([`GET /pets?sort=id&limit=20: Bearer ${key}`])
+    expect(await tryOperation('createPet', '403 Forbidden')).toEqual([`POST /pets: Bearer ${key}`])
   })
 
   test('is kept nowhere', async () => {
@@ -88,11 +88,11 @@ describe('a key that is typed once', () => {
     const server = reader.page.getByLabel('base_url')
     const own = await server.inputValue()
     await server.fill(stranger.url.origin)
-    expect(await tried('listPets', 'Failed to fetch')).toEqual([])
+    expect(await tryOperation('listPets', 'Failed to fetch')).toEqual([])
     await server.fill(own)
     await stranger.stop(true)
     expect(arrived).toEqual([])
-    const complaints = reader.faults.splice(0).filter((fault) => fault.includes('Content Security Policy'))
+    const complaints = reader.problems.splice(0).filter((fault) => fault.includes('Content Security Policy'))
     expect(complaints).not.toEqual([])
   })
 })
@@ -100,12 +100,12 @@ describe('a key that is typed once', () => {
 test.each([1400, 390])('the box for the key is wide enough for what it says on a screen of %i', async (width) => {
   await reader.page.setViewportSize({ width, height: 844 })
   const [said, choice] = [keyBox().getByText('Required'), keyBox().getByText('Selected Auth Type')]
-  const [word, chosen] = await Promise.all([boxOf(said), boxOf(choice)])
+  const [word, chosen] = await Promise.all([boundingBox(said), boundingBox(choice)])
   expect(word.x + word.width <= chosen.x || word.y + word.height <= chosen.y).toBe(true)
   expect(await reader.page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width)
 })
 
-async function boxOf(locator: Locator) {
+async function boundingBox(locator: Locator) {
   const box = await locator.boundingBox()
   if (!box) throw new Error('It cannot be seen.')
   return box

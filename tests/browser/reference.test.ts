@@ -4,35 +4,35 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Locator } from 'playwright-core'
 import { statusOf } from '../../server/errors.ts'
 import { addPet } from '../support/catalogue.ts'
-import { describedOperations } from '../support/conformance.ts'
+import { documentedOperations } from '../support/conformance.ts'
 import { startStore, type TestStore } from '../support/store.ts'
-import { openBrowser, type Visit, visit } from './browser.ts'
-import { clientOf, groupOf, operationOf, sectionOf, sendButtonOf } from './reading.ts'
+import { type OpenPage, openBrowser, openPage } from './browser.ts'
+import { findOperation, operationSection, requestDialog, sendButton, tagOf } from './reference-page.ts'
 
 let store: TestStore
 let browser: Browser
 /** A page that the tests share, since opening one takes a while; each goes to its operation, as a reader would. */
-let reader: Visit
+let reader: OpenPage
 
 beforeAll(async () => {
   store = await startStore('sqlite')
   for (const name of ['Rex', 'Bella', 'Mia']) await addPet(store, { name })
   browser = await openBrowser()
-  reader = await visit(browser, store.url, '/docs')
+  reader = await openPage(browser, store.url, '/docs')
 }, 60_000)
 afterEach(() => {
   // Whatever a test looks at: nothing leaves the service's address, and the console has nothing to complain of.
-  expect(reader.faults).toEqual([])
+  expect(reader.problems).toEqual([])
 })
 afterAll(async () => {
   await browser?.close()
   await store?.stop()
 })
 
-const at = (operationId: string) => sectionOf(reader.page, operationId)
-const client = () => clientOf(reader.page)
-const sendButton = () => sendButtonOf(reader.page)
-const closeClient = () => reader.page.keyboard.press('Escape')
+const at = (operationId: string) => operationSection(reader.page, operationId)
+const dialog = () => requestDialog(reader.page)
+const dialogSendButton = () => sendButton(reader.page)
+const closeDialog = () => reader.page.keyboard.press('Escape')
 const switchedOff = 'Try it is switched off for this operation.'
 
 /** What the page has asked of the service since the work began, below this path. */
@@ -61,7 +61,7 @@ describe('what a reader sees', () => {
       const shown = await links.evaluateAll((all: { hash: string }[]) =>
         all.map(({ hash }) => decodeURIComponent(hash)),
       )
-      const described = describedOperations.filter(({ path }) => groupOf(path) === group)
+      const described = documentedOperations.filter(({ path }) => tagOf(path) === group)
       const expected = described.map(({ method, path }) => `#tag/${group}/${method}${path}`)
       expect(shown.filter((hash) => hash !== `#tag/${group}`).sort()).toEqual(expected.sort())
     }
@@ -98,14 +98,14 @@ describe('what a reader sees', () => {
     expect(dead).toEqual([])
   })
 
-  test('an operation with its parameters, bodies, answers and error codes', async () => {
+  test('an operation with its parameters, bodies, responses and error codes', async () => {
     const section = await at('placeOrder')
     for (const text of ['petId', 'shipDate', 'Idempotency-Key', 'Takes units of one pet out of its stock'])
       expect(await section.getByText(text).count()).not.toBe(0)
-    for (const status of operationOf('placeOrder').responses.keys())
+    for (const status of findOperation('placeOrder').responses.keys())
       expect(await section.getByText(String(status), { exact: true }).count()).not.toBe(0)
-    const answers = section.getByRole('tablist').filter({ hasText: '409' })
-    const [within, all] = await answers.evaluate((list: { clientWidth: number; scrollWidth: number }) => [
+    const responses = section.getByRole('tablist').filter({ hasText: '409' })
+    const [within, all] = await responses.evaluate((list: { clientWidth: number; scrollWidth: number }) => [
       list.clientWidth,
       list.scrollWidth,
     ])
@@ -160,26 +160,26 @@ describe('what a reader sees', () => {
 })
 
 describe('try it', () => {
-  afterEach(closeClient)
+  afterEach(closeDialog)
 
   test('lists pets from this very service', async () => {
     const section = await at('listPets')
     const sent = await sentDuring('/pets', async () => {
       await section.locator('.show-api-client-button').click()
-      await sendButton().click()
-      await client().getByText('200 OK').waitFor()
+      await dialogSendButton().click()
+      await dialog().getByText('200 OK').waitFor()
     })
     expect(sent).toEqual(['GET /pets?sort=id&limit=20'])
-    expect(reader.authorized).toEqual([])
-    expect(await client().getByText('"Bella"').count()).not.toBe(0)
+    expect(reader.authorizations).toEqual([])
+    expect(await dialog().getByText('"Bella"').count()).not.toBe(0)
   })
 
   test('adds a pet', async () => {
     const section = await at('createPet')
     const sent = await sentDuring('/pets', async () => {
       await section.locator('.show-api-client-button').click()
-      await sendButton().click()
-      await client().getByText('201 Created').waitFor()
+      await dialogSendButton().click()
+      await dialog().getByText('201 Created').waitFor()
     })
     expect(sent).toEqual(['POST /pets'])
     const { body } = await store.send<{ name: string }[]>('GET', '/pets?sort=-id&limit=1')
@@ -187,7 +187,7 @@ describe('try it', () => {
   })
 
   test('is offered for every operation but listOrders, which says so', async () => {
-    for (const { id } of describedOperations) {
+    for (const { id } of documentedOperations) {
       const section = await at(id)
       const isOff = id === 'listOrders'
       const button = section.locator('.show-api-client-button').first()
@@ -201,8 +201,8 @@ describe('try it', () => {
     const section = await at('listOrders')
     const sent = await sentDuring('/store', async () => {
       await force(section.locator('.show-api-client-button'))
-      await sendButton().click()
-      await client().getByText(`${switchedOff} Nothing was sent.`).first().waitFor()
+      await dialogSendButton().click()
+      await dialog().getByText(`${switchedOff} Nothing was sent.`).first().waitFor()
     })
     expect(sent).toEqual([])
   })
@@ -210,15 +210,15 @@ describe('try it', () => {
   test('offers no way to listOrders inside the dialog, and sends nothing where one is forced', async () => {
     const section = await at('placeOrder')
     await section.locator('.show-api-client-button').click()
-    await sendButton().waitFor()
-    const list = client().locator('.scalar-sidebar-toggle, aside')
+    await dialogSendButton().waitFor()
+    const list = dialog().locator('.scalar-sidebar-toggle, aside')
     expect(await list.count()).not.toBe(0)
     expect(await list.filter({ visible: true }).count()).toBe(0)
     const sent = await sentDuring('/store', async () => {
-      await force(client().locator('.scalar-sidebar-toggle'))
-      await force(client().locator('aside').getByText('List orders', { exact: true }))
-      await force(sendButton())
-      await client().getByText(`${switchedOff} Nothing was sent.`).first().waitFor()
+      await force(dialog().locator('.scalar-sidebar-toggle'))
+      await force(dialog().locator('aside').getByText('List orders', { exact: true }))
+      await force(dialogSendButton())
+      await dialog().getByText(`${switchedOff} Nothing was sent.`).first().waitFor()
     })
     expect(sent).toEqual([])
   })
@@ -227,7 +227,7 @@ describe('try it', () => {
 test.each(['light', 'dark'] as const)(
   'in %s there is no serious fault for those who see, hear or type differently',
   async (colorScheme) => {
-    const other = await visit(browser, store.url, '/docs', { colorScheme })
+    const other = await openPage(browser, store.url, '/docs', { colorScheme })
     await other.page.locator('.introduction-description').getByRole('heading', { name: 'Changelog' }).waitFor()
     const axe = new AxeBuilder({ page: other.page }).include('aside').include('.introduction-section h1')
     const keyBox = other.page.locator('.scalar-reference-intro-auth')
@@ -242,14 +242,14 @@ test.each(['light', 'dark'] as const)(
     // The rest of the guide is in the same manner, and all of it would take half a minute.
     for (const n of [0, 1, 2, errors, errors + 1]) axe.include(`.introduction-description > :nth-child(${n + 1})`)
     for (const operationId of ['setInventory', 'listOrders', 'getPet']) {
-      await sectionOf(other.page, operationId)
-      const { method, path } = operationOf(operationId)
+      await operationSection(other.page, operationId)
+      const { method, path } = findOperation(operationId)
       axe.include(`section[id$="/${method}${path}"]`)
     }
     const { violations } = await axe.analyze()
     const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
     expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
-    expect(other.faults).toEqual([])
+    expect(other.problems).toEqual([])
     await other.close()
   },
   90_000,

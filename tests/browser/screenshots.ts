@@ -1,11 +1,11 @@
 // `npm run screenshots`: the pictures in the README, taken of the program as it is.
-import { endProcesses, serving } from '../support/process.ts'
-import { openBrowser, visit } from './browser.ts'
+import { killProcesses, startService } from '../support/process.ts'
+import { openBrowser, openPage } from './browser.ts'
 
-const service = await serving({}, [], 'demo')
+const service = await startService({}, [], 'demo')
 const browser = await openBrowser()
 try {
-  const { page } = await visit(browser, service.url, '/docs#tag/pets/GET/pets/{petId}')
+  const { page } = await openPage(browser, service.url, '/docs#tag/pets/GET/pets/{petId}')
   await page.locator('section[id$="/GET/pets/{petId}"] petstore-successor').waitFor()
   // The page glides to the operation.
   await page.waitForTimeout(1500)
@@ -13,5 +13,5 @@ try {
   await page.screenshot({ path: 'docs/images/reference.png' })
 } finally {
   await browser.close()
-  await endProcesses()
+  await killProcesses()
 }

@@ -1,30 +1,34 @@
-// What is asked of the service, and what is known of it afterwards: the answer, or that there was none.
+// The requests of the crash tests, and what the client knows of each afterwards: the response, or that it got none.
 import type { components } from '../../contract/generated/types.ts'
 
 type Schemas = components['schemas']
 
-/** By its tag, which no other request has, we know what a request made whose answer was lost; it then gets the number of that. */
-interface Making {
+/** The unique tag identifies what a request created if its response was lost; then the checker fills in the id. */
+interface Creation {
   readonly tag: string
   readonly id?: number
 }
 
 export type Request =
-  | ({ readonly operation: 'placeOrder'; readonly body: Schemas['NewOrder'] } & Making)
+  | ({ readonly operation: 'placeOrder'; readonly body: Schemas['NewOrder'] } & Creation)
   | { readonly operation: 'updateOrder'; readonly id: number; readonly body: Schemas['OrderUpdate'] }
   | { readonly operation: 'cancelOrder' | 'getOrder' | 'deletePet'; readonly id: number }
-  | ({ readonly operation: 'createPet'; readonly body: Schemas['NewPet'] } & Making)
+  | ({ readonly operation: 'createPet'; readonly body: Schemas['NewPet'] } & Creation)
   | { readonly operation: 'updatePet'; readonly id: number; readonly body: Schemas['PetUpdate'] }
   | { readonly operation: 'setInventory'; readonly id: number; readonly body: Schemas['InventoryUpdate'] }
   | { readonly operation: 'adjustInventory'; readonly id: number; readonly body: Schemas['StockAdjustment'] }
 
-export interface Answer {
+export interface CallResponse {
   readonly status: number
   readonly body: unknown
 }
 
-/** When it was sent and when it was answered, in milliseconds; without an answer it may or may not have happened, for ever. */
-export type Call = Request & { readonly start: number; readonly end: number; readonly answer: Answer | undefined }
+/** Start and end are when it was sent and when the response arrived, in milliseconds. Without a response it may or may not have taken effect. */
+export type Call = Request & {
+  readonly start: number
+  readonly end: number
+  readonly response: CallResponse | undefined
+}
 
 const routes: Readonly<Record<Request['operation'], readonly [method: string, path: string]>> = {
   placeOrder: ['POST', '/store/orders'],
@@ -38,15 +42,15 @@ const routes: Readonly<Record<Request['operation'], readonly [method: string, pa
   adjustInventory: ['POST', '/store/inventory/:id/adjustments'],
 }
 
-/** Sends a request and waits for all of its answer; only such an answer counts. */
+/** Sends a request and waits for the whole response; an incomplete one counts as none. */
 export async function call(url: string, request: Request): Promise<Call> {
   const [method, path] = routes[request.operation]
   const start = performance.now()
-  const answer = await send(method, url + path.replace(':id', String(request.id)), request).catch(() => undefined)
-  return { ...request, start, end: answer ? performance.now() : Number.POSITIVE_INFINITY, answer }
+  const response = await send(method, url + path.replace(':id', String(request.id)), request).catch(() => undefined)
+  return { ...request, start, end: response ? performance.now() : Number.POSITIVE_INFINITY, response }
 }
 
-async function send(method: string, url: string, request: Request): Promise<Answer> {
+async function send(method: string, url: string, request: Request): Promise<CallResponse> {
   const content =
     'body' in request
       ? { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(request.body) }
@@ -56,12 +60,12 @@ async function send(method: string, url: string, request: Request): Promise<Answ
   return { status: response.status, body: text === '' ? undefined : JSON.parse(text) }
 }
 
-/** The code of a refusal. */
-export function codeOf(answer: Answer): string | undefined {
-  return answer.status >= 400 ? (answer.body as Schemas['Error']).code : undefined
+/** The code of an error response; undefined for a success. */
+export function errorCode(response: CallResponse): string | undefined {
+  return response.status >= 400 ? (response.body as Schemas['Error']).code : undefined
 }
 
-/** The number of what a call is about: the one it names, or was given for what it made. */
-export function subjectOf({ id, answer }: Call): number | undefined {
-  return id ?? (answer?.status === 201 ? (answer.body as { id: number }).id : undefined)
+/** The id of the resource: the one in the request, or the one that the service has assigned. */
+export function subjectId({ id, response }: Call): number | undefined {
+  return id ?? (response?.status === 201 ? (response.body as { id: number }).id : undefined)
 }

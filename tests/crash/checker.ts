@@ -1,128 +1,132 @@
-// Whether a store that was found after a crash can have come from the one before it and the calls between: a sentence for each fault.
-import { type Call, codeOf, subjectOf } from './calls.ts'
+// Checks whether the store after a crash is a possible result of the store before it and the calls between. Returns one report per problem.
+import { type Call, errorCode, subjectId } from './calls.ts'
 import { ABSENT, type Order, orderAfter, type Pet, petAfter } from './models.ts'
 import { possibleOutcomes } from './possible-outcomes.ts'
 import type { Movement } from './snapshot.ts'
 
-/** A noun that calls make, change and remove. */
-interface Noun<T> {
+/** A kind of resource that calls create, change and delete. */
+interface Resource<T> {
   readonly name: string
-  readonly make: 'placeOrder' | 'createPet'
+  readonly create: 'placeOrder' | 'createPet'
   readonly others: readonly Call['operation'][]
-  tagOf(thing: T): string | undefined
-  after(thing: T | typeof ABSENT, call: Call): T | typeof ABSENT | undefined
+  tag(item: T): string | undefined
+  after(item: T | typeof ABSENT, call: Call): T | typeof ABSENT | undefined
 }
 
-export const orderNoun: Noun<Order> = {
+export const orderResource: Resource<Order> = {
   name: 'Order',
-  make: 'placeOrder',
+  create: 'placeOrder',
   others: ['updateOrder', 'cancelOrder', 'getOrder'],
-  tagOf: (order) => order.shipDate,
+  tag: (order) => order.shipDate,
   after: orderAfter,
 }
 
-export const petNoun: Noun<Pet> = {
+export const petResource: Resource<Pet> = {
   name: 'Pet',
-  make: 'createPet',
+  create: 'createPet',
   others: ['updatePet', 'deletePet'],
-  tagOf: (pet) => pet.name,
+  tag: (pet) => pet.name,
   after: petAfter,
 }
 
 export interface Round {
   readonly calls: readonly Call[]
-  /** The highest number that was ever given before. */
+  /** The highest id that was assigned before. */
   readonly highestId: number
 }
 
-/** Every thing is in a state its calls allow, and what nobody was told of is wholly what one lost request asked for. */
-export function faultsOfThings<T extends { readonly id: number }>(
-  noun: Noun<T>,
+/** Every resource is in a state that its calls allow. One that no response mentions is exactly what one lost request asked for. */
+export function checkResources<T extends { readonly id: number }>(
+  resource: Resource<T>,
   before: ReadonlyMap<number, T>,
   { calls, highestId }: Round,
   found: ReadonlyMap<number, T>,
 ): string[] {
-  const told = callsById(noun, calls)
+  const acknowledged = callsById(resource, calls)
   const lost = new Map(
-    calls.flatMap((call) => (call.operation === noun.make && !call.answer ? [[call.tag, call]] : [])),
+    calls.flatMap((call) => (call.operation === resource.create && !call.response ? [[call.tag, call]] : [])),
   )
-  const faults: string[] = []
-  for (const id of new Set([...before.keys(), ...told.keys(), ...found.keys()])) {
+  const problems: string[] = []
+  for (const id of new Set([...before.keys(), ...acknowledged.keys(), ...found.keys()])) {
     const was = before.get(id) ?? ABSENT
     const is = found.get(id) ?? ABSENT
-    const own = told.get(id) ?? []
-    const timesMade = own.filter((call) => call.operation === noun.make).length
-    const isUntold = was === ABSENT && is !== ABSENT && timesMade === 0
-    if (timesMade > 1 || ((timesMade === 1 || isUntold) && id <= highestId))
-      faults.push(story(`${noun.name} ${id} has a number that was given before`, { calls: own, highestId }))
-    const tag = isUntold ? noun.tagOf(is) : undefined
+    const own = acknowledged.get(id) ?? []
+    const timesCreated = own.filter((call) => call.operation === resource.create).length
+    const isUnacknowledged = was === ABSENT && is !== ABSENT && timesCreated === 0
+    if (timesCreated > 1 || ((timesCreated === 1 || isUnacknowledged) && id <= highestId))
+      problems.push(report(`${resource.name} ${id} has an id that was assigned before`, { calls: own, highestId }))
+    const tag = isUnacknowledged ? resource.tag(is) : undefined
     const origin = tag === undefined ? undefined : lost.get(tag)
-    // One request makes one thing: a second one with its tag has no origin.
+    // One request creates one resource: a second one with the same tag has no origin.
     if (origin && tag !== undefined) lost.delete(tag)
-    const allowed = possibleOutcomes(was, origin ? [{ ...origin, id }] : own, noun.after)
+    const allowed = possibleOutcomes(was, origin ? [{ ...origin, id }] : own, resource.after)
     if (!allowed.some((state) => Bun.deepEquals(state, is)))
-      faults.push(story(`${noun.name} ${id}`, { before: was, calls: own, allowed, found: is }))
+      problems.push(report(`${resource.name} ${id}`, { before: was, calls: own, allowed, found: is }))
   }
-  return faults
+  return problems
 }
 
-function callsById<T>(noun: Noun<T>, calls: readonly Call[]): Map<number, Call[]> {
-  const about = new Map<number, Call[]>()
+function callsById<T>(resource: Resource<T>, calls: readonly Call[]): Map<number, Call[]> {
+  const byId = new Map<number, Call[]>()
   for (const call of calls) {
-    const id = subjectOf(call)
-    if (id === undefined || ![noun.make, ...noun.others].includes(call.operation)) continue
-    about.set(id, [...(about.get(id) ?? []), call])
+    const id = subjectId(call)
+    if (id === undefined || ![resource.create, ...resource.others].includes(call.operation)) continue
+    byId.set(id, [...(byId.get(id) ?? []), call])
   }
-  return about
+  return byId
 }
 
-const refusals: Readonly<Partial<Record<Call['operation'], readonly string[]>>> = {
+const expectedErrors: Readonly<Partial<Record<Call['operation'], readonly string[]>>> = {
   placeOrder: ['pet_not_available', 'insufficient_stock'],
   adjustInventory: ['insufficient_stock'],
 }
 
-/** What is refused is refused for the reasons that a busy shop has; whether an order or a pet could be changed is judged with it. */
-export function faultsOfRefusals(calls: readonly Call[]): string[] {
-  const judged = new Set<string>([...orderNoun.others, ...petNoun.others])
+/** Only errors that a busy store causes are expected. Errors of changes to an order or a pet are checked with that resource. */
+export function checkErrors(calls: readonly Call[]): string[] {
+  const checkedElsewhere = new Set<string>([...orderResource.others, ...petResource.others])
   return calls.flatMap((call) => {
-    const code = call.answer && codeOf(call.answer)
-    const isFine = code === undefined || judged.has(call.operation) || refusals[call.operation]?.includes(code)
-    return isFine ? [] : [story('Refused', { calls: [call] })]
+    const code = call.response && errorCode(call.response)
+    const isExpected =
+      code === undefined || checkedElsewhere.has(call.operation) || expectedErrors[call.operation]?.includes(code)
+    return isExpected ? [] : [report('Unexpected error', { calls: [call] })]
   })
 }
 
-/** Each change of stock by hand has its one line in the ledger, with the count that was answered; a refused one has none. */
-export function faultsOfLedger(calls: readonly Call[], movements: readonly Movement[]): string[] {
-  const lines = new Map<string, Movement[]>()
-  for (const line of movements) {
-    const key = line.reason === 'set' ? `set ${line.petId} ${line.quantity}` : line.note
-    if (key !== null) lines.set(key, [...(lines.get(key) ?? []), line])
+/** Each successful setInventory or adjustInventory has exactly one ledger entry, with the quantity of its response; a failed one has none. */
+export function checkLedger(calls: readonly Call[], movements: readonly Movement[]): string[] {
+  const entries = new Map<string, Movement[]>()
+  for (const entry of movements) {
+    const key = entry.reason === 'set' ? `set ${entry.petId} ${entry.quantity}` : entry.note
+    if (key !== null) entries.set(key, [...(entries.get(key) ?? []), entry])
   }
-  const faults = calls.flatMap((call) => {
+  const problems = calls.flatMap((call) => {
     if (call.operation !== 'setInventory' && call.operation !== 'adjustInventory') return []
     const key = call.operation === 'setInventory' ? `set ${call.id} ${call.body.quantity}` : (call.body.note ?? '')
-    const found = lines.get(key) ?? []
-    lines.delete(key)
-    return isRecorded(call, found) ? [] : [story(`Stock of pet ${call.id}`, { calls: [call], found })]
+    const found = entries.get(key) ?? []
+    entries.delete(key)
+    return isRecorded(call, found) ? [] : [report(`Stock of pet ${call.id}`, { calls: [call], found })]
   })
-  return [...faults, ...[...lines.values()].map((found) => story('Ledger, from no call', { calls: [], found }))]
+  return [
+    ...problems,
+    ...[...entries.values()].map((found) => report('Ledger entry without a call', { calls: [], found })),
+  ]
 }
 
-function isRecorded({ answer }: Call, [line, ...more]: readonly Movement[]): boolean {
+function isRecorded({ response }: Call, [entry, ...more]: readonly Movement[]): boolean {
   if (more.length > 0) return false
-  if (!answer) return true
-  if (codeOf(answer) !== undefined) return line === undefined
-  return line?.quantity === (answer.body as { quantity: number }).quantity
+  if (!response) return true
+  if (errorCode(response) !== undefined) return entry === undefined
+  return entry?.quantity === (response.body as { quantity: number }).quantity
 }
 
-/** All that is known of it: the calls in the order in which they were sent, and the rest. */
-function story(about: string, { calls, ...rest }: { calls: readonly Call[] } & Record<string, unknown>): string {
-  const sent = calls.toSorted((a, b) => a.start - b.start).map((call) => `\n  ${lineOf(call)}`)
+/** A problem with its evidence: the calls in the order in which they were sent, and other facts. */
+function report(about: string, { calls, ...rest }: { calls: readonly Call[] } & Record<string, unknown>): string {
+  const sent = calls.toSorted((a, b) => a.start - b.start).map((call) => `\n  ${formatCall(call)}`)
   const facts = Object.entries(rest).map(([name, value]) => `\n  ${name}: ${JSON.stringify(value)}`)
   return `${about}:${sent.join('')}${facts.join('')}`
 }
 
-function lineOf({ operation, start, end, answer, ...request }: Call): string {
-  const when = `${start.toFixed(1)}–${answer ? `${end.toFixed(1)} ms` : 'killed'}`
-  return `${when} ${operation} ${JSON.stringify(request)} → ${answer ? `${answer.status} ${JSON.stringify(answer.body) ?? ''}` : 'no answer'}`
+function formatCall({ operation, start, end, response, ...request }: Call): string {
+  const when = `${start.toFixed(1)}–${response ? `${end.toFixed(1)} ms` : 'killed'}`
+  return `${when} ${operation} ${JSON.stringify(request)} → ${response ? `${response.status} ${JSON.stringify(response.body) ?? ''}` : 'no response'}`
 }

@@ -1,46 +1,50 @@
-// `kill -9` in the middle of the busiest moment, again and again: what was answered is there, what was not is there wholly or not
-// at all, and the books add up. CRASH_KILLS=200 kills more often; CRASH_SEED repeats the choices of a run, though not its timing.
+// Kills the service with SIGKILL under load, many times. Afterwards every acknowledged change is stored, every other change is stored
+// completely or not at all, and the audit finds no problem. CRASH_KILLS=200 kills more often; CRASH_SEED repeats the requests of a
+// run, but not its timing.
 import { afterEach, describe, expect, test } from 'bun:test'
 import type { Dialect } from '../../server/db/statement.ts'
 import { dialects, emptyDatabase } from '../support/databases.ts'
-import { endProcesses, outcome, petstore, serving } from '../support/process.ts'
+import { killProcesses, runPetstore, spawnPetstore, startService } from '../support/process.ts'
 import type { Call } from './calls.ts'
-import { lookAt, lookAtWreck } from './crashed-store.ts'
-import { witnessOf } from './history.ts'
+import { readCrashedStore, readStore } from './crashed-store.ts'
+import { createHistory } from './history.ts'
 import { loadUntilKilled } from './load.ts'
 import { seededRandom } from './random.ts'
-import { openShop, stockUp } from './shop.ts'
 import { readOverHttp, readTables } from './snapshot.ts'
+import { createWorkload, fillStore } from './workload.ts'
 
 const total = Number(process.env.CRASH_KILLS ?? 30)
 const kills: Readonly<Record<Dialect, number>> = { sqlite: Math.ceil((total * 2) / 3), postgres: Math.ceil(total / 3) }
 const seed = Number(process.env.CRASH_SEED ?? Date.now() % 1_000_000)
-const MAX_PER_KILL_MS = 10_000
-const MAX_FAULTS_SHOWN = 10
+const KILL_TIMEOUT_MS = 10_000
+const MAX_PROBLEMS_SHOWN = 10
 
-afterEach(endProcesses)
+afterEach(killProcesses)
 
 describe.each(dialects)('a service on %s that is killed', (dialect) => {
   const underLoad = async (): Promise<void> => {
-    const home = await emptyDatabase[dialect]()
-    const env = { DATABASE_URL: home.url }
+    const database = await emptyDatabase[dialect]()
+    const env = { DATABASE_URL: database.url }
     const random = seededRandom(seed)
-    let service = await serving(env)
-    const stock = await stockUp(service.url)
-    const shop = openShop(stock, random)
-    const start = await lookAt(home.url, (db) => readTables(db, 0))
-    const witness = witnessOf(start, new Set([...stock.plenty, ...stock.scarce]))
+    let service = await startService(env)
+    const stock = await fillStore(service.url)
+    const workload = createWorkload(stock, random)
+    const start = await readStore(database.url, (db) => readTables(db, 0))
+    const history = createHistory(start, new Set([...stock.plenty, ...stock.scarce]))
 
     const killAndRestart = async (): Promise<Call[]> => {
-      const from = witness.lastMovement
-      const calls = await loadUntilKilled(service, shop, { answers: 20 + random.upTo(280), laterMs: random.upTo(20) })
-      const wreck = await lookAtWreck(home.url, (db) => readTables(db, from))
-      const faults = [...wreck.audit, ...witness.judge(calls, wreck)]
-      if (faults.length > 0) throw new Error(faults.slice(0, MAX_FAULTS_SHOWN).join('\n'))
-      service = await serving(env)
-      // A restart changes nothing, and the books still add up.
-      expect(await lookAt(home.url, (db) => readTables(db, from))).toEqual(wreck)
-      expect(await readOverHttp(service.url)).toEqual({ orders: wreck.orders, pets: wreck.pets })
+      const from = history.lastMovement
+      const calls = await loadUntilKilled(service, workload, {
+        responses: 20 + random.upTo(280),
+        delayMs: random.upTo(20),
+      })
+      const crashed = await readCrashedStore(database.url, (db) => readTables(db, from))
+      const problems = [...crashed.auditProblems, ...history.check(calls, crashed)]
+      if (problems.length > 0) throw new Error(problems.slice(0, MAX_PROBLEMS_SHOWN).join('\n'))
+      service = await startService(env)
+      // A restart changes nothing.
+      expect(await readStore(database.url, (db) => readTables(db, from))).toEqual(crashed)
+      expect(await readOverHttp(service.url)).toEqual({ orders: crashed.orders, pets: crashed.pets })
       return calls
     }
 
@@ -49,36 +53,39 @@ describe.each(dialects)('a service on %s that is killed', (dialect) => {
       try {
         calls.push(...(await killAndRestart()))
       } catch (error) {
-        throw new Error(`After kill ${round} of ${home.url}, CRASH_SEED=${seed}`, { cause: error })
+        throw new Error(`After kill ${round} of ${database.url}; repeat with CRASH_SEED=${seed}`, { cause: error })
       }
-    // Else nobody was there when it happened.
-    expect(calls.filter((call) => call.answer).length).toBeGreaterThanOrEqual(20 * kills[dialect])
-    expect(calls.filter((call) => !call.answer).length).toBeGreaterThan(5 * kills[dialect])
+    // Otherwise the kills did not interrupt anything.
+    expect(calls.filter((call) => call.response).length).toBeGreaterThanOrEqual(20 * kills[dialect])
+    expect(calls.filter((call) => !call.response).length).toBeGreaterThan(5 * kills[dialect])
     expect(await service.stop()).toBe(0)
-    expect(await outcome(['check'], env)).toMatchObject({ code: 0, out: 'The books add up.\n' })
-    await home.remove()
+    expect(await runPetstore(['check'], env)).toMatchObject({ code: 0, out: 'The books add up.\n' })
+    await database.remove()
   }
   test(
-    `under load, ${kills[dialect]} times, keeps all it has answered and does nothing by halves`,
+    `under load, ${kills[dialect]} times, keeps every acknowledged change and stores no change in part`,
     underLoad,
-    kills[dialect] * MAX_PER_KILL_MS,
+    kills[dialect] * KILL_TIMEOUT_MS,
   )
 
-  test('while it makes its tables leaves none or all of them', async () => {
+  test('while it creates its tables leaves none or all of them', async () => {
     const [first, started] = [await emptyDatabase[dialect](), performance.now()]
-    const service = await serving({ DATABASE_URL: first.url })
-    const usualMs = performance.now() - started
+    const service = await startService({ DATABASE_URL: first.url })
+    const startupMs = performance.now() - started
     await service.stop()
     await first.remove()
-    for (let part = 0.4; part <= 1; part += 0.12) {
-      const home = await emptyDatabase[dialect]()
-      const child = petstore(['serve', '--port', '0'], { DATABASE_URL: home.url })
-      await Bun.sleep(part * usualMs)
+    for (let fraction = 0.4; fraction <= 1; fraction += 0.12) {
+      const database = await emptyDatabase[dialect]()
+      const child = spawnPetstore(['serve', '--port', '0'], { DATABASE_URL: database.url })
+      await Bun.sleep(fraction * startupMs)
       child.kill('SIGKILL')
       await child.exited
-      // Opening it makes what is missing, as the next start would.
-      expect(await lookAtWreck(home.url, (db) => readTables(db, 0))).toMatchObject({ audit: [], movements: [] })
-      await home.remove()
+      // Opening it creates the missing tables, as the next start would.
+      expect(await readCrashedStore(database.url, (db) => readTables(db, 0))).toMatchObject({
+        auditProblems: [],
+        movements: [],
+      })
+      await database.remove()
     }
   }, 30_000)
 })

@@ -1,5 +1,4 @@
-// The store as a killed process left it, looked at before any other process could mend it.
-
+// Reads the store as a killed process has left it, before another process can recover it.
 import { existsSync } from 'node:fs'
 import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -10,35 +9,35 @@ import { openDatabase } from '../../server/db/open.ts'
 
 const WAIT_TIMEOUT_MS = 10_000
 
-/** Opens what the process left. On SQLite this is a copy, so that recovering from the log is left to the next start. */
-export async function lookAtWreck<T>(url: string, look: (db: Database) => Promise<T>): Promise<T> {
+/** Opens the store that a killed process has left. On SQLite it opens a copy, so that the next start does the recovery from the log. */
+export async function readCrashedStore<T>(url: string, read: (db: Database) => Promise<T>): Promise<T> {
   if (!url.startsWith('sqlite:')) {
-    await sessionsEnded(url)
-    return lookAt(url, look)
+    await waitForSessionsToEnd(url)
+    return readStore(url, read)
   }
-  const folder = await mkdtemp(join(tmpdir(), 'petstore-wreck-'))
+  const folder = await mkdtemp(join(tmpdir(), 'petstore-crashed-'))
   try {
     const [file, copy] = [url.slice('sqlite:'.length), join(folder, 'store.db')]
-    // Without its index: that is shared memory, and a process that starts alone never trusts it. https://sqlite.org/walformat.html
+    // Not the -shm file: the first connection always rebuilds it. https://sqlite.org/walformat.html
     for (const part of ['', '-wal']) if (existsSync(file + part)) await copyFile(file + part, copy + part)
-    return await lookAt(`sqlite:${copy}`, look)
+    return await readStore(`sqlite:${copy}`, read)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-/** Opens the store, beside a running service or alone. */
-export async function lookAt<T>(url: string, look: (db: Database) => Promise<T>): Promise<T> {
+/** Opens the store; a service may be running on it. */
+export async function readStore<T>(url: string, read: (db: Database) => Promise<T>): Promise<T> {
   const db = await openDatabase(url)
   try {
-    return await look(db)
+    return await read(db)
   } finally {
     await db.close()
   }
 }
 
-/** PostgreSQL goes on with what the process had already sent; only then is it settled what happened. */
-async function sessionsEnded(url: string): Promise<void> {
+/** PostgreSQL finishes the statements that the process has already sent; only then is the result final. */
+async function waitForSessionsToEnd(url: string): Promise<void> {
   const sql = postgres(url, { max: 1 })
   const others = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`
   try {
@@ -47,7 +46,7 @@ async function sessionsEnded(url: string): Promise<void> {
       (await sql.unsafe(others)).length > 0;
       await Bun.sleep(5)
     )
-      if (performance.now() > deadline) throw new Error('The sessions of a killed process are still there.')
+      if (performance.now() > deadline) throw new Error('The sessions of a killed process did not end.')
   } finally {
     await sql.end()
   }

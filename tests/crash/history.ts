@@ -1,22 +1,22 @@
-// Remembers what the store was like before each crash, and says what cannot be true of it afterwards.
-import { type Call, subjectOf } from './calls.ts'
-import { faultsOfLedger, faultsOfRefusals, faultsOfThings, orderNoun, petNoun } from './checker.ts'
+// Keeps the state of the store before each crash, and checks the state after it.
+import { type Call, subjectId } from './calls.ts'
+import { checkErrors, checkLedger, checkResources, orderResource, petResource } from './checker.ts'
 import type { Pet } from './models.ts'
 import type { Snapshot } from './snapshot.ts'
 
-export interface Witness {
-  /** The last line of the ledger that has been judged. */
+export interface History {
+  /** The id of the last ledger entry that has been checked. */
   readonly lastMovement: number
-  /** A sentence for each fault. What was found is what the next crash is compared with. */
-  judge(calls: readonly Call[], found: Snapshot): string[]
+  /** Returns one report per problem. The state after this crash becomes the state before the next. */
+  check(calls: readonly Call[], found: Snapshot): string[]
 }
 
-/** `forSale` are the animals whose stock is everybody's, so that the ledger tells of it and not their own calls. */
-export function witnessOf(start: Snapshot, forSale: ReadonlySet<number>): Witness {
-  const catalogueOf = ({ pets }: Snapshot): Map<number, Pet> =>
+/** `forSale` are the pets whose stock many orders share; it is checked by the ledger and not by their own calls. */
+export function createHistory(start: Snapshot, forSale: ReadonlySet<number>): History {
+  const petsOf = ({ pets }: Snapshot): Map<number, Pet> =>
     new Map([...pets].map(([id, pet]) => [id, forSale.has(id) ? withoutStock(pet) : pet]))
   let { orders, movements } = start
-  let pets = catalogueOf(start)
+  let pets = petsOf(start)
   let lastMovement = movements.at(-1)?.id ?? 0
   let [highestOrder, highestPet] = [highest(orders.keys()), highest(pets.keys())]
 
@@ -24,20 +24,20 @@ export function witnessOf(start: Snapshot, forSale: ReadonlySet<number>): Witnes
     get lastMovement() {
       return lastMovement
     },
-    judge(calls, found) {
-      const catalogue = catalogueOf(found)
-      const faults = [
-        ...faultsOfThings(orderNoun, orders, { calls, highestId: highestOrder }, found.orders),
-        ...faultsOfThings(petNoun, pets, { calls, highestId: highestPet }, catalogue),
-        ...faultsOfLedger(calls, found.movements),
-        ...faultsOfRefusals(calls),
+    check(calls, found) {
+      const petsAfter = petsOf(found)
+      const problems = [
+        ...checkResources(orderResource, orders, { calls, highestId: highestOrder }, found.orders),
+        ...checkResources(petResource, pets, { calls, highestId: highestPet }, petsAfter),
+        ...checkLedger(calls, found.movements),
+        ...checkErrors(calls),
       ]
-      highestOrder = highest([highestOrder, ...found.orders.keys(), ...madeBy('placeOrder', calls)])
-      highestPet = highest([highestPet, ...catalogue.keys(), ...madeBy('createPet', calls)])
+      highestOrder = highest([highestOrder, ...found.orders.keys(), ...createdBy('placeOrder', calls)])
+      highestPet = highest([highestPet, ...petsAfter.keys(), ...createdBy('createPet', calls)])
       ;({ orders, movements } = found)
-      pets = catalogue
+      pets = petsAfter
       lastMovement = highest([lastMovement, ...movements.map(({ id }) => id)])
-      return faults
+      return problems
     },
   }
 }
@@ -46,12 +46,12 @@ function withoutStock({ id, name, categoryId }: Pet): Pet {
   return { id, name, categoryId }
 }
 
-function madeBy(operation: Call['operation'], calls: readonly Call[]): number[] {
-  return calls.flatMap((call) => (call.operation === operation ? (subjectOf(call) ?? []) : []))
+function createdBy(operation: Call['operation'], calls: readonly Call[]): number[] {
+  return calls.flatMap((call) => (call.operation === operation ? (subjectId(call) ?? []) : []))
 }
 
 function highest(ids: Iterable<number>): number {
-  let most = 0
-  for (const id of ids) most = Math.max(most, id)
-  return most
+  let max = 0
+  for (const id of ids) max = Math.max(max, id)
+  return max
 }

@@ -1,36 +1,40 @@
-// Many customers at once, until the service is killed under their hands.
+// Concurrent clients that send requests until the service is killed.
 import type { RunningService } from '../support/process.ts'
 import { type Call, call } from './calls.ts'
-import type { Shop } from './shop.ts'
+import type { Workload } from './workload.ts'
 
 const WORKERS = 24
-const MAX_MS = 3000
+const LOAD_TIMEOUT_MS = 3000
 
-/** The moment of the kill: when so many calls are answered, and a little later, so that it falls anywhere between two commits. */
-export interface Moment {
-  readonly answers: number
-  readonly laterMs: number
+/** When to kill: after this many responses and a short delay, so that it can happen at any point between two commits. */
+export interface KillTime {
+  readonly responses: number
+  readonly delayMs: number
 }
 
-/** Every call that was made; those without an answer were under way when the kill came. */
-export async function loadUntilKilled(service: RunningService, shop: Shop, moment: Moment): Promise<Call[]> {
+/** Returns every call; those without a response were in flight when the service was killed. */
+export async function loadUntilKilled(
+  service: RunningService,
+  workload: Workload,
+  killTime: KillTime,
+): Promise<Call[]> {
   const calls: Call[] = []
   const enough = Promise.withResolvers<void>()
-  let killed = false
+  let isKilled = false
   const work = async (): Promise<void> => {
-    while (!killed) {
-      const made = await call(service.url, shop.nextRequest())
-      calls.push(made)
-      shop.learn(made)
-      if (!made.answer && !killed)
-        throw new Error(`Nobody had killed the service, and ${made.operation} got no answer.`)
-      if (calls.length >= moment.answers) enough.resolve()
+    while (!isKilled) {
+      const finished = await call(service.url, workload.nextRequest())
+      calls.push(finished)
+      workload.record(finished)
+      if (!finished.response && !isKilled)
+        throw new Error(`${finished.operation} got no response before the service was killed.`)
+      if (calls.length >= killTime.responses) enough.resolve()
     }
   }
   const working = Promise.all(Array.from({ length: WORKERS }, work))
-  await Promise.race([enough.promise, working, Bun.sleep(MAX_MS)])
-  await Bun.sleep(moment.laterMs)
-  killed = true
+  await Promise.race([enough.promise, working, Bun.sleep(LOAD_TIMEOUT_MS)])
+  await Bun.sleep(killTime.delayMs)
+  isKilled = true
   await service.stop('SIGKILL')
   await working
   return calls

@@ -1,11 +1,11 @@
-// What each call does to the order or the pet it is about: the rules of the contract, written a second time and simply.
+// How each call changes its order or pet: the rules of the contract, in a simple form that shares no code with the service.
 import type { components } from '../../contract/generated/types.ts'
-import { type Answer, type Call, codeOf, subjectOf } from './calls.ts'
+import { type Call, type CallResponse, errorCode, subjectId } from './calls.ts'
 
 /** Every order of these tests has a ship date. */
 export type Order = Required<components['schemas']['Order']>
 
-/** An animal of the catalogue alone has a status and a stock that only its own calls change; one for sale is compared without. */
+/** Only its own calls change the status and stock of a pet that is not for sale. Pets for sale are compared without them. */
 export interface Pet {
   readonly id: number
   readonly name: string
@@ -17,7 +17,7 @@ export interface Pet {
 export const ABSENT = 'absent'
 type Absent = typeof ABSENT
 
-/** What a call should have been answered in a state, and the state after it. */
+/** The response to a call in some state, and the state after it. */
 interface Expected<State> {
   readonly status: number
   readonly code?: string
@@ -25,48 +25,48 @@ interface Expected<State> {
   readonly next: State
 }
 
-/** The order after a call, or undefined where it cannot have been answered so. */
+/** The order after a call; undefined if its response is impossible. */
 export function orderAfter(order: Order | Absent, call: Call): Order | Absent | undefined {
-  if (call.answer && isShortOfStock(order, call, call.answer)) return order
-  return confirmed(expectedOfOrder(order, call), call.answer)
+  if (call.response && isInsufficientStock(order, call, call.response)) return order
+  return confirm(expectedOfOrder(order, call), call.response)
 }
 
 function expectedOfOrder(order: Order | Absent, call: Call): Expected<Order | Absent> | undefined {
   if (call.operation === 'placeOrder') {
-    const made = { id: subjectOf(call) ?? 0, ...call.body } as Order
-    return order === ABSENT ? { status: 201, body: made, next: made } : undefined
+    const created = { id: subjectId(call) ?? 0, ...call.body } as Order
+    return order === ABSENT ? { status: 201, body: created, next: created } : undefined
   }
   if (order === ABSENT) return { status: 404, code: 'order_not_found', next: order }
   if (call.operation === 'getOrder') return { status: 200, body: order, next: order }
-  if (call.operation === 'cancelOrder') return order.complete ? isHistory(order) : { status: 204, next: ABSENT }
+  if (call.operation === 'cancelOrder') return order.complete ? cannotChange(order) : { status: 204, next: ABSENT }
   if (call.operation !== 'updateOrder') return undefined
   const changed = { ...order, ...call.body } as Order
-  if (order.complete && !Bun.deepEquals(changed, order)) return isHistory(order)
+  if (order.complete && !Bun.deepEquals(changed, order)) return cannotChange(order)
   return { status: 200, body: changed, next: changed }
 }
 
-const isHistory = (order: Order): Expected<Order> => ({ status: 409, code: 'order_complete', next: order })
+const cannotChange = (order: Order): Expected<Order> => ({ status: 409, code: 'order_complete', next: order })
 
-/** Whether there are units enough depends on others, so such a refusal of a raise is always possible. */
-function isShortOfStock(order: Order | Absent, call: Call, answer: Answer): boolean {
+/** Other orders may have taken the units, so insufficient_stock is always possible when the quantity is raised. */
+function isInsufficientStock(order: Order | Absent, call: Call, response: CallResponse): boolean {
   const raises =
     call.operation === 'updateOrder' &&
     order !== ABSENT &&
     !order.complete &&
     (call.body.quantity ?? 0) > order.quantity
-  return raises && codeOf(answer) === 'insufficient_stock'
+  return raises && errorCode(response) === 'insufficient_stock'
 }
 
-/** The pet after a call, or undefined where it cannot have been answered so. */
+/** The pet after a call; undefined if its response is impossible. */
 export function petAfter(pet: Pet | Absent, call: Call): Pet | Absent | undefined {
   const isForSale = pet !== ABSENT && pet.status === undefined
-  return confirmed(expectedOfPet(pet, call), isForSale && call.answer ? withoutStatus(call.answer) : call.answer)
+  return confirm(expectedOfPet(pet, call), isForSale && call.response ? withoutStatus(call.response) : call.response)
 }
 
 function expectedOfPet(pet: Pet | Absent, call: Call): Expected<Pet | Absent> | undefined {
   if (call.operation === 'createPet') {
-    const made: Pet = { id: subjectOf(call) ?? 0, status: 'available', ...call.body, quantity: 1 }
-    return pet === ABSENT ? { status: 201, body: shown(made), next: made } : undefined
+    const created: Pet = { id: subjectId(call) ?? 0, status: 'available', ...call.body, quantity: 1 }
+    return pet === ABSENT ? { status: 201, body: toApiPet(created), next: created } : undefined
   }
   if (pet === ABSENT) return { status: 404, code: 'pet_not_found', next: pet }
   if (call.operation === 'deletePet') return { status: 204, next: ABSENT }
@@ -75,21 +75,22 @@ function expectedOfPet(pet: Pet | Absent, call: Call): Expected<Pet | Absent> | 
   if (pet.status === 'sold' && status !== 'sold')
     return { status: 409, code: status === 'available' ? 'out_of_stock' : 'illegal_transition', next: pet }
   const changed = { ...pet, ...call.body, ...(status === 'sold' ? { quantity: 0 } : {}) } as Pet
-  return { status: 200, body: shown(changed), next: changed }
+  return { status: 200, body: toApiPet(changed), next: changed }
 }
 
-/** As the API answers a pet. */
-function shown({ quantity: _, ...pet }: Pet): object {
+/** As the API responses a pet. */
+function toApiPet({ quantity: _, ...pet }: Pet): object {
   return pet
 }
 
-function withoutStatus({ status, body }: Answer): Answer {
+function withoutStatus({ status, body }: CallResponse): CallResponse {
   return status === 200 ? { status, body: { ...(body as object), status: undefined } } : { status, body }
 }
 
-function confirmed<State>(expected: Expected<State> | undefined, answer: Answer | undefined): State | undefined {
-  if (!expected || !answer) return expected?.next
+function confirm<State>(expected: Expected<State> | undefined, response: CallResponse | undefined): State | undefined {
+  if (!expected || !response) return expected?.next
   const { status, code, body, next } = expected
-  const isSo = answer.status === status && codeOf(answer) === code && (code || Bun.deepEquals(answer.body, body))
-  return isSo ? next : undefined
+  const isConfirmed =
+    response.status === status && errorCode(response) === code && (code || Bun.deepEquals(response.body, body))
+  return isConfirmed ? next : undefined
 }

@@ -1,29 +1,29 @@
-// What may have become of one thing after calls that overlapped: each took effect at one moment between its start and its answer,
-// and one without an answer at some moment or never. This is linearizability, decided by trying all orders:
+// The possible states of one resource after concurrent calls: each call took effect at one instant between its start and its response,
+// and one without a response at any instant or never. This is linearizability, decided by trying all orders:
 // https://cs.brown.edu/~mph/HerlihyW90/p463-herlihy.pdf
 
 interface Timed {
   readonly start: number
-  /** Infinity where there was no answer. */
+  /** Infinity if there was no response. */
   readonly end: number
 }
 
 const MAX_TRIED = 1_000_000
 
 /**
- * Every state that the thing can be in when all is over; none where the answers contradict each other. `step` gives the state after
- * a call, or undefined where the call cannot have been answered as it was.
+ * Every possible final state; empty if the responses contradict each other. `step` returns the state after a call, or undefined if
+ * its response is impossible in that state.
  */
 export function possibleOutcomes<State, Call extends Timed>(
   initial: State,
   calls: readonly Call[],
   step: (state: State, call: Call) => State | undefined,
 ): State[] {
-  const answered = allOf(
+  const acknowledged = bitSet(
     calls.filter((call) => call.end !== Number.POSITIVE_INFINITY).map((call) => calls.indexOf(call)),
   )
-  // Which calls must have happened before this one: those that were answered before it was sent.
-  const before = calls.map(({ start }) => allOf([...calls.keys()].filter((i) => (calls[i]?.end ?? 0) < start)))
+  // The calls that must come before each call: those whose response arrived before it was sent.
+  const before = calls.map(({ start }) => bitSet([...calls.keys()].filter((i) => (calls[i]?.end ?? 0) < start)))
   const tried = new Set<string>()
   const outcomes = new Map<string, State>()
 
@@ -32,7 +32,7 @@ export function possibleOutcomes<State, Call extends Timed>(
     if (tried.has(`${done} ${key}`)) return
     tried.add(`${done} ${key}`)
     if (tried.size > MAX_TRIED) throw new Error(`${calls.length} calls overlap too much to try all their orders.`)
-    if ((done & answered) === answered) outcomes.set(key, state)
+    if ((done & acknowledged) === acknowledged) outcomes.set(key, state)
     for (const [i, call] of calls.entries()) {
       const own = 1n << BigInt(i)
       if ((done & own) !== 0n || (done & (before[i] ?? 0n)) !== before[i]) continue
@@ -44,6 +44,6 @@ export function possibleOutcomes<State, Call extends Timed>(
   return [...outcomes.values()]
 }
 
-function allOf(indexes: readonly number[]): bigint {
+function bitSet(indexes: readonly number[]): bigint {
   return indexes.reduce((set, i) => set | (1n << BigInt(i)), 0n)
 }

@@ -1,9 +1,9 @@
-// Chance that a seed repeats.
+// A random number generator that a seed repeats.
 
 export interface Random {
   /** A whole number from 1 to `most`. */
-  upTo(most: number): number
-  of<T>(choices: readonly T[]): T
+  upTo(max: number): number
+  pick<T>(choices: readonly T[]): T
   chance(probability: number): boolean
 }
 
@@ -19,7 +19,7 @@ export function seededRandom(seed: number): Random {
   }
   return {
     upTo: (most) => 1 + Math.floor(next() * most),
-    of: (choices) => choices[Math.floor(next() * choices.length)] as (typeof choices)[number],
+    pick: (choices) => choices[Math.floor(next() * choices.length)] as (typeof choices)[number],
     chance: (probability) => next() < probability,
   }
 }

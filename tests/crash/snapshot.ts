@@ -1,4 +1,4 @@
-// All that a store holds, read from its tables without the service, and again over the network.
+// The whole content of a store, read from its tables and read through the API.
 import { auditStore } from '../../server/audit/audit.ts'
 import type { Database } from '../../server/db/database.ts'
 import { statement } from '../../server/db/statement.ts'
@@ -15,17 +15,17 @@ export interface Movement {
   note: string | null
 }
 
-/** What the API shows. */
-export interface Shown {
+/** The part that the API returns. */
+export interface ApiState {
   readonly orders: ReadonlyMap<number, Order>
   readonly pets: ReadonlyMap<number, Pet>
 }
 
-export interface Snapshot extends Shown {
-  /** The ledger from some line on. */
+export interface Snapshot extends ApiState {
+  /** The ledger, from some entry on. */
   readonly movements: readonly Movement[]
-  /** What does not add up. */
-  readonly audit: readonly string[]
+  /** What the audit reports. */
+  readonly auditProblems: readonly string[]
 }
 
 const allOrders = statement<None, { id: number; petId: number; quantity: number; shipDate: number; complete: number }>(
@@ -49,24 +49,24 @@ export async function readTables(db: Database, afterMovement: number): Promise<S
   }))
   const pets = await db.all(allPets, {})
   const movements = await db.all(movementsAfter, { after: afterMovement })
-  return { orders: byId(orders), pets: byId(pets), movements, audit: await auditStore(db) }
+  return { orders: byId(orders), pets: byId(pets), movements, auditProblems: await auditStore(db) }
 }
 
-export async function readOverHttp(url: string): Promise<Shown> {
+export async function readOverHttp(url: string): Promise<ApiState> {
   const [orders, pets, stock] = await Promise.all([
-    walk<Order>(url, '/store/orders?sort=id&limit=100'),
-    walk<Pet>(url, '/pets?limit=100'),
-    walk<{ petId: number; quantity: number }>(url, '/store/inventory?limit=100'),
+    listAll<Order>(url, '/store/orders?sort=id&limit=100'),
+    listAll<Pet>(url, '/pets?limit=100'),
+    listAll<{ petId: number; quantity: number }>(url, '/store/inventory?limit=100'),
   ])
   const counts = new Map(stock.map(({ petId, quantity }) => [petId, quantity]))
   return { orders: byId(orders), pets: byId(pets.map((pet) => ({ ...pet, quantity: counts.get(pet.id) ?? -1 }))) }
 }
 
-async function walk<Item>(url: string, first: string): Promise<Item[]> {
+async function listAll<Item>(url: string, first: string): Promise<Item[]> {
   const items: Item[] = []
   for (let next: string | undefined = first; next; ) {
     const response: Response = await fetch(url + next)
-    if (response.status !== 200) throw new Error(`GET ${next} was answered ${response.status}.`)
+    if (response.status !== 200) throw new Error(`GET ${next} returned ${response.status}.`)
     items.push(...((await response.json()) as Item[]))
     next = /<([^>]*)>; rel="next"/.exec(response.headers.get('Link') ?? '')?.[1]
   }

@@ -1,12 +1,12 @@
-// docs/limits.md tells the truth: what it says of the input is in the contract, what it says of the service is in the code, and Bun does what it says of Bun.
+// docs/limits.md is true: its limits are those of the contract, of the constants in the code, and of Bun.
 import { describe, expect, test } from 'bun:test'
 import document from '../../contract/generated/openapi.json'
 import { exposureOf } from '../../server/config/exposure.ts'
 import { statusOf } from '../../server/errors.ts'
 import { contractOperations, type Operation, type Schema } from '../../server/http/contract/operations.ts'
 import { startStore } from '../support/store.ts'
-import { type Line, openLine } from '../wire/line.ts'
 import { HOST } from '../wire/messages.ts'
+import { openConnection, type RawConnection } from '../wire/raw-connection.ts'
 
 const page = await Bun.file(new URL('../../docs/limits.md', import.meta.url)).text()
 
@@ -29,7 +29,7 @@ describe('What you send', () => {
   function limitOf(name: string, schema: Schema): string | undefined {
     const { type, minimum, maximum, minLength, maxLength, maxItems } = schema
     if (type === 'array') return `at most ${maxItems} times`
-    // The contract counts the double quotes that may stand around a key.
+    // The contract's maxLength includes the optional double quotes around a key.
     if (name === 'Idempotency-Key') return `${minLength} to ${Number(maxLength) - 2} characters`
     if (maxLength !== undefined) return `${minLength ? `${minLength} to` : 'at most'} ${maxLength} characters`
     return maximum === undefined ? undefined : `${minimum} to ${maximum}`
@@ -45,7 +45,7 @@ describe('What you send', () => {
     ]
   }
 
-  test('has every bound that the contract sets, and no other', () => {
+  test('lists every bound that the contract sets, and no other', () => {
     const bounds = new Map([['an identifier', new Set(['1 to 9223372036854775807'])]])
     for (const [of, name, schema] of contractOperations.flatMap(inputsOf)) {
       const limit = limitOf(name, schema)
@@ -58,63 +58,65 @@ describe('What you send', () => {
   })
 })
 
-const sourceOf = (file: string): Promise<string> => Bun.file(new URL(`../server/${file}`, import.meta.url)).text()
+const readSource = (file: string): Promise<string> => Bun.file(new URL(`../../server/${file}`, import.meta.url)).text()
 
-/** The value of a constant, as a product of numbers. */
+/** The value of a constant that is written as a product of numbers. */
 async function constant(file: string, name: string): Promise<number> {
-  const [, product] = new RegExp(`^(?:export )?const ${name} = ([\\d_* ]+)$`, 'm').exec(await sourceOf(file)) ?? []
-  if (product === undefined) throw new Error(`There is no ${name} in server/${file}.`)
+  const [, product] = new RegExp(`^(?:export )?const ${name} = ([\\d_* ]+)$`, 'm').exec(await readSource(file)) ?? []
+  if (product === undefined) throw new Error(`server/${file} has no constant ${name}.`)
   return product.split('*').reduce((value, factor) => value * Number(factor.replaceAll('_', '')), 1)
 }
 
 const seconds = (ms: number): string => `${ms / 1000} seconds`
 
-// Bun's own, which stand in none of our files; the last test below sees them.
+// Limits of Bun itself, which no file of ours sets; the last test below measures them.
 const MAX_HEAD_BYTES = 16_384
 const MAX_HEADERS = 198
 
-test('How you send it › is what the code says', async () => {
-  const longest = `${await constant('main.ts', 'LONGEST_REQUEST_SECONDS')} seconds`
+test('How you send it › matches the constants in the code', async () => {
+  const requestTimeout = `${await constant('main.ts', 'REQUEST_TIMEOUT_SECONDS')} seconds`
   expect(table('How you send it')).toEqual({
-    'a body': `${await constant('http/body.ts', 'MOST_BODY_BYTES')} bytes`,
+    'a body': `${await constant('http/contract/body.ts', 'MAX_BODY_BYTES')} bytes`,
     'request line and headers together': `${MAX_HEAD_BYTES} bytes`,
     headers: `${MAX_HEADERS}`,
-    // Bun's own as well; wire.test.ts sees that there is one.
+    // A limit of Bun too; wire.test.ts checks that it exists.
     "time until the first request's headers are there": '10 seconds',
-    'time until the body is there and the answer begins': longest,
-    'time between two requests': longest,
+    'time until the body is there and the answer begins': requestTimeout,
+    'time between two requests': requestTimeout,
     'requests under way on one connection': '1',
   })
 })
 
-test('How much at once › is what the code says', async () => {
+test('How much at once › matches the constants in the code', async () => {
   const { rate: usual } = exposureOf({ host: '0.0.0.0', publicUrl: undefined, auth: 'auto', rateLimit: 'auto' })
   expect(table('How much at once')).toEqual({
-    'changes waiting for SQLite': `${await constant('db/sqlite.writer.ts', 'MOST_WAITING')}`,
+    'changes waiting for SQLite': `${await constant('db/sqlite.writer.ts', 'MAX_WAITING')}`,
     'wait for another process that writes to the SQLite file': seconds(
-      await constant('db/sqlite.writer.ts', 'LONGEST_WAIT_MS'),
+      await constant('db/sqlite.writer.ts', 'WAIT_TIMEOUT_MS'),
     ),
-    'queries under way on PostgreSQL': `${await constant('db/postgres.ts', 'MOST_UNDER_WAY')}`,
-    'connections to PostgreSQL': `${await constant('db/postgres.pool.ts', 'MOST_CONNECTIONS')}`,
-    'changes under way on PostgreSQL': `${await constant('db/postgres.pool.ts', 'MOST_RESERVED')}`,
-    'wait for a connection to PostgreSQL': `${await constant('db/postgres.pool.ts', 'LONGEST_WAIT_SECONDS')} seconds`,
-    'attempts at a change that collides with others on PostgreSQL': `${await constant('db/postgres.ts', 'MOST_ATTEMPTS')}`,
-    'time of one statement on PostgreSQL': seconds(await constant('db/postgres.ts', 'LONGEST_STATEMENT_MS')),
-    'time to connect to PostgreSQL': `${await constant('db/postgres.line.ts', 'LONGEST_CONNECT_SECONDS')} seconds`,
-    'wait for an answer of PostgreSQL': `${await constant('db/postgres.line.ts', 'LONGEST_WAIT_SECONDS')} seconds`,
-    'silence of PostgreSQL': `${await constant('db/postgres.line.ts', 'LONGEST_SILENCE_SECONDS')} seconds`,
+    'queries under way on PostgreSQL': `${await constant('db/postgres.ts', 'MAX_IN_FLIGHT')}`,
+    'connections to PostgreSQL': `${await constant('db/postgres.pool.ts', 'MAX_CONNECTIONS')}`,
+    'changes under way on PostgreSQL': `${await constant('db/postgres.pool.ts', 'MAX_RESERVED')}`,
+    'wait for a connection to PostgreSQL': `${await constant('db/postgres.pool.ts', 'WAIT_TIMEOUT_SECONDS')} seconds`,
+    'attempts at a change that collides with others on PostgreSQL': `${await constant('db/postgres.ts', 'MAX_ATTEMPTS')}`,
+    'time of one statement on PostgreSQL': seconds(await constant('db/postgres.ts', 'STATEMENT_TIMEOUT_MS')),
+    'time to connect to PostgreSQL': `${await constant('db/postgres.connection.ts', 'CONNECT_TIMEOUT_SECONDS')} seconds`,
+    'wait for an answer of PostgreSQL': `${await constant('db/postgres.connection.ts', 'WAIT_TIMEOUT_SECONDS')} seconds`,
+    'silence of PostgreSQL': `${await constant('db/postgres.connection.ts', 'SILENCE_TIMEOUT_SECONDS')} seconds`,
     'wait for a request with the same `Idempotency-Key`': seconds(
-      await constant('http/idempotency.ts', 'LONGEST_WAIT_MS'),
+      await constant('http/response/idempotency.ts', 'WAIT_TIMEOUT_MS'),
     ),
-    'time an `Idempotency-Key` is remembered': `${(await constant('http/idempotency.ts', 'LIFE_MS')) / 3_600_000} hours`,
+    'time an `Idempotency-Key` is remembered': `${(await constant('http/response/idempotency.ts', 'LIFE_MS')) / 3_600_000} hours`,
     'requests of a key, or of an address without one': `${usual?.requests} in ${usual?.seconds === 1 ? 'a second' : ''}`,
-    'time a key is remembered before the store is asked again': seconds(await constant('http/callers.ts', 'FRESH_MS')),
-    'callers whose requests are counted': `${await constant('http/rate-limit.ts', 'MOST_CALLERS')}`,
-    'time to finish what is under way when the service stops': seconds(await constant('main.ts', 'LONGEST_DRAIN_MS')),
+    'time a key is remembered before the store is asked again': seconds(
+      await constant('http/access/callers.ts', 'FRESH_MS'),
+    ),
+    'callers whose requests are counted': `${await constant('http/access/rate-limit.ts', 'MAX_CALLERS')}`,
+    'time to finish what is under way when the service stops': seconds(await constant('main.ts', 'DRAIN_TIMEOUT_MS')),
   })
 })
 
-test('What you get › is what the contract says', () => {
+test('What you get › matches the contract', () => {
   const { Pets, StoreSummary } = document.components.schemas
   const { unitsOrderedPerDay, categories, lowestStocks } = StoreSummary.properties
   expect(table('What you get')).toEqual({
@@ -125,28 +127,28 @@ test('What you get › is what the contract says', () => {
   })
 })
 
-test('every code has its status, and the small print its numbers', async () => {
+test('every error code has its status, and the notes have the numbers of the code', async () => {
   const codes = [...page.matchAll(/`(\d{3}) (\w+)`/g)].map(([, status, code]) => [code, Number(status)])
   expect(codes.length).toBeGreaterThan(20)
   for (const [code, status] of codes) expect([code, statusOf[code as keyof typeof statusOf]]).toEqual([code, status])
   expect(page).toContain(`without one, pages have ${document.components.parameters.Limit.schema.default}`)
-  expect(page).toContain(`more than ${/\{1,(\d+)\}/.exec(await sourceOf('http/request.ts'))?.[1]} letters`)
+  expect(page).toContain(`more than ${/\{1,(\d+)\}/.exec(await readSource('http/request.ts'))?.[1]} letters`)
 })
 
-test('Bun takes a head of so many bytes, and so many headers, and none more', async () => {
+test('Bun accepts exactly the documented bytes and number of headers', async () => {
   const store = await startStore('sqlite')
-  const first = async (head: string): Promise<string | undefined> => {
-    const line: Line = await openLine(Number(new URL(store.url).port))
-    await line.send(`${head}\r\n`)
-    await line.until(() => line.answers.length > 0, 10_000)
-    line.reset()
-    return line.answers[0]
+  const firstResponse = async (head: string): Promise<string | undefined> => {
+    const connection: RawConnection = await openConnection(Number(new URL(store.url).port))
+    await connection.send(`${head}\r\n`)
+    await connection.waitUntil(() => connection.responses.length > 0, 10_000)
+    connection.reset()
+    return connection.responses[0]
   }
   const start = `GET /healthz HTTP/1.1\r\n${HOST}`
   const headOf = (bytes: number): string => `${start}X: ${'x'.repeat(bytes - start.length - 'X: \r\n\r\n'.length)}\r\n`
-  expect(await first(headOf(MAX_HEAD_BYTES))).toBe('200')
-  expect(await first(headOf(MAX_HEAD_BYTES + 1))).toBe('bare 431')
-  expect(await first(start + 'X: x\r\n'.repeat(MAX_HEADERS - 1))).toBe('200')
-  expect(await first(start + 'X: x\r\n'.repeat(MAX_HEADERS))).toBe('bare 431')
+  expect(await firstResponse(headOf(MAX_HEAD_BYTES))).toBe('200')
+  expect(await firstResponse(headOf(MAX_HEAD_BYTES + 1))).toBe('bare 431')
+  expect(await firstResponse(start + 'X: x\r\n'.repeat(MAX_HEADERS - 1))).toBe('200')
+  expect(await firstResponse(start + 'X: x\r\n'.repeat(MAX_HEADERS))).toBe('bare 431')
   await store.stop()
 })

@@ -1,11 +1,11 @@
-// The README's tour, typed in line by line: its answers are what the service really says.
+// The README is true: the commands of its tour print what it shows, and its figures are those of the last benchmark.
 import { describe, expect, test } from 'bun:test'
 import { dialects } from '../support/databases.ts'
 import { startStore } from '../support/store.ts'
 
 interface Step {
   readonly command: string
-  readonly answer: string
+  readonly output: string
 }
 
 async function tour(): Promise<Step[]> {
@@ -16,13 +16,13 @@ async function tour(): Promise<Step[]> {
       .split(/^\$ /m)
       .slice(1)
       .map((step) => {
-        const [command = '', ...answer] = step.trim().split('\n')
-        return { command, answer: answer.join('\n') }
+        const [command = '', ...output] = step.trim().split('\n')
+        return { command, output: output.join('\n') }
       }),
   )
 }
 
-/** What a curl command would print; it knows the options the tour uses, so that the tests do not need a curl. */
+/** What a curl command would print. Supports only the options of the tour, so that the tests need no curl. */
 async function curl(command: string): Promise<string> {
   const words = [...command.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '')
   const after = (option: string): string | undefined => words[words.indexOf(option) + 1 || words.length]
@@ -42,20 +42,20 @@ async function curl(command: string): Promise<string> {
   )
 }
 
-describe.each(dialects)('the tour of the README on %s', (dialect) => {
-  test('each command gives the answer that stands there', async () => {
+describe.each(dialects)('the README tour on %s', (dialect) => {
+  test('each command prints what the README shows', async () => {
     const store = await startStore(dialect)
     const steps = await tour()
     expect(steps.length).toBeGreaterThan(8)
-    for (const { command, answer } of steps) {
-      expect(await curl(command.replaceAll('http://127.0.0.1:8080', store.url))).toBe(answer)
+    for (const { command, output } of steps) {
+      expect(await curl(command.replaceAll('http://127.0.0.1:8080', store.url))).toBe(output)
     }
     await store.stop()
   })
 })
 
-test('the figures of the README are those of the last run of the bench that is kept', async () => {
-  const textOf = (path: string) => Bun.file(new URL(`../${path}`, import.meta.url)).text()
+test('the figures in the README are those of bench/results/latest.md', async () => {
+  const textOf = (path: string) => Bun.file(new URL(`../../${path}`, import.meta.url)).text()
   const [readme, results] = await Promise.all([textOf('README.md'), textOf('bench/results/latest.md')])
   const table = readme.split('## How fast')[1]?.match(/(?:^\|.*\n)+/m)?.[0] ?? 'no table'
   expect(results).toContain(table)

@@ -1,17 +1,17 @@
 // A power cut takes what was not synced to the disk. We cannot cut the power, so we watch the service at its system calls: what it
-// acknowledges was written to SQLite's log, and the log synced, before the first byte of the answer left.
+// acknowledges was written to SQLite's log, and the log synced, before the first byte of the response left.
 import { afterAll, afterEach, expect, test } from 'bun:test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { endProcesses, serving } from '../support/process.ts'
-import { type Deed, markOf } from './syscall-events.ts'
+import { killProcesses, startService } from '../support/process.ts'
+import { markOf, type SyscallEvent } from './syscall-events.ts'
 
-const TOGETHER = 64
+const CONCURRENT_WRITES = 64
 
 const folder = mkdtempSync(join(tmpdir(), 'petstore-durability-'))
-afterEach(endProcesses)
+afterEach(killProcesses)
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const tracer = (record: string): string[] => [
@@ -21,7 +21,7 @@ const tracer = (record: string): string[] => [
 ]
 
 /** Why it cannot be watched here, if so. */
-function obstacle(): string | undefined {
+function whyUntraceable(): string | undefined {
   const { success, stderr } = Bun.spawnSync([
     ...tracer(join(folder, 'probe')),
     process.execPath,
@@ -31,18 +31,18 @@ function obstacle(): string | undefined {
   return success ? undefined : (/error: (.*)/i.exec(stderr.toString())?.[1] ?? 'the tracer failed')
 }
 
-const missing = obstacle()
+const untraceable = whyUntraceable()
 
-test.skipIf(missing !== undefined)(
-  `on SQLite an answer leaves after the log is synced, and ${TOGETHER} writes at once share syncs${missing ? ` (${missing})` : ''}`,
+test.skipIf(untraceable !== undefined)(
+  `on SQLite a response leaves after the log is synced, and ${CONCURRENT_WRITES} writes at once share syncs${untraceable ? ` (${untraceable})` : ''}`,
   async () => {
     const record = join(folder, 'deeds')
-    const service = await serving({ DATABASE_URL: `sqlite:${join(folder, 'store.db')}` }, tracer(record))
-    let asked = 0
+    const service = await startService({ DATABASE_URL: `sqlite:${join(folder, 'store.db')}` }, tracer(record))
+    let sent = 0
     /** Sends a request with a mark of its own, in its identifier and, where it has one, in its text. */
     const send = async (method: string, path: string, body?: object): Promise<{ mark: string; id: number }> => {
-      asked += 1
-      const mark = markOf(asked)
+      sent += 1
+      const mark = markOf(sent)
       const response = await fetch(service.url + path, {
         method,
         headers: { 'Content-Type': 'application/json', 'X-Request-Id': mark },
@@ -55,45 +55,46 @@ test.skipIf(missing !== undefined)(
     const category = await send('POST', '/categories', { name: 'dog' })
     const newPet = { name: 'MARK', categoryId: category.id }
     const pet = await send('POST', '/pets', newPet)
-    const alone = [
+    const sequential = [
       pet,
       await send('PATCH', `/pets/${pet.id}`, { name: 'MARK' }),
       await send('PUT', `/store/inventory/${pet.id}`, { quantity: 10 }),
       await send('POST', `/store/inventory/${pet.id}/adjustments`, { delta: 1, reason: 'counted', note: 'MARK' }),
     ]
     const order = await send('POST', '/store/orders', { petId: pet.id, quantity: 2 })
-    alone.push(order, await send('PATCH', `/store/orders/${order.id}`, { complete: true }))
+    sequential.push(order, await send('PATCH', `/store/orders/${order.id}`, { complete: true }))
     const second = await send('POST', '/store/orders', { petId: pet.id })
-    alone.push(second, await send('DELETE', `/store/orders/${second.id}`))
-    const together = await Promise.all(Array.from({ length: TOGETHER }, () => send('POST', '/pets', newPet)))
+    sequential.push(second, await send('DELETE', `/store/orders/${second.id}`))
+    const concurrent = await Promise.all(Array.from({ length: CONCURRENT_WRITES }, () => send('POST', '/pets', newPet)))
     await service.stop('SIGKILL')
 
-    const deeds: Deed[] = (await Bun.file(record).text())
+    const events: SyscallEvent[] = (await Bun.file(record).text())
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line))
-    const first = (what: Deed['deed'], { mark }: { mark: string }): number => {
-      const at = deeds.findIndex(({ deed, marks }) => deed === what && marks.includes(mark))
+    const indexOfFirst = (what: SyscallEvent['type'], { mark }: { mark: string }): number => {
+      const at = events.findIndex(({ type: deed, marks }) => deed === what && marks.includes(mark))
       if (at < 0) throw new Error(`Nobody has seen ${mark} ${what}.`)
       return at
     }
-    const answerOf = (request: { mark: string }): number => first('answered', request)
-    const between = (from: number, to: number): Deed['deed'][] => deeds.slice(from + 1, to).map(({ deed }) => deed)
+    const responseTo = (request: { mark: string }): number => indexOfFirst('answered', request)
+    const between = (from: number, to: number): SyscallEvent['type'][] =>
+      events.slice(from + 1, to).map(({ type: deed }) => deed)
 
-    // One after the other: since the answer before, the log was written, and synced after the last time.
-    let before = answerOf(category)
-    for (const request of alone) {
-      const answer = answerOf(request)
-      expect(between(before, answer)).toContain('logged')
-      expect(between(before, answer).at(-1)).toBe('synced')
-      before = answer
+    // One after the other: since the response before, the log was written, and synced after the last time.
+    let before = responseTo(category)
+    for (const request of sequential) {
+      const response = responseTo(request)
+      expect(between(before, response)).toContain('logged')
+      expect(between(before, response).at(-1)).toBe('synced')
+      before = response
     }
-    // At once: the log got the row of this very request, then it was synced, then the answer left.
-    for (const request of together) {
-      expect(between(first('logged', request), answerOf(request))).toContain('synced')
+    // At once: the log got the row of this very request, then it was synced, then the response left.
+    for (const request of concurrent) {
+      expect(between(indexOfFirst('logged', request), responseTo(request))).toContain('synced')
     }
-    const syncs = between(before, Math.max(...together.map(answerOf))).filter((deed) => deed === 'synced').length
-    expect(syncs).toBeLessThan(TOGETHER / 2)
+    const syncs = between(before, Math.max(...concurrent.map(responseTo))).filter((deed) => deed === 'synced').length
+    expect(syncs).toBeLessThan(CONCURRENT_WRITES / 2)
   },
   30_000,
 )

@@ -11,7 +11,7 @@ const GET_SYSCALL_INFO = 0x420e
 const OPTIONS = 0x01 | 0x02 | 0x04 | 0x08 | 0x10 | 0x100000
 const ANY_CHILD = -1
 const EVERY_THREAD = 0x40000000
-const STOPPED_AT_CALL = 5 | 0x80
+const SYSCALL_STOP = 5 | 0x80
 const ENTRY = 1
 
 /** Their numbers differ by processor: https://github.com/torvalds/linux/blob/master/include/uapi/asm-generic/unistd.h */
@@ -35,13 +35,13 @@ export function trace(pid: number, report: (call: SystemCall) => void): void {
   const libc = openLibc()
   const status = new Int32Array(1)
   const info = new DataView(new ArrayBuffer(88))
-  const begun = new Map<number, SystemCall>()
+  const pending = new Map<number, SystemCall>()
 
-  const atCall = (thread: number): void => {
+  const onSyscallStop = (thread: number): void => {
     libc.ptrace(GET_SYSCALL_INFO, thread, info.byteLength, ptr(info))
-    const call = info.getUint8(0) === ENTRY ? entered(info, names) : over(info, begun.get(thread))
-    if (!call) return void begun.delete(thread)
-    begun.set(thread, call)
+    const call = info.getUint8(0) === ENTRY ? readEntry(info, names) : readExit(info, pending.get(thread))
+    if (!call) return void pending.delete(thread)
+    pending.set(thread, call)
     report(call)
   }
 
@@ -54,19 +54,19 @@ export function trace(pid: number, report: (call: SystemCall) => void): void {
       if (thread === pid) return
       continue
     }
-    if (signal === STOPPED_AT_CALL) atCall(thread)
+    if (signal === SYSCALL_STOP) onSyscallStop(thread)
     // A stop that is only for us is over with this; a signal on its way to the process goes on.
-    libc.ptrace(SYSCALL, thread, 0, signal === STOPPED_AT_CALL || event !== 0 ? 0 : signal)
+    libc.ptrace(SYSCALL, thread, 0, signal === SYSCALL_STOP || event !== 0 ? 0 : signal)
   }
 }
 
-function entered(info: DataView, names: Readonly<Record<number, string>>): SystemCall | undefined {
+function readEntry(info: DataView, names: Readonly<Record<number, string>>): SystemCall | undefined {
   const name = names[Number(info.getBigUint64(24, true))]
   const args = [0, 1, 2, 3, 4, 5].map((i) => Number(info.getBigUint64(32 + 8 * i, true)))
   return name === undefined ? undefined : { name, args, result: undefined }
 }
 
-function over(info: DataView, call: SystemCall | undefined): SystemCall | undefined {
+function readExit(info: DataView, call: SystemCall | undefined): SystemCall | undefined {
   return call && { ...call, result: Number(info.getBigInt64(24, true)) }
 }
 
@@ -84,11 +84,11 @@ function openLibc() {
 
 /** Takes hold of all threads; those that come later are followed by themselves. */
 function seize(libc: Libc, pid: number): void {
-  const held = new Set<number>()
+  const seized = new Set<number>()
   const threads = (): number[] => readdirSync(`/proc/${pid}/task`).map(Number)
-  for (let fresh = threads(); fresh.length > 0; fresh = threads().filter((thread) => !held.has(thread)))
+  for (let fresh = threads(); fresh.length > 0; fresh = threads().filter((thread) => !seized.has(thread)))
     for (const thread of fresh) {
-      held.add(thread)
+      seized.add(thread)
       if (libc.ptrace(SEIZE, thread, 0, OPTIONS) === 0) libc.ptrace(INTERRUPT, thread, 0, 0)
       else if (thread === pid && !hasEnded(pid)) throw new Error('Tracing a process is not permitted here.')
     }

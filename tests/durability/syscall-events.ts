@@ -2,30 +2,30 @@
 import { readlinkSync, readSync } from 'node:fs'
 import type { SystemCall } from './ptrace.ts'
 
-export interface Deed {
-  readonly deed: 'logged' | 'synced' | 'answered'
+export interface SyscallEvent {
+  readonly type: 'logged' | 'synced' | 'answered'
   /** The marks that are in what was written. */
   readonly marks: readonly string[]
 }
 
-/** What a test puts into a request, to find it again in the log and in the answer. */
+/** What a test puts into a request, to find it again in the log and in the response. */
 export const markOf = (n: number): string => `mark-${n}-`
 const MARK = /mark-\d+-/g
 
-/** A write counts from its end, a sync too; an answer from its beginning, when not a byte of it has left. */
-export function deedOf(pid: number, memory: number, call: SystemCall): Deed | undefined {
+/** A write counts from its end, a sync too; a response from its beginning, when not a byte of it has left. */
+export function toEvent(pid: number, memory: number, call: SystemCall): SyscallEvent | undefined {
   const isOver = call.result !== undefined
-  const file = fileOf(pid, call.args[0] ?? -1)
+  const file = filePath(pid, call.args[0] ?? -1)
   if (file.endsWith('-wal') && isOver) {
-    if (call.name.endsWith('sync')) return call.result === 0 ? { deed: 'synced', marks: [] } : undefined
-    return { deed: 'logged', marks: marksIn(contentOf(memory, call)) }
+    if (call.name.endsWith('sync')) return call.result === 0 ? { type: 'synced', marks: [] } : undefined
+    return { type: 'logged', marks: findMarks(writtenContent(memory, call)) }
   }
   if (!file.startsWith('socket:') || isOver) return undefined
-  const content = contentOf(memory, call)
-  return content.startsWith('HTTP/1.1 2') ? { deed: 'answered', marks: marksIn(content) } : undefined
+  const content = writtenContent(memory, call)
+  return content.startsWith('HTTP/1.1 2') ? { type: 'answered', marks: findMarks(content) } : undefined
 }
 
-function fileOf(pid: number, descriptor: number): string {
+function filePath(pid: number, descriptor: number): string {
   try {
     return readlinkSync(`/proc/${pid}/fd/${descriptor}`)
   } catch {
@@ -33,7 +33,7 @@ function fileOf(pid: number, descriptor: number): string {
   }
 }
 
-function contentOf(memory: number, { name, args: [, address = 0, length = 0] }: SystemCall): string {
+function writtenContent(memory: number, { name, args: [, address = 0, length = 0] }: SystemCall): string {
   const pieces = (list: number, count: number): string =>
     Array.from({ length: count }, (_, i) => {
       const [start = 0, size = 0] = numbersAt(memory, list + 16 * i, 2)
@@ -56,6 +56,6 @@ function bytesAt(memory: number, address: number, length: number): Buffer {
   return bytes
 }
 
-function marksIn(content: string): string[] {
+function findMarks(content: string): string[] {
   return [...new Set(content.match(MARK) ?? [])]
 }

@@ -4,7 +4,7 @@ import { operationAt } from '../support/conformance.ts'
 
 type Schemas = components['schemas']
 
-export interface Stop {
+export interface TourStep {
   readonly request: string
   readonly operation: string | undefined
   readonly status: number
@@ -13,8 +13,8 @@ export interface Stop {
 }
 
 /** Makes the tour with a key and tells of every stop. It goes on whatever is answered, for what follows then goes wrong too. */
-export async function tour(origin: string, key: string): Promise<Stop[]> {
-  const stops: Stop[] = []
+export async function tour(origin: string, key: string): Promise<TourStep[]> {
+  const steps: TourStep[] = []
 
   async function send<Body = unknown>(
     method: string,
@@ -32,7 +32,7 @@ export async function tour(origin: string, key: string): Promise<Stop[]> {
     const { status, headers: answered } = response
     const text = await response.text()
     const operation = operationAt(method, target.replace(/\?.*/, ''))?.id
-    stops.push({ request: `${method} ${target}`, operation, status, headers: answered, text })
+    steps.push({ request: `${method} ${target}`, operation, status, headers: answered, text })
     const [, link = '/'] = /<(.*?)>/.exec(answered.get('link') ?? '') ?? []
     return { tag: answered.get('etag') ?? '', link, body: (text === '' ? undefined : JSON.parse(text)) as Body }
   }
@@ -88,5 +88,5 @@ export async function tour(origin: string, key: string): Promise<Stop[]> {
   await send('DELETE', `/pets/${other.id}`)
   const { body: empty } = await send<Schemas['Category']>('POST', '/categories', { name: 'to go' })
   await send('DELETE', `/categories/${empty.id}`)
-  return stops
+  return steps
 }

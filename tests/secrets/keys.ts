@@ -1,6 +1,6 @@
 // The keys of a run: one of every kind that there is, and some that there never were.
 import { expect } from 'bun:test'
-import { outcome } from '../support/process.ts'
+import { runPetstore } from '../support/process.ts'
 
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 const letters = (count: number): string =>
@@ -11,21 +11,32 @@ export interface Keys extends Readonly<Record<string, string>> {
 }
 
 /** By what has become of them. */
-export async function keysOfEveryKind(databaseUrl: string, first: string): Promise<Keys> {
-  const [reader, revoked, expired, replaced, leaving] = await Promise.all([
-    created(databaseUrl, '--scopes', 'pets:read,store:read'),
-    created(databaseUrl, '--scopes', 'admin'),
-    created(databaseUrl, '--scopes', 'admin', '--expires', '1s'),
-    created(databaseUrl, '--scopes', 'admin'),
-    created(databaseUrl, '--scopes', 'admin'),
+export async function createKeys(databaseUrl: string, first: string): Promise<Keys> {
+  const [reader, revoked, expired, replaced, retiring] = await Promise.all([
+    createKey(databaseUrl, '--scopes', 'pets:read,store:read'),
+    createKey(databaseUrl, '--scopes', 'admin'),
+    createKey(databaseUrl, '--scopes', 'admin', '--expires', '1s'),
+    createKey(databaseUrl, '--scopes', 'admin'),
+    createKey(databaseUrl, '--scopes', 'admin'),
   ])
-  const [, replacing, coming] = await Promise.all([
-    said(databaseUrl, 'revoke', revoked),
-    said(databaseUrl, 'rotate', replaced),
-    said(databaseUrl, 'rotate', idOf(leaving), '--overlap', '1h'),
+  const [, replacement, successor] = await Promise.all([
+    runKeysCommand(databaseUrl, 'revoke', revoked),
+    runKeysCommand(databaseUrl, 'rotate', replaced),
+    runKeysCommand(databaseUrl, 'rotate', idOf(retiring), '--overlap', '1h'),
   ])
   const wrong = unknownKey(idOf(first))
-  return { first, reader, revoked, expired, replaced, replacing, leaving, coming, unknown: unknownKey(), wrong }
+  return {
+    first,
+    reader,
+    revoked,
+    expired,
+    replaced,
+    replacing: replacement,
+    leaving: retiring,
+    coming: successor,
+    unknown: unknownKey(),
+    wrong,
+  }
 }
 
 /** A key that nobody was given. */
@@ -33,12 +44,12 @@ export function unknownKey(id = letters(12)): string {
   return `ps_${id}_${letters(52)}`
 }
 
-function created(databaseUrl: string, ...args: readonly string[]): Promise<string> {
-  return said(databaseUrl, 'create', '--name', 'someone', ...args)
+function createKey(databaseUrl: string, ...args: readonly string[]): Promise<string> {
+  return runKeysCommand(databaseUrl, 'create', '--name', 'someone', ...args)
 }
 
-async function said(databaseUrl: string, ...args: readonly string[]): Promise<string> {
-  const { code, out, err } = await outcome(['keys', ...args], { DATABASE_URL: databaseUrl })
+async function runKeysCommand(databaseUrl: string, ...args: readonly string[]): Promise<string> {
+  const { code, out, err } = await runPetstore(['keys', ...args], { DATABASE_URL: databaseUrl })
   expect({ code, err }).toMatchObject({ code: 0 })
   return out.trim()
 }

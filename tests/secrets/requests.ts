@@ -1,17 +1,17 @@
 // Requests as they should be: one for each operation, and some that are refused for every reason there is.
 import { contractOperations, type Operation } from '../../server/http/contract/operations.ts'
-import { wellFormed } from '../support/well-formed.ts'
-import type { RawRequest } from './exchange.ts'
+import { exampleRequest } from '../support/example-request.ts'
+import type { RawRequest } from './raw-request.ts'
 
 export type NamedRequest = readonly [name: string, request: RawRequest]
 
 /** Made from the contract's own examples, which a store with a few animals knows. */
-export const requests: readonly NamedRequest[] = contractOperations.map(
+export const operationRequests: readonly NamedRequest[] = contractOperations.map(
   (operation) => [operation.id, requestFor(operation)] as const,
 )
 
 function requestFor(operation: Operation): RawRequest {
-  const [method, target, body] = wellFormed(operation)
+  const [method, target, body] = exampleRequest(operation)
   const [type] = Object.keys(operation.bodies ?? {})
   if (type === undefined) return { method, target, headers: {} }
   return { method, target, headers: { 'Content-Type': type }, body: JSON.stringify(body) }
@@ -26,7 +26,7 @@ const post = (target: string, body: object, headers = {}): RawRequest => ({
 })
 
 /** Beside what the operations are asked: other addresses, other methods, and what is refused though it is well formed. */
-export const others: readonly NamedRequest[] = [
+export const otherRequests: readonly NamedRequest[] = [
   ['a page with more behind it', { method: 'GET', target: '/pets?limit=1', headers: {} }],
   ['a pet that is not there', { method: 'GET', target: '/pets/999999', headers: {} }],
   ['a name that is taken', post('/categories', { name: 'Taken' })],

@@ -1,9 +1,9 @@
-// Holds an answer against the contract. Every request of every test goes through here.
+// Validates a response against the contract. Every request that a test sends through tests/support/store.ts passes here.
 import Ajv, { type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
 import document from '../../contract/generated/openapi.json'
 
-export interface Received {
+export interface ReceivedResponse {
   readonly status: number
   readonly headers: Headers
   readonly text: string
@@ -24,7 +24,7 @@ interface ResponseObject {
   readonly content?: Readonly<Record<string, MediaType>>
 }
 
-export interface DescribedOperation {
+export interface DocumentedOperation {
   readonly id: string
   readonly method: string
   readonly path: string
@@ -33,7 +33,7 @@ export interface DescribedOperation {
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const
 
-export const describedOperations: readonly DescribedOperation[] = Object.entries(document.paths).flatMap(
+export const documentedOperations: readonly DocumentedOperation[] = Object.entries(document.paths).flatMap(
   ([path, item]) =>
     methods.flatMap((method) => {
       const operation = (
@@ -47,41 +47,46 @@ export const describedOperations: readonly DescribedOperation[] = Object.entries
     }),
 )
 
-export function operationAt(method: string, path: string): DescribedOperation | undefined {
-  return describedOperations.find(
+export function operationAt(method: string, path: string): DocumentedOperation | undefined {
+  return documentedOperations.find(
     (operation) =>
       operation.method === method && new RegExp(`^${operation.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path),
   )
 }
 
-/** Everything in an answer that the contract does not say; an answer outside every operation must still be an error in the one shape. */
-export function deviations(operation: DescribedOperation | undefined, { status, headers, text }: Received): string[] {
+/** Every difference between a response and the contract. Without an operation, the response must be a 404 or 405 with the error schema. */
+export function deviations(
+  operation: DocumentedOperation | undefined,
+  { status, headers, text }: ReceivedResponse,
+): string[] {
   if (!operation)
-    return status === 404 || status === 405 ? mismatches(errorSchema, text) : [`status ${status} outside the contract`]
-  const described = operation.responses.get(status)
-  if (!described) return [`undocumented status ${status}: ${text}`]
-  return [...headerDeviations(described, headers), ...bodyDeviations(described, headers, text)]
+    return status === 404 || status === 405
+      ? mismatches(errorSchema, text)
+      : [`status ${status} for a path that is not in the contract`]
+  const documented = operation.responses.get(status)
+  if (!documented) return [`undocumented status ${status}: ${text}`]
+  return [...headerDeviations(documented, headers), ...bodyDeviations(documented, headers, text)]
 }
 
-function headerDeviations(described: ResponseObject, headers: Headers): string[] {
-  return Object.entries(described.headers ?? {}).flatMap(([name, reference]) => {
+function headerDeviations(documented: ResponseObject, headers: Headers): string[] {
+  return Object.entries(documented.headers ?? {}).flatMap(([name, reference]) => {
     const { required, schema } = resolve(reference) as HeaderObject
     const value = headers.get(name)
     if (value === null) return required ? [`header ${name} is missing`] : []
     const isNumber = 'type' in schema && schema.type === 'integer'
-    return mismatches(schema, isNumber ? value : JSON.stringify(value)).map((fault) => `header ${name}: ${fault}`)
+    return mismatches(schema, isNumber ? value : JSON.stringify(value)).map((mismatch) => `header ${name}: ${mismatch}`)
   })
 }
 
 function bodyDeviations({ content }: ResponseObject, headers: Headers, text: string): string[] {
-  if (!content) return text === '' ? [] : [`a body where none is described: ${text}`]
+  if (!content) return text === '' ? [] : [`undocumented body: ${text}`]
   const type = headers.get('content-type') ?? ''
-  const described = content[type]
-  if (!described) return [`undescribed content type "${type}"`]
-  return [...mismatches(described.schema, text), ...codeDeviations(described, text)]
+  const documented = content[type]
+  if (!documented) return [`undocumented content type "${type}"`]
+  return [...mismatches(documented.schema, text), ...codeDeviations(documented, text)]
 }
 
-/** An error answer has an example for each code it may carry: a code without one is not documented. */
+/** The contract has an example for each error code of a response; a code without one is undocumented. */
 function codeDeviations({ examples }: MediaType, text: string): string[] {
   if (!examples) return []
   const { code } = JSON.parse(text) as { code: string }
@@ -93,26 +98,26 @@ const errorSchema = document.components.schemas.Error
 const validators = new Map<object, ValidateFunction>()
 
 function mismatches(schema: object, text: string): string[] {
-  const validate = validators.get(schema) ?? ajv.compile(closed(resolve(schema)) as object)
+  const validate = validators.get(schema) ?? ajv.compile(closeObjects(resolve(schema)) as object)
   validators.set(schema, validate)
   try {
-    return validate(JSON.parse(text)) ? [] : [`body outside its schema: ${ajv.errorsText(validate.errors)}: ${text}`]
+    return validate(JSON.parse(text)) ? [] : [`does not match its schema: ${ajv.errorsText(validate.errors)}: ${text}`]
   } catch {
-    return [`body is not JSON: ${text}`]
+    return [`is not JSON: ${text}`]
   }
 }
 
-/** The schema with every object closed: an answer has no field that its schema does not name. */
-function closed(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(closed)
+/** The schema without additional properties: a response must not have a field that its schema does not name. */
+function closeObjects(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(closeObjects)
   if (typeof value !== 'object' || value === null) return value
   const schema = value as { allOf?: object[]; properties?: object; required?: string[] }
-  if (schema.allOf) return closed(merged(schema.allOf as { properties?: object; required?: string[] }[]))
-  const inner = Object.fromEntries(Object.entries(schema).map(([key, of]) => [key, closed(resolve(of))]))
+  if (schema.allOf) return closeObjects(mergeSchemas(schema.allOf as { properties?: object; required?: string[] }[]))
+  const inner = Object.fromEntries(Object.entries(schema).map(([key, of]) => [key, closeObjects(resolve(of))]))
   return schema.properties ? { ...inner, additionalProperties: false } : inner
 }
 
-function merged(parts: { properties?: object; required?: string[] }[]): object {
+function mergeSchemas(parts: { properties?: object; required?: string[] }[]): object {
   const all = parts.map((part) => resolve(part) as { properties?: object; required?: string[] })
   return {
     type: 'object',

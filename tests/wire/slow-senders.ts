@@ -1,9 +1,10 @@
 // Callers that send a little now and then, and so never finish and never fall silent.
-import { openLine } from './line.ts'
-import { ask, CHUNKED, store } from './messages.ts'
 
-const DRIPS_INTERVAL_MS = 200
-const PATIENCE_MS = 25_000
+import { CHUNKED, getRequest, postRequest } from './messages.ts'
+import { openConnection } from './raw-connection.ts'
+
+const DRIP_INTERVAL_MS = 200
+const GIVE_UP_AFTER_MS = 25_000
 
 export interface SlowSender {
   readonly name: string
@@ -11,35 +12,40 @@ export interface SlowSender {
   /** What is sent again and again. */
   readonly drip: string
   /** What may be answered before the connection is closed. */
-  readonly answers: readonly string[]
+  readonly responses: readonly string[]
 }
 
 const longBody = 'Content-Length: 60000\r\n'
 const tooLongBody = 'Content-Length: 70000\r\n'
 
 export const slowSenders: readonly SlowSender[] = [
-  { name: 'the request line', first: 'GET /healthz?', drip: 'a', answers: [] },
-  { name: 'a header', first: ask('X-A: ').slice(0, -2), drip: 'a', answers: [] },
-  { name: 'a header of the second request', first: ask() + ask('X-A: ').slice(0, -2), drip: 'a', answers: ['200'] },
-  { name: 'a body', first: store(longBody, ''), drip: ' ', answers: [] },
-  { name: 'a body in chunks', first: store(CHUNKED, ''), drip: '1\r\n \r\n', answers: [] },
-  { name: 'an extension of a chunk', first: `${store(CHUNKED, '')}1;`, drip: 'a', answers: [] },
-  { name: 'a body that is refused', first: store(tooLongBody, ''), drip: ' ', answers: ['413 body_too_large'] },
-  { name: 'the body of a question', first: ask(CHUNKED), drip: '1\r\n \r\n', answers: ['200'] },
-  { name: 'nothing', first: '', drip: '', answers: [] },
-  { name: 'nothing after an answer', first: ask(), drip: '', answers: ['200'] },
+  { name: 'the request line', first: 'GET /healthz?', drip: 'a', responses: [] },
+  { name: 'a header', first: getRequest('X-A: ').slice(0, -2), drip: 'a', responses: [] },
+  {
+    name: 'a header of the second request',
+    first: getRequest() + getRequest('X-A: ').slice(0, -2),
+    drip: 'a',
+    responses: ['200'],
+  },
+  { name: 'a body', first: postRequest(longBody, ''), drip: ' ', responses: [] },
+  { name: 'a body in chunks', first: postRequest(CHUNKED, ''), drip: '1\r\n \r\n', responses: [] },
+  { name: 'an extension of a chunk', first: `${postRequest(CHUNKED, '')}1;`, drip: 'a', responses: [] },
+  { name: 'a body that is refused', first: postRequest(tooLongBody, ''), drip: ' ', responses: ['413 body_too_large'] },
+  { name: 'the body of a GET request', first: getRequest(CHUNKED), drip: '1\r\n \r\n', responses: ['200'] },
+  { name: 'nothing', first: '', drip: '', responses: [] },
+  { name: 'nothing after a response', first: getRequest(), drip: '', responses: ['200'] },
 ]
 
 /** Sends until the service hangs up, or patience is at an end. */
 export async function sendSlowly(port: number, { first, drip }: SlowSender) {
-  const line = await openLine(port)
-  await line.send(first)
-  const deadline = performance.now() + PATIENCE_MS
-  while (!line.isClosed && performance.now() < deadline) {
-    await line.until(() => line.isClosed, DRIPS_INTERVAL_MS)
-    await line.send(drip)
+  const connection = await openConnection(port)
+  await connection.send(first)
+  const deadline = performance.now() + GIVE_UP_AFTER_MS
+  while (!connection.isClosed && performance.now() < deadline) {
+    await connection.waitUntil(() => connection.isClosed, DRIP_INTERVAL_MS)
+    await connection.send(drip)
   }
-  const { answers, isClosed } = line
-  line.reset()
-  return { answers, isClosed }
+  const { responses, isClosed } = connection
+  connection.reset()
+  return { responses, isClosed }
 }

@@ -1,9 +1,9 @@
 // Who gets in where keys are needed: every operation with every kind of key and every scope, on both databases.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { dialects } from '../../../tests/support/databases.ts'
-import { bearer, idIn, makeKey } from '../../../tests/support/keys.ts'
+import { exampleRequest } from '../../../tests/support/example-request.ts'
+import { bearer, keyId, makeKey } from '../../../tests/support/keys.ts'
 import { startStore, type TestStore } from '../../../tests/support/store.ts'
-import { wellFormed } from '../../../tests/support/well-formed.ts'
 import { revokeKey, rotateKey } from '../../keys/keys.ts'
 import { contractOperations, type Operation, scopes } from '../contract/operations.ts'
 
@@ -34,9 +34,9 @@ describe.each(dialects)('where keys are needed, on %s', (dialect) => {
       makeKey(db, { name, scopes: [scope], expiresAt }, now)
     for (const scope of scopes) keys[scope] = await make(`for ${scope}`, scope)
     const revoked = await make('revoked', 'admin')
-    await revokeKey(db, idIn(revoked), now)
+    await revokeKey(db, keyId(revoked), now)
     const replaced = await make('replaced', 'admin')
-    await rotateKey(db, idIn(replaced), now)
+    await rotateKey(db, keyId(replaced), now)
     const admin = keys.admin ?? ''
     const invalid = 'The key is not valid.'
     Object.assign(wrong, {
@@ -45,7 +45,7 @@ describe.each(dialects)('where keys are needed, on %s', (dialect) => {
       'another scheme': { headers: { Authorization: `Basic ${btoa(`x:${admin}`)}` }, reason: 'A key is needed here' },
       'a key without its scheme': { headers: { Authorization: admin }, reason: 'A key is needed here' },
       'a wrong secret': { headers: bearer(admin.slice(0, -1) + (admin.endsWith('0') ? '1' : '0')), reason: invalid },
-      'an unknown id': { headers: bearer(admin.replace(idIn(admin), '000000000000')), reason: invalid },
+      'an unknown id': { headers: bearer(admin.replace(keyId(admin), '000000000000')), reason: invalid },
       'something else': { headers: bearer('open sesame'), reason: invalid },
       'an expired key': { headers: bearer(await make('expired', 'admin', now - 1)), reason: 'The key has expired.' },
       'a revoked key': { headers: bearer(revoked), reason: 'The key was revoked.' },
@@ -55,7 +55,7 @@ describe.each(dialects)('where keys are needed, on %s', (dialect) => {
   afterAll(() => store.stop())
 
   const send = (operation: Operation, headers: Record<string, string>) => {
-    const [method, target, body] = wellFormed(operation)
+    const [method, target, body] = exampleRequest(operation)
     return store.send<Refused>(method, target, body, headers)
   }
 
@@ -87,7 +87,7 @@ describe.each(dialects)('where keys are needed, on %s', (dialect) => {
   })
 
   test.each(byName)('%s › comes before everything else that could be wrong', async (_, operation) => {
-    const [method, target] = wellFormed(operation)
+    const [method, target] = exampleRequest(operation)
     const body = method === 'GET' || method === 'DELETE' ? undefined : '{'
     expect((await store.send(method, `${target}?colour=red`, body, { Accept: 'text/html' })).status).toBe(401)
   })
@@ -101,7 +101,7 @@ describe.each(dialects)('where keys are needed, on %s', (dialect) => {
 
     test.each(byName)('%s › when a key has sent what it may', async (id, operation) => {
       const key = await makeKey(limited.db, { name: id, scopes: ['admin'] }, Date.now())
-      const [method, target, body] = wellFormed(operation)
+      const [method, target, body] = exampleRequest(operation)
       const first = await limited.send(method, target, body, bearer(key))
       expect(first.headers.get('ratelimit')).toBe('"default";r=0;t=3600')
       const { status, headers, body: refused } = await limited.send<Refused>(method, target, body, bearer(key))
@@ -154,6 +154,6 @@ describe.each(dialects)('where keys are needed, on %s', (dialect) => {
       undefined,
       bearer(other),
     )
-    expect(body.map(({ actor }) => actor)).toEqual([`ps_${idIn(one)} till 1`])
+    expect(body.map(({ actor }) => actor)).toEqual([`ps_${keyId(one)} till 1`])
   })
 })

@@ -1,7 +1,7 @@
 // How the gate lets callers in: where no key is needed, how soon a revoked key dies, and who is counted as whom.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { dialects } from '../../../tests/support/databases.ts'
-import { bearer, idIn, makeKey } from '../../../tests/support/keys.ts'
+import { bearer, keyId, makeKey } from '../../../tests/support/keys.ts'
 import { startStore, type TestStore } from '../../../tests/support/store.ts'
 import { listKeys, revokeKey } from '../../keys/keys.ts'
 
@@ -20,7 +20,7 @@ describe.each(dialects)('on %s', (dialect) => {
     const second = await store.another()
     const key = await makeKey(store.db, { name: 'short', scopes: ['pets:read'] }, now)
     for (const at of [store, second]) expect(await statusWith(key, at)).toBe(200)
-    await revokeKey(store.db, idIn(key), now)
+    await revokeKey(store.db, keyId(key), now)
     // It was looked up a moment ago: that nothing changes shows that it is not looked up each time.
     for (const at of [store, second]) expect(await statusWith(key, at)).toBe(200)
     now += 999
@@ -39,7 +39,7 @@ describe.each(dialects)('on %s', (dialect) => {
   test('a clock that is set back makes no key live longer', async () => {
     const key = await makeKey(store.db, { name: 'late', scopes: ['pets:read'] }, now)
     expect(await statusWith(key)).toBe(200)
-    await revokeKey(store.db, idIn(key), now)
+    await revokeKey(store.db, keyId(key), now)
     now -= 3_600_000
     expect(await statusWith(key)).toBe(401)
   })
@@ -50,7 +50,7 @@ describe.each(dialects)('on %s', (dialect) => {
     const counting = await startStore(dialect, {
       keys: 'needed',
       clock,
-      through: (db) => ({
+      wrapDatabase: (db) => ({
         ...db,
         get: (statement, params) => {
           asked.push(statement.name)

@@ -1,8 +1,8 @@
 // What holds for every operation alike, on both databases.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { dialects } from '../../../tests/support/databases.ts'
+import { exampleRequest } from '../../../tests/support/example-request.ts'
 import { startStore, type TestStore } from '../../../tests/support/store.ts'
-import { wellFormed } from '../../../tests/support/well-formed.ts'
 import { type Database, DatabaseError } from '../../db/database.ts'
 import { contractOperations, type Operation } from './operations.ts'
 
@@ -33,7 +33,7 @@ describe.each(dialects)('every operation on %s', (dialect) => {
   test.each(named(contractOperations))(
     '%s › 400 invalid_request for an unknown query parameter',
     async (_, operation) => {
-      const [method, target, body] = wellFormed(operation)
+      const [method, target, body] = exampleRequest(operation)
       const { code, message } = await error(method, `${target}?colour=red`, body)
       expect(code).toBe('invalid_request')
       expect(message).toStartWith('Query parameter colour is not known here')
@@ -41,7 +41,7 @@ describe.each(dialects)('every operation on %s', (dialect) => {
   )
 
   test.each(named(withBody))('%s › 400 malformed_json', async (_, operation) => {
-    const [method, target] = wellFormed(operation)
+    const [method, target] = exampleRequest(operation)
     for (const text of ['', ' ', '{', '{"name":}', "{'name':1}", '{"name":"a",}', 'nul', '{"a":1}{"b":2}', '[1', '01'])
       expect((await error(method, target, text)).code).toBe('malformed_json')
     expect(await error(method, target, new Uint8Array([0x22, 0xff, 0x22]))).toMatchObject({
@@ -51,7 +51,7 @@ describe.each(dialects)('every operation on %s', (dialect) => {
   })
 
   test.each(named(withBody))('%s › 400 for a body that is no object', async (_, operation) => {
-    const [method, target] = wellFormed(operation)
+    const [method, target] = exampleRequest(operation)
     for (const text of ['null', '[]', '1', '"name"', 'true'])
       expect(await error(method, target, text)).toMatchObject({
         code: 'invalid_request',
@@ -60,7 +60,7 @@ describe.each(dialects)('every operation on %s', (dialect) => {
   })
 
   test.each(named(withBody))('%s › 413 body_too_large, declared or in chunks', async (_, operation) => {
-    const [method, target] = wellFormed(operation)
+    const [method, target] = exampleRequest(operation)
     const large = `{"name":"${'x'.repeat(64 * 1024)}"}`
     expect((await error(method, target, large)).code).toBe('body_too_large')
     expect((await error(method, target, inChunks(large))).code).toBe('body_too_large')
@@ -70,7 +70,7 @@ describe.each(dialects)('every operation on %s', (dialect) => {
   })
 
   test.each(named(withBody))('%s › 415 unsupported_media_type', async (_, operation) => {
-    const [method, target, body] = wellFormed(operation)
+    const [method, target, body] = exampleRequest(operation)
     const json = JSON.stringify(body)
     for (const type of [
       'text/plain',
@@ -93,20 +93,20 @@ describe.each(dialects)('every operation on %s', (dialect) => {
   })
 
   test.each(named(contractOperations))('%s › 403 forbidden for a foreign name or page', async (_, operation) => {
-    const [method, target, body] = wellFormed(operation)
+    const [method, target, body] = exampleRequest(operation)
     for (const header of ['Host', 'Origin'])
       expect((await error(method, target, body, { [header]: 'http://evil.example' })).code).toBe('forbidden')
   })
 
   test.each(named(contractOperations))('%s › 406 not_acceptable where JSON is left out', async (_, operation) => {
-    const [method, target, body] = wellFormed(operation)
+    const [method, target, body] = exampleRequest(operation)
     expect((await error(method, target, body, { Accept: 'text/html' })).code).toBe('not_acceptable')
   })
 
   test.each(named(contractOperations.filter(({ method }) => method === 'GET')))(
     '%s › HEAD is GET without the body',
     async (_, operation) => {
-      const [, target] = wellFormed(operation)
+      const [, target] = exampleRequest(operation)
       const [whole, head] = await Promise.all(
         ['GET', 'HEAD'].map((method) => fetch(`${store.url}${target}`, { method })),
       )
@@ -120,7 +120,7 @@ describe.each(dialects)('every operation on %s', (dialect) => {
   )
 
   test.each(named(contractOperations))('%s › OPTIONS lists it, for anyone who asks', async (_, operation) => {
-    const [method, target] = wellFormed(operation)
+    const [method, target] = exampleRequest(operation)
     const { status, headers } = await fetch(`${store.url}${target}`, { method: 'OPTIONS' })
     expect(status).toBe(204)
     expect(headers.get('allow')?.split(', ')).toContain(method)
@@ -204,12 +204,12 @@ describe.each(dialects)('every operation on %s', (dialect) => {
   ] as const)('%s', (_, failure, code) => {
     let broken: TestStore
     beforeAll(async () => {
-      broken = await startStore(dialect, { through: failing(failure) })
+      broken = await startStore(dialect, { wrapDatabase: failing(failure) })
     })
     afterAll(() => broken.stop())
 
     test.each(named(contractOperations))('%s answers it and gives nothing away', async (_, operation) => {
-      const { body, headers } = await broken.send<{ code: string; message: string }>(...wellFormed(operation))
+      const { body, headers } = await broken.send<{ code: string; message: string }>(...exampleRequest(operation))
       expect(body.code).toBe(code)
       expect(body.message).not.toContain(failure.message)
       if (code !== 'internal_error') expect(headers.get('retry-after')).toBe('1')

@@ -2,11 +2,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import { addCategory, addPet } from '../../../tests/support/catalogue.ts'
 import { dialects } from '../../../tests/support/databases.ts'
-import { addStock, placeOrder, stockOf } from '../../../tests/support/shop.ts'
-import { type Answer, startStore, type TestStore } from '../../../tests/support/store.ts'
+import { addStock, placeOrder, stockOf } from '../../../tests/support/stock-and-orders.ts'
+import { startStore, type TestResponse, type TestStore } from '../../../tests/support/store.ts'
 import { contractOperations } from '../contract/operations.ts'
 
-const tagOf = ({ headers }: Answer): string => headers.get('etag') ?? ''
+const tagOf = ({ headers }: TestResponse): string => headers.get('etag') ?? ''
 
 /** What a change of each operation looks like: one that alters the resource every time it is sent. */
 const changes = {

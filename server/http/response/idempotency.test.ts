@@ -1,9 +1,9 @@
 // Safe retries on both databases: a request with a key is done once, whoever sends it again, however often and wherever.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { addCategory, addPet, walk } from '../../../tests/support/catalogue.ts'
+import { addCategory, addPet, listAll } from '../../../tests/support/catalogue.ts'
 import { dialects } from '../../../tests/support/databases.ts'
-import { addStock, expectSoundBooks, ledgerOf, type Order, stockOf } from '../../../tests/support/shop.ts'
-import { type Answer, startStore, type TestStore } from '../../../tests/support/store.ts'
+import { addStock, expectCleanAudit, ledgerOf, type Order, stockOf } from '../../../tests/support/stock-and-orders.ts'
+import { startStore, type TestResponse, type TestStore } from '../../../tests/support/store.ts'
 import type { Database } from '../../db/database.ts'
 import { statement } from '../../db/statement.ts'
 import { contractOperations } from '../contract/operations.ts'
@@ -16,9 +16,14 @@ const countKept = statement<Record<never, never>, { count: number }>(
 )
 
 const keyed = (key: string) => ({ 'Idempotency-Key': key })
-const codeOf = ({ status, body }: Answer) => (status < 400 ? status : (body as { code: string }).code)
-const isReplay = ({ headers }: Answer) => headers.get('idempotent-replayed') === 'true'
-const sameAnswer = ({ status, headers, body }: Answer) => [status, headers.get('location'), headers.get('etag'), body]
+const codeOf = ({ status, body }: TestResponse) => (status < 400 ? status : (body as { code: string }).code)
+const isReplay = ({ headers }: TestResponse) => headers.get('idempotent-replayed') === 'true'
+const sameAnswer = ({ status, headers, body }: TestResponse) => [
+  status,
+  headers.get('location'),
+  headers.get('etag'),
+  body,
+]
 
 /** A request of each operation that takes a key, and another with a different body. */
 const posts: Readonly<Record<string, (petId: number) => { target: string; body: object; other: object }>> = {
@@ -54,7 +59,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
     await addCategory(store)
   })
   afterAll(async () => {
-    await expectSoundBooks(store)
+    await expectCleanAudit(store)
     await store.stop()
   })
 
@@ -92,7 +97,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
       await other.stop()
       const [first] = answers
       expect(first?.status).toBe(201)
-      for (const answer of answers) expect(sameAnswer(answer)).toEqual(sameAnswer(first as Answer))
+      for (const answer of answers) expect(sameAnswer(answer)).toEqual(sameAnswer(first as TestResponse))
       expect(answers.filter(isReplay)).toHaveLength(49)
     })
   })
@@ -103,7 +108,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
     for (let time = 0; time < 3; time += 1) await post('/store/orders', { petId, quantity: 4 }, key)
     expect(await stockOf(store, petId)).toBe('available 6')
     expect(await ledgerOf(store, petId)).toEqual(['created +1 → 1', 'set +9 → 10', 'ordered -4 → 6'])
-    expect(await walk<Order>(store, `/store/orders?petId=${petId}`)).toHaveLength(1)
+    expect(await listAll<Order>(store, `/store/orders?petId=${petId}`)).toHaveLength(1)
   })
 
   test('the same request written in another way is the same request', async () => {
@@ -175,7 +180,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
         },
       ])
     }
-    expect(await walk(store, `/categories?q=${encodeURIComponent('never made')}`)).toEqual([])
+    expect(await listAll(store, `/categories?q=${encodeURIComponent('never made')}`)).toEqual([])
   })
 
   test('what was made may be gone: the answer is still the first one', async () => {
@@ -197,12 +202,12 @@ describe.each(dialects)('keys on %s', (dialect) => {
     const second = await post('/pets', body, used)
     expect(isReplay(second)).toBe(false)
     expect(second.body).not.toEqual(first.body)
-    await store.tidyUp()
+    await store.purgeExpired()
     expect(isReplay(await post('/pets', body, fresh))).toBe(true)
     expect(isReplay(await post('/pets', body, used))).toBe(true)
     expect(await store.db.get(countKept, {})).toEqual({ count: 2 })
     now += DAY_MS
-    await store.tidyUp()
+    await store.purgeExpired()
     expect(await store.db.get(countKept, {})).toEqual({ count: 0 })
   })
 
@@ -236,10 +241,10 @@ describe.each(dialects)('keys on %s', (dialect) => {
           }),
         ),
     })
-    const broken = await startStore(dialect, { through: cannotKeep })
+    const broken = await startStore(dialect, { wrapDatabase: cannotKeep })
     const body = { name: 'Once' }
     expect((await broken.send('POST', '/categories', body, keyed('k'))).status).toBe(500)
-    expect(await walk(broken, '/categories')).toEqual([])
+    expect(await listAll(broken, '/categories')).toEqual([])
     await broken.stop()
   })
 })

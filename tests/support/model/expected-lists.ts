@@ -1,24 +1,24 @@
-// What the lists and the summary of a store should be, from the model of it: everything is counted anew each time.
+// The lists and the summary that a store should return, computed from scratch from its model.
 import type { components } from '../../../contract/generated/types.ts'
-import { type Line, type ModelOrder, type ModelPet, type Status, type StoreModel, sumOf } from './store-model.ts'
+import { type LedgerEntry, type ModelOrder, type ModelPet, type Status, type StoreModel, sumOf } from './store-model.ts'
 
 type Schemas = components['schemas']
 type Query = Readonly<Record<string, unknown>>
 
 export function petsOf(model: StoreModel, { id, status, categoryId, sort = 'id' }: Query): Schemas['Pets'] {
   const found = [...model.pets.values()].filter(
-    (pet) => among(id, pet.id) && among(status, pet.status) && among(categoryId, pet.categoryId),
+    (pet) => matches(id, pet.id) && matches(status, pet.status) && matches(categoryId, pet.categoryId),
   )
   const byName = (pet: ModelPet) => [pet.name.toLowerCase(), pet.id]
   const byId = (pet: ModelPet) => [pet.id]
-  return sorted(found, String(sort), String(sort).endsWith('name') ? byName : byId).map(shownPet)
+  return sorted(found, String(sort), String(sort).endsWith('name') ? byName : byId).map(toPet)
 }
 
-export const shownPet = ({ id, name, categoryId, status }: ModelPet) => ({ id, name, categoryId, status })
+export const toPet = ({ id, name, categoryId, status }: ModelPet) => ({ id, name, categoryId, status })
 
 export function ordersOf(model: StoreModel, { petId, complete, sort = '-id' }: Query): readonly ModelOrder[] {
   const found = [...model.orders.values()].filter(
-    (order) => among(petId, order.petId) && among(complete, order.complete),
+    (order) => matches(petId, order.petId) && matches(complete, order.complete),
   )
   if (!String(sort).endsWith('shipDate')) return sorted(found, String(sort), ({ id }) => [id])
   const dated = found.filter(({ shipDate }) => shipDate !== undefined)
@@ -32,31 +32,31 @@ export function inventoryOf(
   { status, maxQuantity = Number.POSITIVE_INFINITY, sort = 'petId' }: Query,
 ): Schemas['InventoryItem'][] {
   const items = [...model.pets.values()].map((pet) => model.itemOf(pet))
-  const found = items.filter((item) => among(status, item.status) && item.quantity <= Number(maxQuantity))
+  const found = items.filter((item) => matches(status, item.status) && item.quantity <= Number(maxQuantity))
   return sorted(found, String(sort), ({ petId, quantity }) => (sort === 'petId' ? [petId] : [quantity, petId]))
 }
 
-/** The newest first, each with the count after it. Who made it, when, and under which number is the store's to say. */
+/** Newest first, each with the stock after it. The model does not predict the id, the actor and the time. */
 export function movementsOf(pet: ModelPet): readonly object[] {
   let quantity = 0
-  const counted = (line: Line) => {
-    quantity += line.delta
-    return { petId: pet.id, ...line, quantity }
+  const withQuantity = (entry: LedgerEntry) => {
+    quantity += entry.delta
+    return { petId: pet.id, ...entry, quantity }
   }
-  return pet.ledger.map(counted).reverse()
+  return pet.ledger.map(withQuantity).reverse()
 }
 
-/** The summary, with the units ordered as one sum: the days are the store's clock's. */
+/** The summary, with ordered units as one sum, because the days depend on the store's clock. */
 export function summaryOf(model: StoreModel) {
   const orders = [...model.orders.values()]
   const pets = [...model.pets.values()].map((pet) => ({
     ...model.itemOf(pet),
-    reserved: model.promisedOf(pet),
+    reserved: model.reservedOf(pet),
     categoryId: pet.categoryId,
   }))
   const categories = [...model.categories].map(([categoryId, name]) => {
-    const within = pets.filter((pet) => pet.categoryId === categoryId)
-    return { categoryId, name, pets: within.length, ...unitsOf(within) }
+    const members = pets.filter((pet) => pet.categoryId === categoryId)
+    return { categoryId, name, pets: members.length, ...unitsOf(members) }
   })
   const withStatus = (status: Status) => pets.filter((pet) => pet.status === status).length
   const open = orders.filter(({ complete }) => !complete).length
@@ -77,17 +77,17 @@ function unitsOf(pets: readonly { quantity: number; reserved: number }[]) {
   }
 }
 
-/** Whether a filter lets a value through: absent, it does; repeated, any of its values may be it. */
-function among(filter: unknown, value: unknown): boolean {
+/** Whether a value passes a filter. An absent filter passes everything, a repeated one any of its values. */
+function matches(filter: unknown, value: unknown): boolean {
   return filter === undefined || (Array.isArray(filter) ? filter.includes(value) : filter === value)
 }
 
 function sorted<Item>(items: readonly Item[], sort: string, keyOf: (item: Item) => readonly (number | string)[]) {
   const direction = sort.startsWith('-') ? -1 : 1
-  return [...items].sort((one, other) => direction * compared(keyOf(one), keyOf(other)))
+  return [...items].sort((one, other) => direction * compareKeys(keyOf(one), keyOf(other)))
 }
 
-function compared(one: readonly (number | string)[], other: readonly (number | string)[]): number {
+function compareKeys(one: readonly (number | string)[], other: readonly (number | string)[]): number {
   const at = one.findIndex((part, i) => part !== other[i])
   if (at < 0) return 0
   return (one[at] as number) < (other[at] as number) ? -1 : 1

@@ -1,85 +1,85 @@
-// Plays random sessions to a store and to its model at once, and finds the shortest one in which they differ.
+// Runs random sessions on a store and on its model, and finds the shortest session in which they differ.
 import fc, { type AsyncCommand } from 'fast-check'
-import { walk } from '../catalogue.ts'
+import { listAll } from '../catalogue.ts'
 import type { TestStore } from '../store.ts'
-import { check } from './checked-answer.ts'
-import { expectedAnswer } from './expected-answer.ts'
+import { checkResponses } from './check-response.ts'
 import { inventoryOf, ordersOf, petsOf } from './expected-lists.ts'
-import { Added, callsOf, type Draft, told } from './step.ts'
-import { anyDraft, opening } from './step-generator.ts'
+import { expectedOutcome } from './expected-outcome.ts'
+import { type Draft, formatStep, SessionIds, sendStep } from './step.ts'
+import { modelledDraft, setupDrafts } from './step-generator.ts'
 import { StoreModel } from './store-model.ts'
 
-/** A store with its model. Both live through many sessions, since a new store takes longer than one; each session has pets of its own. */
-class World {
+/** A store and its model. They are shared by many sessions, because starting a store takes longer than a session; each session has its own pets. */
+class ModelledStore {
   readonly model = new StoreModel()
   readonly store: TestStore
-  #added = new Added()
-  #told: string[] = []
+  #ids = new SessionIds()
+  #transcript: string[] = []
 
   constructor(store: TestStore) {
     this.store = store
   }
 
-  /** The calls of this session, and their answers. */
-  get story(): string {
-    return this.#told.join('\n')
+  /** The requests of this session, with their responses. */
+  get transcript(): string {
+    return this.#transcript.join('\n')
   }
 
-  async begin(): Promise<void> {
-    this.#added = this.#added.next()
-    this.#told = []
-    for (const draft of opening) await this.take(draft)
+  async startSession(): Promise<void> {
+    this.#ids = this.#ids.nextSession()
+    this.#transcript = []
+    for (const draft of setupDrafts) await this.runStep(draft)
   }
 
-  async take(draft: Draft): Promise<void> {
-    const step = this.#added.stepOf(draft)
-    const outcome = expectedAnswer(this.model, step)
-    const line = this.#told.push(told(step)) - 1
-    const answers = await callsOf(this.store, step)
-    this.#told[line] = told(step, answers[0])
-    for (const answer of answers) this.#added.learn(step, answer)
-    check(step, answers, outcome)
+  async runStep(draft: Draft): Promise<void> {
+    const step = this.#ids.stepOf(draft)
+    const outcome = expectedOutcome(this.model, step)
+    const line = this.#transcript.push(formatStep(step)) - 1
+    const responses = await sendStep(this.store, step)
+    this.#transcript[line] = formatStep(step, responses[0])
+    for (const response of responses) this.#ids.record(step, response)
+    checkResponses(step, responses, outcome)
   }
 
-  /** Reads back all that the session has touched, and the figures of the whole store. */
-  async compare(): Promise<void> {
-    const { there, gone } = this.#added
-    const everyOne = (noun: 'pet' | 'order') => [
+  /** Compares everything that the session has touched, and the summary of the store. */
+  async compareSession(): Promise<void> {
+    const { existing: there, deleted: gone } = this.#ids
+    const allIds = (noun: 'pet' | 'order') => [
       ...there[noun].map((_, at) => ({ pick: noun, at })),
       ...gone[noun].slice(0, 1).map(() => ({ pick: noun, at: -1 })),
     ]
     const reads: Draft[] = [
-      ...everyOne('pet').flatMap((id) => [
+      ...allIds('pet').flatMap((id) => [
         { operation: 'getInventoryItem', id },
         { operation: 'listInventoryMovements', id, query: { limit: 100 } },
         { operation: 'listOrders', query: { petId: id, limit: 100 } },
       ]),
-      ...everyOne('order').map((id) => ({ operation: 'getOrder', id })),
-      { operation: 'listPets', query: { id: everyOne('pet'), limit: 100 } },
+      ...allIds('order').map((id) => ({ operation: 'getOrder', id })),
+      { operation: 'listPets', query: { id: allIds('pet'), limit: 100 } },
       { operation: 'getStoreSummary' },
     ]
-    const calls = this.#told
-    this.#told = []
-    await Promise.all(reads.map((draft) => this.take(draft))).finally(() => {
-      this.#told = calls
+    const calls = this.#transcript
+    this.#transcript = []
+    await Promise.all(reads.map((draft) => this.runStep(draft))).finally(() => {
+      this.#transcript = calls
     })
   }
 
-  /** Reads back everything there is. */
-  async differenceAtEnd(): Promise<string | undefined> {
+  /** Compares all pets, orders and stock. */
+  async compareWholeStore(): Promise<string | undefined> {
     const whole = [
       ['/pets', petsOf(this.model, {})],
       ['/store/orders', ordersOf(this.model, {})],
       ['/store/inventory', inventoryOf(this.model, {})],
     ] as const
     for (const [target, expected] of whole)
-      if (!Bun.deepEquals(await walk(this.store, `${target}?limit=100`), expected, true))
-        return `${target} as a whole is not what the sessions have left.`
+      if (!Bun.deepEquals(await listAll(this.store, `${target}?limit=100`), expected, true))
+        return `${target} differs from the model after all sessions.`
     return undefined
   }
 }
 
-class Call implements AsyncCommand<World, World> {
+class Call implements AsyncCommand<ModelledStore, ModelledStore> {
   readonly #draft: Draft
 
   constructor(draft: Draft) {
@@ -87,7 +87,7 @@ class Call implements AsyncCommand<World, World> {
   }
 
   check = () => true
-  run = (world: World) => world.take(this.#draft)
+  run = (modelledStore: ModelledStore) => modelledStore.runStep(this.#draft)
   toString = () => JSON.stringify(this.#draft)
 }
 
@@ -97,32 +97,32 @@ interface Sessions {
   readonly steps: number
 }
 
-/** The first difference between stores and the model, with the shortest session that shows it; undefined when there is none. */
+/** The first difference between stores and the model, with the shortest session that shows it; undefined if there is no difference. */
 export async function firstDifference(
   start: () => Promise<TestStore>,
   { seed, sessions, steps }: Sessions,
 ): Promise<string | undefined> {
-  let world: World | undefined
+  let world: ModelledStore | undefined
   let difference: string | undefined
-  const calls = fc.commands([anyDraft.map((draft) => new Call(draft))], { maxCommands: steps, size: 'max' })
+  const calls = fc.commands([modelledDraft.map((draft) => new Call(draft))], { maxCommands: steps, size: 'max' })
   const property = fc.asyncProperty(calls, async (calls) => {
-    world ??= new World(await start())
-    const playing = world
+    world ??= new ModelledStore(await start())
+    const current = world
     try {
-      await playing.begin()
-      await fc.asyncModelRun(() => ({ model: playing, real: playing }), calls)
-      await playing.compare()
+      await current.startSession()
+      await fc.asyncModelRun(() => ({ model: current, real: current }), calls)
+      await current.compareSession()
     } catch (error) {
-      // The last session that fails is the shortest. A store that differs from its model is of no more use.
-      difference = `${playing.story}\n${error}`
+      // fast-check shrinks: the last session that fails is the shortest. After a difference the store cannot be used any more.
+      difference = `${current.transcript}\n${error}`
       world = undefined
-      await playing.store.stop()
+      await current.store.stop()
       throw error
     }
   })
   const run = await fc.check(property, { numRuns: sessions, seed })
   if (run.failed) difference ??= String(run.errorInstance)
-  else difference = await world?.differenceAtEnd()
+  else difference = await world?.compareWholeStore()
   await world?.store.stop()
   return difference
 }

@@ -1,44 +1,44 @@
-// What a store should answer to a call.
+// How a store should respond to a step.
 
 export interface Outcome {
   readonly status: number
-  /** The body; of a new thing, without its identifier. */
+  /** The body; without the id if the step creates a resource. */
   readonly body?: unknown
-  /** All items of a list; the answer is a page of it. */
+  /** All items of a list; a response has one page of them. */
   readonly list?: readonly unknown[]
-  /** Says which identifier the store has given to the new thing. */
+  /** Tells the model the id that the store has assigned. */
   readonly created?: (id: number) => void
-  /** Why the call is refused. Where several things are wrong, any one of them may be told. */
-  readonly refusals?: readonly Refusal[]
+  /** Why the step fails. If several things are wrong, the store may report any one of them. */
+  readonly errors?: readonly ExpectedError[]
 }
 
-export interface Refusal {
+export interface ExpectedError {
   readonly code: string
-  /** The numbers of the message in their order, and words it must have. Absent where the contract gives no message. */
-  readonly says?: readonly (number | string)[]
+  /** All numbers in the message, in order, and words it must contain. Undefined if the contract does not specify the message. */
+  readonly mentions?: readonly (number | string)[]
 }
 
-export class Refused extends Error {
-  readonly refusals: readonly Refusal[]
+export class ModelError extends Error {
+  readonly refusals: readonly ExpectedError[]
 
-  constructor(refusals: readonly Refusal[]) {
+  constructor(refusals: readonly ExpectedError[]) {
     super(refusals.map(({ code }) => code).join(' or '))
     this.refusals = refusals
   }
 }
 
-export function refuse(code: string, says?: readonly (number | string)[]): never {
-  throw new Refused([says ? { code, says } : { code }])
+export function fail(code: string, mentions?: readonly (number | string)[]): never {
+  throw new ModelError([mentions ? { code, mentions } : { code }])
 }
 
-/** The outcome of a decision, also where it is a refusal. */
-export function outcomeOf(decide: () => Outcome): Outcome {
+/** Runs an operation of the model, and turns a ModelError into an outcome. */
+export function outcomeOf(operation: () => Outcome): Outcome {
   try {
-    return decide()
+    return operation()
   } catch (error) {
-    if (!(error instanceof Refused)) throw error
+    if (!(error instanceof ModelError)) throw error
     const [{ code = '' } = {}] = error.refusals
-    return { status: statusOf(code), refusals: error.refusals }
+    return { status: statusOf(code), errors: error.refusals }
   }
 }
 

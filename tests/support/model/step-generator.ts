@@ -1,5 +1,5 @@
-// Calls that make a shop busy: few pets with few units, so that they run out, come back and are fought over all the time, and now and then the largest
-// numbers there are.
+// Generates steps for the operations of the model. They use few pets with few units, so that stock often runs out and comes back,
+// and sometimes the largest numbers.
 import fc, { type Arbitrary } from 'fast-check'
 import { type Draft, type Noun, newName, type Picked } from './step.ts'
 
@@ -19,11 +19,11 @@ export const name = fc.constantFrom('Rex', 'rex', 'Bella', 'Änne', 'änne', 'zo
 const status = fc.constantFrom('available', 'pending', 'sold')
 const statuses = fc.uniqueArray(status, { minLength: 1, maxLength: 3 })
 const units = mostly(fc.integer({ min: 1, max: 5 }), fc.constantFrom(100, 9_999, 10_000))
-const most = 2_147_483_647
-const stock = mostly(fc.nat(5), fc.constantFrom(most, most, most - 1, 10_000))
-const delta = mostly(fc.integer({ min: -4, max: 6 }), fc.constantFrom(most, -most, 10_000, -10_000))
+const MAX_UNITS = 2_147_483_647
+const stock = mostly(fc.nat(5), fc.constantFrom(MAX_UNITS, MAX_UNITS, MAX_UNITS - 1, 10_000))
+const delta = mostly(fc.integer({ min: -4, max: 6 }), fc.constantFrom(MAX_UNITS, -MAX_UNITS, 10_000, -10_000))
 export const limit = fc.constantFrom(1, 2, 5, 20, 100)
-// The first two are one moment, and there is a leap day among them.
+// The first two are the same instant; one is on a leap day.
 const date = fc.constantFrom(
   '2026-12-01T09:00:00Z',
   '2026-12-01T10:00:00+01:00',
@@ -33,19 +33,19 @@ const date = fc.constantFrom(
   '9999-12-31T23:59:59Z',
 )
 
-/** Some of the fields, or none. */
-export const some = <T>(fields: { [K in keyof T]: Arbitrary<T[K]> }) => fc.record(fields, { requiredKeys: [] })
+/** Any subset of the fields. */
+export const optional = <T>(fields: { [K in keyof T]: Arbitrary<T[K]> }) => fc.record(fields, { requiredKeys: [] })
 
-/** How a call is made, and how often among the others. */
-type Maker = [weight: number, parts?: { readonly [part in keyof Omit<Draft, 'operation'>]: Arbitrary<unknown> }]
+/** How often an operation is chosen, and the generators of its input. */
+type StepGenerator = [weight: number, parts?: { readonly [part in keyof Omit<Draft, 'operation'>]: Arbitrary<unknown> }]
 
-export type Makers = Readonly<Record<string, Maker>>
+export type StepGenerators = Readonly<Record<string, StepGenerator>>
 
-const makers: Makers = {
+const modelledSteps: StepGenerators = {
   createCategory: [1, { body: fc.record({ name: fc.constant(newName) }) }],
   deleteCategory: [1, { id: category }],
   createPet: [3, { body: fc.record({ name, categoryId: category, status }, { requiredKeys: ['name', 'categoryId'] }) }],
-  updatePet: [7, { id: pet, body: mostly(some({ status }), some({ name, categoryId: category, status })) }],
+  updatePet: [7, { id: pet, body: mostly(optional({ status }), optional({ name, categoryId: category, status })) }],
   replacePet: [
     2,
     { id: pet, body: fc.record({ name, categoryId: category, status }, { requiredKeys: ['name', 'categoryId'] }) },
@@ -55,7 +55,7 @@ const makers: Makers = {
   listPets: [
     2,
     {
-      query: some({
+      query: optional({
         id: fc.array(pet, { minLength: 1, maxLength: 4 }),
         status: statuses,
         categoryId: category,
@@ -77,7 +77,7 @@ const makers: Makers = {
     16,
     {
       id: order,
-      body: some({ quantity: units, complete: fc.constantFrom(true, false, false), shipDate: fc.option(date) }),
+      body: optional({ quantity: units, complete: fc.constantFrom(true, false, false), shipDate: fc.option(date) }),
     },
   ],
   cancelOrder: [7, { id: order }],
@@ -85,7 +85,7 @@ const makers: Makers = {
   listOrders: [
     2,
     {
-      query: some({
+      query: optional({
         petId: pet,
         complete: fc.boolean(),
         sort: fc.constantFrom('id', '-id', 'shipDate', '-shipDate'),
@@ -112,7 +112,7 @@ const makers: Makers = {
   listInventory: [
     2,
     {
-      query: some({
+      query: optional({
         status: statuses,
         maxQuantity: stock,
         sort: fc.constantFrom('petId', 'quantity', '-quantity'),
@@ -120,11 +120,11 @@ const makers: Makers = {
       }),
     },
   ],
-  listInventoryMovements: [1, { id: pet, query: some({ limit }) }],
+  listInventoryMovements: [1, { id: pet, query: optional({ limit }) }],
   getStoreSummary: [2],
 }
 
-export function draftsOf(makers: Makers): Arbitrary<Draft> {
+export function draftsOf(makers: StepGenerators): Arbitrary<Draft> {
   const choices = Object.entries(makers).map(([operation, [weight, parts]]) => ({
     weight,
     arbitrary: fc.record({ operation: fc.constant(operation), ...parts }) as Arbitrary<Draft>,
@@ -132,13 +132,13 @@ export function draftsOf(makers: Makers): Arbitrary<Draft> {
   return fc.oneof(...choices)
 }
 
-export const modelledOperations = Object.keys(makers)
+export const modelledOperations = Object.keys(modelledSteps)
 
-/** A call of any operation that the model knows. */
-export const anyDraft = draftsOf(makers)
+/** A step of any operation of the model. */
+export const modelledDraft = draftsOf(modelledSteps)
 
-/** What every session begins with, so that there is something to be busy with. */
-export const opening: readonly Draft[] = [
+/** The first steps of every session, so that there are pets and an order to work with. */
+export const setupDrafts: readonly Draft[] = [
   { operation: 'createCategory', body: { name: newName } },
   { operation: 'createCategory', body: { name: newName } },
   { operation: 'createPet', body: { name: 'Rex', categoryId: { pick: 'category', at: 0 } } },

@@ -1,20 +1,20 @@
-// One call of the API, written so that it can be made of any store: what it refers to is picked by when it was added.
-import { nextOf } from '../catalogue.ts'
-import { describedOperations } from '../conformance.ts'
-import type { Answer, TestStore } from '../store.ts'
+// One request, written so that it works on any store: ids are placeholders that refer to what the session has created.
+import { nextLink } from '../catalogue.ts'
+import { documentedOperations } from '../conformance.ts'
+import type { TestResponse, TestStore } from '../store.ts'
 
 export type Noun = 'category' | 'pet' | 'order'
 
 /**
- * Stands for the identifier of something that is there: 0 for what was added last, 1 for what was added before it, and round again.
- * -1 is what was removed last, -2 what never was.
+ * A placeholder for an id: 0 is the newest existing resource, 1 the one created before it, and so on, modulo their number.
+ * -1 is the last deleted one, -2 an id that never existed.
  */
 export interface Picked {
   readonly pick: Noun
   readonly at: number
 }
 
-/** Stands for a name that nothing has yet. */
+/** A placeholder for a name that is not in use. */
 export const newName = { newName: true } as const
 
 export interface Draft {
@@ -24,7 +24,7 @@ export interface Draft {
   readonly body?: unknown
 }
 
-/** A draft, once it is known what it refers to. */
+/** A draft with its placeholders replaced. */
 export interface Step {
   readonly operation: string
   readonly id: number
@@ -32,92 +32,93 @@ export interface Step {
   readonly body?: unknown
 }
 
-/** Well formed, and given to nothing. */
-const ABSENT = 9_007_199_254_740_991
+/** A valid id that no resource has. */
+const UNKNOWN_ID = 9_007_199_254_740_991
 
-const adding: Readonly<Record<string, Noun>> = { createCategory: 'category', createPet: 'pet', placeOrder: 'order' }
-const removing: Readonly<Record<string, Noun>> = { deleteCategory: 'category', deletePet: 'pet', cancelOrder: 'order' }
+const creates: Readonly<Record<string, Noun>> = { createCategory: 'category', createPet: 'pet', placeOrder: 'order' }
+const deletes: Readonly<Record<string, Noun>> = { deleteCategory: 'category', deletePet: 'pet', cancelOrder: 'order' }
 
-/** What one session has added to a store, the oldest first, and removed again. */
-export class Added {
-  readonly there: Readonly<Record<Noun, number[]>> = { category: [], pet: [], order: [] }
-  readonly gone: Readonly<Record<Noun, number[]>> = { category: [], pet: [], order: [] }
+/** The ids of the resources that one session has created, oldest first, and deleted. */
+export class SessionIds {
+  readonly existing: Readonly<Record<Noun, number[]>> = { category: [], pet: [], order: [] }
+  readonly deleted: Readonly<Record<Noun, number[]>> = { category: [], pet: [], order: [] }
   #highest: Record<Noun, number> = { category: 0, pet: 0, order: 0 }
   #names = 0
 
   stepOf({ operation, id, query, body }: Draft): Step {
     return {
       operation,
-      id: id ? this.#idOf(id) : ABSENT,
-      query: this.#filled(query ?? {}) as Step['query'],
-      ...(body === undefined ? {} : { body: this.#filled(body) }),
+      id: id ? this.#idOf(id) : UNKNOWN_ID,
+      query: this.#resolve(query ?? {}) as Step['query'],
+      ...(body === undefined ? {} : { body: this.#resolve(body) }),
     }
   }
 
-  /** Keeps what a call has added or removed. Identifiers rise. */
-  learn({ operation, id: removed }: Step, { status, body }: Answer): void {
-    const [adds, removes] = [adding[operation], removing[operation]]
-    if (removes && status === 204)
-      this.gone[removes].push(...this.there[removes].splice(this.there[removes].indexOf(removed), 1))
-    if (!adds || status !== 201) return
+  /** Records what a step has created or deleted. Throws if ids do not increase. */
+  record({ operation, id: deletedId }: Step, { status, body }: TestResponse): void {
+    const [creating, deleting] = [creates[operation], deletes[operation]]
+    if (deleting && status === 204)
+      this.deleted[deleting].push(...this.existing[deleting].splice(this.existing[deleting].indexOf(deletedId), 1))
+    if (!creating || status !== 201) return
     const { id } = body as { id: number }
-    if (id <= this.#highest[adds]) throw new Error(`${adds} ${id} was added after ${adds} ${this.#highest[adds]}`)
-    this.#highest[adds] = id
-    this.there[adds].push(id)
+    if (id <= this.#highest[creating])
+      throw new Error(`${creating} ${id} was created after ${creating} ${this.#highest[creating]}`)
+    this.#highest[creating] = id
+    this.existing[creating].push(id)
   }
 
-  /** For another session of the same store, which has nothing yet. */
-  next(): Added {
-    const next = new Added()
+  /** The ids for the next session on the same store, which has created nothing yet. */
+  nextSession(): SessionIds {
+    const next = new SessionIds()
     next.#highest = { ...this.#highest }
     next.#names = this.#names
     return next
   }
 
-  #filled(value: unknown): unknown {
-    if (Array.isArray(value)) return value.map((item) => this.#filled(item))
+  #resolve(value: unknown): unknown {
+    if (Array.isArray(value)) return value.map((item) => this.#resolve(item))
     if (typeof value !== 'object' || value === null) return value
     if ('pick' in value) return this.#idOf(value as Picked)
     if ('newName' in value) return `kind ${++this.#names}`
-    return Object.fromEntries(Object.entries(value).map(([key, of]) => [key, this.#filled(of)]))
+    return Object.fromEntries(Object.entries(value).map(([key, of]) => [key, this.#resolve(of)]))
   }
 
   #idOf({ pick, at }: Picked): number {
-    const [there, gone] = [this.there[pick], this.gone[pick]]
+    const [there, gone] = [this.existing[pick], this.deleted[pick]]
     const id = at < 0 ? gone.at(at === -1 ? -1 : gone.length) : there.at(-1 - (at % there.length))
-    return id ?? ABSENT
+    return id ?? UNKNOWN_ID
   }
 }
 
 export function requestOf({ operation, id, query, body }: Step): { method: string; target: string; body: unknown } {
-  const described = describedOperations.find((candidate) => candidate.id === operation)
-  if (!described) throw new Error(`The contract has no operation ${operation}.`)
+  const documented = documentedOperations.find((candidate) => candidate.id === operation)
+  if (!documented) throw new Error(`The contract has no operation ${operation}.`)
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query))
     for (const one of Array.isArray(value) ? value : [value]) search.append(name, String(one))
-  const path = described.path.replace(/\{\w+\}/, String(id))
-  return { method: described.method, target: search.size > 0 ? `${path}?${search}` : path, body }
+  const path = documented.path.replace(/\{\w+\}/, String(id))
+  return { method: documented.method, target: search.size > 0 ? `${path}?${search}` : path, body }
 }
 
 const MAX_PAGES = 3
 
-/** Makes the call; a list is followed along its links for a few pages. */
-export async function callsOf(store: TestStore, step: Step): Promise<Answer[]> {
+/** Sends the request. Of a list, it fetches the first few pages. */
+export async function sendStep(store: TestStore, step: Step): Promise<TestResponse[]> {
   const { method, target, body } = requestOf(step)
-  const answers: Answer[] = []
+  const responses: TestResponse[] = []
   let next: string | undefined = target
-  while (next !== undefined && answers.length < MAX_PAGES) {
-    const answer: Answer = await store.send(method, next, body)
-    answers.push(answer)
-    next = step.operation.startsWith('list') ? nextOf(answer.headers) : undefined
+  while (next !== undefined && responses.length < MAX_PAGES) {
+    const response: TestResponse = await store.send(method, next, body)
+    responses.push(response)
+    next = step.operation.startsWith('list') ? nextLink(response.headers) : undefined
   }
-  return answers
+  return responses
 }
 
-/** A call in one line, with its answer where there is one. */
-export function told(step: Step, answer?: Answer): string {
+/** A request as one line, with its response if there is one. */
+export function formatStep(step: Step, response?: TestResponse): string {
   const { method, target, body } = requestOf(step)
-  const call = [method, target, ...(body === undefined ? [] : [JSON.stringify(body)])].join(' ')
-  const { code = '' } = (answer?.body ?? {}) as { code?: string }
-  return answer ? `${call} → ${answer.status} ${code}`.trimEnd() : call
+  const request = [method, target, ...(body === undefined ? [] : [JSON.stringify(body)])].join(' ')
+  const { code = '' } = (response?.body ?? {}) as { code?: string }
+  return response ? `${request} → ${response.status} ${code}`.trimEnd() : request
 }

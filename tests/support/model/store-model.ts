@@ -1,12 +1,12 @@
-// The shop on paper: what the contract says of pets, stock and orders, in the plainest words that can be run. It shares no code with
-// the service and keeps no counter: a stock is the sum of its ledger, and what is promised is the sum of the open orders.
+// A model of the store: the contract's rules for pets, stock and orders, as simple as possible. It shares no code with the service
+// and keeps no counters: stock is the sum of the ledger, and reserved units are the sum of the open orders.
 import type { components } from '../../../contract/generated/types.ts'
-import { type Outcome, type Refusal, Refused, refuse } from './outcome.ts'
+import { type ExpectedError, fail, ModelError, type Outcome } from './outcome.ts'
 
 type Schemas = components['schemas']
 export type Status = Schemas['PetStatus']
 
-export interface Line {
+export interface LedgerEntry {
   readonly delta: number
   readonly reason: Schemas['StockMovement']['reason']
   readonly orderId?: number
@@ -18,7 +18,7 @@ export interface ModelPet {
   name: string
   categoryId: number
   status: Status
-  readonly ledger: Line[]
+  readonly ledger: LedgerEntry[]
 }
 
 export interface ModelOrder {
@@ -26,11 +26,11 @@ export interface ModelOrder {
   readonly petId: number
   readonly quantity: number
   readonly complete: boolean
-  /** As it is answered. */
+  /** In the form in which the API returns it. */
   readonly shipDate?: string
 }
 
-const MOST = 2_147_483_647
+const MAX_UNITS = 2_147_483_647
 
 export class StoreModel {
   readonly categories = new Map<number, string>()
@@ -41,27 +41,27 @@ export class StoreModel {
     return sumOf(pet.ledger.map(({ delta }) => delta))
   }
 
-  promisedOf(pet: ModelPet): number {
+  reservedOf(pet: ModelPet): number {
     return sumOf(this.#ordersOf(pet).map(({ quantity, complete }) => (complete ? 0 : quantity)))
   }
 
   createCategory({ name }: Schemas['NewCategory']): Outcome {
     if ([...this.categories.values()].some((taken) => taken.toLowerCase() === name.toLowerCase()))
-      refuse('category_name_taken')
+      fail('category_name_taken')
     return { status: 201, body: { name }, created: (id) => this.categories.set(id, name) }
   }
 
   deleteCategory(id: number): Outcome {
-    if (!this.categories.has(id)) refuse('category_not_found', [id])
+    if (!this.categories.has(id)) fail('category_not_found', [id])
     const pets = [...this.pets.values()].filter(({ categoryId }) => categoryId === id).length
-    if (pets > 0) refuse('category_in_use', [id, pets])
+    if (pets > 0) fail('category_in_use', [id, pets])
     this.categories.delete(id)
     return { status: 204 }
   }
 
   createPet({ name, categoryId, status = 'available' }: Schemas['NewPet']): Outcome {
-    if (!this.categories.has(categoryId)) refuse('unknown_category', [categoryId])
-    const ledger: Line[] = [{ delta: status === 'sold' ? 0 : 1, reason: 'created' }]
+    if (!this.categories.has(categoryId)) fail('unknown_category', [categoryId])
+    const ledger: LedgerEntry[] = [{ delta: status === 'sold' ? 0 : 1, reason: 'created' }]
     return {
       status: 201,
       body: { name, categoryId, status },
@@ -70,12 +70,12 @@ export class StoreModel {
   }
 
   updatePet(id: number, { name, categoryId, status }: Schemas['PetUpdate']): Outcome {
-    const pet = this.petAt(id)
-    const faults: Refusal[] = []
+    const pet = this.requirePet(id)
+    const errors: ExpectedError[] = []
     if (categoryId !== undefined && !this.categories.has(categoryId))
-      faults.push({ code: 'unknown_category', says: [categoryId] })
-    if (status !== undefined) faults.push(...this.#againstMove(pet, status))
-    if (faults.length > 0) throw new Refused(faults)
+      errors.push({ code: 'unknown_category', mentions: [categoryId] })
+    if (status !== undefined) errors.push(...this.#transitionErrors(pet, status))
+    if (errors.length > 0) throw new ModelError(errors)
     pet.name = name ?? pet.name
     pet.categoryId = categoryId ?? pet.categoryId
     if (status === 'sold' && pet.status !== 'sold') pet.ledger.push({ delta: -this.stockOf(pet), reason: 'sold' })
@@ -84,31 +84,31 @@ export class StoreModel {
   }
 
   deletePet(id: number): Outcome {
-    if (this.#ordersOf(this.petAt(id)).length > 0) refuse('pet_in_use', [id])
+    if (this.#ordersOf(this.requirePet(id)).length > 0) fail('pet_in_use', [id])
     this.pets.delete(id)
     return { status: 204 }
   }
 
   placeOrder({ petId, quantity = 1, complete = false, shipDate }: Schemas['NewOrder']): Outcome {
-    const pet = this.pets.get(petId) ?? refuse('unknown_pet', [petId])
-    if (pet.status !== 'available') refuse('pet_not_available', [petId, pet.status])
+    const pet = this.pets.get(petId) ?? fail('unknown_pet', [petId])
+    if (pet.status !== 'available') fail('pet_not_available', [petId, pet.status])
     this.#requireUnits(pet, quantity)
     const order = { petId, quantity, complete, ...dateOf(shipDate) }
-    const place = (id: number) =>
+    const addOrder = (id: number) =>
       this.#move(pet, () => {
         this.orders.set(id, { id, ...order })
         pet.ledger.push({ delta: -quantity, reason: 'ordered', orderId: id })
         if (complete) pet.ledger.push({ delta: 0, reason: 'fulfilled', orderId: id })
       })
-    return { status: 201, body: order, created: place }
+    return { status: 201, body: order, created: addOrder }
   }
 
   updateOrder(id: number, change: Schemas['OrderUpdate']): Outcome {
-    const { shipDate: date, ...before } = this.orderAt(id)
+    const { shipDate: date, ...before } = this.requireOrder(id)
     const { quantity = before.quantity, complete = before.complete, shipDate = date } = change
     const after = { ...before, quantity, complete, ...dateOf(shipDate) }
-    if (before.complete && !Bun.deepEquals(after, this.orderAt(id))) refuse('order_complete', [id])
-    const pet = this.petAt(before.petId)
+    if (before.complete && !Bun.deepEquals(after, this.requireOrder(id))) fail('order_complete', [id])
+    const pet = this.requirePet(before.petId)
     const more = quantity - before.quantity
     this.#requireUnits(pet, more)
     this.#move(pet, () => {
@@ -120,9 +120,9 @@ export class StoreModel {
   }
 
   cancelOrder(id: number): Outcome {
-    const { petId, quantity, complete } = this.orderAt(id)
-    if (complete) refuse('order_complete', [id])
-    const pet = this.petAt(petId)
+    const { petId, quantity, complete } = this.requireOrder(id)
+    if (complete) fail('order_complete', [id])
+    const pet = this.requirePet(petId)
     this.#requireUnits(pet, -quantity)
     this.#move(pet, () => {
       this.orders.delete(id)
@@ -132,24 +132,24 @@ export class StoreModel {
   }
 
   setInventory(petId: number, { quantity }: Schemas['InventoryUpdate']): Outcome {
-    const pet = this.petAt(petId)
+    const pet = this.requirePet(petId)
     this.#move(pet, () => pet.ledger.push({ delta: quantity - this.stockOf(pet), reason: 'set' }))
     return { status: 200, body: this.itemOf(pet) }
   }
 
-  adjustInventory(petId: number, line: Schemas['StockAdjustment']): Outcome {
-    const pet = this.petAt(petId)
-    this.#requireUnits(pet, -line.delta)
-    this.#move(pet, () => pet.ledger.push(line))
+  adjustInventory(petId: number, entry: Schemas['StockAdjustment']): Outcome {
+    const pet = this.requirePet(petId)
+    this.#requireUnits(pet, -entry.delta)
+    this.#move(pet, () => pet.ledger.push(entry))
     return { status: 201, body: this.itemOf(pet) }
   }
 
-  petAt(id: number): ModelPet {
-    return this.pets.get(id) ?? refuse('pet_not_found', [id])
+  requirePet(id: number): ModelPet {
+    return this.pets.get(id) ?? fail('pet_not_found', [id])
   }
 
-  orderAt(id: number): ModelOrder {
-    return this.orders.get(id) ?? refuse('order_not_found', [id])
+  requireOrder(id: number): ModelOrder {
+    return this.orders.get(id) ?? fail('order_not_found', [id])
   }
 
   itemOf(pet: ModelPet): Schemas['InventoryItem'] {
@@ -160,31 +160,31 @@ export class StoreModel {
     return [...this.orders.values()].filter(({ petId }) => petId === id)
   }
 
-  /** Whether that many units can be taken, or given where the number is negative. */
+  /** Throws unless that many units can be taken out of stock; a negative number puts units back. */
   #requireUnits(pet: ModelPet, units: number): void {
     const stock = this.stockOf(pet)
-    if (units > stock) refuse('insufficient_stock', [pet.id, stock, units])
-    if (stock - units > MOST) refuse('invalid_request')
+    if (units > stock) fail('insufficient_stock', [pet.id, stock, units])
+    if (stock - units > MAX_UNITS) fail('invalid_request')
   }
 
-  /** What speaks against a status set by hand. */
-  #againstMove(pet: ModelPet, to: Status): Refusal[] {
+  /** Why a caller must not set this status. */
+  #transitionErrors(pet: ModelPet, to: Status): ExpectedError[] {
     const { id, status: from } = pet
-    const promised = this.promisedOf(pet)
-    if (to === 'sold' && promised > 0) return [{ code: 'open_orders', says: [id, promised] }]
-    if (from === 'sold' && to === 'pending') return [{ code: 'illegal_transition', says: [id] }]
-    if (to === 'available' && this.stockOf(pet) === 0) return [{ code: 'out_of_stock', says: [id] }]
+    const reserved = this.reservedOf(pet)
+    if (to === 'sold' && reserved > 0) return [{ code: 'open_orders', mentions: [id, reserved] }]
+    if (from === 'sold' && to === 'pending') return [{ code: 'illegal_transition', mentions: [id] }]
+    if (to === 'available' && this.stockOf(pet) === 0) return [{ code: 'out_of_stock', mentions: [id] }]
     return []
   }
 
-  /** Moves units; the status follows where the stock crosses zero or the last promise is kept, and nowhere else. */
+  /** Changes stock. The status follows when the stock becomes zero or positive, or when the last reserved units leave; otherwise it stays. */
   #move(pet: ModelPet, units: () => void): void {
-    const before = { stock: this.stockOf(pet), promised: this.promisedOf(pet) }
+    const before = { stock: this.stockOf(pet), reserved: this.reservedOf(pet) }
     units()
-    const after = { stock: this.stockOf(pet), promised: this.promisedOf(pet) }
+    const after = { stock: this.stockOf(pet), reserved: this.reservedOf(pet) }
     if (before.stock === 0 && after.stock > 0) pet.status = 'available'
-    if (before.stock > 0 && after.stock === 0) pet.status = after.promised > 0 ? 'pending' : 'sold'
-    if (before.promised > 0 && after.promised === 0 && after.stock === 0) pet.status = 'sold'
+    if (before.stock > 0 && after.stock === 0) pet.status = after.reserved > 0 ? 'pending' : 'sold'
+    if (before.reserved > 0 && after.reserved === 0 && after.stock === 0) pet.status = 'sold'
   }
 }
 
@@ -192,7 +192,7 @@ export function sumOf(numbers: readonly number[]): number {
   return numbers.reduce((sum, number) => sum + number, 0)
 }
 
-/** UTC, with a fraction only where it is not zero. */
+/** In UTC, without a fraction if it is zero. */
 function dateOf(date: string | null | undefined): { shipDate?: string } {
   return date ? { shipDate: new Date(date).toISOString().replace('.000Z', 'Z') } : {}
 }

@@ -1,15 +1,15 @@
-// Quick ways to have stock and orders, and to see whether the books add up.
+// Shortcuts that add stock and orders, read them in a short form, and audit the store.
 import { expect } from 'bun:test'
 import type { components } from '../../contract/generated/types.ts'
 import { auditStore } from '../../server/audit/audit.ts'
-import { addPet, walk } from './catalogue.ts'
+import { addPet, listAll } from './catalogue.ts'
 import type { TestStore } from './store.ts'
 
 export type Order = components['schemas']['Order'] & { id: number; petId: number; quantity: number; complete: boolean }
 export type Item = components['schemas']['InventoryItem']
 export type Movement = components['schemas']['StockMovement']
 
-/** A pet with this many units. */
+/** Creates a pet with this many units in stock, and returns its id. */
 export async function addStock(store: TestStore, quantity: number): Promise<number> {
   const { id } = await addPet(store)
   await store.send('PUT', `/store/inventory/${id}`, { quantity })
@@ -20,20 +20,20 @@ export async function placeOrder(store: TestStore, petId: number, quantity: numb
   return (await store.send<Order>('POST', '/store/orders', { petId, quantity })).body
 }
 
-/** A pet's entry as `available 3`. */
+/** The status and stock of a pet, as `available 3`. */
 export async function stockOf(store: TestStore, petId: number): Promise<string> {
   const { status, quantity } = (await store.send<Item>('GET', `/store/inventory/${petId}`)).body
   return `${status} ${quantity}`
 }
 
-/** A pet's ledger from the beginning, as `ordered -2 → 3`. */
+/** The ledger of a pet, oldest entry first, as `ordered -2 → 3`. */
 export async function ledgerOf(store: TestStore, petId: number): Promise<string[]> {
-  const movements = await walk<Movement>(store, `/store/inventory/${petId}/movements?limit=100`)
+  const movements = await listAll<Movement>(store, `/store/inventory/${petId}/movements?limit=100`)
   return movements
     .reverse()
     .map(({ reason, delta, quantity }) => `${reason} ${delta > 0 ? '+' : ''}${delta} → ${quantity}`)
 }
 
-export async function expectSoundBooks(store: TestStore): Promise<void> {
+export async function expectCleanAudit(store: TestStore): Promise<void> {
   expect(await auditStore(store.db)).toEqual([])
 }

@@ -12,26 +12,26 @@ export interface RawRequest {
 const WAIT_TIMEOUT_MS = 20_000
 
 /** Sends it on a connection of its own; gives the status line, the headers and the body, and nothing where Bun just hangs up. */
-export function exchange(url: string, request: RawRequest): Promise<string> {
+export function sendRaw(url: string, request: RawRequest): Promise<string> {
   return new Promise((resolve, reject) => {
     let received = ''
     const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1' })
-    socket.setTimeout(WAIT_TIMEOUT_MS, () => socket.destroy(new Error(`No answer to ${written(request)}`)))
+    socket.setTimeout(WAIT_TIMEOUT_MS, () => socket.destroy(new Error(`No response to ${formatRequest(request)}`)))
     socket.on('data', (bytes) => {
       received += bytes.toString('latin1')
     })
     // A caller whose request is no HTTP may be torn away.
     socket.on('error', (error) => ('code' in error && error.code === 'ECONNRESET' ? resolve(received) : reject(error)))
     socket.on('close', () => resolve(received))
-    socket.write(written(request))
+    socket.write(formatRequest(request))
   })
 }
 
-export function statusOf(answer: string): number {
-  return Number(/^HTTP\/1\.1 (\d{3}) /.exec(answer)?.[1] ?? 0)
+export function statusOf(response: string): number {
+  return Number(/^HTTP\/1\.1 (\d{3}) /.exec(response)?.[1] ?? 0)
 }
 
-function written({ method, target, version = 'HTTP/1.1', headers, body }: RawRequest): string {
+function formatRequest({ method, target, version = 'HTTP/1.1', headers, body }: RawRequest): string {
   const usual = { Host: '127.0.0.1', Connection: 'close' }
   const length = body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) }
   const lines = Object.entries({ ...usual, ...length, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`)

@@ -2,21 +2,21 @@
 import { Database as Connection } from 'bun:sqlite'
 import postgres from 'postgres'
 
-const fileOf = (url: string): string => url.slice('sqlite:'.length)
+const filePath = (url: string): string => url.slice('sqlite:'.length)
 const isFile = (url: string): boolean => url.startsWith('sqlite:')
 
 /** Takes a table away, which is a fault of ours to every request that needs it. */
-export async function takeAway(table: string, url: string): Promise<void> {
+export async function hideTable(table: string, url: string): Promise<void> {
   const sql = `ALTER TABLE ${table} RENAME TO ${table}_taken_away`
-  if (!isFile(url)) return runOn(url, sql)
-  const connection = new Connection(fileOf(url))
+  if (!isFile(url)) return execute(url, sql)
+  const connection = new Connection(filePath(url))
   connection.run(`PRAGMA busy_timeout = 5000; ${sql}`)
   connection.close()
 }
 
 /** Does the work while nothing can be changed (SQLite), or the database lets nobody in (PostgreSQL). */
 export async function whileUnavailable(url: string, work: () => Promise<void>): Promise<void> {
-  return isFile(url) ? whileLocked(fileOf(url), work) : whileShut(url, work)
+  return isFile(url) ? whileLocked(filePath(url), work) : whileConnectionsRefused(url, work)
 }
 
 async function whileLocked(file: string, work: () => Promise<void>): Promise<void> {
@@ -30,20 +30,23 @@ async function whileLocked(file: string, work: () => Promise<void>): Promise<voi
   }
 }
 
-async function whileShut(url: string, work: () => Promise<void>): Promise<void> {
+async function whileConnectionsRefused(url: string, work: () => Promise<void>): Promise<void> {
   const name = new URL(url).pathname.slice(1)
   const elsewhere = new URL(url)
   elsewhere.pathname = '/postgres'
-  await runOn(elsewhere.href, `ALTER DATABASE ${name} ALLOW_CONNECTIONS false`)
-  await runOn(elsewhere.href, `SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = '${name}'`)
+  await execute(elsewhere.href, `ALTER DATABASE ${name} ALLOW_CONNECTIONS false`)
+  await execute(
+    elsewhere.href,
+    `SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = '${name}'`,
+  )
   try {
     await work()
   } finally {
-    await runOn(elsewhere.href, `ALTER DATABASE ${name} ALLOW_CONNECTIONS true`)
+    await execute(elsewhere.href, `ALTER DATABASE ${name} ALLOW_CONNECTIONS true`)
   }
 }
 
-async function runOn(url: string, sql: string): Promise<void> {
+async function execute(url: string, sql: string): Promise<void> {
   const connection = postgres(url, { max: 1, onnotice: () => {} })
   await connection.unsafe(sql)
   await connection.end()

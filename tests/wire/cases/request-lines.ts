@@ -1,8 +1,8 @@
 // Request lines: methods, targets and versions that are not ours, and what is no HTTP at all.
-import { ask, BODY, HOST, lengthOf, STORE, store } from './messages.ts'
-import { answered, hungUp, outcome, refused, refusedByBun, type WireCase, waits } from './wire-case.ts'
+import { BODY, contentLength, getRequest, HOST, POST, postRequest } from '../messages.ts'
+import { answered, closed, outcome, rejected, rejectedByBun, type WireCase, waits } from '../wire-case.ts'
 
-const line = (text: string): string => ask('', text)
+const line = (text: string): string => getRequest('', text)
 const last = [outcome(['200'], 'closed', 0)]
 
 const noRequest: Readonly<Record<string, string>> = {
@@ -10,8 +10,8 @@ const noRequest: Readonly<Record<string, string>> = {
   'a greeting in HTTP/2': 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n\0\0\0\x04\0\0\0\0\0',
   '3,000 times NUL': '\0'.repeat(3000),
   'every byte there is': Array.from({ length: 3000 }, (_, n) => String.fromCharCode((n * 37 + 11) % 256)).join(''),
-  'a request behind a space': ` ${STORE}`,
-  'a request behind an empty line': `\r\n${STORE}`,
+  'a request behind a space': ` ${POST}`,
+  'a request behind an empty line': `\r\n${POST}`,
   'two spaces before the target': line('GET  /healthz HTTP/1.1'),
   'a space in the target': line('GET /heal thz HTTP/1.1'),
   'tabs for spaces': line('GET\t/healthz\tHTTP/1.1'),
@@ -21,7 +21,7 @@ const noRequest: Readonly<Record<string, string>> = {
   'an asterisk for a target': line('OPTIONS * HTTP/1.1'),
   'the address of another protocol for a target': line('GET ftp://127.0.0.1/pets HTTP/1.1'),
   'an at sign in the method': line('G@T /healthz HTTP/1.1'),
-  'line feeds for line ends': ask().replaceAll('\r', ''),
+  'line feeds for line ends': getRequest().replaceAll('\r', ''),
   'HTTP/0.9': 'GET /healthz\r\n',
   'HTTP/1.2': line('GET /healthz HTTP/1.2'),
   'HTTP/2.0': line('GET /healthz HTTP/2.0'),
@@ -29,59 +29,59 @@ const noRequest: Readonly<Record<string, string>> = {
 }
 
 export const requestLines: readonly WireCase[] = [
-  ...Object.entries(noRequest).map(([name, bytes]) => ({ name, send: [bytes], may: refusedByBun(400, 505) })),
+  ...Object.entries(noRequest).map(([name, bytes]) => ({ name, send: [bytes], allowed: rejectedByBun(400, 505) })),
   ...['BREW', 'post', 'A'.repeat(1000)].map((method) => ({
     name: `the method ${method.slice(0, 10)}`,
-    send: [store(lengthOf(BODY), BODY, `${method} /categories HTTP/1.1`)],
-    may: [...hungUp, ...refusedByBun(400, 405, 501), ...refused('405 method_not_allowed')],
+    send: [postRequest(contentLength(BODY), BODY, `${method} /categories HTTP/1.1`)],
+    allowed: [...closed, ...rejectedByBun(400, 405, 501), ...rejected('405 method_not_allowed')],
   })),
-  { name: 'the method TRACE', send: [line('TRACE /pets HTTP/1.1')], may: refused('405 method_not_allowed') },
+  { name: 'the method TRACE', send: [line('TRACE /pets HTTP/1.1')], allowed: rejected('405 method_not_allowed') },
   {
     name: 'the method CONNECT',
-    send: [line('CONNECT evil.example:443 HTTP/1.1') + STORE],
+    send: [line('CONNECT evil.example:443 HTTP/1.1') + POST],
     // Bun takes what follows for the content of the tunnel that is not there, and throws it away.
-    may: [outcome(['404 route_not_found'], 'waits', 0), ...refusedByBun(400)],
+    allowed: [outcome(['404 route_not_found'], 'waits', 0), ...rejectedByBun(400)],
   },
-  { name: 'a whole address for a target', send: [line('GET http://127.0.0.1/healthz HTTP/1.1')], may: answered },
+  { name: 'a whole address for a target', send: [line('GET http://127.0.0.1/healthz HTTP/1.1')], allowed: answered },
   // The host is what Host says, as everywhere.
   {
     name: 'the whole address of another service',
     send: [line('GET http://evil.example/healthz HTTP/1.1')],
-    may: [...answered, ...refused('403 forbidden')],
+    allowed: [...answered, ...rejected('403 forbidden')],
   },
   {
     name: 'two slashes, so that the path looks like a host',
     send: [line('GET //evil.example/pets HTTP/1.1')],
-    may: refused('404 route_not_found'),
+    allowed: rejected('404 route_not_found'),
   },
-  { name: 'a detour in the path', send: [line('GET /x/../pets HTTP/1.1')], may: refused('404 route_not_found') },
-  { name: 'a fragment', send: [line('GET /pets#top HTTP/1.1')], may: refused('404 route_not_found') },
+  { name: 'a detour in the path', send: [line('GET /x/../pets HTTP/1.1')], allowed: rejected('404 route_not_found') },
+  { name: 'a fragment', send: [line('GET /pets#top HTTP/1.1')], allowed: rejected('404 route_not_found') },
   {
     name: 'a byte above 127 in the target',
     send: [line('GET /pets/\xff HTTP/1.1')],
-    may: refused('400 invalid_request'),
+    allowed: rejected('400 invalid_request'),
   },
   {
     name: 'half a percent-encoded character',
     send: [line('GET /pets?q=%e2%82 HTTP/1.1')],
-    may: refused('400 invalid_request'),
+    allowed: rejected('400 invalid_request'),
   },
   {
     name: 'a target of 15,000 bytes',
     send: [line(`GET /pets?q=${'a'.repeat(15_000)} HTTP/1.1`)],
-    may: refused('400 invalid_request'),
+    allowed: rejected('400 invalid_request'),
   },
   {
     name: 'a target of 20,000 bytes',
     send: [line(`GET /pets?q=${'a'.repeat(20_000)} HTTP/1.1`)],
-    may: refusedByBun(414, 431),
+    allowed: rejectedByBun(414, 431),
   },
-  { name: 'HTTP/1.0 without a host', send: ['GET /healthz HTTP/1.0\r\n\r\n'], may: last },
+  { name: 'HTTP/1.0 without a host', send: ['GET /healthz HTTP/1.0\r\n\r\n'], allowed: last },
   {
     name: 'HTTP/1.0 that would like to go on',
     send: [line('GET /healthz HTTP/1.0').replace(HOST, `${HOST}Connection: keep-alive\r\n`)],
-    may: [...last, ...answered],
+    allowed: [...last, ...answered],
   },
-  { name: 'half of a request line', send: ['GET /heal'], may: waits },
-  { name: 'a request byte by byte', send: [...ask()], may: answered },
+  { name: 'half of a request line', send: ['GET /heal'], allowed: waits },
+  { name: 'a request byte by byte', send: [...getRequest()], allowed: answered },
 ]

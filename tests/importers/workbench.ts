@@ -1,24 +1,24 @@
 // A bench to try the tools on: installs them beside this file, and runs the page's commands, each in a folder of its own.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { Tool } from './page.ts'
+import type { Tool } from './tools-page.ts'
 
 export interface Outcome {
   readonly code: number
   readonly output: string
 }
 
-export interface Running {
+export interface RunningTool {
   /** The address it says it listens on. */
   readonly url: string
   stop(): Promise<void>
 }
 
-export interface Bench {
+export interface Workbench {
   /** Runs a tool's command to its end. */
   run(tool: Tool): Promise<Outcome>
   /** Starts a tool that serves. */
-  serve(tool: Tool): Promise<Running>
+  serve(tool: Tool): Promise<RunningTool>
   /** Compiles what the tools have made and the programs written with it, as strictly as TypeScript can. */
   compile(): Promise<Outcome>
   /** Runs the program that is written with what a tool has made. */
@@ -27,7 +27,7 @@ export interface Bench {
 }
 
 const folder = fileURLToPath(new URL('.', import.meta.url))
-const pageAddress = 'http://127.0.0.1:8080'
+const pageUrl = 'http://127.0.0.1:8080'
 const strict = {
   compilerOptions: {
     noEmit: true,
@@ -43,7 +43,7 @@ const strict = {
 }
 
 /** All that the programs use of what is Node's, whose types would bring much else. */
-const ofNode = 'declare const process: { readonly env: { readonly PETSTORE_KEY?: string } }'
+const nodeTypes = 'declare const process: { readonly env: { readonly PETSTORE_KEY?: string } }'
 
 /** By Bun, which takes 3 seconds for them where npm takes 22, and milliseconds where they are there. */
 export async function installTools({ all }: { all: boolean }): Promise<void> {
@@ -54,24 +54,24 @@ export async function installTools({ all }: { all: boolean }): Promise<void> {
 }
 
 /** A new bench for trying the tools on the service at an address, which lets this key in. */
-export async function openBench(url: string, key: string): Promise<Bench> {
+export async function openWorkbench(url: string, key: string): Promise<Workbench> {
   mkdirSync(`${folder}/generated`, { recursive: true })
   // Below the tools, so that what they make finds the packages it imports.
   const bench = mkdtempSync(`${folder}/generated/`)
-  const here = (text: string): string => text.replaceAll(pageAddress, url)
+  const here = (text: string): string => text.replaceAll(pageUrl, url)
   await Bun.write(`${bench}/tsconfig.json`, JSON.stringify(strict))
-  await Bun.write(`${bench}/process.d.ts`, ofNode)
+  await Bun.write(`${bench}/process.d.ts`, nodeTypes)
 
-  const placeOf = ({ name }: Tool): string => `${bench}/${name.replaceAll(/\W+/g, '-')}`
+  const directoryOf = ({ name }: Tool): string => `${bench}/${name.replaceAll(/\W+/g, '-')}`
 
   /** Starts a tool's command in its place, where it finds the files that the page tells of. */
   async function start(tool: Tool, command = tool.command): Promise<Child> {
-    const place = placeOf(tool)
+    const place = directoryOf(tool)
     await Bun.write(`${place}/spectral.yaml`, Bun.file(`${folder}/spectral.yaml`))
     for (const name of ['openapi.json', 'openapi.yaml'])
       await Bun.write(`${place}/${name}`, await fetch(`${url}/${name}`))
     if (tool.sample !== undefined) await Bun.write(`${place}/sample.ts`, here(tool.sample))
-    return spawn(installed(here(command)), place)
+    return spawn(localCommand(here(command)), place)
   }
 
   return {
@@ -82,16 +82,16 @@ export async function openBench(url: string, key: string): Promise<Bench> {
         child.kill()
         await child.exited
       }
-      return { url: await addressSaid(child), stop }
+      return { url: await listeningUrl(child), stop }
     },
-    compile: () => finish(spawn(installed('npx tsc --project .'), bench)),
-    runSample: (tool) => finish(spawn([process.execPath, 'sample.ts'], placeOf(tool), { PETSTORE_KEY: key })),
+    compile: () => finish(spawn(localCommand('npx tsc --project .'), bench)),
+    runSample: (tool) => finish(spawn([process.execPath, 'sample.ts'], directoryOf(tool), { PETSTORE_KEY: key })),
     clear: () => rmSync(bench, { recursive: true }),
   }
 }
 
 /** What `npx` would download is what is installed here, and runs on the Bun that is there whatever Node is. */
-function installed(command: string): string[] {
+function localCommand(command: string): string[] {
   const [npx, ...words] = command.split(/ +/)
   if (npx !== 'npx') throw new Error(`docs/tools.md has a command without npx: ${command}`)
   return [process.execPath, 'x', '--bun', '--no-install', ...words]
@@ -112,7 +112,7 @@ async function finish(child: Child): Promise<Outcome> {
 }
 
 /** Reads on after the address is found: a child that nobody listens to any more would end. */
-function addressSaid({ stdout, stderr }: Child): Promise<string> {
+function listeningUrl({ stdout, stderr }: Child): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const listen = async (): Promise<void> => {
     const decoder = new TextDecoder()

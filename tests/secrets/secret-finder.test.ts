@@ -1,12 +1,12 @@
 // The finder of traces finds them: a proof that finds nothing must not be one that looks for nothing.
 import { expect, test } from 'bun:test'
 import { unknownKey } from './keys.ts'
-import { traceFinder } from './traces.ts'
+import { secretFinder } from './secret-finder.ts'
 
 const key = unknownKey()
 const secret = key.split('_')[2] ?? ''
 const part = secret.slice(20, 36)
-const find = traceFinder({ good: key, other: unknownKey() })
+const find = secretFinder({ good: key, other: unknownKey() })
 
 const inHex = (text: string): string => Buffer.from(text).toString('hex')
 const percentEncoded = (text: string): string => text.replaceAll(/./g, (letter) => `%${inHex(letter)}`)

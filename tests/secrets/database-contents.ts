@@ -3,11 +3,11 @@ import { Database as Connection } from 'bun:sqlite'
 import { existsSync, readFileSync } from 'node:fs'
 import postgres from 'postgres'
 
-export async function contentsOf(url: string): Promise<string> {
-  return url.startsWith('sqlite:') ? contentsOfFiles(url.slice('sqlite:'.length)) : contentsOfDatabase(url)
+export async function readContents(url: string): Promise<string> {
+  return url.startsWith('sqlite:') ? readSqlite(url.slice('sqlite:'.length)) : readPostgres(url)
 }
 
-function contentsOfFiles(file: string): string {
+function readSqlite(file: string): string {
   const connection = new Connection(file, { readonly: true })
   const tables = connection.query("SELECT name FROM sqlite_schema WHERE type = 'table'").all() as { name: string }[]
   const rows = tables.map(({ name }) => JSON.stringify([name, connection.query(`SELECT * FROM "${name}"`).all()]))
@@ -16,7 +16,7 @@ function contentsOfFiles(file: string): string {
   return [...rows, ...files.map((one) => readFileSync(one).toString('latin1'))].join('\n')
 }
 
-async function contentsOfDatabase(url: string): Promise<string> {
+async function readPostgres(url: string): Promise<string> {
   const sql = postgres(url, { max: 1, onnotice: () => {} })
   const tables = await sql`SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`
   const rows: string[] = []

@@ -1,10 +1,9 @@
-// Two stores that were told the same give the same answers but for their identifiers and their clocks: here an answer is brought into
-// a form in which those are the same too.
-import type { Answer } from '../store.ts'
+// Two stores that got the same requests respond the same except for ids and times. This replaces both, so that responses can be compared.
+import type { TestResponse } from '../store.ts'
 import type { Step } from './step.ts'
 
-/** Numbers the identifiers of one store by when they first appeared: PostgreSQL leaves gaps where an insert was taken back. */
-export class FirstAppearances {
+/** Numbers the ids of one store in the order in which they first appear: PostgreSQL leaves gaps after a rollback. */
+export class IdNumbering {
   readonly #seen = new Map<string, number>()
 
   of(noun: string, id: number): string {
@@ -15,17 +14,17 @@ export class FirstAppearances {
   }
 }
 
-export interface ComparableAnswer {
+export interface ComparableResponse {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: unknown
 }
 
-export function comparable(
+export function toComparable(
   { operation }: Step,
-  { status, headers, body }: Answer,
-  seen: FirstAppearances,
-): ComparableAnswer {
+  { status, headers, body }: TestResponse,
+  seen: IdNumbering,
+): ComparableResponse {
   return {
     status,
     body: comparableBody(body, nounOf(operation), seen),
@@ -42,11 +41,11 @@ function nounOf(operation: string): string {
   return nouns.find(([pattern]) => pattern.test(operation))?.[1] ?? 'movement'
 }
 
-// Of these it only matters that they are there.
+// Only the presence of these headers is compared.
 const varying = ['content-length', 'date', 'etag', 'link', 'x-request-id']
 
-function comparableHeader(name: string, value: string, seen: FirstAppearances): string {
-  if (varying.includes(name)) return 'is there'
+function comparableHeader(name: string, value: string, seen: IdNumbering): string {
+  if (varying.includes(name)) return 'present'
   return value.replace(/(\w+)\/(\d+)$/, (_, noun, id) => `${noun}/${seen.of(nounsInPaths[noun] ?? noun, Number(id))}`)
 }
 
@@ -57,20 +56,20 @@ const nounsInPaths: Readonly<Record<string, string>> = {
   orders: 'order',
 }
 
-function comparableBody(value: unknown, noun: string, seen: FirstAppearances): unknown {
+function comparableBody(value: unknown, noun: string, seen: IdNumbering): unknown {
   if (Array.isArray(value)) return value.map((item) => comparableBody(item, noun, seen))
   if (typeof value !== 'object' || value === null) return value
   const fields = Object.entries(value).map(([key, of]) => [key, comparableField(key, of, noun, seen)])
   return Object.fromEntries(fields)
 }
 
-function comparableField(key: string, value: unknown, noun: string, seen: FirstAppearances): unknown {
+function comparableField(key: string, value: unknown, noun: string, seen: IdNumbering): unknown {
   if (key === 'id') return seen.of(noun, value as number)
   if (/^(pet|category|order)Id$/.test(key)) return seen.of(key.slice(0, -'Id'.length), value as number)
   if (key === 'message')
     return String(value).replace(/^(Pet|Category|Order) (\d+)/, (_, of: string, id) => seen.of(of.toLowerCase(), id))
   if (key === 'at') return typeof value
-  // Midnight may pass between the two.
+  // Midnight may pass between the two responses.
   if (key === 'unitsOrderedPerDay') return (value as { units: number }[]).reduce((sum, { units }) => sum + units, 0)
   return comparableBody(value, noun, seen)
 }

@@ -2,26 +2,28 @@
 import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
 
 /** Why it cannot be seen here, if so. */
-export const unseen = existsSync('/proc/self/net/tcp') ? undefined : 'what a process holds can be seen on Linux only'
+export const unavailable = existsSync('/proc/self/net/tcp')
+  ? undefined
+  : 'what a process holds can be seen on Linux only'
 
 const LISTENING = '0A'
 
 /** How many connections to its port the process holds, with those that are dead and were never let go. */
-export function connectionsOf(pid: number, port: number): number {
+export function openConnections(pid: number, port: number): number {
   const tcp = new Map(tcpSockets(pid).map((socket) => [socket.inode, socket]))
   const others = new Set(readFileSync(`/proc/${pid}/net/unix`, 'utf8').match(/\b\d+(?=( \S+)?$)/gm))
-  return socketsHeld(pid).filter((inode) => {
+  return openSockets(pid).filter((inode) => {
     const socket = tcp.get(inode)
     return socket ? socket.port === port && socket.state !== LISTENING : !others.has(inode)
   }).length
 }
 
-function socketsHeld(pid: number): string[] {
-  return readdirSync(`/proc/${pid}/fd`).flatMap((file) => /^socket:\[(\d+)\]$/.exec(target(pid, file))?.[1] ?? [])
+function openSockets(pid: number): string[] {
+  return readdirSync(`/proc/${pid}/fd`).flatMap((file) => /^socket:\[(\d+)\]$/.exec(linkTarget(pid, file))?.[1] ?? [])
 }
 
 /** A file that was closed since the folder was read leads nowhere. */
-function target(pid: number, file: string): string {
+function linkTarget(pid: number, file: string): string {
   try {
     return readlinkSync(`/proc/${pid}/fd/${file}`)
   } catch {
@@ -39,7 +41,7 @@ function tcpSockets(pid: number): { inode: string; port: number; state: string }
 }
 
 /** The most memory that the process has ever had, and what it has now. */
-export function memoryOf(pid: number): { peak: number; now: number } {
+export function memoryUse(pid: number): { peak: number; now: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   const bytes = (field: string): number => Number(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) * 1024
   return { peak: bytes('VmHWM'), now: bytes('VmRSS') }

@@ -1,62 +1,71 @@
 // Finds what is left of a secret in a text: whole or in part, as it is or in another writing.
 
 /** So many characters in a row are no accident, and too many to tell anyone. */
-const SHORTEST_TRACE = 16
+const MIN_MATCH_LENGTH = 16
 // Base64 writes three characters as four. Wherever the first of the three falls, so many whole groups are inside of a trace.
-const SHORTEST_IN_BASE64 = 12
+const MIN_MATCH_LENGTH_BASE64 = 12
 
 /** Says which of these keys a text shows, and how. */
-export type FindTraces = (text: string) => readonly string[]
+export type FindSecrets = (text: string) => readonly string[]
 
-interface Writing {
+interface Encoding {
   readonly name: string
   /** Where a text could hold something in this writing. */
-  readonly runs: RegExp
-  readonly size: number
-  read(run: string): string
-  write(piece: string): string
+  readonly candidates: RegExp
+  readonly minLength: number
+  normalize(run: string): string
+  encode(piece: string): string
 }
 
-const asItIs = (text: string): string => text
-const inSmallLetters = (text: string): string => text.toLowerCase()
+const identity = (text: string): string => text
+const lowerCase = (text: string): string => text.toLowerCase()
 
-const writings: readonly Writing[] = [
+const encodings: readonly Encoding[] = [
   // Keys have small letters only, so a trace in capitals is one all the same.
-  { name: 'plain', runs: /[0-9a-z]{16,}/gi, size: SHORTEST_TRACE, read: inSmallLetters, write: asItIs },
-  { name: 'in hex', runs: /[0-9a-f]{32,}/gi, size: SHORTEST_TRACE, read: inSmallLetters, write: encoded('hex') },
+  { name: 'plain', candidates: /[0-9a-z]{16,}/gi, minLength: MIN_MATCH_LENGTH, normalize: lowerCase, encode: identity },
+  {
+    name: 'in hex',
+    candidates: /[0-9a-f]{32,}/gi,
+    minLength: MIN_MATCH_LENGTH,
+    normalize: lowerCase,
+    encode: encoded('hex'),
+  },
   {
     name: 'in base64',
-    runs: /[\w+/-]{16,}/g,
-    size: SHORTEST_IN_BASE64,
-    read: (run) => run.replaceAll('-', '+').replaceAll('_', '/'),
-    write: encoded('base64'),
+    candidates: /[\w+/-]{16,}/g,
+    minLength: MIN_MATCH_LENGTH_BASE64,
+    normalize: (run) => run.replaceAll('-', '+').replaceAll('_', '/'),
+    encode: encoded('base64'),
   },
 ]
 
 /** Of a key `ps_<id>_<secret>` the id is public. */
-export function traceFinder(keys: Readonly<Record<string, string>>): FindTraces {
-  const searches = writings.map((writing) => searchFor(writing, keys))
+export function secretFinder(keys: Readonly<Record<string, string>>): FindSecrets {
+  const searches = encodings.map((encoding) => searchFor(encoding, keys))
   return (text) => {
     const readings = [text, ...decoded(text)]
     return [...new Set(readings.flatMap((reading) => searches.flatMap((search) => search(reading))))]
   }
 }
 
-function searchFor({ name, runs, size, read, write }: Writing, keys: Readonly<Record<string, string>>): FindTraces {
+function searchFor(
+  { name, candidates: runs, minLength: size, normalize: read, encode: write }: Encoding,
+  keys: Readonly<Record<string, string>>,
+): FindSecrets {
   const owners = new Map<string, string>()
   for (const [owner, key] of Object.entries(keys))
-    for (const piece of piecesOf(key.split('_')[2] ?? '', size)) owners.set(write(piece), owner)
+    for (const piece of substrings(key.split('_')[2] ?? '', size)) owners.set(write(piece), owner)
   const length = write('x'.repeat(size)).length
   return (text) =>
     (text.match(runs) ?? []).flatMap((run) =>
-      piecesOf(read(run), length).flatMap((piece) => {
+      substrings(read(run), length).flatMap((piece) => {
         const owner = owners.get(piece)
         return owner === undefined ? [] : [`the ${owner} key ${name}`]
       }),
     )
 }
 
-function piecesOf(text: string, size: number): string[] {
+function substrings(text: string, size: number): string[] {
   return Array.from({ length: Math.max(0, text.length - size + 1) }, (_, at) => text.slice(at, at + size))
 }
 

@@ -1,26 +1,26 @@
 // The places where a key does not belong, and where someone will put one all the same.
-import type { RawRequest } from './exchange.ts'
+import type { RawRequest } from './raw-request.ts'
 
 /** The same request with the key in a wrong place. */
-export type Mishap = (request: RawRequest, key: string) => RawRequest
+export type Misplacement = (request: RawRequest, key: string) => RawRequest
 
 const header =
-  (name: string, value = (key: string): string => key): Mishap =>
+  (name: string, value = (key: string): string => key): Misplacement =>
   (request, key) => ({ ...request, headers: { ...request.headers, [name]: value(key) } })
 
 const body =
-  (write: (key: string) => string): Mishap =>
+  (write: (key: string) => string): Misplacement =>
   (request, key) => ({ ...json(request), body: write(key) })
 
 const query =
-  (write: (key: string) => string): Mishap =>
-  (request, key) => ({ ...request, target: `${request.target}${glue(request)}${write(key)}` })
+  (write: (key: string) => string): Misplacement =>
+  (request, key) => ({ ...request, target: `${request.target}${separator(request)}${write(key)}` })
 
 const line =
-  (change: (request: RawRequest, key: string) => Partial<RawRequest>): Mishap =>
+  (change: (request: RawRequest, key: string) => Partial<RawRequest>): Misplacement =>
   (request, key) => ({ ...request, ...change(request, key) })
 
-const glue = ({ target }: RawRequest): string => (target.includes('?') ? '&' : '?')
+const separator = ({ target }: RawRequest): string => (target.includes('?') ? '&' : '?')
 
 function json(request: RawRequest): RawRequest {
   return { ...request, headers: { 'Content-Type': 'application/json', ...request.headers } }
@@ -30,11 +30,11 @@ function json(request: RawRequest): RawRequest {
 const fields = ['id', 'categoryId', 'status', 'petId', 'quantity', 'shipDate', 'complete', 'delta', 'reason']
 const parameters = ['limit', 'cursor', 'sort', 'q', 'id', 'status', 'categoryId', 'petId', 'complete', 'maxQuantity']
 
-const inTheLine: Readonly<Record<string, Mishap>> = {
+const inRequestLine: Readonly<Record<string, Misplacement>> = {
   'in place of an identifier': line(({ target }, key) => ({ target: target.replace(/\d+/, key) })),
   'at the end of the path': line(({ target }, key) => ({ target: `${target.split('?')[0]}/${key}` })),
   'at the end of the path, with signs encoded': line(({ target }, key) => ({
-    target: `${target}/${signsEncoded(key)}`,
+    target: `${target}/${percentEncoded(key)}`,
   })),
   'as the whole path': line((_, key) => ({ target: `/${key}` })),
   'in a page of the reference': line((_, key) => ({ method: 'GET', target: `/docs/${key}` })),
@@ -46,17 +46,17 @@ const inTheLine: Readonly<Record<string, Mishap>> = {
   'as the version': line((_, key) => ({ version: `HTTP/${key}` })),
 }
 
-const inTheQuery: Readonly<Record<string, Mishap>> = {
+const inQuery: Readonly<Record<string, Misplacement>> = {
   'as the whole query': query((key) => key),
   'as a name in the query': query((key) => `${key}=1`),
   'as a name in the query, twice': query((key) => `${key}=1&${key}=2`),
-  'as a name in the query, with signs encoded': query((key) => `${signsEncoded(key)}=1`),
+  'as a name in the query, with signs encoded': query((key) => `${percentEncoded(key)}=1`),
   'as an unknown parameter': query((key) => `api_key=${key}`),
   'after a broken sign': query((key) => `%ff=${key}`),
   ...Object.fromEntries(parameters.map((name) => [`as ${name} in the query`, query((key) => `${name}=${key}`)])),
 }
 
-const inTheBody: Readonly<Record<string, Mishap>> = {
+const inBody: Readonly<Record<string, Misplacement>> = {
   'as the body': body((key) => key),
   'as the body, in quotes': body((key) => JSON.stringify(key)),
   'in a list as the body': body((key) => JSON.stringify([key])),
@@ -69,7 +69,7 @@ const inTheBody: Readonly<Record<string, Mishap>> = {
   ...Object.fromEntries(fields.map((name) => [`as ${name} in the body`, body((key) => `{"${name}":"${key}"}`)])),
 }
 
-const inAHeader: Readonly<Record<string, Mishap>> = {
+const inHeader: Readonly<Record<string, Misplacement>> = {
   'as the name of a header': (request, key) => ({ ...request, headers: { ...request.headers, [key]: '1' } }),
   'without its scheme': header('Authorization'),
   'as a user': header('Authorization', (key) => `Basic ${btoa(`${key}:`)}`),
@@ -105,12 +105,12 @@ const inAHeader: Readonly<Record<string, Mishap>> = {
   ),
 }
 
-export const everyMishap = Object.entries({ ...inTheLine, ...inTheQuery, ...inTheBody, ...inAHeader })
+export const misplacements = Object.entries({ ...inRequestLine, ...inQuery, ...inBody, ...inHeader })
 
 /** Those that have nothing to do with what is asked for. */
-export const mishapsAnywhere = Object.entries({ ...inTheLine, ...inAHeader })
+export const requestIndependentMisplacements = Object.entries({ ...inRequestLine, ...inHeader })
 
 /** Nothing in a key has to be encoded, but some do it. */
-function signsEncoded(key: string): string {
+function percentEncoded(key: string): string {
   return key.replaceAll('_', '%5F')
 }

@@ -1,28 +1,28 @@
 // Another caller, who does everything right while others do not, each time on a connection of its own.
 import { expect } from 'bun:test'
 
-interface Named {
+interface NamedItem {
   readonly id: number
   readonly name: string
 }
 
-export interface Bystander {
+export interface WellBehavedClient {
   /** Asks, stores and reads, and is answered as always. */
-  tries(): Promise<void>
+  expectNormalResponses(): Promise<void>
   /** The names it has stored. */
   readonly names: readonly string[]
   /** How often a name was stored. */
   count(name: string): Promise<number>
 }
 
-export function bystander(url: string): Bystander {
+export function createWellBehavedClient(url: string): WellBehavedClient {
   const names: string[] = []
   const get = (target: string) => fetch(url + target, { keepalive: false })
-  const named = async (target: string): Promise<Named[]> => (await get(target)).json() as Promise<Named[]>
+  const named = async (target: string): Promise<NamedItem[]> => (await get(target)).json() as Promise<NamedItem[]>
 
   return {
     names,
-    tries: async () => {
+    expectNormalResponses: async () => {
       expect(await (await get('/healthz')).json()).toEqual({ status: 'ok' })
       const name = `own-${names.length}`
       names.push(name)
@@ -33,7 +33,7 @@ export function bystander(url: string): Bystander {
         keepalive: false,
       })
       expect(created.status).toBe(201)
-      const category = (await created.json()) as Named
+      const category = (await created.json()) as NamedItem
       expect(await (await get(`/categories/${category.id}`)).json()).toEqual(category)
     },
     count: async (name) => (await named(`/categories?q=${name}`)).filter((one) => one.name === name).length,

@@ -1,7 +1,7 @@
-// A request that is well formed, for any operation, made from the contract's own examples.
+// A valid request for any operation, made from the contract's examples.
 import type { Operation } from '../../server/http/contract/operations.ts'
 
-export function wellFormed(operation: Operation): [method: string, target: string, body?: unknown] {
+export function exampleRequest(operation: Operation): [method: string, target: string, body?: unknown] {
   const target = operation.path.replaceAll(/\{\w+\}/g, '7')
   const schema = operation.bodies && Object.values(operation.bodies)[0]
   return schema ? [operation.method, target, schema.example] : [operation.method, target]

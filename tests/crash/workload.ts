@@ -1,0 +1,130 @@
+// Chooses the requests of the crash tests. They use few orders and pets, so that concurrent requests meet on the same one.
+import type { Call, Request } from './calls.ts'
+import type { Random } from './random.ts'
+
+/** Requests refer to this many of the newest orders and of the newest pets. */
+const MAX_RECENT = 40
+const FIRST_SHIP_DATE = Date.UTC(2030, 0, 1)
+
+export interface Workload {
+  nextRequest(): Request
+  /** Records the id that a response contains. */
+  record(call: Call): void
+}
+
+export interface Stock {
+  readonly categoryIds: readonly number[]
+  /** Pets that never run out of stock. */
+  readonly plenty: readonly number[]
+  /** Pets that run out of stock and come back. */
+  readonly scarce: readonly number[]
+}
+
+/** Fills an empty store. */
+export async function fillStore(url: string): Promise<Stock> {
+  const create = async (method: string, path: string, body: object): Promise<number> => {
+    const response = await fetch(url + path, {
+      method,
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    if (!response.ok) throw new Error(`${method} ${path} returned ${response.status}.`)
+    return ((await response.json()) as { id: number }).id
+  }
+  const categoryIds = [
+    await create('POST', '/categories', { name: 'dog' }),
+    await create('POST', '/categories', { name: 'cat' }),
+  ]
+  const [categoryId] = categoryIds
+  const stock = { categoryIds, plenty: [] as number[], scarce: [] as number[] }
+  for (const name of ['Rex', 'Bella', 'Max', 'Luna']) {
+    const id = await create('POST', '/pets', { name, categoryId })
+    await create('PUT', `/store/inventory/${id}`, { quantity: 10_000 })
+    stock.plenty.push(id)
+  }
+  for (const name of ['Tom', 'Minka', 'Felix', 'Mia'])
+    stock.scarce.push(await create('POST', '/pets', { name, categoryId }))
+  return stock
+}
+
+export function createWorkload({ categoryIds, plenty, scarce }: Stock, random: Random): Workload {
+  const orderIds: number[] = []
+  const petIds: number[] = []
+  let sequence = 0
+
+  const pickPetForSale = (): number => random.pick([...plenty, ...scarce])
+  const shipDate = (): string => new Date(FIRST_SHIP_DATE + ++sequence * 1000).toISOString().replace('.000', '')
+  const name = (): string => `Pet ${++sequence}`
+
+  const placeOrder = (): Request => {
+    const tag = shipDate()
+    const complete = random.chance(0.25)
+    return {
+      operation: 'placeOrder',
+      body: { petId: pickPetForSale(), quantity: random.upTo(3), shipDate: tag, complete },
+      tag,
+    }
+  }
+  const updateOrder = (id: number): Request => {
+    const bodies = [
+      () => ({ complete: true }),
+      () => ({ quantity: random.upTo(6) }),
+      () => ({ quantity: random.upTo(6), complete: true }),
+      () => ({ shipDate: shipDate() }),
+    ]
+    return { operation: 'updateOrder', id, body: random.pick(bodies)() }
+  }
+  const createPet = (): Request => {
+    const tag = name()
+    return { operation: 'createPet', body: { name: tag, categoryId: random.pick(categoryIds) }, tag }
+  }
+  const updatePet = (id: number): Request => {
+    const bodies = [
+      () => ({ name: name() }),
+      () => ({ name: name(), categoryId: random.pick(categoryIds) }),
+      () => ({ name: name(), status: random.pick(['available', 'pending', 'sold'] as const) }),
+    ]
+    // The status of a pet for sale follows its stock, so requests do not set it.
+    return { operation: 'updatePet', id, body: random.pick(petIds.includes(id) ? bodies : bodies.slice(0, 2))() }
+  }
+  // Each request sets another quantity, so that its ledger entry can be found.
+  const setInventory = (): Request => ({
+    operation: 'setInventory',
+    id: random.pick(plenty),
+    body: { quantity: 10_000 + ++sequence },
+  })
+  const adjustInventory = (): Request => ({
+    operation: 'adjustInventory',
+    id: pickPetForSale(),
+    body: { delta: random.pick([-3, -1, 1, 2, 5]), reason: 'counted', note: `count ${++sequence}` },
+  })
+
+  // Often the newest: an id could be assigned twice if the highest one is deleted.
+  const pickId = (ids: readonly number[]): number => (random.chance(0.3) ? (ids.at(-1) ?? 0) : random.pick(ids))
+  const forOrder = (make: (id: number) => Request) => () =>
+    orderIds.length > 0 ? make(pickId(orderIds)) : placeOrder()
+  const forPet = (make: (id: number) => Request) => () => (petIds.length > 0 ? make(pickId(petIds)) : createPet())
+  const weights: readonly (readonly [weight: number, make: () => Request])[] = [
+    [8, placeOrder],
+    [7, forOrder(updateOrder)],
+    [4, forOrder((id) => ({ operation: 'cancelOrder', id }))],
+    [2, forOrder((id) => ({ operation: 'getOrder', id }))],
+    [1, setInventory],
+    [4, adjustInventory],
+    [3, createPet],
+    [3, forPet(updatePet)],
+    [1, () => updatePet(pickPetForSale())],
+    [1, forPet((id) => ({ operation: 'deletePet', id }))],
+  ]
+  const choices = weights.flatMap(([weight, make]) => Array.from({ length: weight }, () => make))
+
+  return {
+    nextRequest: () => random.pick(choices)(),
+    record: ({ operation, response }) => {
+      if (response?.status !== 201 || (operation !== 'placeOrder' && operation !== 'createPet')) return
+      const known = operation === 'placeOrder' ? orderIds : petIds
+      known.push((response.body as { id: number }).id)
+      if (known.length > MAX_RECENT) known.shift()
+    },
+  }
+}

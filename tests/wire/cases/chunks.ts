@@ -1,0 +1,86 @@
+// Bodies in chunks: sizes that are no numbers or too large, ends that are missing, and what may stand beside the data.
+import { BODY, CHUNKED, chunk, getRequest, LAST_CHUNK, NAME, POST, postRequest } from '../messages.ts'
+import { closed, END, outcome, rejectedByBun, stored, WAIT_FOR_RESPONSE, type WireCase, waits } from '../wire-case.ts'
+
+const size = BODY.length.toString(16)
+const sized = (text: string): string => postRequest(CHUNKED, `${text}\r\n${BODY}\r\n${LAST_CHUNK}`)
+const inChunks = (body: string): string => postRequest(CHUNKED, body)
+const longer = (BODY.length + 5).toString(16)
+const shorter = (BODY.length - 5).toString(16)
+
+const notASize = ['zz', '', `-${size}`, `+${size}`, `0x${size}`, ` ${size}`, `${size} `, `${size};a\nb`]
+const tooLarge = ['FFFFFFFFFFFFFFFFF', 'FFFFFFFFFFFFFFFF', '7FFFFFFFFFFFFFFF', `10000000000000000${size}`]
+// Bun does not take trailers; what carries them is refused as a whole, or would have to be taken as a whole.
+const takenOrRejected = [...rejectedByBun(400), ...stored]
+
+export const chunks: readonly WireCase[] = [
+  {
+    name: 'a body in many chunks',
+    send: [inChunks([...'{"name":"', NAME, ...'"}'].map(chunk).join('') + LAST_CHUNK)],
+    allowed: stored,
+  },
+  {
+    name: 'a body whose chunks arrive byte by byte',
+    send: [inChunks(''), ...chunk(BODY), ...LAST_CHUNK],
+    allowed: stored,
+  },
+  {
+    name: 'a size with zeros before it',
+    send: [sized(`00000000000000000000${size}`)],
+    allowed: [...stored, ...rejectedByBun(400)],
+  },
+  { name: 'a size with an extension', send: [sized(`${size};a=b`)], allowed: stored },
+  {
+    name: 'a size with an extension of 20,000 bytes',
+    send: [sized(`${size};${'a'.repeat(20_000)}`)],
+    allowed: rejectedByBun(400, 413),
+  },
+  ...notASize.map((text) => ({
+    name: `${JSON.stringify(text)} for a size`,
+    send: [sized(text)],
+    allowed: rejectedByBun(400),
+  })),
+  ...tooLarge.map((text) => ({ name: `the size ${text}`, send: [sized(text)], allowed: rejectedByBun(400, 413) })),
+  { name: 'a size of 4 GB, and no more than the first bytes', send: [sized('100000000')], allowed: waits },
+  { name: 'line feeds for line ends', send: [inChunks(`${size}\n${BODY}\n0\n\n`)], allowed: rejectedByBun(400) },
+  {
+    name: 'no line end after the data',
+    send: [inChunks(`${size}\r\n${BODY}${LAST_CHUNK}`)],
+    allowed: rejectedByBun(400),
+  },
+  {
+    name: 'something else for the line end after the data',
+    send: [inChunks(`${size}\r\n${BODY}XX${LAST_CHUNK}`)],
+    allowed: rejectedByBun(400),
+  },
+  {
+    name: 'more data than the size says',
+    send: [inChunks(`${shorter}\r\n${BODY}\r\n${LAST_CHUNK}`)],
+    allowed: rejectedByBun(400),
+  },
+  { name: 'less data than the size says', send: [inChunks(`${longer}\r\n${BODY}\r\n`)], allowed: waits },
+  { name: 'a right chunk and then a wrong one', send: [inChunks(chunk(BODY)), 'zz\r\n'], allowed: rejectedByBun(400) },
+  { name: 'no last chunk', send: [inChunks(chunk(BODY))], allowed: waits },
+  { name: 'no last chunk, and the end', send: [inChunks(chunk(BODY)), END], allowed: closed },
+  {
+    name: 'no empty line at the end, and a GET request behind it',
+    send: [`${inChunks(chunk(BODY))}0\r\n${getRequest()}`],
+    allowed: rejectedByBun(400),
+  },
+  { name: 'a trailer', send: [inChunks(`${chunk(BODY)}0\r\nX-Sum: 1\r\n\r\n`)], allowed: takenOrRejected },
+  {
+    name: 'a length as a trailer',
+    send: [inChunks(`${chunk(BODY)}0\r\nContent-Length: ${POST.length}\r\n\r\n`)],
+    allowed: takenOrRejected,
+  },
+  {
+    name: 'a trailer of 20,000 bytes',
+    send: [inChunks(`${chunk(BODY)}0\r\nX-Sum: ${'a'.repeat(20_000)}\r\n\r\n`)],
+    allowed: rejectedByBun(400, 413, 431),
+  },
+  {
+    name: 'a trailer that comes after the response',
+    send: [`${inChunks(chunk(BODY))}0\r\n`, WAIT_FOR_RESPONSE, 'X-Sum: 1\r\n\r\n'],
+    allowed: [outcome(['201', 'bare 400'], 'closed', 1)],
+  },
+]

@@ -1,7 +1,7 @@
 // Reads the pages of lists. Filters that an index has are part of its scan; for others there are two plans: scan in list order and
 // filter, or collect the matches of another index and sort them.
 import { nextTurn } from '../event-loop.ts'
-import type { Queries, Read } from './database.ts'
+import type { Database, Queries, Read } from './database.ts'
 import {
   columnsSql,
   compareSql,
@@ -35,15 +35,20 @@ export interface Subset {
   readonly rows: Sql
   readonly params: Params
   /** The sort columns, as expressions on these rows. */
-  readonly order: readonly string[]
+  readonly order: readonly Sql[]
 }
+
+/**
+ * What to do first: `collect` if the rows come in list order, so that reading them stops when the page is full; `count` if counting up to
+ * a bound is cheap; else `scan` one step of the list, which is all that a frequent match takes.
+ */
+export type FirstPlan = 'collect' | 'count' | 'scan'
 
 /** The rows of the index that finds the matches of a filter. */
 export interface MatchingSubset extends Subset {
   /** What to count: `index table WHERE …` */
   readonly matches: Sql
-  /** Whether counting up to a bound takes no longer the more matches there are. */
-  readonly isCheapToCount: boolean
+  readonly first: Readonly<Record<Dialect, FirstPlan>>
 }
 
 /** A list with a filter that the index of its order does not have. */
@@ -63,16 +68,17 @@ export function pageRead<Row>(scans: Scans, limit: number): Read<Row> {
  * A page of a filtered list. If few rows match, they are collected and sorted. Otherwise the list is scanned in steps until the page is
  * full. Each row that exists throughout is seen once, because it is in exactly one step.
  */
-export async function readFilteredPage<Row>(db: Queries, filtered: FilteredList, page: Page): Promise<Row[]> {
-  const { isCheapToCount } = filtered.subset
-  if (isCheapToCount && (await hasFewMatches(db, filtered))) return collect<Row>(db, filtered, page)
+export async function readFilteredPage<Row>(db: Database, filtered: FilteredList, page: Page): Promise<Row[]> {
+  const first = filtered.subset.first[db.dialect]
+  if (first === 'collect' || (first === 'count' && (await hasFewMatches(db, filtered))))
+    return collect<Row>(db, filtered, page)
   const rows: Row[] = []
   for (let { after } = page; ; await nextTurn()) {
     const upTo = await endOfStep(db, filtered, after)
     rows.push(...(await db.all(...stepRead<Row>(filtered, { after, upTo }, page.limit - rows.length))))
     if (rows.length === page.limit || !upTo) return rows
     const isFirstStep = after === page.after
-    if (isFirstStep && !isCheapToCount && (await hasFewMatches(db, filtered))) return collect<Row>(db, filtered, page)
+    if (isFirstStep && first === 'scan' && (await hasFewMatches(db, filtered))) return collect<Row>(db, filtered, page)
     after = upTo
   }
 }
@@ -115,12 +121,13 @@ export function sortedSubset<Row>(
   { after, limit }: Page,
 ): Read<Row> {
   const sql = (dialect: Dialect) => {
-    const position = after ? ` AND ${compareSql(order, direction === 'ASC' ? '>' : '<', 'after')}` : ''
+    const sortColumns = order.map((column) => inDialect(dialect, column))
+    const position = after ? ` AND ${compareSql(sortColumns, direction === 'ASC' ? '>' : '<', 'after')}` : ''
     const filtered = filter ? ` AND ${inDialect(dialect, filter.sql)}` : ''
-    const sorted = order.map((column) => `${column} ${direction}`).join(', ')
+    const sorted = sortColumns.map((column) => `${column} ${direction}`).join(', ')
     return `SELECT ${columnsSql(list).join(', ')} FROM ${inDialect(dialect, rows)}${filtered}${position} ORDER BY ${sorted} LIMIT :limit`
   }
-  const fullName = `${list.name} ${name}${after ? ' after' : ''} by ${order.join(', ')} ${direction}${filter ? ` where ${filter.name}` : ''}`
+  const fullName = `${list.name} ${name}${after ? ' after' : ''} by ${order.map((column) => inDialect('postgres', column)).join(', ')} ${direction}${filter ? ` where ${filter.name}` : ''}`
   const position = Object.fromEntries((after ?? []).map((value, at) => [`after${at}`, value]))
   return read(fullName, sql, { ...filter?.params, ...params, ...position, limit })
 }

@@ -2,7 +2,7 @@
 import { Database as Connection } from 'bun:sqlite'
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import postgres, { type Sql } from 'postgres'
-import { migratedDatabase, type TestDatabase } from '../../tests/support/databases.ts'
+import { databases, migratedDatabase, type TestDatabase } from '../../tests/support/databases.ts'
 import { everyList, type ListCase } from '../../tests/support/every-list.ts'
 import { countPets } from '../categories/categories.queries.ts'
 import { inventoryItem, lockStockRow } from '../inventory/inventory.queries.ts'
@@ -79,11 +79,13 @@ describe('on SQLite', () => {
   })
 })
 
-describe('on PostgreSQL', () => {
+const servers = databases.filter(({ dialect }) => dialect === 'postgres')
+
+describe.each(servers)('on $name', ({ migrated }) => {
   let home: TestDatabase
   let server: Sql
   beforeAll(async () => {
-    home = await migratedDatabase.postgres()
+    home = await migrated()
     server = postgres(home.url, { max: 1 })
     await fill(server)
   }, 60_000)

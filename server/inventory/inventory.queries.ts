@@ -111,7 +111,7 @@ export function littleStock(status: readonly PetStatus[] | undefined, max: numbe
       matches,
       // PostgreSQL moves no sort past an OFFSET.
       rows: { ...matches, postgres: `(SELECT * FROM pets ${where} OFFSET 0) pet WHERE true` },
-      isCheapToCount: true,
+      first: { sqlite: 'count', postgres: 'count' },
       params: { max, ...Object.fromEntries(wanted.map((status, i) => [`status${i}`, status])) },
       order: ['id'],
     },

@@ -76,7 +76,7 @@ export function recordDeleted(db: Queries, stock: Stock, context: ChangeContext)
 }
 
 export function listInventory(
-  db: Queries,
+  db: Database,
   filter: queries.InventoryFilter,
   sort: queries.InventorySort,
   page: Page,

@@ -130,7 +130,7 @@ export function ordersOfPetByDate(petId: Id, complete: boolean | undefined, sort
       matches,
       // PostgreSQL moves no sort past an OFFSET.
       rows: { sqlite: matches, postgres: `(SELECT * FROM ${matches} OFFSET 0) pet_order WHERE true` },
-      isCheapToCount: true,
+      first: { sqlite: 'count', postgres: 'count' },
       params: { pet: petId },
       order: [`coalesce(ship_date, ${NO_SHIP_DATE[sort]})`, 'id'],
     },

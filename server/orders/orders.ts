@@ -26,7 +26,7 @@ export type NewOrder = WithExactIds<components['schemas']['NewOrder']>
 type OrderUpdate = components['schemas']['OrderUpdate']
 
 export async function listOrders(
-  db: Queries,
+  db: Database,
   filter: queries.OrderFilter,
   sort: queries.OrderSort,
   page: Page,

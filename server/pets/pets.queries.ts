@@ -93,6 +93,7 @@ export function petPage(filter: PetFilter, sort: PetSort, { after, limit }: Page
 export function petSearch(q: string, filter: PetFilter, sort: PetSort): FilteredList {
   const grams = searchGrams(nameKey(q))
   const conditions = conditionsFor(filter)
+  const isById = !sort.endsWith('name')
   return {
     scans: (range) => petScans(filter, sort, range),
     filter: containing(q),
@@ -109,9 +110,9 @@ export function petSearch(q: string, filter: PetFilter, sort: PetSort): Filtered
           CROSS JOIN LATERAL (SELECT * FROM pets WHERE id = matches.rowid OFFSET 0) pet WHERE true${conditions.sql}`,
       },
       params: { grams, ...conditions.params },
-      // PostgreSQL's GIN index finds all matches before it returns the first.
-      isCheapToCount: false,
-      order: sortColumns(sort),
+      // SQLite's n-gram index is in the order of ids. PostgreSQL's finds all matches before it returns the first.
+      first: { sqlite: isById && conditions.sql === '' ? 'collect' : 'count', postgres: 'scan' },
+      order: isById ? [{ sqlite: 'pet_grams.rowid', postgres: 'id' }] : ['name_key', 'id'],
     },
   }
 }
@@ -138,8 +139,6 @@ const selectByIds = new Map(
     return [size, statement<Params, PetRow>(`pets.by_${size}_ids`, sql)]
   }),
 )
-
-const sortColumns = (sort: PetSort): string[] => (sort.endsWith('name') ? ['name_key', 'id'] : ['id'])
 
 /** The filters as conditions, for rows that were found otherwise. */
 function conditionsFor({ status, categoryId }: PetFilter): { name: string; sql: string; params: Params } {

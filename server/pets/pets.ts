@@ -27,7 +27,7 @@ export interface PetFilter extends queries.PetFilter {
   readonly q?: string
 }
 
-export async function listPets(db: Queries, filter: PetFilter, sort: PetSort, page: Page): Promise<Pet[]> {
+export async function listPets(db: Database, filter: PetFilter, sort: PetSort, page: Page): Promise<Pet[]> {
   const { id, q } = filter
   if (id) return selectPage(await db.all(...queries.petsByIds(id)), filter, sort, page)
   if (q !== undefined) return readFilteredPage(db, queries.petSearch(q, filter, sort), page)

@@ -22,8 +22,12 @@ export type RowsOf<Reads extends readonly Read<unknown>[]> = {
   -readonly [I in keyof Reads]: Reads[I] extends Read<infer Row> ? Row[] : never
 }
 
+/** Called with the name of each statement and the time it took. */
+export type StatementObserver = (name: string, ms: number) => void
+
 export interface Database extends Queries {
   readonly dialect: Dialect
+  observe?(observer: StatementObserver): void
   /** The rows of several reads that all see the store at the same moment. */
   readSnapshot<Reads extends readonly Read<unknown>[]>(...reads: Reads): Promise<RowsOf<Reads>>
   /**

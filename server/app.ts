@@ -1,5 +1,5 @@
 // The application, assembled in one place: tests and production serve exactly this.
-import { toReferenceDocument } from '../site/guide.ts'
+import { toReferenceDocument } from '../site/reference-document.ts'
 import { referenceFiles, referencePage } from '../site/site.ts'
 import { categoryOperations } from './categories/categories.operations.ts'
 import type { Clock } from './context.ts'

@@ -101,19 +101,19 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 /** Invalid settings or arguments, with everything that is wrong with them. */
 export class SettingsError extends Error {
-  readonly faults: readonly string[]
+  readonly problems: readonly string[]
 
-  constructor(faults: readonly string[]) {
-    super(faults.join('\n'))
-    this.faults = faults
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'))
+    this.problems = problems
   }
 }
 
 /** Reads all settings but the fixed ones. Throws SettingsError. */
 export function readConfig(args: readonly string[], env: Environment, fixed: Partial<Config> = {}): Config {
   const names = (Object.keys(settings) as (keyof Config)[]).filter((name) => !(name in fixed))
-  const { values, faults } = readSettings(names, args, env)
-  if (faults.length > 0) throw new SettingsError(faults)
+  const { values, problems } = readSettings(names, args, env)
+  if (problems.length > 0) throw new SettingsError(problems)
   const config = { ...values, ...fixed } as Config
   if (config.corsOrigins.includes(EVERY_ORIGIN) && exposureOf(config).keys !== 'needed')
     throw new SettingsError([EVERY_ORIGIN_NEEDS_KEYS])
@@ -126,14 +126,14 @@ const EVERY_ORIGIN_NEEDS_KEYS =
 
 /** Reads only the database URL, for the commands that need no other setting. Throws SettingsError. */
 export function readStoreUrl(args: readonly string[], env: Environment): string {
-  const { values, faults } = readSettings(['databaseUrl'], args, env)
-  if (values.databaseUrl === undefined || faults.length > 0) throw new SettingsError(faults)
+  const { values, problems } = readSettings(['databaseUrl'], args, env)
+  if (values.databaseUrl === undefined || problems.length > 0) throw new SettingsError(problems)
   return values.databaseUrl
 }
 
 function readSettings(names: readonly (keyof Config)[], args: readonly string[], env: Environment) {
-  const faults: string[] = []
-  const flags = readFlags(names, args, faults)
+  const problems: string[] = []
+  const flags = readFlags(names, args, problems)
   const values: Record<string, unknown> = {}
   for (const name of names) {
     const { flag, variable, defaultValue, read } = settings[name]
@@ -142,10 +142,10 @@ function readSettings(names: readonly (keyof Config)[], args: readonly string[],
     try {
       values[name] = read(text)
     } catch (error) {
-      faults.push(`${source}: ${error instanceof Error ? error.message : error}`)
+      problems.push(`${source}: ${error instanceof Error ? error.message : error}`)
     }
   }
-  return { values: values as Partial<Config>, faults }
+  return { values: values as Partial<Config>, problems }
 }
 
 /** One line per setting, for `--help`. */
@@ -165,12 +165,12 @@ export function printable(config: Config): Record<string, unknown> {
   return { ...config, databaseUrl: redactPassword(config.databaseUrl), inEffect: { keys, rate } }
 }
 
-function readFlags(names: readonly (keyof Config)[], args: readonly string[], faults: string[]) {
+function readFlags(names: readonly (keyof Config)[], args: readonly string[], problems: string[]) {
   const options = Object.fromEntries(names.map((name) => [settings[name].flag, { type: 'string' as const }]))
   try {
     return parseArgs({ args: [...args], options }).values
   } catch (error) {
-    faults.push(`${(error as Error).message.split(/[.\n]/)[0]}; --help lists the options.`)
+    problems.push(`${(error as Error).message.split(/[.\n]/)[0]}; --help lists the options.`)
     return {}
   }
 }

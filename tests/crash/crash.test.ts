@@ -55,7 +55,7 @@ describe.each(dialects)('a service on %s that is killed', (dialect) => {
     expect(calls.filter((call) => call.answer).length).toBeGreaterThanOrEqual(20 * kills[dialect])
     expect(calls.filter((call) => !call.answer).length).toBeGreaterThan(5 * kills[dialect])
     expect(await service.stop()).toBe(0)
-    expect(await outcome(['check'], env)).toMatchObject({ code: 0, out: 'The books add up.\n' })
+    expect(await outcome(['check'], env)).toMatchObject({ code: 0, out: 'The store is consistent.\n' })
     await home.remove()
   }
   test(

@@ -122,7 +122,10 @@ describe.each(dialects)(title, (dialect) => {
   test('and at the end has done each wholly or not at all, and nothing else', async () => {
     expect(service.log.filter(({ level }) => Number(level) > 30)).toEqual([])
     expect(await service.stop()).toBe(0)
-    expect(await toTheEnd(['check'], { DATABASE_URL: home.url })).toMatchObject({ code: 0, out: 'The books add up.\n' })
+    expect(await toTheEnd(['check'], { DATABASE_URL: home.url })).toMatchObject({
+      code: 0,
+      out: 'The store is consistent.\n',
+    })
     const names = (await lookAt(home.url, (db) => db.all(allNames, {}))).map(({ name }) => name)
     const times = (wanted: string): number => names.filter((name) => name === wanted).length
     expect(played.filter(({ name, isAllowed }) => !isAllowed(times(name)))).toEqual([])

@@ -1,4 +1,6 @@
 import { expect, test } from 'bun:test'
+import { startStore } from '../../../tests/support/store.ts'
+import type { StatementObserver } from '../../db/database.ts'
 import { createMetrics } from './metrics.ts'
 
 test('the counts in the format of Prometheus', () => {
@@ -38,4 +40,20 @@ test('the counts in the format of Prometheus', () => {
   ])
   expect(linesWith('# TYPE')).toHaveLength(4)
   expect(lines.at(-1)).toBe('')
+})
+
+test('the service counts the statements that its database reports', async () => {
+  let observe: StatementObserver = () => {}
+  const store = await startStore('sqlite', {
+    through: (db) => ({
+      ...db,
+      observe: (observer) => {
+        observe = observer
+      },
+    }),
+  })
+  observe('pets.by_id', 2)
+  const text = await (await fetch(`${store.url}/metrics`)).text()
+  expect(text).toContain('petstore_statement_duration_seconds_sum{statement="pets.by_id"} 0.002\n')
+  await store.stop()
 })

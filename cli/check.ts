@@ -16,11 +16,8 @@ ${describeSettings(['databaseUrl'])}
   run: async (args) => {
     const problems = await withExistingStore(readStoreUrl(args, process.env), auditStore)
     for (const problem of problems) process.stdout.write(`${problem}\n`)
-    process.stdout.write(summaryOf(problems.length))
-    return problems.length === 0 ? 0 : 1
+    const { length } = problems
+    process.stdout.write(length === 0 ? 'The store is consistent.\n' : `Problems: ${length}.\n`)
+    return length === 0 ? 0 : 1
   },
-}
-
-function summaryOf(count: number): string {
-  return count === 0 ? 'The store is consistent.\n' : `${count} ${count === 1 ? 'problem' : 'problems'}.\n`
 }

@@ -32,17 +32,9 @@ export function toJson(key: ListedKey) {
 
 /** One row of the list; the names of the fields become its header. */
 export function toRow(key: ListedKey) {
-  const { id, name, state, scopes } = key
-  return {
-    id,
-    name,
-    state,
-    scopes: scopes.join(' '),
-    created: toSecond(key.createdAt) ?? '',
-    expires: toSecond(key.expiresAt) ?? 'never',
-    lastUsed: toSecond(key.lastUsedAt) ?? 'never',
-    oldSecretUntil: toSecond(key.previousUntil) ?? '',
-  }
+  const { id, name, state, scopes, createdAt, expiresAt, lastUsedAt, oldSecretUntil } = toJson(key)
+  const times = { created: createdAt ?? '', expires: expiresAt ?? 'never', lastUsed: lastUsedAt ?? 'never' }
+  return { id, name, state, scopes: scopes.join(' '), ...times, oldSecretUntil: oldSecretUntil ?? '' }
 }
 
 /** Formats rows as a table, under the names of their fields; columns are as wide as their widest value. */

@@ -23,15 +23,9 @@ export interface KeyRequest {
 }
 
 /** A key without its secret. Times are in milliseconds since 1970. */
-export interface ListedKey {
-  readonly id: string
-  readonly name: string
+export interface ListedKey extends Omit<KeyRow, 'scopes' | 'digest' | 'previousDigest'> {
   readonly scopes: readonly string[]
   readonly state: ReturnType<typeof stateOf>
-  readonly createdAt: number
-  readonly expiresAt: number | null
-  readonly revokedAt: number | null
-  readonly lastUsedAt: number | null
   /** How long the secret before the last rotation stays valid; null if it is not valid any more. */
   readonly previousUntil: number | null
 }

@@ -17,8 +17,6 @@ export type RejectionReason = 'missing' | Extract<KeyStatus, { caller: undefined
 /** The caller of a request that needs no key. */
 export const ANYONE: Identity = { caller: { actor: 'local', keyId: undefined, scopes: [ADMIN] } }
 
-export type VerifyKey = (key: string, now: number) => Promise<KeyStatus>
-
 export interface Callers {
   /** The caller if the key was looked up a moment ago. */
   cached(key: string, now: number): Identity | undefined
@@ -32,25 +30,14 @@ export interface Callers {
 const FRESH_MS = 500
 const MAX_KEYS = 10_000
 
-interface CachedKey {
-  readonly caller: Caller
-  readonly verifiedAt: number
-  readonly until: number
-}
-
-interface Lookup {
-  readonly startedAt: number
-  readonly status: Promise<KeyStatus>
-}
-
 /** Keys are cached by digest, so that the time a lookup takes reveals nothing about other keys. */
 const digestOf = (key: string): string => Bun.SHA256.hash(key, 'base64')
 
 const isFresh = (since: number, now: number): boolean => now >= since && now < since + FRESH_MS
 
-export function callersByKey(verifyKey: VerifyKey): Callers {
-  const cache = new BoundedCache<CachedKey>(MAX_KEYS)
-  const lookups = new Map<string, Lookup>()
+export function callersByKey(verifyKey: Callers['verify']): Callers {
+  const cache = new BoundedCache<{ caller: Caller; verifiedAt: number; until: number }>(MAX_KEYS)
+  const lookups = new Map<string, { startedAt: number; status: Promise<KeyStatus> }>()
   let uses = new Map<string, number>()
 
   async function lookUp(key: string, digest: string, now: number): Promise<KeyStatus> {

@@ -45,7 +45,7 @@ export function originPolicy({ isOpen, isLocal, publicUrl, corsOrigins }: Origin
       lastAllowedHost = host
       return
     }
-    const message = `Host ${shortened(host)} is not allowed; the operator can allow it with PETSTORE_PUBLIC_URL.`
+    const message = `Host ${host.slice(0, 100)} is not allowed; the operator can allow it with PETSTORE_PUBLIC_URL.`
     throw new StoreError('forbidden', host === '' ? 'The Host header is missing.' : message)
   }
 
@@ -57,7 +57,7 @@ export function originPolicy({ isOpen, isLocal, publicUrl, corsOrigins }: Origin
     if (origin === null || isSameOrigin(origin, host) || origin === parsedUrl?.origin || isCorsOrigin(origin)) return
     throw new StoreError(
       'forbidden',
-      `Pages of ${shortened(origin)} are not allowed; the operator can allow them with PETSTORE_CORS_ORIGINS.`,
+      `Pages of ${origin.slice(0, 100)} are not allowed; the operator can allow them with PETSTORE_CORS_ORIGINS.`,
     )
   }
 
@@ -105,8 +105,4 @@ const allowedHeaders = [...requestHeaders, 'Accept', 'Authorization', 'Content-T
 /** The Host headers for a URL: some clients also send the default port. */
 function hostsOf({ hostname, host, port, protocol }: URL): readonly string[] {
   return port === '' ? [host, `${hostname}:${protocol === 'https:' ? 443 : 80}`] : [host]
-}
-
-function shortened(text: string): string {
-  return text.slice(0, 100)
 }

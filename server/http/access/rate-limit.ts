@@ -34,16 +34,9 @@ export function rateLimit(rate: Rate, clientAddress: ClientAddress): RateLimit {
   }
 }
 
-interface TokenBuckets {
-  readonly policy: string
-  /** Takes a token and returns the RateLimit header. Fails with: rate_limited. */
-  take(bucket: string, now: number): string
-  giveBack(bucket: string, now: number): void
-}
-
 const MAX_CALLERS = 50_000
 
-export function tokenBuckets(rate: Rate): TokenBuckets {
+export function tokenBuckets(rate: Rate) {
   const { requests, seconds } = rate
   const windowMs = seconds * 1000
   const tokenMs = windowMs / requests
@@ -65,8 +58,10 @@ export function tokenBuckets(rate: Rate): TokenBuckets {
 
   return {
     policy: `"default";q=${requests};w=${seconds}`,
-    giveBack: (bucket, now) => fullAt.set(bucket, now + Math.max(msUntilFull(bucket, now) - tokenMs, 0)),
-    take: (bucket, now) => {
+    giveBack: (bucket: string, now: number): void =>
+      fullAt.set(bucket, now + Math.max(msUntilFull(bucket, now) - tokenMs, 0)),
+    /** Takes a token and returns the RateLimit header. Fails with: rate_limited. */
+    take: (bucket: string, now: number): string => {
       const fullInMs = msUntilFull(bucket, now)
       const waitMs = fullInMs + tokenMs - windowMs
       if (waitMs > slackMs) throw rateLimited(rate, Math.ceil(waitMs / 1000), remaining(fullInMs))

@@ -63,8 +63,7 @@ const noHeaders: Readonly<Record<string, string>> = {}
 
 /** Reads only the headers that the contract names for the operation. */
 function headerReader(operation: Operation): (headers: Headers) => Readonly<Record<string, string>> {
-  const parameters = operation.parameters.filter((parameter) => parameter.in === 'header')
-  const validate = validator(schemaOf(parameters), 'header')
+  const { parameters, validate } = parametersIn('header', operation)
   const supportsIfMatch = parameters.some(({ name }) => name === 'If-Match')
   return (headers) => {
     // A client that sends If-Match relies on the condition; ignoring it could overwrite somebody's change.
@@ -81,8 +80,7 @@ function headerReader(operation: Operation): (headers: Headers) => Readonly<Reco
 }
 
 function pathReader(operation: Operation): (params: Readonly<Record<string, string>>) => Values {
-  const parameters = operation.parameters.filter((parameter) => parameter.in === 'path')
-  const validate = validator(schemaOf(parameters), 'path')
+  const { parameters, validate } = parametersIn('path', operation)
   return (params) => {
     const values: Record<string, unknown> = {}
     for (const { name, schema } of parameters) values[name] = convert(params[name] ?? '', schema)
@@ -95,9 +93,8 @@ const MAX_CACHED_QUERIES = 500
 const MAX_CACHED_QUERY_LENGTH = 200
 
 function queryReader(operation: Operation): (search: string) => Values {
-  const parameters = operation.parameters.filter((parameter) => parameter.in === 'query')
-  const known = new Map<string, Parameter>(parameters.map((parameter) => [parameter.name, parameter]))
-  const validate = validator(schemaOf(parameters), 'query')
+  const { parameters, validate } = parametersIn('query', operation)
+  const schemas = new Map<string, Schema>(parameters.map(({ name, schema }) => [name, schema]))
   // Clients send the same queries again and again, and a query always means the same.
   const cache = new BoundedCache<Values>(MAX_CACHED_QUERIES)
   return (search) => {
@@ -111,21 +108,21 @@ function queryReader(operation: Operation): (search: string) => Values {
   function parse(search: string): Values {
     // Without a prototype, so that a parameter called __proto__ or toString is just an unknown one.
     const values: Record<string, unknown> = Object.create(null)
-    if (search !== '')
-      for (const [name, text] of splitQuery(search)) addValue(values, name, text, known.get(name)?.schema)
+    if (search !== '') for (const [name, text] of splitQuery(search)) addValue(values, name, text, schemas.get(name))
     validate(values)
     for (const value of Object.values(values)) Object.freeze(value)
     return Object.freeze(values)
   }
 }
 
-/** The parameters of one place as the fields of one object. */
-function schemaOf(parameters: readonly Parameter[]): Schema {
+/** The parameters of one place, and a validator for all of them as the fields of one object. */
+function parametersIn(place: Parameter['in'], operation: Operation) {
+  const parameters = operation.parameters.filter((parameter) => parameter.in === place)
+  const required = parameters.filter((parameter) => parameter.required).map(({ name }) => name)
+  const properties = Object.fromEntries(parameters.map(({ name, schema }) => [name, schema]))
   return {
-    type: 'object',
-    additionalProperties: false,
-    required: parameters.filter(({ required }) => required).map(({ name }) => name),
-    properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
+    parameters,
+    validate: validator({ type: 'object', additionalProperties: false, required, properties }, place),
   }
 }
 

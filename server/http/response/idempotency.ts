@@ -20,6 +20,8 @@ export interface KeyedRequest {
   readonly at: number
 }
 
+type Work = (db: Database) => Promise<ResponseData>
+
 /** The key of a header, bare or as a quoted string (RFC 8941). It is stored, so it must not contain an API key. Fails with: invalid_request. */
 export function idempotencyKey(header: string): string {
   if (hasSecret(header)) throw new StoreError('invalid_request', 'Header Idempotency-Key must not contain an API key.')
@@ -30,11 +32,7 @@ export function idempotencyKey(header: string): string {
  * Does the work, or returns the stored response if a request with this key has done it. Waits a little while for a request that is still
  * running. Fails with: idempotency_key_reused, idempotency_in_progress, and the errors of the work, which are not stored.
  */
-export async function once(
-  db: Database,
-  request: KeyedRequest,
-  work: (db: Database) => Promise<ResponseData>,
-): Promise<ResponseData> {
+export async function once(db: Database, request: KeyedRequest, work: Work): Promise<ResponseData> {
   const { dialect } = db
   const deadline = performance.now() + WAIT_TIMEOUT_MS
   for (let pause = 2; ; pause = Math.min(pause * 2, MAX_PAUSE_MS)) {
@@ -51,11 +49,7 @@ export async function once(
 }
 
 /** Undefined if another request with this key is running. */
-async function attempt(
-  db: Database,
-  request: KeyedRequest,
-  work: (db: Database) => Promise<ResponseData>,
-): Promise<ResponseData | undefined> {
+async function attempt(db: Database, request: KeyedRequest, work: Work): Promise<ResponseData | undefined> {
   const { actor, key, path, at } = request
   const lock = await db.get(lockKey, { actor, key })
   if (lock?.locked !== 1) return undefined

@@ -16,30 +16,21 @@ const defaultHeaders = {
 }
 const json = { 'Content-Type': 'application/json' }
 
-interface ResponderDeps {
-  readonly origins: OriginPolicy
-  readonly pathPrefix: string
-}
-
-type Responder = (request: BunRequest, data: FileResponseData, requestId: string, quota: string | undefined) => Response
-
 /** `policy` is the RateLimit-Policy header; undefined if the route's requests are not counted. */
 export function createResponder(
   lifecycle: LifecycleHeaders | undefined,
   policy: string | undefined,
-  { origins, pathPrefix }: ResponderDeps,
-): Responder {
+  { origins, pathPrefix }: { readonly origins: OriginPolicy; readonly pathPrefix: string },
+) {
   // Headers objects are built once: copying one costs a fraction of building it.
-  const common = {
-    ...defaultHeaders,
-    ...lifecycle?.headers,
-    ...(policy === undefined ? {} : { 'RateLimit-Policy': policy }),
-  }
+  const policyHeader = policy === undefined ? {} : { 'RateLimit-Policy': policy }
+  const common = { ...defaultHeaders, ...lifecycle?.headers, ...policyHeader }
   const withoutBody = new Headers(common)
   const withJson = new Headers({ ...common, ...json })
   const withTag = new Headers({ ...common, ...json, ...revalidate })
 
-  return (request, { status, headers: own, body }, requestId, quota) => {
+  return (request: BunRequest, data: FileResponseData, requestId: string, quota: string | undefined): Response => {
+    const { status, headers: own, body } = data
     const usual = body === null ? withoutBody : 'ETag' in own ? withTag : withJson
     const response = new Response(body, { status, headers: usual })
     const { headers } = response

@@ -29,15 +29,10 @@ interface UseCounts {
   readonly byActor: Map<string, number>
 }
 
-interface StatementTime {
-  count: number
-  ms: number
-}
-
 export function createMetrics(): Metrics {
   const requests: RequestCounts[] = []
   const uses: UseCounts[] = []
-  const statements = new Map<string, StatementTime>()
+  const statements = new Map<string, { count: number; ms: number }>()
   return {
     requests: (operation) => {
       const counts: RequestCounts = { operation, byStatus: new Map(), byDuration: [...bucketsInMs, 0].fill(0), ms: 0 }
@@ -66,64 +61,53 @@ export function createMetrics(): Metrics {
     text: () =>
       [
         ...heading('petstore_requests_total', 'counter', 'Requests by operation and status.'),
-        ...requests.flatMap(requestLines),
-        ...heading(
-          'petstore_marked_operation_uses_total',
-          'counter',
-          'Uses of operations that are deprecated, beta or experimental.',
+        ...requests.flatMap(({ operation, byStatus }) =>
+          Array.from(byStatus, ([status, n]) => sample('petstore_requests_total', { operation, status }, n)),
         ),
-        ...uses.flatMap(useLines),
-        ...heading('petstore_request_duration_seconds', 'histogram', 'Time from the request to its response.'),
-        ...requests.filter(({ byStatus }) => byStatus.size > 0).flatMap(durationLines),
-        ...heading('petstore_statement_duration_seconds', 'summary', 'Time that the database took, by statement.'),
-        ...Array.from(statements).flatMap(statementLines),
+        ...heading(MARKED_USES, 'counter', 'Uses of operations that are deprecated, beta or experimental.'),
+        ...uses.flatMap(({ operation, marker, byActor }) =>
+          Array.from(byActor, ([actor, n]) => sample(MARKED_USES, { operation, marker, actor }, n)),
+        ),
+        ...heading(REQUEST_DURATION, 'histogram', 'Time from the request to its response.'),
+        ...requests.filter(({ byStatus }) => byStatus.size > 0).flatMap(histogram),
+        ...heading(STATEMENT_DURATION, 'summary', 'Time that the database took, by statement.'),
+        ...Array.from(statements).flatMap(([statement, { count, ms }]) => [
+          sample(`${STATEMENT_DURATION}_sum`, { statement }, ms / 1000),
+          sample(`${STATEMENT_DURATION}_count`, { statement }, count),
+        ]),
         '',
       ].join('\n'),
   }
 }
 
+const MARKED_USES = 'petstore_marked_operation_uses_total'
+const REQUEST_DURATION = 'petstore_request_duration_seconds'
+const STATEMENT_DURATION = 'petstore_statement_duration_seconds'
+
 function increment<Key>(counts: Map<Key, number>, key: Key): void {
   counts.set(key, (counts.get(key) ?? 0) + 1)
+}
+
+function histogram({ operation, byDuration, ms }: RequestCounts): string[] {
+  let total = 0
+  const buckets = byDuration.map((count, n) => {
+    total += count
+    return sample(`${REQUEST_DURATION}_bucket`, { operation, le: bucketsInSeconds[n] ?? '+Inf' }, total)
+  })
+  return [
+    ...buckets,
+    sample(`${REQUEST_DURATION}_sum`, { operation }, ms / 1000),
+    sample(`${REQUEST_DURATION}_count`, { operation }, total),
+  ]
 }
 
 function heading(name: string, type: string, help: string): string[] {
   return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`]
 }
 
-function requestLines({ operation, byStatus }: RequestCounts): string[] {
-  return Array.from(
-    byStatus,
-    ([status, n]) => `petstore_requests_total{operation="${operation}",status="${status}"} ${n}`,
-  )
-}
-
-function useLines({ operation, marker, byActor }: UseCounts): string[] {
-  const labels = `operation="${operation}",marker="${marker}"`
-  return Array.from(
-    byActor,
-    ([actor, n]) => `petstore_marked_operation_uses_total{${labels},actor="${escapeLabel(actor)}"} ${n}`,
-  )
-}
-
-function durationLines({ operation, byDuration, ms }: RequestCounts): string[] {
-  let total = 0
-  const buckets = byDuration.map((count, n) => {
-    total += count
-    const bound = bucketsInSeconds[n] ?? '+Inf'
-    return `petstore_request_duration_seconds_bucket{operation="${operation}",le="${bound}"} ${total}`
-  })
-  return [
-    ...buckets,
-    `petstore_request_duration_seconds_sum{operation="${operation}"} ${ms / 1000}`,
-    `petstore_request_duration_seconds_count{operation="${operation}"} ${total}`,
-  ]
-}
-
-function statementLines([name, { count, ms }]: readonly [string, StatementTime]): string[] {
-  return [
-    `petstore_statement_duration_seconds_sum{statement="${name}"} ${ms / 1000}`,
-    `petstore_statement_duration_seconds_count{statement="${name}"} ${count}`,
-  ]
+function sample(name: string, labels: Readonly<Record<string, string | number>>, value: number): string {
+  const pairs = Object.entries(labels).map(([label, text]) => `${label}="${escapeLabel(String(text))}"`)
+  return `${name}{${pairs.join()}} ${value}`
 }
 
 function escapeLabel(value: string): string {

@@ -39,7 +39,7 @@ export interface AppParts {
   readonly rate?: Rate | undefined
   readonly trustedProxies?: readonly string[]
   readonly clock?: Clock
-  /** Replaces some handlers, so that tests can show that a fault in one is found. */
+  /** Replaces handlers, so that a test can check that a faulty one is found. */
   replaceHandlers?(handlers: Handlers): Handlers
 }
 

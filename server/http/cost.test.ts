@@ -60,7 +60,7 @@ test('requests that arrive together are served step by step, not one after anoth
   const home = await migratedDatabase.sqlite()
   const db = await openDatabase(home.url)
   const steps: string[] = []
-  const watched: Database = {
+  const observed: Database = {
     ...db,
     get: async (statement, params) => {
       steps.push('start')
@@ -69,7 +69,7 @@ test('requests that arrive together are served step by step, not one after anoth
       return row
     },
   }
-  const { routes } = createApp({ db: watched, log: createLog('silent') })
+  const { routes } = createApp({ db: observed, log: createLog('silent') })
   const responses: (Promise<Response> | undefined)[] = []
   for (const petId of ['1', '2', '3']) {
     responses.push(routes['/pets/:petId']?.GET?.(requestFor(petId), peers))

@@ -1,4 +1,5 @@
-// The life of a request, from its first byte to its log line. Every route goes through it; each step's details are in the folders beside this file.
+// The life of a request: admit → authenticate → limit → authorize → parse → handle → respond → log. Every route goes through it; the
+// details of each step are in the folders beside this file.
 import type { BunRequest } from 'bun'
 import type { Caller, ChangeContext, Clock } from '../context.ts'
 import { nextTurn } from '../event-loop.ts'
@@ -34,7 +35,7 @@ export interface RouteDeps {
   readonly pathPrefix: string
 }
 
-/** What one route does. */
+/** What is particular to one route. */
 export interface Endpoint<Input> {
   /** The operation's name in the log and the metrics. */
   readonly name: string
@@ -59,6 +60,12 @@ export function createRoute<Input>(endpoint: Endpoint<Input>, deps: RouteDeps): 
   const respond = createResponder(lifecycle, limit?.policy, deps)
   const count = metrics.requests(name)
 
+  function fail(error: unknown, requestId: string): FileResponseData {
+    const storeError = toStoreError(error)
+    if (storeError !== error) log.error({ requestId, operation: name, err: error }, 'failed')
+    return errorResponse(storeError)
+  }
+
   return async (request, peers) => {
     const started = performance.now()
     await nextTurn()
@@ -78,22 +85,20 @@ export function createRoute<Input>(endpoint: Endpoint<Input>, deps: RouteDeps): 
       const input = parsed instanceof Promise ? await parsed : parsed
       data = await handle(input, { actor: caller.actor, at: now })
     } catch (error) {
-      const storeError = toStoreError(error)
-      if (storeError !== error) log.error({ requestId, operation: name, err: error }, 'failed')
-      data = errorResponse(storeError)
+      data = fail(error, requestId)
     }
     const response = respond(request, data, requestId, quota)
     const ms = Math.round((performance.now() - started) * 1000) / 1000
-    const { status } = data
-    count(status, ms)
     const { method, url } = request
+    const { status } = data
     const address = loggedWithAddress.has(status) ? clientAddress(request, peers) : undefined
+    count(status, ms)
     log.request({ requestId, operation: name, method, url, keyId: caller?.keyId, address, status, ms })
     return response
   }
 }
 
-/** A route that needs nothing of the request but what its handler reads itself. */
+/** A route without input: its handler reads the request itself. */
 export function createPlainRoute(
   info: Pick<Endpoint<Request>, 'name' | 'isHealthCheck' | 'scope'>,
   deps: RouteDeps,

@@ -12,6 +12,7 @@ const named = (operations: readonly Operation[]) => operations.map((operation) =
 /** A database on which every call fails with this error. */
 const failing = (error: Error) => (): Database => ({
   dialect: 'sqlite',
+  observe: () => {},
   get: () => Promise.reject(error),
   all: () => Promise.reject(error),
   run: () => Promise.reject(error),

@@ -1,15 +1,15 @@
-// Runs one child process and passes on the signals that are meant for it.
+// Runs a child process and forwards signals to it.
 
 import { spawn } from 'node:child_process'
 
 /** @type {NodeJS.Signals[]} */
-const passedOn = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT']
+const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT']
 
-// One Ctrl-C under `npm start` arrives twice, from the terminal and from npm; a second one by hand takes longer than this.
-const sameSignalMs = 1000
+// Under `npm start` one Ctrl-C arrives twice, from the terminal and from npm. Nobody presses it twice this fast.
+const DUPLICATE_SIGNAL_MS = 1000
 
 /**
- * Resolves when the child has ended; with piped output, that output is in `output`, in the order it came.
+ * Resolves when the child has exited; `output` is its piped output, in order of arrival.
  * @param {string} command
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} options
@@ -24,7 +24,7 @@ export function run(command, args, options) {
         output += text
       })
     }
-    const stopListening = passSignalsTo(child)
+    const stopListening = forwardSignals(child)
     child.on('error', (error) => {
       stopListening()
       reject(error)
@@ -37,22 +37,22 @@ export function run(command, args, options) {
 }
 
 /** @param {import('node:child_process').ChildProcess} child */
-function passSignalsTo(child) {
+function forwardSignals(child) {
   const lastSent = new Map()
   /** @param {NodeJS.Signals} signal */
-  const pass = (signal) => {
-    if (Date.now() - (lastSent.get(signal) ?? 0) < sameSignalMs) return
+  const forward = (signal) => {
+    if (Date.now() - (lastSent.get(signal) ?? 0) < DUPLICATE_SIGNAL_MS) return
     lastSent.set(signal, Date.now())
     child.kill(signal)
   }
-  for (const signal of passedOn) process.on(signal, pass)
+  for (const signal of forwarded) process.on(signal, forward)
   return () => {
-    for (const signal of passedOn) process.off(signal, pass)
+    for (const signal of forwarded) process.off(signal, forward)
   }
 }
 
 /**
- * Ends this process the way its child ended, so that whoever waits for it learns the same.
+ * Ends this process the way its child ended, so that the parent process sees the same exit code or signal.
  * @param {{ code: number | null, signal: NodeJS.Signals | null }} ended
  */
 export function endLike({ code, signal }) {

@@ -1,12 +1,12 @@
-// `petstore demo`: serves the demonstration shop from memory, and forgets it when it stops.
+// `petstore demo`: serves a sample store from memory.
 import { describeSettings, readConfig } from '../server/config/config.ts'
 import { serve } from '../server/main.ts'
 import { seedStore } from '../server/seed/seed.ts'
 import type { Command } from './command.ts'
 
 export const demo: Command = {
-  summary: 'Serve a temporary store full of animals',
-  help: `Serves a store full of animals with a month of orders, kept in memory and gone when it stops.
+  summary: 'Serve a temporary store with sample data',
+  help: `Serves a store with pets and a month of orders, which is kept in memory and gone when the service stops.
 
 Usage: petstore demo [options]
 

@@ -1,10 +1,10 @@
-// The command line of `petstore keys`, read: which store, which options, and what they must be.
+// Parses the command line of `petstore keys`.
 import { parseArgs } from 'node:util'
 import { readStoreUrl, SettingsError } from '../server/config/config.ts'
 import { scopes as allScopes } from '../server/http/contract/operations.ts'
 import type { KeyRequest } from '../server/keys/keys.ts'
 import { hasSecret } from '../server/log/redaction.ts'
-import { readMoment } from './durations.ts'
+import { readFutureTime } from './durations.ts'
 
 const text = { type: 'string' } as const
 const options = {
@@ -20,59 +20,18 @@ export type Flags = { readonly [Name in 'name' | 'scopes' | 'expires' | 'overlap
   readonly json?: boolean
 }
 
-export interface KeysRequest {
+export interface KeysArgs {
   readonly url: string
   readonly flags: Flags
-  /** What stands behind the action. */
+  /** The arguments after the action that are not flags. */
   readonly operands: readonly string[]
   readonly now: number
 }
 
-/** What the key is to be. Throws SettingsError, with everything that is wrong. */
-export function readNewKey({ url, flags, now }: KeysRequest): KeyRequest {
-  const faults: string[] = []
-  const name = readName(flags.name, faults)
-  const scopes = readScopes(flags.scopes, faults)
-  if (url === 'sqlite::memory:')
-    faults.push('DATABASE_URL: must be a store that stays; one in memory is gone with this command.')
-  const { expires } = flags
-  const expiresAt = expires === undefined ? undefined : noting(faults, () => readMoment('expires', expires, now))
-  if (faults.length > 0) throw new SettingsError(faults)
-  return { name, scopes, expiresAt }
-}
-
-function readName(name: string | undefined, faults: string[]): string {
-  if (name === undefined) faults.push('--name: say who the key is for.')
-  else if (!/^(?=.*\S)\P{C}{1,100}$/u.test(name))
-    faults.push('--name: must be 1 to 100 characters that can be seen, and no control characters.')
-  // It is kept, shown in lists, and stands in the ledger.
-  else if (hasSecret(name)) faults.push('--name: must say who the key is for, not be a key.')
-  return name ?? ''
-}
-
-function readScopes(text: string | undefined, faults: string[]): readonly string[] {
-  const scopes = [...new Set((text ?? '').split(',').map((scope) => scope.trim()))]
-  const unknown = scopes.filter((scope) => !allScopes.includes(scope))
-  if (text === undefined) faults.push(`--scopes: say what the key may do, some of ${allScopes.join(', ')}.`)
-  else if (unknown.length > 0)
-    faults.push(`--scopes: must be some of ${allScopes.join(', ')}, not "${unknown.join(', ')}".`)
-  return scopes
-}
-
-/** What is read, or none and its faults beside the others, so that all are said at once. */
-function noting<T>(faults: string[], read: () => T): T | undefined {
-  try {
-    return read()
-  } catch (error) {
-    if (!(error instanceof SettingsError)) throw error
-    faults.push(...error.faults)
-    return undefined
-  }
-}
-
-export function readRequest(args: readonly string[], names: readonly (keyof Flags)[]): KeysRequest {
+/** Throws SettingsError. */
+export function readKeysArgs(args: readonly string[], allowed: readonly (keyof Flags)[]): KeysArgs {
   const known = Object.entries(options).filter(
-    ([name]) => name === 'database-url' || names.includes(name as keyof Flags),
+    ([name]) => name === 'database-url' || allowed.includes(name as keyof Flags),
   )
   try {
     const { values, positionals } = parseArgs({
@@ -80,8 +39,8 @@ export function readRequest(args: readonly string[], names: readonly (keyof Flag
       options: Object.fromEntries(known) as typeof options,
       allowPositionals: true,
     })
-    const { 'database-url': store, ...flags } = values
-    const url = readStoreUrl(store === undefined ? [] : ['--database-url', store], process.env)
+    const { 'database-url': databaseUrl, ...flags } = values
+    const url = readStoreUrl(databaseUrl === undefined ? [] : ['--database-url', databaseUrl], process.env)
     return { url, flags, operands: positionals, now: Date.now() }
   } catch (error) {
     if (error instanceof SettingsError) throw error
@@ -89,7 +48,47 @@ export function readRequest(args: readonly string[], names: readonly (keyof Flag
   }
 }
 
-/** An id, also where the whole key was pasted that is to go. What is neither may be a secret, and is not said again. */
+/** The key to create. Throws SettingsError with everything that is wrong. */
+export function readNewKey({ url, flags, now }: KeysArgs): KeyRequest {
+  const problems: string[] = []
+  const name = readName(flags.name, problems)
+  const scopes = readScopes(flags.scopes, problems)
+  if (url === 'sqlite::memory:')
+    problems.push('DATABASE_URL: must not be in memory; that store is gone when this command ends.')
+  const expiresAt = readExpiry(flags.expires, now, problems)
+  if (problems.length > 0) throw new SettingsError(problems)
+  return { name, scopes, expiresAt }
+}
+
+function readName(name: string | undefined, problems: string[]): string {
+  if (name === undefined) problems.push('--name: is missing; say who the key is for.')
+  else if (!/^(?=.*\S)\P{C}{1,100}$/u.test(name))
+    problems.push('--name: must be 1 to 100 visible characters without control characters.')
+  // The name is stored, listed, and written to the ledger.
+  else if (hasSecret(name)) problems.push('--name: must say who the key is for, not be a key.')
+  return name ?? ''
+}
+
+function readScopes(text: string | undefined, problems: string[]): readonly string[] {
+  const scopes = [...new Set((text ?? '').split(',').map((scope) => scope.trim()))]
+  const unknown = scopes.filter((scope) => !allScopes.includes(scope))
+  if (text === undefined) problems.push(`--scopes: is missing; choose from ${allScopes.join(', ')}.`)
+  else if (unknown.length > 0)
+    problems.push(`--scopes: must be some of ${allScopes.join(', ')}, not "${unknown.join(', ')}".`)
+  return scopes
+}
+
+function readExpiry(text: string | undefined, now: number, problems: string[]): number | undefined {
+  try {
+    return text === undefined ? undefined : readFutureTime('expires', text, now)
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error
+    problems.push(...error.problems)
+    return undefined
+  }
+}
+
+/** The id of a key; also accepts the whole key. The error does not repeat the text, because it may be a secret. Throws SettingsError. */
 export function readId(operands: readonly string[]): string {
   requireOperands(operands, ['id'])
   const [, id] = /^(?:ps_)?([0-9a-z]{12})(?:_.*)?$/.exec(operands[0]?.toLowerCase() ?? '') ?? []
@@ -97,7 +96,10 @@ export function readId(operands: readonly string[]): string {
   return id
 }
 
-export function requireOperands(given: readonly string[], wanted: readonly string[]): void {
-  if (given.length < wanted.length) throw new SettingsError([`keys: the ${wanted[given.length]} of a key is missing.`])
-  if (given.length > wanted.length) throw new SettingsError([`keys: "${given[wanted.length]}" is one too many.`])
+/** Throws SettingsError. */
+export function requireOperands(operands: readonly string[], names: readonly string[]): void {
+  if (operands.length < names.length)
+    throw new SettingsError([`keys: the ${names[operands.length]} of a key is missing.`])
+  if (operands.length > names.length)
+    throw new SettingsError([`keys: unexpected argument "${operands[names.length]}".`])
 }

@@ -1,45 +1,52 @@
-// Keys as `petstore keys` shows them.
+// The output of `petstore keys`.
 import { formatDate } from '../server/dates.ts'
 import { redactPassword } from '../server/db/connection-string.ts'
 import type { ListedKey } from '../server/keys/keys.ts'
 
-/** The key alone on standard output, so that a script can take it; what is to be said about it elsewhere. */
+/** Writes the secret alone to standard output, so that a script can read it, and everything else to standard error. */
 export function showKey(secret: string, key: ListedKey, url: string): void {
   process.stdout.write(`${secret}\n`)
-  const until = key.expiresAt === null ? 'until it is revoked' : `until ${when(key.expiresAt)}`
+  const until = key.expiresAt === null ? 'until it is revoked' : `until ${toSecond(key.expiresAt)}`
   process.stderr.write(
-    `Key ${key.id} (${key.name}) in ${redactPassword(url)} is good for ${key.scopes.join(', ')} ${until}.\n`,
+    `Key ${key.id} (${key.name}) in ${redactPassword(url)} is valid for ${key.scopes.join(', ')} ${until}.\n`,
   )
-  if (key.previousUntil !== null) process.stderr.write(`Its old secret is good until ${when(key.previousUntil)}.\n`)
-  process.stderr.write('This is the only time it is shown.\n')
+  if (key.previousUntil !== null)
+    process.stderr.write(`Its old secret is valid until ${toSecond(key.previousUntil)}.\n`)
+  process.stderr.write('The key is shown only this time.\n')
 }
 
-/** To the second, which is more than enough for people. */
-const when = (moment: number | null): string | null =>
-  moment === null ? null : formatDate(Math.floor(moment / 1000) * 1000)
+const toSecond = (time: number | null): string | null =>
+  time === null ? null : formatDate(Math.floor(time / 1000) * 1000)
 
-export function inJson(key: ListedKey) {
+export function toJson(key: ListedKey) {
   const { id, name, state, scopes } = key
   const times = {
-    createdAt: when(key.createdAt),
-    expiresAt: when(key.expiresAt),
-    revokedAt: when(key.revokedAt),
-    lastUsedAt: when(key.lastUsedAt),
-    oldSecretUntil: when(key.previousUntil),
+    createdAt: toSecond(key.createdAt),
+    expiresAt: toSecond(key.expiresAt),
+    revokedAt: toSecond(key.revokedAt),
+    lastUsedAt: toSecond(key.lastUsedAt),
+    oldSecretUntil: toSecond(key.previousUntil),
   }
   return { id, name, state, scopes, ...times }
 }
 
-export function inTable(key: ListedKey) {
-  const { id, name, state, scopes } = key
-  return {
-    id,
-    name,
-    state,
-    scopes: scopes.join(' '),
-    created: when(key.createdAt) ?? '',
-    expires: when(key.expiresAt) ?? 'never',
-    lastUsed: when(key.lastUsedAt) ?? 'never',
-    oldSecretUntil: when(key.previousUntil) ?? '',
-  }
+/** One row of the list; the names of the fields become its header. */
+export function toRow(key: ListedKey) {
+  const { id, name, state, scopes, createdAt, expiresAt, lastUsedAt, oldSecretUntil } = toJson(key)
+  const times = { created: createdAt ?? '', expires: expiresAt ?? 'never', lastUsed: lastUsedAt ?? 'never' }
+  return { id, name, state, scopes: scopes.join(' '), ...times, oldSecretUntil: oldSecretUntil ?? '' }
+}
+
+/** Formats rows as a table, under the names of their fields; columns are as wide as their widest value. */
+export function formatTable(rows: readonly Readonly<Record<string, string>>[]): string {
+  const names = Object.keys(rows[0] ?? {})
+  const lines = [names.map(toHeader), ...rows.map((row) => names.map((name) => row[name] ?? ''))]
+  const widths = names.map((_, n) => Math.max(...lines.map((line) => Bun.stringWidth(line[n] ?? ''))))
+  const pad = (text: string, n: number): string => text + ' '.repeat((widths[n] ?? 0) - Bun.stringWidth(text))
+  return lines.map((line) => `${line.map(pad).join('  ').trimEnd()}\n`).join('')
+}
+
+/** `lastUsed` as `LAST USED`. */
+function toHeader(name: string): string {
+  return name.replaceAll(/[A-Z]/g, ' $&').toUpperCase()
 }

@@ -1,4 +1,4 @@
-// `petstore keys` as whoever runs the service meets it: alone, and beside services that are running.
+// `petstore keys` as the operator uses it: alone, and while services are running.
 import { afterEach, describe, expect, test } from 'bun:test'
 import { dialects, emptyDatabase } from '../tests/support/databases.ts'
 import {
@@ -11,7 +11,7 @@ import {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const WAIT_TIMEOUT_MS = 10_000
-const written = /^ps_[0-9a-z]{12}_[0-9a-z]{52}\n$/
+const keyLine = /^ps_[0-9a-z]{12}_[0-9a-z]{52}\n$/
 
 interface Listed {
   readonly id: string
@@ -24,7 +24,7 @@ interface Listed {
 
 afterEach(killProcesses)
 
-/** The commands of one store. */
+/** Runs commands on one store. */
 function keysOf(url: string) {
   const run = (...args: readonly string[]) => runPetstore(['keys', ...args], { DATABASE_URL: url })
   const done = async (...args: readonly string[]): Promise<string> => {
@@ -55,24 +55,24 @@ async function statusOf({ url }: RunningService, key?: string, method = 'GET'): 
 const statusesOf = (services: readonly RunningService[], key?: string): Promise<number[]> =>
   Promise.all(services.map((service) => statusOf(service, key)))
 
-/** A service may take a key for good that it has seen a moment ago. */
-async function expectRefusedSoon(services: readonly RunningService[], key: string): Promise<void> {
-  const areRefused = async () => (await statusesOf(services, key)).every((status) => status === 401)
+/** A service may still accept a key that it has verified a moment ago. */
+async function expectRejectedSoon(services: readonly RunningService[], key: string): Promise<void> {
+  const areRejected = async () => (await statusesOf(services, key)).every((status) => status === 401)
   const deadline = performance.now() + WAIT_TIMEOUT_MS
-  while (!(await areRefused()) && performance.now() < deadline) await Bun.sleep(20)
+  while (!(await areRejected()) && performance.now() < deadline) await Bun.sleep(20)
   expect(await statusesOf(services, key)).toEqual(services.map(() => 401))
 }
 
 describe.each(dialects)('petstore keys on %s', (dialect) => {
-  test('makes a key, shows it once, replaces it and ends it, or makes one that ends by itself', async () => {
+  test('creates a key, shows it once, rotates and revokes it, or creates one that expires', async () => {
     const home = await emptyDatabase[dialect]()
     const { run, done, create, listed } = keysOf(home.url)
     const made = await run('create', '--name', 'Till no. 1', '--scopes', 'store:write, pets:read,pets:read')
     expect(made.code).toBe(0)
     expect(made.err).toEndWith(
-      ' is good for store:write, pets:read until it is revoked.\nThis is the only time it is shown.\n',
+      ' is valid for store:write, pets:read until it is revoked.\nThe key is shown only this time.\n',
     )
-    expect(made.out).toMatch(written)
+    expect(made.out).toMatch(keyLine)
     const key = made.out.trim()
     const id = idOf(key)
 
@@ -86,30 +86,34 @@ describe.each(dialects)('petstore keys on %s', (dialect) => {
 
     const replaced = await run('rotate', key)
     expect(replaced).toMatchObject({ code: 0, err: made.err })
-    expect(replaced.out).toMatch(written)
+    expect(replaced.out).toMatch(keyLine)
     expect(idOf(replaced.out)).toBe(id)
     expect(replaced.out).not.toBe(made.out)
 
     const overlapping = await run('rotate', id, '--overlap', '1h')
     const [overlapped] = await listed()
-    expect(overlapping.err).toContain(`Its old secret is good until ${overlapped?.oldSecretUntil}.`)
-    // Another one would end what was promised to the secret that callers still use.
+    expect(overlapping.err).toContain(`Its old secret is valid until ${overlapped?.oldSecretUntil}.`)
+    // A second rotation would end the overlap of the secret that callers still use.
     expect(await run('rotate', id, '--overlap', '1h')).toMatchObject({
       code: 1,
-      err: expect.stringMatching(/^petstore: Key \w+ was replaced a while ago, and its old secret is good until /),
+      err: expect.stringMatching(/^petstore: Key \w+ was rotated before, and its old secret is valid until /),
     })
     expect((await run('rotate', id.toUpperCase())).code).toBe(0)
     expect((await listed())[0]).toMatchObject({ oldSecretUntil: null })
 
-    const nobody = '0'.repeat(12)
-    expect(await run('revoke', nobody)).toEqual({ code: 1, out: '', err: `petstore: There is no key ${nobody}.\n` })
-    expect(await run('rotate', nobody)).toMatchObject({ code: 1, err: `petstore: There is no key ${nobody}.\n` })
+    const unknown = '0'.repeat(12)
+    expect(await run('revoke', unknown)).toEqual({
+      code: 1,
+      out: '',
+      err: `petstore: Key ${unknown} does not exist.\n`,
+    })
+    expect(await run('rotate', unknown)).toMatchObject({ code: 1, err: `petstore: Key ${unknown} does not exist.\n` })
     expect(await done('revoke', key)).toBe(`Key ${id} (Till no. 1) is revoked.`)
-    expect(await done('revoke', id)).toBe(`Key ${id} (Till no. 1) was revoked already.`)
+    expect(await done('revoke', id)).toBe(`Key ${id} (Till no. 1) was already revoked.`)
     expect(await run('rotate', id)).toEqual({
       code: 1,
       out: '',
-      err: `petstore: Key ${id} is revoked; make a new one instead.\n`,
+      err: `petstore: Key ${id} is revoked; create a new one instead.\n`,
     })
 
     const forms = ['90d', '2099-12-31', '2099-12-31T12:00:00+02:00']
@@ -123,7 +127,7 @@ describe.each(dialects)('petstore keys on %s', (dialect) => {
     await home.remove()
   }, 30_000)
 
-  test('what it changes holds for two services that were started on it together, on an empty store', async () => {
+  test('changes take effect in two services that were started together on an empty store', async () => {
     const home = await emptyDatabase[dialect]()
     const env = { DATABASE_URL: home.url, PETSTORE_AUTH: 'on' }
     const services = await Promise.all([startService(env), startService(env)])
@@ -147,7 +151,7 @@ describe.each(dialects)('petstore keys on %s', (dialect) => {
       done('revoke', idOf(reader)),
     ])
     for (const key of [newTill, newKiosk, kiosk]) expect(await statusesOf(services, key)).toEqual([200, 200])
-    for (const key of [reader, till]) await expectRefusedSoon(services, key)
+    for (const key of [reader, till]) await expectRejectedSoon(services, key)
     expect(await statusesOf(services, kiosk)).toEqual([200, 200])
 
     expect(await Promise.all(services.map((service) => service.stop()))).toEqual([0, 0])
@@ -170,8 +174,8 @@ describe.each(dialects)('petstore keys on %s', (dialect) => {
   }, 60_000)
 })
 
-describe('who is asked for a key', () => {
-  test('everyone, where others can reach the service; the first one is shown at the first start only', async () => {
+describe('who needs a key', () => {
+  test('everyone, if others can reach the service; the first key is shown at the first start only', async () => {
     const home = await emptyDatabase.sqlite()
     const env = { DATABASE_URL: home.url, HOST: '0.0.0.0' }
     const service = await startService(env)
@@ -188,13 +192,13 @@ describe('who is asked for a key', () => {
     await home.remove()
   })
 
-  test('everyone, where another address leads to the service', async () => {
+  test('everyone, if the service has a public URL', async () => {
     const service = await startService({ DATABASE_URL: 'sqlite::memory:', PETSTORE_PUBLIC_URL: 'https://pets.example' })
     expect([await statusOf(service), await statusOf(service, await findFirstKey(service))]).toEqual([401, 200])
     await service.stop()
   })
 
-  test('nobody, where it is told so, which it warns of at each start', async () => {
+  test('nobody, if the operator turns keys off, with a warning at each start', async () => {
     const env = { DATABASE_URL: 'sqlite::memory:', HOST: '0.0.0.0', PETSTORE_AUTH: 'off' }
     const services = await Promise.all([startService(env), startService(env)])
     for (const service of services) {
@@ -207,7 +211,7 @@ describe('who is asked for a key', () => {
     }
   })
 
-  test('nobody on this machine alone, but a key that is sent has to be a good one', async () => {
+  test('nobody, if only this machine can reach the service, but a key that is sent must be valid', async () => {
     const service = await startService({ DATABASE_URL: 'sqlite::memory:' })
     expect([await statusOf(service), await statusOf(service, 'ps_wrong')]).toEqual([200, 401])
     await service.stop()
@@ -217,44 +221,47 @@ describe('who is asked for a key', () => {
 })
 
 const scopes = 'admin, pets:read, pets:write, store:read, store:write'
-const name = '--name: must be 1 to 100 characters that can be seen, and no control characters.'
+const name = '--name: must be 1 to 100 visible characters without control characters.'
 const create = ['create', '--name', 'x', '--scopes', 'admin']
 const when = 'must be a time such as 90d, 2027-12-31 or 2027-12-31T12:00:00Z'
 
-const mistakes: readonly (readonly [args: readonly string[], ...faults: string[]])[] = [
-  [[], 'keys: say what to do: create, list, revoke, rotate; see petstore keys --help.'],
-  [['delete'], 'keys: say what to do: create, list, revoke, rotate; see petstore keys --help.'],
+const mistakes: readonly (readonly [args: readonly string[], ...problems: string[]])[] = [
+  [[], 'keys: needs an action: create, list, revoke, rotate; see petstore keys --help.'],
+  [['delete'], 'keys: needs an action: create, list, revoke, rotate; see petstore keys --help.'],
   [
     ['create', '--scopes', 'pets:read,pets:eat', '--expires', 'soon', '--database-url', 'sqlite::memory:'],
-    '--name: say who the key is for.',
+    '--name: is missing; say who the key is for.',
     `--scopes: must be some of ${scopes}, not "pets:eat".`,
-    'DATABASE_URL: must be a store that stays; one in memory is gone with this command.',
+    'DATABASE_URL: must not be in memory; that store is gone when this command ends.',
     `--expires: ${when}, not "soon".`,
   ],
-  [['create', '--name', 'x'], `--scopes: say what the key may do, some of ${scopes}.`],
+  [['create', '--name', 'x'], `--scopes: is missing; choose from ${scopes}.`],
   [['create', '--name', ' ', '--scopes', 'admin'], name],
   [['create', '--name', 'x'.repeat(101), '--scopes', 'admin'], name],
   [['create', '--name', 'a\nb', '--scopes', 'admin'], name],
   [['create', '--name', 'a\u202eb', '--scopes', 'admin'], name],
-  [[...create, '--expires', '2020-12-31'], '--expires: must be a time to come, not "2020-12-31".'],
+  [[...create, '--expires', '2020-12-31'], '--expires: must be in the future, not "2020-12-31".'],
   [[...create, '--expires', '2027-02-30'], `--expires: ${when}, not "2027-02-30".`],
   [[...create, '--expires', '0d'], `--expires: ${when}, not "0d".`],
   [['list', '--overlap', '1h'], "keys: Unknown option '--overlap'; see petstore keys --help."],
-  [['list', 'all'], 'keys: "all" is one too many.'],
+  [['list', 'all'], 'keys: unexpected argument "all".'],
   [['revoke'], 'keys: the id of a key is missing.'],
   [['rotate', 'Till'], 'keys: an id has 12 letters and digits; see petstore keys list.'],
-  [['rotate', '0'.repeat(12), '--overlap', 'long'], '--overlap: must be a time such as 30min, 12h or 7d, not "long".'],
+  [
+    ['rotate', '0'.repeat(12), '--overlap', 'long'],
+    '--overlap: must be a duration such as 30min, 12h or 7d, not "long".',
+  ],
 ]
 
-test('whatever is wrong is said, all of it at once, and nothing is done', async () => {
+test('all mistakes are reported at once, and nothing is done', async () => {
   const env = { DATABASE_URL: 'sqlite:/dev/null/nowhere.db' }
   const outcomes = await Promise.all(mistakes.map(([args]) => runPetstore(['keys', ...args], env)))
   expect(outcomes.map((outcome, n) => ({ args: mistakes[n]?.[0], ...outcome }))).toEqual(
-    mistakes.map(([args, ...faults]) => ({
+    mistakes.map(([args, ...problems]) => ({
       args,
       code: 2,
       out: '',
-      err: faults.map((fault) => `petstore: ${fault}\n`).join(''),
+      err: problems.map((problem) => `petstore: ${problem}\n`).join(''),
     })),
   )
 }, 30_000)

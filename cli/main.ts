@@ -1,4 +1,4 @@
-// The program `petstore`: finds the command and runs it.
+// The program `petstore`: runs a command.
 import { version } from '../package.json'
 import { SettingsError } from '../server/config/config.ts'
 import { withoutSecrets } from '../server/log/redaction.ts'
@@ -21,21 +21,21 @@ ${Object.entries(commands)
   .join('\n')}
 
 Options:
-  --help       This text, or a command's own: petstore <command> --help
-  --version    The version
+  --help       Show this text, or that of a command: petstore <command> --help
+  --version    Show the version
 `
 
 async function main([name, ...args]: readonly string[]): Promise<number> {
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') return print(help)
   if (name === '--version' || name === '-v') return print(`${version}\n`)
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-  if (!command) return complain(`there is no command "${name}"; see petstore --help.`, 2)
+  if (!command) return fail(`unknown command "${name}"; see petstore --help.`, 2)
   if (args.includes('--help') || args.includes('-h')) return print(command.help)
   try {
     return await command.run(args)
   } catch (error) {
-    if (!(error instanceof SettingsError)) return complain(error instanceof Error ? error.message : String(error), 1)
-    for (const fault of error.faults) complain(fault, 2)
+    if (!(error instanceof SettingsError)) return fail(error instanceof Error ? error.message : String(error), 1)
+    for (const problem of error.problems) fail(problem, 2)
     return 2
   }
 }
@@ -45,7 +45,7 @@ function print(text: string): number {
   return 0
 }
 
-function complain(text: string, code: number): number {
+function fail(text: string, code: number): number {
   process.stderr.write(withoutSecrets(`petstore: ${text}\n`))
   return code
 }

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The `petstore` command: makes sure of Bun, then hands it the command line, the terminal and the signals.
+// The `petstore` command: makes sure that Bun is installed, then runs cli/main.ts with it.
 
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -10,10 +10,10 @@ const main = fileURLToPath(new URL('main.ts', import.meta.url))
 
 try {
   endLike(
-    await run(await bunOfThisCopy(), ['--no-orphans', main, ...process.argv.slice(2)], {
+    await run(await installedBun(), ['--no-orphans', main, ...process.argv.slice(2)], {
       stdio: 'inherit',
-      // A group of its own: Ctrl-C then reaches the service once, through us, not also from the terminal.
-      // `--no-orphans` is the other half: it ends the service even if we are killed outright.
+      // In its own process group, the service gets Ctrl-C once, from this process, and not also from the terminal.
+      // `--no-orphans` ends the service even if this process is killed.
       detached: process.platform !== 'win32',
     }),
   )
@@ -22,8 +22,8 @@ try {
   process.exitCode = 1
 }
 
-async function bunOfThisCopy() {
-  // A published package has no scripts/: npm has installed what it needs, among things that are not ours to change.
+async function installedBun() {
+  // A published package has no scripts/: npm has installed everything, in a folder that is not ours to change.
   if (!existsSync(new URL('../scripts', import.meta.url))) return workingBun() ?? repairBun()
   const { install } = await import('../scripts/install.mjs')
   return install({ dev: false })

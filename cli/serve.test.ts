@@ -1,4 +1,4 @@
-// The process as a user meets it: started from the command line, asked over the network, stopped by a signal.
+// `petstore serve` as a user runs it: started on the command line, used over the network, stopped by a signal.
 import { afterEach, describe, expect, test } from 'bun:test'
 import { connect } from 'node:net'
 import { parse } from 'yaml'
@@ -8,7 +8,7 @@ import { killProcesses, runPetstore, startService } from '../tests/support/proce
 afterEach(killProcesses)
 
 describe.each(dialects)('petstore serve on %s', (dialect) => {
-  test('starts on an empty database, keeps what it is told over a restart, and logs each request in JSON', async () => {
+  test('starts on an empty database, keeps its data over a restart, and logs each request as JSON', async () => {
     const home = await emptyDatabase[dialect]()
     const env = { DATABASE_URL: home.url }
     const first = await startService(env)
@@ -32,7 +32,7 @@ describe.each(dialects)('petstore serve on %s', (dialect) => {
     await home.remove()
   })
 
-  test('SIGTERM lets a request under way finish, and takes no new one', async () => {
+  test('SIGTERM lets a running request finish, and accepts no new one', async () => {
     const home = await emptyDatabase[dialect]()
     const service = await startService({ DATABASE_URL: home.url })
     const request = rawRequest(service.url)
@@ -42,28 +42,28 @@ describe.each(dialects)('petstore serve on %s', (dialect) => {
     )
     await Bun.sleep(200)
     const stopped = service.stop()
-    await Bun.sleep(200)
-    expect(fetch(`${service.url}/categories`)).rejects.toThrow()
+    while (!service.log.some(({ msg }) => msg === 'stopping')) await Bun.sleep(5)
+    await expect(fetch(`${service.url}/categories`)).rejects.toThrow()
     request.write(body)
-    expect(await request.answer).toStartWith('HTTP/1.1 201')
+    expect(await request.response).toStartWith('HTTP/1.1 201')
     expect(await stopped).toBe(0)
     await home.remove()
   })
 })
 
-function rawRequest(url: string): { write(text: string): void; answer: Promise<string> } {
+function rawRequest(url: string): { write(text: string): void; response: Promise<string> } {
   const socket = connect(Number(new URL(url).port), '127.0.0.1')
-  const answer = new Promise<string>((resolve, reject) => {
+  const response = new Promise<string>((resolve, reject) => {
     socket.once('data', (data) => {
       resolve(data.toString())
       socket.end()
     })
     socket.once('error', reject)
   })
-  return { write: (text) => void socket.write(text), answer }
+  return { write: (text) => void socket.write(text), response }
 }
 
-test('the description names the address it was asked at, in JSON and in YAML', async () => {
+test('the OpenAPI document has the URL of the request, in JSON and in YAML', async () => {
   const service = await startService({ DATABASE_URL: 'sqlite::memory:' })
   const json = await (await fetch(`${service.url}/openapi.json`)).json()
   expect(json).toMatchObject({ servers: [{ variables: { base_url: { default: service.url } } }] })
@@ -77,7 +77,7 @@ test('the description names the address it was asked at, in JSON and in YAML', a
   })
   const shown = await (await fetch(`${behind.url}/openapi.json`)).json()
   expect(shown).toMatchObject({ servers: [{ variables: { base_url: { default: 'https://pets.example/api' } } }] })
-  // Addresses in headers are to be followed from there.
+  // So have the paths in headers.
   const made = await fetch(`${behind.url}/categories`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -92,7 +92,7 @@ test('the description names the address it was asked at, in JSON and in YAML', a
   await behind.stop()
 })
 
-test('health, and where things are', async () => {
+test('health, and the start page', async () => {
   const service = await startService({ DATABASE_URL: 'sqlite::memory:' })
   expect(await (await fetch(`${service.url}/healthz`)).json()).toEqual({ status: 'ok' })
   const page = await fetch(`${service.url}/`, { headers: { Accept: 'text/html,*/*;q=0.8' }, redirect: 'manual' })
@@ -104,7 +104,7 @@ test('health, and where things are', async () => {
   await service.stop()
 })
 
-test('all faults of the settings are said at once', async () => {
+test('all invalid settings are reported at once', async () => {
   const { code, err } = await runPetstore(['serve', '--port', '70000', '--log-level', 'loud'], {
     DATABASE_URL: 'mysql://x',
     PETSTORE_PUBLIC_URL: 'https://pets.example/?x',
@@ -116,15 +116,15 @@ test('all faults of the settings are said at once', async () => {
   expect(err.trim().split('\n')).toEqual([
     'petstore: --port: must be a port from 0 to 65535, not "70000".',
     'petstore: DATABASE_URL: must be sqlite:<file>, sqlite::memory: or postgres://user:password@host/name.',
-    'petstore: PETSTORE_PUBLIC_URL: must be an address without a query or a fragment.',
+    'petstore: PETSTORE_PUBLIC_URL: must be a URL without a query or a fragment.',
     'petstore: PETSTORE_CORS_ORIGINS: must be origins such as https://shop.example, not "https://shop.example/path".',
     'petstore: PETSTORE_RATE_LIMIT: must be auto, off, or a rate such as 100/s, 600/min or 5000/h, not "100".',
-    'petstore: PETSTORE_TRUSTED_PROXIES: must be addresses or networks such as 10.0.0.0/8, not "10.0.0.0/33".',
+    'petstore: PETSTORE_TRUSTED_PROXIES: must be IP addresses or networks such as 10.0.0.0/8, not "10.0.0.0/33".',
     'petstore: --log-level: must be one of trace, debug, info, warn, error, fatal, silent, not "loud".',
   ])
 })
 
-test('every web page at once can be let in where it takes a key, and nowhere else', async () => {
+test('PETSTORE_CORS_ORIGINS=* is allowed only with keys', async () => {
   const { code, err } = await runPetstore(['serve', '--cors-origins', '*'])
   expect([code, err]).toEqual([
     2,
@@ -140,22 +140,22 @@ test('every web page at once can be let in where it takes a key, and nowhere els
   await service.stop()
 })
 
-test('the settings decide whose pages and which names are served', async () => {
+test('the settings decide which origins and hosts are allowed', async () => {
   const service = await startService({
     DATABASE_URL: 'sqlite::memory:',
     PETSTORE_CORS_ORIGINS: 'https://shop.example,http://localhost:3000',
     PETSTORE_PUBLIC_URL: 'https://pets.example',
     PETSTORE_AUTH: 'off',
   })
-  const ask = (headers: Record<string, string>) => fetch(`${service.url}/pets`, { headers })
-  const page = await ask({ Origin: 'http://localhost:3000' })
+  const send = (headers: Record<string, string>) => fetch(`${service.url}/pets`, { headers })
+  const page = await send({ Origin: 'http://localhost:3000' })
   expect([page.status, page.headers.get('access-control-allow-origin')]).toEqual([200, 'http://localhost:3000'])
-  expect((await ask({ Host: 'pets.example', Origin: 'https://pets.example' })).status).toBe(200)
-  expect((await ask({ Host: 'other.example' })).status).toBe(403)
+  expect((await send({ Host: 'pets.example', Origin: 'https://pets.example' })).status).toBe(200)
+  expect((await send({ Host: 'other.example' })).status).toBe(403)
   await service.stop()
 })
 
-test('--print-config shows what holds, without the password', async () => {
+test('--print-config prints the settings without the password', async () => {
   const { code, out } = await runPetstore(['serve', '--print-config', '--port', '9000'], {
     DATABASE_URL: 'postgres://shop:s3cret@db/pets',
     PORT: '1',
@@ -164,7 +164,7 @@ test('--print-config shows what holds, without the password', async () => {
   expect(JSON.parse(out)).toMatchObject({ port: 9000, host: '127.0.0.1', databaseUrl: 'postgres://shop:***@db/pets' })
 })
 
-test('a port that is taken, and a database that is not there, are said in a line', async () => {
+test('a port in use and a missing database are each reported in one line', async () => {
   const service = await startService({ DATABASE_URL: 'sqlite::memory:' })
   const taken = await runPetstore(['serve', '--port', new URL(service.url).port], { DATABASE_URL: 'sqlite::memory:' })
   expect(taken.code).toBe(1)
@@ -176,12 +176,12 @@ test('a port that is taken, and a database that is not there, are said in a line
   expect(absent.err.trim().split('\n')).toHaveLength(1)
 })
 
-test('help, version, and a command that is not there', async () => {
+test('help, version, and an unknown command', async () => {
   expect((await runPetstore(['--help'])).out).toContain('serve')
   expect((await runPetstore(['serve', '--help'])).out).toContain('DATABASE_URL')
   expect((await runPetstore(['--version'])).out).toMatch(/^\d+\.\d+\.\d+\n$/)
   expect(await runPetstore(['sell'])).toMatchObject({
     code: 2,
-    err: 'petstore: there is no command "sell"; see petstore --help.\n',
+    err: 'petstore: unknown command "sell"; see petstore --help.\n',
   })
 })

@@ -4,24 +4,25 @@ import { withoutSecrets } from '../server/log/redaction.ts'
 import { serve as serveUntilStopped } from '../server/main.ts'
 import type { Command } from './command.ts'
 
-const PRINT = '--print-config'
+const PRINT_CONFIG = '--print-config'
 
 export const serve: Command = {
   summary: 'Run the service',
-  help: `Runs the service until it gets SIGTERM or SIGINT (Ctrl-C).
+  help: `Runs the service until it receives SIGTERM or SIGINT (Ctrl-C).
 
 Usage: petstore serve [options]
 
-Each option is also an environment variable; the option wins.
+Each option is also an environment variable; the option takes precedence.
 ${describeSettings()}
-  ${PRINT.padEnd(42)} Show the settings as they are understood, and stop
+  ${PRINT_CONFIG.padEnd(42)} Print the settings in effect, and exit
 `,
   run: async (args) => {
     const config = readConfig(
-      args.filter((arg) => arg !== PRINT),
+      args.filter((arg) => arg !== PRINT_CONFIG),
       process.env,
     )
-    if (args.includes(PRINT)) process.stdout.write(withoutSecrets(`${JSON.stringify(printable(config), null, 2)}\n`))
+    if (args.includes(PRINT_CONFIG))
+      process.stdout.write(withoutSecrets(`${JSON.stringify(printable(config), null, 2)}\n`))
     else await serveUntilStopped(config)
     return 0
   },

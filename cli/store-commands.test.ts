@@ -1,4 +1,4 @@
-// The commands beside `serve`: they fill a store, check it, or show one.
+// The commands seed, check and demo.
 import { afterEach, describe, expect, test } from 'bun:test'
 import { openDatabase } from '../server/db/open.ts'
 import { statement } from '../server/db/statement.ts'
@@ -13,17 +13,17 @@ const tamper = statement(
 afterEach(killProcesses)
 
 describe.each(dialects)('on %s', (dialect) => {
-  test('petstore seed fills an empty store, once; petstore check says that its books add up, or what does not', async () => {
+  test('petstore seed fills an empty store, once; petstore check says whether its counts are consistent', async () => {
     const home = await emptyDatabase[dialect]()
     const env = { DATABASE_URL: home.url }
     const seeded = await runPetstore(['seed'], env)
     expect(seeded).toMatchObject({ code: 0, err: '' })
-    expect(seeded.out).toMatch(/^The store now has 177 animals and has seen \d{3} orders\.\n$/)
+    expect(seeded.out).toMatch(/^The store now has 177 pets and \d{3} orders\.\n$/)
     expect(await runPetstore(['seed'], env)).toMatchObject({
       code: 1,
       err: 'petstore: The store is not empty, and only an empty one is filled.\n',
     })
-    expect(await runPetstore(['check'], env)).toEqual({ code: 0, out: 'The books add up.\n', err: '' })
+    expect(await runPetstore(['check'], env)).toEqual({ code: 0, out: 'The store is consistent.\n', err: '' })
 
     const db = await openDatabase(home.url)
     await db.run(tamper, {})
@@ -31,12 +31,12 @@ describe.each(dialects)('on %s', (dialect) => {
     const { code, out } = await runPetstore(['check'], env)
     expect(code).toBe(1)
     expect(out).toMatch(/^Pet \d+ has a stock of \d+; its ledger adds up to \d+\.$/m)
-    expect(out).toEndWith('2 faults.\n')
+    expect(out).toEndWith('Problems: 2.\n')
     await home.remove()
   }, 30_000)
 })
 
-test('petstore demo serves the same shop from memory, whatever store is configured', async () => {
+test('petstore demo serves the same data from memory, whatever store is configured', async () => {
   const service = await startService({ DATABASE_URL: 'sqlite:/nowhere/at/all.db' }, [], 'demo')
   const summary = await (await fetch(`${service.url}/store/summary`)).json()
   expect(summary).toMatchObject({ pets: { available: expect.any(Number) }, orders: { open: expect.any(Number) } })
@@ -45,7 +45,7 @@ test('petstore demo serves the same shop from memory, whatever store is configur
   expect(await runPetstore(['demo', '--database-url', 'sqlite:x.db'])).toMatchObject({ code: 2, out: '' })
 })
 
-test('petstore check does not make the store it is asked about', async () => {
+test('petstore check does not create a missing store', async () => {
   const home = await emptyDatabase.sqlite()
   const { code, err } = await runPetstore(['check', '--database-url', home.url])
   expect(code).toBe(1)
@@ -53,7 +53,7 @@ test('petstore check does not make the store it is asked about', async () => {
   await home.remove()
 })
 
-test('faults are said as everywhere', async () => {
+test('invalid options fail as with every command', async () => {
   expect(await runPetstore(['check', '--database-url', 'mysql://x', '--port', '1'])).toMatchObject({ code: 2, out: '' })
   expect((await runPetstore(['seed', '--help'])).out).toContain('--database-url')
 })

@@ -1,9 +1,9 @@
-// The store that a command is about.
+// Opens the store that a command works on.
 import { existsSync } from 'node:fs'
 import type { Database } from '../server/db/database.ts'
 import { openDatabase } from '../server/db/open.ts'
 
-/** Works on a store that is there already: opening a SQLite store that is not would make an empty one. */
+/** Fails if the store does not exist: opening a missing SQLite file would create an empty store. */
 export async function withExistingStore<T>(url: string, work: (db: Database) => Promise<T>): Promise<T> {
   const file = /^sqlite:(?!:memory:)(.*)$/.exec(url)?.[1]
   if (file && !existsSync(file)) throw new Error(`There is no store at ${file}.`)

@@ -1,21 +1,23 @@
-// The application, put together in one place: the tests and the process serve exactly this.
-import { toReferenceDocument } from '../site/guide.ts'
+// The application, assembled in one place: tests and production serve exactly this.
+import { toReferenceDocument } from '../site/reference-document.ts'
 import { referenceFiles, referencePage } from '../site/site.ts'
 import { categoryOperations } from './categories/categories.operations.ts'
 import type { Clock } from './context.ts'
 import type { Database } from './db/database.ts'
-import { type AuthenticationSettings, createAuthentication, type KeyPolicy } from './http/access/authentication.ts'
+import { StoreError } from './errors.ts'
+import { createAuthentication, type KeyPolicy } from './http/access/authentication.ts'
 import { callersByKey } from './http/access/callers.ts'
 import { clientAddressReader } from './http/access/client-address.ts'
 import { originPolicy } from './http/access/origins.ts'
 import { type Rate, rateLimit } from './http/access/rate-limit.ts'
-import { allHandlers, bind } from './http/contract/binder.ts'
+import { allHandlers, operationRoutes } from './http/contract/binder.ts'
 import type { Handlers } from './http/contract/handlers.ts'
-import { failedOutside, type Route, type Routes } from './http/pipeline.ts'
+import type { Route, RouteDeps, Routes } from './http/pipeline.ts'
 import { purgeExpiredResponses } from './http/response/idempotency.ts'
+import { unhandledErrorResponse } from './http/response/responder.ts'
 import { createDocument } from './http/routes/document.ts'
 import { createMetrics } from './http/routes/metrics.ts'
-import { unmatched } from './http/routes/not-found.ts'
+import { notFoundRoute } from './http/routes/not-found.ts'
 import { serviceRoutes } from './http/routes/service.ts'
 import { siteRoutes } from './http/routes/site.ts'
 import { inventoryOperations } from './inventory/inventory.operations.ts'
@@ -33,31 +35,48 @@ export interface AppParts {
   /** Whether only this machine can reach the service. */
   readonly isLocal?: boolean
   readonly keys?: KeyPolicy
-  /** How much each caller may send; none for as much as it likes. */
+  /** How many requests each caller may send; undefined for any number. */
   readonly rate?: Rate | undefined
   readonly trustedProxies?: readonly string[]
   readonly clock?: Clock
-  /** Puts other handlers in place of some, to see that a fault in one is found. */
-  changed?(handlers: Handlers): Handlers
+  /** Replaces handlers, so that a test can check that a faulty one is found. */
+  replaceHandlers?(handlers: Handlers): Handlers
 }
 
-/** What Bun.serve is given, what is to be done from time to time, and a way to make it refuse new requests. */
 export interface App {
+  /** For Bun.serve. */
   readonly routes: Routes
   readonly fetch: Route
   error(error: Error): Response
-  /** Keeps when each key was used last: now and then, rather than with each request. */
+  /** Stores when each key was last used: from time to time rather than with each request. */
   recordUses(): Promise<void>
   purgeExpired(): Promise<void>
+  /** From now on, operations fail with `shutting_down`. */
   close(): void
 }
 
 export function createApp(parts: AppParts): App {
-  const { db, log, publicUrl, keys = 'optional', clock = Date.now, changed = (all) => all } = parts
-  let open = true
-  const isOpen = () => open
+  const { db, log, publicUrl, corsOrigins = [], isLocal = true, keys = 'optional', rate } = parts
+  const { trustedProxies = [], clock = Date.now, replaceHandlers = (all) => all } = parts
+  const metrics = createMetrics()
+  db.observe(metrics.statement)
   const callers = callersByKey((key, now) => verifyKey(db, key, now))
-  const surroundings = { ...surroundingsOf({ ...parts, keys, clock, callers }), log, metrics: createMetrics() }
+  const clientAddress = clientAddressReader(trustedProxies)
+  const limit = rate && rateLimit(rate, clientAddress)
+  const deps: RouteDeps = {
+    log,
+    metrics,
+    clock,
+    origins: originPolicy({ isOpen: keys !== 'needed', isLocal, publicUrl, corsOrigins }),
+    authenticate: createAuthentication(keys, callers, limit),
+    rateLimit: limit,
+    clientAddress,
+    pathPrefix: publicUrl === undefined ? '' : new URL(publicUrl).pathname.replace(/\/$/, ''),
+  }
+  let isOpen = true
+  const requireOpen = () => {
+    if (!isOpen) throw new StoreError('shutting_down', 'The service is stopping; try again soon.')
+  }
   const handlers = allHandlers(
     categoryOperations,
     petOperations,
@@ -65,36 +84,20 @@ export function createApp(parts: AppParts): App {
     orderOperations,
     summaryOperations,
   )
-  const description = createDocument({ publicUrl, needsKeys: keys === 'needed' })
+  const document = createDocument({ publicUrl, needsKeys: keys === 'needed' })
   const routes: Routes = {
-    ...bind(changed(handlers), { ...surroundings, db, isOpen }),
-    ...serviceRoutes({ ...surroundings, db, description, forReading: toReferenceDocument, isOpen }),
-    ...siteRoutes({ path: '/docs', html: referencePage, files: referenceFiles }, surroundings),
+    ...operationRoutes(replaceHandlers(handlers), { ...deps, db, requireOpen }),
+    ...serviceRoutes({ ...deps, db, document, toReferenceDocument, requireOpen }),
+    ...siteRoutes({ path: '/docs', html: referencePage, files: referenceFiles }, deps),
   }
   return {
     routes,
-    fetch: unmatched(routes, surroundings),
-    error: (error) => failedOutside(error, log),
+    fetch: notFoundRoute(routes, deps),
+    error: (error) => unhandledErrorResponse(error, log),
     recordUses: () => callers.recordUses((uses) => recordUses(db, uses)),
     purgeExpired: () => purgeExpiredResponses(db, clock()),
     close: () => {
-      open = false
+      isOpen = false
     },
-  }
-}
-
-/** Who is let in, and under which name the service is reached. */
-function surroundingsOf(parts: Omit<AppParts, 'clock'> & Pick<AuthenticationSettings, 'keys' | 'clock' | 'callers'>) {
-  const { publicUrl, corsOrigins = [], isLocal = true, keys, callers, rate, trustedProxies = [], clock } = parts
-  return {
-    origins: originPolicy({ isOpen: keys !== 'needed', isLocal, publicUrl, corsOrigins }),
-    gate: createAuthentication({
-      keys,
-      callers,
-      limit: rate && rateLimit(rate),
-      clientAddress: clientAddressReader(trustedProxies),
-      clock,
-    }),
-    prefix: publicUrl === undefined ? '' : new URL(publicUrl).pathname.replace(/\/$/, ''),
   }
 }

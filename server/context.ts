@@ -1,4 +1,4 @@
-// What a use case knows of the request it serves: the caller, the time, and what the caller expects to find.
+// What a use case knows about its request: the caller, the time, and the state that the caller expects.
 
 /** Returns the time, in milliseconds since 1970. */
 export type Clock = () => number

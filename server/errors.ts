@@ -1,4 +1,4 @@
-// Every refusal the service can answer with: one code, one HTTP status. docs/errors.md explains each.
+// Every error code of the API and its HTTP status. docs/errors.md explains each.
 
 export const statusOf = {
   malformed_json: 400,
@@ -37,7 +37,7 @@ export const statusOf = {
 
 export type ErrorCode = keyof typeof statusOf
 
-/** Something a caller can cause, or should be told; whatever else is thrown is a fault of ours and becomes `internal_error`. */
+/** An error that the caller sees. Any other error is a bug, and the caller sees only `internal_error`. */
 export class StoreError extends Error {
   readonly code: ErrorCode
 

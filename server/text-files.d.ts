@@ -1,4 +1,4 @@
-// Files that are imported as text, so that they are inside the executable too.
+// Files that are imported as text, so that a single-file executable contains them.
 declare module '*.sql' {
   const text: string
   export default text

@@ -1,9 +1,9 @@
-// What the reference page is made of: the packed library, the guides in the introduction, the samples.
+// The parts of the reference page: the packed library, the guides in the introduction, the samples.
 import { describe, expect, test } from 'bun:test'
 import { brotliDecompressSync } from 'node:zlib'
-import description from '../contract/generated/openapi.json' with { type: 'text' }
-import { toReferenceDocument } from './guide.ts'
+import contract from '../contract/generated/openapi.json' with { type: 'text' }
 import { readPack, writePack } from './pack.ts'
+import { toReferenceDocument } from './reference-document.ts'
 import { typescriptSample } from './samples.ts'
 import pinned from './scalar/scalar.json'
 import { referenceFiles, referencePage } from './site.ts'
@@ -11,11 +11,11 @@ import { referenceFiles, referencePage } from './site.ts'
 const packed = Bun.file(new URL('scalar/scalar.pack', import.meta.url))
 
 describe('the packed library', () => {
-  test('is the one that scalar.json names, as it was packed', async () => {
+  test('is the one that scalar.json names', async () => {
     expect(new Bun.CryptoHasher('sha256').update(await packed.bytes()).digest('base64')).toBe(pinned.packed)
   })
 
-  test('has every file that its files import, and no source map that a browser would look for', async () => {
+  test('has every file that its files import, and names no source map', async () => {
     const files = readPack(await packed.bytes())
     expect([...files.keys()]).toContain('standalone.esm.js')
     for (const [name, content] of files) {
@@ -28,7 +28,7 @@ describe('the packed library', () => {
     }
   })
 
-  test('is read as it was written', () => {
+  test('reads what was written', () => {
     const files = new Map([
       ['a.js', Buffer.from('one\n')],
       ['b/ü.js', Buffer.from('')],
@@ -38,19 +38,19 @@ describe('the packed library', () => {
   })
 })
 
-test('the page names only files that are there', async () => {
+test('the page names only files that exist', async () => {
   const files = await referenceFiles()
   const named = [...referencePage.matchAll(/"docs\/([^"]+)"/g)].map(([, name = '']) => name)
   expect(named).toHaveLength(4)
   for (const name of named) expect(files.has(name)).toBe(true)
 })
 
-describe('the description for reading', () => {
-  const original = JSON.parse(String(description))
-  const shown = JSON.parse(toReferenceDocument(String(description)))
-  const closed = JSON.parse(toReferenceDocument(withoutOpenWay(String(description))))
+describe('the reference document', () => {
+  const original = JSON.parse(String(contract))
+  const shown = JSON.parse(toReferenceDocument(String(contract)))
+  const closed = JSON.parse(toReferenceDocument(withoutAnonymousAccess(String(contract))))
 
-  test('has every guide in its introduction, and no link that leads nowhere', () => {
+  test('has every guide in its introduction, and no broken link', () => {
     const titles = [...shown.info.description.matchAll(/^# (.*)$/gm)].map(([, title]) => title)
     const reliable = 'Versions, and what you can rely on'
     for (const title of ['First call', 'Errors', 'States', 'Limits', 'Security', reliable, 'Changelog'])
@@ -59,7 +59,7 @@ describe('the description for reading', () => {
     expect(targets.filter((target) => !/^(?:https:|#description\/)/.test(target))).toEqual([])
   })
 
-  test('has examples only where a parameter must be given, and tells those of the others', () => {
+  test('has examples only for required parameters, and describes those of the others', () => {
     const listed = shown.paths['/pets'].get.parameters.find(({ name }: { name?: string }) => name === 'sort')
     expect(listed.example).toBeUndefined()
     expect(listed.description).toEndWith('For example `name`.')
@@ -67,8 +67,8 @@ describe('the description for reading', () => {
   })
 
   test.each([
-    ['Where keys are needed, it takes one with the scope', shown],
-    ['Takes a key with the scope', closed],
+    ['If keys are needed, it needs one with the scope', shown],
+    ['Needs a key with the scope', closed],
   ])('says of every operation: %s', (sentence, document) => {
     for (const [at, { description, security }] of operationsIn(document)) {
       const [scope] = security.flatMap(({ ApiKey = [] }) => ApiKey)
@@ -76,14 +76,14 @@ describe('the description for reading', () => {
     }
   })
 
-  test('has a key chosen where there is no way without, and none elsewhere', () => {
+  test('selects the key if every operation needs one, and nothing otherwise', () => {
     expect(closed.security).toEqual([{ ApiKey: [] }])
     expect(closed.paths['/pets'].get.security).toEqual([{ ApiKey: ['pets:read'] }])
     expect(shown.security).toEqual([])
     expect(shown.paths['/pets'].get.security).toEqual([{}, { ApiKey: ['pets:read'] }])
   })
 
-  test('is the same but for that and the samples', () => {
+  test('is otherwise the contract', () => {
     const { 'x-codeSamples': samples, description, ...operation } = shown.paths['/pets'].post
     const source = original.paths['/pets'].post
     expect(samples).toHaveLength(1)
@@ -112,7 +112,7 @@ describe('a sample in TypeScript', () => {
     expect(typescriptSample(method, path, body ?? {})).toStartWith(`const response = await ${call}\n`)
   })
 
-  test('has the key where there is no way without', () => {
+  test('has the key if the operation needs one', () => {
     const [open, needed] = [[{ ApiKey: ['pets:read'] }, {}], [{ ApiKey: ['pets:read'] }]]
     expect(typescriptSample('get', '/pets', { security: open })).not.toContain('Authorization')
     expect(typescriptSample('get', '/pets', { security: needed })).toStartWith(
@@ -126,28 +126,32 @@ describe('a sample in TypeScript', () => {
 
   test('compiles for every operation', () => {
     const transpiler = new Bun.Transpiler({ loader: 'ts' })
-    for (const text of [String(description), withoutOpenWay(String(description))])
+    for (const text of [String(contract), withoutAnonymousAccess(String(contract))])
       for (const [, { 'x-codeSamples': samples }] of operationsIn(JSON.parse(toReferenceDocument(text))))
         for (const { source } of samples) expect(() => transpiler.transformSync(source)).not.toThrow()
   })
 })
 
-interface Shown {
+interface ShownOperation {
   readonly description: string
   readonly security: readonly { readonly ApiKey?: readonly string[] }[]
   readonly 'x-codeSamples': readonly { readonly source: string }[]
 }
 
-/** As a service that needs keys gives it. */
-function withoutOpenWay(text: string): string {
+/** The document of a service that needs keys. */
+function withoutAnonymousAccess(text: string): string {
   const closed = (name: string, value: unknown) =>
-    name === 'security' && Array.isArray(value) ? value.filter((way) => Object.keys(way).length > 0) : value
+    name === 'security' && Array.isArray(value) ? value.filter((option) => Object.keys(option).length > 0) : value
   return JSON.stringify(JSON.parse(text, closed))
 }
 
-function operationsIn({ paths }: { paths: Record<string, Record<string, Shown>> }): [string, Shown][] {
+function operationsIn({
+  paths,
+}: {
+  paths: Record<string, Record<string, ShownOperation>>
+}): [string, ShownOperation][] {
   const all = Object.entries(paths).flatMap(([path, item]) =>
-    Object.entries(item).map(([method, operation]): [string, Shown] => [`${method} ${path}`, operation]),
+    Object.entries(item).map(([method, operation]): [string, ShownOperation] => [`${method} ${path}`, operation]),
   )
   return all.filter(([at]) => !at.startsWith('parameters'))
 }

@@ -1,18 +1,21 @@
-// What a call of an operation looks like in TypeScript, with nothing but fetch.
-import { needsKey, type Security } from './access.ts'
+// Sample calls of operations in TypeScript, with nothing but fetch.
 
-interface Media {
-  readonly example?: unknown
-}
+/** The alternatives for access: schemes by name, each with the scopes it needs. `{}` is anonymous access. */
+export type Security = readonly Readonly<Record<string, readonly string[]>>[]
 
-export interface Described {
+export interface OperationObject {
   readonly security?: Security
-  readonly requestBody?: { readonly content: Readonly<Record<string, Media>> }
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly example?: unknown }>> }
 }
 
-export function typescriptSample(method: string, path: string, { security = [], requestBody }: Described): string {
+export function needsKey(security: Security): boolean {
+  return security.length > 0 && security.every((option) => Object.keys(option).length > 0)
+}
+
+export function typescriptSample(method: string, path: string, operation: OperationObject): string {
+  const { security = [], requestBody } = operation
   const [type, media] = Object.entries(requestBody?.content ?? {})[0] ?? []
-  const address = `\`\${baseUrl}${path.replaceAll('{', '${')}\``
+  const url = `\`\${baseUrl}${path.replaceAll('{', '${')}\``
   const headers = [
     ...(needsKey(security) ? [`Authorization: \`Bearer \${key}\``] : []),
     ...(type ? [`'Content-Type': '${type}'`] : []),
@@ -22,15 +25,15 @@ export function typescriptSample(method: string, path: string, { security = [], 
     ...(headers.length > 0 ? [`headers: { ${headers.join(', ')} },`] : []),
     ...(type ? [`body: JSON.stringify(${literal(media?.example)}),`] : []),
   ]
-  const call = options.length > 0 ? `fetch(${address}, {\n  ${options.join('\n  ')}\n})` : `fetch(${address})`
+  const call = options.length > 0 ? `fetch(${url}, {\n  ${options.join('\n  ')}\n})` : `fetch(${url})`
   return [
     `const response = await ${call}`,
     'if (!response.ok) throw new Error((await response.json()).message)',
-    ...(method === 'delete' ? [] : ['const answer = await response.json()']),
+    ...(method === 'delete' ? [] : ['const result = await response.json()']),
   ].join('\n')
 }
 
-/** As someone would type it: names without quotes, texts in single ones. */
+/** A value as a developer would type it: names without quotes, strings in single quotes. */
 function literal(value: unknown): string {
   if (typeof value === 'string') return `'${value.replaceAll("'", "\\'")}'`
   if (typeof value !== 'object' || value === null) return String(value)

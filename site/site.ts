@@ -1,4 +1,4 @@
-// The files of the reference page, by their name below /docs. A name that tells its content may be kept for ever.
+// The files of the reference page, by their name below /docs. A name contains a hash or a version, so a browser may cache the file forever.
 import { readFile } from 'node:fs/promises'
 import { readPack } from './pack.ts'
 import icon from './page/icon.svg' with { type: 'text' }
@@ -11,26 +11,25 @@ import pack from './scalar/scalar.pack' with { type: 'file' }
 export interface File {
   readonly type: string
   readonly content: string | Uint8Array<ArrayBuffer>
-  /** How the content is compressed, if it is. */
   readonly encoding?: 'br'
 }
 
-// Imported as text, whatever the compiler takes them for.
-const [page, pageScript] = [String(html), String(script)]
-const library = `scalar-${version}/`
+// Bun imports them as text, but TypeScript does not know that.
+const [pageTemplate, pageScript] = [String(html), String(script)]
+const libraryFolder = `scalar-${version}/`
 const scriptType = 'text/javascript; charset=utf-8'
 
 const names = {
-  icon: named(icon, 'svg'),
-  style: named(style, 'css'),
-  script: named(pageScript, 'js'),
-  library: `${library}standalone.esm.js`,
+  icon: hashedName(icon, 'svg'),
+  style: hashedName(style, 'css'),
+  script: hashedName(pageScript, 'js'),
+  library: `${libraryFolder}standalone.esm.js`,
 }
 
 /** The page itself; everything it needs is in `referenceFiles`. */
-export const referencePage = filled(page, names)
+export const referencePage = fillTemplate(pageTemplate, names)
 
-/** Reads the files, which nobody needs before the page is looked at. */
+/** Loads the files, which are needed only when somebody opens the page. */
 export async function referenceFiles(): Promise<ReadonlyMap<string, File>> {
   const packed = readPack(await readFile(pack))
   const own: [string, File][] = [
@@ -38,17 +37,17 @@ export async function referenceFiles(): Promise<ReadonlyMap<string, File>> {
     [names.style, { type: 'text/css; charset=utf-8', content: style }],
     [names.script, { type: scriptType, content: pageScript }],
   ]
-  const foreign = Array.from(packed, ([name, content]): [string, File] => [
-    `${library}${name}`,
+  const libraryFiles = Array.from(packed, ([name, content]): [string, File] => [
+    `${libraryFolder}${name}`,
     { type: scriptType, content, encoding: 'br' },
   ])
-  return new Map([...own, ...foreign])
+  return new Map([...own, ...libraryFiles])
 }
 
-function named(content: string, ending: string): string {
-  return `reference-${Bun.hash(content).toString(36)}.${ending}`
+function hashedName(content: string, extension: string): string {
+  return `reference-${Bun.hash(content).toString(36)}.${extension}`
 }
 
-function filled(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replaceAll(/\{(icon|style|library|script)\}/g, (_, name) => values[name] ?? '')
+function fillTemplate(template: string, values: Readonly<Record<string, string>>): string {
+  return template.replaceAll(/\{(icon|style|library|script)\}/g, (_, name) => values[name] ?? '')
 }

@@ -1,4 +1,4 @@
-// Files that are imported as they are: with { type: 'text' } as their text, with { type: 'file' } as the path to them.
+// Imports of files: with { type: 'text' } their text, with { type: 'file' } their path.
 declare module '*.svg' {
   const text: string
   export default text

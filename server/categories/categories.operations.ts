@@ -1,9 +1,9 @@
 // The handlers of the operations of categories.
 import type { components } from '../../contract/generated/types.ts'
+import { requireSameId } from '../http/contract/body.ts'
 import type { Handlers } from '../http/contract/handlers.ts'
-import { requireSameId } from '../http/contract/same-id.ts'
 import { pageResult, type SortKey } from '../http/response/pages.ts'
-import { created } from '../http/response/result.ts'
+import { created } from '../http/response/results.ts'
 import { nameKey } from '../names.ts'
 import {
   createCategory,

@@ -1,4 +1,4 @@
-// The settings of `petstore serve`, read once: a flag, else an environment variable, else the default.
+// The settings of `petstore serve`, read once: from a flag, else an environment variable, else the default.
 import { parseArgs } from 'node:util'
 import { redactPassword } from '../db/connection-string.ts'
 import { EVERY_ORIGIN } from '../http/access/origins.ts'
@@ -7,12 +7,12 @@ import { type LogLevel, logLevels } from '../log/log.ts'
 import { exposureOf } from './exposure.ts'
 import {
   oneOf,
+  readCorsOrigins,
   readDatabaseUrl,
   readHost,
-  readOrigin,
-  readOrigins,
   readPort,
   readProxies,
+  readPublicUrl,
   readRateLimit,
 } from './values.ts'
 
@@ -33,7 +33,7 @@ interface Setting<T> {
   readonly variable: string
   readonly defaultValue: string
   readonly help: string
-  /** The value of a text; throws a sentence that says what would be right. */
+  /** Parses the text; throws an error whose message says what would be right. */
   read(text: string): T
 }
 
@@ -42,7 +42,7 @@ const settings: { readonly [Name in keyof Config]: Setting<Config[Name]> } = {
     flag: 'port',
     variable: 'PORT',
     defaultValue: '8080',
-    help: 'Port to listen on; 0 takes a free one',
+    help: 'Port to listen on; 0 picks a free one',
     read: readPort,
   },
   host: { flag: 'host', variable: 'HOST', defaultValue: '127.0.0.1', help: 'Address to listen on', read: readHost },
@@ -57,35 +57,35 @@ const settings: { readonly [Name in keyof Config]: Setting<Config[Name]> } = {
     flag: 'public-url',
     variable: 'PETSTORE_PUBLIC_URL',
     defaultValue: '',
-    help: 'Address others reach the service at, if it is another one',
-    read: (text) => (text === '' ? undefined : readOrigin(text)),
+    help: 'URL under which others reach the service, if it is another one',
+    read: (text) => (text === '' ? undefined : readPublicUrl(text)),
   },
   corsOrigins: {
     flag: 'cors-origins',
     variable: 'PETSTORE_CORS_ORIGINS',
     defaultValue: '',
     help: 'Origins whose web pages may use the service, separated by commas',
-    read: readOrigins,
+    read: readCorsOrigins,
   },
   auth: {
     flag: 'auth',
     variable: 'PETSTORE_AUTH',
     defaultValue: 'auto',
-    help: 'auto asks for keys where others can reach the service, on always, off never',
+    help: 'auto needs keys if others can reach the service, on always, off never',
     read: (text) => oneOf(text, ['auto', 'on', 'off'] as const),
   },
   rateLimit: {
     flag: 'rate-limit',
     variable: 'PETSTORE_RATE_LIMIT',
     defaultValue: 'auto',
-    help: 'How much one key, or one address without one, may send: 100/s, 600/min, off; auto is 100/s where others can reach the service',
+    help: 'Requests per key, or per IP address without one: 100/s, 600/min, off; auto is 100/s if others can reach the service',
     read: readRateLimit,
   },
   trustedProxies: {
     flag: 'trusted-proxies',
     variable: 'PETSTORE_TRUSTED_PROXIES',
     defaultValue: '',
-    help: 'Addresses or networks of proxies whose X-Forwarded-For is believed, separated by commas',
+    help: 'IP addresses or networks of proxies whose X-Forwarded-For is trusted, separated by commas',
     read: readProxies,
   },
   logLevel: {
@@ -99,78 +99,78 @@ const settings: { readonly [Name in keyof Config]: Setting<Config[Name]> } = {
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Settings that cannot be used, with everything that is wrong with them. */
+/** Invalid settings or arguments, with everything that is wrong with them. */
 export class SettingsError extends Error {
-  readonly faults: readonly string[]
+  readonly problems: readonly string[]
 
-  constructor(faults: readonly string[]) {
-    super(faults.join('\n'))
-    this.faults = faults
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'))
+    this.problems = problems
   }
 }
 
-/** All settings; those that are fixed are not asked for. Throws SettingsError. */
+/** Reads all settings but the fixed ones. Throws SettingsError. */
 export function readConfig(args: readonly string[], env: Environment, fixed: Partial<Config> = {}): Config {
-  const asked = (Object.keys(settings) as (keyof Config)[]).filter((name) => !(name in fixed))
-  const { values, faults } = readSettings(asked, args, env)
-  if (faults.length > 0) throw new SettingsError(faults)
+  const names = (Object.keys(settings) as (keyof Config)[]).filter((name) => !(name in fixed))
+  const { values, problems } = readSettings(names, args, env)
+  if (problems.length > 0) throw new SettingsError(problems)
   const config = { ...values, ...fixed } as Config
   if (config.corsOrigins.includes(EVERY_ORIGIN) && exposureOf(config).keys !== 'needed')
-    throw new SettingsError([OPEN_TO_EVERY_PAGE])
+    throw new SettingsError([EVERY_ORIGIN_NEEDS_KEYS])
   return config
 }
 
-// Where it takes a key, a page can do no more than whoever wrote it, since a browser adds none by itself.
-const OPEN_TO_EVERY_PAGE =
+// With keys, a page can do no more than its author, since a browser never adds a key by itself.
+const EVERY_ORIGIN_NEEDS_KEYS =
   'PETSTORE_CORS_ORIGINS: must name the origins while no key is needed; * would let every web page read and change the store.'
 
-/** Which store, for the commands that need no more. Throws SettingsError. */
+/** Reads only the database URL, for the commands that need no other setting. Throws SettingsError. */
 export function readStoreUrl(args: readonly string[], env: Environment): string {
-  const { values, faults } = readSettings(['databaseUrl'], args, env)
-  if (values.databaseUrl === undefined || faults.length > 0) throw new SettingsError(faults)
+  const { values, problems } = readSettings(['databaseUrl'], args, env)
+  if (values.databaseUrl === undefined || problems.length > 0) throw new SettingsError(problems)
   return values.databaseUrl
 }
 
 function readSettings(names: readonly (keyof Config)[], args: readonly string[], env: Environment) {
-  const faults: string[] = []
-  const flags = readFlags(names, args, faults)
+  const problems: string[] = []
+  const flags = readFlags(names, args, problems)
   const values: Record<string, unknown> = {}
   for (const name of names) {
-    const { flag, variable, defaultValue: standard, read } = settings[name]
-    const given = flags[flag]
-    const [source, text] = given !== undefined ? [`--${flag}`, given] : [variable, env[variable] ?? standard]
+    const { flag, variable, defaultValue, read } = settings[name]
+    const value = flags[flag]
+    const [source, text] = value !== undefined ? [`--${flag}`, value] : [variable, env[variable] ?? defaultValue]
     try {
       values[name] = read(text)
     } catch (error) {
-      faults.push(`${source}: ${error instanceof Error ? error.message : error}`)
+      problems.push(`${source}: ${error instanceof Error ? error.message : error}`)
     }
   }
-  return { values: values as Partial<Config>, faults }
+  return { values: values as Partial<Config>, problems }
 }
 
-/** The settings as one line each, for `--help`. */
+/** One line per setting, for `--help`. */
 export function describeSettings(names = Object.keys(settings) as (keyof Config)[]): string {
   return names
     .map((name) => settings[name])
     .map(
-      ({ flag, variable, defaultValue: standard, help }) =>
-        `  --${flag.padEnd(15)} ${variable.padEnd(24)} ${help}${standard && ` (${standard})`}`,
+      ({ flag, variable, defaultValue, help }) =>
+        `  --${flag.padEnd(15)} ${variable.padEnd(24)} ${help}${defaultValue && ` (${defaultValue})`}`,
     )
     .join('\n')
 }
 
-/** The settings as they may be shown, without the database's password, and what follows from them. */
+/** The settings without the database's password, and what follows from them. */
 export function printable(config: Config): Record<string, unknown> {
   const { keys, rate = 'unlimited' } = exposureOf(config)
   return { ...config, databaseUrl: redactPassword(config.databaseUrl), inEffect: { keys, rate } }
 }
 
-function readFlags(names: readonly (keyof Config)[], args: readonly string[], faults: string[]) {
+function readFlags(names: readonly (keyof Config)[], args: readonly string[], problems: string[]) {
   const options = Object.fromEntries(names.map((name) => [settings[name].flag, { type: 'string' as const }]))
   try {
     return parseArgs({ args: [...args], options }).values
   } catch (error) {
-    faults.push(`${(error as Error).message.split(/[.\n]/)[0]}; --help lists the options.`)
+    problems.push(`${(error as Error).message.split(/[.\n]/)[0]}; --help lists the options.`)
     return {}
   }
 }

@@ -1,4 +1,4 @@
-// How the text of a setting becomes its value. Each throws a sentence that says what would be right.
+// Parses the values of settings. Each function throws an error whose message says what would be right.
 import { isNetwork } from '../http/access/client-address.ts'
 import { EVERY_ORIGIN } from '../http/access/origins.ts'
 import type { Rate } from '../http/access/rate-limit.ts'
@@ -10,7 +10,7 @@ export function readPort(text: string): number {
 }
 
 export function readHost(text: string): string {
-  if (!/^[\w.:-]+$/.test(text)) throw new Error(`must be a host name or an address, not "${text}".`)
+  if (!/^[\w.:-]+$/.test(text)) throw new Error(`must be a host name or an IP address, not "${text}".`)
   return text
 }
 
@@ -21,16 +21,16 @@ export function readDatabaseUrl(text: string): string {
   return text
 }
 
-export function readOrigin(text: string): string {
+export function readPublicUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined
-  if (!url || !/^https?:$/.test(url.protocol)) throw new Error(`must be an http:// or https:// address, not "${text}".`)
-  if (url.username || url.password) throw new Error('must be an address without a user or a password.')
-  if (url.search || url.hash) throw new Error('must be an address without a query or a fragment.')
+  if (!url || !/^https?:$/.test(url.protocol)) throw new Error(`must be an http:// or https:// URL, not "${text}".`)
+  if (url.username || url.password) throw new Error('must be a URL without a user or a password.')
+  if (url.search || url.hash) throw new Error('must be a URL without a query or a fragment.')
   return url.href.replace(/\/+$/, '')
 }
 
-export function readOrigins(text: string): readonly string[] {
-  return listIn(text).map((part) => {
+export function readCorsOrigins(text: string): readonly string[] {
+  return splitList(text).map((part) => {
     if (part === EVERY_ORIGIN) return part
     if (!URL.canParse(part) || new URL(part).origin !== part || !/^https?:[^*]+$/.test(part))
       throw new Error(`must be origins such as https://shop.example, not "${part}".`)
@@ -44,24 +44,24 @@ export function oneOf<const T extends string>(text: string, allowed: readonly T[
   return found
 }
 
-const secondsIn = { s: 1, min: 60, h: 3600 }
+const unitsInSeconds = { s: 1, min: 60, h: 3600 }
 
 export function readRateLimit(text: string): 'auto' | 'off' | Rate {
   if (text === 'auto' || text === 'off') return text
   const [, requests, unit] = /^([1-9]\d{0,5})\/(s|min|h)$/.exec(text) ?? []
   if (requests === undefined || unit === undefined)
     throw new Error(`must be auto, off, or a rate such as 100/s, 600/min or 5000/h, not "${text}".`)
-  return { requests: Number(requests), seconds: secondsIn[unit as keyof typeof secondsIn] }
+  return { requests: Number(requests), seconds: unitsInSeconds[unit as keyof typeof unitsInSeconds] }
 }
 
 export function readProxies(text: string): readonly string[] {
-  return listIn(text).map((part) => {
-    if (!isNetwork(part)) throw new Error(`must be addresses or networks such as 10.0.0.0/8, not "${part}".`)
+  return splitList(text).map((part) => {
+    if (!isNetwork(part)) throw new Error(`must be IP addresses or networks such as 10.0.0.0/8, not "${part}".`)
     return part
   })
 }
 
-function listIn(text: string): readonly string[] {
+function splitList(text: string): readonly string[] {
   return text
     .split(',')
     .map((part) => part.trim())

@@ -22,6 +22,7 @@ export type RowsOf<Reads extends readonly Read<unknown>[]> = {
   -readonly [I in keyof Reads]: Reads[I] extends Read<infer Row> ? Row[] : never
 }
 
+/** Called with the name of each statement and the time it took. */
 export type StatementObserver = (name: string, ms: number) => void
 
 export interface Database extends Queries {

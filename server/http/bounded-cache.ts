@@ -1,38 +1,37 @@
-// A map that forgets what was not used for long, so that it never grows beyond its bound, however many keys it is shown.
+// A map that forgets the keys that were not used for the longest time, so that its size stays bounded however many keys it is given.
 
 export class BoundedCache<Value> {
-  readonly #most: number
-  #young = new Map<string, Value>()
-  #old = new Map<string, Value>()
+  readonly #max: number
+  #recent = new Map<string, Value>()
+  #older = new Map<string, Value>()
 
-  /** Keeps the last `most` keys that were used, and at most twice as many. */
-  constructor(most: number) {
-    this.#most = most
+  /** Keeps at least the `max` keys that were used last, and at most twice as many. */
+  constructor(max: number) {
+    this.#max = max
   }
 
   get(key: string): Value | undefined {
-    const value = this.#young.get(key)
+    const value = this.#recent.get(key)
     if (value !== undefined) return value
-    const older = this.#old.get(key)
+    const older = this.#older.get(key)
     if (older !== undefined) this.set(key, older)
     return older
   }
 
   set(key: string, value: Value): void {
-    if (this.#young.size >= this.#most && !this.#young.has(key)) {
-      this.#old = this.#young
-      this.#young = new Map()
+    if (this.#recent.size >= this.#max && !this.#recent.has(key)) {
+      this.#older = this.#recent
+      this.#recent = new Map()
     }
-    this.#young.set(key, value)
+    this.#recent.set(key, value)
   }
 
   delete(key: string): void {
-    this.#young.delete(key)
-    this.#old.delete(key)
+    this.#recent.delete(key)
+    this.#older.delete(key)
   }
 
-  /** At most `2 × most`. */
   get size(): number {
-    return this.#young.size + this.#old.size
+    return this.#recent.size + this.#older.size
   }
 }

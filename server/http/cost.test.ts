@@ -1,4 +1,4 @@
-// What a request costs, in things that can be counted on any machine: a change that makes it dearer is seen here before it is felt.
+// The cost of a request, in units that are the same on every machine, so that a test shows a slowdown before users feel it.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { BunRequest } from 'bun'
 import { dialects, migratedDatabase } from '../../tests/support/databases.ts'
@@ -35,12 +35,12 @@ describe.each(dialects)('statements on %s', (dialect) => {
     ['getPet, absent', 'GET', '/pets/99', undefined, 1],
     ['listPets', 'GET', '/pets?limit=2', undefined, 1],
     ['listPets, filtered', 'GET', '/pets?status=available&categoryId=1&sort=name', undefined, 1],
-    // How many there may be, and then the page in the way that is right for so many.
+    // An estimate of the matches, and then the page with the plan for so many.
     ['listPets, searched', 'GET', '/pets?status=available&categoryId=1&q=e&sort=name', undefined, 2],
     ['getInventoryItem', 'GET', '/store/inventory/1', undefined, 1],
-    // The pet's row locked and saved, the order, its line in the ledger, and three kept counts.
+    // The pet's row locked and saved, the order, its ledger entry, and three stored counts.
     ['placeOrder', 'POST', '/store/orders', { petId: 1 }, 7],
-    ['nothing is asked of what is refused before', 'GET', '/pets?colour=red', undefined, 0],
+    ['an invalid request', 'GET', '/pets?colour=red', undefined, 0],
   ] as const)('%s', async (_, method, target, body, most) => {
     notes.length = 0
     await store.send(method, target, body, key)
@@ -48,11 +48,11 @@ describe.each(dialects)('statements on %s', (dialect) => {
   })
 })
 
-test('a thousand lines of the log are a few writes', () => {
+test('a thousand log lines take a few writes', () => {
   const writes: string[] = []
   const log = createLog('info', (text) => writes.push(text))
   const request = { requestId: 'r', operation: 'getPet', method: 'GET', url: 'http://x/pets/7', status: 200, ms: 1 }
-  for (let count = 0; count < 1000; count++) log.answered({ ...request, keyId: undefined, address: undefined })
+  for (let count = 0; count < 1000; count++) log.request({ ...request, keyId: undefined, address: undefined })
   log.flush()
   expect(writes.join('').trim().split('\n')).toHaveLength(1000)
   expect(writes.length).toBeLessThan(20)
@@ -60,52 +60,52 @@ test('a thousand lines of the log are a few writes', () => {
 
 const bareQuery = statement<{ id: number }, { id: number }>('test.bare_pet', 'SELECT id, name FROM pets WHERE id = :id')
 
-test('requests that arrive together are served step by step, not one after the other', async () => {
+test('requests that arrive together are served step by step, not one after another', async () => {
   const home = await migratedDatabase.sqlite()
   const db = await openDatabase(home.url)
   const steps: string[] = []
-  const watched: Database = {
+  const observed: Database = {
     ...db,
     get: async (statement, params) => {
-      steps.push('asked')
+      steps.push('start')
       const row = await db.get(statement, params)
-      steps.push('told')
+      steps.push('end')
       return row
     },
   }
-  const { routes } = createApp({ db: watched, log: createLog('silent') })
-  const answers: (Promise<Response> | undefined)[] = []
+  const { routes } = createApp({ db: observed, log: createLog('silent') })
+  const responses: (Promise<Response> | undefined)[] = []
   for (const petId of ['1', '2', '3']) {
-    answers.push(routes['/pets/:petId']?.GET?.(asking(petId), peers))
-    // As between two requests that Bun has read in one turn: whatever need not wait is done.
+    responses.push(routes['/pets/:petId']?.GET?.(requestFor(petId), peers))
+    // As between two requests that Bun reads in one turn: everything that does not wait runs.
     for (let step = 0; step < 50; step++) await undefined
   }
-  for (const answer of answers) expect((await answer)?.status).toBe(404)
-  expect(steps).toEqual(['asked', 'asked', 'asked', 'told', 'told', 'told'])
+  for (const response of responses) expect((await response)?.status).toBe(404)
+  expect(steps).toEqual(['start', 'start', 'start', 'end', 'end', 'end'])
   await db.close()
   await home.remove()
 })
 
 const peers = { requestIP: () => ({ address: '127.0.0.1' }) }
 
-function asking(petId: string): BunRequest {
+function requestFor(petId: string): BunRequest {
   const request = new Request(`http://127.0.0.1:8080/pets/${petId}`, { headers: { Host: '127.0.0.1:8080' } })
   return Object.assign(request, { params: { petId } }) as unknown as BunRequest
 }
 
-test('getPet with everything around it is within a small multiple of a query and a response', async () => {
+test('getPet costs a small multiple of a bare query and response', async () => {
   const home = await migratedDatabase.sqlite()
   const db = await openDatabase(home.url)
   await seedStore(db, Date.now())
   const { routes } = createApp({ db, log: createLog('info', () => {}), rate: { requests: 900_000, seconds: 1 } })
   const route = routes['/pets/:petId']?.GET
-  const ours = () => route?.(asking('7'), peers)
+  const ours = () => route?.(requestFor('7'), peers)
   const bare = async () => {
     const request = new Request('http://127.0.0.1:8080/pets/7', { headers: { Host: '127.0.0.1:8080' } })
     const row = (await db.get(bareQuery, { id: 7 })) ?? { id: request.url.length }
     return new Response(JSON.stringify(row), { headers: { 'Content-Type': 'application/json' } })
   }
-  // The processor's time, not the clock's, and both in turns: what else runs here disturbs both alike.
+  // CPU time, and both in turns, so that other processes disturb both alike.
   const cost = async (work: () => Promise<Response> | undefined): Promise<number> => {
     const before = process.cpuUsage()
     for (let count = 0; count < 2000; count++) await work()

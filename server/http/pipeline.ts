@@ -1,14 +1,19 @@
-// A route that always answers: whatever is thrown inside becomes an error in the one shape, every answer has the same manners, and
-// each request leaves one line in the log.
+// The life of a request: admit → authenticate → limit → authorize → parse → handle → respond → log. Every route goes through it; the
+// details of each step are in the folders beside this file.
 import type { BunRequest } from 'bun'
+import type { Caller, ChangeContext, Clock } from '../context.ts'
 import { nextTurn } from '../event-loop.ts'
 import type { Log } from '../log/log.ts'
-import { type Admission, type Authentication, type PeerLookup, requireScope } from './access/authentication.ts'
+import { type Authenticate, requireCaller, requireScope } from './access/authentication.ts'
+import { ANYONE } from './access/callers.ts'
+import type { ClientAddress, PeerLookup } from './access/client-address.ts'
 import type { OriginPolicy } from './access/origins.ts'
+import type { RateLimit } from './access/rate-limit.ts'
 import { requestIdOf } from './request.ts'
-import { asStoreError } from './response/errors.ts'
+import { errorResponse, toStoreError } from './response/errors.ts'
 import type { LifecycleHeaders } from './response/lifecycle-headers.ts'
-import { errorResponse, type FileResponseData, revalidated } from './response/response-data.ts'
+import { createResponder } from './response/responder.ts'
+import type { FileResponseData } from './response/results.ts'
 import type { Metrics } from './routes/metrics.ts'
 
 export type Route = (request: BunRequest, peers: PeerLookup) => Promise<Response>
@@ -20,119 +25,84 @@ export type Routes = Readonly<Record<string, Readonly<Record<string, Route>>>>
 export interface RouteDeps {
   readonly log: Log
   readonly metrics: Metrics
+  readonly clock: Clock
   readonly origins: OriginPolicy
-  readonly gate: Authentication
-  /** What stands before every path where others reach the service: `/shop` for `https://pets.example/shop`. */
-  readonly prefix: string
+  readonly authenticate: Authenticate
+  /** Undefined if callers may send as many requests as they like. */
+  readonly rateLimit: RateLimit | undefined
+  readonly clientAddress: ClientAddress
+  /** The path of the public URL: `/shop` for `https://pets.example/shop`. */
+  readonly pathPrefix: string
 }
 
-export interface RouteInfo {
-  /** Stands in the log: the operation, or what else the request came to. */
+/** What is particular to one route. */
+export interface Endpoint<Input> {
+  /** The operation's name in the log and the metrics. */
   readonly name: string
-  /** Whether it answers everyone under any name and at any rate: health checks know the service by its address. */
+  /** Health checks need no key, are not counted, and may use any host name. */
   readonly isHealthCheck?: boolean
-  /** What a key must be allowed where one is needed; none where anyone may ask. */
+  /** The scope that the caller's key must have; undefined if the route is public. */
   readonly scope?: string
-  /** What it announces with every answer. */
-  readonly notices?: LifecycleHeaders
+  readonly lifecycle?: LifecycleHeaders
+  parse(request: BunRequest, caller: Caller): Input | Promise<Input>
+  handle(input: Input, context: ChangeContext): FileResponseData | Promise<FileResponseData>
 }
 
-// An answer is data and nothing else: no page may frame it, sniff it, or embed it, and none is kept by a cache unless it says so.
-const always = {
-  'Cache-Control': 'no-store',
-  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-  'Cross-Origin-Resource-Policy': 'same-origin',
-  'Referrer-Policy': 'no-referrer',
-  'X-Content-Type-Options': 'nosniff',
-}
-const json = { 'Content-Type': 'application/json' }
+/** The operator may want to know where these requests come from. */
+const loggedWithAddress = new Set([401, 403, 429])
 
-/** Whoever runs the service may want to know where these come from. */
-const turnedAway = new Set([401, 403, 429])
+export function createRoute<Input>(endpoint: Endpoint<Input>, deps: RouteDeps): Route {
+  const { name, isHealthCheck, scope, lifecycle, parse, handle } = endpoint
+  const { log, metrics, clock, origins, clientAddress } = deps
+  const admit = isHealthCheck ? origins.admitHealthCheck : origins.admit
+  const authenticate = scope === undefined ? () => ANYONE : deps.authenticate
+  const limit = isHealthCheck ? undefined : deps.rateLimit
+  const respond = createResponder(lifecycle, limit?.policy, deps)
+  const count = metrics.requests(name)
 
-export function createRoute(
-  subject: RouteInfo,
-  { log, metrics, origins, gate, prefix }: RouteDeps,
-  reply: (request: BunRequest, entry: Admission) => FileResponseData | Promise<FileResponseData>,
-): Route {
-  const { name, isHealthCheck: isWatched, scope, notices } = subject
-  const admit = isWatched ? origins.admitWatcher : origins.admit
-  const count = metrics.answers(name)
-  // Made once: to copy them costs a fraction of what it takes to make them.
-  const empty = { ...always, ...notices?.headers, ...(isWatched ? {} : gate.headers) }
-  const withoutBody = new Headers(empty)
-  const withJson = new Headers({ ...empty, ...json })
-  const withTag = new Headers({ ...empty, ...json, ...revalidated })
-
-  function refuse(error: unknown, requestId: string): FileResponseData {
-    const refusal = asStoreError(error)
-    if (refusal !== error) log.error({ requestId, operation: name, err: error }, 'failed')
-    return errorResponse(refusal)
-  }
-
-  function respond(
-    request: BunRequest,
-    entry: Admission | undefined,
-    made: FileResponseData,
-    requestId: string,
-  ): Response {
-    const { status, body } = made
-    const usual = body === null ? withoutBody : 'ETag' in made.headers ? withTag : withJson
-    const response = new Response(body, { status, headers: usual })
-    const { headers } = response
-    headers.set('X-Request-Id', requestId)
-    if (notices?.link) headers.set('Link', notices.link(request.params))
-    if (entry?.left !== undefined) headers.set('RateLimit', entry.left)
-    // What is refused before it is counted says nothing of the limit.
-    if (!entry && !('RateLimit' in made.headers)) headers.delete('RateLimit-Policy')
-    setHeaders(headers, origins.headersFor(request))
-    setHeaders(headers, made.headers)
-    if (prefix !== '') prefixLinks(headers, prefix)
-    return response
+  function fail(error: unknown, requestId: string): FileResponseData {
+    const storeError = toStoreError(error)
+    if (storeError !== error) log.error({ requestId, operation: name, err: error }, 'failed')
+    return errorResponse(storeError)
   }
 
   return async (request, peers) => {
     const started = performance.now()
     await nextTurn()
     const requestId = requestIdOf(request)
-    let entry: Admission | undefined
-    let made: FileResponseData
+    let quota: string | undefined
+    let caller: Caller | undefined
+    let data: FileResponseData
     try {
       admit(request)
-      const entering = isWatched ? gate.healthCheck() : gate.authenticate(request, peers, scope !== undefined)
-      entry = entering instanceof Promise ? await entering : entering
-      if (scope !== undefined) requireScope(entry, scope)
-      made = await reply(request, entry)
+      const now = clock()
+      const identified = authenticate(request, peers, now)
+      const identity = identified instanceof Promise ? await identified : identified
+      quota = limit?.count(identity, request, peers, now)
+      caller = requireCaller(identity)
+      if (scope !== undefined) requireScope(caller, scope)
+      const parsed = parse(request, caller)
+      const input = parsed instanceof Promise ? await parsed : parsed
+      data = await handle(input, { actor: caller.actor, at: now })
     } catch (error) {
-      made = refuse(error, requestId)
+      data = fail(error, requestId)
     }
-    const response = respond(request, entry, made, requestId)
+    const response = respond(request, data, requestId, quota)
     const ms = Math.round((performance.now() - started) * 1000) / 1000
     const { method, url } = request
-    const { status } = made
+    const { status } = data
+    const address = loggedWithAddress.has(status) ? clientAddress(request, peers) : undefined
     count(status, ms)
-    const address = turnedAway.has(status) ? gate.addressOf(request, peers) : undefined
-    log.answered({ requestId, operation: name, method, url, keyId: entry?.caller.keyId, address, status, ms })
+    log.request({ requestId, operation: name, method, url, keyId: caller?.keyId, address, status, ms })
     return response
   }
 }
 
-/** The answer where not even a route could give one. */
-export function failedOutside(error: Error, log: Log): Response {
-  const requestId = crypto.randomUUID()
-  log.error({ requestId, err: error }, 'failed outside an operation')
-  const { status, headers, body } = errorResponse(asStoreError(error))
-  return new Response(body, { status, headers: { ...always, ...json, ...headers, 'X-Request-Id': requestId } })
-}
-
-function setHeaders(headers: Headers, more: Readonly<Record<string, string>>): void {
-  for (const name in more) headers.set(name, more[name] as string)
-}
-
-/** Makes the addresses in the headers what others must write. */
-function prefixLinks(headers: Headers, prefix: string): void {
-  const location = headers.get('location')
-  const link = headers.get('link')
-  if (location !== null) headers.set('Location', `${prefix}${location}`)
-  if (link !== null) headers.set('Link', link.replaceAll('</', `<${prefix}/`))
+/** A route without input: its handler reads the request itself. */
+export function createPlainRoute(
+  info: Pick<Endpoint<Request>, 'name' | 'isHealthCheck' | 'scope'>,
+  deps: RouteDeps,
+  handle: (request: Request) => FileResponseData | Promise<FileResponseData>,
+): Route {
+  return createRoute({ ...info, parse: (request) => request, handle }, deps)
 }

@@ -2,7 +2,7 @@
 import type { components } from '../../contract/generated/types.ts'
 import type { Handlers } from '../http/contract/handlers.ts'
 import { pageResult, type SortKey } from '../http/response/pages.ts'
-import { created } from '../http/response/result.ts'
+import { created } from '../http/response/results.ts'
 import { adjustInventory, getInventoryItem, listInventory, listInventoryMovements, setInventory } from './inventory.ts'
 
 type InventoryItem = components['schemas']['InventoryItem']

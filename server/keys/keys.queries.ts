@@ -1,6 +1,6 @@
 // Every statement about API keys.
 import { statement } from '../db/statement.ts'
-import { type KeyRow, NOBODYS } from './keys.rules.ts'
+import { type KeyRow, NO_DIGEST } from './keys.rules.ts'
 
 const columns = `id, name, scopes, digest, previous_digest AS "previousDigest", previous_until AS "previousUntil",
   created_at AS "createdAt", expires_at AS "expiresAt", revoked_at AS "revokedAt", last_used_at AS "lastUsedAt"`
@@ -8,13 +8,13 @@ const columns = `id, name, scopes, digest, previous_digest AS "previousDigest", 
 export const keyById = statement<{ id: string }, KeyRow>('keys.by_id', `SELECT ${columns} FROM api_keys WHERE id = :id`)
 
 /**
- * The key of this id, or one that is nobody's: to read a row takes longer than to find none, and how long it takes must not tell
- * which ids there are.
+ * The key with this id, or a row that belongs to no key: reading a row takes longer than finding none, and the time must not reveal
+ * which ids exist.
  */
 export const keyToVerify = statement<{ id: string }, KeyRow>(
-  'keys.to_judge',
+  'keys.to_verify',
   `SELECT coalesce(k.id, '') AS id, coalesce(k.name, 'nobody') AS name, coalesce(k.scopes, 'none') AS scopes,
-     coalesce(k.digest, '${NOBODYS}') AS digest, k.previous_digest AS "previousDigest", k.previous_until AS "previousUntil",
+     coalesce(k.digest, '${NO_DIGEST}') AS digest, k.previous_digest AS "previousDigest", k.previous_until AS "previousUntil",
      coalesce(k.created_at, 0) AS "createdAt", k.expires_at AS "expiresAt", k.revoked_at AS "revokedAt",
      k.last_used_at AS "lastUsedAt"
    FROM (SELECT 1 AS one) AS always LEFT JOIN api_keys AS k ON k.id = :id`,
@@ -25,10 +25,10 @@ export const allKeys = statement<Record<never, never>, KeyRow>(
   `SELECT ${columns} FROM api_keys ORDER BY created_at, id`,
 )
 
-/** SQLite lets one transaction write at a time. On PostgreSQL two services that start together would both make a first key. */
-export const takeTurn = statement<Record<never, never>, { turn: number }>('keys.take_turn', {
-  sqlite: 'SELECT 1 AS turn',
-  postgres: "SELECT 1 AS turn FROM pg_advisory_xact_lock(hashtextextended('petstore first key', 0))",
+/** Needed on PostgreSQL only, where two services that start together would both create a first key: SQLite runs one writing transaction at a time. */
+export const lockFirstKey = statement<Record<never, never>, { locked: number }>('keys.lock_first', {
+  sqlite: 'SELECT 1 AS locked',
+  postgres: "SELECT 1 AS locked FROM pg_advisory_xact_lock(hashtextextended('petstore first key', 0))",
 })
 
 export const insertKey = statement<

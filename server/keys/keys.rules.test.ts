@@ -21,7 +21,7 @@ const rotated = { ...row, previousDigest: digestOf(before), previousUntil: 100 }
 const caller = { actor: `ps_${id} till`, keyId: id, scopes: ['pets:read', 'store:write'] }
 const no = (reason: string) => ({ caller: undefined, reason })
 
-test('a key is its public id and 260 random bits, and nothing else is one', () => {
+test('a key is its public id and 260 random bits, and no other text is a key', () => {
   expect(key).toMatch(/^ps_[0-9a-z]{12}_[0-9a-z]{52}$/)
   expect(idIn(key)).toBe(id)
   for (const other of ['', 'ps_', key.slice(1), `${key}0`, key.slice(0, -1), key.toUpperCase(), `${key}\n`, ` ${key}`])
@@ -29,32 +29,32 @@ test('a key is its public id and 260 random bits, and nothing else is one', () =
   expect(new Set(Array.from({ length: 1000 }, () => newKey(id, randomBytes))).size).toBe(1000)
 })
 
-test('every byte gives a letter, and none is likelier than another', () => {
+test('every byte gives a character, and each is equally likely', () => {
   const letters = newKey(id, (length) => Uint8Array.from({ length }, (_, at) => at)).slice(`ps_${id}_`.length)
   expect(letters).toBe('0123456789abcdefghjkmnpqrstvwxyz0123456789abcdefghjk')
 })
 
-describe('standing', () => {
+describe('keyStatus', () => {
   test.each([
-    ['good', row, key, 50, { caller, until: Number.POSITIVE_INFINITY }],
-    ['good until it ends', { ...row, expiresAt: 60 }, key, 59, { caller, until: 60 }],
-    ['ended', { ...row, expiresAt: 60 }, key, 60, no('expired')],
+    ['valid', row, key, 50, { caller, until: Number.POSITIVE_INFINITY }],
+    ['valid until it expires', { ...row, expiresAt: 60 }, key, 59, { caller, until: 60 }],
+    ['expired', { ...row, expiresAt: 60 }, key, 60, no('expired')],
     ['revoked', { ...row, revokedAt: 1 }, key, 50, no('revoked')],
-    ['revoked and ended', { ...row, revokedAt: 1, expiresAt: 2 }, key, 50, no('revoked')],
+    ['revoked and expired', { ...row, revokedAt: 1, expiresAt: 2 }, key, 50, no('revoked')],
     ['another secret', row, before, 50, no('unknown')],
     ['another secret of a revoked key', { ...row, revokedAt: 1 }, before, 50, no('unknown')],
-    ['another secret of an ended key', { ...row, expiresAt: 1 }, before, 50, no('unknown')],
-    ['not there', undefined, key, 50, no('unknown')],
+    ['another secret of an expired key', { ...row, expiresAt: 1 }, before, 50, no('unknown')],
+    ['unknown id', undefined, key, 50, no('unknown')],
     ['new after a rotation', rotated, key, 1000, { caller, until: Number.POSITIVE_INFINITY }],
     ['old after a rotation', rotated, before, 99, { caller, until: 100 }],
-    ['old, and the key ends sooner', { ...rotated, expiresAt: 70 }, before, 60, { caller, until: 70 }],
-    ['old for too long', rotated, before, 100, no('replaced')],
-  ])('%s', (_, kept, sent, now, expected) => {
-    expect(keyStatus(kept, digestOf(sent), now)).toEqual(expected as never)
+    ['old, and the key expires sooner', { ...rotated, expiresAt: 70 }, before, 60, { caller, until: 70 }],
+    ['old after the overlap', rotated, before, 100, no('replaced')],
+  ])('%s', (_, stored, sent, now, expected) => {
+    expect(keyStatus(stored, digestOf(sent), now)).toEqual(expected as never)
   })
 })
 
-test('state', () => {
+test('stateOf', () => {
   expect(stateOf({ revokedAt: null, expiresAt: 10 }, 9)).toBe('active')
   expect(stateOf({ revokedAt: null, expiresAt: 10 }, 10)).toBe('expired')
   expect(stateOf({ revokedAt: 1, expiresAt: 10 }, 10)).toBe('revoked')

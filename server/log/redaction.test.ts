@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { newId, newKey } from '../keys/keys.rules.ts'
 import { urlWithoutSecrets, withoutSecrets } from './redaction.ts'
 
-test('of a key only its public part is left, wherever it stands and however often', () => {
+test('only the public part of a key is left, wherever and however often it occurs', () => {
   const [one, other] = [newId(randomBytes), newId(randomBytes)]
   const text = (first: string, second: string) => `{"url":"/pets?${first}=1&x=${second}","id":"${first}"}`
   expect(withoutSecrets(text(newKey(one, randomBytes), newKey(other, randomBytes)))).toBe(
@@ -16,9 +16,9 @@ test('of a key only its public part is left, wherever it stands and however ofte
   expect(withoutSecrets('maps_and_legends ps_1')).toBe('maps_and_legends ps_1')
 })
 
-test('of an address also where each of its signs is encoded; any other stays as it is', () => {
+test('a key in a URL is found even if each character is encoded; other URLs stay unchanged', () => {
   const id = newId(randomBytes)
-  const encoded = [...newKey(id, randomBytes)].map((sign) => `%${sign.charCodeAt(0).toString(16)}`).join('')
+  const encoded = [...newKey(id, randomBytes)].map((character) => `%${character.charCodeAt(0).toString(16)}`).join('')
   expect(urlWithoutSecrets(`/pets?q=${encoded}`)).toBe(`/pets?q=ps_${id}_***`)
   for (const url of ['/pets?q=%C3%A9', '/pets?q=%', '/pets']) expect(urlWithoutSecrets(url)).toBe(url)
 })

@@ -2,7 +2,7 @@
 import type { components } from '../../contract/generated/types.ts'
 import type { Handlers } from '../http/contract/handlers.ts'
 import { pageResult, type SortKey } from '../http/response/pages.ts'
-import { created } from '../http/response/result.ts'
+import { created } from '../http/response/results.ts'
 import { cancelOrder, getOrder, listOrders, type OrderSort, placeOrder, shipDateKey, updateOrder } from './orders.ts'
 
 type Order = components['schemas']['Order']

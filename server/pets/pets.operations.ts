@@ -1,9 +1,9 @@
 // The handlers of the operations of pets.
 import type { components } from '../../contract/generated/types.ts'
+import { requireSameId } from '../http/contract/body.ts'
 import type { Handlers } from '../http/contract/handlers.ts'
-import { requireSameId } from '../http/contract/same-id.ts'
 import { pageResult, type SortKey } from '../http/response/pages.ts'
-import { created, Result } from '../http/response/result.ts'
+import { created, Result } from '../http/response/results.ts'
 import { nameKey } from '../names.ts'
 import { createPet, deletePet, getPet, listPets, replacePet, updatePet } from './pets.ts'
 

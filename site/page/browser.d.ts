@@ -1,4 +1,4 @@
-// What the page's script uses of a browser. The types of a whole browser would disagree with Bun's about fetch and streams.
+// The browser APIs that the page's script uses. TypeScript's own DOM types conflict with Bun's types of fetch and streams.
 declare class HTMLElement {
   readonly id: string
   textContent: string | null

@@ -1,14 +1,14 @@
-// The reference page in the browser: Scalar shows the description, and what only this contract's markers mean is added here.
-// Only the page knows where the library is: it has asked the browser to fetch it already.
+// The reference page in the browser: Scalar renders the OpenAPI document, and this script adds what the contract's own markers mean.
+// The page's HTML preloads the library and so knows its URL.
 const { createApiReference } = await import(document.querySelector('link[rel=modulepreload]').href)
 
 /**
- * An element that says what a marker of an operation means. Scalar puts it under the operation's title, with the marker's value in an
- * attribute of the marker's name.
+ * An element that explains a marker of an operation. Scalar puts it under the operation's title, with the marker's value in an attribute
+ * of the marker's name.
  * @param {string} marker
- * @param {(value: string, group: string) => { text: string, link?: string }} say
+ * @param {(value: string, group: string) => { text: string, link?: string }} explain
  */
-function explain(marker, say) {
+function markerElement(marker, explain) {
   const tag = `petstore-${marker.replace('x-', '').toLowerCase()}`
   customElements.define(
     tag,
@@ -16,65 +16,65 @@ function explain(marker, say) {
       static observedAttributes = [marker.toLowerCase()]
 
       attributeChangedCallback() {
-        this.show()
+        this.render()
       }
 
       connectedCallback() {
-        this.show()
+        this.render()
       }
 
-      show() {
+      render() {
         const [, group = ''] = /\/tag\/([^/]+)/.exec(this.closest('section')?.id ?? '') ?? []
-        const { text, link } = say(this.getAttribute(marker.toLowerCase()) ?? '', group)
-        const holder = document.createElement(link ? 'a' : 'span')
-        holder.textContent = text
-        if (link) holder.setAttribute('href', link)
-        this.replaceChildren(holder)
+        const { text, link } = explain(this.getAttribute(marker.toLowerCase()) ?? '', group)
+        const element = document.createElement(link ? 'a' : 'span')
+        element.textContent = text
+        if (link) element.setAttribute('href', link)
+        this.replaceChildren(element)
       }
     },
   )
   return { name: marker, component: tag }
 }
 
-/** What the library leaves to be wished for by those who do not use a mouse or a screen: names for its buttons, code that can be scrolled. */
-function mend() {
+/** Accessibility that the library lacks: names for its buttons, and code that can be scrolled with the keyboard. */
+function fixAccessibility() {
   for (const button of document.querySelectorAll('button.group\\/copy-button:not([aria-label])'))
     button.setAttribute('aria-label', 'Copy')
-  for (const wide of document.querySelectorAll(':is(code.custom-scroll, .markdown table):not([tabindex])'))
-    wide.setAttribute('tabindex', '0')
+  for (const scrollable of document.querySelectorAll(':is(code.custom-scroll, .markdown table):not([tabindex])'))
+    scrollable.setAttribute('tabindex', '0')
 }
 
-let isDue = false
+let isScheduled = false
 new MutationObserver(() => {
-  // The library draws in many small steps; once a frame is enough.
-  if (!isDue) requestAnimationFrame(mendOnce)
-  isDue = true
+  // The library renders in many small steps; once per frame is enough.
+  if (!isScheduled) requestAnimationFrame(runScheduled)
+  isScheduled = true
 }).observe(document.body, { childList: true, subtree: true })
 
-function mendOnce() {
-  isDue = false
-  mend()
+function runScheduled() {
+  isScheduled = false
+  fixAccessibility()
 }
 
-const SWITCHED_OFF = 'Try it is switched off for this operation.'
-const inWords = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
+const DISABLED = 'Try it is switched off for this operation.'
+const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
 
-const notes = () => ({
+const plugin = () => ({
   name: 'petstore',
   extensions: [
-    explain('x-stability', (level) => ({ text: level })),
-    explain('x-deprecated-sunset', (day) => ({ text: `Sunset ${day ? inWords.format(new Date(day)) : ''}` })),
-    explain('x-successor', (address, group) => ({
-      text: `Use GET ${address} instead`,
-      link: `#tag/${group}/GET${address.split('?')[0]}`,
+    markerElement('x-stability', (level) => ({ text: level })),
+    markerElement('x-deprecated-sunset', (day) => ({ text: `Sunset ${day ? dateFormat.format(new Date(day)) : ''}` })),
+    markerElement('x-successor', (url, group) => ({
+      text: `Use GET ${url} instead`,
+      link: `#tag/${group}/GET${url.split('?')[0]}`,
     })),
-    explain('x-hideTryItPanel', () => ({ text: SWITCHED_OFF })),
+    markerElement('x-hideTryItPanel', () => ({ text: DISABLED })),
   ],
   apiClientPlugins: [
     {
       hooks: {
         requestBuilt(/** @type {{ request: Request, operation: Record<string, unknown> }} */ { request, operation }) {
-          if (operation['x-hideTryItPanel']) notToBeSent.add(request)
+          if (operation['x-hideTryItPanel']) blockedRequests.add(request)
         },
       },
     },
@@ -82,24 +82,24 @@ const notes = () => ({
 })
 
 /**
- * The button of an operation that is not to be tried is hidden by the style sheet; this is for every other way to its request.
+ * The style sheet hides the button of an operation whose Try it panel is off; this also blocks every other way to send its request.
  * @type {WeakSet<Request>}
  */
-const notToBeSent = new WeakSet()
+const blockedRequests = new WeakSet()
 
 /**
  * @param {string | URL | Request} input
  * @param {RequestInit} [init]
  */
-const fetchUnlessSwitchedOff = (input, init) =>
-  input instanceof Request && notToBeSent.has(input)
-    ? Promise.resolve(new Response(`${SWITCHED_OFF} Nothing was sent.`, { status: 403, statusText: 'Not sent' }))
+const fetchUnlessBlocked = (input, init) =>
+  input instanceof Request && blockedRequests.has(input)
+    ? Promise.resolve(new Response(`${DISABLED} Nothing was sent.`, { status: 403, statusText: 'Not sent' }))
     : fetch(input, init)
 
 createApiReference('#reference', {
   url: new URL('docs/openapi.json', location.href).href,
-  plugins: [notes],
-  customFetch: fetchUnlessSwitchedOff,
+  plugins: [plugin],
+  customFetch: fetchUnlessBlocked,
   withDefaultFonts: false,
   agent: { disabled: true },
   mcp: { disabled: true },
@@ -110,15 +110,15 @@ createApiReference('#reference', {
   telemetry: false,
   persistAuth: false,
   defaultHttpClient: { targetKey: 'shell', clientKey: 'curl' },
-  // Beside these there is the sample in TypeScript, which comes with the description.
-  hiddenClients: everyClientBut({
+  // The TypeScript sample comes with the OpenAPI document.
+  hiddenClients: allClientsExcept({
     shell: ['httpie', 'wget'],
     python: ['python3', 'aiohttp', 'httpx_sync', 'httpx_async'],
   }),
 })
 
-/** @param {Record<string, string[]>} shown the languages that are shown, each with what is hidden of it */
-function everyClientBut(shown) {
+/** @param {Record<string, string[]>} shown the visible languages, each with its hidden clients */
+function allClientsExcept(shown) {
   const languages =
     'c clojure csharp dart fsharp go http java js julia kotlin node objc ocaml php powershell r ruby rust swift'
   return { ...Object.fromEntries(languages.split(' ').map((language) => [language, true])), ...shown }

@@ -45,7 +45,7 @@ async function tryOperation(operationId: string, status: string): Promise<string
 
 test('an operation names the scope it needs, and its samples the header', async () => {
   const section = await operationSection(reader.page, 'createPet')
-  expect(await section.getByText('Takes a key').innerText()).toBe('Takes a key with the scope pets:write.')
+  expect(await section.getByText('Needs a key').innerText()).toBe('Needs a key with the scope pets:write.')
   for (const [from, choice, header] of [
     ['Shell Curl', 'TypeScript', `Authorization: \`Bearer \${key}\``],
     ['TypeScript', 'Requests', '"Authorization": "Bearer YOUR_SECRET_TOKEN"'],

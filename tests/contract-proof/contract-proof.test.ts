@@ -84,7 +84,10 @@ interface Served {
 
 async function serve({ proxy, handlers, madeUp, isGuarded = false }: Mutation): Promise<Served> {
   if (madeUp) return serveMadeUp(madeUp)
-  const store = await (isGuarded ? startGuardedStore : startStore)('sqlite', handlers ? { changed: handlers } : {})
+  const store = await (isGuarded ? startGuardedStore : startStore)(
+    'sqlite',
+    handlers ? { replaceHandlers: handlers } : {},
+  )
   return proxy ? behind(proxy, store) : store
 }
 

@@ -125,7 +125,7 @@ describe.each(dialects)(title, (dialect) => {
     expect(await service.stop()).toBe(0)
     expect(await toTheEnd(['check'], { DATABASE_URL: database.url })).toMatchObject({
       code: 0,
-      out: 'The books add up.\n',
+      out: 'The store is consistent.\n',
     })
     const names = (await readStore(database.url, (db) => db.all(allNames, {}))).map(({ name }) => name)
     const times = (wanted: string): number => names.filter((name) => name === wanted).length

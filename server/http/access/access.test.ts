@@ -1,4 +1,4 @@
-// Who gets in where keys are needed: every operation with every kind of key and every scope, on both databases.
+// Access with keys: every operation with every kind of key and every scope, on both databases.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { dialects } from '../../../tests/support/databases.ts'
 import { exampleRequest } from '../../../tests/support/example-request.ts'
@@ -7,7 +7,7 @@ import { startStore, type TestStore } from '../../../tests/support/store.ts'
 import { revokeKey, rotateKey } from '../../keys/keys.ts'
 import { contractOperations, type Operation, scopes } from '../contract/operations.ts'
 
-interface Refused {
+interface ErrorBody {
   readonly code: string
   readonly message: string
 }
@@ -20,10 +20,10 @@ test('the contract names a scope for every operation: reading or writing, pets o
     expect([id, scope]).toEqual([id, `${group.toLowerCase()}:${method === 'GET' ? 'read' : 'write'}`])
 })
 
-describe.each(dialects)('where keys are needed, on %s', (dialect) => {
+describe.each(dialects)('with keys needed, on %s', (dialect) => {
   let store: TestStore
   const keys: Record<string, string> = {}
-  /** Ways to call without a good key, with the reason that is given. */
+  /** Requests without a valid key, and the reason in the response. */
   const wrong: Record<string, { headers: Record<string, string>; reason: string }> = {}
 
   beforeAll(async () => {
@@ -56,17 +56,17 @@ describe.each(dialects)('where keys are needed, on %s', (dialect) => {
 
   const send = (operation: Operation, headers: Record<string, string>) => {
     const [method, target, body] = exampleRequest(operation)
-    return store.send<Refused>(method, target, body, headers)
+    return store.send<ErrorBody>(method, target, body, headers)
   }
 
-  test.each(byName)('%s › 401 unauthenticated without a good key', async (_, operation) => {
+  test.each(byName)('%s › 401 unauthenticated without a valid key', async (_, operation) => {
     for (const [what, { headers, reason }] of Object.entries(wrong)) {
-      const { status, body, headers: answered } = await send(operation, headers)
+      const { status, body, headers: responseHeaders } = await send(operation, headers)
       expect([what, status, body.code]).toEqual([what, 401, 'unauthenticated'])
       expect(body.message).toStartWith(reason)
-      const isTold = reason !== 'A key is needed here'
-      expect(answered.get('www-authenticate')).toBe(
-        isTold ? 'Bearer realm="petstore", error="invalid_token"' : 'Bearer realm="petstore"',
+      const isRejected = reason !== 'A key is needed here'
+      expect(responseHeaders.get('www-authenticate')).toBe(
+        isRejected ? 'Bearer realm="petstore", error="invalid_token"' : 'Bearer realm="petstore"',
       )
     }
   })
@@ -79,14 +79,14 @@ describe.each(dialects)('where keys are needed, on %s', (dialect) => {
         continue
       }
       expect([scope, status, body.code]).toEqual([scope, 403, 'forbidden'])
-      expect(body.message).toBe(`This takes a key with the scope ${operation.scope}; yours has ${scope}.`)
+      expect(body.message).toBe(`This needs a key with the scope ${operation.scope}; yours has ${scope}.`)
       expect(headers.get('www-authenticate')).toBe(
         `Bearer realm="petstore", error="insufficient_scope", scope="${operation.scope}"`,
       )
     }
   })
 
-  test.each(byName)('%s › comes before everything else that could be wrong', async (_, operation) => {
+  test.each(byName)('%s › 401 comes before every other error', async (_, operation) => {
     const [method, target] = exampleRequest(operation)
     const body = method === 'GET' || method === 'DELETE' ? undefined : '{'
     expect((await store.send(method, `${target}?colour=red`, body, { Accept: 'text/html' })).status).toBe(401)
@@ -99,19 +99,19 @@ describe.each(dialects)('where keys are needed, on %s', (dialect) => {
     })
     afterAll(() => limited.stop())
 
-    test.each(byName)('%s › when a key has sent what it may', async (id, operation) => {
+    test.each(byName)('%s › if a key has used up its limit', async (id, operation) => {
       const key = await makeKey(limited.db, { name: id, scopes: ['admin'] }, Date.now())
       const [method, target, body] = exampleRequest(operation)
       const first = await limited.send(method, target, body, bearer(key))
       expect(first.headers.get('ratelimit')).toBe('"default";r=0;t=3600')
-      const { status, headers, body: refused } = await limited.send<Refused>(method, target, body, bearer(key))
-      expect([status, refused.code]).toEqual([429, 'rate_limited'])
+      const { status, headers, body: error } = await limited.send<ErrorBody>(method, target, body, bearer(key))
+      expect([status, error.code]).toEqual([429, 'rate_limited'])
       expect(Number(headers.get('retry-after'))).toBeWithin(3000, 3601)
       expect(headers.get('ratelimit-policy')).toBe('"default";q=1;w=3600')
     })
   })
 
-  test('what is refused changes nothing', async () => {
+  test('a rejected request changes nothing', async () => {
     const admin = bearer(keys.admin ?? '')
     const before = (await store.send<object[]>('GET', '/categories', undefined, admin)).body
     const name = { name: `never made ${before.length}` }
@@ -120,24 +120,24 @@ describe.each(dialects)('where keys are needed, on %s', (dialect) => {
     expect((await store.send<object[]>('GET', '/categories', undefined, admin)).body).toEqual(before)
   })
 
-  test('health, the pages and the description are open; metrics take admin', async () => {
-    const ask = async (path: string, key?: string) =>
+  test('health, pages and the OpenAPI document are public; metrics need admin', async () => {
+    const statusOf = async (path: string, key?: string) =>
       (await fetch(`${store.url}${path}`, { headers: key ? bearer(key) : {} })).status
     for (const path of ['/', '/healthz', '/readyz', '/docs', '/openapi.json', '/openapi.yaml', '/docs/openapi.json'])
-      expect([path, await ask(path)]).toEqual([path, 200])
-    expect(await ask('/nothing')).toBe(404)
-    expect(await ask('/metrics')).toBe(401)
-    expect(await ask('/metrics', keys['store:read'])).toBe(403)
-    expect(await ask('/metrics', keys.admin)).toBe(200)
+      expect([path, await statusOf(path)]).toEqual([path, 200])
+    expect(await statusOf('/nothing')).toBe(404)
+    expect(await statusOf('/metrics')).toBe(401)
+    expect(await statusOf('/metrics', keys['store:read'])).toBe(403)
+    expect(await statusOf('/metrics', keys.admin)).toBe(200)
   })
 
-  test('other names and pages are no reason to refuse a good key', async () => {
+  test('a valid key may come from any host and page', async () => {
     const headers = { ...bearer(keys['pets:read'] ?? ''), Host: 'any.example', Origin: 'https://page.example' }
-    const { status, headers: answered } = await store.send('GET', '/pets', undefined, headers)
-    expect([status, answered.get('access-control-allow-origin')]).toEqual([200, null])
+    const { status, headers: responseHeaders } = await store.send('GET', '/pets', undefined, headers)
+    expect([status, responseHeaders.get('access-control-allow-origin')]).toEqual([200, null])
   })
 
-  test('the ledger has the key and its name, and one key cannot replay what another has done', async () => {
+  test('the ledger has the key and its name, and a key cannot replay the request of another', async () => {
     const [one = '', other = ''] = await Promise.all(
       ['till 1', 'till 2'].map((name) => makeKey(store.db, { name, scopes: ['admin'] }, Date.now())),
     )

@@ -1,4 +1,4 @@
-// How the gate lets callers in: where no key is needed, how soon a revoked key dies, and who is counted as whom.
+// Authentication and rate limits: when keys are looked up, how soon a revoked key stops working, and who shares a limit.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { dialects } from '../../../tests/support/databases.ts'
 import { bearer, keyId, makeKey } from '../../../tests/support/keys.ts'
@@ -16,19 +16,19 @@ describe.each(dialects)('on %s', (dialect) => {
 
   const statusWith = async (key: string, at = store) => (await at.send('GET', '/pets', undefined, bearer(key))).status
 
-  test('a revoked key dies within a second on every instance, and is looked up no oftener than that', async () => {
+  test('a revoked key stops working within a second on every instance, and is not looked up more often', async () => {
     const second = await store.another()
     const key = await makeKey(store.db, { name: 'short', scopes: ['pets:read'] }, now)
     for (const at of [store, second]) expect(await statusWith(key, at)).toBe(200)
     await revokeKey(store.db, keyId(key), now)
-    // It was looked up a moment ago: that nothing changes shows that it is not looked up each time.
+    // It was looked up a moment ago. That it still works shows that it is not looked up each time.
     for (const at of [store, second]) expect(await statusWith(key, at)).toBe(200)
     now += 999
     for (const at of [store, second]) expect(await statusWith(key, at)).toBe(401)
     await second.stop()
   })
 
-  test('an expiry holds to the millisecond, whatever was looked up before', async () => {
+  test('a key expires to the millisecond, whatever is cached', async () => {
     const key = await makeKey(store.db, { name: 'brief', scopes: ['pets:read'], expiresAt: now + 100 }, now)
     now += 99
     expect(await statusWith(key)).toBe(200)
@@ -36,7 +36,7 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await statusWith(key)).toBe(401)
   })
 
-  test('a clock that is set back makes no key live longer', async () => {
+  test('a clock that is set back does not extend the life of a key', async () => {
     const key = await makeKey(store.db, { name: 'late', scopes: ['pets:read'] }, now)
     expect(await statusWith(key)).toBe(200)
     await revokeKey(store.db, keyId(key), now)
@@ -44,8 +44,8 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await statusWith(key)).toBe(401)
   })
 
-  test('many requests with one key at once are one question to the store, and its last use is kept', async () => {
-    const asked: string[] = []
+  test('concurrent requests with one key share one lookup, and its last use is stored', async () => {
+    const statements: string[] = []
     let isBroken = false
     const counting = await startStore(dialect, {
       keys: 'needed',
@@ -53,7 +53,7 @@ describe.each(dialects)('on %s', (dialect) => {
       wrapDatabase: (db) => ({
         ...db,
         get: (statement, params) => {
-          asked.push(statement.name)
+          statements.push(statement.name)
           return db.get(statement, params)
         },
         transaction: (work) => (isBroken ? Promise.reject(new Error('not now')) : db.transaction(work)),
@@ -61,7 +61,7 @@ describe.each(dialects)('on %s', (dialect) => {
     })
     const key = await makeKey(counting.db, { name: 'busy', scopes: ['pets:read'] }, now)
     await Promise.all(Array.from({ length: 50 }, () => statusWith(key, counting)))
-    expect(asked.filter((name) => name === 'keys.to_judge')).toHaveLength(1)
+    expect(statements.filter((name) => name === 'keys.to_verify')).toHaveLength(1)
     expect(await listKeys(counting.db, now)).toMatchObject([{ lastUsedAt: null }])
     isBroken = true
     expect(counting.recordUses()).rejects.toThrow()
@@ -71,21 +71,21 @@ describe.each(dialects)('on %s', (dialect) => {
     await counting.stop()
   })
 
-  test('where no key is needed, one that is sent is looked at all the same', async () => {
+  test('with keys optional, a key that is sent is verified', async () => {
     const open = await startStore(dialect, { clock })
     const key = await makeKey(open.db, { name: 'guest', scopes: ['pets:read'] }, now)
     expect((await open.send('GET', '/pets')).status).toBe(200)
     expect(await statusWith(key, open)).toBe(200)
     expect((await open.send('POST', '/categories', { name: 'x' }, bearer(key))).status).toBe(403)
     expect(await statusWith(`${key}x`, open)).toBe(401)
-    // A form that was not filled in, and what a proxy may have asked for.
+    // A form left blank, and credentials that a proxy may need.
     for (const Authorization of ['Bearer ', 'Bearer', 'Basic dTpw'])
       expect((await open.send('GET', '/pets', undefined, { Authorization })).status).toBe(200)
     expect((await fetch(`${open.url}/metrics`)).status).toBe(200)
     await open.stop()
   })
 
-  test('where keys are off, none is looked at', async () => {
+  test('with keys ignored, none is verified', async () => {
     const off = await startStore(dialect, { keys: 'ignored', clock })
     expect(await statusWith('ps_wrong', off)).toBe(200)
     await off.stop()
@@ -102,7 +102,7 @@ describe('limits', () => {
     return statuses
   }
 
-  test('each key has its own, and so has an address without one', async () => {
+  test('each key has its own limit, and so has an IP address without a key', async () => {
     const store = await limited()
     const [one = '', other = ''] = await Promise.all(
       ['one', 'other'].map((name) => makeKey(store.db, { name, scopes: ['admin'] }, 0)),
@@ -113,52 +113,52 @@ describe('limits', () => {
     await store.stop()
   })
 
-  test('whoever tries keys is stopped, before the store is asked; whose key is known to be good is not', async () => {
-    const asked: string[] = []
+  test('a caller that guesses keys is stopped before the store is asked; a caller with a valid key is not', async () => {
+    const statements: string[] = []
     const store = await limited({
       through: (db: TestStore['db']) => ({
         ...db,
         get: (statement: Parameters<typeof db.get>[0], params: never) => {
-          asked.push(statement.name)
+          statements.push(statement.name)
           return db.get(statement, params)
         },
       }),
     })
     const good = await makeKey(store.db, { name: 'good', scopes: ['admin'] }, 0)
     expect(await sent(store, 1, bearer(good))).toEqual([200])
-    asked.length = 0
+    statements.length = 0
     expect(await sent(store, 5, bearer(good.replace(/.$/, (last) => (last === '0' ? '1' : '0'))))).toEqual([
       401, 401, 401, 429, 429,
     ])
-    expect(asked.filter((name) => name === 'keys.to_judge')).toHaveLength(3)
+    expect(statements.filter((name) => name === 'keys.to_verify')).toHaveLength(3)
     expect(await sent(store, 1, bearer(good))).toEqual([200])
     await store.stop()
   })
 
-  test('many keys tried at once are stopped as well, while the store is slow', async () => {
-    const asking: (() => void)[] = []
+  test('concurrent guesses are stopped too, while the store is slow', async () => {
+    const lookups: (() => void)[] = []
     const slow = await limited({
       through: (db: TestStore['db']) => ({
         ...db,
         get: async (statement: Parameters<typeof db.get>[0], params: never) => {
-          if (statement.name === 'keys.to_judge') await new Promise<void>((resume) => asking.push(resume))
+          if (statement.name === 'keys.to_verify') await new Promise<void>((resume) => lookups.push(resume))
           return db.get(statement, params)
         },
       }),
     })
     const tries = Array.from({ length: 20 }, (_, n) => `ps_000000000000_${String(n).padStart(52, '0')}`)
-    const answers = tries.map((key) => slow.send('GET', '/pets', undefined, bearer(key)))
-    await Promise.race(answers)
-    while (asking.length < 3) await Bun.sleep(5)
-    for (const resume of asking) resume()
-    const statuses = (await Promise.all(answers)).map(({ status }) => status)
+    const responses = tries.map((key) => slow.send('GET', '/pets', undefined, bearer(key)))
+    await Promise.race(responses)
+    while (lookups.length < 3) await Bun.sleep(5)
+    for (const resume of lookups) resume()
+    const statuses = (await Promise.all(responses)).map(({ status }) => status)
     expect(statuses.filter((status) => status === 401)).toHaveLength(3)
     expect(statuses.filter((status) => status === 429)).toHaveLength(17)
-    expect(asking).toHaveLength(3)
+    expect(lookups).toHaveLength(3)
     await slow.stop()
   })
 
-  test('a flood without keys stops nobody who has one, and who has one is not charged for finding that out', async () => {
+  test('a flood without keys stops no caller with a key, and the first lookup of a valid key is not counted', async () => {
     const store = await limited()
     expect(await sent(store, 4)).toEqual([401, 401, 401, 429])
     for (let count = 0; count < 5; count++) {
@@ -168,17 +168,19 @@ describe('limits', () => {
     await store.stop()
   })
 
-  test('health is not counted; pages and what is not there are', async () => {
+  test('health checks are not counted; pages and unknown paths are', async () => {
     const store = await limited()
-    const ask = async (path: string) => (await fetch(`${store.url}${path}`)).status
-    for (let count = 0; count < 5; count++) expect(await ask('/healthz')).toBe(200)
-    expect([await ask('/docs'), await ask('/nothing'), await ask('/openapi.json')]).toEqual([200, 404, 200])
-    expect(await ask('/nothing')).toBe(429)
-    expect(await ask('/readyz')).toBe(200)
+    const statusOf = async (path: string) => (await fetch(`${store.url}${path}`)).status
+    for (let count = 0; count < 5; count++) expect(await statusOf('/healthz')).toBe(200)
+    expect([await statusOf('/docs'), await statusOf('/nothing'), await statusOf('/openapi.json')]).toEqual([
+      200, 404, 200,
+    ])
+    expect(await statusOf('/nothing')).toBe(429)
+    expect(await statusOf('/readyz')).toBe(200)
     await store.stop()
   })
 
-  test('X-Forwarded-For counts only where the proxy is known', async () => {
+  test('X-Forwarded-For counts only if the proxy is trusted', async () => {
     const from = (address: string) => ({ 'X-Forwarded-For': address })
     const blind = await limited()
     expect(await sent(blind, 3, from('203.0.113.1'))).toEqual([401, 401, 401])

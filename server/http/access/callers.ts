@@ -1,70 +1,70 @@
-// Whose key a request carries. For each key the store is asked twice a second at most, and a revoked one dies within that time.
-import type { Caller, KeyStatus } from '../../context.ts'
+// Finds the caller of a key. Each key is looked up at most twice a second, so a revoked key stops working within half a second.
+import { ADMIN, type Caller, type KeyStatus } from '../../context.ts'
 import { BoundedCache } from '../bounded-cache.ts'
 
-export type VerifyKey = (key: string, now: number) => Promise<KeyStatus>
+/** The caller of a request, or why it has none. */
+export type Identity =
+  | { readonly caller: Caller }
+  | {
+      readonly caller: undefined
+      readonly reason: RejectionReason
+      /** The RateLimit header, if the request has been counted already. */
+      readonly quota?: string | undefined
+    }
+
+export type RejectionReason = 'missing' | Extract<KeyStatus, { caller: undefined }>['reason']
+
+/** The caller of a request that needs no key. */
+export const ANYONE: Identity = { caller: { actor: 'local', keyId: undefined, scopes: [ADMIN] } }
 
 export interface Callers {
-  /** The caller, as the store said a moment ago; none where it must be asked. */
-  known(key: string, now: number): Caller | undefined
-  /** Whether the key was good when it was last looked at. */
+  /** The caller if the key was looked up a moment ago. */
+  cached(key: string, now: number): Identity | undefined
+  /** Whether the key was valid when it was last looked up. */
   wasValid(key: string): boolean
   verify(key: string, now: number): Promise<KeyStatus>
-  /** Hands over when each key was used last, of those used since this was last done. */
+  /** Passes on when each key was last used, for the keys used since the last time. */
   recordUses(record: (uses: ReadonlyMap<string, number>) => Promise<void>): Promise<void>
 }
 
 const FRESH_MS = 500
 const MAX_KEYS = 10_000
 
-interface CachedKey {
-  readonly caller: Caller
-  /** When the store was asked, and until when the key is good by what it said. */
-  readonly askedAt: number
-  readonly until: number
-}
-
-interface Question {
-  readonly askedAt: number
-  readonly answer: Promise<KeyStatus>
-}
-
-/** Keys are remembered by their digests: how long it takes to find one tells nothing of any other. */
+/** Keys are cached by digest, so that the time a lookup takes reveals nothing about other keys. */
 const digestOf = (key: string): string => Bun.SHA256.hash(key, 'base64')
 
-const isFresh = ({ askedAt }: { readonly askedAt: number }, now: number): boolean =>
-  now >= askedAt && now < askedAt + FRESH_MS
+const isFresh = (since: number, now: number): boolean => now >= since && now < since + FRESH_MS
 
-export function callersByKey(judge: VerifyKey): Callers {
-  const entries = new BoundedCache<CachedKey>(MAX_KEYS)
-  const questions = new Map<string, Question>()
+export function callersByKey(verifyKey: Callers['verify']): Callers {
+  const cache = new BoundedCache<{ caller: Caller; verifiedAt: number; until: number }>(MAX_KEYS)
+  const lookups = new Map<string, { startedAt: number; status: Promise<KeyStatus> }>()
   let uses = new Map<string, number>()
 
-  async function askStore(key: string, digest: string, now: number): Promise<KeyStatus> {
-    const standing = await judge(key, now)
-    const { caller } = standing
-    if (caller) entries.set(digest, { caller, until: standing.until, askedAt: now })
-    else entries.delete(digest)
+  async function lookUp(key: string, digest: string, now: number): Promise<KeyStatus> {
+    const status = await verifyKey(key, now)
+    const { caller } = status
+    if (caller) cache.set(digest, { caller, until: status.until, verifiedAt: now })
+    else cache.delete(digest)
     if (caller?.keyId !== undefined) uses.set(caller.keyId, now)
-    return standing
+    return status
   }
 
   return {
-    known: (key, now) => {
-      const entry = entries.get(digestOf(key))
-      return entry && isFresh(entry, now) && now < entry.until ? entry.caller : undefined
+    cached: (key, now) => {
+      const entry = cache.get(digestOf(key))
+      return entry && isFresh(entry.verifiedAt, now) && now < entry.until ? entry : undefined
     },
-    wasValid: (key) => entries.get(digestOf(key)) !== undefined,
+    wasValid: (key) => cache.get(digestOf(key)) !== undefined,
     verify: (key, now) => {
       const digest = digestOf(key)
-      const asked = questions.get(digest)
-      // Many requests of one caller at once are one question.
-      if (asked && isFresh(asked, now)) return asked.answer
-      const question = { askedAt: now, answer: askStore(key, digest, now) }
-      questions.set(digest, question)
-      const forget = () => questions.get(digest) === question && questions.delete(digest)
-      question.answer.then(forget, forget)
-      return question.answer
+      const running = lookups.get(digest)
+      // Concurrent requests with the same key share one lookup.
+      if (running && isFresh(running.startedAt, now)) return running.status
+      const lookup = { startedAt: now, status: lookUp(key, digest, now) }
+      lookups.set(digest, lookup)
+      const forget = () => lookups.get(digest) === lookup && lookups.delete(digest)
+      lookup.status.then(forget, forget)
+      return lookup.status
     },
     recordUses: async (record) => {
       const taken = uses

@@ -1,26 +1,27 @@
 import { describe, expect, test } from 'bun:test'
 import { clientAddressReader, isNetwork } from './client-address.ts'
 
+const peersWith = (address: string) => ({ requestIP: () => ({ address }) })
 const forwarded = (value?: string) =>
   new Request('http://x', { headers: value === undefined ? {} : { 'X-Forwarded-For': value } })
 
-describe('the address that a request is counted for', () => {
+describe('the IP address that a request is counted for', () => {
   test.each([
-    ['its own, whatever it says, where no proxy is known', [], '198.51.100.7', '203.0.113.1', '198.51.100.7'],
-    ['its own, where it does not come from a proxy', ['10.0.0.0/8'], '198.51.100.7', '203.0.113.1', '198.51.100.7'],
-    ['what the proxy says', ['10.0.0.0/8'], '10.1.2.3', '203.0.113.1', '203.0.113.1'],
-    ['the last that no proxy added', ['10.0.0.0/8'], '10.1.2.3', '1.1.1.1, 203.0.113.1, 10.9.9.9', '203.0.113.1'],
-    ['the proxy itself, where it says nothing', ['10.0.0.0/8'], '10.1.2.3', undefined, '10.1.2.3'],
-    ['the proxy itself, where it says nonsense', ['10.0.0.0/8'], '10.1.2.3', 'me', '10.1.2.3'],
-    ['no further than what makes sense', ['10.0.0.0/8'], '10.1.2.3', '1.1.1.1, me, 10.9.9.9', '10.9.9.9'],
-    ['the farthest proxy, where there are only proxies', ['10.0.0.0/8'], '10.1.2.3', '10.5.5.5, 10.6.6.6', '10.5.5.5'],
+    ['its own, whatever the header says, if no proxy is trusted', [], '198.51.100.7', '203.0.113.1', '198.51.100.7'],
+    ['its own, if it does not come from a proxy', ['10.0.0.0/8'], '198.51.100.7', '203.0.113.1', '198.51.100.7'],
+    ['the one that the proxy sends', ['10.0.0.0/8'], '10.1.2.3', '203.0.113.1', '203.0.113.1'],
+    ['the last one that is not a proxy', ['10.0.0.0/8'], '10.1.2.3', '1.1.1.1, 203.0.113.1, 10.9.9.9', '203.0.113.1'],
+    ['the proxy itself, if it sends none', ['10.0.0.0/8'], '10.1.2.3', undefined, '10.1.2.3'],
+    ['the proxy itself, if it sends something else', ['10.0.0.0/8'], '10.1.2.3', 'me', '10.1.2.3'],
+    ['the last valid one', ['10.0.0.0/8'], '10.1.2.3', '1.1.1.1, me, 10.9.9.9', '10.9.9.9'],
+    ['the farthest proxy, if there are only proxies', ['10.0.0.0/8'], '10.1.2.3', '10.5.5.5, 10.6.6.6', '10.5.5.5'],
     ['one written as IPv6', ['10.1.2.3'], '::ffff:10.1.2.3', '::FFFF:203.0.113.1', '203.0.113.1'],
     ['one with a port', ['10.1.2.3'], '10.1.2.3', '203.0.113.1:1000', '203.0.113.1'],
     ['one of IPv6 with a port', ['10.1.2.3'], '10.1.2.3', '[2001:db8::1]:443', '2001:db8:0:0::/64'],
     ['one written as IPv6 in full', ['10.1.2.3'], '10.1.2.3', '::ffff:cb00:7101', '203.0.113.1'],
     ['a network of IPv6', ['fd00::/8'], 'fd12::1', '2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
   ] as const)('%s', (_, proxies, peer, value, expected) => {
-    expect(clientAddressReader(proxies)(forwarded(value), peer)).toBe(expected)
+    expect(clientAddressReader(proxies)(forwarded(value), peersWith(peer))).toBe(expected)
   })
 
   test.each([
@@ -32,14 +33,24 @@ describe('the address that a request is counted for', () => {
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['1::', '1:0:0:0::/64'],
     ['unknown', 'unknown'],
-  ])('all of a network of IPv6 are one: %s', (peer, expected) => {
-    expect(clientAddressReader([])(forwarded(), peer)).toBe(expected)
+  ])('all IPv6 addresses of one network are one client: %s', (peer, expected) => {
+    expect(clientAddressReader([])(forwarded(), peersWith(peer))).toBe(expected)
   })
 })
 
-test('what can be written as a proxy', () => {
-  for (const good of ['10.0.0.1', '10.0.0.0/8', '0.0.0.0/0', '::1', 'fd00::/8', '::/0', '::1/128'])
-    expect([good, isNetwork(good)]).toEqual([good, true])
-  for (const bad of ['', 'proxy', '10.0.0', '10.0.0.0/33', '10.0.0.0/', '10.0.0.0/8/8', '::1/129', '10.0.0.0/-1', '*'])
-    expect([bad, isNetwork(bad)]).toEqual([bad, false])
+test('isNetwork › IP addresses and networks', () => {
+  for (const valid of ['10.0.0.1', '10.0.0.0/8', '0.0.0.0/0', '::1', 'fd00::/8', '::/0', '::1/128'])
+    expect([valid, isNetwork(valid)]).toEqual([valid, true])
+  for (const invalid of [
+    '',
+    'proxy',
+    '10.0.0',
+    '10.0.0.0/33',
+    '10.0.0.0/',
+    '10.0.0.0/8/8',
+    '::1/129',
+    '10.0.0.0/-1',
+    '*',
+  ])
+    expect([invalid, isNetwork(invalid)]).toEqual([invalid, false])
 })

@@ -1,31 +1,37 @@
-// Where a request comes from. What a caller says of that is believed only as far as a proxy that we know has added it.
+// The IP address of a client. X-Forwarded-For is believed only as far as trusted proxies have written it.
 import { BlockList, isIP } from 'node:net'
 
-/** Gives the address that requests are counted for. */
-export type ClientAddress = (request: Request, peer: string) => string
+/** Bun's server, as far as it knows the other end of a connection. */
+export interface PeerLookup {
+  requestIP(request: Request): { readonly address: string } | null
+}
 
-/** A proxy is an address, or a network such as `10.0.0.0/8`. */
+/** Returns the IP address to count a request for; of IPv6 only the network, as `2001:db8:1:2::/64`. */
+export type ClientAddress = (request: Request, peers: PeerLookup) => string
+
+/** A proxy is an IP address, or a network such as `10.0.0.0/8`. */
 export function clientAddressReader(proxies: readonly string[]): ClientAddress {
-  if (proxies.length === 0) return (_, peer) => counted(plain(peer))
-  const known = blockList(proxies)
-  const isKnown = (address: string): boolean => known.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
-  return (request, peer) => {
-    // Each proxy has added at the end whom it was asked by, so the list is read backwards, to the first that we do not know.
-    const hops = (request.headers.get('x-forwarded-for') ?? '').split(',').map((hop) => plain(hop.trim()))
-    let address = plain(peer)
-    while (isKnown(address)) {
-      const before = hops.pop()
-      if (before === undefined || isIP(before) === 0) break
-      address = before
+  const peerOf = (request: Request, peers: PeerLookup) => normalized(peers.requestIP(request)?.address ?? 'unknown')
+  if (proxies.length === 0) return (request, peers) => networkOf(peerOf(request, peers))
+  const trusted = blockList(proxies)
+  const isTrusted = (ip: string): boolean => trusted.check(ip, isIP(ip) === 6 ? 'ipv6' : 'ipv4')
+  return (request, peers) => {
+    // Each proxy appends the address it was called from, so the list is read from its end to the first address that is not trusted.
+    const hops = (request.headers.get('x-forwarded-for') ?? '').split(',').map((hop) => normalized(hop.trim()))
+    let ip = peerOf(request, peers)
+    while (isTrusted(ip)) {
+      const previous = hops.pop()
+      if (previous === undefined || isIP(previous) === 0) break
+      ip = previous
     }
-    return counted(address)
+    return networkOf(ip)
   }
 }
 
-/** Whether it can be written as a proxy. */
+/** Whether a text is an IP address or a network in CIDR notation. */
 export function isNetwork(text: string): boolean {
-  const [address = '', bits, ...rest] = text.split('/')
-  const version = isIP(address)
+  const [ip = '', bits, ...rest] = text.split('/')
+  const version = isIP(ip)
   if (version === 0 || rest.length > 0) return false
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
 }
@@ -33,28 +39,28 @@ export function isNetwork(text: string): boolean {
 function blockList(networks: readonly string[]): BlockList {
   const list = new BlockList()
   for (const network of networks) {
-    const [address = '', bits] = network.split('/')
-    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
-    if (bits === undefined) list.addAddress(address, family)
-    else list.addSubnet(address, Number(bits), family)
+    const [ip = '', bits] = network.split('/')
+    const family = isIP(ip) === 6 ? 'ipv6' : 'ipv4'
+    if (bits === undefined) list.addAddress(ip, family)
+    else list.addSubnet(ip, Number(bits), family)
   }
   return list
 }
 
-/** An address as such: without the port that some proxies add, and IPv4 also where it came in over IPv6. */
-function plain(address: string): string {
-  const [, bracketed, dotted] = /^(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)$/.exec(address) ?? []
-  const [, first = '', second = ''] = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/i.exec(bracketed ?? address) ?? []
-  if (first !== '') return [first, second].flatMap((group) => bytesOf(Number.parseInt(group, 16))).join('.')
-  return (bracketed ?? dotted ?? address).replace(/^::ffff:(?=\d+\.)/i, '')
+/** An IP address without the port that some proxies add, and IPv4 also if it was mapped into IPv6. */
+function normalized(text: string): string {
+  const [, bracketed, dotted] = /^(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)$/.exec(text) ?? []
+  const [, high = '', low = ''] = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/i.exec(bracketed ?? text) ?? []
+  if (high !== '') return [high, low].flatMap((group) => bytesOf(Number.parseInt(group, 16))).join('.')
+  return (bracketed ?? dotted ?? text).replace(/^::ffff:(?=\d+\.)/i, '')
 }
 
 const bytesOf = (group: number): number[] => [group >> 8, group & 255]
 
-/** Of IPv6 one caller has a whole network of 64 bits at least, and would otherwise have as many buckets as it likes. */
-function counted(address: string): string {
-  if (isIP(address) !== 6) return address
-  const [head = '', tail] = address.toLowerCase().replace(/%.*$/, '').split('::')
+/** An IPv6 client has a network of at least 64 bits to itself; counted by address, it would have as many buckets as it likes. */
+function networkOf(ip: string): string {
+  if (isIP(ip) !== 6) return ip
+  const [head = '', tail] = ip.toLowerCase().replace(/%.*$/, '').split('::')
   const groups = (text = ''): string[] => text.split(':').filter((group) => group !== '')
   const before = groups(head)
   const after = groups(tail)

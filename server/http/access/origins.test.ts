@@ -1,4 +1,4 @@
-// Who may use an open service through a browser: its own pages, those it names, and nobody else's.
+// Which pages may use an open service: its own, those of the allowed origins, and no others.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { startStore, type TestStore } from '../../../tests/support/store.ts'
 import { originPolicy } from './origins.ts'
@@ -25,7 +25,7 @@ describe('originPolicy', () => {
     'pets.example:443',
     'localhost:',
     'localhost.:8080',
-  ])('answers under the name %s', (host) => {
+  ])('allows the host %s', (host) => {
     expect(() => local.admit(request({ host }))).not.toThrow()
   })
 
@@ -43,13 +43,13 @@ describe('originPolicy', () => {
     '[::2]',
     'localhost@evil.example',
     'localhost:8080 evil.example',
-  ])('does not answer under the name %s', (host) => {
+  ])('rejects the host %s', (host) => {
     expect(() => local.admit(request({ host }))).toThrow(expect.objectContaining({ code: 'forbidden' }))
-    expect(() => local.admitWatcher(request({ host }))).not.toThrow()
+    expect(() => local.admitHealthCheck(request({ host }))).not.toThrow()
   })
 
   test.each(['http://localhost:8080', 'https://pets.example', 'https://shop.example'])(
-    'takes a page of %s',
+    'allows a page of %s',
     (origin) => {
       expect(() => local.admit(request({ host: 'localhost:8080', origin }))).not.toThrow()
     },
@@ -66,14 +66,14 @@ describe('originPolicy', () => {
     'https://shop.example.evil.example',
     'https://SHOP.example',
     '',
-  ])('does not take a page of %s', (origin) => {
+  ])('rejects a page of %s', (origin) => {
     const foreign = request({ host: 'localhost:8080', origin })
     expect(() => local.admit(foreign)).toThrow(expect.objectContaining({ code: 'forbidden' }))
-    expect(() => local.admitWatcher(foreign)).toThrow(expect.objectContaining({ code: 'forbidden' }))
+    expect(() => local.admitHealthCheck(foreign)).toThrow(expect.objectContaining({ code: 'forbidden' }))
     expect(local.headersFor(foreign)).toEqual({ Vary: 'Origin' })
   })
 
-  test('where others can reach the service, any name is its own, but not any page', () => {
+  test('if others can reach the service, it allows any host, but not any page', () => {
     const open = originPolicy({ isOpen: true, isLocal: false, publicUrl: undefined, corsOrigins: [] })
     expect(() => open.admit(request({ host: 'pets.example' }))).not.toThrow()
     expect(() => open.admit(request({ host: 'pets.example', origin: 'http://pets.example' }))).not.toThrow()
@@ -93,7 +93,7 @@ describe('pages of other origins', () => {
   const from = (origin: string, init: RequestInit = {}, path = '/pets') =>
     fetch(`${store.url}${path}`, { ...init, headers: { ...init.headers, Origin: origin } })
 
-  test('are shown the answer, with every header that the contract names', async () => {
+  test('may read the response, with every header that the contract names', async () => {
     const { status, headers } = await from('https://shop.example')
     expect([status, headers.get('access-control-allow-origin')]).toEqual([200, 'https://shop.example'])
     expect(headers.get('vary')).toBe('Origin')
@@ -103,12 +103,15 @@ describe('pages of other origins', () => {
       expect(exposed).toContain(name)
   })
 
-  test('are shown errors too', async () => {
-    const answer = await from('https://office.example', {}, '/pets/999')
-    expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([404, 'https://office.example'])
+  test('may read errors too', async () => {
+    const response = await from('https://office.example', {}, '/pets/999')
+    expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([
+      404,
+      'https://office.example',
+    ])
   })
 
-  test('may ask first what they may send', async () => {
+  test('get a preflight response', async () => {
     const { status, headers } = await from('https://shop.example', {
       method: 'OPTIONS',
       headers: { 'Access-Control-Request-Method': 'PATCH', 'Access-Control-Request-Headers': 'if-match' },
@@ -121,30 +124,30 @@ describe('pages of other origins', () => {
     expect(headers.get('access-control-max-age')).toBe('600')
   })
 
-  test('that are not named are refused, change nothing and are told nothing', async () => {
+  test('that are not allowed get 403, change nothing and learn nothing', async () => {
     const body = JSON.stringify({ name: 'dog' })
     const json = { 'Content-Type': 'application/json' }
     for (const init of [{}, { method: 'OPTIONS' }, { method: 'POST', body, headers: json }]) {
-      const answer = await from('https://evil.example', init, '/categories')
-      expect(answer.status).toBe(403)
-      expect(await answer.json()).toMatchObject({ code: 'forbidden', status: 403 })
-      expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
+      const response = await from('https://evil.example', init, '/categories')
+      expect(response.status).toBe(403)
+      expect(await response.json()).toMatchObject({ code: 'forbidden', status: 403 })
+      expect([...response.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
     }
     expect((await store.send('GET', '/categories')).body).toEqual([])
   })
 
-  test('who is refused before being counted is told nothing of the limit', async () => {
+  test('a request that is rejected before it is counted learns nothing about the limit', async () => {
     const limited = await startStore('sqlite', { rate: { requests: 5, seconds: 60 } })
-    const told = async (headers: Record<string, string>) => {
-      const answer = await fetch(`${limited.url}/pets`, { headers })
-      return [answer.status, answer.headers.get('ratelimit'), answer.headers.get('ratelimit-policy')]
+    const limitHeaders = async (headers: Record<string, string>) => {
+      const response = await fetch(`${limited.url}/pets`, { headers })
+      return [response.status, response.headers.get('ratelimit'), response.headers.get('ratelimit-policy')]
     }
-    expect(await told({ Host: 'evil.example' })).toEqual([403, null, null])
-    expect(await told({})).toEqual([200, '"default";r=4;t=12', '"default";q=5;w=60'])
+    expect(await limitHeaders({ Host: 'evil.example' })).toEqual([403, null, null])
+    expect(await limitHeaders({})).toEqual([200, '"default";r=4;t=12', '"default";q=5;w=60'])
     await limited.stop()
   })
 
-  test('health is answered under any name, all else is not', async () => {
+  test('health checks may use any host, other requests may not', async () => {
     const under = (path: string) => fetch(`${store.url}${path}`, { headers: { Host: '10.0.0.7:8080' } })
     for (const path of ['/healthz', '/readyz']) expect((await under(path)).status).toBe(200)
     for (const path of ['/', '/metrics', '/openapi.json', '/openapi.yaml', '/nothing', '/pets'])

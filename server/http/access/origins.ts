@@ -1,115 +1,108 @@
-// Which web pages may use the service, and under which names it answers. While no key is needed, this is what keeps a page that
-// someone on this machine happens to look at from reading or changing the store (cross-site requests, DNS rebinding).
+// Which web pages may use the service, and under which host names. While no key is needed, this keeps a page that someone on this
+// machine happens to open from reading or changing the store (cross-site requests, DNS rebinding).
 import { StoreError } from '../../errors.ts'
 import { withoutSecrets } from '../../log/redaction.ts'
-import { headersOfAnswers, headersOfRequests } from '../contract/operations.ts'
+import { requestHeaders, responseHeaders } from '../contract/operations.ts'
 
 export interface OriginSettings {
-  /** Whether it takes no key to get in: only then are names and pages what keeps strangers out. */
+  /** Whether callers need no key: only then do host names and origins keep strangers out. */
   readonly isOpen: boolean
-  /** Whether only this machine can reach the service, which then answers only under this machine's own names. */
+  /** Whether only this machine can reach the service; it then accepts only this machine's own names. */
   readonly isLocal: boolean
   readonly publicUrl: string | undefined
-  /** The origins whose pages may use the service beside its own. */
+  /** Other origins whose pages may use the service. */
   readonly corsOrigins: readonly string[]
 }
 
-type Headers = Readonly<Record<string, string>>
+type HeaderValues = Readonly<Record<string, string>>
 
 export interface OriginPolicy {
-  /** Refuses: forbidden. */
+  /** Fails with: forbidden. */
   admit(request: Request): void
-  /** The same for what watches over the service, which may call it by any name. */
-  admitWatcher(request: Request): void
-  /** What a browser must be told before it shows an answer to a page of another origin. */
-  headersFor(request: Request): Headers
-  /** What it must be told before it lets the page send a request with one of these methods. */
-  preflight(request: Request, methods: string): Headers
+  /** The same for a health check, which may use any host name. */
+  admitHealthCheck(request: Request): void
+  /** The CORS headers that let a page of another origin read the response. */
+  headersFor(request: Request): HeaderValues
+  /** The CORS headers that let a page send a request with one of these methods. */
+  preflight(request: Request, methods: string): HeaderValues
 }
 
-/** Stands for all origins. A browser sends a key to none of them by itself, as it would a cookie. */
+/** Allows all origins. This is safe with keys only, because a browser never adds one by itself, as it would a cookie. */
 export const EVERY_ORIGIN = '*'
 
-const ownNames = /^(?:(?:[\w-]+\.)*localhost\.?|127(?:\.\d{1,3}){3}|\[::1\])(?::\d*)?$/i
+const loopbackHost = /^(?:(?:[\w-]+\.)*localhost\.?|127(?:\.\d{1,3}){3}|\[::1\])(?::\d*)?$/i
 
 export function originPolicy({ isOpen, isLocal, publicUrl, corsOrigins }: OriginSettings): OriginPolicy {
-  const publicAddress = publicUrl === undefined ? undefined : new URL(publicUrl)
-  const publicNames = publicAddress ? namesOf(publicAddress) : []
-  const isInvited = (origin: string): boolean => corsOrigins.includes(origin) || corsOrigins.includes(EVERY_ORIGIN)
+  const parsedUrl = publicUrl === undefined ? undefined : new URL(publicUrl)
+  const publicHosts = parsedUrl ? hostsOf(parsedUrl) : []
+  const isCorsOrigin = (origin: string): boolean => corsOrigins.includes(origin) || corsOrigins.includes(EVERY_ORIGIN)
 
-  // Callers nearly always use one name.
-  let lastOwnName: string | undefined
-  function requireOwnName(host: string): void {
-    if (!isLocal || host === lastOwnName) return
-    if (ownNames.test(host) || publicNames.includes(host.toLowerCase())) {
-      lastOwnName = host
+  // Nearly all clients use the same host name.
+  let lastAllowedHost: string | undefined
+  function requireOwnHost(host: string): void {
+    if (!isLocal || host === lastAllowedHost) return
+    if (loopbackHost.test(host) || publicHosts.includes(host.toLowerCase())) {
+      lastAllowedHost = host
       return
     }
-    const message = `The service does not answer under the name ${shown(host)}; PETSTORE_PUBLIC_URL can give it one.`
-    throw new StoreError('forbidden', host === '' ? 'Say in a Host header which service you mean.' : message)
+    const message = `Host ${host.slice(0, 100)} is not allowed; the operator can allow it with PETSTORE_PUBLIC_URL.`
+    throw new StoreError('forbidden', host === '' ? 'The Host header is missing.' : message)
   }
 
-  // Where others reach the service, something in front of it may speak TLS.
-  const isSame = (origin: string, host: string): boolean =>
+  // If others can reach the service, a TLS proxy may be in front of it.
+  const isSameOrigin = (origin: string, host: string): boolean =>
     origin === `http://${host}` || (!isLocal && origin === `https://${host}`)
 
-  function requireOwnPage(origin: string | null, host: string): void {
-    if (origin === null || isSame(origin, host) || origin === publicAddress?.origin || isInvited(origin)) return
+  function requireAllowedOrigin(origin: string | null, host: string): void {
+    if (origin === null || isSameOrigin(origin, host) || origin === parsedUrl?.origin || isCorsOrigin(origin)) return
     throw new StoreError(
       'forbidden',
-      `Pages of ${shown(origin)} may not use this service; PETSTORE_CORS_ORIGINS names those that may.`,
+      `Pages of ${origin.slice(0, 100)} are not allowed; the operator can allow them with PETSTORE_CORS_ORIGINS.`,
     )
   }
 
   const hostOf = (request: Request): string => request.headers.get('host') ?? ''
   const originOf = (request: Request): string | null => request.headers.get('origin')
 
-  // A cache must not give one page what was meant for another.
-  const varying: Headers = { Vary: 'Origin' }
-
-  function headersFor(request: Request): Headers {
-    if (corsOrigins.length === 0) return none
-    const origin = originOf(request)
-    if (origin === null || !isInvited(origin)) return varying
-    return {
-      ...varying,
-      'Access-Control-Allow-Origin': withoutSecrets(origin),
-      'Access-Control-Expose-Headers': exposed,
-    }
-  }
-
   return {
     admit: (request) => {
       if (!isOpen) return
       const host = hostOf(request)
-      requireOwnName(host)
-      requireOwnPage(originOf(request), host)
+      requireOwnHost(host)
+      requireAllowedOrigin(originOf(request), host)
     },
-    admitWatcher: (request) => {
-      if (isOpen) requireOwnPage(originOf(request), hostOf(request))
+    admitHealthCheck: (request) => {
+      if (isOpen) requireAllowedOrigin(originOf(request), hostOf(request))
     },
-    headersFor,
+    headersFor: (request) => {
+      if (corsOrigins.length === 0) return noHeaders
+      const origin = originOf(request)
+      if (origin === null || !isCorsOrigin(origin)) return varyByOrigin
+      return {
+        ...varyByOrigin,
+        'Access-Control-Allow-Origin': withoutSecrets(origin),
+        'Access-Control-Expose-Headers': exposedHeaders,
+      }
+    },
     preflight: (request, methods) => {
       const origin = originOf(request)
-      if (origin === null || !isInvited(origin)) return {}
+      if (origin === null || !isCorsOrigin(origin)) return noHeaders
       return {
         'Access-Control-Allow-Methods': methods,
-        'Access-Control-Allow-Headers': accepted,
+        'Access-Control-Allow-Headers': allowedHeaders,
         'Access-Control-Max-Age': '600',
       }
     },
   }
 }
 
-const none: Headers = {}
-const exposed = [...headersOfAnswers, 'Allow'].join(', ')
-const accepted = [...headersOfRequests, 'Accept', 'Authorization', 'Content-Type', 'X-Request-Id'].join(', ')
+const noHeaders: HeaderValues = {}
+/** A cache must not give one page the response for another. */
+const varyByOrigin: HeaderValues = { Vary: 'Origin' }
+const exposedHeaders = [...responseHeaders, 'Allow'].join(', ')
+const allowedHeaders = [...requestHeaders, 'Accept', 'Authorization', 'Content-Type', 'X-Request-Id'].join(', ')
 
-/** The ways to write an address in a Host header: some put the port that goes without saying. */
-function namesOf({ hostname, host, port, protocol }: URL): readonly string[] {
+/** The Host headers for a URL: some clients also send the default port. */
+function hostsOf({ hostname, host, port, protocol }: URL): readonly string[] {
   return port === '' ? [host, `${hostname}:${protocol === 'https:' ? 443 : 80}`] : [host]
-}
-
-function shown(text: string): string {
-  return text.slice(0, 100)
 }

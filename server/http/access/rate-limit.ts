@@ -1,66 +1,82 @@
-// How many requests one caller may send: a bucket of tokens for each, which fills up again as time passes.
+// How many requests a caller may send: a token bucket for each, which refills as time passes.
 import { BoundedCache } from '../bounded-cache.ts'
-import { HttpError } from '../response/http-error.ts'
+import { HttpError } from '../response/errors.ts'
+import type { Identity } from './callers.ts'
+import type { ClientAddress, PeerLookup } from './client-address.ts'
 
-/** So many requests in so many seconds. */
 export interface Rate {
   readonly requests: number
   readonly seconds: number
 }
 
 export interface RateLimit {
-  /** What the RateLimit-Policy header says. */
+  /** The RateLimit-Policy header. */
   readonly policy: string
-  /** Takes a token, and says what is left, for the RateLimit header. Refuses: rate_limited. */
-  take(caller: string, now: number): string
-  /** Undoes one of these, for a request that is counted elsewhere. */
-  giveBack(caller: string, now: number): void
+  /** Counts a request for its key, or for its IP address if it has no valid key. Returns the RateLimit header. Fails with: rate_limited. */
+  count(identity: Identity, request: Request, peers: PeerLookup, now: number): string
+  /** Counts a key that is not known to be valid, before it is looked up. Fails with: rate_limited. */
+  countAttempt(request: Request, peers: PeerLookup, now: number): string
+  giveBackAttempt(request: Request, peers: PeerLookup, now: number): void
+}
+
+export function rateLimit(rate: Rate, clientAddress: ClientAddress): RateLimit {
+  const { policy, take, giveBack } = tokenBuckets(rate)
+  const attemptsOf = (request: Request, peers: PeerLookup): string => `attempts of ${clientAddress(request, peers)}`
+  return {
+    policy,
+    count: (identity, request, peers, now) => {
+      if (identity.caller?.keyId !== undefined) return take(`key ${identity.caller.keyId}`, now)
+      if (identity.caller || identity.reason === 'missing') return take(clientAddress(request, peers), now)
+      return identity.quota ?? take(attemptsOf(request, peers), now)
+    },
+    countAttempt: (request, peers, now) => take(attemptsOf(request, peers), now),
+    giveBackAttempt: (request, peers, now) => giveBack(attemptsOf(request, peers), now),
+  }
 }
 
 const MAX_CALLERS = 50_000
 
-export function rateLimit(rate: Rate): RateLimit {
+export function tokenBuckets(rate: Rate) {
   const { requests, seconds } = rate
   const windowMs = seconds * 1000
-  const eachMs = windowMs / requests
-  // What sums of fractions may be off.
-  const slackMs = Math.min(eachMs / 100, 0.5)
-  // A bucket is one number: when it will be full. https://en.wikipedia.org/wiki/Generic_cell_rate_algorithm
+  const tokenMs = windowMs / requests
+  // Sums of fractions may be off by this much.
+  const slackMs = Math.min(tokenMs / 100, 0.5)
+  // A bucket is one number: the time when it will be full. https://en.wikipedia.org/wiki/Generic_cell_rate_algorithm
   const fullAt = new BoundedCache<number>(MAX_CALLERS)
 
-  /** Milliseconds until the bucket is full. */
-  function msUntilFull(caller: string, now: number): number {
-    const ms = Math.max((fullAt.get(caller) ?? 0) - now, 0)
+  function msUntilFull(bucket: string, now: number): number {
+    const ms = Math.max((fullAt.get(bucket) ?? 0) - now, 0)
     if (ms <= windowMs) return ms
     // The clock was set back: the bucket is empty, and no worse than that.
-    fullAt.set(caller, now + windowMs)
+    fullAt.set(bucket, now + windowMs)
     return windowMs
   }
 
-  const left = (missingMs: number): string =>
-    `"default";r=${Math.floor((windowMs - missingMs + slackMs) / eachMs)};t=${Math.ceil(missingMs / 1000)}`
-
-  const untilNext = (missingMs: number): number => missingMs + eachMs - windowMs
+  const remaining = (fullInMs: number): string =>
+    `"default";r=${Math.floor((windowMs - fullInMs + slackMs) / tokenMs)};t=${Math.ceil(fullInMs / 1000)}`
 
   return {
     policy: `"default";q=${requests};w=${seconds}`,
-    giveBack: (caller, now) => fullAt.set(caller, now + Math.max(msUntilFull(caller, now) - eachMs, 0)),
-    take: (caller, now) => {
-      const missingMs = msUntilFull(caller, now)
-      const waitMs = untilNext(missingMs)
-      if (waitMs > slackMs) throw tooMany(rate, Math.ceil(waitMs / 1000), left(missingMs))
-      fullAt.set(caller, now + missingMs + eachMs)
-      return left(missingMs + eachMs)
+    giveBack: (bucket: string, now: number): void =>
+      fullAt.set(bucket, now + Math.max(msUntilFull(bucket, now) - tokenMs, 0)),
+    /** Takes a token and returns the RateLimit header. Fails with: rate_limited. */
+    take: (bucket: string, now: number): string => {
+      const fullInMs = msUntilFull(bucket, now)
+      const waitMs = fullInMs + tokenMs - windowMs
+      if (waitMs > slackMs) throw rateLimited(rate, Math.ceil(waitMs / 1000), remaining(fullInMs))
+      fullAt.set(bucket, now + fullInMs + tokenMs)
+      return remaining(fullInMs + tokenMs)
     },
   }
 }
 
-function tooMany({ requests, seconds }: Rate, wait: number, left: string): HttpError {
+function rateLimited({ requests, seconds }: Rate, waitSeconds: number, quota: string): HttpError {
   return new HttpError(
     'rate_limited',
-    `That is more than ${plural(requests, 'request')} in ${plural(seconds, 'second')}; try again in ${plural(wait, 'second')}.`,
-    { RateLimit: left, 'Retry-After': String(wait) },
+    `That is more than ${plural(requests, 'request')} in ${plural(seconds, 'second')}; try again in ${plural(waitSeconds, 'second')}.`,
+    { RateLimit: quota, 'Retry-After': String(waitSeconds) },
   )
 }
 
-const plural = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`
+const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`

@@ -8,18 +8,18 @@ const handle = () => Promise.reject(new Error('never called'))
 const complete = Object.fromEntries(contractOperations.map(({ id }) => [id, handle])) as unknown as Handlers
 
 describe('allHandlers', () => {
-  test('takes just what the contract describes', () => {
+  test('accepts exactly the operations of the contract', () => {
     expect(Object.keys(allHandlers(complete)).sort()).toEqual(contractOperations.map(({ id }) => id).sort())
   })
 
-  test('does not start with one missing', () => {
+  test('throws if one is missing', () => {
     const { getPet: _, ...others } = complete
     expect(() => allHandlers(others)).toThrow('There is no handler for getPet.')
   })
 
-  test('does not start with one misspelt or doubled', () => {
-    const misspelt = { gtePet: handle } as unknown as Partial<Handlers>
-    expect(() => allHandlers(complete, misspelt)).toThrow('The contract does not know gtePet.')
+  test('throws if one is misspelled or given twice', () => {
+    const misspelled = { gtePet: handle } as unknown as Partial<Handlers>
+    expect(() => allHandlers(complete, misspelled)).toThrow('The contract has no operation gtePet.')
     expect(() => allHandlers(complete, { getPet: handle })).toThrow('There are two handlers for getPet.')
   })
 })

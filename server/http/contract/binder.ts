@@ -1,23 +1,23 @@
-// Binds the contract to its handlers: each operation becomes a route of Bun.serve.
+// Binds the contract to its handlers: each operation becomes a route.
+import type { ChangeContext } from '../../context.ts'
 import type { Database } from '../../db/database.ts'
-import { StoreError } from '../../errors.ts'
 import { createRoute, type Route, type RouteDeps, type Routes } from '../pipeline.ts'
-import { requireIntact, targetOf } from '../request.ts'
 import { preconditionOf } from '../response/etags.ts'
 import { idempotencyKey, once } from '../response/idempotency.ts'
 import { lifecycleHeaders } from '../response/lifecycle-headers.ts'
-import { notModified, type ResponseData, successResponse } from '../response/response-data.ts'
-import { requireJsonAccepted } from './accept.ts'
-import type { Context, Handlers } from './handlers.ts'
-import { type Inputs, inputReader } from './inputs.ts'
+import { notModified, type ResponseData, successResponse } from '../response/results.ts'
+import { requireJsonAccepted } from './body.ts'
+import type { Handlers } from './handlers.ts'
+import { inputReader, type RequestInput } from './inputs.ts'
 import { contractOperations, type Operation } from './operations.ts'
 
-export interface Binding extends Context, RouteDeps {
-  /** Whether the service still takes requests; while it stops, it does not. */
-  isOpen(): boolean
+export interface OperationDeps extends RouteDeps {
+  readonly db: Database
+  /** Fails with: shutting_down. */
+  requireOpen(): void
 }
 
-/** Puts the groups of handlers together. Throws when the contract and they differ: one missing, unknown or given twice. */
+/** Merges groups of handlers. Throws if one is missing, given twice or not in the contract. */
 export function allHandlers(...groups: readonly Partial<Handlers>[]): Handlers {
   const handlers: Partial<Handlers> = {}
   for (const group of groups)
@@ -25,61 +25,64 @@ export function allHandlers(...groups: readonly Partial<Handlers>[]): Handlers {
       if (name in handlers) throw new Error(`There are two handlers for ${name}.`)
       Object.assign(handlers, { [name]: group[name as keyof Handlers] })
     }
-  const described = new Set<string>(contractOperations.map((operation) => operation.id))
-  const missing = [...described].filter((name) => !(name in handlers))
-  const unknown = Object.keys(handlers).filter((name) => !described.has(name))
+  const required = new Set<string>(contractOperations.map((operation) => operation.id))
+  const missing = [...required].filter((name) => !(name in handlers))
+  const unknown = Object.keys(handlers).filter((name) => !required.has(name))
   if (missing.length > 0) throw new Error(`There is no handler for ${missing.join(', ')}.`)
-  if (unknown.length > 0) throw new Error(`The contract does not know ${unknown.join(', ')}.`)
+  if (unknown.length > 0) throw new Error(`The contract has no operation ${unknown.join(', ')}.`)
   return handlers as Handlers
 }
 
-export function bind(handlers: Handlers, binding: Binding): Routes {
+export function operationRoutes(handlers: Handlers, deps: OperationDeps): Routes {
   const routes: Record<string, Record<string, Route>> = {}
   for (const operation of contractOperations) {
     const path = operation.path.replaceAll(/\{(\w+)\}/g, ':$1')
-    routes[path] = { ...routes[path], [operation.method]: bindOne(operation, handlers, binding) }
+    routes[path] = { ...routes[path], [operation.method]: operationRoute(operation, handlers, deps) }
   }
   return routes
 }
 
-function bindOne(operation: Operation, handlers: Handlers, binding: Binding): Route {
-  const { db, metrics, isOpen } = binding
+function operationRoute(operation: Operation, handlers: Handlers, deps: OperationDeps): Route {
+  const { db, metrics, requireOpen } = deps
   const { id: name, scope, method } = operation
-  const { readParameters, readBody } = inputReader(operation)
+  const readInput = inputReader(operation)
   const marker = operation.deprecation ? 'deprecated' : operation.stability
   const countUse = marker && metrics.uses(name, marker)
-  // The reader has made the inputs what this operation's handler is typed for.
-  const handle = handlers[name] as (input: unknown) => Promise<unknown>
+  // The validators guarantee that the input has the types of this operation's handler.
+  const handler = handlers[name] as (input: unknown) => Promise<unknown>
+
+  async function run(db: Database, input: RequestInput, context: ChangeContext): Promise<ResponseData> {
+    const { path, search, params, query, headers, body } = input
+    const requireMatch = preconditionOf(headers)
+    const result = await handler({ db, context, requireMatch, path, search, params, query, body })
+    const response = successResponse(operation, result)
+    return method === 'GET' ? notModified(response, headers) : response
+  }
+
   return createRoute(
-    { name, scope, notices: lifecycleHeaders(operation) },
-    binding,
-    async (request, { caller, at }) => {
-      if (!isOpen()) throw new StoreError('shutting_down', 'The service is stopping; try again soon.')
-      const author = { actor: caller.actor, at }
-      countUse?.(caller.actor)
-      requireJsonAccepted(request)
-      const { path, search } = targetOf(request.url)
-      const { params, query, headers } = readParameters(request, search)
-      const body = readBody && (await readBody(request))
-      if (method !== 'GET') await requireIntact(request)
-      const expected = preconditionOf(headers)
-      const answer = async (db: Database): Promise<ResponseData> =>
-        successResponse(
-          operation,
-          await handle({ db, context: author, requireMatch: expected, path, search, params, query, body }),
-        )
-      const key = headers['Idempotency-Key']
-      if (key === undefined) {
-        const reply = await answer(db)
-        return method === 'GET' ? notModified(reply, headers) : reply
-      }
-      const keyed = { ...author, key: idempotencyKey(key), path: addressOf(operation, params), body }
-      return once(db, keyed, answer)
+    {
+      name,
+      scope,
+      lifecycle: lifecycleHeaders(operation),
+      parse: (request, caller) => {
+        requireOpen()
+        countUse?.(caller.actor)
+        requireJsonAccepted(request)
+        return readInput(request)
+      },
+      handle: (input, context) => {
+        const key = input.headers['Idempotency-Key']
+        if (key === undefined) return run(db, input, context)
+        const path = canonicalPath(operation, input.params)
+        const keyed = { ...context, key: idempotencyKey(key), path, body: input.body }
+        return once(db, keyed, (db) => run(db, input, context))
+      },
     },
+    deps,
   )
 }
 
-/** The path of a request as the contract would write it, in whatever way the caller has encoded it. */
-function addressOf({ path }: Operation, params: Inputs['params']): string {
+/** The path of a request as the contract would write it, however the client has encoded it. */
+function canonicalPath({ path }: Operation, params: RequestInput['params']): string {
   return path.replaceAll(/\{(\w+)\}/g, (_, name) => String(params[name]))
 }

@@ -1,4 +1,5 @@
-// Reads a request's body: the right media type, not too large, valid UTF-8, valid JSON.
+// The body of a request: the right media type, not too large, valid UTF-8, valid JSON. And the media type of the response.
+import type { Id } from '../../../contract/identifiers.ts'
 import { StoreError } from '../../errors.ts'
 import { parseExactJson } from './exact-json.ts'
 
@@ -6,36 +7,36 @@ export const MAX_BODY_BYTES = 64 * 1024
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** The media type of the body, which must be one of these. Refuses: unsupported_media_type. */
+/** The media type of the body, which must be one of these. Fails with: unsupported_media_type. */
 export function mediaTypeOf(request: Request, accepted: readonly string[]): string {
-  const sent = request.headers.get('content-type')
-  // As nearly everyone writes it, it need not be taken apart.
-  const type = sent !== null && accepted.includes(sent) ? sent : typeIn(sent, accepted)
+  const header = request.headers.get('content-type')
+  // Nearly every client sends the bare type, which needs no parsing.
+  const type = header !== null && accepted.includes(header) ? header : parseMediaType(header, accepted)
   const encoding = request.headers.get('content-encoding') || 'identity'
   if (encoding !== 'identity')
     throw new StoreError(
       'unsupported_media_type',
-      `Send the body as it is, not with Content-Encoding ${encoding.slice(0, 100)}.`,
+      `Send the body uncompressed, not with Content-Encoding ${encoding.slice(0, 100)}.`,
     )
   return type
 }
 
-function typeIn(sent: string | null, accepted: readonly string[]): string {
-  const type = sent?.split(';', 1)[0]?.trim().toLowerCase()
+function parseMediaType(header: string | null, accepted: readonly string[]): string {
+  const type = header?.split(';', 1)[0]?.trim().toLowerCase()
   if (type === undefined || !accepted.includes(type))
     throw new StoreError(
       'unsupported_media_type',
-      `Send the body as ${accepted.join(' or ')}${sent ? `, not ${sent.slice(0, 100)}` : ''}.`,
+      `Send the body as ${accepted.join(' or ')}${header ? `, not ${header.slice(0, 100)}` : ''}.`,
     )
-  const charset = /;\s*charset\s*=\s*"?([^\s;"]*)/i.exec(sent ?? '')?.[1]?.toLowerCase() ?? 'utf-8'
+  const charset = /;\s*charset\s*=\s*"?([^\s;"]*)/i.exec(header ?? '')?.[1]?.toLowerCase() ?? 'utf-8'
   if (charset !== 'utf-8' && charset !== 'utf8')
     throw new StoreError('unsupported_media_type', `Send the body in UTF-8, not in ${charset.slice(0, 100)}.`)
   return type
 }
 
-/** Refuses: body_too_large, malformed_json. */
+/** Fails with: body_too_large, malformed_json. */
 export async function readJson(request: Request): Promise<unknown> {
-  const bytes = await readBytes(request).catch(refuseUnfinished)
+  const bytes = await readBytes(request).catch(rejectIncomplete)
   let text: string
   try {
     text = utf8.decode(bytes)
@@ -50,7 +51,7 @@ export async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-// A declared length is believed only to refuse: what is sent in chunks is counted as it comes.
+// A declared length is trusted only if it is too large. A body in chunks is counted as it arrives.
 async function readBytes(request: Request): Promise<Uint8Array> {
   const declared = request.headers.get('content-length')
   if (declared !== null && Number(declared) > MAX_BODY_BYTES) throw tooLarge()
@@ -66,11 +67,36 @@ async function readBytes(request: Request): Promise<Uint8Array> {
   return Buffer.concat(chunks)
 }
 
-/** A caller that leaves in the middle of its body is no fault of ours, though it will not read this. */
-function refuseUnfinished(error: unknown): never {
+/** A client that disconnects in the middle of its body is not a server error, though it will not read this. */
+function rejectIncomplete(error: unknown): never {
   throw error instanceof StoreError ? error : new StoreError('malformed_json', 'The body ended before it was complete.')
 }
 
 function tooLarge(): StoreError {
   return new StoreError('body_too_large', `The body is larger than ${MAX_BODY_BYTES} bytes.`)
+}
+
+/** A PUT body may repeat the id of the path, but not name another. Fails with: invalid_request. */
+export function requireSameId(inPath: Id, inBody: Id | undefined): void {
+  if (inBody !== undefined && inBody !== inPath)
+    throw new StoreError('invalid_request', `Body field id must be ${inPath}, as in the path, or be left out.`)
+}
+
+// From the least to the most specific: https://www.rfc-editor.org/rfc/rfc9110#section-12.5.1
+const jsonRanges = ['*/*', 'application/*', 'application/json']
+
+/** Every response is JSON. Fails with: not_acceptable. */
+export function requireJsonAccepted(request: Request): void {
+  const accept = request.headers.get('accept')
+  if (accept === null || accept === '*/*' || accept === '' || acceptsJson(accept)) return
+  throw new StoreError('not_acceptable', 'The response is application/json, which the Accept header excludes.')
+}
+
+/** The most specific range that includes JSON decides; with a weight of 0 it excludes JSON. */
+function acceptsJson(accept: string): boolean {
+  const ranges = accept.split(',').map((range) => range.split(';').map((part) => part.trim().toLowerCase()))
+  const [mostSpecific] = ranges
+    .filter(([type = '']) => jsonRanges.includes(type))
+    .sort(([one = ''], [other = '']) => jsonRanges.indexOf(other) - jsonRanges.indexOf(one))
+  return mostSpecific !== undefined && !mostSpecific.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter))
 }

@@ -3,13 +3,8 @@ import type { operations } from '../../../contract/generated/types.ts'
 import type { WithExactIds } from '../../../contract/identifiers.ts'
 import type { ChangeContext, Precondition } from '../../context.ts'
 import type { Database } from '../../db/database.ts'
-import type { Result } from '../response/result.ts'
+import type { Result } from '../response/results.ts'
 import type { OperationId } from './operations.ts'
-
-/** What every handler is given beside its request. */
-export interface Context {
-  readonly db: Database
-}
 
 type PathOf<O extends OperationId> = operations[O]['parameters'] extends { path: infer P } ? P : Record<never, never>
 type QueryOf<O extends OperationId> = operations[O]['parameters'] extends { query?: infer Q }
@@ -19,7 +14,7 @@ type BodyOf<O extends OperationId> = operations[O] extends { requestBody: { cont
   ? C[keyof C]
   : undefined
 
-/** `limit` and `sort` have defaults, which the validator has filled in. */
+/** The validator has filled in the defaults of `limit` and `sort`. */
 type WithDefaults<Q> = Omit<Q, 'limit' | 'sort'> & Required<Pick<Q, Extract<keyof Q, 'limit' | 'sort'>>>
 
 type SuccessOf<O extends OperationId> = operations[O]['responses'] extends
@@ -28,9 +23,10 @@ type SuccessOf<O extends OperationId> = operations[O]['responses'] extends
   ? B
   : undefined
 
-export interface Input<O extends OperationId> extends Context {
+export interface Input<O extends OperationId> {
+  readonly db: Database
   readonly context: ChangeContext
-  /** What the caller expects of the resource it changes. */
+  /** Checks If-Match and If-None-Match against the resource that is about to be changed. */
   readonly requireMatch: Precondition
   readonly path: string
   readonly search: string

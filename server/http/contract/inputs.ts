@@ -1,42 +1,52 @@
-// A request becomes typed values once, here: converted from text by their schema, judged by the contract, trusted from then on.
+// A request becomes typed values once, here: converted from text by their schema and validated against the contract.
 import type { BunRequest } from 'bun'
 import { StoreError } from '../../errors.ts'
 import { BoundedCache } from '../bounded-cache.ts'
+import { targetOf } from '../request.ts'
 import { mediaTypeOf, readJson } from './body.ts'
 import { exactInteger } from './exact-json.ts'
 import type { Operation, Parameter, Schema } from './operations.ts'
 import { type Validator, validator } from './validation.ts'
 
-export interface Inputs {
-  readonly params: Readonly<Record<string, unknown>>
-  readonly query: Readonly<Record<string, unknown>>
+type Values = Readonly<Record<string, unknown>>
+
+export interface RequestInput {
+  readonly path: string
+  readonly search: string
+  readonly params: Values
+  readonly query: Values
   readonly headers: Readonly<Record<string, string>>
+  /** Undefined if the operation takes no body. */
+  body: unknown
 }
 
-export interface InputReader {
-  /** Refuses: invalid_request. */
-  readParameters(request: BunRequest, search: string): Inputs
-  /** Refuses: invalid_request, malformed_json, body_too_large, unsupported_media_type. There is none where the operation takes no body. */
-  readonly readBody: ((request: Request) => Promise<unknown>) | undefined
-}
-
-/** Compiles what reads one operation's inputs. */
-export function inputReader(operation: Operation): InputReader {
+/**
+ * Compiles the reader of one operation's input. The reader fails with: invalid_request, malformed_json, body_too_large,
+ * unsupported_media_type.
+ */
+export function inputReader(operation: Operation): (request: BunRequest) => RequestInput | Promise<RequestInput> {
   const readPath = pathReader(operation)
   const readQuery = queryReader(operation)
   const readHeaders = headerReader(operation)
-  return {
-    readParameters: (request, search) => ({
-      params: readPath(request.params),
-      query: readQuery(search),
-      headers: readHeaders(request.headers),
-    }),
-    readBody: bodyReader(operation),
+  const readBody = operation.bodies && bodyReader(operation.bodies)
+
+  function readParameters(request: BunRequest): RequestInput {
+    const { path, search } = targetOf(request.url)
+    const params = readPath(request.params)
+    const query = readQuery(search)
+    const headers = readHeaders(request.headers)
+    return { path, search, params, query, headers, body: undefined }
+  }
+
+  if (!readBody) return readParameters
+  return async (request) => {
+    const input = readParameters(request)
+    input.body = await readBody(request)
+    return input
   }
 }
 
-function bodyReader({ bodies }: Operation): ((request: Request) => Promise<unknown>) | undefined {
-  if (!bodies) return undefined
+function bodyReader(bodies: NonNullable<Operation['bodies']>): (request: Request) => Promise<unknown> {
   const validators = new Map<string, Validator>(
     Object.entries(bodies).map(([type, schema]) => [type, validator(schema, 'body')]),
   )
@@ -49,32 +59,28 @@ function bodyReader({ bodies }: Operation): ((request: Request) => Promise<unkno
   }
 }
 
-const none: Readonly<Record<string, string>> = {}
+const noHeaders: Readonly<Record<string, string>> = {}
 
-/** Reads the headers that the contract names for the operation, and no others. */
+/** Reads only the headers that the contract names for the operation. */
 function headerReader(operation: Operation): (headers: Headers) => Readonly<Record<string, string>> {
-  const parameters = operation.parameters.filter((parameter) => parameter.in === 'header')
-  const validate = validator(schemaOf(parameters), 'header')
-  const takesTags = parameters.some(({ name }) => name === 'If-Match')
+  const { parameters, validate } = parametersIn('header', operation)
+  const supportsIfMatch = parameters.some(({ name }) => name === 'If-Match')
   return (headers) => {
-    // Whoever sends it counts on nothing being done unless it holds: to pass over it would break that.
-    if (!takesTags && headers.has('if-match'))
-      throw new StoreError('invalid_request', 'Header If-Match is not taken here; it is for PUT, PATCH and DELETE.')
-    let given = none
+    // A client that sends If-Match relies on the condition; ignoring it could overwrite somebody's change.
+    if (!supportsIfMatch && headers.has('if-match'))
+      throw new StoreError('invalid_request', 'Header If-Match is not supported here; use it with PUT, PATCH, DELETE.')
+    let values = noHeaders
     for (const { name } of parameters) {
       const text = headers.get(name)
-      if (text !== null) given = { ...given, [name]: text }
+      if (text !== null) values = { ...values, [name]: text }
     }
-    validate(given)
-    return given
+    validate(values)
+    return values
   }
 }
 
-type Pairs = readonly (readonly [name: string, text: string])[]
-
-function pathReader(operation: Operation): (params: Readonly<Record<string, string>>) => Record<string, unknown> {
-  const parameters = operation.parameters.filter((parameter) => parameter.in === 'path')
-  const validate = validator(schemaOf(parameters), 'path')
+function pathReader(operation: Operation): (params: Readonly<Record<string, string>>) => Values {
+  const { parameters, validate } = parametersIn('path', operation)
   return (params) => {
     const values: Record<string, unknown> = {}
     for (const { name, schema } of parameters) values[name] = convert(params[name] ?? '', schema)
@@ -83,54 +89,54 @@ function pathReader(operation: Operation): (params: Readonly<Record<string, stri
   }
 }
 
-function queryReader(operation: Operation): (search: string) => Readonly<Record<string, unknown>> {
-  const parameters = operation.parameters.filter((parameter) => parameter.in === 'query')
-  const known = new Map<string, Parameter>(parameters.map((parameter) => [parameter.name, parameter]))
-  const validate = validator(schemaOf(parameters), 'query')
-  // The same questions are asked again and again, and what they mean never changes.
-  const read = new BoundedCache<Readonly<Record<string, unknown>>>(MAX_CACHED_QUERIES)
+const MAX_CACHED_QUERIES = 500
+const MAX_CACHED_QUERY_LENGTH = 200
+
+function queryReader(operation: Operation): (search: string) => Values {
+  const { parameters, validate } = parametersIn('query', operation)
+  const schemas = new Map<string, Schema>(parameters.map(({ name, schema }) => [name, schema]))
+  // Clients send the same queries again and again, and a query always means the same.
+  const cache = new BoundedCache<Values>(MAX_CACHED_QUERIES)
   return (search) => {
-    const before = read.get(search)
-    if (before) return before
-    const values = valuesIn(search)
-    if (search.length <= MAX_CACHED_QUERY_LENGTH) read.set(search, values)
+    const cached = cache.get(search)
+    if (cached) return cached
+    const values = parse(search)
+    if (search.length <= MAX_CACHED_QUERY_LENGTH) cache.set(search, values)
     return values
   }
 
-  function valuesIn(search: string): Readonly<Record<string, unknown>> {
+  function parse(search: string): Values {
     // Without a prototype, so that a parameter called __proto__ or toString is just an unknown one.
     const values: Record<string, unknown> = Object.create(null)
-    if (search !== '')
-      for (const [name, text] of splitQuery(search)) collect(values, name, text, known.get(name)?.schema)
+    if (search !== '') for (const [name, text] of splitQuery(search)) addValue(values, name, text, schemas.get(name))
     validate(values)
     for (const value of Object.values(values)) Object.freeze(value)
     return Object.freeze(values)
   }
 }
 
-const MAX_CACHED_QUERIES = 500
-const MAX_CACHED_QUERY_LENGTH = 200
-
-/** The parameters of one place as the fields of one object. */
-function schemaOf(parameters: readonly Parameter[]): Schema {
+/** The parameters of one place, and a validator for all of them as the fields of one object. */
+function parametersIn(place: Parameter['in'], operation: Operation) {
+  const parameters = operation.parameters.filter((parameter) => parameter.in === place)
+  const required = parameters.filter((parameter) => parameter.required).map(({ name }) => name)
+  const properties = Object.fromEntries(parameters.map(({ name, schema }) => [name, schema]))
   return {
-    type: 'object',
-    additionalProperties: false,
-    required: parameters.filter(({ required }) => required).map(({ name }) => name),
-    properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
+    parameters,
+    validate: validator({ type: 'object', additionalProperties: false, required, properties }, place),
   }
 }
 
-function collect(values: Record<string, unknown>, name: string, text: string, schema: Schema | undefined): void {
-  const given = values[name]
+function addValue(values: Record<string, unknown>, name: string, text: string, schema: Schema | undefined): void {
+  const existing = values[name]
   if (schema?.type !== 'array') {
-    if (given !== undefined) throw new StoreError('invalid_request', `Query parameter ${name} must be given only once.`)
+    if (existing !== undefined)
+      throw new StoreError('invalid_request', `Query parameter ${name} must be given only once.`)
     values[name] = convert(text, schema)
-  } else if (Array.isArray(given)) given.push(convert(text, schema.items))
+  } else if (Array.isArray(existing)) existing.push(convert(text, schema.items))
   else values[name] = [convert(text, schema.items)]
 }
 
-/** The value a text stands for; a text that stands for none stays text, and the validator says what it should have been. */
+/** The value of a text. A text that does not fit its type stays text, and the validator says what it should be. */
 function convert(text: string, schema: Schema | undefined): unknown {
   if (schema?.type === 'integer' && /^(0|-?[1-9]\d{0,30})$/.test(text))
     return schema.format === 'int64' ? exactInteger(text) : Number(text)
@@ -138,7 +144,7 @@ function convert(text: string, schema: Schema | undefined): unknown {
   return text
 }
 
-function splitQuery(search: string): Pairs {
+function splitQuery(search: string): readonly (readonly [name: string, text: string])[] {
   try {
     return search
       .split('&')

@@ -1,4 +1,4 @@
-// The contract as the binder needs it: one entry per operation, every reference followed.
+// The operations of the contract, with every reference resolved.
 import document from '../../../contract/generated/openapi.json'
 import type { operations } from '../../../contract/generated/types.ts'
 import { ADMIN } from '../../context.ts'
@@ -28,31 +28,31 @@ export interface Parameter {
 
 export interface Operation {
   readonly id: OperationId
-  /** The group it is shown in. */
+  /** The operation's first tag. */
   readonly group: string
   readonly method: Method
   /** As the contract writes it: `/pets/{petId}`. */
   readonly path: string
-  /** What a key must be allowed. */
+  /** The scope that a key needs. */
   readonly scope: string
   readonly parameters: readonly Parameter[]
-  /** What the body must look like, by media type; none where the operation takes no body. */
+  /** The body's schema by media type; undefined if the operation takes no body. */
   readonly bodies: Readonly<Record<string, Schema>> | undefined
-  /** The status of its success. */
+  /** The status of a successful response. */
   readonly success: number
-  /** The names of the headers that its answers may have. */
-  readonly answerHeaders: readonly string[]
-  /** Whether a success is one resource, which has an entity tag. */
+  /** The names of the headers that its responses may have. */
+  readonly responseHeaders: readonly string[]
+  /** Whether a successful response is a single resource, which has an ETag. */
   readonly isTagged: boolean
   readonly stability: 'experimental' | 'beta' | undefined
   readonly deprecation: Deprecation | undefined
 }
 
 export interface Deprecation {
-  /** The days it was announced and is to end, as the contract writes them: `2027-12-31`. */
+  /** The days of the announcement and of the removal: `2027-12-31`. */
   readonly since: string
   readonly sunset: string
-  /** What to use instead: `/pets?id={petId}`. */
+  /** The URL to use instead: `/pets?id={petId}`. */
   readonly successor: string
 }
 
@@ -87,9 +87,9 @@ export const contractOperations: readonly Operation[] = Object.entries(document.
 function readOperation(path: string, method: Method, item: PathItem): Operation | undefined {
   const operation = item[method.toLowerCase() as Lowercase<Method>]
   if (!operation) return undefined
-  const content = follow(operation.requestBody?.content) as Content | undefined
+  const content = resolveAll(operation.requestBody?.content) as Content | undefined
   const responses = new Map(
-    Object.entries(operation.responses).map(([status, response]) => [status, pointedAt(response) as ResponseObject]),
+    Object.entries(operation.responses).map(([status, response]) => [status, resolveRef(response) as ResponseObject]),
   )
   const success = [...responses.keys()].find((status) => status.startsWith('2')) ?? ''
   const tag = responses.get(success)?.headers?.ETag
@@ -99,17 +99,17 @@ function readOperation(path: string, method: Method, item: PathItem): Operation 
     method,
     path,
     scope: scopeOf(operation),
-    parameters: follow([...(item.parameters ?? []), ...(operation.parameters ?? [])]) as Parameter[],
+    parameters: resolveAll([...(item.parameters ?? []), ...(operation.parameters ?? [])]) as Parameter[],
     bodies: content && Object.fromEntries(Object.entries(content).map(([type, { schema }]) => [type, schema])),
     success: Number(success),
-    answerHeaders: [...responses.values()].flatMap(({ headers = {} }) => Object.keys(headers)),
-    isTagged: tag !== undefined && (pointedAt(tag) as { required?: boolean }).required === true,
+    responseHeaders: [...responses.values()].flatMap(({ headers = {} }) => Object.keys(headers)),
+    isTagged: tag !== undefined && (resolveRef(tag) as { required?: boolean }).required === true,
     stability: operation['x-stability'],
     deprecation: deprecationOf(operation),
   }
 }
 
-/** The one scope that an operation names. One that names none would be open to everyone with a key, or to everyone. */
+/** The one scope that an operation names. An operation without one would be open to every key, or to everyone. */
 function scopeOf({ operationId, security = [] }: OperationObject): string {
   const [scope, ...others] = security.flatMap(({ ApiKey = [] }) => ApiKey)
   if (scope === undefined || others.length > 0) throw new Error(`${operationId} must name one scope.`)
@@ -127,29 +127,29 @@ function deprecationOf(operation: OperationObject): Deprecation | undefined {
 /** Every scope that a key can have. */
 export const scopes: readonly string[] = distinct([...contractOperations.map(({ scope }) => scope), ADMIN])
 
-/** The headers that the contract names: those a request may have, and those an answer may have. */
-export const headersOfRequests = distinct(
+/** The headers of requests and of responses that the contract names. */
+export const requestHeaders = distinct(
   contractOperations.flatMap(({ parameters }) =>
     parameters.filter((one) => one.in === 'header').map((one) => one.name),
   ),
 )
-export const headersOfAnswers = distinct(contractOperations.flatMap(({ answerHeaders }) => answerHeaders))
+export const responseHeaders = distinct(contractOperations.flatMap((operation) => operation.responseHeaders))
 
 function distinct(names: readonly string[]): readonly string[] {
   return [...new Set(names)].sort()
 }
 
-/** The same value with each `$ref` in it replaced by what it names; the contract has no circles. */
-function follow(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(follow)
+/** A value with each `$ref` in it replaced by its target. The contract has no circular references. */
+function resolveAll(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(resolveAll)
   if (typeof value !== 'object' || value === null) return value
-  if ('$ref' in value) return follow(pointedAt(value))
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, follow(inner)]))
+  if ('$ref' in value) return resolveAll(resolveRef(value))
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, resolveAll(inner)]))
 }
 
-/** What a `$ref` names; a value that is none, itself. */
-function pointedAt(value: object): unknown {
+/** The target of a `$ref`; any other value itself. */
+function resolveRef(value: object): unknown {
   if (!('$ref' in value)) return value
   const steps = String(value.$ref).slice('#/'.length).split('/')
-  return steps.reduce<unknown>((at, step) => (at as Record<string, unknown>)[step], document)
+  return steps.reduce<unknown>((node, step) => (node as Record<string, unknown>)[step], document)
 }

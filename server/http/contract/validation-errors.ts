@@ -1,4 +1,4 @@
-// What Ajv found, as a sentence: where, what is wrong, and what would be right.
+// Turns an Ajv error into a sentence: where it is, what is wrong, and what would be right.
 import type { ErrorObject } from 'ajv'
 import { StoreError } from '../../errors.ts'
 
@@ -14,13 +14,13 @@ const nouns: Readonly<Record<Place, string>> = {
 export function validationError(place: Place, error: ErrorObject | undefined): StoreError {
   if (place === 'header' && error?.parentSchema?.description !== undefined)
     return new StoreError('invalid_request', `Header ${fieldOf(error)} must be ${error.parentSchema.description}.`)
-  if (!error) return new StoreError('invalid_request', 'The request is not as described.')
+  if (!error) return new StoreError('invalid_request', 'The request does not match its schema.')
   const field = fieldOf(error)
   const subject = field === undefined ? `The ${place}` : `${nouns[place]} ${field}`
   return new StoreError('invalid_request', `${subject} ${problem(error)}.`)
 }
 
-/** The field at fault; an unknown or missing one is named by the object that should not, or should, have it. */
+/** The invalid field. Ajv reports an unknown or missing field at the object around it. */
 function fieldOf({ keyword, params, instancePath }: ErrorObject): string | undefined {
   if (keyword === 'additionalProperties') return shortened(params.additionalProperty)
   if (keyword === 'required') return params.missingProperty
@@ -63,7 +63,7 @@ function problem(error: ErrorObject): string {
     case 'wellFormed':
       return 'must be well-formed Unicode'
     default:
-      return `is not as described (${keyword})`
+      return `does not match its schema (${keyword})`
   }
 }
 
@@ -75,7 +75,6 @@ const typeNames: Readonly<Record<string, string>> = {
   object: 'an object',
 }
 
-// Unicode's Cc.
 function hasControlCharacter(value: unknown): boolean {
   return /\p{Cc}/u.test(String(value))
 }

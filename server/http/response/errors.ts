@@ -1,22 +1,42 @@
-// What a caller may be told of a failure, whatever it was: never what only the log should have.
+// Errors as responses: what the caller is told, without the details that only the log may have.
 import { DatabaseError } from '../../db/database.ts'
-import { type ErrorCode, StoreError } from '../../errors.ts'
+import { type ErrorCode, StoreError, statusOf } from '../../errors.ts'
+import { withoutSecrets } from '../../log/redaction.ts'
+import type { ResponseData } from './results.ts'
 
-export function asStoreError(error: unknown): StoreError {
-  if (error instanceof StoreError) return error
-  const code = (error instanceof DatabaseError && codeOfFailure[error.kind]) || 'internal_error'
-  return new StoreError(code, sentences[code])
+/** An error whose response has headers of its own. */
+export class HttpError extends StoreError {
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(code: ErrorCode, message: string, headers: Readonly<Record<string, string>>) {
+    super(code, message)
+    this.headers = headers
+  }
 }
 
-const codeOfFailure: Readonly<Partial<Record<DatabaseError['kind'], OurFault>>> = {
+/** The error itself if a caller may see it, else one that reveals nothing. */
+export function toStoreError(error: unknown): StoreError {
+  if (error instanceof StoreError) return error
+  const code = (error instanceof DatabaseError && codeByKind[error.kind]) || 'internal_error'
+  return new StoreError(code, messages[code])
+}
+
+type ServerFault = Extract<ErrorCode, 'internal_error' | 'database_unavailable' | 'overloaded'>
+
+const codeByKind: Readonly<Partial<Record<DatabaseError['kind'], ServerFault>>> = {
   unavailable: 'database_unavailable',
   overloaded: 'overloaded',
 }
 
-type OurFault = Extract<ErrorCode, 'internal_error' | 'database_unavailable' | 'overloaded'>
-
-const sentences: Readonly<Record<OurFault, string>> = {
+const messages: Readonly<Record<ServerFault, string>> = {
   internal_error: 'Something went wrong on our side.',
   database_unavailable: 'The database cannot be used at the moment; try again soon.',
   overloaded: 'Too many requests are waiting; try again soon.',
+}
+
+export function errorResponse(error: StoreError): ResponseData {
+  const status = statusOf[error.code]
+  const headers = error instanceof HttpError ? error.headers : {}
+  const body = JSON.stringify({ code: error.code, message: withoutSecrets(error.message), status })
+  return { status, headers: status === 503 ? { ...headers, 'Retry-After': '1' } : headers, body }
 }

@@ -1,4 +1,4 @@
-// Entity tags on both databases: reads that need no body, and changes that nobody loses.
+// ETags on both databases: reads without a body, and no lost updates.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import { addCategory, addPet } from '../../../tests/support/catalogue.ts'
 import { dialects } from '../../../tests/support/databases.ts'
@@ -8,7 +8,7 @@ import { contractOperations } from '../contract/operations.ts'
 
 const tagOf = ({ headers }: TestResponse): string => headers.get('etag') ?? ''
 
-/** What a change of each operation looks like: one that alters the resource every time it is sent. */
+/** A change by each operation, which alters the resource every time. */
 const changes = {
   replacePet: { read: 'getPet', body: (n: number) => ({ name: `Rex ${n}`, categoryId: 1 }) },
   updatePet: { read: 'getPet', body: (n: number) => ({ name: `Rex ${n}` }) },
@@ -23,15 +23,15 @@ const changes = {
 
 const names = Object.keys(changes) as (keyof typeof changes)[]
 
-test('every operation that changes one resource is looked at here', () => {
+test('every operation that changes one resource is tested here', () => {
   const changing = contractOperations.filter(({ method }) => ['PUT', 'PATCH', 'DELETE'].includes(method))
   expect(changing.map(({ id }) => id).sort()).toEqual([...names].sort() as never)
 })
 
 describe.each(dialects)('tags on %s', (dialect) => {
   let store: TestStore
-  /** The address of a new resource, by the operation that reads it. */
-  let addresses: Readonly<Record<string, string>>
+  /** The path of a new resource, by the operation that reads it. */
+  let paths: Readonly<Record<string, string>>
 
   beforeAll(async () => {
     store = await startStore(dialect)
@@ -42,7 +42,7 @@ describe.each(dialects)('tags on %s', (dialect) => {
   beforeEach(async () => {
     const ordered = await placeOrder(store, await addStock(store, 100), 1)
     const pet = `/pets/${(await addPet(store, { categoryId: 1 })).id}`
-    addresses = {
+    paths = {
       getPet: pet,
       getCategory: `/categories/${(await addCategory(store)).id}`,
       getOrder: `/store/orders/${ordered.id}`,
@@ -52,32 +52,32 @@ describe.each(dialects)('tags on %s', (dialect) => {
     }
   })
 
-  const addressOf = (name: keyof typeof changes): string => addresses[changes[name].read] ?? ''
+  const pathOf = (name: keyof typeof changes): string => paths[changes[name].read] ?? ''
   const methodOf = (name: string): string => contractOperations.find(({ id }) => id === name)?.method ?? ''
   const send = (name: keyof typeof changes, headers: Record<string, string>, n = 1) =>
-    store.send<{ code?: string; message?: string }>(methodOf(name), addressOf(name), changes[name].body(n), headers)
+    store.send<{ code?: string; message?: string }>(methodOf(name), pathOf(name), changes[name].body(n), headers)
 
   test.each(['getPet', 'getCategory', 'getOrder', 'getInventoryItem', 'getStoreSummary', 'listPets'])(
-    '%s › 304 while the caller has what is there',
+    '%s › 304 while the client has the current version',
     async (read) => {
-      const target = addresses[read] ?? ''
+      const target = paths[read] ?? ''
       const first = await store.send('GET', target)
       const tag = tagOf(first)
       const withTag = (tags: string) => store.send('GET', target, undefined, { 'If-None-Match': tags })
       for (const known of [tag, `W/${tag}`, '*', `"other", ${tag}`, `"a" ,W/"b",${tag}`, `, ${tag},,`]) {
-        const answer = await withTag(known)
-        expect([known, answer.status, tagOf(answer), answer.body]).toEqual([known, 304, tag, undefined])
+        const response = await withTag(known)
+        expect([known, response.status, tagOf(response), response.body]).toEqual([known, 304, tag, undefined])
       }
       for (const other of ['"other"', 'W/"other"', '""', `"${tag.slice(1, -1)}x"`]) {
-        const answer = await withTag(other)
-        expect([other, answer.status]).toEqual([other, 200])
-        expect(answer.body).toEqual(first.body)
+        const response = await withTag(other)
+        expect([other, response.status]).toEqual([other, 200])
+        expect(response.body).toEqual(first.body)
       }
     },
   )
 
   test.each(['abc', '"a', '"a" "b"', ',', 'w/"a"', '*, "a"', '"a\u00e9"'])('400 for the tag %s', async (tags) => {
-    const target = addresses.getPet ?? ''
+    const target = paths.getPet ?? ''
     for (const [method, header] of [
       ['GET', 'If-None-Match'],
       ['DELETE', 'If-Match'],
@@ -90,7 +90,7 @@ describe.each(dialects)('tags on %s', (dialect) => {
     }
   })
 
-  test('the tag is the same whichever operation shows the resource', async () => {
+  test('the tag is the same whichever operation returns the resource', async () => {
     const category = await store.send<{ id: number }>('POST', '/categories', { name: 'Tagged', description: 'x' })
     const pet = await store.send<{ id: number }>('POST', '/pets', { name: 'Rex', categoryId: category.body.id })
     const order = await store.send<{ id: number }>('POST', '/store/orders', {
@@ -101,16 +101,16 @@ describe.each(dialects)('tags on %s', (dialect) => {
       delta: 4,
       reason: 'received',
     })
-    for (const [shown, address] of [
+    for (const [response, path] of [
       [category, `/categories/${category.body.id}`],
       [order, `/store/orders/${order.body.id}`],
       [adjusted, `/store/inventory/${pet.body.id}`],
     ] as const) {
-      expect(tagOf(shown)).toBe(tagOf(await store.send('GET', address)))
-      const unchanged = address.includes('inventory')
-        ? await store.send('PUT', address, { quantity: 4 })
-        : await store.send('PATCH', address, {})
-      expect(tagOf(unchanged)).toBe(tagOf(shown))
+      expect(tagOf(response)).toBe(tagOf(await store.send('GET', path)))
+      const unchanged = path.includes('inventory')
+        ? await store.send('PUT', path, { quantity: 4 })
+        : await store.send('PATCH', path, {})
+      expect(tagOf(unchanged)).toBe(tagOf(response))
     }
     // The order has made the pet pending, and the delivery available again.
     expect(tagOf(pet)).toBe(tagOf(await store.send('GET', `/pets/${pet.body.id}`)))
@@ -120,7 +120,7 @@ describe.each(dialects)('tags on %s', (dialect) => {
     )
   })
 
-  test('the tag changes when the resource does, and with nothing else', async () => {
+  test('the tag changes if the resource changes, and only then', async () => {
     const { id: petId } = await addPet(store, { name: 'Mia' })
     const tags = async () => [
       tagOf(await store.send('GET', `/pets/${petId}`)),
@@ -140,17 +140,17 @@ describe.each(dialects)('tags on %s', (dialect) => {
     expect([ordered[0] === renamed[0], ordered[1] === renamed[1]]).toEqual([false, false])
   })
 
-  test('If-Match is refused where it could not be heeded', async () => {
+  test('If-Match is rejected by operations that do not support it', async () => {
     const { id } = await addPet(store)
     const stale = { 'If-Match': '"old"' }
     for (const [method, target, body] of [
       ['GET', `/pets/${id}`, undefined],
       ['POST', `/store/inventory/${id}/adjustments`, { delta: 1, reason: 'received' }],
     ] as const) {
-      const answer = await store.send<{ message: string }>(method, target, body, stale)
-      expect([answer.status, answer.body.message]).toEqual([
+      const response = await store.send<{ message: string }>(method, target, body, stale)
+      expect([response.status, response.body.message]).toEqual([
         400,
-        'Header If-Match is not taken here; it is for PUT, PATCH and DELETE.',
+        'Header If-Match is not supported here; use it with PUT, PATCH, DELETE.',
       ])
     }
     expect(await stockOf(store, id)).toBe('available 1')
@@ -166,8 +166,8 @@ describe.each(dialects)('tags on %s', (dialect) => {
     expect(status).toBe(200)
   })
 
-  test.each(names)('%s › 412 precondition_failed for a tag that is not its own, and changes nothing', async (name) => {
-    const before = await store.send('GET', addressOf(name))
+  test.each(names)('%s › 412 precondition_failed for another tag, and changes nothing', async (name) => {
+    const before = await store.send('GET', pathOf(name))
     for (const header of ['"old"', `W/${tagOf(before)}`, '"a", "b"', '""']) {
       const { status, body } = await send(name, { 'If-Match': header })
       expect([header, status, body.code]).toEqual([header, 412, 'precondition_failed'])
@@ -176,12 +176,12 @@ describe.each(dialects)('tags on %s', (dialect) => {
     }
     for (const header of ['*', tagOf(before), `W/${tagOf(before)}`])
       expect((await send(name, { 'If-None-Match': header })).body.code).toBe('precondition_failed')
-    expect((await store.send('GET', addressOf(name))).body).toEqual(before.body)
+    expect((await store.send('GET', pathOf(name))).body).toEqual(before.body)
   })
 
-  test.each(names)('%s › goes ahead with its tag, a list that has it, or *', async (name) => {
+  test.each(names)('%s › succeeds with its tag, a list that contains it, or *', async (name) => {
     const isGone = methodOf(name) === 'DELETE'
-    const tag = tagOf(await store.send('GET', addressOf(name)))
+    const tag = tagOf(await store.send('GET', pathOf(name)))
     const first = await send(name, { 'If-Match': `"a", ${tag}`, 'If-None-Match': '"a"' })
     expect(first.status).toBe(isGone ? 204 : 200)
     if (isGone) return
@@ -190,28 +190,31 @@ describe.each(dialects)('tags on %s', (dialect) => {
     expect((await send(name, { 'If-Match': '*' }, 3)).status).toBe(200)
   })
 
-  test.each(names)('%s › 404 for something absent, whatever the tag', async (name) => {
-    const absent = addressOf(name).replace(/\d+$/, '9007199254740991')
+  test.each(names)('%s › 404 if the resource does not exist, whatever the tag', async (name) => {
+    const absent = pathOf(name).replace(/\d+$/, '9007199254740991')
     for (const header of ['*', '"old"']) {
       const { status } = await store.send(methodOf(name), absent, changes[name].body(1), { 'If-Match': header })
       expect(status).toBe(404)
     }
   })
 
-  test.each(names)('%s › of 20 writers with the same tag exactly one wins, also on two instances', async (name) => {
-    const other = await store.another()
-    const tag = tagOf(await store.send('GET', addressOf(name)))
-    const statuses = await Promise.all(
-      Array.from({ length: 20 }, async (_, n) => {
-        const through = n % 2 === 0 ? store : other
-        // A category is still called by the third name, which is then taken.
-        const body = changes[name].body(n + 4)
-        return (await through.send(methodOf(name), addressOf(name), body, { 'If-Match': tag })).status
-      }),
-    )
-    await other.stop()
-    const lost = methodOf(name) === 'DELETE' ? 404 : 412
-    expect(statuses.filter((status) => status < 300)).toHaveLength(1)
-    expect(statuses.filter((status) => status === lost)).toHaveLength(19)
-  })
+  test.each(names)(
+    '%s › of 20 concurrent changes with the same tag exactly one succeeds, also on two instances',
+    async (name) => {
+      const other = await store.another()
+      const tag = tagOf(await store.send('GET', pathOf(name)))
+      const statuses = await Promise.all(
+        Array.from({ length: 20 }, async (_, n) => {
+          const through = n % 2 === 0 ? store : other
+          // A category is still called by the third name, which is then taken.
+          const body = changes[name].body(n + 4)
+          return (await through.send(methodOf(name), pathOf(name), body, { 'If-Match': tag })).status
+        }),
+      )
+      await other.stop()
+      const lost = methodOf(name) === 'DELETE' ? 404 : 412
+      expect(statuses.filter((status) => status < 300)).toHaveLength(1)
+      expect(statuses.filter((status) => status === lost)).toHaveLength(19)
+    },
+  )
 })

@@ -1,9 +1,8 @@
-// Entity tags: what a representation is known by, and what callers may demand of it. https://www.rfc-editor.org/rfc/rfc9110#section-13
-
+// Entity tags, and the conditions that clients set with them. https://www.rfc-editor.org/rfc/rfc9110#section-13
 import { noPrecondition, type Precondition } from '../../context.ts'
 import { StoreError } from '../../errors.ts'
 
-/** What a request says about the tags its caller has seen; the contract has judged how it is written. */
+/** The conditional headers of a request; the contract has validated their syntax. */
 export interface Conditions {
   readonly 'If-Match'?: string
   readonly 'If-None-Match'?: string
@@ -11,31 +10,31 @@ export interface Conditions {
 
 const TAG_LENGTH = 22
 
-/** A strong tag: made from the representation itself, it changes exactly when that does. */
+/** A strong tag: a hash of the representation, so it changes exactly when that does. */
 export function etagOf(representation: string): string {
   return `"${Bun.SHA256.hash(representation, 'base64').slice(0, TAG_LENGTH)}"`
 }
 
-/** Whether a read may be answered with 304: the caller has what is there. Weak tags count like strong ones. */
-export function etagMatches(tag: string, known: string | null | undefined): boolean {
-  return typeof known === 'string' && (known === '*' || tagsIn(known).some((one) => one.replace(/^W\//, '') === tag))
+/** Whether a list of tags contains this one. If-None-Match compares weakly: `W/"x"` equals `"x"`. */
+export function etagMatches(tag: string, list: string | null | undefined): boolean {
+  return typeof list === 'string' && (list === '*' || tagsIn(list).some((one) => one.replace(/^W\//, '') === tag))
 }
 
-/** What must hold of a resource before it is changed. A weak tag cannot vouch for it, so it never satisfies `If-Match`. */
+/** What must hold before a resource is changed. If-Match compares strongly, so a weak tag never satisfies it. */
 export function preconditionOf(conditions: Conditions): Precondition {
-  const expected = conditions['If-Match']
-  if (expected === undefined && conditions['If-None-Match'] === undefined) return noPrecondition
+  const { 'If-Match': required, 'If-None-Match': excluded } = conditions
+  if (required === undefined && excluded === undefined) return noPrecondition
   return (current) => {
     const tag = etagOf(JSON.stringify(current))
-    if (expected !== undefined && expected !== '*' && !tagsIn(expected).includes(tag)) throw unexpected(tag, expected)
-    if (etagMatches(tag, conditions['If-None-Match']))
-      throw new StoreError('precondition_failed', `If-None-Match names its tag, which is ${tag}.`)
+    if (required !== undefined && required !== '*' && !tagsIn(required).includes(tag)) throw mismatch(tag, required)
+    if (etagMatches(tag, excluded))
+      throw new StoreError('precondition_failed', `If-None-Match excludes the current tag, ${tag}.`)
   }
 }
 
-function unexpected(tag: string, expected: string): StoreError {
-  const message = tagsIn(expected).includes(`W/${tag}`)
-    ? `A weak tag cannot vouch for what is to be changed; send ${tag} without W/.`
+function mismatch(tag: string, required: string): StoreError {
+  const message = tagsIn(required).includes(`W/${tag}`)
+    ? `A weak tag never satisfies If-Match; send ${tag} without W/.`
     : `It has changed since: its tag is now ${tag}. Read it again.`
   return new StoreError('precondition_failed', message)
 }

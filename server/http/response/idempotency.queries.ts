@@ -1,7 +1,7 @@
-// Every statement about the answers that are kept for a retry.
+// Every statement about the responses that are stored for retries.
 import { statement } from '../../db/statement.ts'
 
-export interface KeptReply {
+export type StoredResponse = {
   readonly path: string
   readonly bodyHash: string
   readonly status: number
@@ -9,41 +9,29 @@ export interface KeptReply {
   readonly body: string | null
 }
 
-/** SQLite lets one transaction write at a time. On PostgreSQL two with the same key would, and the lock lasts until the transaction ends. */
-export const takeKey = statement<{ actor: string; key: string }, { taken: number }>('idempotency.take', {
-  sqlite: 'SELECT 1 AS taken',
-  postgres: "SELECT pg_try_advisory_xact_lock(hashtextextended(:actor || ' ' || :key, 0))::int AS taken",
+/** Needed on PostgreSQL only, until the transaction ends: SQLite runs one writing transaction at a time. */
+export const lockKey = statement<{ actor: string; key: string }, { locked: number }>('idempotency.lock', {
+  sqlite: 'SELECT 1 AS locked',
+  postgres: "SELECT pg_try_advisory_xact_lock(hashtextextended(:actor || ' ' || :key, 0))::int AS locked",
 })
 
-export const keptReply = statement<{ actor: string; key: string; since: number }, KeptReply>(
-  'idempotency.kept',
+export const responseByKey = statement<{ actor: string; key: string; since: number }, StoredResponse>(
+  'idempotency.by_key',
   `SELECT path, body_hash AS "bodyHash", status, headers, body FROM idempotency_keys
    WHERE actor = :actor AND key = :key AND stored_at > :since`,
 )
 
-/** One that is too old to be answered again makes room. */
-export const keepReply = statement<
-  {
-    actor: string
-    key: string
-    path: string
-    bodyHash: string
-    status: number
-    headers: string
-    body: string | null
-    at: number
-  },
-  never
->(
-  'idempotency.keep',
+/** Replaces an expired response under the same key. */
+export const storeResponse = statement<StoredResponse & { actor: string; key: string; at: number }, never>(
+  'idempotency.store',
   `INSERT INTO idempotency_keys (actor, key, path, body_hash, status, headers, body, stored_at)
    VALUES (:actor, :key, :path, :bodyHash, :status, :headers, :body, :at)
    ON CONFLICT (actor, key) DO UPDATE SET path = excluded.path, body_hash = excluded.body_hash, status = excluded.status,
      headers = excluded.headers, body = excluded.body, stored_at = excluded.stored_at`,
 )
 
-export const forgetReplies = statement<{ until: number; most: number }, never>(
-  'idempotency.forget',
+export const deleteExpired = statement<{ until: number; max: number }, never>(
+  'idempotency.delete_expired',
   `DELETE FROM idempotency_keys WHERE (actor, key) IN
-     (SELECT actor, key FROM idempotency_keys WHERE stored_at <= :until ORDER BY stored_at LIMIT :most)`,
+     (SELECT actor, key FROM idempotency_keys WHERE stored_at <= :until ORDER BY stored_at LIMIT :max)`,
 )

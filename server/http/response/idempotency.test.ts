@@ -1,4 +1,4 @@
-// Safe retries on both databases: a request with a key is done once, whoever sends it again, however often and wherever.
+// Safe retries on both databases: a request with a key runs once, however often and to whichever instance it is sent.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { addCategory, addPet, listAll } from '../../../tests/support/catalogue.ts'
 import { dialects } from '../../../tests/support/databases.ts'
@@ -7,18 +7,18 @@ import { startStore, type TestResponse, type TestStore } from '../../../tests/su
 import type { Database } from '../../db/database.ts'
 import { statement } from '../../db/statement.ts'
 import { contractOperations } from '../contract/operations.ts'
-import { takeKey } from './idempotency.queries.ts'
+import { lockKey } from './idempotency.queries.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const countKept = statement<Record<never, never>, { count: number }>(
-  'test.count_kept',
+const countStored = statement<Record<never, never>, { count: number }>(
+  'test.count_stored',
   'SELECT count(*) AS count FROM idempotency_keys',
 )
 
 const keyed = (key: string) => ({ 'Idempotency-Key': key })
 const codeOf = ({ status, body }: TestResponse) => (status < 400 ? status : (body as { code: string }).code)
 const isReplay = ({ headers }: TestResponse) => headers.get('idempotent-replayed') === 'true'
-const sameAnswer = ({ status, headers, body }: TestResponse) => [
+const essence = ({ status, headers, body }: TestResponse) => [
   status,
   headers.get('location'),
   headers.get('etag'),
@@ -45,7 +45,7 @@ const posts: Readonly<Record<string, (petId: number) => { target: string; body: 
   }),
 }
 
-test('every POST takes a key, and is looked at here', () => {
+test('every POST accepts a key, and is tested here', () => {
   const all = contractOperations.filter(({ method }) => method === 'POST')
   expect(all.map(({ id }) => id).sort()).toEqual(Object.keys(posts).sort() as never)
   for (const { parameters } of all) expect(parameters.map(({ name }) => name)).toContain('Idempotency-Key')
@@ -67,15 +67,15 @@ describe.each(dialects)('keys on %s', (dialect) => {
   const newKey = () => crypto.randomUUID()
 
   describe.each(Object.entries(posts))('%s', (_, requestOf) => {
-    test('is done once and answered again', async () => {
+    test('runs once and repeats its response', async () => {
       const { target, body } = requestOf(await addStock(store, 10))
       const key = newKey()
       const first = await post(target, body, key)
       const again = await post(target, body, key)
       const quoted = await post(target, body, `"${key}"`)
       expect([isReplay(first), isReplay(again), isReplay(quoted)]).toEqual([false, true, true])
-      expect(sameAnswer(again)).toEqual(sameAnswer(first))
-      expect(sameAnswer(quoted)).toEqual(sameAnswer(first))
+      expect(essence(again)).toEqual(essence(first))
+      expect(essence(quoted)).toEqual(essence(first))
       expect(again.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'))
     })
 
@@ -87,22 +87,22 @@ describe.each(dialects)('keys on %s', (dialect) => {
       expect(isReplay(await post(target, body, key))).toBe(true)
     })
 
-    test('fifty at the same moment, on two instances, are one and get equal answers', async () => {
+    test('of fifty concurrent requests on two instances one runs, and all get the same response', async () => {
       const { target, body } = requestOf(await addStock(store, 1000))
       const other = await store.another()
       const key = newKey()
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 50 }, (_, n) => (n % 2 === 0 ? store : other).send('POST', target, body, keyed(key))),
       )
       await other.stop()
-      const [first] = answers
+      const [first] = responses
       expect(first?.status).toBe(201)
-      for (const answer of answers) expect(sameAnswer(answer)).toEqual(sameAnswer(first as TestResponse))
-      expect(answers.filter(isReplay)).toHaveLength(49)
+      for (const response of responses) expect(essence(response)).toEqual(essence(first as TestResponse))
+      expect(responses.filter(isReplay)).toHaveLength(49)
     })
   })
 
-  test('the effect is there once: one order, one movement', async () => {
+  test('the effect happens once: one order, one movement', async () => {
     const petId = await addStock(store, 10)
     const key = newKey()
     for (let time = 0; time < 3; time += 1) await post('/store/orders', { petId, quantity: 4 }, key)
@@ -111,7 +111,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
     expect(await listAll<Order>(store, `/store/orders?petId=${petId}`)).toHaveLength(1)
   })
 
-  test('the same request written in another way is the same request', async () => {
+  test('the same request in another notation is the same request', async () => {
     const petId = await addStock(store, 10)
     const key = newKey()
     await post('/store/orders', `{"petId":${petId},"quantity":1,"complete":false}`, key)
@@ -129,7 +129,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
     expect(codeOf(await post('/store/orders', large, newKey()))).toBe('unknown_pet')
   })
 
-  test('422 at another address: a key belongs to one operation and path', async () => {
+  test('422 at another path: a key belongs to one operation and path', async () => {
     const [one, other] = [await addStock(store, 1), await addStock(store, 1)]
     const key = newKey()
     const body = { delta: 1, reason: 'received' }
@@ -143,7 +143,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
     expect(await stockOf(store, other)).toBe('available 1')
   })
 
-  test('a refusal is not kept: the same key may try again', async () => {
+  test('an error is not stored: the same key may try again', async () => {
     const { id: petId } = await addPet(store)
     const key = newKey()
     const order = { petId, quantity: 3 }
@@ -160,14 +160,14 @@ describe.each(dialects)('keys on %s', (dialect) => {
     ['createPet', '/pets', () => ({ name: 'Rex', categoryId: 999_999 }), 'unknown_category'],
     ['placeOrder', '/store/orders', () => ({ petId: 999_999 }), 'unknown_pet'],
     ['adjustInventory', '/store/inventory/999999/adjustments', () => ({ delta: 1, reason: 'lost' }), 'pet_not_found'],
-  ] as const)('%s › is refused with a key as without one', async (_, target, body, code) => {
+  ] as const)('%s › fails with a key as without one', async (_, target, body, code) => {
     await post('/categories', { name: 'taken' }, '"the one that took it"')
     const [without, withKey] = [await store.send('POST', target, body()), await post(target, body(), newKey())]
     expect([codeOf(without), codeOf(withKey)]).toEqual([code, code])
     expect(withKey.body).toEqual(without.body)
   })
 
-  test('400 for an API key, which would be kept', async () => {
+  test('400 for an API key, which would be stored', async () => {
     const apiKey = `ps_${'0'.repeat(12)}_${'a'.repeat(52)}`
     for (const key of [apiKey, `"${apiKey}"`, `order-${apiKey}`]) {
       const { status, body } = await post('/categories', { name: 'never made' }, key)
@@ -175,7 +175,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
         400,
         {
           code: 'invalid_request',
-          message: 'Header Idempotency-Key must be a name of your own, not an API key.',
+          message: 'Header Idempotency-Key must not contain an API key.',
           status: 400,
         },
       ])
@@ -183,15 +183,15 @@ describe.each(dialects)('keys on %s', (dialect) => {
     expect(await listAll(store, `/categories?q=${encodeURIComponent('never made')}`)).toEqual([])
   })
 
-  test('what was made may be gone: the answer is still the first one', async () => {
+  test('the stored response is returned even if the resource was deleted', async () => {
     const key = newKey()
     const body = { name: 'Gone', categoryId: 1 }
     const first = await post('/pets', body, key)
     await store.send('DELETE', first.headers.get('location') ?? '')
-    expect(sameAnswer(await post('/pets', body, key))).toEqual(sameAnswer(first))
+    expect(essence(await post('/pets', body, key))).toEqual(essence(first))
   })
 
-  test('after 24 hours a key is as good as new, and what was kept is forgotten', async () => {
+  test('after 24 hours a key can be used again, and its response is deleted', async () => {
     const body = { name: 'Rex', categoryId: 1 }
     const [used, fresh] = [newKey(), newKey()]
     const first = await post('/pets', body, used)
@@ -205,10 +205,10 @@ describe.each(dialects)('keys on %s', (dialect) => {
     await store.purgeExpired()
     expect(isReplay(await post('/pets', body, fresh))).toBe(true)
     expect(isReplay(await post('/pets', body, used))).toBe(true)
-    expect(await store.db.get(countKept, {})).toEqual({ count: 2 })
+    expect(await store.db.get(countStored, {})).toEqual({ count: 2 })
     now += DAY_MS
     await store.purgeExpired()
-    expect(await store.db.get(countKept, {})).toEqual({ count: 0 })
+    expect(await store.db.get(countStored, {})).toEqual({ count: 0 })
   })
 
   test.each(['', ' ', 'a b', 'x'.repeat(256), '"a', 'a"b', '""', '"a", "b"', 'a\\b', '\u00e9'])(
@@ -223,25 +223,25 @@ describe.each(dialects)('keys on %s', (dialect) => {
   )
 
   test.each(['x'.repeat(255), `"${'x'.repeat(255)}"`, '"a b"', "!#$%&'*+-.^_`|~:/,"])(
-    'the key %s is taken',
+    'the key %s is accepted',
     async (key) => {
       expect((await post('/pets', { name: 'Rex', categoryId: 1 }, key)).status).toBe(201)
     },
   )
 
-  test('what fails after the effect leaves neither it nor the key', async () => {
-    const cannotKeep = (db: Database): Database => ({
+  test('a failure to store the response undoes the effect', async () => {
+    const failingToStore = (db: Database): Database => ({
       ...db,
       transaction: (work) =>
         db.transaction((db) =>
           work({
             ...db,
             run: (statement, params) =>
-              statement.name === 'idempotency.keep' ? Promise.reject(new Error('no room')) : db.run(statement, params),
+              statement.name === 'idempotency.store' ? Promise.reject(new Error('no room')) : db.run(statement, params),
           }),
         ),
     })
-    const broken = await startStore(dialect, { wrapDatabase: cannotKeep })
+    const broken = await startStore(dialect, { wrapDatabase: failingToStore })
     const body = { name: 'Once' }
     expect((await broken.send('POST', '/categories', body, keyed('k'))).status).toBe(500)
     expect(await listAll(broken, '/categories')).toEqual([])
@@ -249,12 +249,12 @@ describe.each(dialects)('keys on %s', (dialect) => {
   })
 })
 
-// SQLite has no such moment: one transaction writes at a time, so the second finds the first one done.
-test('409 idempotency_in_progress on postgres, while the first one takes too long', async () => {
+// This cannot happen on SQLite: one transaction writes at a time, so the second request finds the first one finished.
+test('409 idempotency_in_progress on postgres, if the first request takes too long', async () => {
   const store = await startStore('postgres')
   const [held, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const holding = store.db.transaction(async (db) => {
-    await db.get(takeKey, { actor: 'local', key: 'slow' })
+    await db.get(lockKey, { actor: 'local', key: 'slow' })
     held.resolve()
     await release.promise
   })

@@ -1,10 +1,10 @@
-// Safe retries: a request that carries a key is done once. Its reply is kept in the transaction that does the work, so that there
-// is never one without the other, and whoever sends the request again is given that reply.
+// Safe retries: a request with an Idempotency-Key runs once. Its response is stored in the transaction that does the work, so neither
+// exists without the other, and a client that sends the request again gets the stored response.
 import { type Database, nestedDatabase, type Queries } from '../../db/database.ts'
 import { StoreError } from '../../errors.ts'
 import { hasSecret } from '../../log/redaction.ts'
-import { forgetReplies, type KeptReply, keepReply, keptReply, takeKey } from './idempotency.queries.ts'
-import type { ResponseData } from './response-data.ts'
+import { deleteExpired, lockKey, responseByKey, type StoredResponse, storeResponse } from './idempotency.queries.ts'
+import type { ResponseData } from './results.ts'
 
 const LIFE_MS = 24 * 60 * 60 * 1000
 const WAIT_TIMEOUT_MS = 2000
@@ -16,78 +16,80 @@ export interface KeyedRequest {
   readonly key: string
   readonly path: string
   readonly body: unknown
-  /** When it came, in milliseconds since 1970. */
+  /** When it arrived, in milliseconds since 1970. */
   readonly at: number
 }
 
-/** A key as it was sent, bare or as a string of RFC 8941: the quotes are no part of it. It is kept, so none is taken that must not be. */
+type Work = (db: Database) => Promise<ResponseData>
+
+/** The key of a header, bare or as a quoted string (RFC 8941). It is stored, so it must not contain an API key. Fails with: invalid_request. */
 export function idempotencyKey(header: string): string {
-  if (hasSecret(header))
-    throw new StoreError('invalid_request', 'Header Idempotency-Key must be a name of your own, not an API key.')
+  if (hasSecret(header)) throw new StoreError('invalid_request', 'Header Idempotency-Key must not contain an API key.')
   return header.startsWith('"') ? header.slice(1, -1) : header
 }
 
 /**
- * Does the work unless a request with this key did it before, whose reply is then given again. One that is still at it is waited
- * for a little while. Refuses: idempotency_key_reused, idempotency_in_progress, and whatever the work refuses, which is not kept.
+ * Does the work, or returns the stored response if a request with this key has done it. Waits a little while for a request that is still
+ * running. Fails with: idempotency_key_reused, idempotency_in_progress, and the errors of the work, which are not stored.
  */
-export async function once(
-  db: Database,
-  request: KeyedRequest,
-  work: (db: Database) => Promise<ResponseData>,
-): Promise<ResponseData> {
+export async function once(db: Database, request: KeyedRequest, work: Work): Promise<ResponseData> {
   const { dialect } = db
   const deadline = performance.now() + WAIT_TIMEOUT_MS
   for (let pause = 2; ; pause = Math.min(pause * 2, MAX_PAUSE_MS)) {
-    const reply = await db.transaction((db) => attempt(nestedDatabase(dialect, db), request, work))
-    if (reply) return reply
+    const response = await db.transaction((db) => attempt(nestedDatabase(dialect, db), request, work))
+    if (response) return response
     if (performance.now() > deadline)
       throw new StoreError(
         'idempotency_in_progress',
         'A request with this Idempotency-Key is still running; send it again in a moment.',
       )
-    // Between two looks no connection is held, so that many who wait cannot starve the one they wait for.
+    // No connection is held between two attempts, so that many waiting requests cannot starve the one they wait for.
     await Bun.sleep(pause)
   }
 }
 
-async function attempt(
-  db: Database,
-  request: KeyedRequest,
-  work: (db: Database) => Promise<ResponseData>,
-): Promise<ResponseData | undefined> {
+/** Undefined if another request with this key is running. */
+async function attempt(db: Database, request: KeyedRequest, work: Work): Promise<ResponseData | undefined> {
   const { actor, key, path, at } = request
-  const claim = await db.get(takeKey, { actor, key })
-  if (claim?.taken !== 1) return undefined
-  const bodyHash = Bun.SHA256.hash(canonical(request.body), 'base64')
-  const kept = await db.get(keptReply, { actor, key, since: at - LIFE_MS })
-  if (kept) return again(kept, path, bodyHash)
-  const reply = await work(db)
-  await db.run(keepReply, { actor, key, path, bodyHash, ...reply, headers: JSON.stringify(reply.headers), at })
-  return reply
+  const lock = await db.get(lockKey, { actor, key })
+  if (lock?.locked !== 1) return undefined
+  const bodyHash = Bun.SHA256.hash(canonicalJson(request.body), 'base64')
+  const stored = await db.get(responseByKey, { actor, key, since: at - LIFE_MS })
+  if (stored) return replay(stored, path, bodyHash)
+  const response = await work(db)
+  await db.run(storeResponse, {
+    actor,
+    key,
+    path,
+    bodyHash,
+    ...response,
+    headers: JSON.stringify(response.headers),
+    at,
+  })
+  return response
 }
 
-function again(kept: KeptReply, path: string, bodyHash: string): ResponseData {
-  if (kept.path !== path || kept.bodyHash !== bodyHash)
+function replay(stored: StoredResponse, path: string, bodyHash: string): ResponseData {
+  if (stored.path !== path || stored.bodyHash !== bodyHash)
     throw new StoreError(
       'idempotency_key_reused',
-      `This Idempotency-Key was used for ${kept.path === path ? 'a request with another body' : kept.path}; take a new key.`,
+      `This Idempotency-Key was used for ${stored.path === path ? 'a request with another body' : stored.path}; take a new key.`,
     )
-  const headers = { ...JSON.parse(kept.headers), 'Idempotent-Replayed': 'true' }
-  return { status: kept.status, headers, body: kept.body }
+  const headers = { ...JSON.parse(stored.headers), 'Idempotent-Replayed': 'true' }
+  return { status: stored.status, headers, body: stored.body }
 }
 
-/** Deletes the replies that are too old to be given again, a batch at a time so that nobody waits long for it. */
+/** Deletes expired responses, in batches so that no other change waits long. */
 export async function purgeExpiredResponses(db: Queries, now: number): Promise<void> {
-  const batch = { until: now - LIFE_MS, most: PURGE_BATCH }
-  while ((await db.run(forgetReplies, batch)) === PURGE_BATCH);
+  const batch = { until: now - LIFE_MS, max: PURGE_BATCH }
+  while ((await db.run(deleteExpired, batch)) === PURGE_BATCH);
 }
 
-/** The same text for the same value, in whatever order its fields were written. Identifiers may be bigints, which JSON cannot write. */
-function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`
+/** The same text for the same value, whatever the order of its fields. Identifiers may be bigints, which JSON.stringify rejects. */
+function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join()}]`
   if (typeof value !== 'object' || value === null)
     return typeof value === 'bigint' ? String(value) : JSON.stringify(value)
   const fields = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))
-  return `{${fields.map(([name, inner]) => `${JSON.stringify(name)}:${canonical(inner)}`).join()}}`
+  return `{${fields.map(([name, inner]) => `${JSON.stringify(name)}:${canonicalJson(inner)}`).join()}}`
 }

@@ -1,4 +1,4 @@
-// What operations announce of themselves comes from the contract's markers alone.
+// The lifecycle headers of an operation come from the contract's markers alone.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { addPet } from '../../../tests/support/catalogue.ts'
 import { startStore, type TestStore } from '../../../tests/support/store.ts'
@@ -9,7 +9,7 @@ const announced = {
   sunset: 'Fri, 31 Dec 2027 23:59:59 GMT',
 }
 
-describe('every answer', () => {
+describe('every response', () => {
   let store: TestStore
   beforeAll(async () => {
     store = await startStore('sqlite')
@@ -17,21 +17,21 @@ describe('every answer', () => {
   })
   afterAll(() => store.stop())
 
-  const ask = (method: string, target: string, headers: Record<string, string> = {}) =>
+  const send = (method: string, target: string, headers: Record<string, string> = {}) =>
     fetch(`${store.url}${target}`, { method, headers, ...(method === 'GET' ? {} : { body: '{}' }) })
 
   test.each(contractOperations.map((operation) => [operation.id, operation] as const))(
-    '%s › says how stable it is, and whether it is deprecated',
+    '%s › says whether it is stable, and whether it is deprecated',
     async (id, { method, path, stability }) => {
-      const { headers } = await ask(method, path.replaceAll(/\{\w+\}/g, '7'))
+      const { headers } = await send(method, path.replaceAll(/\{\w+\}/g, '7'))
       expect(headers.get('x-stability')).toBe(stability ?? null)
       expect(headers.get('deprecation')).toBe(id === 'getPet' ? announced.deprecation : null)
       expect(headers.get('sunset')).toBe(id === 'getPet' ? announced.sunset : null)
     },
   )
 
-  test('getPet › names its successor, whatever the answer is', async () => {
-    const { headers } = await ask('GET', '/pets/1')
+  test('getPet › names its successor, whatever the status', async () => {
+    const { headers } = await send('GET', '/pets/1')
     const tag = headers.get('etag') ?? ''
     for (const [petId, status, sent] of [
       ['1', 200, {}],
@@ -41,27 +41,27 @@ describe('every answer', () => {
       ['9223372036854775807', 404, {}],
       ['a%3E%22b', 400, {}],
     ] as const) {
-      const answer = await ask('GET', `/pets/${petId}`, sent)
-      expect([answer.status, answer.headers.get('deprecation'), answer.headers.get('sunset')]).toEqual([
+      const response = await send('GET', `/pets/${petId}`, sent)
+      expect([response.status, response.headers.get('deprecation'), response.headers.get('sunset')]).toEqual([
         status,
         announced.deprecation,
         announced.sunset,
       ])
-      expect(answer.headers.get('link')).toBe(
+      expect(response.headers.get('link')).toBe(
         `</docs#tag/pets/GET/pets/%7BpetId%7D>; rel="deprecation", </pets?id=${petId}>; rel="successor-version"`,
       )
     }
   })
 
-  test('getPet › its successor gives the same pet, with the same tag', async () => {
-    const pet = await ask('GET', '/pets/1')
+  test('getPet › its successor returns the same pet, with the same ETag', async () => {
+    const pet = await send('GET', '/pets/1')
     const successor = /<([^>]+)>; rel="successor-version"/.exec(pet.headers.get('link') ?? '')?.[1] ?? ''
-    const list = await ask('GET', successor)
+    const list = await send('GET', successor)
     expect(await list.json()).toEqual([await pet.json()])
     expect(list.headers.get('etag')).toBe(pet.headers.get('etag'))
   })
 
-  test('uses of marked operations are counted, and of no others', async () => {
+  test('the uses of marked operations are counted, and no others', async () => {
     const fresh = await startStore('sqlite')
     for (const target of ['/pets/1', '/pets/x', '/store/summary', '/pets', '/store/orders'])
       await fetch(`${fresh.url}${target}`)

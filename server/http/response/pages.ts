@@ -1,8 +1,8 @@
-// Pages of lists: reads the cursor, asks for one item too many, and links the next page while there is one.
+// Pages of lists: reads the cursor, loads one item more than the limit, and links the next page if there is one.
 import type { Key } from '../../db/index-scan.ts'
 import type { Page } from '../../db/lists.ts'
 import { StoreError } from '../../errors.ts'
-import { Result } from './result.ts'
+import { Result } from './results.ts'
 
 interface ListRequest {
   readonly path: string
@@ -10,13 +10,13 @@ interface ListRequest {
   readonly query: { readonly limit: number; readonly cursor?: string }
 }
 
-/** What an item is sorted by: the types of the parts, and the parts of one item. */
+/** What a list is sorted by: the types of the key's parts, and the key of an item. */
 export interface SortKey<Item> {
   readonly types: readonly ('string' | 'number')[]
   of(item: Item): Key
 }
 
-/** The page that was asked for. Refuses: invalid_cursor. */
+/** One page of a list. Fails with: invalid_cursor. */
 export async function pageResult<Item>(
   request: ListRequest,
   key: SortKey<Item>,
@@ -28,12 +28,11 @@ export async function pageResult<Item>(
   if (items.length <= limit) return new Result(items, {})
   const page = items.slice(0, limit)
   const last = page[limit - 1] as Item
-  return new Result(page, {
-    Link: `<${request.path}?${searchWith(request, writeCursor(request, key.of(last)))}>; rel="next"`,
-  })
+  const next = searchWithCursor(request, writeCursor(request, key.of(last)))
+  return new Result(page, { Link: `<${request.path}?${next}>; rel="next"` })
 }
 
-function searchWith({ search }: ListRequest, cursor: string): string {
+function searchWithCursor({ search }: ListRequest, cursor: string): string {
   const others = search.split('&').filter((part) => part !== '' && !part.startsWith('cursor='))
   return [...others, `cursor=${cursor}`].join('&')
 }
@@ -43,52 +42,45 @@ function writeCursor(request: ListRequest, key: Key): string {
 }
 
 function readCursor(cursor: string, request: ListRequest, { types }: SortKey<never>): Key {
-  const [list, ...key] = parse(cursor)
-  if (list !== listFingerprint(request))
+  const [fingerprint, ...key] = parseCursor(cursor)
+  if (fingerprint !== listFingerprint(request))
     throw new StoreError(
       'invalid_cursor',
       'The cursor does not belong to these filters and this sort; start again without it.',
     )
-  if (key.length !== types.length || !key.every((part, position) => typeof part === types[position] && isPlain(part)))
-    throw unreadable()
+  if (key.length !== types.length || !key.every((part, n) => typeof part === types[n] && isStorable(part)))
+    throw invalidCursor()
   return key as Key
 }
 
-function parse(cursor: string): unknown[] {
+function parseCursor(cursor: string): unknown[] {
   try {
     const bytes = Buffer.from(cursor, 'base64url')
     const parts: unknown = JSON.parse(bytes.toString())
-    // Decoding passes over what does not belong there; a cursor of ours has nothing of the kind.
+    // Buffer skips characters that are not base64url, so a cursor that was tampered with would also decode.
     if (Array.isArray(parts) && bytes.toString('base64url') === cursor) return parts
   } catch {
-    // Not ours; said below.
+    // Not JSON: the same error as below.
   }
-  throw unreadable()
+  throw invalidCursor()
 }
 
-/** Whether a database will take it: a forged cursor must not do more than a wrong one. */
-function isPlain(part: unknown): boolean {
+/** Whether both databases accept it as a parameter: a forged cursor must not cause a server error. */
+function isStorable(part: unknown): boolean {
   return typeof part === 'string' ? part.isWellFormed() && !part.includes('\0') : Number.isSafeInteger(part)
 }
 
-function unreadable(): StoreError {
+function invalidCursor(): StoreError {
   return new StoreError('invalid_cursor', 'The cursor is not one that this service made; start again without it.')
 }
 
-/** Stands for the list a cursor belongs to: its address, its filters and its sort, in whatever order they were given. */
-function listFingerprint(request: ListRequest): string {
-  const { path, query } = request
-  const before = lists.get(query)
-  if (before?.path === path) return before.list
-  const list = hashOf(request)
-  lists.set(query, { path, list })
-  return list
-}
+// Equal queries are the same object (see inputs.ts), though maybe of another path.
+const fingerprints = new WeakMap<object, { readonly path: string; readonly fingerprint: string }>()
 
-// A query that was asked before is the same object again, maybe at another address.
-const lists = new WeakMap<object, { readonly path: string; readonly list: string }>()
-
-function hashOf({ path, query }: ListRequest): string {
+/** Identifies the list of a cursor: its path, filters and sort, in whatever order they were sent. */
+function listFingerprint({ path, query }: ListRequest): string {
+  const cached = fingerprints.get(query)
+  if (cached?.path === path) return cached.fingerprint
   const filters = Object.entries(query)
     .filter(([name]) => name !== 'limit' && name !== 'cursor')
     .map(
@@ -96,5 +88,7 @@ function hashOf({ path, query }: ListRequest): string {
         `${name}=${Array.isArray(value) ? [...new Set(value.map(String))].sort().join() : String(value)}`,
     )
     .sort()
-  return Bun.SHA256.hash([path, ...filters].join('\n'), 'base64url').slice(0, 12)
+  const fingerprint = Bun.SHA256.hash([path, ...filters].join('\n'), 'base64url').slice(0, 12)
+  fingerprints.set(query, { path, fingerprint })
+  return fingerprint
 }

@@ -1,4 +1,4 @@
-// What a service that needs keys leaves out of its description, and that it leaves out nothing else.
+// A service that needs keys leaves anonymous access out of its OpenAPI document, and nothing else.
 import { expect, test } from 'bun:test'
 import { parse } from 'yaml'
 import document from '../../../contract/generated/openapi.json'
@@ -10,7 +10,7 @@ const withKeysOnly: unknown = JSON.parse(JSON.stringify(document), (name, value:
   name === 'security' && Array.isArray(value) ? value.slice(1) : value,
 )
 
-test('the contract offers the way without a key before the key, and no other', () => {
+test('the contract offers anonymous access before the key, and nothing else', () => {
   for (const item of Object.values(document.paths))
     for (const operation of Object.values(item))
       if ('security' in operation) expect(operation.security).toEqual([{}, { ApiKey: [expect.any(String)] }])
@@ -19,6 +19,6 @@ test('the contract offers the way without a key before the key, and no other', (
 test.each([
   ['JSON', JSON.parse(json(request))],
   ['YAML', parse(yaml(request))],
-])('where a key is needed, the description has the key alone, in %s', (_, told) => {
-  expect(told).toEqual(withKeysOnly)
+])('if keys are needed, the document offers only the key, in %s', (_, served) => {
+  expect(served).toEqual(withKeysOnly)
 })

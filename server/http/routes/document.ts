@@ -1,6 +1,6 @@
-// The description as this very service gives it: with the address it was asked at, and without the way in that is closed here.
-import document from '../../../contract/generated/openapi.json' with { type: 'text' }
-import handwritten from '../../../contract/openapi.yaml' with { type: 'text' }
+// The OpenAPI document as this service serves it: with its own URL, and without anonymous access if every caller needs a key.
+import openapiJson from '../../../contract/generated/openapi.json' with { type: 'text' }
+import openapiYaml from '../../../contract/openapi.yaml' with { type: 'text' }
 import { hasSecret } from '../../log/redaction.ts'
 
 export interface OpenApiDocument {
@@ -8,33 +8,33 @@ export interface OpenApiDocument {
   yaml(request: Request): string
 }
 
-interface DescriptionSettings {
-  /** The address others reach the service at, where it is not the one they ask at. */
+interface DocumentSettings {
+  /** Undefined if clients use the URL of the service itself. */
   readonly publicUrl: string | undefined
-  /** Whether nobody gets in without a key. The contract has both ways, since it is the same for all services. */
+  /** Whether every caller needs a key. The contract also has anonymous access, since it is the same for all services. */
   readonly needsKeys: boolean
 }
 
-export function createDocument({ publicUrl, needsKeys }: DescriptionSettings): OpenApiDocument {
+export function createDocument({ publicUrl, needsKeys }: DocumentSettings): OpenApiDocument {
   const baseUrl = ({ url }: Request): string => publicUrl ?? usableOrigin(url) ?? defaultUrl
-  const told = (text: string) => {
-    const description = needsKeys ? withKeysOnly(text) : text
-    // The one place where the default stands as a value is the server variable's; the guide's examples go along with it.
-    return (request: Request): string => description.replaceAll(defaultUrl, () => baseUrl(request))
+  const serving = (text: string) => {
+    const document = needsKeys ? withKeysOnly(text) : text
+    // Replaces the default of the server variable, and the URLs in the guide's examples.
+    return (request: Request): string => document.replaceAll(defaultUrl, () => baseUrl(request))
   }
-  return { json: told(String(document)), yaml: told(String(handwritten)) }
+  return { json: serving(String(openapiJson)), yaml: serving(String(openapiYaml)) }
 }
 
 const defaultUrl = 'http://127.0.0.1:8080'
 
-/** The origin of an address; none where the request's Host was missing, or is not one to show. */
+/** The origin of a URL; undefined if the request's Host was missing, or is not safe to show. */
 function usableOrigin(url: string): string | undefined {
   const origin = URL.canParse(url) ? new URL(url).origin : ''
-  const isFitForShells = /^https?:\/\/[\w.:[\]-]+$/.test(origin)
-  return isFitForShells && !hasSecret(origin) ? origin : undefined
+  const isShellSafe = /^https?:\/\/[\w.:[\]-]+$/.test(origin)
+  return isShellSafe && !hasSecret(origin) ? origin : undefined
 }
 
-/** Takes out the `{}` before the key, in JSON as in YAML. */
+/** Removes the `{}` before the key, in JSON as in YAML. */
 function withKeysOnly(text: string): string {
   return text.replaceAll(/\{\},\s*(\{\s*"?ApiKey"?:)/g, '$1')
 }

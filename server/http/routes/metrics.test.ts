@@ -1,10 +1,12 @@
 import { expect, test } from 'bun:test'
+import { startStore } from '../../../tests/support/store.ts'
+import type { StatementObserver } from '../../db/database.ts'
 import { createMetrics } from './metrics.ts'
 
-test('what was counted, as Prometheus reads it', () => {
+test('the counts in the format of Prometheus', () => {
   const metrics = createMetrics()
-  const count = metrics.answers('getPet')
-  metrics.answers('neverAsked')
+  const count = metrics.requests('getPet')
+  metrics.requests('neverCalled')
   for (const [status, ms] of [
     [200, 0.4],
     [200, 1],
@@ -13,24 +15,45 @@ test('what was counted, as Prometheus reads it', () => {
   ] as const)
     count(status, ms)
   metrics.uses('getPet', 'deprecated')('a "key"\\\n')
+  for (const ms of [1.5, 2.5]) metrics.statement('pets.by_id', ms)
   const lines = metrics.text().split('\n')
-  const having = (start: string) => lines.filter((line) => line.startsWith(start))
-  expect(having('petstore_requests_total')).toEqual([
+  const linesWith = (start: string) => lines.filter((line) => line.startsWith(start))
+  expect(linesWith('petstore_requests_total')).toEqual([
     'petstore_requests_total{operation="getPet",status="200"} 3',
     'petstore_requests_total{operation="getPet",status="404"} 1',
   ])
-  expect(having('petstore_marked')).toEqual([
+  expect(linesWith('petstore_marked')).toEqual([
     'petstore_marked_operation_uses_total{operation="getPet",marker="deprecated",actor="a \\"key\\"\\\\\\n"} 1',
   ])
-  const buckets = having('petstore_request_duration_seconds_bucket').map((line) => line.split(/le="|"} /).slice(1))
+  const buckets = linesWith('petstore_request_duration_seconds_bucket').map((line) => line.split(/le="|"} /).slice(1))
   expect(buckets).toContainEqual(['0.001', '2'])
   expect(buckets).toContainEqual(['0.025', '2'])
   expect(buckets).toContainEqual(['0.05', '3'])
   expect(buckets).toContainEqual(['10', '3'])
   expect(buckets).toContainEqual(['+Inf', '4'])
-  expect(having('petstore_request_duration_seconds_count')).toEqual([
+  expect(linesWith('petstore_request_duration_seconds_count')).toEqual([
     'petstore_request_duration_seconds_count{operation="getPet"} 4',
   ])
-  expect(lines.filter((line) => line.startsWith('# TYPE'))).toHaveLength(3)
+  expect(linesWith('petstore_statement')).toEqual([
+    'petstore_statement_duration_seconds_sum{statement="pets.by_id"} 0.004',
+    'petstore_statement_duration_seconds_count{statement="pets.by_id"} 2',
+  ])
+  expect(linesWith('# TYPE')).toHaveLength(4)
   expect(lines.at(-1)).toBe('')
+})
+
+test('the service counts the statements that its database reports', async () => {
+  let observe: StatementObserver = () => {}
+  const store = await startStore('sqlite', {
+    wrapDatabase: (db) => ({
+      ...db,
+      observe: (observer) => {
+        observe = observer
+      },
+    }),
+  })
+  observe('pets.by_id', 2)
+  const text = await (await fetch(`${store.url}/metrics`)).text()
+  expect(text).toContain('petstore_statement_duration_seconds_sum{statement="pets.by_id"} 0.002\n')
+  await store.stop()
 })

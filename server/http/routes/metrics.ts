@@ -1,10 +1,12 @@
-// What the service counts of itself, in the text format that Prometheus reads: https://prometheus.io/docs/instrumenting/exposition_formats/
+// The service's metrics in the text format of Prometheus: https://prometheus.io/docs/instrumenting/exposition_formats/
 
 export interface Metrics {
-  /** Counts the answers to one kind of request. */
-  answers(name: string): (status: number, ms: number) => void
-  /** Counts the uses of an operation that is deprecated or not yet stable. */
+  /** Returns a function that counts the requests of one operation. */
+  requests(operation: string): (status: number, ms: number) => void
+  /** Returns a function that counts the uses of an operation that is deprecated or not yet stable. */
   uses(operation: string, marker: Marker): (actor: string) => void
+  /** Adds the time that a statement took. */
+  statement(name: string, ms: number): void
   text(): string
 }
 
@@ -13,33 +15,34 @@ export type Marker = 'deprecated' | 'experimental' | 'beta'
 const bucketsInSeconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const bucketsInMs = bucketsInSeconds.map((seconds) => seconds * 1000)
 
-/** The answers to one kind of request: how many by status, and how many by the time they took. */
-interface Answers {
-  readonly name: string
+interface RequestCounts {
+  readonly operation: string
   readonly byStatus: Map<number, number>
-  readonly byTime: number[]
+  /** How many took no longer than each bucket's bound, and longer than the one before; the last is for all others. */
+  readonly byDuration: number[]
   ms: number
 }
 
-interface Uses {
+interface UseCounts {
   readonly operation: string
   readonly marker: Marker
   readonly byActor: Map<string, number>
 }
 
 export function createMetrics(): Metrics {
-  const answers: Answers[] = []
-  const uses: Uses[] = []
+  const requests: RequestCounts[] = []
+  const uses: UseCounts[] = []
+  const statements = new Map<string, { count: number; ms: number }>()
   return {
-    answers: (name) => {
-      const kind: Answers = { name, byStatus: new Map(), byTime: [...bucketsInMs, 0].fill(0), ms: 0 }
-      answers.push(kind)
+    requests: (operation) => {
+      const counts: RequestCounts = { operation, byStatus: new Map(), byDuration: [...bucketsInMs, 0].fill(0), ms: 0 }
+      requests.push(counts)
       return (status, ms) => {
-        increment(kind.byStatus, status)
+        increment(counts.byStatus, status)
         let bucket = 0
         while (bucket < bucketsInMs.length && ms > (bucketsInMs[bucket] ?? 0)) bucket += 1
-        kind.byTime[bucket] = (kind.byTime[bucket] ?? 0) + 1
-        kind.ms += ms
+        counts.byDuration[bucket] = (counts.byDuration[bucket] ?? 0) + 1
+        counts.ms += ms
       }
     },
     uses: (operation, marker) => {
@@ -47,56 +50,66 @@ export function createMetrics(): Metrics {
       uses.push({ operation, marker, byActor })
       return (actor) => increment(byActor, actor)
     },
+    statement: (name, ms) => {
+      const time = statements.get(name)
+      if (!time) statements.set(name, { count: 1, ms })
+      else {
+        time.count += 1
+        time.ms += ms
+      }
+    },
     text: () =>
       [
-        ...title('petstore_requests_total', 'counter', 'Requests answered.'),
-        ...answers.flatMap(requests),
-        ...title(
-          'petstore_marked_operation_uses_total',
-          'counter',
-          'Uses of operations that are deprecated, beta or experimental.',
+        ...heading('petstore_requests_total', 'counter', 'Requests by operation and status.'),
+        ...requests.flatMap(({ operation, byStatus }) =>
+          Array.from(byStatus, ([status, n]) => sample('petstore_requests_total', { operation, status }, n)),
         ),
-        ...uses.flatMap(markedUses),
-        ...title('petstore_request_duration_seconds', 'histogram', 'Time from the request to its answer.'),
-        ...answers.filter(({ byStatus }) => byStatus.size > 0).flatMap(durations),
+        ...heading(MARKED_USES, 'counter', 'Uses of operations that are deprecated, beta or experimental.'),
+        ...uses.flatMap(({ operation, marker, byActor }) =>
+          Array.from(byActor, ([actor, n]) => sample(MARKED_USES, { operation, marker, actor }, n)),
+        ),
+        ...heading(REQUEST_DURATION, 'histogram', 'Time from the request to its response.'),
+        ...requests.filter(({ byStatus }) => byStatus.size > 0).flatMap(histogram),
+        ...heading(STATEMENT_DURATION, 'summary', 'Time that the database took, by statement.'),
+        ...Array.from(statements).flatMap(([statement, { count, ms }]) => [
+          sample(`${STATEMENT_DURATION}_sum`, { statement }, ms / 1000),
+          sample(`${STATEMENT_DURATION}_count`, { statement }, count),
+        ]),
         '',
       ].join('\n'),
   }
 }
 
+const MARKED_USES = 'petstore_marked_operation_uses_total'
+const REQUEST_DURATION = 'petstore_request_duration_seconds'
+const STATEMENT_DURATION = 'petstore_statement_duration_seconds'
+
 function increment<Key>(counts: Map<Key, number>, key: Key): void {
   counts.set(key, (counts.get(key) ?? 0) + 1)
 }
 
-function title(name: string, type: string, help: string): string[] {
-  return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`]
-}
-
-function requests({ name, byStatus }: Answers): string[] {
-  return Array.from(byStatus, ([status, n]) => `petstore_requests_total{operation="${name}",status="${status}"} ${n}`)
-}
-
-function markedUses({ operation, marker, byActor }: Uses): string[] {
-  const labels = `operation="${operation}",marker="${marker}"`
-  return Array.from(
-    byActor,
-    ([actor, n]) => `petstore_marked_operation_uses_total{${labels},actor="${escaped(actor)}"} ${n}`,
-  )
-}
-
-function durations({ name, byTime, ms }: Answers): string[] {
-  let sum = 0
-  const buckets = byTime.map((count, at) => {
-    sum += count
-    return `petstore_request_duration_seconds_bucket{operation="${name}",le="${bucketsInSeconds[at] ?? '+Inf'}"} ${sum}`
+function histogram({ operation, byDuration, ms }: RequestCounts): string[] {
+  let total = 0
+  const buckets = byDuration.map((count, n) => {
+    total += count
+    return sample(`${REQUEST_DURATION}_bucket`, { operation, le: bucketsInSeconds[n] ?? '+Inf' }, total)
   })
   return [
     ...buckets,
-    `petstore_request_duration_seconds_sum{operation="${name}"} ${ms / 1000}`,
-    `petstore_request_duration_seconds_count{operation="${name}"} ${sum}`,
+    sample(`${REQUEST_DURATION}_sum`, { operation }, ms / 1000),
+    sample(`${REQUEST_DURATION}_count`, { operation }, total),
   ]
 }
 
-function escaped(label: string): string {
-  return label.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n')
+function heading(name: string, type: string, help: string): string[] {
+  return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`]
+}
+
+function sample(name: string, labels: Readonly<Record<string, string | number>>, value: number): string {
+  const pairs = Object.entries(labels).map(([label, text]) => `${label}="${escapeLabel(String(text))}"`)
+  return `${name}{${pairs.join()}} ${value}`
+}
+
+function escapeLabel(value: string): string {
+  return value.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n')
 }

@@ -1,48 +1,47 @@
-// What stands beside the described operations: the description itself, health, readiness and metrics.
+// The routes beside the contract's operations: the OpenAPI document, health, readiness and metrics.
 import { ADMIN } from '../../context.ts'
 import type { Database } from '../../db/database.ts'
 import { statement } from '../../db/statement.ts'
-import { StoreError } from '../../errors.ts'
-import { createRoute, type RouteDeps, type RouteInfo, type Routes } from '../pipeline.ts'
-import type { ResponseData } from '../response/response-data.ts'
+import { createPlainRoute, type RouteDeps, type Routes } from '../pipeline.ts'
+import type { ResponseData } from '../response/results.ts'
 import type { OpenApiDocument } from './document.ts'
 
-interface Service extends RouteDeps {
+interface ServiceDeps extends RouteDeps {
   readonly db: Database
-  readonly description: OpenApiDocument
-  /** Makes of the description what the reference page shows. */
-  forReading(description: string): string
-  isOpen(): boolean
+  readonly document: OpenApiDocument
+  /** Adds to the OpenAPI document what the reference page shows. */
+  toReferenceDocument(document: string): string
+  /** Fails with: shutting_down. */
+  requireOpen(): void
 }
 
-const probe = statement<Record<never, never>, { one: number }>('service.probe', 'SELECT 1 AS one')
+const ping = statement<Record<never, never>, { one: number }>('service.ping', 'SELECT 1 AS one')
 
-export function serviceRoutes(service: Service): Routes {
-  const { db, prefix, metrics, description, forReading, isOpen } = service
+export function serviceRoutes(deps: ServiceDeps): Routes {
+  const { db, pathPrefix, metrics, document, toReferenceDocument, requireOpen } = deps
 
   async function readiness(): Promise<ResponseData> {
-    if (!isOpen()) throw new StoreError('shutting_down', 'The service is stopping; try again soon.')
-    await db.get(probe, {})
+    requireOpen()
+    await db.get(ping, {})
     return json({ status: 'ready' })
   }
 
-  const get = (subject: RouteInfo, reply: (request: Request) => ResponseData | Promise<ResponseData>) => ({
-    [subject.name]: { GET: createRoute(subject, service, reply) },
+  type Handle = (request: Request) => ResponseData | Promise<ResponseData>
+  const get = (path: string, handle: Handle, info: { isHealthCheck?: boolean; scope?: string } = {}) => ({
+    [path]: { GET: createPlainRoute({ name: path, ...info }, deps, handle) },
   })
   return {
-    ...get({ name: '/' }, (request) => (isBrowser(request) ? elsewhere('/docs') : json(whereThingsAre(prefix)))),
-    ...get({ name: '/healthz', isHealthCheck: true }, () => json({ status: 'ok' })),
-    ...get({ name: '/readyz', isHealthCheck: true }, readiness),
-    ...get({ name: '/metrics', scope: ADMIN }, () => text(metrics.text(), 'text/plain; version=0.0.4; charset=utf-8')),
-    ...get({ name: '/openapi.json' }, (request) => text(description.json(request), 'application/json')),
-    ...get({ name: '/openapi.yaml' }, (request) => text(description.yaml(request), 'application/yaml')),
-    ...get({ name: '/docs/openapi.json' }, (request) =>
-      text(forReading(description.json(request)), 'application/json'),
-    ),
+    ...get('/', (request) => (isBrowser(request) ? redirect('/docs') : json(startPage(pathPrefix)))),
+    ...get('/healthz', () => json({ status: 'ok' }), { isHealthCheck: true }),
+    ...get('/readyz', readiness, { isHealthCheck: true }),
+    ...get('/metrics', () => text(metrics.text(), 'text/plain; version=0.0.4; charset=utf-8'), { scope: ADMIN }),
+    ...get('/openapi.json', (request) => text(document.json(request), 'application/json')),
+    ...get('/openapi.yaml', (request) => text(document.yaml(request), 'application/yaml')),
+    ...get('/docs/openapi.json', (request) => text(toReferenceDocument(document.json(request)), 'application/json')),
   }
 }
 
-const whereThingsAre = (prefix: string) => ({
+const startPage = (prefix: string) => ({
   name: 'Petstore',
   reference: `${prefix}/docs`,
   description: [`${prefix}/openapi.json`, `${prefix}/openapi.yaml`],
@@ -51,12 +50,12 @@ const whereThingsAre = (prefix: string) => ({
   metrics: `${prefix}/metrics`,
 })
 
-/** Whether someone looks at it, rather than a program: only browsers ask for pages by name. */
+/** Only browsers ask for HTML by name. */
 function isBrowser(request: Request): boolean {
   return request.headers.get('accept')?.includes('text/html') ?? false
 }
 
-function elsewhere(path: string): ResponseData {
+function redirect(path: string): ResponseData {
   return { status: 303, headers: { Location: path, Vary: 'Accept' }, body: null }
 }
 

@@ -1,10 +1,10 @@
-// Serves a page and its files from memory: nothing it shows comes from elsewhere.
+// Serves a page and its files from memory. The page loads nothing from elsewhere.
 import { brotliDecompressSync } from 'node:zlib'
 import { StoreError } from '../../errors.ts'
-import { createRoute, type RouteDeps, type Routes } from '../pipeline.ts'
+import { createPlainRoute, type RouteDeps, type Routes } from '../pipeline.ts'
 import { targetOf } from '../request.ts'
 import { etagMatches, etagOf } from '../response/etags.ts'
-import { type FileResponseData, revalidated } from '../response/response-data.ts'
+import { type FileResponseData, revalidate } from '../response/results.ts'
 
 export interface SiteFile {
   readonly type: string
@@ -13,15 +13,15 @@ export interface SiteFile {
 }
 
 export interface Site {
-  /** Where the page is: `/docs`. Its files are below. */
+  /** The page's path: `/docs`. Its files are below it. */
   readonly path: string
   readonly html: string
-  /** Their names tell their content: a changed file has another name. */
+  /** The files by name. A name contains a hash or a version, so a file never changes under its name. */
   files(): Promise<ReadonlyMap<string, SiteFile>>
 }
 
-// Scripts from here only. Styles may also stand in the page, where the library puts them; pictures may be part of them.
-const policy = [
+// Scripts only from this service. The library adds inline styles, and styles may contain images.
+const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",
@@ -33,12 +33,12 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-export function siteRoutes({ path, html, files }: Site, surroundings: RouteDeps): Routes {
+export function siteRoutes({ path, html, files }: Site, deps: RouteDeps): Routes {
   const tag = etagOf(html)
   let loaded: Promise<ReadonlyMap<string, SiteFile>> | undefined
 
   function page(request: Request): FileResponseData {
-    const headers = { ETag: tag, ...revalidated, 'Content-Security-Policy': policy }
+    const headers = { ETag: tag, ...revalidate, 'Content-Security-Policy': contentSecurityPolicy }
     return etagMatches(tag, request.headers.get('if-none-match'))
       ? { status: 304, headers, body: null }
       : { status: 200, headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8' }, body: html }
@@ -46,19 +46,19 @@ export function siteRoutes({ path, html, files }: Site, surroundings: RouteDeps)
 
   async function file(request: Request): Promise<FileResponseData> {
     loaded ??= files()
-    const asked = targetOf(request.url).path
-    const found = (await loaded).get(asked.slice(path.length + 1))
-    if (!found) throw new StoreError('route_not_found', `There is nothing at ${asked.slice(0, 200)}.`)
-    return fileReply(found, request)
+    const requested = targetOf(request.url).path
+    const found = (await loaded).get(requested.slice(path.length + 1))
+    if (!found) throw new StoreError('route_not_found', `There is nothing at ${requested.slice(0, 200)}.`)
+    return fileResponse(found, request)
   }
 
   return {
-    [path]: { GET: createRoute({ name: path }, surroundings, page) },
-    [`${path}/*`]: { GET: createRoute({ name: `${path}/*` }, surroundings, file) },
+    [path]: { GET: createPlainRoute({ name: path }, deps, page) },
+    [`${path}/*`]: { GET: createPlainRoute({ name: `${path}/*` }, deps, file) },
   }
 }
 
-function fileReply({ type, content, encoding }: SiteFile, request: Request): FileResponseData {
+function fileResponse({ type, content, encoding }: SiteFile, request: Request): FileResponseData {
   const headers = { 'Content-Type': type, 'Cache-Control': 'public, max-age=31536000, immutable' }
   if (!encoding || typeof content === 'string') return { status: 200, headers, body: content }
   const varying = { ...headers, Vary: 'Accept-Encoding' }

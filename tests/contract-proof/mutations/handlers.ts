@@ -1,6 +1,6 @@
 // Services whose handlers do something else than they say.
 import { StoreError } from '../../../server/errors.ts'
-import { created, Result } from '../../../server/http/response/result.ts'
+import { created, Result } from '../../../server/http/response/results.ts'
 import type { Mutation } from '../mutation.ts'
 
 const chains = { sources: ['chains'] } as const

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
-import { requireJsonAccepted } from './accept.ts'
+import { requireJsonAccepted } from './body.ts'
 
-const asking = (accept: string) => new Request('http://x/', { headers: { Accept: accept } })
+const accepting = (accept: string) => new Request('http://x/', { headers: { Accept: accept } })
 
 test.each([
   '*/*',
@@ -13,13 +13,13 @@ test.each([
   'text/html;q=0, */*;q=0.001',
   '*/*;q=0, application/json',
   'application/*;q=0, application/json;q=0.5',
-])('takes %s', (accept) => {
-  expect(() => requireJsonAccepted(asking(accept))).not.toThrow()
+])('accepts %s', (accept) => {
+  expect(() => requireJsonAccepted(accepting(accept))).not.toThrow()
 })
 
-test('takes a request that says nothing', () => {
+test('accepts a request without an Accept header', () => {
   expect(() => requireJsonAccepted(new Request('http://x/'))).not.toThrow()
-  expect(() => requireJsonAccepted(asking(''))).not.toThrow()
+  expect(() => requireJsonAccepted(accepting(''))).not.toThrow()
 })
 
 test.each([
@@ -33,6 +33,6 @@ test.each([
   'application/json;q=0, */*',
   '*/*, application/json;q=0',
   'application/json;q=0, application/*;q=1',
-])('refuses %s', (accept) => {
-  expect(() => requireJsonAccepted(asking(accept))).toThrow(expect.objectContaining({ code: 'not_acceptable' }))
+])('rejects %s', (accept) => {
+  expect(() => requireJsonAccepted(accepting(accept))).toThrow(expect.objectContaining({ code: 'not_acceptable' }))
 })

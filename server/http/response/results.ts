@@ -1,0 +1,57 @@
+// The result of a handler, and the response made from it: plain values, so that it can also be stored and sent again.
+import type { Operation } from '../contract/operations.ts'
+import { type Conditions, etagMatches, etagOf } from './etags.ts'
+
+type HeaderValues = Readonly<Record<string, string>>
+
+/** A result with headers, or about a single resource. A handler that needs neither returns the body itself. */
+export class Result<Body> {
+  readonly body: Body
+  readonly headers: HeaderValues
+  /** The resource that the ETag is for, if the body is more than that resource. */
+  readonly entity: object | undefined
+
+  constructor(body: Body, headers: HeaderValues, entity?: object) {
+    this.body = body
+    this.headers = headers
+    this.entity = entity
+  }
+}
+
+export function created<Body>(body: Body, location: (body: Body) => string): Result<Body> {
+  return new Result(body, { Location: location(body) })
+}
+
+export interface ResponseData {
+  readonly status: number
+  readonly headers: HeaderValues
+  /** JSON unless the headers say otherwise; null if the response has no body. */
+  readonly body: string | null
+}
+
+/** A response whose body may also be a file. */
+export type FileResponseData = Omit<ResponseData, 'body'> & { readonly body: string | Uint8Array<ArrayBuffer> | null }
+
+/** A client may store a response with an ETag, but must ask each time whether it is still current. */
+export const revalidate = { 'Cache-Control': 'no-cache' }
+
+const noHeaders: HeaderValues = {}
+
+/** The successful response of an operation, with the status and the ETag that the contract names. */
+export function successResponse({ success, isTagged }: Operation, result: unknown): ResponseData {
+  const isResult = result instanceof Result
+  const body: unknown = isResult ? result.body : result
+  const headers = isResult ? result.headers : noHeaders
+  if (body === undefined) return { status: success, headers, body: null }
+  const text = JSON.stringify(body)
+  const tagged = isTagged ? text : isResult && result.entity && JSON.stringify(result.entity)
+  return { status: success, headers: tagged ? { ...headers, ETag: etagOf(tagged) } : headers, body: text }
+}
+
+/** The response to a read, or `304` if the client already has it. */
+export function notModified(response: ResponseData, conditions: Conditions): ResponseData {
+  const { ETag } = response.headers
+  return ETag !== undefined && etagMatches(ETag, conditions['If-None-Match'])
+    ? { status: 304, headers: { ETag, ...revalidate }, body: null }
+    : response
+}

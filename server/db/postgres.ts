@@ -116,7 +116,7 @@ export function openPostgres(connectionString: string): MigratableDatabase & { o
 async function inTransaction<T>(connection: Connection, begin: string, work: (send: Send) => Promise<T>): Promise<T> {
   const begun = connection.send(begin, [])
   try {
-    const value = await work(after(begun, connection.send))
+    const value = await work(afterBegin(begun, connection.send))
     await begun
     const { command } = await connection.send('COMMIT', [])
     // PostgreSQL reports this, and no error, if a statement has failed before.
@@ -130,7 +130,7 @@ async function inTransaction<T>(connection: Connection, begin: string, work: (se
 }
 
 /** Sends the reads at the start together with BEGIN. A write waits: if BEGIN failed, it would be stored alone. */
-function after(begun: Promise<unknown>, send: Send): Send {
+function afterBegin(begun: Promise<unknown>, send: Send): Send {
   let hasBegun = false
   let onlyReads = true
   begun.then(

@@ -1,7 +1,7 @@
 // One connection to PostgreSQL, used until it is lost and never again.
 //
-// Bun's client opens another connection for whatever is sent after a loss. The rest of a lost transaction would then run outside
-// of it, so the client is closed with its first connection.
+// After a loss, Bun's client opens another connection for the next statement, and the rest of a lost transaction would run outside
+// of it. So each client is closed together with its only connection.
 import { SQL } from 'bun'
 import { DatabaseError } from './database.ts'
 import { endsConnection, translate } from './postgres.errors.ts'
@@ -51,11 +51,10 @@ export function openConnection({ url, prepare, session = {}, onLost = () => {} }
   /** The queries without a response, oldest first. */
   const pending = new Set<{ readonly sentAt: number }>()
   let lost: DatabaseError | undefined
-  let hasResponded = false
   let attempts = 0
-  // In ticks and not by the clock: a process that was paused has not heard what is already there.
+  // In ticks and not by the clock: a process that was paused has not yet read what the server sent.
   let now = 0
-  let heardAt = 0
+  let respondedAt: number | undefined
 
   const client = new SQL({
     url,
@@ -79,7 +78,8 @@ export function openConnection({ url, prepare, session = {}, onLost = () => {} }
 
   function markLost(cause: unknown): DatabaseError {
     if (lost) return lost
-    const what = hasResponded ? 'The connection to PostgreSQL is lost' : 'There is no connection to PostgreSQL'
+    const what =
+      respondedAt === undefined ? 'There is no connection to PostgreSQL' : 'The connection to PostgreSQL is lost'
     lost = new DatabaseError('unavailable', `${what}: ${cause instanceof Error ? cause.message : cause}`, cause)
     // Rejects everything that is pending.
     void client.close({ timeout: 0 })
@@ -87,22 +87,17 @@ export function openConnection({ url, prepare, session = {}, onLost = () => {} }
     return lost
   }
 
-  function markHeard(): void {
-    hasResponded = true
-    heardAt = now
-  }
-
-  async function query(text: string, values?: string[]): Promise<QueryResult> {
+  async function query(text: string, values?: (string | null)[]): Promise<QueryResult> {
     if (lost) throw lost
     const sent = { sentAt: now }
     pending.add(sent)
     try {
       const rows = await client.unsafe<Record<string, unknown>[]>(text, values)
-      markHeard()
+      respondedAt = now
       return toNumbers(rows)
     } catch (error) {
       if (endsConnection(error)) throw markLost(error)
-      markHeard()
+      respondedAt = now
       throw translate(error)
     } finally {
       pending.delete(sent)
@@ -112,9 +107,9 @@ export function openConnection({ url, prepare, session = {}, onLost = () => {} }
   return {
     send: async (text, values, options) => {
       // Bun declares a number as int4, int8 or float8 by its value. The server infers the type of a text from the statement.
-      const texts = values.map((value) => (value === null ? null : String(value))) as string[]
+      const texts = values.map((value) => (value === null ? null : String(value)))
       if (!prepare || !options?.replan) return query(text, texts)
-      // Bun prepares everything or nothing. Statements of others that come between are planned again too, which is harmless.
+      // Bun prepares everything or nothing, so the session says how to plan. Nothing comes between: all three are sent at once.
       const [, result] = await Promise.all([
         query('SET plan_cache_mode = force_custom_plan', []),
         query(text, texts),
@@ -124,13 +119,13 @@ export function openConnection({ url, prepare, session = {}, onLost = () => {} }
     },
     script: (sql) => query(sql),
     get hasResponded() {
-      return hasResponded
+      return respondedAt !== undefined
     },
     tick: () => {
       now += 1
       const [oldest] = pending
       if (!oldest) return
-      if (now - Math.max(oldest.sentAt, heardAt) > SILENCE_TIMEOUT_SECONDS)
+      if (now - Math.max(oldest.sentAt, respondedAt ?? 0) > SILENCE_TIMEOUT_SECONDS)
         markLost(new Error(`No response for ${SILENCE_TIMEOUT_SECONDS} seconds.`))
       else if (now - oldest.sentAt > WAIT_TIMEOUT_SECONDS)
         markLost(new Error(`A statement waited for ${WAIT_TIMEOUT_SECONDS} seconds.`))

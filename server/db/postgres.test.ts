@@ -18,6 +18,10 @@ const total = statement<Params, { rows: number; sum: number }>(
 const backend = statement<Params, { pid: number }>('test.backend', 'SELECT pg_backend_pid() AS pid')
 const sleep = statement<{ seconds: number }, object>('test.sleep_long', 'SELECT 1 AS one FROM pg_sleep(:seconds)')
 const collide = statement<{ times: number }, { attempts: number }>('test.collide', 'SELECT collide(:times) AS attempts')
+const failing = statement<{ zero: number }, object>('test.divide', 'SELECT 1 / :zero::integer AS one')
+const echoes = Array.from({ length: 100 }, (_, i) =>
+  statement<{ n: number }, object>(`test.echo_${i}`, `SELECT :n::bigint AS n${i}`),
+)
 const isolation = statement<Params, { isolation: string; read_only: string }>(
   'test.isolation',
   "SELECT current_setting('transaction_isolation') AS isolation, current_setting('transaction_read_only') AS read_only",
@@ -102,6 +106,16 @@ test('without prepared statements, as PgBouncer needs it, everything is the same
   })
   expect(await plain.get(total, {})).toEqual({ rows: 1, sum: 1 })
   await plain.close()
+})
+
+// https://github.com/oven-sh/bun/pull/33627
+test('statements that share connections get their own rows, prepared or new, whatever fails between them', async () => {
+  const sent = Array.from({ length: 600 }, async (_, n) => {
+    if (n % 7 === 0) return db.get(failing, { zero: 0 }).catch(() => n)
+    const row = await db.get(echoes[n % echoes.length] ?? backend, { n })
+    return Object.values(row ?? {})[0]
+  })
+  expect(await Promise.all(sent)).toEqual(sent.map((_, n) => n))
 })
 
 test('a snapshot is one read-only transaction', async () => {

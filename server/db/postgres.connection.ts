@@ -1,142 +1,138 @@
 // One connection to PostgreSQL, used until it is lost and never again.
 //
-// postgres.js would connect anew and go on with the same object: what a dead transaction still sends then runs inside somebody
-// else's, waiting queries hang, and its own ROLLBACK can end the process (https://github.com/porsager/postgres/issues/1208).
-import { connect, type Socket } from 'node:net'
-import postgres from 'postgres'
+// After a loss, Bun's client opens another connection for the next statement, and the rest of a lost transaction would run outside
+// of it. So each client is closed together with its only connection.
+import { SQL } from 'bun'
 import { DatabaseError } from './database.ts'
 import { endsConnection, translate } from './postgres.errors.ts'
 import type { Value } from './statement.ts'
 
 const CONNECT_TIMEOUT_SECONDS = 3
 const SILENCE_TIMEOUT_SECONDS = 4
-// With many statements on one connection, each may be slow without the server being silent.
+// With many statements on one connection, each may wait long without the server being silent.
 const WAIT_TIMEOUT_SECONDS = 8
+// Bun repeats a handshake that was cut off for as long as it may take. The second attempt may use another form of the password.
+const MAX_CONNECT_ATTEMPTS = 2
 
-// Values come back as SQLite has them. Our int8 columns stay below 2^53, so a number holds each exactly; their sum is a numeric.
-const types = {
-  int8: { to: 20, from: [20], parse: Number, serialize: String },
-  numeric: { to: 1700, from: [1700], parse: Number, serialize: String },
-  bool: { to: 16, from: [16], parse: (text: string) => (text === 't' ? 1 : 0), serialize: String },
-}
+// int8, numeric and bool. Our int8 columns stay below 2^53, so a number holds each exactly; their sum is a numeric.
+const numberTypes: ReadonlySet<unknown> = new Set([20, 1700, 16])
 
-export interface QueryResult extends Iterable<unknown> {
-  readonly [row: number]: unknown
-  readonly count: number
-  readonly command: string
-}
+export type QueryResult = Record<string, unknown>[] & SQL.ResultMetadata
 
-/** What is to be known of a statement to send it. */
+/** The properties of a statement that decide how it is sent. */
 export interface SendOptions {
   readonly writes: boolean
 }
 
 export interface Connection {
-  /** Sends a statement; several may be under way. Rejects at once when the connection is lost, whatever was already sent. */
-  send(text: string, values: readonly Value[], how?: SendOptions): Promise<QueryResult>
-  /** Sends a script of several statements. */
+  /** Sends a statement. Several may be in flight; each rejects at once when the connection is lost. */
+  send(text: string, values: readonly Value[], options?: SendOptions): Promise<QueryResult>
+  /** Sends several statements as one text. */
   script(sql: string): Promise<QueryResult>
-  /** Whether the server has ever answered. */
-  readonly answered: boolean
-  /** To be called each second: a server that is silent for long, with something to answer, is taken for gone. */
+  /** Whether the server has ever responded. */
+  readonly hasResponded: boolean
+  /** Call it once a second: it gives up a server that does not respond in time. */
   tick(): void
   destroy(cause: unknown): void
   close(): Promise<void>
 }
 
 export interface ConnectionOptions {
-  /** The parts of an address that postgres.js understands. */
-  readonly address: string
+  readonly url: URL
+  /** Whether statements are prepared under a name. Without, they are not pipelined either. */
   readonly prepare: boolean
   /** Settings of the session, such as `statement_timeout`. */
   readonly session?: Readonly<Record<string, string | number>>
   onLost?(): void
 }
 
-export function openConnection({ address, prepare, session = {}, onLost = () => {} }: ConnectionOptions): Connection {
-  /** Who waits for an answer, and for how many seconds. */
-  const unanswered = new Map<(error: unknown) => void, number>()
-  let socket: Socket | undefined
+export function openConnection({ url, prepare, session = {}, onLost = () => {} }: ConnectionOptions): Connection {
+  /** The queries without a response, oldest first. */
+  const pending = new Set<{ readonly sentAt: number }>()
   let lost: DatabaseError | undefined
-  let answered = false
-  let silentSeconds = 0
+  let attempts = 0
+  // In ticks and not by the clock: a process that was paused has not yet read what the server sent.
+  let now = 0
+  let respondedAt: number | undefined
 
-  const client = postgres(address, {
+  const client = new SQL({
+    url,
+    // PGDATABASE would win over the URL.
+    database: decodeURIComponent(url.pathname.slice(1)),
+    password,
+    adapter: 'postgres',
     max: 1,
     prepare,
-    connect_timeout: CONNECT_TIMEOUT_SECONDS,
-    idle_timeout: 0,
-    max_lifetime: 0,
-    fetch_types: false,
-    types,
+    connectionTimeout: CONNECT_TIMEOUT_SECONDS,
     connection: { application_name: 'petstore', ...session },
-    onnotice: () => {},
-    onclose: () => markLost(new Error('The connection was closed.')),
-    // An option that its types leave out: https://github.com/porsager/postgres#custom-socket
-    ...{ socket: connectOnce },
+    onclose: markLost,
   })
 
-  /** postgres.js asks for a socket again when it wants to connect anew, which is refused. */
-  function connectOnce({ host, port, path }: { host: string[]; port: number[]; path: string | false }): Socket {
-    if (socket || lost) throw new Error('A connection is used until it is lost and never again.')
-    socket = path ? connect(path) : connect(port[0] ?? 5432, host[0])
-    // postgres.js compares the server's certificate with this.
-    return Object.assign(socket, { host: host[0] })
+  /** Bun calls this before each attempt to connect. */
+  function password(): string {
+    attempts += 1
+    if (attempts > MAX_CONNECT_ATTEMPTS) throw new Error('The server closed the connection during the handshake.')
+    return decodeURIComponent(url.password) || process.env.PGPASSWORD || ''
   }
 
-  function markLost(cause: unknown): void {
-    if (lost) return
-    lost = new DatabaseError('unavailable', 'The connection to PostgreSQL is lost.', cause)
-    socket?.destroy()
-    for (const reject of unanswered.keys()) reject(lost)
+  function markLost(cause: unknown): DatabaseError {
+    if (lost) return lost
+    const what =
+      respondedAt === undefined ? 'There is no connection to PostgreSQL' : 'The connection to PostgreSQL is lost'
+    lost = new DatabaseError('unavailable', `${what}: ${cause instanceof Error ? cause.message : cause}`, cause)
+    // Rejects everything that is pending.
+    void client.close({ timeout: 0 })
     onLost()
+    return lost
   }
 
-  function heard(): void {
-    answered = true
-    silentSeconds = 0
-  }
-
-  function ask(
-    text: string,
-    values: readonly Value[],
-    how: { prepare: boolean; simple: boolean },
-  ): Promise<QueryResult> {
-    if (lost) return Promise.reject(lost)
-    return new Promise((resolve, reject) => {
-      const answer = (value: QueryResult): void => {
-        unanswered.delete(reject)
-        heard()
-        resolve(value)
-      }
-      const fail = (error: unknown): void => {
-        unanswered.delete(reject)
-        if (endsConnection(error)) markLost(error)
-        else heard()
-        reject(translate(error))
-      }
-      unanswered.set(reject, 0)
-      client.unsafe(text, values as never[], how).then(answer as never, fail)
-    })
+  async function query(text: string, values?: (string | null)[]): Promise<QueryResult> {
+    if (lost) throw lost
+    const sent = { sentAt: now }
+    pending.add(sent)
+    try {
+      const rows = await client.unsafe<Record<string, unknown>[]>(text, values)
+      respondedAt = now
+      return toNumbers(rows)
+    } catch (error) {
+      if (endsConnection(error)) throw markLost(error)
+      respondedAt = now
+      throw translate(error)
+    } finally {
+      pending.delete(sent)
+    }
   }
 
   return {
-    send: (text, values) => ask(text, values, { prepare, simple: false }),
-    script: (sql) => ask(sql, [], { prepare: false, simple: true }),
-    get answered() {
-      return answered
+    // Bun declares a number as int4, int8 or float8 by its value. The server infers the type of a text from the statement.
+    send: (text, values) =>
+      query(
+        text,
+        values.map((value) => (value === null ? null : String(value))),
+      ),
+    script: (sql) => query(sql),
+    get hasResponded() {
+      return respondedAt !== undefined
     },
     tick: () => {
-      silentSeconds = unanswered.size === 0 ? 0 : silentSeconds + 1
-      if (silentSeconds > SILENCE_TIMEOUT_SECONDS)
-        markLost(new Error(`No answer for ${SILENCE_TIMEOUT_SECONDS} seconds.`))
-      for (const [reject, seconds] of unanswered) {
-        unanswered.set(reject, seconds + 1)
-        if (seconds > WAIT_TIMEOUT_SECONDS)
-          reject(new DatabaseError('unavailable', 'PostgreSQL is too slow to answer.'))
-      }
+      now += 1
+      const [oldest] = pending
+      if (!oldest) return
+      if (now - Math.max(oldest.sentAt, respondedAt ?? 0) > SILENCE_TIMEOUT_SECONDS)
+        markLost(new Error(`No response for ${SILENCE_TIMEOUT_SECONDS} seconds.`))
+      else if (now - oldest.sentAt > WAIT_TIMEOUT_SECONDS)
+        markLost(new Error(`A statement waited for ${WAIT_TIMEOUT_SECONDS} seconds.`))
     },
     destroy: markLost,
-    close: () => client.end({ timeout: 1 }),
+    close: () => client.close({ timeout: 1 }),
   }
+}
+
+/** Bun returns int8 and numeric as texts and bool as true or false; SQLite has numbers for all of them. */
+function toNumbers(rows: QueryResult): QueryResult {
+  for (const { name, type } of rows.columns ?? []) {
+    if (!numberTypes.has(type)) continue
+    for (const row of rows) if (row[name] !== null) row[name] = Number(row[name])
+  }
+  return rows
 }

@@ -1,8 +1,9 @@
-// What happens on PostgreSQL when transactions stand in each other's way, or take too long.
+// What the PostgreSQL driver does with transactions that collide, with slow statements, and with each statement it runs.
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { emptyDatabase, type TestDatabase } from '../../tests/support/databases.ts'
-import type { MigratableDatabase, Queries } from './database.ts'
+import { type Queries, read } from './database.ts'
 import { openDriver } from './open.ts'
+import { openPostgres } from './postgres.ts'
 import { type Params, statement } from './statement.ts'
 
 const add = statement<{ name: string }>('test.counter_add', 'INSERT INTO counters (name) VALUES (:name)')
@@ -17,7 +18,14 @@ const total = statement<Params, { rows: number; sum: number }>(
 const backend = statement<Params, { pid: number }>('test.backend', 'SELECT pg_backend_pid() AS pid')
 const sleep = statement<{ seconds: number }, object>('test.sleep_long', 'SELECT 1 AS one FROM pg_sleep(:seconds)')
 const collide = statement<{ times: number }, { attempts: number }>('test.collide', 'SELECT collide(:times) AS attempts')
-
+const failing = statement<{ zero: number }, object>('test.divide', 'SELECT 1 / :zero::integer AS one')
+const echoes = Array.from({ length: 100 }, (_, i) =>
+  statement<{ n: number }, object>(`test.echo_${i}`, `SELECT :n::bigint AS n${i}`),
+)
+const isolation = statement<Params, { isolation: string; read_only: string }>(
+  'test.isolation',
+  "SELECT current_setting('transaction_isolation') AS isolation, current_setting('transaction_read_only') AS read_only",
+)
 // A sequence does not roll back, so it can count attempts.
 const setUp = `
   CREATE TABLE counters (name text PRIMARY KEY, n integer NOT NULL DEFAULT 0);
@@ -29,16 +37,16 @@ const setUp = `
     RETURN attempt;
   END $$`
 
-let home: TestDatabase
-let db: MigratableDatabase
+let database: TestDatabase
+let db: ReturnType<typeof openPostgres>
 beforeEach(async () => {
-  home = await emptyDatabase.postgres()
-  db = await openDriver(home.url)
+  database = await emptyDatabase.postgres()
+  db = openPostgres(database.url)
   await db.migrate((db) => db.script(setUp))
 })
 afterEach(async () => {
   await db.close()
-  await home.remove()
+  await database.remove()
 })
 
 describe('transactions that collide', () => {
@@ -65,12 +73,12 @@ describe('transactions that collide', () => {
     expect(await db.get(total, {})).toMatchObject({ rows: 1 })
   })
 
-  test('without end are overloaded', async () => {
+  test('each time are overloaded', async () => {
     await expect(db.get(collide, { times: 1000 })).rejects.toMatchObject({ kind: 'overloaded' })
   })
 })
 
-test('a statement that takes too long is given up by the server, which keeps the connection', async () => {
+test('the server gives up a statement that takes too long, and the connection stays', async () => {
   let pid: number | undefined
   const long = db.transaction(async (db) => {
     pid = (await db.get(backend, {}))?.pid
@@ -80,12 +88,47 @@ test('a statement that takes too long is given up by the server, which keeps the
   expect((await db.get(backend, {}))?.pid).toBe(pid)
 }, 15_000)
 
-test('without prepared statements, for PgBouncer, everything is the same', async () => {
-  const plain = await openDriver(`${home.url}?pgbouncer=true`)
+test('without prepared statements, as PgBouncer needs it, everything is the same', async () => {
+  const plain = await openDriver(`${database.url}?pgbouncer=true`)
   await plain.transaction(async (db) => {
     await db.run(add, { name: 'one' })
     await db.run(increment, { name: 'one' })
   })
   expect(await plain.get(total, {})).toEqual({ rows: 1, sum: 1 })
   await plain.close()
+})
+
+// https://github.com/oven-sh/bun/pull/33627
+test('statements that share connections get their own rows, prepared or new, whatever fails between them', async () => {
+  const sent = Array.from({ length: 600 }, async (_, n) => {
+    if (n % 7 === 0) return db.get(failing, { zero: 0 }).catch(() => n)
+    const row = await db.get(echoes[n % echoes.length] ?? backend, { n })
+    return Object.values(row ?? {})[0]
+  })
+  expect(await Promise.all(sent)).toEqual(sent.map((_, n) => n))
+})
+
+test('a snapshot is one read-only transaction', async () => {
+  const [[mode], [first], [second]] = await db.readSnapshot(read(isolation, {}), read(backend, {}), read(backend, {}))
+  expect(mode).toEqual({ isolation: 'repeatable read', read_only: 'on' })
+  expect(first).toEqual(second)
+})
+
+test('an error says in which statement it happened', async () => {
+  await db.run(add, { name: 'one' })
+  const duplicate = { kind: 'unique', statement: 'test.counter_add' }
+  await expect(db.run(add, { name: 'one' })).rejects.toMatchObject(duplicate)
+  await expect(db.transaction((db) => db.run(add, { name: 'one' }))).rejects.toMatchObject(duplicate)
+  await expect(db.get(collide, { times: 'many' as never })).rejects.toMatchObject({ statement: 'test.collide' })
+})
+
+test('an observer is told of each statement, also of one that fails', async () => {
+  const observed: string[] = []
+  db.observe((name, ms) => observed.push(`${name} ${ms > 0 && ms < 10_000}`))
+  await db.run(add, { name: 'one' })
+  await db.run(add, { name: 'one' }).catch(() => {})
+  await db.transaction((db) => db.get(backend, {}))
+  await db.readSnapshot(read(total, {}))
+  const names = ['counter_add', 'counter_add', 'backend', 'counter_total']
+  expect(observed).toEqual(names.map((name) => `test.${name} true`))
 })

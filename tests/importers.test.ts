@@ -19,7 +19,7 @@ const named = (some: readonly Tool[]): [string, Tool][] => some.map((tool) => [t
 
 let store: TestStore
 let key: string
-let bench: Workbench
+let workbench: Workbench
 let prism: RunningTool
 const outcomes = new Map<Tool, Outcome>()
 /** Makes the database return a status that the contract does not have. */
@@ -45,17 +45,17 @@ beforeAll(async () => {
     send: (method, target, body) => store.send(method, target, body, authorized),
   }
   for (const name of ['Rex', 'Bella']) await addPet(authorizedStore, { name })
-  bench = await openWorkbench(store.url, key)
+  workbench = await openWorkbench(store.url, key)
   // Two at a time, because each uses a whole processor.
   const waiting = importers.values()
   const runTools = async (): Promise<void> => {
-    for (const tool of waiting) outcomes.set(tool, await bench.run(tool))
+    for (const tool of waiting) outcomes.set(tool, await workbench.run(tool))
   }
-  ;[prism] = await Promise.all([bench.serve(proxy), runTools(), runTools()])
+  ;[prism] = await Promise.all([workbench.serve(proxy), runTools(), runTools()])
 }, 300_000)
 afterAll(async () => {
   await prism?.stop()
-  bench?.clear()
+  workbench?.clear()
   await store?.stop()
 })
 
@@ -74,11 +74,11 @@ test.each(named(importers))('%s imports the document without warnings', (_, tool
 
 describe('generated code', () => {
   test('compiles', async () => {
-    expect(await bench.compile()).toEqual({ code: 0, output: '' })
+    expect(await workbench.compile()).toEqual({ code: 0, output: '' })
   }, 120_000)
 
   test.each(named(generators))('%s › calls the service', async (_, tool) => {
-    const { code, output } = await bench.runSample(tool)
+    const { code, output } = await workbench.runSample(tool)
     expect({ code, output }).toEqual({ code: 0, output })
     expect(JSON.parse(output)).toEqual(['Rex', 'Bella'])
   })

@@ -46,19 +46,19 @@ export async function openPage(
   const page = await context.newPage()
   // Shorter than the timeout of a test: a test that times out kills the browser, and then all later tests fail.
   page.setDefaultTimeout(15_000)
-  const [faults, requests, authorized]: [string[], string[], string[]] = [[], [], []]
+  const [problems, requests, authorizations]: [string[], string[], string[]] = [[], [], []]
   page.on('request', (request) => {
     const url = new URL(request.url())
     const summary = `${request.method()} ${url.pathname}${url.search}`
     const { authorization } = request.headers()
-    if (authorization !== undefined) authorized.push(`${summary}: ${authorization}`)
+    if (authorization !== undefined) authorizations.push(`${summary}: ${authorization}`)
     if (url.origin === origin) requests.push(summary)
-    else if (url.protocol !== 'data:' && url.protocol !== 'blob:') faults.push(`request to ${url.href}`)
+    else if (url.protocol !== 'data:' && url.protocol !== 'blob:') problems.push(`request to ${url.href}`)
   })
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') faults.push(`console: ${message.text()}`)
+    if (message.type() === 'error' || message.type() === 'warning') problems.push(`console: ${message.text()}`)
   })
-  page.on('pageerror', (error) => faults.push(`error: ${error.message}`))
+  page.on('pageerror', (error) => problems.push(`error: ${error.message}`))
   await page.goto(`${origin}${path}`)
-  return { page, problems: faults, requests, authorizations: authorized, close: () => context.close() }
+  return { page, problems, requests, authorizations, close: () => context.close() }
 }

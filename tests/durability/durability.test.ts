@@ -73,13 +73,13 @@ test.skipIf(untraceable !== undefined)(
       .split('\n')
       .map((line) => JSON.parse(line))
     const indexOfFirst = (what: SyscallEvent['type'], { mark }: { mark: string }): number => {
-      const at = events.findIndex(({ type: deed, marks }) => deed === what && marks.includes(mark))
+      const at = events.findIndex(({ type, marks }) => type === what && marks.includes(mark))
       if (at < 0) throw new Error(`${mark} was never ${what}.`)
       return at
     }
     const responseTo = (request: { mark: string }): number => indexOfFirst('acknowledged', request)
     const between = (from: number, to: number): SyscallEvent['type'][] =>
-      events.slice(from + 1, to).map(({ type: deed }) => deed)
+      events.slice(from + 1, to).map(({ type }) => type)
 
     // Sequential: since the previous response, the log was written and then synced.
     let before = responseTo(category)

@@ -56,9 +56,9 @@ async function waitForResponses(connection: RawConnection, count: number): Promi
 }
 
 /** The endings without a closed connection that the case allows, by their responses. */
-function openEndings({ allowed: may }: WireCase): ReadonlyMap<string, string> {
+function openEndings({ allowed }: WireCase): ReadonlyMap<string, string> {
   return new Map(
-    may
+    allowed
       .map((text) => text.split('; '))
       .filter(([, ending]) => ending !== 'closed')
       .map(([responses = '', ending = '']) => [

@@ -157,7 +157,7 @@ describe.each(dialects)('petstore keys on %s', (dialect) => {
     expect(await Promise.all(services.map((service) => service.stop()))).toEqual([0, 0])
     expect(
       services
-        .map(({ stderr: complaints }) => complaints)
+        .map(({ stderr }) => stderr)
         .join('')
         .split('ps_'),
     ).toHaveLength(2)

@@ -1,13 +1,13 @@
-// The tests of pages need a Chromium. Where Debian's package can be installed, it is; elsewhere the tests say what is missing.
+// Installs Chromium for the browser tests, as root on Debian. Elsewhere those tests say what is missing.
 
 import { existsSync } from 'node:fs'
 import { run } from '../cli/child.mjs'
 
-const debian = '/usr/bin/chromium'
+const chromiumPath = '/usr/bin/chromium'
 
 export async function installChromium() {
   const isRoot = process.getuid?.() === 0
-  if (process.env.CHROMIUM_PATH || existsSync(debian) || !isRoot || !existsSync('/usr/bin/apt-get')) return
+  if (process.env.CHROMIUM_PATH || existsSync(chromiumPath) || !isRoot || !existsSync('/usr/bin/apt-get')) return
   console.error('petstore: installing Chromium (apt-get install chromium)')
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   /** @type {import('node:child_process').SpawnOptions} */

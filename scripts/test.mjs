@@ -1,5 +1,5 @@
-// `npm test`: installs what is missing, runs every check to the end, and says at last how many passed and failed.
-// With arguments (`npm test -- server/pets`) it runs only the tests they name, and shows them as they go.
+// `npm test`: installs what is missing, runs all checks and all tests, and prints how many passed and failed.
+// With arguments (`npm test -- server/pets`) it runs only the tests they name, and prints each as it runs.
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -18,7 +18,7 @@ const bun = await install({ dev: true }).catch((error) => {
   process.exit(1)
 })
 await installChromium()
-// Per test and hook, in milliseconds: generous, for the first one that needs PostgreSQL waits while it starts.
+// Per test and hook, in milliseconds. Generous, because the first suite that needs another PostgreSQL waits until it has started.
 const bunTest = ['--no-orphans', 'test', '--timeout=30000']
 
 if (process.argv.length > 2)
@@ -28,15 +28,15 @@ else await runEverything()
 async function runEverything() {
   /** @type {Result[]} */
   const results = []
-  // These only read, and only two of them take seconds, so they share the processor; the tests get it to themselves.
+  // These only read, and only two of them take seconds, so they run concurrently. The tests run alone.
   const checks = [
     check('format and lint', tool('biome'), ['ci', '--colors=off', '.']),
     check('types', tool('tsc'), ['--noEmit']),
     check('import law', tool('depcruise'), ['--config', 'import-law.json', '.']),
     check('contract', bun, ['scripts/contract.ts', 'check']),
   ]
-  for (const result of checks) results.push(told(await result))
-  results.push(told(await tests()))
+  for (const result of checks) results.push(print(await result))
+  results.push(print(await tests()))
 
   const sum = (/** @type {'passed' | 'failed' | 'skipped'} */ what) =>
     results.reduce((n, result) => n + result[what], 0)
@@ -61,7 +61,7 @@ async function check(name, command, args) {
   const { code, signal, output } = await run(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] }).catch(
     (error) => ({ code: 1, signal: null, output: error.message }),
   )
-  // Stopped by hand: then the rest is not wanted either.
+  // Stopped by the user: do not run the rest either.
   if (signal === 'SIGINT' || signal === 'SIGTERM') endLike({ code, signal })
   const ok = code === 0
   return { name, seconds: (Date.now() - started) / 1000, passed: +ok, failed: +!ok, skipped: 0, output }
@@ -69,22 +69,22 @@ async function check(name, command, args) {
 
 /** @returns {Promise<Result>} */
 async function tests() {
-  const folder = mkdtempSync(join(tmpdir(), 'petstore-test-'))
-  const report = join(folder, 'junit.xml')
-  // Tells the tests that all of them run, so that what none of them has seen can be said at the end.
+  const directory = mkdtempSync(join(tmpdir(), 'petstore-test-'))
+  const report = join(directory, 'junit.xml')
+  // Lets tests/support/preload.ts know that all tests run, so that it can report responses that no test has received.
   process.env.PETSTORE_ALL_TESTS = 'true'
   const reporting = ['--only-failures', '--reporter=junit', `--reporter-outfile=${report}`]
   try {
     const ran = await check('tests', bun, [...bunTest, ...reporting])
-    const { passed, failed, skipped, complaint } = readTestReport(report, ran)
-    return { ...ran, passed, failed, skipped, output: `${ran.output}${complaint}` }
+    const { passed, failed, skipped, message } = readTestReport(report, ran)
+    return { ...ran, passed, failed, skipped, output: `${ran.output}${message}` }
   } finally {
-    rmSync(folder, { recursive: true })
+    rmSync(directory, { recursive: true })
   }
 }
 
 /** @param {Result} result */
-function told(result) {
+function print(result) {
   const { name, seconds, failed, output } = result
   if (failed) console.log(`✗ ${name}\n${output.trimEnd()}\n`)
   else console.log(`✓ ${name} (${seconds.toFixed(1)} s)`)

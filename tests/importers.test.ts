@@ -1,4 +1,4 @@
-// What others make of the description: each tool of docs/tools.md reads it from a running service, by the command that stands there.
+// Other tools can read the OpenAPI document: each tool of docs/tools.md imports it from a running service, with the command of that page.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { parse } from 'yaml'
 import { ADMIN } from '../server/context.ts'
@@ -19,10 +19,10 @@ const named = (some: readonly Tool[]): [string, Tool][] => some.map((tool) => [t
 
 let store: TestStore
 let key: string
-let bench: Workbench
+let workbench: Workbench
 let prism: RunningTool
 const outcomes = new Map<Tool, Outcome>()
-/** Whether the service has a status in its database that its description does not know. */
+/** Makes the database return a status that the contract does not have. */
 let hasInvalidStatus = false
 
 beforeAll(async () => {
@@ -40,62 +40,65 @@ beforeAll(async () => {
   const { secret } = await createKey(store.db, { name: 'tools', scopes: [ADMIN] }, Date.now())
   key = secret
   const authorized = { Authorization: `Bearer ${key}` }
-  const keeper: TestStore = { ...store, send: (method, target, body) => store.send(method, target, body, authorized) }
-  for (const name of ['Rex', 'Bella']) await addPet(keeper, { name })
-  bench = await openWorkbench(store.url, key)
-  // Two at a time, for each keeps a processor busy.
-  const waiting = importers.values()
-  const lane = async (): Promise<void> => {
-    for (const tool of waiting) outcomes.set(tool, await bench.run(tool))
+  const authorizedStore: TestStore = {
+    ...store,
+    send: (method, target, body) => store.send(method, target, body, authorized),
   }
-  ;[prism] = await Promise.all([bench.serve(proxy), lane(), lane()])
+  for (const name of ['Rex', 'Bella']) await addPet(authorizedStore, { name })
+  workbench = await openWorkbench(store.url, key)
+  // Two at a time, because each uses a whole processor.
+  const waiting = importers.values()
+  const runTools = async (): Promise<void> => {
+    for (const tool of waiting) outcomes.set(tool, await workbench.run(tool))
+  }
+  ;[prism] = await Promise.all([workbench.serve(proxy), runTools(), runTools()])
 }, 300_000)
 afterAll(async () => {
   await prism?.stop()
-  bench?.clear()
+  workbench?.clear()
   await store?.stop()
 })
 
-test('both forms say the same', async () => {
+test('openapi.json and openapi.yaml are equal', async () => {
   const [json = '', yaml = ''] = await Promise.all(
     ['json', 'yaml'].map(async (form) => (await fetch(`${store.url}/openapi.${form}`)).text()),
   )
   expect(parse(yaml)).toEqual(JSON.parse(json))
 })
 
-test.each(named(importers))('%s imports it without complaint', (_, tool) => {
-  const { code, output } = outcomes.get(tool) ?? { code: 1, output: 'It was not run.' }
+test.each(named(importers))('%s imports the document without warnings', (_, tool) => {
+  const { code, output } = outcomes.get(tool) ?? { code: 1, output: 'It did not run.' }
   expect({ code, output }).toEqual({ code: 0, output })
   expect(output).not.toMatch(/warn|error|invalid|unsupported|not supported/i)
 })
 
-describe('what is made of it', () => {
+describe('generated code', () => {
   test('compiles', async () => {
-    expect(await bench.compile()).toEqual({ code: 0, output: '' })
+    expect(await workbench.compile()).toEqual({ code: 0, output: '' })
   }, 120_000)
 
   test.each(named(generators))('%s › calls the service', async (_, tool) => {
-    const { code, output } = await bench.runSample(tool)
+    const { code, output } = await workbench.runSample(tool)
     expect({ code, output }).toEqual({ code: 0, output })
     expect(JSON.parse(output)).toEqual(['Rex', 'Bella'])
   })
 })
 
-describe('Prism before the service', () => {
-  test('has nothing to report of a tour through all operations', async () => {
+describe('Prism as a proxy', () => {
+  test('reports nothing in a tour of all operations', async () => {
     const stops = await tour(prism.url, key)
     expect(stops.filter(isReported).map(({ request, text }) => `${request}: ${text}`)).toEqual([])
     const successful = stops.filter(({ status }) => status < 300).map(({ operation }) => operation)
     expect([...new Set(successful)].sort()).toEqual(documentedOperations.map(({ id }) => id).sort())
   }, 60_000)
 
-  test('lets nobody through without a key', async () => {
+  test('listPets › 401 without a key', async () => {
     const response = await fetch(`${prism.url}/pets?limit=1`)
     expect(response.status).toBe(401)
     expect(response.headers.get('content-type')).toBe('application/problem+json')
   })
 
-  test('reports a response that is not as described', async () => {
+  test('reports a response that does not match the contract', async () => {
     hasInvalidStatus = true
     const response = await fetch(`${prism.url}/pets?limit=1`, { headers: { Authorization: `Bearer ${key}` } })
     hasInvalidStatus = false
@@ -104,15 +107,18 @@ describe('Prism before the service', () => {
   })
 })
 
-/** A response that Prism has found fault with, or that it gives in place of the service's. */
+/** Whether Prism has reported a violation, or responded in place of the service. */
 function isReported({ headers }: TourStep): boolean {
   return headers.has('sl-violations') || headers.get('content-type') === 'application/problem+json'
 }
 
-test('docs/tools.md tells with which version each tool was tried', () => {
-  const told = [...page.matchAll(/^\| `(.+?)` \| ([\d.]+) \|/gm)].map(([, name = '', version = '']) => [name, version])
+test('docs/tools.md names the installed version of each tool', () => {
+  const listed = [...page.matchAll(/^\| `(.+?)` \| ([\d.]+) \|/gm)].map(([, name = '', version = '']) => [
+    name,
+    version,
+  ])
   const installed: Readonly<Record<string, string>> = { ...dependencies, ...devDependencies }
-  expect(told).toEqual(told.map(([name = '']) => [name, installed[name] ?? 'none']))
+  expect(listed).toEqual(listed.map(([name = '']) => [name, installed[name] ?? 'none']))
   const used = tools.map(({ command }) => command.split(' ')[1])
-  expect(told.map(([name]) => name)).toEqual(expect.arrayContaining(used))
+  expect(listed.map(([name]) => name)).toEqual(expect.arrayContaining(used))
 })

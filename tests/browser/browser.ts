@@ -1,4 +1,4 @@
-// A real Chromium for the tests of pages. `npm test` installs it where it can.
+// Opens pages in a real Chromium. `npm test` installs it if it can.
 import { existsSync } from 'node:fs'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 
@@ -13,19 +13,19 @@ const candidates = [
 export function openBrowser(): Promise<Browser> {
   const executablePath = candidates.find((path) => path !== '' && existsSync(path))
   if (!executablePath)
-    throw new Error('There is no Chromium for the tests of pages. Install one, or set CHROMIUM_PATH to where it is.')
-  // As root, as in most containers, Chromium does not start with its sandbox; the rest keeps it from calling home.
+    throw new Error('No Chromium found for the browser tests. Install it, or set CHROMIUM_PATH to its path.')
+  // Chromium does not start with its sandbox as root, as in most containers. The other flags stop background requests.
   const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update']
   return chromium.launch({ executablePath, args: [...args, '--disable-sync', '--no-first-run', '--disable-quic'] })
 }
 
 export interface OpenPage {
   readonly page: Page
-  /** Addresses of other hosts that were asked for, and errors that were said in the console: there should be none. */
+  /** Requests to other hosts, and errors and warnings in the console; should be empty. */
   readonly problems: string[]
-  /** What was asked of the service itself, as `GET /pets`. */
+  /** Requests to the service, as `GET /pets`. */
   readonly requests: string[]
-  /** What of it had an `Authorization`, and which: `GET /pets: Bearer ...`. */
+  /** Requests with an `Authorization` header, as `GET /pets: Bearer ...`. */
   readonly authorizations: string[]
   close(): Promise<void>
 }
@@ -35,30 +35,30 @@ export interface PageOptions {
   readonly viewport?: { readonly width: number; readonly height: number }
 }
 
-/** Opens a page of the service in a browser that has never been there, and watches what it does. */
+/** Opens a page of the service in a new browser profile, and records its requests and problems. */
 export async function openPage(
   browser: Browser,
   origin: string,
   path: string,
-  look: PageOptions = {},
+  options: PageOptions = {},
 ): Promise<OpenPage> {
-  const context: BrowserContext = await browser.newContext({ viewport: { width: 1400, height: 900 }, ...look })
+  const context: BrowserContext = await browser.newContext({ viewport: { width: 1400, height: 900 }, ...options })
   const page = await context.newPage()
-  // Shorter than a test may take: a test that is given up ends the browser with it, and so all that come after.
+  // Shorter than the timeout of a test: a test that times out kills the browser, and then all later tests fail.
   page.setDefaultTimeout(15_000)
-  const [faults, requests, authorized]: [string[], string[], string[]] = [[], [], []]
+  const [problems, requests, authorizations]: [string[], string[], string[]] = [[], [], []]
   page.on('request', (request) => {
     const url = new URL(request.url())
-    const said = `${request.method()} ${url.pathname}${url.search}`
+    const summary = `${request.method()} ${url.pathname}${url.search}`
     const { authorization } = request.headers()
-    if (authorization !== undefined) authorized.push(`${said}: ${authorization}`)
-    if (url.origin === origin) requests.push(said)
-    else if (url.protocol !== 'data:' && url.protocol !== 'blob:') faults.push(`asked ${url.href}`)
+    if (authorization !== undefined) authorizations.push(`${summary}: ${authorization}`)
+    if (url.origin === origin) requests.push(summary)
+    else if (url.protocol !== 'data:' && url.protocol !== 'blob:') problems.push(`request to ${url.href}`)
   })
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') faults.push(`console: ${message.text()}`)
+    if (message.type() === 'error' || message.type() === 'warning') problems.push(`console: ${message.text()}`)
   })
-  page.on('pageerror', (error) => faults.push(`error: ${error.message}`))
+  page.on('pageerror', (error) => problems.push(`error: ${error.message}`))
   await page.goto(`${origin}${path}`)
-  return { page, problems: faults, requests, authorizations: authorized, close: () => context.close() }
+  return { page, problems, requests, authorizations, close: () => context.close() }
 }

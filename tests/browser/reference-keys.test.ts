@@ -1,4 +1,4 @@
-// The reference page of a service that needs keys, in a real browser: which scope is needed, and what becomes of the key a reader types.
+// The reference page of a service that needs API keys, in a real browser: it names the scopes, and the key that a reader types stays in the page.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser, Locator } from 'playwright-core'
 import { createKey } from '../../server/keys/keys.ts'
@@ -9,7 +9,7 @@ import { operationSection, requestDialog, sendButton } from './reference-page.ts
 let store: TestStore
 let browser: Browser
 let reader: OpenPage
-/** For reading pets and nothing else. */
+/** With the scope pets:read only. */
 let key: string
 
 beforeAll(async () => {
@@ -21,8 +21,10 @@ beforeAll(async () => {
   await keyBox().waitFor()
 }, 60_000)
 afterEach(() => {
-  // A browser complains of every refusal.
-  expect(reader.problems.filter((fault) => !/the server responded with a status of 40[13] /.test(fault))).toEqual([])
+  // A browser logs every 401 and 403 as an error.
+  expect(reader.problems.filter((problem) => !/the server responded with a status of 40[13] /.test(problem))).toEqual(
+    [],
+  )
 })
 afterAll(async () => {
   await browser?.close()
@@ -32,7 +34,7 @@ afterAll(async () => {
 const keyBox = (): Locator => reader.page.locator('.scalar-reference-intro-auth')
 const keyField = (): Locator => keyBox().getByLabel('Bearer Token')
 
-/** Sends an operation's request from the page, waits for the status it is answered with, and says what key it went with. */
+/** Sends an operation's request from the page, waits for this status, and returns the requests that had a key. */
 async function tryOperation(operationId: string, status: string): Promise<string[]> {
   const before = reader.authorizations.length
   const section = await operationSection(reader.page, operationId)
@@ -43,7 +45,7 @@ async function tryOperation(operationId: string, status: string): Promise<string
   return reader.authorizations.slice(before)
 }
 
-test('an operation names the scope it needs, and its samples the header', async () => {
+test('an operation names its scope, and its samples have the Authorization header', async () => {
   const section = await operationSection(reader.page, 'createPet')
   expect(await section.getByText('Needs a key').innerText()).toBe('Needs a key with the scope pets:write.')
   for (const [from, choice, header] of [
@@ -57,56 +59,56 @@ test('an operation names the scope it needs, and its samples the header', async 
   }
 })
 
-test('while the field is empty no key is sent, and the service says that one is needed', async () => {
+test('listPets › 401 when the key field is empty', async () => {
   expect(await tryOperation('listPets', '401 Unauthorized')).toEqual(['GET /pets?sort=id&limit=20: Bearer'])
 })
 
 describe('a key that is typed once', () => {
   beforeAll(() => keyField().fill(key))
 
-  test('goes with every request that is tried, as far as its scopes go', async () => {
+  test('is sent with every request: listPets › 200, createPet › 403 without its scope', async () => {
     expect(await tryOperation('listPets', '200 OK')).toEqual([`GET /pets?sort=id&limit=20: Bearer ${key}`])
     expect(await tryOperation('createPet', '403 Forbidden')).toEqual([`POST /pets: Bearer ${key}`])
   })
 
-  test('is kept nowhere', async () => {
-    const kept = await reader.page.evaluate(
+  test('is not stored in the browser', async () => {
+    const stored = await reader.page.evaluate(
       '(async () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, await indexedDB.databases()]))()',
     )
-    expect(kept).toContain('shell/curl')
-    expect(kept).not.toContain(key)
-    expect(kept).toEndWith(',"",[]]')
+    expect(stored).toContain('shell/curl')
+    expect(stored).not.toContain(key)
+    expect(stored).toEndWith(',"",[]]')
   })
 
-  test('goes nowhere else, even where another server is entered', async () => {
-    const arrived: string[] = []
-    const stranger = Bun.serve({
+  test('is not sent to another server, even if the reader enters one', async () => {
+    const received: string[] = []
+    const otherServer = Bun.serve({
       hostname: '127.0.0.1',
       port: 0,
-      fetch: ({ url }) => new Response(url + arrived.push(url)),
+      fetch: ({ url }) => new Response(url + received.push(url)),
     })
     const server = reader.page.getByLabel('base_url')
     const own = await server.inputValue()
-    await server.fill(stranger.url.origin)
+    await server.fill(otherServer.url.origin)
     expect(await tryOperation('listPets', 'Failed to fetch')).toEqual([])
     await server.fill(own)
-    await stranger.stop(true)
-    expect(arrived).toEqual([])
-    const complaints = reader.problems.splice(0).filter((fault) => fault.includes('Content Security Policy'))
-    expect(complaints).not.toEqual([])
+    await otherServer.stop(true)
+    expect(received).toEqual([])
+    const blocked = reader.problems.splice(0).filter((problem) => problem.includes('Content Security Policy'))
+    expect(blocked).not.toEqual([])
   })
 })
 
-test.each([1400, 390])('the box for the key is wide enough for what it says on a screen of %i', async (width) => {
+test.each([1400, 390])('the texts of the key box do not overlap at a width of %i', async (width) => {
   await reader.page.setViewportSize({ width, height: 844 })
-  const [said, choice] = [keyBox().getByText('Required'), keyBox().getByText('Selected Auth Type')]
-  const [word, chosen] = await Promise.all([boundingBox(said), boundingBox(choice)])
-  expect(word.x + word.width <= chosen.x || word.y + word.height <= chosen.y).toBe(true)
+  const [label, select] = [keyBox().getByText('Required'), keyBox().getByText('Selected Auth Type')]
+  const [labelBox, selectBox] = await Promise.all([boundingBox(label), boundingBox(select)])
+  expect(labelBox.x + labelBox.width <= selectBox.x || labelBox.y + labelBox.height <= selectBox.y).toBe(true)
   expect(await reader.page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width)
 })
 
 async function boundingBox(locator: Locator) {
   const box = await locator.boundingBox()
-  if (!box) throw new Error('It cannot be seen.')
+  if (!box) throw new Error('The element is not visible.')
   return box
 }

@@ -1,4 +1,4 @@
-// The reference page in a real browser: what a reader sees, what can be tried, and what cannot.
+// The reference page in a real browser: its content, its requests to the service, accessibility and caching.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Locator } from 'playwright-core'
@@ -11,7 +11,7 @@ import { findOperation, operationSection, requestDialog, sendButton, tagOf } fro
 
 let store: TestStore
 let browser: Browser
-/** A page that the tests share, since opening one takes a while; each goes to its operation, as a reader would. */
+/** Shared by the tests, because opening a page takes seconds; each test scrolls to its operation. */
 let reader: OpenPage
 
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeAll(async () => {
   reader = await openPage(browser, store.url, '/docs')
 }, 60_000)
 afterEach(() => {
-  // Whatever a test looks at: nothing leaves the service's address, and the console has nothing to complain of.
+  // In every test: no requests to other hosts, and no errors in the console.
   expect(reader.problems).toEqual([])
 })
 afterAll(async () => {
@@ -35,18 +35,18 @@ const dialogSendButton = () => sendButton(reader.page)
 const closeDialog = () => reader.page.keyboard.press('Escape')
 const switchedOff = 'Try it is switched off for this operation.'
 
-/** What the page has asked of the service since the work began, below this path. */
+/** The requests to the service below this path while the work ran. */
 async function sentDuring(path: string, work: () => Promise<unknown>): Promise<string[]> {
   const before = reader.requests.length
   await work()
   return reader.requests.slice(before).filter((request) => request.split(' ')[1]?.startsWith(path))
 }
 
-/** A click that does not ask whether the element can be seen. */
+/** Clicks even if the element is hidden. */
 const force = (locator: Locator) => locator.first().evaluate((element: { click(): void }) => element.click())
 
-describe('what a reader sees', () => {
-  test('the groups Store and Pets and no other, each with its operations', async () => {
+describe('the page shows', () => {
+  test('only the groups Store and Pets, each with its operations', async () => {
     const groups = reader.page.locator('aside > ul > li')
     await groups.nth(2).waitFor()
     const ids = await groups.evaluateAll((items: { dataset: Record<string, string> }[]) =>
@@ -114,7 +114,7 @@ describe('what a reader sees', () => {
     expect(await section.getByText('insufficient_stock').count()).not.toBe(0)
   })
 
-  test('a sample in curl, in TypeScript and in Python, without a key since none is needed', async () => {
+  test('samples in curl, TypeScript and Python, without a key if none is needed', async () => {
     const section = await at('createPet')
     for (const [from, choice, part] of [
       ['Shell Curl', 'TypeScript', 'await fetch('],
@@ -159,10 +159,10 @@ describe('what a reader sees', () => {
   })
 })
 
-describe('try it', () => {
+describe('Try it', () => {
   afterEach(closeDialog)
 
-  test('lists pets from this very service', async () => {
+  test('listPets › 200 from this service', async () => {
     const section = await at('listPets')
     const sent = await sentDuring('/pets', async () => {
       await section.locator('.show-api-client-button').click()
@@ -174,7 +174,7 @@ describe('try it', () => {
     expect(await dialog().getByText('"Bella"').count()).not.toBe(0)
   })
 
-  test('adds a pet', async () => {
+  test('createPet › 201', async () => {
     const section = await at('createPet')
     const sent = await sentDuring('/pets', async () => {
       await section.locator('.show-api-client-button').click()
@@ -197,7 +197,7 @@ describe('try it', () => {
     }
   }, 120_000)
 
-  test('sends nothing for listOrders when its hidden button is pressed all the same', async () => {
+  test('sends nothing for listOrders even if its hidden button is clicked', async () => {
     const section = await at('listOrders')
     const sent = await sentDuring('/store', async () => {
       await force(section.locator('.show-api-client-button'))
@@ -207,7 +207,7 @@ describe('try it', () => {
     expect(sent).toEqual([])
   })
 
-  test('offers no way to listOrders inside the dialog, and sends nothing where one is forced', async () => {
+  test('does not offer listOrders inside the dialog, and sends nothing if it is forced', async () => {
     const section = await at('placeOrder')
     await section.locator('.show-api-client-button').click()
     await dialogSendButton().waitFor()
@@ -225,7 +225,7 @@ describe('try it', () => {
 })
 
 test.each(['light', 'dark'] as const)(
-  'in %s there is no serious fault for those who see, hear or type differently',
+  'has no serious accessibility violation in %s mode',
   async (colorScheme) => {
     const other = await openPage(browser, store.url, '/docs', { colorScheme })
     await other.page.locator('.introduction-description').getByRole('heading', { name: 'Changelog' }).waitFor()
@@ -239,7 +239,7 @@ test.each(['light', 'dark'] as const)(
     const errors = await parts.evaluateAll((all: { textContent: string }[]) =>
       all.findIndex(({ textContent }) => textContent.trim() === 'Errors'),
     )
-    // The rest of the guide is in the same manner, and all of it would take half a minute.
+    // The rest of the guide has the same elements, and checking all of it would take half a minute.
     for (const n of [0, 1, 2, errors, errors + 1]) axe.include(`.introduction-description > :nth-child(${n + 1})`)
     for (const operationId of ['setInventory', 'listOrders', 'getPet']) {
       await operationSection(other.page, operationId)
@@ -261,7 +261,7 @@ test('on a phone nothing is wider than the screen', async () => {
   expect(await reader.page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390)
 })
 
-test('the page and its files may be kept, need nobody else, and set no cookie', async () => {
+test('the page and its files are cacheable, load nothing from other hosts and set no cookie', async () => {
   const page = await fetch(`${store.url}/docs`)
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'; script-src 'self';")
   expect(page.headers.get('set-cookie')).toBeNull()
@@ -283,7 +283,7 @@ test('the page and its files may be kept, need nobody else, and set no cookie', 
   expect((await fetch(`${store.url}/docs/nothing.js`)).status).toBe(404)
 })
 
-/** In the browser: whether a text, or what it stands in, has a line through it. */
+/** Runs in the browser. Whether the element or one of its ancestors is struck through. */
 function isStruck(element: object): boolean {
   const { getComputedStyle } = globalThis as unknown as { getComputedStyle(of: object): { textDecorationLine: string } }
   for (let at: object | null = element; at; at = (at as { parentElement: object | null }).parentElement)

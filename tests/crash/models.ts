@@ -78,7 +78,7 @@ function expectedOfPet(pet: Pet | Absent, call: Call): Expected<Pet | Absent> | 
   return { status: 200, body: toApiPet(changed), next: changed }
 }
 
-/** As the API responses a pet. */
+/** In the form in which the API returns a pet. */
 function toApiPet({ quantity: _, ...pet }: Pet): object {
   return pet
 }

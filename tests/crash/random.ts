@@ -1,7 +1,7 @@
 // A random number generator that a seed repeats.
 
 export interface Random {
-  /** A whole number from 1 to `most`. */
+  /** An integer from 1 to `max`. */
   upTo(max: number): number
   pick<T>(choices: readonly T[]): T
   chance(probability: number): boolean

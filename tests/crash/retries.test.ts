@@ -70,7 +70,7 @@ describe.each(dialects)('requests with an Idempotency-Key on %s', (dialect) => {
         if (seen === (kill + 1) * 15) ended.resolve()
       })
       if (kill < KILLS) {
-        // At once, then later and later: a commit that they share may response all of them together.
+        // Immediately at first, later in each round: a shared commit may acknowledge all of them together.
         await Promise.race([ended.promise, Bun.sleep(kill * 5)])
         await service.stop('SIGKILL')
         await Promise.all(attempts)

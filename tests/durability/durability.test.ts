@@ -1,5 +1,5 @@
-// A power cut takes what was not synced to the disk. We cannot cut the power, so we watch the service at its system calls: what it
-// acknowledges was written to SQLite's log, and the log synced, before the first byte of the response left.
+// A power cut loses what was not synced to disk. The test cannot cut the power, so it traces the service's system calls: each
+// acknowledged change was written to SQLite's log, and the log synced, before the first byte of the response was sent.
 import { afterAll, afterEach, expect, test } from 'bun:test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -20,7 +20,7 @@ const tracer = (record: string): string[] => [
   record,
 ]
 
-/** Why it cannot be watched here, if so. */
+/** Why a process cannot be traced on this machine; undefined if it can. */
 function whyUntraceable(): string | undefined {
   const { success, stderr } = Bun.spawnSync([
     ...tracer(join(folder, 'probe')),
@@ -34,12 +34,12 @@ function whyUntraceable(): string | undefined {
 const untraceable = whyUntraceable()
 
 test.skipIf(untraceable !== undefined)(
-  `on SQLite a response leaves after the log is synced, and ${CONCURRENT_WRITES} writes at once share syncs${untraceable ? ` (${untraceable})` : ''}`,
+  `on SQLite a response is sent after the log is synced, and ${CONCURRENT_WRITES} concurrent writes share syncs${untraceable ? ` (${untraceable})` : ''}`,
   async () => {
-    const record = join(folder, 'deeds')
+    const record = join(folder, 'events')
     const service = await startService({ DATABASE_URL: `sqlite:${join(folder, 'store.db')}` }, tracer(record))
     let sent = 0
-    /** Sends a request with a mark of its own, in its identifier and, where it has one, in its text. */
+    /** Sends a request with a unique mark in its X-Request-Id and, in place of MARK, in its body. */
     const send = async (method: string, path: string, body?: object): Promise<{ mark: string; id: number }> => {
       sent += 1
       const mark = markOf(sent)
@@ -48,7 +48,7 @@ test.skipIf(untraceable !== undefined)(
         headers: { 'Content-Type': 'application/json', 'X-Request-Id': mark },
         ...(body ? { body: JSON.stringify(body).replace('MARK', mark) } : {}),
       })
-      if (!response.ok) throw new Error(`${method} ${path} was answered ${response.status}.`)
+      if (!response.ok) throw new Error(`${method} ${path} returned ${response.status}.`)
       return { mark, id: response.status === 204 ? 0 : ((await response.json()) as { id: number }).id }
     }
 
@@ -73,15 +73,15 @@ test.skipIf(untraceable !== undefined)(
       .split('\n')
       .map((line) => JSON.parse(line))
     const indexOfFirst = (what: SyscallEvent['type'], { mark }: { mark: string }): number => {
-      const at = events.findIndex(({ type: deed, marks }) => deed === what && marks.includes(mark))
-      if (at < 0) throw new Error(`Nobody has seen ${mark} ${what}.`)
+      const at = events.findIndex(({ type, marks }) => type === what && marks.includes(mark))
+      if (at < 0) throw new Error(`${mark} was never ${what}.`)
       return at
     }
-    const responseTo = (request: { mark: string }): number => indexOfFirst('answered', request)
+    const responseTo = (request: { mark: string }): number => indexOfFirst('acknowledged', request)
     const between = (from: number, to: number): SyscallEvent['type'][] =>
-      events.slice(from + 1, to).map(({ type: deed }) => deed)
+      events.slice(from + 1, to).map(({ type }) => type)
 
-    // One after the other: since the response before, the log was written, and synced after the last time.
+    // Sequential: since the previous response, the log was written and then synced.
     let before = responseTo(category)
     for (const request of sequential) {
       const response = responseTo(request)
@@ -89,11 +89,11 @@ test.skipIf(untraceable !== undefined)(
       expect(between(before, response).at(-1)).toBe('synced')
       before = response
     }
-    // At once: the log got the row of this very request, then it was synced, then the response left.
+    // Concurrent: the row of this request was written to the log, then the log was synced, then the response was sent.
     for (const request of concurrent) {
       expect(between(indexOfFirst('logged', request), responseTo(request))).toContain('synced')
     }
-    const syncs = between(before, Math.max(...concurrent.map(responseTo))).filter((deed) => deed === 'synced').length
+    const syncs = between(before, Math.max(...concurrent.map(responseTo))).filter((type) => type === 'synced').length
     expect(syncs).toBeLessThan(CONCURRENT_WRITES / 2)
   },
   30_000,

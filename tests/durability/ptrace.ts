@@ -1,4 +1,4 @@
-// Stops a process before and after each of its system calls, without any tool that would have to be installed:
+// Stops a process before and after each of its system calls, without a tool that would have to be installed:
 // https://man7.org/linux/man-pages/man2/ptrace.2.html
 import { dlopen, ptr } from 'bun:ffi'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
@@ -7,14 +7,14 @@ const SYSCALL = 24
 const SEIZE = 0x4206
 const INTERRUPT = 0x4207
 const GET_SYSCALL_INFO = 0x420e
-/** Marks stops at system calls, follows new threads and processes, and takes the process along when the tracer ends. */
+/** Marks stops at system calls, follows new threads and processes, and kills the process when the tracer exits. */
 const OPTIONS = 0x01 | 0x02 | 0x04 | 0x08 | 0x10 | 0x100000
 const ANY_CHILD = -1
 const EVERY_THREAD = 0x40000000
 const SYSCALL_STOP = 5 | 0x80
 const ENTRY = 1
 
-/** Their numbers differ by processor: https://github.com/torvalds/linux/blob/master/include/uapi/asm-generic/unistd.h */
+/** The numbers of system calls differ by processor: https://github.com/torvalds/linux/blob/master/include/uapi/asm-generic/unistd.h */
 const numbers: Partial<Record<NodeJS.Architecture, Readonly<Record<number, string>>>> = {
   x64: { 1: 'write', 18: 'pwrite64', 20: 'writev', 44: 'sendto', 46: 'sendmsg', 74: 'fsync', 75: 'fdatasync' },
   arm64: { 64: 'write', 68: 'pwrite64', 66: 'writev', 206: 'sendto', 211: 'sendmsg', 82: 'fsync', 83: 'fdatasync' },
@@ -23,15 +23,15 @@ const numbers: Partial<Record<NodeJS.Architecture, Readonly<Record<number, strin
 export interface SystemCall {
   readonly name: string
   readonly args: readonly number[]
-  /** What it returned; undefined while it has not begun. */
+  /** The return value; undefined before the call. */
   readonly result: number | undefined
 }
 
-/** Follows a process to its end. Each call is reported before it begins and again when it is over; the process stands still meanwhile. */
+/** Traces a process until it exits. Reports each call before it starts and after it ends; the process is stopped meanwhile. */
 export function trace(pid: number, report: (call: SystemCall) => void): void {
   const names = numbers[process.arch]
   if (process.platform !== 'linux' || !names)
-    throw new Error(`${process.platform} on ${process.arch} is not known here.`)
+    throw new Error(`${process.platform} on ${process.arch} is not supported.`)
   const libc = openLibc()
   const status = new Int32Array(1)
   const info = new DataView(new ArrayBuffer(88))
@@ -55,7 +55,7 @@ export function trace(pid: number, report: (call: SystemCall) => void): void {
       continue
     }
     if (signal === SYSCALL_STOP) onSyscallStop(thread)
-    // A stop that is only for us is over with this; a signal on its way to the process goes on.
+    // Continues the process. A signal for the process is delivered; a stop for the tracer is not.
     libc.ptrace(SYSCALL, thread, 0, signal === SYSCALL_STOP || event !== 0 ? 0 : signal)
   }
 }
@@ -72,7 +72,7 @@ function readExit(info: DataView, call: SystemCall | undefined): SystemCall | un
 
 type Libc = ReturnType<typeof openLibc>
 
-/** Whatever C library this very process has loaded. */
+/** The C library that this process has loaded. */
 function openLibc() {
   const path = /\/\S*\/(libc\.so\.6|ld-musl-\S*\.so\.1|libc\.so)$/m.exec(readFileSync('/proc/self/maps', 'utf8'))?.[0]
   if (!path) throw new Error('The C library was not found.')
@@ -82,7 +82,7 @@ function openLibc() {
   }).symbols
 }
 
-/** Takes hold of all threads; those that come later are followed by themselves. */
+/** Attaches to all threads; the kernel attaches to new ones. */
 function seize(libc: Libc, pid: number): void {
   const seized = new Set<number>()
   const threads = (): number[] => readdirSync(`/proc/${pid}/task`).map(Number)

@@ -1,18 +1,18 @@
-// What a service does that matters for durability, read from its system calls.
+// The events that matter for durability, read from the system calls of a service.
 import { readlinkSync, readSync } from 'node:fs'
 import type { SystemCall } from './ptrace.ts'
 
 export interface SyscallEvent {
-  readonly type: 'logged' | 'synced' | 'answered'
-  /** The marks that are in what was written. */
+  readonly type: 'logged' | 'synced' | 'acknowledged'
+  /** The marks in the written bytes. */
   readonly marks: readonly string[]
 }
 
-/** What a test puts into a request, to find it again in the log and in the response. */
+/** A test puts a mark into a request, to find it in the log and in the response. */
 export const markOf = (n: number): string => `mark-${n}-`
 const MARK = /mark-\d+-/g
 
-/** A write counts from its end, a sync too; a response from its beginning, when not a byte of it has left. */
+/** A write and a sync count when they end; a response when it starts, before its first byte is sent. */
 export function toEvent(pid: number, memory: number, call: SystemCall): SyscallEvent | undefined {
   const isOver = call.result !== undefined
   const file = filePath(pid, call.args[0] ?? -1)
@@ -22,7 +22,7 @@ export function toEvent(pid: number, memory: number, call: SystemCall): SyscallE
   }
   if (!file.startsWith('socket:') || isOver) return undefined
   const content = writtenContent(memory, call)
-  return content.startsWith('HTTP/1.1 2') ? { type: 'answered', marks: findMarks(content) } : undefined
+  return content.startsWith('HTTP/1.1 2') ? { type: 'acknowledged', marks: findMarks(content) } : undefined
 }
 
 function filePath(pid: number, descriptor: number): string {

@@ -1,4 +1,4 @@
-// Starts a command and writes down its deeds, one a line and in their order: `bun tracer.ts <file to write to> <command…>`
+// Starts a command and writes its events to a file, one per line: `bun tracer.ts <output file> <command…>`
 import { appendFileSync, openSync } from 'node:fs'
 import { trace } from './ptrace.ts'
 import { toEvent } from './syscall-events.ts'
@@ -10,5 +10,5 @@ trace(child.pid, (call) => {
   const event = toEvent(child.pid, memory, call)
   if (event) appendFileSync(outputFile, `${JSON.stringify(event)}\n`)
 })
-// The end of the child was seen here, so Bun would wait for it for ever.
+// The tracer has already waited for the child, so Bun would wait forever.
 process.exit(0)

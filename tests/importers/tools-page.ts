@@ -1,8 +1,8 @@
-// Reads docs/tools.md: which tools there are, the command that uses each with a running service, and the program written with its output.
+// Reads docs/tools.md: the tools, the command that runs each on a running service, and the sample program that uses its output.
 
 export interface Tool {
   readonly name: string
-  /** Whether it is tried by `npm run importers` only. */
+  /** Whether only `npm run importers` runs it. */
   readonly isOnDemand: boolean
   readonly command: string
   readonly sample: string | undefined

@@ -1,4 +1,4 @@
-// A tour of all operations at some address of the service: what a shop does on a day, and a refusal of each kind on the way.
+// A tour of all operations: typical requests of a store, and errors of each kind.
 import type { components } from '../../contract/generated/types.ts'
 import { operationAt } from '../support/conformance.ts'
 
@@ -12,7 +12,7 @@ export interface TourStep {
   readonly text: string
 }
 
-/** Makes the tour with a key and tells of every stop. It goes on whatever is answered, for what follows then goes wrong too. */
+/** Sends the requests with a key and returns every response. It continues after an error; later requests then fail too. */
 export async function tour(origin: string, key: string): Promise<TourStep[]> {
   const steps: TourStep[] = []
 
@@ -29,12 +29,12 @@ export async function tour(origin: string, key: string): Promise<TourStep[]> {
       headers: body ? { 'Content-Type': type, ...authorized } : authorized,
       ...(body ? { body: JSON.stringify(body) } : {}),
     })
-    const { status, headers: answered } = response
+    const { status, headers: responseHeaders } = response
     const text = await response.text()
     const operation = operationAt(method, target.replace(/\?.*/, ''))?.id
-    steps.push({ request: `${method} ${target}`, operation, status, headers: answered, text })
-    const [, link = '/'] = /<(.*?)>/.exec(answered.get('link') ?? '') ?? []
-    return { tag: answered.get('etag') ?? '', link, body: (text === '' ? undefined : JSON.parse(text)) as Body }
+    steps.push({ request: `${method} ${target}`, operation, status, headers: responseHeaders, text })
+    const [, link = '/'] = /<(.*?)>/.exec(responseHeaders.get('link') ?? '') ?? []
+    return { tag: responseHeaders.get('etag') ?? '', link, body: (text === '' ? undefined : JSON.parse(text)) as Body }
   }
 
   const category = await send<Schemas['Category']>('POST', '/categories', { name: 'fox', description: 'Red ones' })

@@ -1,4 +1,4 @@
-// A bench to try the tools on: installs them beside this file, and runs the page's commands, each in a folder of its own.
+// Installs the tools next to this file, and runs the commands of docs/tools.md, each in its own directory.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Tool } from './tools-page.ts'
@@ -9,19 +9,19 @@ export interface Outcome {
 }
 
 export interface RunningTool {
-  /** The address it says it listens on. */
+  /** The URL it prints. */
   readonly url: string
   stop(): Promise<void>
 }
 
 export interface Workbench {
-  /** Runs a tool's command to its end. */
+  /** Runs a tool's command and waits for it to exit. */
   run(tool: Tool): Promise<Outcome>
-  /** Starts a tool that serves. */
+  /** Starts a tool that is a server. */
   serve(tool: Tool): Promise<RunningTool>
-  /** Compiles what the tools have made and the programs written with it, as strictly as TypeScript can. */
+  /** Compiles the generated code and the sample programs in TypeScript's strict mode. */
   compile(): Promise<Outcome>
-  /** Runs the program that is written with what a tool has made. */
+  /** Runs the sample program of a tool. */
   runSample(tool: Tool): Promise<Outcome>
   clear(): void
 }
@@ -42,10 +42,10 @@ const strict = {
   },
 }
 
-/** All that the programs use of what is Node's, whose types would bring much else. */
+/** The only part of Node's types that the sample programs use. */
 const nodeTypes = 'declare const process: { readonly env: { readonly PETSTORE_KEY?: string } }'
 
-/** By Bun, which takes 3 seconds for them where npm takes 22, and milliseconds where they are there. */
+/** With Bun, which takes 3 seconds where npm takes 22, and milliseconds if they are installed. */
 export async function installTools({ all }: { all: boolean }): Promise<void> {
   const { code, output } = await finish(
     spawn([process.execPath, 'install', '--frozen-lockfile', ...(all ? [] : ['--production'])], folder),
@@ -53,18 +53,18 @@ export async function installTools({ all }: { all: boolean }): Promise<void> {
   if (code !== 0) throw new Error(`The tools could not be installed.\n${output}`)
 }
 
-/** A new bench for trying the tools on the service at an address, which lets this key in. */
+/** A new workbench for the service at this URL, with a key for the sample programs. */
 export async function openWorkbench(url: string, key: string): Promise<Workbench> {
   mkdirSync(`${folder}/generated`, { recursive: true })
-  // Below the tools, so that what they make finds the packages it imports.
-  const bench = mkdtempSync(`${folder}/generated/`)
+  // Inside the tools' directory, so that generated code finds the packages it imports.
+  const directory = mkdtempSync(`${folder}/generated/`)
   const here = (text: string): string => text.replaceAll(pageUrl, url)
-  await Bun.write(`${bench}/tsconfig.json`, JSON.stringify(strict))
-  await Bun.write(`${bench}/process.d.ts`, nodeTypes)
+  await Bun.write(`${directory}/tsconfig.json`, JSON.stringify(strict))
+  await Bun.write(`${directory}/process.d.ts`, nodeTypes)
 
-  const directoryOf = ({ name }: Tool): string => `${bench}/${name.replaceAll(/\W+/g, '-')}`
+  const directoryOf = ({ name }: Tool): string => `${directory}/${name.replaceAll(/\W+/g, '-')}`
 
-  /** Starts a tool's command in its place, where it finds the files that the page tells of. */
+  /** Starts a tool's command in its own directory, with the files that the page mentions. */
   async function start(tool: Tool, command = tool.command): Promise<Child> {
     const place = directoryOf(tool)
     await Bun.write(`${place}/spectral.yaml`, Bun.file(`${folder}/spectral.yaml`))
@@ -84,13 +84,13 @@ export async function openWorkbench(url: string, key: string): Promise<Workbench
       }
       return { url: await listeningUrl(child), stop }
     },
-    compile: () => finish(spawn(localCommand('npx tsc --project .'), bench)),
+    compile: () => finish(spawn(localCommand('npx tsc --project .'), directory)),
     runSample: (tool) => finish(spawn([process.execPath, 'sample.ts'], directoryOf(tool), { PETSTORE_KEY: key })),
-    clear: () => rmSync(bench, { recursive: true }),
+    clear: () => rmSync(directory, { recursive: true }),
   }
 }
 
-/** What `npx` would download is what is installed here, and runs on the Bun that is there whatever Node is. */
+/** Replaces `npx`: runs the installed package with Bun, and downloads nothing. */
 function localCommand(command: string): string[] {
   const [npx, ...words] = command.split(/ +/)
   if (npx !== 'npx') throw new Error(`docs/tools.md has a command without npx: ${command}`)
@@ -111,18 +111,18 @@ async function finish(child: Child): Promise<Outcome> {
   return { code, output: out + err }
 }
 
-/** Reads on after the address is found: a child that nobody listens to any more would end. */
+/** Keeps reading after the URL is found, because a child whose output is not read would stop. */
 function listeningUrl({ stdout, stderr }: Child): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const listen = async (): Promise<void> => {
     const decoder = new TextDecoder()
-    let said = ''
+    let output = ''
     for await (const chunk of stdout as unknown as AsyncIterable<Uint8Array>) {
-      said += decoder.decode(chunk, { stream: true })
-      const [, address] = /listening on (http:\S+)/.exec(said) ?? []
-      if (address !== undefined) resolve(address)
+      output += decoder.decode(chunk, { stream: true })
+      const [, url] = /listening on (http:\S+)/.exec(output) ?? []
+      if (url !== undefined) resolve(url)
     }
-    reject(new Error(`It ended.\n${said}${await stderr.text()}`))
+    reject(new Error(`The tool exited.\n${output}${await stderr.text()}`))
   }
   listen().catch(reject)
   return promise

@@ -1,4 +1,4 @@
-// The package as others would install it has everything that the service needs.
+// The npm package contains everything that the service needs.
 import { expect, test } from 'bun:test'
 import { mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -7,15 +7,15 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-test('what is packed starts, and serves its pages', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'petstore-package-'))
-  const pack = Bun.spawn(['npm', 'pack', '--pack-destination', folder, '--loglevel=error'], { cwd: root })
+test('the packed service starts and serves its pages', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'petstore-package-'))
+  const pack = Bun.spawn(['npm', 'pack', '--pack-destination', directory, '--loglevel=error'], { cwd: root })
   const name = (await pack.stdout.text()).trim()
-  expect(await Bun.spawn(['tar', '-xzf', name], { cwd: folder }).exited).toBe(0)
-  const product = join(folder, 'package')
-  await symlink(join(root, 'node_modules'), join(product, 'node_modules'))
+  expect(await Bun.spawn(['tar', '-xzf', name], { cwd: directory }).exited).toBe(0)
+  const packageRoot = join(directory, 'package')
+  await symlink(join(root, 'node_modules'), join(packageRoot, 'node_modules'))
   const command = [process.execPath, 'cli/main.ts', 'serve', '--port', '0', '--database-url', 'sqlite::memory:']
-  const service = Bun.spawn(command, { cwd: product, stdout: 'pipe', stderr: 'inherit' })
+  const service = Bun.spawn(command, { cwd: packageRoot, stdout: 'pipe', stderr: 'inherit' })
   const lines = service.stdout.getReader()
   const { value } = await lines.read()
   const { url } = JSON.parse(new TextDecoder().decode(value).split('\n')[0] ?? '')
@@ -23,5 +23,5 @@ test('what is packed starts, and serves its pages', async () => {
     expect([path, (await fetch(`${url}${path}`)).status]).toEqual([path, 200])
   service.kill()
   await service.exited
-  await rm(folder, { recursive: true })
+  await rm(directory, { recursive: true })
 })

@@ -1,22 +1,22 @@
-// Stores that fail while a service is on them.
+// Makes the database fail while a service is running on it.
 import { Database as Connection } from 'bun:sqlite'
 import postgres from 'postgres'
 
 const filePath = (url: string): string => url.slice('sqlite:'.length)
 const isFile = (url: string): boolean => url.startsWith('sqlite:')
 
-/** Takes a table away, which is a fault of ours to every request that needs it. */
+/** Renames a table, which is an internal error for every request that needs it. */
 export async function hideTable(table: string, url: string): Promise<void> {
-  const sql = `ALTER TABLE ${table} RENAME TO ${table}_taken_away`
+  const sql = `ALTER TABLE ${table} RENAME TO ${table}_hidden`
   if (!isFile(url)) return execute(url, sql)
   const connection = new Connection(filePath(url))
   connection.run(`PRAGMA busy_timeout = 5000; ${sql}`)
   connection.close()
 }
 
-/** Does the work while nothing can be changed (SQLite), or the database lets nobody in (PostgreSQL). */
+/** Runs the work while the database is locked for writes (SQLite) or rejects connections (PostgreSQL). */
 export async function whileUnavailable(url: string, work: () => Promise<void>): Promise<void> {
-  return isFile(url) ? whileLocked(filePath(url), work) : whileConnectionsRefused(url, work)
+  return isFile(url) ? whileLocked(filePath(url), work) : whileClosed(url, work)
 }
 
 async function whileLocked(file: string, work: () => Promise<void>): Promise<void> {
@@ -30,19 +30,19 @@ async function whileLocked(file: string, work: () => Promise<void>): Promise<voi
   }
 }
 
-async function whileConnectionsRefused(url: string, work: () => Promise<void>): Promise<void> {
+async function whileClosed(url: string, work: () => Promise<void>): Promise<void> {
   const name = new URL(url).pathname.slice(1)
-  const elsewhere = new URL(url)
-  elsewhere.pathname = '/postgres'
-  await execute(elsewhere.href, `ALTER DATABASE ${name} ALLOW_CONNECTIONS false`)
+  const maintenance = new URL(url)
+  maintenance.pathname = '/postgres'
+  await execute(maintenance.href, `ALTER DATABASE ${name} ALLOW_CONNECTIONS false`)
   await execute(
-    elsewhere.href,
+    maintenance.href,
     `SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = '${name}'`,
   )
   try {
     await work()
   } finally {
-    await execute(elsewhere.href, `ALTER DATABASE ${name} ALLOW_CONNECTIONS true`)
+    await execute(maintenance.href, `ALTER DATABASE ${name} ALLOW_CONNECTIONS true`)
   }
 }
 

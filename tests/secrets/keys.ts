@@ -1,16 +1,17 @@
-// The keys of a run: one of every kind that there is, and some that there never were.
+// The API keys of a run: one in every state, and some that were never created.
 import { expect } from 'bun:test'
+import { keyId } from '../support/keys.ts'
 import { runPetstore } from '../support/process.ts'
 
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
-const letters = (count: number): string =>
+const randomCharacters = (count: number): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(count)), (byte) => alphabet[byte % alphabet.length]).join('')
 
 export interface Keys extends Readonly<Record<string, string>> {
   readonly first: string
 }
 
-/** By what has become of them. */
+/** By their state. */
 export async function createKeys(databaseUrl: string, first: string): Promise<Keys> {
   const [reader, revoked, expired, replaced, retiring] = await Promise.all([
     createKey(databaseUrl, '--scopes', 'pets:read,store:read'),
@@ -22,9 +23,9 @@ export async function createKeys(databaseUrl: string, first: string): Promise<Ke
   const [, replacement, successor] = await Promise.all([
     runKeysCommand(databaseUrl, 'revoke', revoked),
     runKeysCommand(databaseUrl, 'rotate', replaced),
-    runKeysCommand(databaseUrl, 'rotate', idOf(retiring), '--overlap', '1h'),
+    runKeysCommand(databaseUrl, 'rotate', keyId(retiring), '--overlap', '1h'),
   ])
-  const wrong = unknownKey(idOf(first))
+  const wrong = unknownKey(keyId(first))
   return {
     first,
     reader,
@@ -39,9 +40,9 @@ export async function createKeys(databaseUrl: string, first: string): Promise<Ke
   }
 }
 
-/** A key that nobody was given. */
-export function unknownKey(id = letters(12)): string {
-  return `ps_${id}_${letters(52)}`
+/** A key that was never created. */
+export function unknownKey(id = randomCharacters(12)): string {
+  return `ps_${id}_${randomCharacters(52)}`
 }
 
 function createKey(databaseUrl: string, ...args: readonly string[]): Promise<string> {
@@ -52,9 +53,4 @@ async function runKeysCommand(databaseUrl: string, ...args: readonly string[]): 
   const { code, out, err } = await runPetstore(['keys', ...args], { DATABASE_URL: databaseUrl })
   expect({ code, err }).toMatchObject({ code: 0 })
   return out.trim()
-}
-
-/** The public part of a key. */
-export function idOf(key: string): string {
-  return key.split('_')[1] ?? ''
 }

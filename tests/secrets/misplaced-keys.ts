@@ -1,7 +1,7 @@
-// The places where a key does not belong, and where someone will put one all the same.
+// Places where a key does not belong, but where a client may put one by mistake.
 import type { RawRequest } from './raw-request.ts'
 
-/** The same request with the key in a wrong place. */
+/** Adds the key to a request in a wrong place. */
 export type Misplacement = (request: RawRequest, key: string) => RawRequest
 
 const header =
@@ -26,20 +26,20 @@ function json(request: RawRequest): RawRequest {
   return { ...request, headers: { 'Content-Type': 'application/json', ...request.headers } }
 }
 
-/** Names and notes are left out: what someone wants to keep there is kept. */
+/** Not names and notes: what a caller writes there is stored. */
 const fields = ['id', 'categoryId', 'status', 'petId', 'quantity', 'shipDate', 'complete', 'delta', 'reason']
 const parameters = ['limit', 'cursor', 'sort', 'q', 'id', 'status', 'categoryId', 'petId', 'complete', 'maxQuantity']
 
 const inRequestLine: Readonly<Record<string, Misplacement>> = {
   'in place of an identifier': line(({ target }, key) => ({ target: target.replace(/\d+/, key) })),
   'at the end of the path': line(({ target }, key) => ({ target: `${target.split('?')[0]}/${key}` })),
-  'at the end of the path, with signs encoded': line(({ target }, key) => ({
+  'at the end of the path, percent-encoded': line(({ target }, key) => ({
     target: `${target}/${percentEncoded(key)}`,
   })),
   'as the whole path': line((_, key) => ({ target: `/${key}` })),
-  'in a page of the reference': line((_, key) => ({ method: 'GET', target: `/docs/${key}` })),
-  'in an address as proxies are asked': line(({ target }, key) => ({ target: `http://${key}${target}` })),
-  'as the user of an address': line(({ target }, key) => ({ target: `http://${key}:@127.0.0.1${target}` })),
+  'in the path of a reference page': line((_, key) => ({ method: 'GET', target: `/docs/${key}` })),
+  'in an absolute URL, as sent to proxies': line(({ target }, key) => ({ target: `http://${key}${target}` })),
+  'as the user in a URL': line(({ target }, key) => ({ target: `http://${key}:@127.0.0.1${target}` })),
   'in a fragment': line(({ target }, key) => ({ target: `${target}#${key}` })),
   'as the method': line((_, key) => ({ method: key })),
   'as the method, in capitals': line((_, key) => ({ method: key.toUpperCase() })),
@@ -50,9 +50,9 @@ const inQuery: Readonly<Record<string, Misplacement>> = {
   'as the whole query': query((key) => key),
   'as a name in the query': query((key) => `${key}=1`),
   'as a name in the query, twice': query((key) => `${key}=1&${key}=2`),
-  'as a name in the query, with signs encoded': query((key) => `${percentEncoded(key)}=1`),
+  'as a name in the query, percent-encoded': query((key) => `${percentEncoded(key)}=1`),
   'as an unknown parameter': query((key) => `api_key=${key}`),
-  'after a broken sign': query((key) => `%ff=${key}`),
+  'after an invalid percent-encoding': query((key) => `%ff=${key}`),
   ...Object.fromEntries(parameters.map((name) => [`as ${name} in the query`, query((key) => `${name}=${key}`)])),
 }
 
@@ -60,7 +60,7 @@ const inBody: Readonly<Record<string, Misplacement>> = {
   'as the body': body((key) => key),
   'as the body, in quotes': body((key) => JSON.stringify(key)),
   'in a list as the body': body((key) => JSON.stringify([key])),
-  'in a body cut short': body((key) => `{"name":"Rex","x":"${key}`),
+  'in a truncated body': body((key) => `{"name":"Rex","x":"${key}`),
   'as a field': body((key) => `{"${key}":1}`),
   'as a field, written with escapes': body((key) => `{"\\u0070s${key.slice(2)}":1}`),
   'in the name of a field': body((key) => `{"Authorization: Bearer ${key}":1}`),
@@ -72,10 +72,10 @@ const inBody: Readonly<Record<string, Misplacement>> = {
 const inHeader: Readonly<Record<string, Misplacement>> = {
   'as the name of a header': (request, key) => ({ ...request, headers: { ...request.headers, [key]: '1' } }),
   'without its scheme': header('Authorization'),
-  'as a user': header('Authorization', (key) => `Basic ${btoa(`${key}:`)}`),
+  'as a Basic user': header('Authorization', (key) => `Basic ${btoa(`${key}:`)}`),
   'in quotes': header('Authorization', (key) => `Bearer "${key}"`),
   twice: header('Authorization', (key) => `Bearer ${key} ${key}`),
-  'cut short': header('Authorization', (key) => `Bearer ${key.slice(0, -1)}`),
+  truncated: header('Authorization', (key) => `Bearer ${key.slice(0, -1)}`),
   'in capitals': header('Authorization', (key) => `Bearer ${key.toUpperCase()}`),
   'in X-Request-Id': header('X-Request-Id'),
   'within X-Request-Id': header('X-Request-Id', (key) => `request-${key}`),
@@ -107,10 +107,10 @@ const inHeader: Readonly<Record<string, Misplacement>> = {
 
 export const misplacements = Object.entries({ ...inRequestLine, ...inQuery, ...inBody, ...inHeader })
 
-/** Those that have nothing to do with what is asked for. */
+/** Those that do not depend on the operation. */
 export const requestIndependentMisplacements = Object.entries({ ...inRequestLine, ...inHeader })
 
-/** Nothing in a key has to be encoded, but some do it. */
+/** A key needs no encoding, but some clients encode it. */
 function percentEncoded(key: string): string {
   return key.replaceAll('_', '%5F')
 }

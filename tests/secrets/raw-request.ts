@@ -1,4 +1,4 @@
-// A request, byte by byte as it is written here, and every byte that comes back.
+// Sends a request exactly as it is written, and returns every byte of the response.
 import { connect } from 'node:net'
 
 export interface RawRequest {
@@ -11,7 +11,7 @@ export interface RawRequest {
 
 const WAIT_TIMEOUT_MS = 20_000
 
-/** Sends it on a connection of its own; gives the status line, the headers and the body, and nothing where Bun just hangs up. */
+/** Sends it on a new connection. Returns the status line, the headers and the body; empty if Bun only closes the connection. */
 export function sendRaw(url: string, request: RawRequest): Promise<string> {
   return new Promise((resolve, reject) => {
     let received = ''
@@ -20,7 +20,7 @@ export function sendRaw(url: string, request: RawRequest): Promise<string> {
     socket.on('data', (bytes) => {
       received += bytes.toString('latin1')
     })
-    // A caller whose request is no HTTP may be torn away.
+    // Bun may reset a connection whose request is not HTTP.
     socket.on('error', (error) => ('code' in error && error.code === 'ECONNRESET' ? resolve(received) : reject(error)))
     socket.on('close', () => resolve(received))
     socket.write(formatRequest(request))

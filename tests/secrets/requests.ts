@@ -1,11 +1,11 @@
-// Requests as they should be: one for each operation, and some that are refused for every reason there is.
+// Valid requests: one for each operation, and others that cause errors of every kind.
 import { contractOperations, type Operation } from '../../server/http/contract/operations.ts'
 import { exampleRequest } from '../support/example-request.ts'
 import type { RawRequest } from './raw-request.ts'
 
 export type NamedRequest = readonly [name: string, request: RawRequest]
 
-/** Made from the contract's own examples, which a store with a few animals knows. */
+/** Made from the contract's examples; a seeded store has the pets they refer to. */
 export const operationRequests: readonly NamedRequest[] = contractOperations.map(
   (operation) => [operation.id, requestFor(operation)] as const,
 )
@@ -25,27 +25,30 @@ const post = (target: string, body: object, headers = {}): RawRequest => ({
   body: JSON.stringify(body),
 })
 
-/** Beside what the operations are asked: other addresses, other methods, and what is refused though it is well formed. */
+/** Other paths, other methods, and valid requests that fail. */
 export const otherRequests: readonly NamedRequest[] = [
-  ['a page with more behind it', { method: 'GET', target: '/pets?limit=1', headers: {} }],
-  ['a pet that is not there', { method: 'GET', target: '/pets/999999', headers: {} }],
+  ['a page that is not the last', { method: 'GET', target: '/pets?limit=1', headers: {} }],
+  ['an unknown pet', { method: 'GET', target: '/pets/999999', headers: {} }],
   ['a name that is taken', post('/categories', { name: 'Taken' })],
   ['a name that is taken, again', post('/categories', { name: 'Taken' })],
   ['a category in use', { method: 'DELETE', target: '/categories/1', headers: {} }],
-  ['a key for one thing', post('/categories', { name: 'One' }, { 'Idempotency-Key': 'the-same' })],
-  ['a key for another thing', post('/categories', { name: 'Other' }, { 'Idempotency-Key': 'the-same' })],
-  ['a tag of something else', { method: 'DELETE', target: '/pets/7', headers: { 'If-Match': '"other"' } }],
-  ['no JSON', { method: 'GET', target: '/pets', headers: { Accept: 'text/html' } }],
+  ['an idempotency key', post('/categories', { name: 'One' }, { 'Idempotency-Key': 'the-same' })],
+  [
+    'the same idempotency key for another request',
+    post('/categories', { name: 'Other' }, { 'Idempotency-Key': 'the-same' }),
+  ],
+  ['an ETag that does not match', { method: 'DELETE', target: '/pets/7', headers: { 'If-Match': '"other"' } }],
+  ['HTML', { method: 'GET', target: '/pets', headers: { Accept: 'text/html' } }],
   ['another method', { method: 'DELETE', target: '/pets', headers: {} }],
-  ['which methods', { method: 'OPTIONS', target: '/pets/7', headers: { 'Access-Control-Request-Method': 'PUT' } }],
-  ['the head only', { method: 'HEAD', target: '/pets/7', headers: {} }],
-  ['nothing that is there', { method: 'GET', target: '/dogs', headers: {} }],
-  ['where things are', { method: 'GET', target: '/', headers: {} }],
+  ['a CORS preflight', { method: 'OPTIONS', target: '/pets/7', headers: { 'Access-Control-Request-Method': 'PUT' } }],
+  ['a HEAD request', { method: 'HEAD', target: '/pets/7', headers: {} }],
+  ['an unknown path', { method: 'GET', target: '/dogs', headers: {} }],
+  ['the index', { method: 'GET', target: '/', headers: {} }],
   ['health', { method: 'GET', target: '/healthz', headers: {} }],
   ['readiness', { method: 'GET', target: '/readyz', headers: {} }],
   ['metrics', { method: 'GET', target: '/metrics', headers: {} }],
-  ['the description', { method: 'GET', target: '/openapi.json', headers: {} }],
-  ['the description in YAML', { method: 'GET', target: '/openapi.yaml', headers: {} }],
-  ['what the reference reads', { method: 'GET', target: '/docs/openapi.json', headers: {} }],
-  ['the reference', { method: 'GET', target: '/docs', headers: {} }],
+  ['the OpenAPI document', { method: 'GET', target: '/openapi.json', headers: {} }],
+  ['the OpenAPI document in YAML', { method: 'GET', target: '/openapi.yaml', headers: {} }],
+  ['the document of the reference page', { method: 'GET', target: '/docs/openapi.json', headers: {} }],
+  ['the reference page', { method: 'GET', target: '/docs', headers: {} }],
 ]

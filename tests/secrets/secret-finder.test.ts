@@ -1,4 +1,4 @@
-// The finder of traces finds them: a proof that finds nothing must not be one that looks for nothing.
+// The secret finder finds secrets; otherwise the tests that expect no leak would prove nothing.
 import { expect, test } from 'bun:test'
 import { unknownKey } from './keys.ts'
 import { secretFinder } from './secret-finder.ts'
@@ -16,23 +16,23 @@ test.each([
   ['its secret', secret, 'plain'],
   ['a part of it', part, 'plain'],
   ['a part in capitals', part.toUpperCase(), 'plain'],
-  ['a part in percent signs', percentEncoded(part), 'plain'],
+  ['a part percent-encoded', percentEncoded(part), 'plain'],
   ['a part in hex', inHex(part), 'in hex'],
   ['a part in hex, in capitals', inHex(part).toUpperCase(), 'in hex'],
   ['a part in base64', btoa(part), 'in base64'],
-  ['a part in base64, one further', btoa(`x${part}`), 'in base64'],
-  ['a part in base64, two further', btoa(`xy${part}`), 'in base64'],
-  ['a part among 8-bit letters in base64url', Buffer.from(`ÿÿÿ${part}ÿÿÿ`).toString('base64url'), 'in base64'],
-])('finds %s', (_, text, writing) => {
-  expect(find(`some "words": ${text}, and others`)).toEqual([`the good key ${writing}`])
+  ['a part in base64 at offset 1', btoa(`x${part}`), 'in base64'],
+  ['a part in base64 at offset 2', btoa(`xy${part}`), 'in base64'],
+  ['a part among 8-bit characters in base64url', Buffer.from(`ÿÿÿ${part}ÿÿÿ`).toString('base64url'), 'in base64'],
+])('finds %s', (_, text, encoding) => {
+  expect(find(`some "words": ${text}, and others`)).toEqual([`the good key ${encoding}`])
 })
 
 test.each([
   ['the public part of a key', key.split('_').slice(0, 2).join('_')],
-  ['a key whose secret is left out', key.replace(secret, '***')],
+  ['a key whose secret is masked', key.replace(secret, '***')],
   ['another key', unknownKey()],
   ['a digest', Bun.SHA256.hash(key, 'hex')],
-  ['less than a part', secret.slice(0, 15)],
-])('passes over %s', (_, text) => {
+  ['a part that is too short', secret.slice(0, 15)],
+])('ignores %s', (_, text) => {
   expect(find(`some "words": ${text}, and others`)).toEqual([])
 })

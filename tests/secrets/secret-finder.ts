@@ -1,16 +1,16 @@
-// Finds what is left of a secret in a text: whole or in part, as it is or in another writing.
+// Finds secrets of API keys in a text: complete or in part, plain or encoded.
 
-/** So many characters in a row are no accident, and too many to tell anyone. */
+/** This many matching characters are no coincidence. */
 const MIN_MATCH_LENGTH = 16
-// Base64 writes three characters as four. Wherever the first of the three falls, so many whole groups are inside of a trace.
+// Base64 encodes three characters as four. Whatever its offset, a match of the length above contains this many characters in whole groups.
 const MIN_MATCH_LENGTH_BASE64 = 12
 
-/** Says which of these keys a text shows, and how. */
+/** Returns which keys a text contains, and in which encoding. */
 export type FindSecrets = (text: string) => readonly string[]
 
 interface Encoding {
   readonly name: string
-  /** Where a text could hold something in this writing. */
+  /** Parts of a text that could contain a secret in this encoding. */
   readonly candidates: RegExp
   readonly minLength: number
   normalize(run: string): string
@@ -21,7 +21,7 @@ const identity = (text: string): string => text
 const lowerCase = (text: string): string => text.toLowerCase()
 
 const encodings: readonly Encoding[] = [
-  // Keys have small letters only, so a trace in capitals is one all the same.
+  // Keys are lower case, but a secret in upper case is found too.
   { name: 'plain', candidates: /[0-9a-z]{16,}/gi, minLength: MIN_MATCH_LENGTH, normalize: lowerCase, encode: identity },
   {
     name: 'in hex',
@@ -39,12 +39,12 @@ const encodings: readonly Encoding[] = [
   },
 ]
 
-/** Of a key `ps_<id>_<secret>` the id is public. */
+/** A key is `ps_<id>_<secret>`; its id is public. */
 export function secretFinder(keys: Readonly<Record<string, string>>): FindSecrets {
   const searches = encodings.map((encoding) => searchFor(encoding, keys))
   return (text) => {
-    const readings = [text, ...decoded(text)]
-    return [...new Set(readings.flatMap((reading) => searches.flatMap((search) => search(reading))))]
+    const versions = [text, ...decoded(text)]
+    return [...new Set(versions.flatMap((version) => searches.flatMap((search) => search(version))))]
   }
 }
 
@@ -73,7 +73,7 @@ function encoded(encoding: 'hex' | 'base64'): (piece: string) => string {
   return (piece) => Buffer.from(piece).toString(encoding)
 }
 
-/** What a text says once its percent signs are read as in an address; nothing where it has none. */
+/** The text with its percent-encoding decoded; empty if it has none. */
 function decoded(text: string): readonly string[] {
   if (!/%[0-9a-f]{2}/i.test(text)) return []
   return [text.replaceAll(/%([0-9a-f]{2})/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))]

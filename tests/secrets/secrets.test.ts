@@ -1,11 +1,12 @@
-// A whole run of the service shows no secret of any key: in no response, no line of the log, no metric, and nothing that is kept.
+// No secret of any API key leaks: into no response, log entry, metric or table.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { statusOf as statusOfCode } from '../../server/errors.ts'
 import { dialects, emptyDatabase, type TestDatabase } from '../support/databases.ts'
+import { keyId } from '../support/keys.ts'
 import { findFirstKey, killProcesses, type RunningService, runPetstore, startService } from '../support/process.ts'
 import { readContents } from './database-contents.ts'
 import { hideTable, whileUnavailable } from './database-failures.ts'
-import { createKeys, idOf, type Keys, unknownKey } from './keys.ts'
+import { createKeys, type Keys, unknownKey } from './keys.ts'
 import { type Misplacement, misplacements, requestIndependentMisplacements } from './misplaced-keys.ts'
 import { type RawRequest, sendRaw, statusOf } from './raw-request.ts'
 import { type NamedRequest, operationRequests, otherRequests } from './requests.ts'
@@ -18,7 +19,7 @@ const withKey = (key: string, request: RawRequest): RawRequest => ({
   headers: { Authorization: `Bearer ${key}`, ...request.headers },
 })
 
-describe.each(dialects)('on %s', (dialect) => {
+describe.each(dialects)('no secret leaks on %s', (dialect) => {
   let database: TestDatabase
   let service: RunningService
   let keys: Keys
@@ -44,11 +45,11 @@ describe.each(dialects)('on %s', (dialect) => {
     return started
   }
 
-  // Files have more in them than a terminal can show.
+  // Database files contain unprintable bytes.
   const findLeaks = (text: string): string[] =>
-    text.split(/[^ -~]+/).flatMap((line) => findSecrets(line).map((trace) => `${trace}: ${line.slice(0, 300)}`))
+    text.split(/[^ -~]+/).flatMap((line) => findSecrets(line).map((secret) => `${secret}: ${line.slice(0, 300)}`))
 
-  /** Sends them, some at a time, and says which responses show a secret. */
+  /** Sends them, some at a time, and returns the responses that contain a secret. */
   async function sendAndFindLeaks(url: string, all: readonly NamedRequest[], atOnce = CONCURRENCY): Promise<string[]> {
     const found: string[] = []
     const left = [...all]
@@ -64,33 +65,33 @@ describe.each(dialects)('on %s', (dialect) => {
     return found
   }
 
-  let turn = 0
-  /** A request with a good key in the right place and another in the wrong one; all kinds of keys have their turn. */
+  let nextKey = 0
+  /** A request with a valid key in the right place and another key in a wrong one. Takes the keys in turn. */
   function withMisplacedKey(
     [name, request]: NamedRequest,
     [place, mishap]: readonly [string, Misplacement],
   ): NamedRequest {
-    const kinds = Object.entries(keys)
-    const [kind, key] = kinds[turn++ % kinds.length] as [string, string]
-    return [`${name} with the ${kind} key ${place}`, mishap(withKey(keys.first, request), key)]
+    const states = Object.entries(keys)
+    const [state, key] = states[nextKey++ % states.length] as [string, string]
+    return [`${name} with the ${state} key ${place}`, mishap(withKey(keys.first, request), key)]
   }
 
-  /** Each place with one of the requests: enough where the same is done whatever is asked. */
+  /** Each wrong place with one request: enough if all operations behave the same. */
   const onePerMisplacement = (): NamedRequest[] =>
     misplacements.map((mishap, n) =>
       withMisplacedKey(operationRequests[n % operationRequests.length] as NamedRequest, mishap),
     )
 
-  test('no response shows a key that is where it belongs, of whatever kind', async () => {
-    const all = Object.entries(keys).flatMap(([kind, key]) =>
+  test('in a response to a key in the right place, in whatever state', async () => {
+    const all = Object.entries(keys).flatMap(([state, key]) =>
       [...operationRequests, ...otherRequests].map(
-        ([name, request]): NamedRequest => [`${name}, ${kind}`, withKey(key, request)],
+        ([name, request]): NamedRequest => [`${name}, ${state}`, withKey(key, request)],
       ),
     )
     expect(await sendAndFindLeaks(service.url, all)).toEqual([])
   }, 60_000)
 
-  test('nor one that is where it does not belong', async () => {
+  test('in a response to a key in a wrong place, or in the metrics', async () => {
     const all = operationRequests.flatMap((request) => misplacements.map((mishap) => withMisplacedKey(request, mishap)))
     expect(await sendAndFindLeaks(service.url, all)).toEqual([])
     const beside = otherRequests.flatMap((request) =>
@@ -98,11 +99,11 @@ describe.each(dialects)('on %s', (dialect) => {
     )
     expect(await sendAndFindLeaks(service.url, beside)).toEqual([])
     const metrics = await sendRaw(service.url, withKey(keys.first, { method: 'GET', target: '/metrics', headers: {} }))
-    expect(metrics).toContain(`actor="ps_${idOf(keys.first)} first key"`)
+    expect(metrics).toContain(`actor="ps_${keyId(keys.first)} first key"`)
     expect(findLeaks(metrics)).toEqual([])
   }, 120_000)
 
-  test('nor where no key is needed, nor where callers are counted', async () => {
+  test('if no key is needed, or if the rate limit is exceeded', async () => {
     for (const env of [{}, { PETSTORE_AUTH: 'on', PETSTORE_RATE_LIMIT: '2/h' }]) {
       const another = await start(env)
       expect(await sendAndFindLeaks(another.url, onePerMisplacement())).toEqual([])
@@ -110,18 +111,18 @@ describe.each(dialects)('on %s', (dialect) => {
     }
   }, 60_000)
 
-  test('nor do the lists of keys, nor a command that is given one it cannot use', async () => {
+  test('in the lists of keys, or in a command that fails', async () => {
     const { first, revoked = '', unknown = '' } = keys
     const commands = [['list'], ['list', '--json'], ['revoke', unknown], ['rotate', unknown], ['rotate', revoked]]
     const outcomes = await Promise.all(
       commands.map((args) => runPetstore(['keys', ...args], { DATABASE_URL: database.url })),
     )
     expect(outcomes.map(({ code }) => code)).toEqual([0, 0, 1, 1, 1])
-    expect(outcomes.slice(0, 2).filter(({ out }) => !out.includes(idOf(first)))).toEqual([])
+    expect(outcomes.slice(0, 2).filter(({ out }) => !out.includes(keyId(first)))).toEqual([])
     expect(outcomes.flatMap(({ out, err }) => findLeaks(out + err))).toEqual([])
   })
 
-  test('nor where the store fails, in any way', async () => {
+  test('if the database fails, in any way', async () => {
     await whileUnavailable(database.url, async () => {
       expect(await sendAndFindLeaks(service.url, onePerMisplacement(), misplacements.length)).toEqual([])
     })
@@ -132,24 +133,24 @@ describe.each(dialects)('on %s', (dialect) => {
     }
   }, 60_000)
 
-  test('nor do the log, standard error beside the first key, and the store', async () => {
+  test('in the log, in the database, or on standard error except the first key', async () => {
     expect(findLeaks(await readContents(database.url))).toEqual([])
     expect(await service.stop()).toBe(0)
     expect(findLeaks(await readContents(database.url))).toEqual([])
-    for (const { log, stderr: complaints } of services) {
+    for (const { log, stderr } of services) {
       expect(log.flatMap((entry) => findLeaks(JSON.stringify(entry)))).toEqual([])
-      expect(findLeaks(complaints.replace(keys.first, 'the first key'))).toEqual([])
+      expect(findLeaks(stderr.replace(keys.first, 'the first key'))).toEqual([])
     }
   })
 
-  test('and all of this has been seen: every status, and keys in the log without their secrets', () => {
+  test('and the requests above got every status, and the log has every key with its secret masked', () => {
     expect(Object.values(statusOfCode).filter((status) => !seenStatuses.has(status))).toEqual([])
     const log = JSON.stringify(services.map((one) => one.log))
-    expect(Object.values(keys).filter((key) => !log.includes(`ps_${idOf(key)}_***`))).toEqual([])
+    expect(Object.values(keys).filter((key) => !log.includes(`ps_${keyId(key)}_***`))).toEqual([])
   })
 })
 
-test('no command repeats a key that it was given in a wrong place', async () => {
+test('no command prints a key that it got in a wrong place', async () => {
   const key = unknownKey()
   const [, id = '', secret = ''] = key.split('_')
   const commands = [
@@ -172,10 +173,10 @@ test('no command repeats a key that it was given in a wrong place', async () => 
     ['serve', '--print-config', '--public-url', `https://pets.example/${key}`],
     ['serve', '--print-config', '--database-url', `postgres://${key}@db/pets`],
   ]
-  const traces = secretFinder({ misplaced: key })
+  const findSecrets = secretFinder({ misplaced: key })
   const outcomes = await Promise.all(
     commands.map((args) => runPetstore(args, { DATABASE_URL: 'sqlite:/dev/null/nowhere.db' })),
   )
-  const said = outcomes.map(({ out, err }, n) => ({ command: commands[n], text: out + err }))
-  expect(said.filter(({ text }) => text === '' || traces(text).length > 0)).toEqual([])
+  const outputs = outcomes.map(({ out, err }, n) => ({ command: commands[n], text: out + err }))
+  expect(outputs.filter(({ text }) => text === '' || findSecrets(text).length > 0)).toEqual([])
 }, 60_000)

@@ -1,6 +1,6 @@
-// The words the cases are put together from: requests, whole and in pieces.
+// Building blocks of the cases: requests, complete and in parts.
 
-/** Stands for a name that only one case has; what stores it has stored what that case sent. */
+/** A placeholder for the unique name of each case; a category with that name was created by that case. */
 export const NAME = 'kind-000'
 export const BODY = `{"name":"${NAME}"}`
 
@@ -12,12 +12,12 @@ export const LAST_CHUNK = '0\r\n\r\n'
 export const contentLength = (body: string): string => `Content-Length: ${body.length}\r\n`
 export const chunk = (data: string): string => `${data.length.toString(16)}\r\n${data}\r\n`
 
-/** A GET request whose response needs no database. */
+/** A GET request; by default one that needs no database. */
 export function getRequest(headers = '', line = 'GET /healthz HTTP/1.1'): string {
   return `${line}\r\n${HOST}${headers}\r\n`
 }
 
-/** A request to store the name, with these headers beside the usual ones. */
+/** A request that creates a category, with these headers besides the usual ones. */
 export function postRequest(headers: string, body: string, line = 'POST /categories HTTP/1.1'): string {
   return `${line}\r\n${HOST}${JSON_BODY}${headers}\r\n${body}`
 }

@@ -1,4 +1,4 @@
-// Inputs far larger than anything the service takes, in all of their length.
+// Bodies far larger than the limit, sent completely.
 
 import { CHUNKED, chunk, getRequest, JSON_BODY, LAST_CHUNK, postRequest } from './messages.ts'
 import { openConnection } from './raw-connection.ts'
@@ -10,10 +10,10 @@ export const OVERSIZED_BYTES = PIECE.length * PIECES
 export interface OversizedBody {
   readonly name: string
   readonly head: string
-  /** What is sent again and again after the head. */
+  /** Sent many times after the head. */
   readonly piece: string
   readonly tail: string
-  /** The response, which comes long before all is sent. */
+  /** The response, which arrives long before everything is sent. */
   readonly response: string
 }
 
@@ -32,7 +32,7 @@ export const oversizedBodies: readonly OversizedBody[] = [
   },
   { name: 'a body with its length', head: postRequest(DECLARED, ''), ...declared, response: '413 body_too_large' },
   {
-    name: 'a body of no type',
+    name: 'a body without a Content-Type',
     head: postRequest(CHUNKED, '').replace(JSON_BODY, ''),
     ...inChunks,
     response: '415 unsupported_media_type',
@@ -50,14 +50,14 @@ export const oversizedBodies: readonly OversizedBody[] = [
     response: '200',
   },
   {
-    name: 'a body for an address that is not there',
+    name: 'a body for an unknown path',
     head: getRequest(CHUNKED, 'POST /nothing HTTP/1.1'),
     ...inChunks,
     response: '404 route_not_found',
   },
 ]
 
-/** Sends all of it, unless the service hangs up, and gives the responses; the last is that to a GET request behind it. */
+/** Sends all of it, unless the service closes the connection, then a GET request. Returns the responses to both. */
 export async function sendOversized(port: number, { head, piece, tail }: OversizedBody): Promise<readonly string[]> {
   const connection = await openConnection(port)
   await connection.send(head)

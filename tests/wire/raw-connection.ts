@@ -1,24 +1,24 @@
-// A raw connection to the service: any bytes can be sent, and what comes back is kept.
+// A raw TCP connection to the service: sends any bytes and collects the responses.
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { readResponses } from './read-responses.ts'
 
 export interface RawConnection {
-  /** What came back so far, response by response. */
+  /** A summary of each response so far. */
   readonly responses: readonly string[]
-  /** Whether the service has ended its side, or one of us has torn the connection down. */
+  /** Whether the service has closed its side, or either side has reset the connection. */
   readonly isClosed: boolean
-  /** Sends bytes, each character one of them; resolves when there is room for more, or nobody to send it to. */
+  /** Sends bytes, one per character. Resolves when the socket takes more, or when the connection is closed. */
   send(bytes: string): Promise<void>
-  /** Says that nothing more will be sent. */
+  /** Closes our side of the connection. */
   end(): void
-  /** Tears the connection down. */
+  /** Resets the connection. */
   reset(): void
-  /** Resolves when it holds, or when it has not for so long. Looks whenever something comes back. */
+  /** Resolves when the condition is true or the time is over. Checks it whenever bytes arrive. */
   waitUntil(condition: () => boolean, timeoutMs: number): Promise<boolean>
 }
 
-/** Connects; a line that does not listen never reads what comes back, and so learns nothing of it. */
+/** Connects. With `reads: false` it never reads from the socket, and so has no responses. */
 export async function openConnection(port: number, { listens: reads = true } = {}): Promise<RawConnection> {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true, noDelay: true })
   await once(socket, 'connect')

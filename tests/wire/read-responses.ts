@@ -1,4 +1,4 @@
-// What came back on a raw connection, as words: who answered, with which status, and whether it has the one shape.
+// Parses the responses on a raw connection and summarizes each: its status, its error code, and whether the service or Bun sent it.
 
 interface ResponseMessage {
   readonly status: number
@@ -6,21 +6,21 @@ interface ResponseMessage {
   readonly body: string
 }
 
-/** The responses that have arrived as a whole; a response without a length is as long as the connection lives. */
+/** The responses that have arrived completely. A response without a length ends when the connection closes. */
 export function readResponses(bytes: string, isClosed: boolean): string[] {
   const responses: string[] = []
   for (let rest = bytes; rest !== ''; ) {
     const headEnd = rest.indexOf('\r\n\r\n')
-    if (headEnd < 0) return isClosed ? [...responses, `half a response: ${rest.slice(0, 80)}`] : responses
+    if (headEnd < 0) return isClosed ? [...responses, `incomplete response: ${rest.slice(0, 80)}`] : responses
     const [line = '', ...lines] = rest.slice(0, headEnd).split('\r\n')
     const status = Number(/^HTTP\/1\.1 (\d{3}) /.exec(line)?.[1])
-    if (!status) return [...responses, `no HTTP: ${line.slice(0, 80)}`]
+    if (!status) return [...responses, `not HTTP: ${line.slice(0, 80)}`]
     const headers = new Map(lines.map((text) => splitHeader(text)))
     const length = hasNoBody(status) ? 0 : Number(headers.get('content-length') ?? Number.NaN)
     const content = rest.slice(headEnd + 4)
     if (!isClosed && !(content.length >= length)) return responses
     const body = Number.isNaN(length) ? content : content.slice(0, length)
-    if (body.length < length) return [...responses, `half a response: ${line}`]
+    if (body.length < length) return [...responses, `incomplete response: ${line}`]
     responses.push(summarize({ status, headers, body }))
     rest = content.slice(body.length)
   }
@@ -36,16 +36,18 @@ function hasNoBody(status: number): boolean {
   return status < 200 || status === 204 || status === 304
 }
 
-/** `201`, `413 body_too_large`, or `bare 400` for a response of Bun's own, which has no body and is the last on its connection. */
+/** `201`, `413 body_too_large`, or `bare 400` if Bun itself responded: without a body, and as the last response on the connection. */
 function summarize({ status, headers, body }: ResponseMessage): string {
   const isFromService = headers.has('x-request-id')
   if (status === 100) return '100'
   if (!isFromService)
-    return body === '' && headers.get('connection') === 'close' ? `bare ${status}` : `${status} from nobody`
-  return status < 400 ? `${status}` : `${status} ${errorCode(status, headers, body) ?? `in another shape: ${body}`}`
+    return body === '' && headers.get('connection') === 'close' ? `bare ${status}` : `${status} of unknown origin`
+  return status < 400
+    ? `${status}`
+    : `${status} ${errorCode(status, headers, body) ?? `not in the error schema: ${body}`}`
 }
 
-/** The code of an error in the one shape. */
+/** The error code; undefined if the body does not match the error schema. */
 function errorCode(status: number, headers: ReadonlyMap<string, string>, body: string): string | undefined {
   if (headers.get('content-type') !== 'application/json') return undefined
   const error = JSON.parse(body)

@@ -1,16 +1,16 @@
-// Plays a case: sends what it says, and tells what became of the connection.
+// Runs a case: sends its steps and returns the responses and the state of the connection.
 
 import { getRequest, NAME } from './messages.ts'
 import { openConnection, type RawConnection } from './raw-connection.ts'
 import { END, type Ending, RESET, type Step, WAIT_FOR_RESPONSE, type WireCase } from './wire-case.ts'
 
-// Apart enough to arrive apart; where two arrive together all the same, the case is only a little tamer.
+// Long enough that steps usually arrive separately; if two arrive together, the case is only less strict.
 const STEP_INTERVAL_MS = 5
-/** Nothing is proven by waiting longer: what waits here waits until its time is up. */
+/** How long a connection must stay silent to count as waiting. Waiting longer proves nothing more. */
 const QUIET_MS = 100
 const WAIT_TIMEOUT_MS = 10_000
 
-/** Plays it with a name of its own in place of NAME; gives its responses, and what became of the connection. */
+/** Replaces NAME by a unique name. Returns the responses and what happened to the connection. */
 export async function runCase(port: number, wireCase: WireCase, name: string): Promise<[readonly string[], Ending]> {
   const connection = await openConnection(port)
   try {
@@ -20,26 +20,24 @@ export async function runCase(port: number, wireCase: WireCase, name: string): P
     await connection.waitUntil(isOver, WAIT_TIMEOUT_MS)
     const { responses } = connection
     if (connection.isClosed) return [responses, 'closed']
-    return endings.get(responses.join()) === 'goes on'
-      ? await expectUsable(connection)
-      : await expectSilence(connection)
+    return endings.get(responses.join()) === 'usable' ? await expectUsable(connection) : await expectSilence(connection)
   } finally {
     connection.reset()
   }
 }
 
 async function sendSteps(connection: RawConnection, steps: readonly Step[]): Promise<void> {
-  let heard = 0
+  let received = 0
   for (const step of steps) {
     if (step === END) connection.end()
     else if (step === RESET) connection.reset()
-    else if (step === WAIT_FOR_RESPONSE) await waitForResponses(connection, ++heard)
+    else if (step === WAIT_FOR_RESPONSE) await waitForResponses(connection, ++received)
     else await connection.send(step)
     await Bun.sleep(STEP_INTERVAL_MS)
   }
 }
 
-/** The same steps with another name, which is as long as NAME and, like it, may begin in one step and end in another. */
+/** The same steps with another name, which is as long as NAME; a name may start in one step and end in the next. */
 function renamed(steps: readonly Step[], name: string): readonly Step[] {
   let rest = steps
     .filter((step) => typeof step === 'string')
@@ -53,14 +51,14 @@ function renamed(steps: readonly Step[], name: string): readonly Step[] {
   })
 }
 
-async function waitForResponses(connection: RawConnection, responses: number): Promise<void> {
-  await connection.waitUntil(() => connection.responses.length >= responses || connection.isClosed, WAIT_TIMEOUT_MS)
+async function waitForResponses(connection: RawConnection, count: number): Promise<void> {
+  await connection.waitUntil(() => connection.responses.length >= count || connection.isClosed, WAIT_TIMEOUT_MS)
 }
 
-/** What the case allows beside a closed connection, by the responses that come first. */
-function openEndings({ allowed: may }: WireCase): ReadonlyMap<string, string> {
+/** The endings without a closed connection that the case allows, by their responses. */
+function openEndings({ allowed }: WireCase): ReadonlyMap<string, string> {
   return new Map(
-    may
+    allowed
       .map((text) => text.split('; '))
       .filter(([, ending]) => ending !== 'closed')
       .map(([responses = '', ending = '']) => [
@@ -70,13 +68,13 @@ function openEndings({ allowed: may }: WireCase): ReadonlyMap<string, string> {
   )
 }
 
-/** A next request on the same connection is answered, and as itself: none of what was sent before is taken for a part of it. */
+/** The next request on the same connection gets its own response: nothing that was sent before is read as a part of it. */
 async function expectUsable(connection: RawConnection): Promise<[readonly string[], Ending]> {
   const { responses } = connection
   await connection.send(getRequest())
   await waitForResponses(connection, responses.length + 1)
   const [next, ...more] = connection.responses.slice(responses.length)
-  if (next === '200' && more.length === 0) return [responses, 'goes on']
+  if (next === '200' && more.length === 0) return [responses, 'usable']
   return [connection.responses, connection.isClosed ? 'closed' : 'waits']
 }
 

@@ -1,4 +1,4 @@
-// Callers that send a little now and then, and so never finish and never fall silent.
+// Clients that send a few bytes at a time, and so never finish a request and never stop sending.
 
 import { CHUNKED, getRequest, postRequest } from './messages.ts'
 import { openConnection } from './raw-connection.ts'
@@ -9,9 +9,9 @@ const GIVE_UP_AFTER_MS = 25_000
 export interface SlowSender {
   readonly name: string
   readonly first: string
-  /** What is sent again and again. */
+  /** Sent again and again. */
   readonly drip: string
-  /** What may be answered before the connection is closed. */
+  /** The responses before the connection is closed. */
   readonly responses: readonly string[]
 }
 
@@ -29,14 +29,19 @@ export const slowSenders: readonly SlowSender[] = [
   },
   { name: 'a body', first: postRequest(longBody, ''), drip: ' ', responses: [] },
   { name: 'a body in chunks', first: postRequest(CHUNKED, ''), drip: '1\r\n \r\n', responses: [] },
-  { name: 'an extension of a chunk', first: `${postRequest(CHUNKED, '')}1;`, drip: 'a', responses: [] },
-  { name: 'a body that is refused', first: postRequest(tooLongBody, ''), drip: ' ', responses: ['413 body_too_large'] },
+  { name: 'a chunk extension', first: `${postRequest(CHUNKED, '')}1;`, drip: 'a', responses: [] },
+  {
+    name: 'a body that is too large',
+    first: postRequest(tooLongBody, ''),
+    drip: ' ',
+    responses: ['413 body_too_large'],
+  },
   { name: 'the body of a GET request', first: getRequest(CHUNKED), drip: '1\r\n \r\n', responses: ['200'] },
   { name: 'nothing', first: '', drip: '', responses: [] },
   { name: 'nothing after a response', first: getRequest(), drip: '', responses: ['200'] },
 ]
 
-/** Sends until the service hangs up, or patience is at an end. */
+/** Sends until the service closes the connection or the time is over. */
 export async function sendSlowly(port: number, { first, drip }: SlowSender) {
   const connection = await openConnection(port)
   await connection.send(first)

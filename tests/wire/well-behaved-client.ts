@@ -1,4 +1,4 @@
-// Another caller, who does everything right while others do not, each time on a connection of its own.
+// A client that sends correct requests while others do not, each on a new connection.
 import { expect } from 'bun:test'
 
 interface NamedItem {
@@ -7,11 +7,11 @@ interface NamedItem {
 }
 
 export interface WellBehavedClient {
-  /** Asks, stores and reads, and is answered as always. */
+  /** Sends a few requests and expects the usual responses. */
   expectNormalResponses(): Promise<void>
-  /** The names it has stored. */
+  /** The names of the categories it has created. */
   readonly names: readonly string[]
-  /** How often a name was stored. */
+  /** How many categories have this name. */
   count(name: string): Promise<number>
 }
 

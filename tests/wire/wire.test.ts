@@ -1,4 +1,4 @@
-// Whatever is sent to the service's port, it goes on answering, lets go of the connection, and has done what was asked or nothing.
+// Whatever bytes arrive at its port, the service keeps responding, closes dead connections, and stores a write completely or not at all.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { statement } from '../../server/db/statement.ts'
 import { readStore } from '../crash/crashed-store.ts'
@@ -29,7 +29,7 @@ const allNames = statement<Record<never, never>, { name: string }>('wire.names',
 const portOf = (url: string): number => Number(new URL(url).port)
 const byName = <Case extends { name: string }>(cases: readonly Case[]) => cases.map((one) => [one.name, one] as const)
 
-// They wait most of the time, so the rest goes on meanwhile; production's limit would take longer than all of it.
+// They mostly wait, so the other tests run meanwhile. Production's timeout would take longer than all of them.
 let shortTimeout: TestStore
 let slowOutcomes: Promise<Awaited<ReturnType<typeof sendSlowly>>[]>
 beforeAll(async () => {
@@ -41,7 +41,7 @@ afterAll(async () => {
   await killProcesses()
 })
 
-const title = `a service on %s${unavailable ? ` (its connections and its memory unwatched: ${unavailable})` : ''} was sent`
+const title = `a service on %s${unavailable ? ` (connections and memory not checked: ${unavailable})` : ''} receives`
 describe.each(dialects)(title, (dialect) => {
   let database: TestDatabase
   let service: RunningService
@@ -65,7 +65,7 @@ describe.each(dialects)(title, (dialect) => {
     expect(openConnections(service.pid, port)).toBe(0)
   }
 
-  /** What is not wanted is not kept in memory. The bound is wide: a service that keeps a giant has twice as much. */
+  /** An oversized body is not kept in memory. The limit is generous: a service that keeps it needs twice as much. */
   async function expectLittleMemory(work: () => Promise<void>): Promise<void> {
     const before = unavailable ? 0 : memoryUse(service.pid).now
     await work()
@@ -88,21 +88,21 @@ describe.each(dialects)(title, (dialect) => {
     test.each(byName(cases))('%s', (_, wireCase) => checkCase(wireCase))
   })
 
-  test(`${RESET_AFTER_WRITE} changes whose callers were torn away before the response`, async () => {
+  test(`${RESET_AFTER_WRITE} writes whose clients reset the connection before the response`, async () => {
     for (const name of await resetAfterWrite(port, RESET_AFTER_WRITE))
       sent.push({ name, isAllowed: (stored) => stored <= 1 })
     await expectHealthy()
   })
 
   if (dialect === 'sqlite') {
-    test.each(byName(oversizedBodies))('giants › %s', async (_, giant) => {
+    test.each(byName(oversizedBodies))('oversized › %s', async (_, oversized) => {
       await expectLittleMemory(async () => {
-        expect(await sendOversized(port, giant)).toEqual([giant.response, '200'])
+        expect(await sendOversized(port, oversized)).toEqual([oversized.response, '200'])
       })
       await expectHealthy()
     })
 
-    test(`${HALF_REQUESTS} halves of a request`, async () => {
+    test(`${HALF_REQUESTS} incomplete requests at once`, async () => {
       const connections = await halfRequests(port, HALF_REQUESTS)
       await wellBehaved.expectNormalResponses()
       if (!unavailable) expect(openConnections(service.pid, port)).toBeGreaterThanOrEqual(HALF_REQUESTS)
@@ -110,7 +110,7 @@ describe.each(dialects)(title, (dialect) => {
       await expectHealthy()
     })
 
-    test(`the GET requests of ${NON_READING_CLIENTS} callers who never read a response`, async () => {
+    test(`GET requests of ${NON_READING_CLIENTS} clients that never read a response`, async () => {
       await expectLittleMemory(async () => {
         const connections = await nonReadingClients(port, NON_READING_CLIENTS)
         await wellBehaved.expectNormalResponses()
@@ -120,7 +120,7 @@ describe.each(dialects)(title, (dialect) => {
     })
   }
 
-  test('and at the end has done each wholly or not at all, and nothing else', async () => {
+  test('and in the end has stored each write completely or not at all, and nothing else', async () => {
     expect(service.log.filter(({ level }) => Number(level) > 30)).toEqual([])
     expect(await service.stop()).toBe(0)
     expect(await toTheEnd(['check'], { DATABASE_URL: database.url })).toMatchObject({
@@ -135,12 +135,12 @@ describe.each(dialects)(title, (dialect) => {
   })
 })
 
-describe('a caller who sends little by little is left alone in the end, having sent', () => {
+describe('the service closes the connection of a client that slowly sends', () => {
   test.each(slowSenders.map((sender, n) => [sender.name, sender, n] as const))('%s', async (_, { responses }, n) => {
     expect((await slowOutcomes)[n]).toEqual({ responses, isClosed: true })
   })
 
-  test('and nothing that was stored', async () => {
+  test('and stores nothing of it', async () => {
     await slowOutcomes
     expect((await shortTimeout.send('GET', '/categories')).body).toEqual([])
   })

@@ -19,11 +19,11 @@ export interface ExpectedError {
 }
 
 export class ModelError extends Error {
-  readonly refusals: readonly ExpectedError[]
+  readonly errors: readonly ExpectedError[]
 
-  constructor(refusals: readonly ExpectedError[]) {
-    super(refusals.map(({ code }) => code).join(' or '))
-    this.refusals = refusals
+  constructor(errors: readonly ExpectedError[]) {
+    super(errors.map(({ code }) => code).join(' or '))
+    this.errors = errors
   }
 }
 
@@ -37,8 +37,8 @@ export function outcomeOf(operation: () => Outcome): Outcome {
     return operation()
   } catch (error) {
     if (!(error instanceof ModelError)) throw error
-    const [{ code = '' } = {}] = error.refusals
-    return { status: statusOf(code), errors: error.refusals }
+    const [{ code = '' } = {}] = error.errors
+    return { status: statusOf(code), errors: error.errors }
   }
 }
 

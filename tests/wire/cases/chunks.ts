@@ -1,4 +1,4 @@
-// Bodies in chunks: sizes that are no numbers or too large, ends that are missing, and what may stand beside the data.
+// Chunked bodies: invalid and oversized chunk sizes, missing ends, extensions and trailers.
 import { BODY, CHUNKED, chunk, getRequest, LAST_CHUNK, NAME, POST, postRequest } from '../messages.ts'
 import { closed, END, outcome, rejectedByBun, stored, WAIT_FOR_RESPONSE, type WireCase, waits } from '../wire-case.ts'
 
@@ -10,7 +10,7 @@ const shorter = (BODY.length - 5).toString(16)
 
 const notASize = ['zz', '', `-${size}`, `+${size}`, `0x${size}`, ` ${size}`, `${size} `, `${size};a\nb`]
 const tooLarge = ['FFFFFFFFFFFFFFFFF', 'FFFFFFFFFFFFFFFF', '7FFFFFFFFFFFFFFF', `10000000000000000${size}`]
-// Bun rejects what follows a complete body, and closes the connection, but the change may have been made.
+// Bun rejects what follows a complete body, and closes the connection, but the write may be stored.
 const maybeStored = [...rejectedByBun(400), outcome(['bare 400'], 'closed', 1)]
 const withTrailer = [...maybeStored, ...stored]
 
@@ -26,7 +26,7 @@ export const chunks: readonly WireCase[] = [
     allowed: stored,
   },
   {
-    name: 'a size with zeros before it',
+    name: 'a size with leading zeros',
     send: [sized(`00000000000000000000${size}`)],
     allowed: [...stored, ...rejectedByBun(400)],
   },
@@ -37,20 +37,20 @@ export const chunks: readonly WireCase[] = [
     allowed: rejectedByBun(400, 413),
   },
   ...notASize.map((text) => ({
-    name: `${JSON.stringify(text)} for a size`,
+    name: `${JSON.stringify(text)} as a size`,
     send: [sized(text)],
     allowed: rejectedByBun(400),
   })),
   ...tooLarge.map((text) => ({ name: `the size ${text}`, send: [sized(text)], allowed: rejectedByBun(400, 413) })),
-  { name: 'a size of 4 GB, and no more than the first bytes', send: [sized('100000000')], allowed: waits },
-  { name: 'line feeds for line ends', send: [inChunks(`${size}\n${BODY}\n0\n\n`)], allowed: rejectedByBun(400) },
+  { name: 'a size of 4 GB, and only the first bytes', send: [sized('100000000')], allowed: waits },
+  { name: 'LF instead of CRLF', send: [inChunks(`${size}\n${BODY}\n0\n\n`)], allowed: rejectedByBun(400) },
   {
     name: 'no line end after the data',
     send: [inChunks(`${size}\r\n${BODY}${LAST_CHUNK}`)],
     allowed: rejectedByBun(400),
   },
   {
-    name: 'something else for the line end after the data',
+    name: 'other bytes instead of the line end after the data',
     send: [inChunks(`${size}\r\n${BODY}XX${LAST_CHUNK}`)],
     allowed: rejectedByBun(400),
   },
@@ -60,11 +60,15 @@ export const chunks: readonly WireCase[] = [
     allowed: rejectedByBun(400),
   },
   { name: 'less data than the size says', send: [inChunks(`${longer}\r\n${BODY}\r\n`)], allowed: waits },
-  { name: 'a right chunk and then a wrong one', send: [inChunks(chunk(BODY)), 'zz\r\n'], allowed: rejectedByBun(400) },
-  { name: 'no last chunk', send: [inChunks(chunk(BODY))], allowed: waits },
-  { name: 'no last chunk, and the end', send: [inChunks(chunk(BODY)), END], allowed: closed },
   {
-    name: 'no empty line at the end, and a GET request behind it',
+    name: 'a valid chunk and then an invalid one',
+    send: [inChunks(chunk(BODY)), 'zz\r\n'],
+    allowed: rejectedByBun(400),
+  },
+  { name: 'no last chunk', send: [inChunks(chunk(BODY))], allowed: waits },
+  { name: 'no last chunk, then end of stream', send: [inChunks(chunk(BODY)), END], allowed: closed },
+  {
+    name: 'no empty line at the end, and a GET request after it',
     send: [`${inChunks(chunk(BODY))}0\r\n${getRequest()}`],
     allowed: maybeStored,
   },
@@ -80,7 +84,7 @@ export const chunks: readonly WireCase[] = [
     allowed: [...maybeStored, ...rejectedByBun(413, 431)],
   },
   {
-    name: 'a trailer that comes after the response',
+    name: 'a trailer that arrives after the response',
     send: [`${inChunks(chunk(BODY))}0\r\n`, WAIT_FOR_RESPONSE, 'X-Sum: 1\r\n\r\n'],
     allowed: [outcome(['201', 'bare 400'], 'closed', 1)],
   },

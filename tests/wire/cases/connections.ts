@@ -1,4 +1,4 @@
-// What a caller does with its connection: several requests at once, an end in the middle, and nothing at all.
+// Use of the connection: pipelined requests, an end in the middle of a request, and no request at all.
 import { getRequest, POST, postRequest } from '../messages.ts'
 import { closed, END, outcome, RESET, rejectedByBun, WAIT_FOR_RESPONSE, type WireCase, waits } from '../wire-case.ts'
 
@@ -8,63 +8,63 @@ const closing = getRequest('Connection: close\r\n')
 
 export const connections: readonly WireCase[] = [
   { name: 'nothing', send: [], allowed: waits },
-  { name: 'nothing, and the end', send: [END], allowed: closed },
-  { name: 'half of a request, and the end', send: ['GET /heal', END], allowed: closed },
-  { name: 'half of a request, and a torn connection', send: ['GET /heal', RESET], allowed: closed },
+  { name: 'nothing, then end of stream', send: [END], allowed: closed },
+  { name: 'half of a request, then end of stream', send: ['GET /heal', END], allowed: closed },
+  { name: 'half of a request, then a reset', send: ['GET /heal', RESET], allowed: closed },
   {
-    name: 'a GET request, and the end',
+    name: 'a GET request, then end of stream',
     send: [getRequest(), END],
     allowed: [outcome(['200'], 'closed', 0), ...closed],
   },
   {
-    name: 'a GET request, and a torn connection',
+    name: 'a GET request, then a reset',
     send: [getRequest(), RESET],
     allowed: [...closed, outcome(['200'], 'closed', 0)],
   },
-  { name: '50 GET requests at once', send: [getRequest().repeat(50)], allowed: closed },
+  { name: '50 pipelined GET requests', send: [getRequest().repeat(50)], allowed: closed },
   {
-    name: '50 GET requests, each after the response before',
+    name: '50 GET requests, each after the previous response',
     send: Array.from({ length: 100 }, (_, at) => (at % 2 === 0 ? getRequest() : WAIT_FOR_RESPONSE)),
-    allowed: [outcome(responses(50), 'goes on', 0)],
+    allowed: [outcome(responses(50), 'usable', 0)],
   },
   {
-    name: 'a GET request behind one that is the last',
+    name: 'a GET request after one with Connection: close',
     send: [closing + getRequest()],
     allowed: [outcome(['200'], 'closed', 0)],
   },
   {
-    name: 'a change behind a GET request that is the last',
+    name: 'a write after a GET request with Connection: close',
     send: [closing + POST],
     allowed: [outcome(['200'], 'closed', 0)],
   },
   {
-    name: 'a change behind what is no request',
+    name: 'a write after something that is not a request',
     send: [`${getRequest()}BAD\r\n\r\n${POST}`],
     allowed: rejectedByBun(400),
   },
   {
-    name: 'a change behind a request with a wrong length',
+    name: 'a write after a request with an invalid length',
     send: [getRequest() + getRequest('Content-Length: -1\r\n') + POST],
     allowed: rejectedByBun(400),
   },
   {
-    name: 'a change behind a request with a wrong coding',
+    name: 'a write after a request with an invalid transfer coding',
     send: [getRequest() + postRequest('Transfer-Encoding: x\r\n', '') + POST],
     allowed: rejectedByBun(400),
   },
   {
-    name: 'a change behind wrong chunks of a GET request',
+    name: 'a write after invalid chunks of a GET request',
     send: [`${getRequest('Transfer-Encoding: chunked\r\n')}zz\r\n${POST}`],
     allowed: rejectedByBun(400),
   },
   {
-    name: 'a change behind too many headers',
+    name: 'a write after headers that are too large',
     send: [getRequest(`X-A: ${'a'.repeat(17_000)}\r\n`) + POST],
     allowed: rejectedByBun(431),
   },
   {
-    name: 'a GET request, and rubbish after its response',
-    send: [getRequest(), WAIT_FOR_RESPONSE, 'rubbish\r\n\r\n'],
+    name: 'a GET request, and garbage after its response',
+    send: [getRequest(), WAIT_FOR_RESPONSE, 'garbage\r\n\r\n'],
     allowed: thenBare400(1),
   },
 ]

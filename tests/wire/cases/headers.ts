@@ -1,4 +1,4 @@
-// Headers: bytes that do not belong there, too many, too long, and which host is meant.
+// Headers: invalid bytes, too many, too long, and the Host.
 import { BODY, contentLength, getRequest, JSON_BODY, POST, postRequest } from '../messages.ts'
 import { answered, outcome, rejected, rejectedByBun, stored, type WireCase, waits } from '../wire-case.ts'
 
@@ -6,7 +6,7 @@ const withHost = (headers: string): string => `GET /pets HTTP/1.1\r\n${headers}\
 const many = (count: number): string => Array.from({ length: count }, (_, n) => `X-${n}: 1\r\n`).join('')
 
 const notAllowed: Readonly<Record<string, string>> = {
-  'a line that goes on in the next': 'X-A: a\r\n b\r\n',
+  'a folded line': 'X-A: a\r\n b\r\n',
   'a line feed in a value': 'X-A: a\nX-B: b\r\n',
   'a line feed that hides a length': `X-A: a\nContent-Length: ${POST.length}\r\n`,
   'a carriage return in a value': 'X-A: a\rX-B: b\r\n',
@@ -16,12 +16,12 @@ const notAllowed: Readonly<Record<string, string>> = {
   'a control character in a name': 'X\x01A: a\r\n',
   'a byte above 127 in a name': 'X\xffA: a\r\n',
   'a space in a name': 'X A: a\r\n',
-  'a space behind a name': 'X-A : a\r\n',
+  'a space after a name': 'X-A : a\r\n',
   'no name': ': a\r\n',
   'no colon': 'XA\r\n',
 }
 
-// Which host is meant is for us to judge; whatever it is, the store is not touched under a name that is not ours.
+// The service checks the host; with a wrong one it must not touch the store.
 const wrongHost = [...rejected('403 forbidden'), ...rejectedByBun(400)]
 
 export const headers: readonly WireCase[] = [
@@ -33,7 +33,7 @@ export const headers: readonly WireCase[] = [
   { name: 'a byte above 127 in a value', send: [getRequest('X-A: a\xffb\r\n')], allowed: answered },
   { name: 'a DEL in a value', send: [getRequest('X-A: a\x7fb\r\n')], allowed: [...answered, ...rejectedByBun(400)] },
   {
-    name: 'a header whose name only looks like a length',
+    name: 'a header whose name only resembles Content-Length',
     send: [postRequest('Content_Length: 19\r\n', '')],
     allowed: rejected('400 malformed_json'),
   },
@@ -61,30 +61,30 @@ export const headers: readonly WireCase[] = [
   { name: 'another host', send: [withHost('Host: evil.example\r\n')], allowed: wrongHost },
   { name: 'two hosts, ours first', send: [withHost('Host: 127.0.0.1\r\nHost: evil.example\r\n')], allowed: wrongHost },
   { name: 'two hosts, ours last', send: [withHost('Host: evil.example\r\nHost: 127.0.0.1\r\n')], allowed: wrongHost },
-  { name: 'a host that looks like an address', send: [withHost('Host: 127.0.0.1/healthz?\r\n')], allowed: wrongHost },
+  { name: 'a host that contains a path', send: [withHost('Host: 127.0.0.1/healthz?\r\n')], allowed: wrongHost },
   { name: 'a host with a user', send: [withHost('Host: evil@127.0.0.1\r\n')], allowed: wrongHost },
   {
-    name: 'two types of the body',
+    name: 'two content types',
     send: [postRequest(JSON_BODY + contentLength(BODY), BODY)],
     allowed: rejected('415 unsupported_media_type'),
   },
   {
-    name: 'a caller that waits to be told to go on',
+    name: 'Expect: 100-continue',
     send: [postRequest(`${contentLength(BODY)}Expect: 100-continue\r\n`, ''), BODY],
-    allowed: [outcome(['100', '201'], 'goes on', 1)],
+    allowed: [outcome(['100', '201'], 'usable', 1)],
   },
   {
-    name: 'a caller that waits to be told to go on with too much',
+    name: 'Expect: 100-continue with a body that is too large',
     send: [postRequest('Content-Length: 70000\r\nExpect: 100-continue\r\n', '')],
     allowed: [outcome(['100', '413 body_too_large'], 'waits', 0), outcome(['413 body_too_large'], 'waits', 0)],
   },
   {
-    name: 'a caller that expects something else',
+    name: 'another expectation',
     send: [postRequest(`${contentLength(BODY)}Expect: 200-maybe\r\n`, BODY)],
     allowed: [...stored, ...rejectedByBun(417)],
   },
   {
-    name: 'an upgrade to a web socket',
+    name: 'an upgrade to WebSocket',
     send: [
       getRequest(
         'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n',

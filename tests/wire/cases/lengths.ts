@@ -1,4 +1,4 @@
-// How long a body is: lengths that contradict each other, are no numbers, or are said in two ways.
+// The length of a body: contradictory, invalid, or given as a length and as chunks.
 import {
   BODY,
   CHUNKED,
@@ -23,7 +23,7 @@ const notACoding = ['identity', 'chunked, identity', 'identity, chunked', 'gzip,
 export const lengths: readonly WireCase[] = [
   { name: 'a length', send: [POST], allowed: stored },
   { name: 'chunks', send: [POST_IN_CHUNKS], allowed: stored },
-  { name: 'a length with zeros before it', send: [declared(`00${size}`)], allowed: stored },
+  { name: 'a length with leading zeros', send: [declared(`00${size}`)], allowed: stored },
   {
     name: 'the same length twice',
     send: [postRequest(contentLength(BODY) + contentLength(BODY), BODY)],
@@ -40,7 +40,7 @@ export const lengths: readonly WireCase[] = [
     allowed: rejectedByBun(400),
   },
   ...notALength.map((text) => ({
-    name: `"${text}" for a length`,
+    name: `"${text}" as a length`,
     send: [declared(text)],
     allowed: rejectedByBun(400),
   })),
@@ -55,39 +55,39 @@ export const lengths: readonly WireCase[] = [
     allowed: rejectedByBun(400),
   },
   {
-    name: 'a length that hides a request behind the chunks',
+    name: 'a length that hides a request after the chunks',
     send: [postRequest(`Content-Length: ${5 + POST.length}\r\n${CHUNKED}`, LAST_CHUNK + POST)],
     allowed: rejectedByBun(400),
   },
-  { name: 'a coding in capitals', send: [encoded('CHUNKED')], allowed: stored },
+  { name: 'a transfer coding in capitals', send: [encoded('CHUNKED')], allowed: stored },
   {
-    name: 'a coding behind a tab',
+    name: 'a transfer coding after a tab',
     send: [postRequest('Transfer-Encoding:\tchunked\r\n', chunk(BODY) + LAST_CHUNK)],
     allowed: stored,
   },
   ...notACoding.map((text) => ({
-    name: `"${text}" for a coding`,
+    name: `"${text}" as a transfer coding`,
     send: [encoded(text)],
     allowed: rejectedByBun(400, 501),
   })),
-  { name: 'a coding behind a vertical tab', send: [encoded('\x0bchunked')], allowed: rejectedByBun(400, 501) },
+  { name: 'a transfer coding after a vertical tab', send: [encoded('\x0bchunked')], allowed: rejectedByBun(400, 501) },
   {
-    name: 'the same coding twice',
+    name: 'the same transfer coding twice',
     send: [postRequest(CHUNKED + CHUNKED, chunk(BODY) + LAST_CHUNK)],
     allowed: rejectedByBun(400, 501),
   },
   {
-    name: 'two codings, the right one first',
+    name: 'two transfer codings, the valid one first',
     send: [postRequest(`${CHUNKED}Transfer-Encoding: identity\r\n`, chunk(BODY) + LAST_CHUNK)],
     allowed: rejectedByBun(400, 501),
   },
   {
-    name: 'a space before the colon of the coding',
+    name: 'a space before the colon of Transfer-Encoding',
     send: [postRequest('Transfer-Encoding : chunked\r\n', chunk(BODY) + LAST_CHUNK)],
     allowed: rejectedByBun(400),
   },
   {
-    name: 'a space before the colon of the length',
+    name: 'a space before the colon of Content-Length',
     send: [postRequest(`Content-Length : ${size}\r\n`, BODY)],
     allowed: rejectedByBun(400),
   },
@@ -98,7 +98,7 @@ export const lengths: readonly WireCase[] = [
   },
   { name: 'no length and no body', send: [postRequest('', '')], allowed: rejected('400 malformed_json') },
   {
-    name: 'no length, and a body that is no request',
+    name: 'no length, and a body that is not a request',
     send: [postRequest('', BODY)],
     allowed: [outcome(['400 malformed_json', 'bare 400'], 'closed', 0), ...rejectedByBun(400)],
   },

@@ -1,35 +1,35 @@
-// Request lines: methods, targets and versions that are not ours, and what is no HTTP at all.
+// Request lines: unsupported methods, targets and versions, and bytes that are not HTTP.
 import { BODY, contentLength, getRequest, HOST, POST, postRequest } from '../messages.ts'
 import { answered, closed, outcome, rejected, rejectedByBun, type WireCase, waits } from '../wire-case.ts'
 
 const line = (text: string): string => getRequest('', text)
 const last = [outcome(['200'], 'closed', 0)]
 
-const noRequest: Readonly<Record<string, string>> = {
-  'a greeting in TLS': `\x16\x03\x01\x02\0\x01\0\x01\xfc\x03\x03${'\xab'.repeat(500)}`,
-  'a greeting in HTTP/2': 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n\0\0\0\x04\0\0\0\0\0',
-  '3,000 times NUL': '\0'.repeat(3000),
-  'every byte there is': Array.from({ length: 3000 }, (_, n) => String.fromCharCode((n * 37 + 11) % 256)).join(''),
-  'a request behind a space': ` ${POST}`,
-  'a request behind an empty line': `\r\n${POST}`,
+const notARequest: Readonly<Record<string, string>> = {
+  'a TLS ClientHello': `\x16\x03\x01\x02\0\x01\0\x01\xfc\x03\x03${'\xab'.repeat(500)}`,
+  'an HTTP/2 preface': 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n\0\0\0\x04\0\0\0\0\0',
+  '3,000 NUL bytes': '\0'.repeat(3000),
+  'every byte value': Array.from({ length: 3000 }, (_, n) => String.fromCharCode((n * 37 + 11) % 256)).join(''),
+  'a request after a space': ` ${POST}`,
+  'a request after an empty line': `\r\n${POST}`,
   'two spaces before the target': line('GET  /healthz HTTP/1.1'),
   'a space in the target': line('GET /heal thz HTTP/1.1'),
-  'tabs for spaces': line('GET\t/healthz\tHTTP/1.1'),
+  'tabs instead of spaces': line('GET\t/healthz\tHTTP/1.1'),
   'a NUL in the target': line('GET /heal\0thz HTTP/1.1'),
   'a control character in the target': line('GET /heal\x01thz HTTP/1.1'),
   'a target without a slash': line('GET healthz HTTP/1.1'),
-  'an asterisk for a target': line('OPTIONS * HTTP/1.1'),
-  'the address of another protocol for a target': line('GET ftp://127.0.0.1/pets HTTP/1.1'),
+  'an asterisk as target': line('OPTIONS * HTTP/1.1'),
+  'a URL of another protocol as target': line('GET ftp://127.0.0.1/pets HTTP/1.1'),
   'an at sign in the method': line('G@T /healthz HTTP/1.1'),
-  'line feeds for line ends': getRequest().replaceAll('\r', ''),
+  'LF instead of CRLF': getRequest().replaceAll('\r', ''),
   'HTTP/0.9': 'GET /healthz\r\n',
   'HTTP/1.2': line('GET /healthz HTTP/1.2'),
   'HTTP/2.0': line('GET /healthz HTTP/2.0'),
-  'http in small letters': line('GET /healthz http/1.1'),
+  'http in lower case': line('GET /healthz http/1.1'),
 }
 
 export const requestLines: readonly WireCase[] = [
-  ...Object.entries(noRequest).map(([name, bytes]) => ({ name, send: [bytes], allowed: rejectedByBun(400, 505) })),
+  ...Object.entries(notARequest).map(([name, bytes]) => ({ name, send: [bytes], allowed: rejectedByBun(400, 505) })),
   ...['BREW', 'post', 'A'.repeat(1000)].map((method) => ({
     name: `the method ${method.slice(0, 10)}`,
     send: [postRequest(contentLength(BODY), BODY, `${method} /categories HTTP/1.1`)],
@@ -39,13 +39,13 @@ export const requestLines: readonly WireCase[] = [
   {
     name: 'the method CONNECT',
     send: [line('CONNECT evil.example:443 HTTP/1.1') + POST],
-    // Bun takes what follows for the content of the tunnel that is not there, and throws it away.
+    // Bun discards what follows, as if it were the content of the tunnel.
     allowed: [outcome(['404 route_not_found'], 'waits', 0), ...rejectedByBun(400)],
   },
-  { name: 'a whole address for a target', send: [line('GET http://127.0.0.1/healthz HTTP/1.1')], allowed: answered },
-  // The host is what Host says, as everywhere.
+  { name: 'an absolute URL as target', send: [line('GET http://127.0.0.1/healthz HTTP/1.1')], allowed: answered },
+  // The Host header decides, as everywhere.
   {
-    name: 'the whole address of another service',
+    name: 'the absolute URL of another service',
     send: [line('GET http://evil.example/healthz HTTP/1.1')],
     allowed: [...answered, ...rejected('403 forbidden')],
   },
@@ -54,7 +54,11 @@ export const requestLines: readonly WireCase[] = [
     send: [line('GET //evil.example/pets HTTP/1.1')],
     allowed: rejected('404 route_not_found'),
   },
-  { name: 'a detour in the path', send: [line('GET /x/../pets HTTP/1.1')], allowed: rejected('404 route_not_found') },
+  {
+    name: 'dot segments in the path',
+    send: [line('GET /x/../pets HTTP/1.1')],
+    allowed: rejected('404 route_not_found'),
+  },
   { name: 'a fragment', send: [line('GET /pets#top HTTP/1.1')], allowed: rejected('404 route_not_found') },
   {
     name: 'a byte above 127 in the target',
@@ -78,7 +82,7 @@ export const requestLines: readonly WireCase[] = [
   },
   { name: 'HTTP/1.0 without a host', send: ['GET /healthz HTTP/1.0\r\n\r\n'], allowed: last },
   {
-    name: 'HTTP/1.0 that would like to go on',
+    name: 'HTTP/1.0 with keep-alive',
     send: [line('GET /healthz HTTP/1.0').replace(HOST, `${HOST}Connection: keep-alive\r\n`)],
     allowed: [...last, ...answered],
   },

@@ -1,4 +1,4 @@
-// What ends in the database, or must not: bodies that are cut off, and what follows a change before it is answered.
+// Writes: bodies that are cut off, and bytes that follow a write before its response. The category is stored completely or not at all.
 import {
   BODY,
   CHUNKED,
@@ -25,51 +25,51 @@ import {
 
 const half = BODY.slice(0, 10)
 const longer = `Content-Length: ${BODY.length + 20}\r\n`
-// Stored or not, but never reported as rejected: the caller has left.
+// Stored or not: the client has left before the response. But the service must not report an error.
 const maybeStored = [...closed, outcome([], 'closed', 1), outcome(['201'], 'closed', 1)]
-// Bun does not support pipelining; the caller has to send the request again.
-// Bun rejects what follows a complete change, and closes the connection, but the change may have been made.
+// Bun does not support pipelining: it may drop a request that arrives before the previous response, and the client must retry.
+const pipelined = [...maybeStored, outcome(['201', '200'], 'usable', 1)]
+// Bun rejects what follows a complete write, and closes the connection, but the write may be stored.
 const rejectedAfterwards = [...rejectedByBun(400), outcome(['bare 400'], 'closed', 1)]
-const pipelined = [...maybeStored, outcome(['201', '200'], 'goes on', 1)]
 
 const tooLargePipelined = [
   ...closed,
   outcome(['413 body_too_large'], 'closed', 0),
-  outcome(['413 body_too_large', '200'], 'goes on', 0),
+  outcome(['413 body_too_large', '200'], 'usable', 0),
 ]
 
 export const writes: readonly WireCase[] = [
   { name: 'a body that is shorter than its length', send: [postRequest(longer, BODY)], allowed: waits },
   {
-    name: 'a body that is shorter than its length, and the end',
+    name: 'a body that is shorter than its length, then end of stream',
     send: [postRequest(longer, BODY), END],
     allowed: closed,
   },
   {
-    name: 'a body that is shorter than its length, and a torn connection',
+    name: 'a body that is shorter than its length, then a reset',
     send: [postRequest(longer, BODY), RESET],
     allowed: closed,
   },
-  { name: 'half of a body, and the end', send: [postRequest(contentLength(BODY), half), END], allowed: closed },
+  { name: 'half of a body, then end of stream', send: [postRequest(contentLength(BODY), half), END], allowed: closed },
   {
-    name: 'half of a body, and a torn connection',
+    name: 'half of a body, then a reset',
     send: [postRequest(contentLength(BODY), half), RESET],
     allowed: closed,
   },
-  { name: 'half of the chunks, and the end', send: [postRequest(CHUNKED, chunk(BODY)), END], allowed: closed },
+  { name: 'half of the chunks, then end of stream', send: [postRequest(CHUNKED, chunk(BODY)), END], allowed: closed },
   {
-    name: 'half of the chunks, and a torn connection',
+    name: 'half of the chunks, then a reset',
     send: [postRequest(CHUNKED, chunk(BODY)), RESET],
     allowed: closed,
   },
   { name: 'a body in two pieces', send: [postRequest(contentLength(BODY), half), BODY.slice(10)], allowed: stored },
-  { name: 'a change, and the end', send: [POST, END], allowed: maybeStored },
-  { name: 'a change, and a torn connection', send: [POST, RESET], allowed: maybeStored },
-  { name: 'a change, and rubbish at once', send: [`${POST}rubbish\r\n\r\n`], allowed: rejectedAfterwards },
-  { name: 'a change, and an empty line at once', send: [`${POST}\r\n`], allowed: [...rejectedAfterwards, ...stored] },
+  { name: 'a write, then end of stream', send: [POST, END], allowed: maybeStored },
+  { name: 'a write, then a reset', send: [POST, RESET], allowed: maybeStored },
+  { name: 'a write, and garbage with it', send: [`${POST}garbage\r\n\r\n`], allowed: rejectedAfterwards },
+  { name: 'a write, and an empty line with it', send: [`${POST}\r\n`], allowed: [...rejectedAfterwards, ...stored] },
   {
-    name: 'a change, and rubbish after its response',
-    send: [POST, WAIT_FOR_RESPONSE, 'rubbish\r\n\r\n'],
+    name: 'a write, and garbage after its response',
+    send: [POST, WAIT_FOR_RESPONSE, 'garbage\r\n\r\n'],
     allowed: [outcome(['201', 'bare 400'], 'closed', 1)],
   },
   {
@@ -82,45 +82,45 @@ export const writes: readonly WireCase[] = [
     send: [postRequest(CHUNKED, `${chunk(BODY)}0\r\nX-Sum: 1\r\n\r\n`)],
     allowed: [...rejectedAfterwards, ...stored],
   },
-  { name: 'a change, and a GET request at once', send: [POST + getRequest()], allowed: pipelined },
+  { name: 'a write and a pipelined GET request', send: [POST + getRequest()], allowed: pipelined },
   {
-    name: 'the same change three times at once',
+    name: 'the same write three times, pipelined',
     send: [POST.repeat(3)],
-    allowed: [...pipelined, outcome(['201', '409 category_name_taken', '409 category_name_taken'], 'goes on', 1)],
+    allowed: [...pipelined, outcome(['201', '409 category_name_taken', '409 category_name_taken'], 'usable', 1)],
   },
-  { name: 'a change in chunks, and a GET request at once', send: [POST_IN_CHUNKS + getRequest()], allowed: pipelined },
+  { name: 'a write in chunks and a pipelined GET request', send: [POST_IN_CHUNKS + getRequest()], allowed: pipelined },
   {
-    name: 'a change and a change, each after the response before',
+    name: 'two writes, the second after the first response',
     send: [POST, WAIT_FOR_RESPONSE, POST],
-    allowed: [outcome(['201', '409 category_name_taken'], 'goes on', 1)],
+    allowed: [outcome(['201', '409 category_name_taken'], 'usable', 1)],
   },
   {
-    name: 'too large a body, and a GET request behind it',
+    name: 'a body that is too large, and a GET request after it',
     send: [postRequest('Content-Length: 70000\r\n', ' '.repeat(70_000)) + getRequest()],
     allowed: tooLargePipelined,
   },
   {
-    name: 'too large a body in chunks, and a GET request behind it',
+    name: 'a body in chunks that is too large, and a GET request after it',
     send: [postRequest(CHUNKED, chunk(' '.repeat(70_000)) + LAST_CHUNK) + getRequest()],
     allowed: tooLargePipelined,
   },
   {
-    name: 'a length that is too large, and nothing behind it',
+    name: 'a length that is too large, and nothing after it',
     send: [postRequest('Content-Length: 65537\r\n', '')],
     allowed: [outcome(['413 body_too_large'], 'waits', 0)],
   },
   {
-    name: 'a length of 10 GB, and nothing behind it',
+    name: 'a length of 10 GB, and nothing after it',
     send: [postRequest('Content-Length: 10000000000\r\n', '')],
     allowed: [outcome(['413 body_too_large'], 'waits', 0)],
   },
   {
-    name: 'a length of 10 GB at an address that is not there',
+    name: 'a length of 10 GB at an unknown path',
     send: [postRequest('Content-Length: 10000000000\r\n', '', 'POST /nothing HTTP/1.1')],
     allowed: [outcome(['404 route_not_found'], 'waits', 0)],
   },
   {
-    name: 'a refused body that looks like a change',
+    name: 'a body at an unknown path that looks like a write',
     send: [postRequest(contentLength(POST), POST, 'POST /nothing HTTP/1.1')],
     allowed: rejected('404 route_not_found'),
   },

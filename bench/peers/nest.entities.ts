@@ -1,4 +1,4 @@
-// The tables as TypeORM knows them; those columns that nothing here reads are left out.
+// The tables as TypeORM entities, without the columns that nothing here uses.
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
 
 @Entity('pets')

@@ -1,7 +1,7 @@
-// The animals that all servers are filled with: the same for everyone, each told by its number alone.
+// The rows of every store. A row depends on its ID and the size of the store only, so all servers have the same ones.
 import { kinds, petNames } from '../../server/seed/animals.ts'
 
-export interface Animal {
+export interface PetRow {
   readonly id: number
   readonly name: string
   readonly categoryId: number
@@ -14,28 +14,34 @@ export const categories: readonly { readonly id: number; readonly name: string }
   name,
 }))
 
-/** As many are called so in a small store as in a large one. */
-export const rareName = 'Quagga'
-const RARE = 20
+/** A small store has as many pets with this name as a large one. */
+export const RARE_NAME = 'Quagga'
+const RARE_COUNT = 20
 
-/** Every tenth pet from the first on can always be ordered: its stock outlasts any run. */
-export const betweenOrderable = 10
-const PLENTY = 1_000_000
+/** Pets 1, 11, 21 … are available, and their stock is larger than the orders of any run. */
+export const ORDERABLE_STEP = 10
+const LARGE_STOCK = 1_000_000
 
-export function animal(id: number, total: number): Animal {
-  const isRare = id % Math.ceil(total / RARE) === 0
-  const name = `${isRare ? rareName : petNames[(id * 7) % petNames.length]} ${id}`
-  const status = id % betweenOrderable === 0 ? 'sold' : id % betweenOrderable === 5 ? 'pending' : 'available'
-  // Spread over the categories so that each has animals of every status.
-  const categoryId = 1 + (Math.floor(id / betweenOrderable) % categories.length)
-  return { id, name, categoryId, status, quantity: status === 'sold' ? 0 : PLENTY + (id % 100) }
+export function petRow(id: number, total: number): PetRow {
+  const isRare = id % Math.ceil(total / RARE_COUNT) === 0
+  const name = `${isRare ? RARE_NAME : petNames[(id * 7) % petNames.length]} ${id}`
+  const status = id % ORDERABLE_STEP === 0 ? 'sold' : id % ORDERABLE_STEP === 5 ? 'pending' : 'available'
+  // Each category has pets of every status.
+  const categoryId = 1 + (Math.floor(id / ORDERABLE_STEP) % categories.length)
+  return { id, name, categoryId, status, quantity: status === 'sold' ? 0 : LARGE_STOCK + (id % 100) }
 }
 
-export function* animals(total: number): Generator<Animal> {
-  for (let id = 1; id <= total; id += 1) yield animal(id, total)
+export function* petRows(total: number): Generator<PetRow> {
+  for (let id = 1; id <= total; id += 1) yield petRow(id, total)
 }
 
-export function* inBatches(total: number, size: number): Generator<Animal[]> {
-  for (let first = 1; first <= total; first += size)
-    yield Array.from({ length: Math.min(size, total - first + 1) }, (_, i) => animal(first + i, total))
+export function* inBatches<Row>(rows: Iterable<Row>, size: number): Generator<Row[]> {
+  let batch: Row[] = []
+  for (const row of rows) {
+    batch.push(row)
+    if (batch.length < size) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
 }

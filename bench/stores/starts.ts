@@ -1,21 +1,20 @@
-// With what the names begin that have a part, gathered while pets are inserted in bulk: the pairs are far fewer than the pets.
+// Collects the rows of name_starts while pets are inserted in bulk: they are far fewer than the pets.
 import { startOf } from '../../server/names.ts'
 
-export interface Starts {
-  /** Notes a name by its key and the parts it has. */
-  note(key: string, grams: string): void
-  pairs(): { readonly gram: string; readonly start: string }[]
+export interface NameStarts {
+  add(key: string, grams: string): void
+  rows(): { readonly gram: string; readonly start: string }[]
 }
 
-export function createStarts(): Starts {
-  const grams = new Map<string, Set<string>>()
+export function createNameStarts(): NameStarts {
+  const gramsByStart = new Map<string, Set<string>>()
   return {
-    note: (key, parts) => {
+    add: (key, grams) => {
       const start = startOf(key)
-      const known = grams.get(start) ?? new Set()
-      grams.set(start, known)
-      for (const gram of parts.split(' ')) known.add(gram)
+      const known = gramsByStart.get(start) ?? new Set()
+      gramsByStart.set(start, known)
+      for (const gram of grams.split(' ')) known.add(gram)
     },
-    pairs: () => [...grams].flatMap(([start, known]) => Array.from(known, (gram) => ({ gram, start }))),
+    rows: () => [...gramsByStart].flatMap(([start, grams]) => Array.from(grams, (gram) => ({ gram, start }))),
   }
 }

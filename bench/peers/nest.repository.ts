@@ -1,42 +1,44 @@
-// The same work on TypeORM.
+// The operations of the NestJS server, on TypeORM.
 import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
 import { DataSource, type EntityManager, Repository } from 'typeorm'
-import { type NewOrder, settings } from '../statements.ts'
+import { type NewOrder, pragmas } from '../statements.ts'
 import { Movement, Order, Pet } from './nest.entities.ts'
 
 @Injectable()
-export class NestShop {
+export class NestRepository {
   private readonly source: DataSource
-  private readonly repository: Repository<Pet>
-  /** TypeORM has one connection to SQLite: two transactions at a time would be one inside the other. */
-  private last: Promise<unknown> = Promise.resolve()
+  private readonly pets: Repository<Pet>
+  /** TypeORM has one connection to SQLite, so concurrent transactions would nest: each waits for the one before. */
+  private lastTransaction: Promise<unknown> = Promise.resolve()
 
-  constructor(source: DataSource, @InjectRepository(Pet) repository: Repository<Pet>) {
+  constructor(source: DataSource, @InjectRepository(Pet) pets: Repository<Pet>) {
     this.source = source
-    this.repository = repository
+    this.pets = pets
   }
 
   async onModuleInit(): Promise<void> {
-    for (const setting of settings.split(';')) await this.source.query(setting)
+    for (const pragma of pragmas.split(';')) await this.source.query(pragma)
   }
 
-  pet(id: number) {
-    return this.repository.findOneBy({ id })
+  getPet(id: number) {
+    return this.pets.findOneBy({ id })
   }
 
-  pets(limit: number) {
-    return this.repository.find({ order: { id: 'ASC' }, take: limit })
+  listPets(limit: number) {
+    return this.pets.find({ order: { id: 'ASC' }, take: limit })
   }
 
-  place(order: NewOrder) {
-    const placed = this.last.then(() => this.source.transaction((manager) => placeIn(manager, order)))
-    this.last = placed.catch(() => {})
+  placeOrder(order: NewOrder) {
+    const placed = this.lastTransaction.then(() =>
+      this.source.transaction((manager) => placeInTransaction(manager, order)),
+    )
+    this.lastTransaction = placed.catch(() => {})
     return placed
   }
 }
 
-async function placeIn(manager: EntityManager, { petId, quantity = 1, shipDate }: NewOrder) {
+async function placeInTransaction(manager: EntityManager, { petId, quantity = 1, shipDate }: NewOrder) {
   const { affected } = await manager
     .createQueryBuilder()
     .update(Pet)
@@ -50,8 +52,8 @@ async function placeIn(manager: EntityManager, { petId, quantity = 1, shipDate }
   if (!affected) return undefined
   const { quantity: left } = await manager.findOneOrFail(Pet, { where: { id: petId }, select: { quantity: true } })
   const at = Date.now()
-  const when = shipDate === undefined ? null : Date.parse(shipDate)
-  const { id } = await manager.save(Order, { petId, quantity, shipDate: when, complete: 0, placedAt: at })
+  const shipsAt = shipDate === undefined ? null : Date.parse(shipDate)
+  const { id } = await manager.save(Order, { petId, quantity, shipDate: shipsAt, complete: 0, placedAt: at })
   await manager.insert(Movement, {
     petId,
     delta: -quantity,

@@ -1,12 +1,37 @@
-// The tables that follow from the pets, filled after a bulk insert; the same SQL for both databases.
+// The tables that follow from the pets and orders, filled after a bulk insert; the same SQL for both databases.
 
-/** The first movement of each pet. */
-export const insertMovements = `INSERT INTO stock_movements (pet_id, delta, quantity, reason, actor, at)
-  SELECT id, quantity, quantity, 'created', 'bench', 0 FROM pets ORDER BY id`
+const MS_PER_DAY = 86_400_000
 
-export const insertCategoryStock = `INSERT INTO category_stock
+const insertCreated = `INSERT INTO stock_movements (pet_id, delta, quantity, reason, actor, at)
+  SELECT p.id, p.quantity + coalesce(o.units, 0), p.quantity + coalesce(o.units, 0), 'created', 'bench', 0
+  FROM pets p LEFT JOIN (SELECT pet_id, sum(quantity) AS units FROM orders GROUP BY pet_id) o ON o.pet_id = p.id
+  ORDER BY p.id`
+
+// The stock after an order is today's stock plus the units of the pet's later orders.
+const insertOrdered = `INSERT INTO stock_movements (pet_id, delta, quantity, reason, order_id, actor, at)
+  WITH placed AS (
+    SELECT o.id, o.pet_id, o.quantity AS units, o.complete, o.placed_at, p.quantity + coalesce(sum(o.quantity) OVER (
+      PARTITION BY o.pet_id ORDER BY o.id ROWS BETWEEN 1 FOLLOWING AND UNBOUNDED FOLLOWING), 0) AS stock
+    FROM orders o JOIN pets p ON p.id = o.pet_id
+  )
+  SELECT pet_id, delta, stock, reason, id, 'bench', placed_at FROM (
+    SELECT id, pet_id, -units AS delta, stock, 'ordered' AS reason, placed_at, 1 AS step FROM placed
+    UNION ALL
+    SELECT id, pet_id, 0, stock, 'fulfilled', placed_at, 2 FROM placed WHERE complete = 1
+  ) movements ORDER BY id, step`
+
+const insertCategoryStock = `INSERT INTO category_stock
     (category_id, slot, available, pending, sold, quantity, reserved)
   SELECT category_id, 0, sum(CASE WHEN status = 'available' THEN 1 ELSE 0 END),
     sum(CASE WHEN status = 'pending' THEN 1 ELSE 0 END), sum(CASE WHEN status = 'sold' THEN 1 ELSE 0 END),
     sum(quantity), sum(reserved)
   FROM pets GROUP BY category_id`
+
+const insertOrderCounts = `INSERT INTO order_counts (slot, open, fulfilled)
+  SELECT 0, count(*) - coalesce(sum(complete), 0), coalesce(sum(complete), 0) FROM orders`
+
+const insertOrderDays = `INSERT INTO order_days (day, slot, units)
+  SELECT placed_at / ${MS_PER_DAY}, 0, sum(quantity) FROM orders GROUP BY placed_at / ${MS_PER_DAY}`
+
+export const fillMovements = [insertCreated, insertOrdered]
+export const fillCounts = [insertCategoryStock, insertOrderCounts, insertOrderDays]

@@ -2,8 +2,8 @@
 import postgres, { type TransactionSql } from 'postgres'
 import { openDatabase } from '../../server/db/open.ts'
 import { gramsOf, nameKey } from '../../server/names.ts'
-import { insertCategoryStock, insertMovements } from './derived-tables.ts'
-import { categories, inBatches, type PetRow, petRows } from './rows.ts'
+import { fillCounts, fillMovements } from './derived-tables.ts'
+import { categories, inBatches, type OrderRow, orderRows, type PetRow, petRows } from './rows.ts'
 import { createNameStarts, type NameStarts } from './starts.ts'
 
 const BATCH_SIZE = 10_000
@@ -30,8 +30,8 @@ async function insertAll(sql: TransactionSql, total: number): Promise<void> {
   await sql`INSERT INTO name_starts (gram, start)
     SELECT * FROM unnest(${rows.map(({ gram }) => gram)}::text[], ${rows.map(({ start }) => start)}::text[])`
   await sql.unsafe(index?.indexdef)
-  await sql.unsafe(insertMovements)
-  await sql.unsafe(insertCategoryStock)
+  for (const batch of inBatches(orderRows(total), BATCH_SIZE)) await insertOrders(sql, batch)
+  for (const statement of [...fillMovements, ...fillCounts]) await sql.unsafe(statement)
 }
 
 async function insertPets(sql: TransactionSql, batch: readonly PetRow[], starts: NameStarts): Promise<void> {
@@ -43,10 +43,21 @@ async function insertPets(sql: TransactionSql, batch: readonly PetRow[], starts:
   const categoryIds = batch.map(({ categoryId }) => categoryId)
   const statuses = batch.map(({ status }) => status)
   const quantities = batch.map(({ quantity }) => quantity)
+  const reserved = batch.map(({ reserved }) => reserved)
   await sql`INSERT INTO pets (name, name_key, category_id, status, quantity, reserved)
-    SELECT name, key, category, status, quantity, 0 FROM unnest(${names}::text[], ${keys}::text[],
-      ${categoryIds}::bigint[], ${statuses}::text[], ${quantities}::integer[])
-      AS new (name, key, category, status, quantity)`
+    SELECT * FROM unnest(${names}::text[], ${keys}::text[], ${categoryIds}::bigint[], ${statuses}::text[],
+      ${quantities}::integer[], ${reserved}::bigint[])`
   await sql`INSERT INTO pet_grams (rowid, grams) SELECT id, string_to_array(grams, ' ')
     FROM unnest(${ids}::bigint[], ${grams}::text[]) AS new (id, grams)`
+}
+
+async function insertOrders(sql: TransactionSql, batch: readonly OrderRow[]): Promise<void> {
+  const petIds = batch.map(({ petId }) => petId)
+  const quantities = batch.map(({ quantity }) => quantity)
+  const shipDates = batch.map(({ shipDate }) => shipDate)
+  const completes = batch.map(({ complete }) => Number(complete))
+  const placedAts = batch.map(({ placedAt }) => placedAt)
+  await sql`INSERT INTO orders (pet_id, quantity, ship_date, complete, placed_at)
+    SELECT * FROM unnest(${petIds}::bigint[], ${quantities}::integer[], ${shipDates}::bigint[],
+      ${completes}::integer[], ${placedAts}::bigint[])`
 }

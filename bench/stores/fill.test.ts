@@ -4,6 +4,7 @@ import { auditStore } from '../../server/audit/audit.ts'
 import { openDatabase } from '../../server/db/open.ts'
 import type { Dialect } from '../../server/db/statement.ts'
 import { getInventoryItem } from '../../server/inventory/inventory.ts'
+import { listOrders } from '../../server/orders/orders.ts'
 import { petSearch } from '../../server/pets/pets.queries.ts'
 import { listPets } from '../../server/pets/pets.ts'
 import { dialects, emptyDatabase, type TestDatabase } from '../../tests/support/databases.ts'
@@ -21,7 +22,7 @@ let database: TestDatabase
 afterEach(() => database.remove())
 
 test.each(dialects)(
-  'a filled store on %s passes the audit, can be searched and has stock to order',
+  'a filled store on %s passes the audit, can be searched, and has orders and stock for more',
   async (dialect) => {
     database = await emptyDatabase[dialect]()
     await fill[dialect](database.url)
@@ -37,6 +38,9 @@ test.each(dialects)(
       // The scan in the order of names depends on name_starts.
       const scan = petSearch({ q: RARE_NAME }, 'name', all)?.many
       expect(scan && (await db.all(...scan))).toHaveLength(20)
+      const orders = await listOrders(db, {}, 'id', all)
+      expect(orders).toHaveLength(PETS / 10)
+      expect(orders.filter(({ complete }) => complete)).toHaveLength(PETS / 20)
       expect(await getInventoryItem(db, 1 + ORDERABLE_STEP)).toMatchObject({ status: 'available' })
     } finally {
       await db.close()

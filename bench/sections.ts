@@ -1,13 +1,22 @@
 // The sections of the benchmark, in the order in which they run.
 import type { Section } from './section.ts'
-import { growth, growthOnPostgres } from './sections/growth.ts'
+import { growth, growthOnPostgres, growthOnPostgres15 } from './sections/growth.ts'
 import { memory } from './sections/memory.ts'
 import { orders } from './sections/orders.ts'
 import { postgres } from './sections/postgres.ts'
 import { reads } from './sections/reads.ts'
 import { startUp } from './sections/start-up.ts'
 
-export const sections: readonly Section[] = [reads, orders, postgres, startUp, growth, memory, growthOnPostgres]
+export const sections: readonly Section[] = [
+  reads,
+  orders,
+  postgres,
+  startUp,
+  growth,
+  memory,
+  growthOnPostgres,
+  growthOnPostgres15,
+]
 
 /** The named sections. Without names, all that are not on demand. */
 export function selectSections(only: readonly string[]): Section[] {

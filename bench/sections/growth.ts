@@ -9,14 +9,18 @@ import { categories, ORDERED_STEP, RARE_NAME } from '../stores/rows.ts'
 
 export const SMALL = 10_000
 export const LARGE = 1_000_000
-export const FILL_SECONDS = { sqlite: 45, postgres: 110 }
+export const FILL_SECONDS = { sqlite: 45, postgres: 110, 'postgres-15': 110 }
 
 const SECONDS = 1
 // Single requests differ little from round to round.
 const MAX_ROUNDS = 3
 
 type Database = keyof typeof FILL_SECONDS
-const nameSuffixes: Readonly<Record<Database, string>> = { sqlite: '', postgres: ' on PostgreSQL' }
+const nameSuffixes: Readonly<Record<Database, string>> = {
+  sqlite: '',
+  postgres: ' on PostgreSQL',
+  'postgres-15': ' on PostgreSQL 15',
+}
 
 interface GrowthRow {
   readonly name: string
@@ -105,12 +109,16 @@ const workloadName = (row: GrowthRow, database: Database): string =>
   `${row.name}, single request${nameSuffixes[database]}`
 
 /** The names of the workloads whose time may hardly grow with the store. */
-export const boundedWorkloads: readonly string[] = (['sqlite', 'postgres'] as const).flatMap((database) =>
-  rows.filter(({ isUnbounded }) => !isUnbounded).map((row) => workloadName(row, database)),
+export const boundedWorkloads: readonly string[] = (['sqlite', 'postgres', 'postgres-15'] as const).flatMap(
+  (database) => rows.filter(({ isUnbounded }) => !isUnbounded).map((row) => workloadName(row, database)),
 )
 
 export const growth = growthSection('growth', 'sqlite')
 export const growthOnPostgres: Section = { ...growthSection('growth-on-postgres', 'postgres'), onDemand: true }
+export const growthOnPostgres15: Section = {
+  ...growthSection('growth-on-postgres-15', 'postgres-15'),
+  onDemand: true,
+}
 
 function growthSection(name: string, database: Database): Section {
   const server = onStore(petstore, database)

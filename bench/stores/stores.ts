@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fillPostgres } from './fill.postgres.ts'
 import { fillSqlite } from './fill.sqlite.ts'
-import { startPostgres } from './postgres.ts'
+import { type PostgresVersion, startPostgres } from './postgres.ts'
 import { petRows } from './rows.ts'
 
-export type StoreKind = 'sqlite' | 'postgres' | 'json'
+export type StoreKind = 'sqlite' | 'postgres' | 'postgres-15' | 'json'
 
 export interface Store {
   /** A database URL, or the path of a JSON file. */
@@ -38,7 +38,8 @@ export async function createStores(): Promise<Stores> {
   const newFile = (extension: string): string => join(folder, `${++files}.${extension}`)
   const factories: Readonly<Record<StoreKind, StoreFactory>> = {
     sqlite: sqliteFactory(newFile),
-    postgres: postgresFactory(),
+    postgres: postgresFactory(18),
+    'postgres-15': postgresFactory(15),
     json: jsonFactory(newFile),
   }
 
@@ -77,11 +78,11 @@ function sqliteFactory(newFile: (extension: string) => string): StoreFactory {
 }
 
 /** Starts a PostgreSQL server when the first store is filled. */
-function postgresFactory(): StoreFactory {
+function postgresFactory(version: PostgresVersion): StoreFactory {
   let started: ReturnType<typeof startPostgres> | undefined
   let copies = 0
   const server = () => {
-    started ??= startPostgres()
+    started ??= startPostgres(version)
     return started
   }
   return {
@@ -91,7 +92,8 @@ function postgresFactory(): StoreFactory {
       return url
     },
     copy: async (filled) => (await server()).createDatabase(`copy_${++copies}`, new URL(filled).pathname.slice(1)),
-    remove: async () => (await started)?.stop(),
+    // A server that did not start has nothing to stop.
+    remove: async () => (await started?.catch(() => undefined))?.stop(),
   }
 }
 

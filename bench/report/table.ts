@@ -5,7 +5,7 @@ import type { Target, TargetResult } from '../targets.ts'
 type Cell = string | number
 
 /** Columns of numbers are aligned right. */
-function markdownTable(head: readonly string[], rows: readonly (readonly Cell[])[]): string {
+export function markdownTable(head: readonly string[], rows: readonly (readonly Cell[])[]): string {
   const isNumeric = head.map((_, column) => rows.every((row) => /^[\d.,]*$/.test(String(row[column]))))
   const line = (cells: readonly Cell[]): string => `| ${cells.join(' | ')} |`
   return [line(head), line(isNumeric.map((numeric) => (numeric ? '--:' : '---'))), ...rows.map(line)].join('\n')

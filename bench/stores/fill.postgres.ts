@@ -4,7 +4,6 @@ import { openDatabase } from '../../server/db/open.ts'
 import { gramsOf, nameKey } from '../../server/names.ts'
 import { fillCounts, fillMovements } from './derived-tables.ts'
 import { categories, inBatches, type OrderRow, orderRows, type PetRow, petRows } from './rows.ts'
-import { createNameStarts, type NameStarts } from './starts.ts'
 
 const BATCH_SIZE = 10_000
 
@@ -24,22 +23,17 @@ async function insertAll(sql: TransactionSql, total: number): Promise<void> {
   const [index] =
     await sql`SELECT indexname, indexdef FROM pg_indexes WHERE tablename = 'pet_grams' AND indexdef LIKE '% gin %'`
   await sql.unsafe(`DROP INDEX ${index?.indexname}; SET LOCAL maintenance_work_mem = '512MB'`)
-  const starts = createNameStarts()
-  for (const batch of inBatches(petRows(total), BATCH_SIZE)) await insertPets(sql, batch, starts)
-  const rows = starts.rows()
-  await sql`INSERT INTO name_starts (gram, start)
-    SELECT * FROM unnest(${rows.map(({ gram }) => gram)}::text[], ${rows.map(({ start }) => start)}::text[])`
+  for (const batch of inBatches(petRows(total), BATCH_SIZE)) await insertPets(sql, batch)
   await sql.unsafe(index?.indexdef)
   for (const batch of inBatches(orderRows(total), BATCH_SIZE)) await insertOrders(sql, batch)
   for (const statement of [...fillMovements, ...fillCounts]) await sql.unsafe(statement)
 }
 
-async function insertPets(sql: TransactionSql, batch: readonly PetRow[], starts: NameStarts): Promise<void> {
+async function insertPets(sql: TransactionSql, batch: readonly PetRow[]): Promise<void> {
   const ids = batch.map(({ id }) => id)
   const names = batch.map(({ name }) => name)
   const keys = names.map(nameKey)
   const grams = keys.map(gramsOf)
-  for (const [i, key] of keys.entries()) starts.add(key, grams[i] ?? '')
   const categoryIds = batch.map(({ categoryId }) => categoryId)
   const statuses = batch.map(({ status }) => status)
   const quantities = batch.map(({ quantity }) => quantity)

@@ -4,7 +4,6 @@ import { openDatabase } from '../../server/db/open.ts'
 import { gramsOf, nameKey } from '../../server/names.ts'
 import { fillCounts, fillMovements } from './derived-tables.ts'
 import { categories, orderRows, petRows } from './rows.ts'
-import { createNameStarts } from './starts.ts'
 
 export async function fillSqlite(file: string, total: number): Promise<void> {
   await (await openDatabase(`sqlite:${file}`)).close()
@@ -39,16 +38,11 @@ function insertPets(connection: Database, total: number): void {
     'INSERT INTO pets (id, name, name_key, category_id, status, quantity, reserved) VALUES (?, ?, ?, ?, ?, ?, ?)',
   )
   const insertGrams = connection.prepare('INSERT INTO pet_grams (rowid, grams) VALUES (?, ?)')
-  const insertStart = connection.prepare('INSERT INTO name_starts (gram, start) VALUES (?, ?)')
-  const starts = createNameStarts()
   for (const { id, name, categoryId, status, quantity, reserved } of petRows(total)) {
     const key = nameKey(name)
-    const grams = gramsOf(key)
     insertPet.run(id, name, key, categoryId, status, quantity, reserved)
-    insertGrams.run(id, grams)
-    starts.add(key, grams)
+    insertGrams.run(id, gramsOf(key))
   }
-  for (const { gram, start } of starts.rows()) insertStart.run(gram, start)
 }
 
 function insertOrders(connection: Database, total: number): void {

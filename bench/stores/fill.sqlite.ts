@@ -2,7 +2,7 @@
 import { Database } from 'bun:sqlite'
 import { openDatabase } from '../../server/db/open.ts'
 import { gramsOf, nameKey } from '../../server/names.ts'
-import { fillCounts, fillMovements } from './derived-tables.ts'
+import { fillMovements } from './movements.ts'
 import { categories, orderRows, petRows } from './rows.ts'
 
 export async function fillSqlite(file: string, total: number): Promise<void> {
@@ -29,7 +29,7 @@ function insertAll(connection: Database, total: number): void {
   for (const { name } of indexes) connection.run(`DROP INDEX ${name}`)
   insertPets(connection, total)
   insertOrders(connection, total)
-  for (const sql of [...fillMovements, ...fillCounts]) connection.run(sql)
+  for (const sql of fillMovements) connection.run(sql)
   for (const { sql } of indexes) connection.run(sql)
 }
 

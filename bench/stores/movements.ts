@@ -1,6 +1,4 @@
-// The tables that follow from the pets and orders, filled after a bulk insert; the same SQL for both databases.
-
-const MS_PER_DAY = 86_400_000
+// The stock movements that follow from the pets and orders, filled after a bulk insert; the same SQL for both databases.
 
 const insertCreated = `INSERT INTO stock_movements (pet_id, delta, quantity, reason, actor, at)
   SELECT p.id, p.quantity + coalesce(o.units, 0), p.quantity + coalesce(o.units, 0), 'created', 'bench', 0
@@ -20,18 +18,4 @@ const insertOrdered = `INSERT INTO stock_movements (pet_id, delta, quantity, rea
     SELECT id, pet_id, 0, stock, 'fulfilled', placed_at, 2 FROM placed WHERE complete = 1
   ) movements ORDER BY id, step`
 
-const insertCategoryStock = `INSERT INTO category_stock
-    (category_id, slot, available, pending, sold, quantity, reserved)
-  SELECT category_id, 0, sum(CASE WHEN status = 'available' THEN 1 ELSE 0 END),
-    sum(CASE WHEN status = 'pending' THEN 1 ELSE 0 END), sum(CASE WHEN status = 'sold' THEN 1 ELSE 0 END),
-    sum(quantity), sum(reserved)
-  FROM pets GROUP BY category_id`
-
-const insertOrderCounts = `INSERT INTO order_counts (slot, open, fulfilled)
-  SELECT 0, count(*) - coalesce(sum(complete), 0), coalesce(sum(complete), 0) FROM orders`
-
-const insertOrderDays = `INSERT INTO order_days (day, slot, units)
-  SELECT placed_at / ${MS_PER_DAY}, 0, sum(quantity) FROM orders GROUP BY placed_at / ${MS_PER_DAY}`
-
 export const fillMovements = [insertCreated, insertOrdered]
-export const fillCounts = [insertCategoryStock, insertOrderCounts, insertOrderDays]

@@ -14,9 +14,10 @@ export const reserveUnits = `UPDATE pets SET quantity = quantity - ?, reserved =
 export const insertOrder =
   'INSERT INTO orders (pet_id, quantity, ship_date, complete, placed_at) VALUES (?, ?, ?, 0, ?) RETURNING id'
 
-/** Values: pet ID, delta, units left, order ID, time. */
-export const insertMovement = `INSERT INTO stock_movements (pet_id, delta, quantity, reason, order_id, actor, at)
-  VALUES (?, ?, ?, 'ordered', ?, 'bench', ?)`
+/** Values: pet ID, pet ID, delta, units left, order ID, time. */
+export const insertMovement = `INSERT INTO stock_movements
+    (pet_id, number, delta, quantity, reason, order_id, actor, at)
+  VALUES (?, (SELECT coalesce(max(number), 0) + 1 FROM stock_movements WHERE pet_id = ?), ?, ?, 'ordered', ?, 'bench', ?)`
 
 /** The durability and the cache size of our own connections. */
 export const pragmas = `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;

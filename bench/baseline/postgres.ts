@@ -59,7 +59,7 @@ async function placeOrder(
   const now = Date.now()
   const shipsAt = shipDate ? Date.parse(shipDate) : null
   const [{ id } = { id: 0 }] = await run(statements.insertOrder, [petId, quantity, shipsAt, now])
-  await run(statements.insertMovement, [petId, -quantity, stock.left, id, now])
+  await run(statements.insertMovement, [petId, petId, -quantity, stock.left, id, now])
   return { id, petId, quantity, ...(shipDate === undefined ? {} : { shipDate }), complete: false }
 }
 

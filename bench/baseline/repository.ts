@@ -39,7 +39,7 @@ export function openRepository(file: string, same?: typeof import('./same-statem
     if (!stock) return undefined
     const now = Date.now()
     const id = insert.get(petId, quantity, shipDate === undefined ? null : Date.parse(shipDate), now)?.id ?? 0
-    insertEntry.run(petId, -quantity, stock.left, id, now)
+    insertEntry.run(petId, petId, -quantity, stock.left, id, now)
     return { id, petId, quantity, ...(shipDate === undefined ? {} : { shipDate }), complete: false }
   }
 

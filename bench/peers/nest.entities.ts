@@ -52,6 +52,9 @@ export class Movement {
   petId!: number
 
   @Column('integer')
+  number!: number
+
+  @Column('integer')
   delta!: number
 
   @Column('integer')

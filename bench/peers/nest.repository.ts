@@ -54,8 +54,10 @@ async function placeInTransaction(manager: EntityManager, { petId, quantity = 1,
   const at = Date.now()
   const shipsAt = shipDate === undefined ? null : Date.parse(shipDate)
   const { id } = await manager.save(Order, { petId, quantity, shipDate: shipsAt, complete: 0, placedAt: at })
+  const last = await manager.maximum(Movement, 'number', { petId })
   await manager.insert(Movement, {
     petId,
+    number: (last ?? 0) + 1,
     delta: -quantity,
     quantity: left,
     reason: 'ordered',

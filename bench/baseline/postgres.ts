@@ -63,7 +63,7 @@ async function placeOrder(
   return { id, petId, quantity, ...(shipDate === undefined ? {} : { shipDate }), complete: false }
 }
 
-/** Locks the pet's row first, then sends all writes together. */
+/** Locks the pet's row, sends the order and the stock together, and then the movement. */
 async function placeWithSameStatements(
   sql: TransactionSql,
   order: NewOrder,
@@ -71,8 +71,10 @@ async function placeWithSameStatements(
 ): Promise<Order | undefined> {
   const run = <T extends object>({ text, values }: Query) => sql.unsafe<T[]>(text, values as never[], { prepare: true })
   const [before] = await run<LockedStock>(lockPet('postgres', order.petId))
-  const [insert, ...others] = orderWrites('postgres', before, order)
-  if (!insert) return undefined
-  const [[row]] = await Promise.all([run<OrderRow>(insert), ...others.map(run)])
-  return row && toOrder(row)
+  const writes = orderWrites('postgres', before, order)
+  if (!writes) return undefined
+  const [[row]] = await Promise.all([run<OrderRow>(writes.insertOrder), run(writes.saveStock)])
+  if (!row) return undefined
+  await run(writes.insertMovement(row.id))
+  return toOrder(row)
 }

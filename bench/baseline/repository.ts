@@ -59,9 +59,10 @@ function withSameStatements(
   const prepared = <T>({ text }: Query) => connection.query<T, Value[]>(text)
   return (order) => {
     const lock = lockPet('sqlite', order.petId)
-    const [insert, ...others] = orderWrites('sqlite', prepared<LockedStock>(lock).get(...lock.values), order)
-    const row = insert && prepared<OrderRow>(insert).get(...insert.values)
-    for (const write of others) prepared(write).run(...write.values)
-    return row ? toOrder(row) : undefined
+    const writes = orderWrites('sqlite', prepared<LockedStock>(lock).get(...lock.values), order)
+    const row = writes && prepared<OrderRow>(writes.insertOrder).get(...writes.insertOrder.values)
+    if (!row) return undefined
+    for (const write of [writes.saveStock, writes.insertMovement(row.id)]) prepared(write).run(...write.values)
+    return toOrder(row)
   }
 }

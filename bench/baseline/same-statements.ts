@@ -1,5 +1,4 @@
 // The statements of our own placeOrder, for a baseline server to run: it then differs only in the code around them.
-import { dayOf } from '../../server/dates.ts'
 import { allStatements, type Dialect, type Params, type Value, valuesOf } from '../../server/db/statement.ts'
 // Importing the use case registers its statements.
 import '../../server/orders/orders.ts'
@@ -40,25 +39,32 @@ export function lockPet(dialect: Dialect, petId: number): Query {
   return query(dialect, 'inventory.lock', { petId })
 }
 
-/** The writes of an order, its own row first. Empty if the stock is too low or would be used up. */
-export function orderWrites(dialect: Dialect, before: LockedStock | null | undefined, order: NewOrder): Query[] {
+/** The writes of an order that are sent together, and the movement, which needs the ID of the order. */
+export interface OrderWrites {
+  readonly insertOrder: Query
+  readonly saveStock: Query
+  insertMovement(orderId: number): Query
+}
+
+/** Undefined if the stock is too low or would be used up. */
+export function orderWrites(
+  dialect: Dialect,
+  before: LockedStock | null | undefined,
+  order: NewOrder,
+): OrderWrites | undefined {
   const { quantity: units = 1, shipDate } = order
-  if (before?.status !== 'available' || before.quantity <= units) return []
-  const { petId, categoryId, status: wasStatus, quantity: wasQuantity, reserved: wasReserved } = before
+  if (before?.status !== 'available' || before.quantity <= units) return undefined
+  const { petId, status: wasStatus, quantity: wasQuantity, reserved: wasReserved } = before
   const [quantity, reserved, at] = [wasQuantity - units, wasReserved + units, Date.now()]
   const shipsAt = shipDate === undefined ? null : Date.parse(shipDate)
   const inserted = { petId, quantity: units, shipDate: shipsAt, complete: 0, placedAt: at }
   const saved = { petId, quantity, reserved, wasStatus, wasQuantity, wasReserved }
   const movement = { petId, delta: -units, quantity, reason: 'ordered', actor: 'bench', note: null, at }
-  const categoryStock = { categoryId, available: 0, pending: 0, sold: 0, quantity: -units, reserved: units }
-  return [
-    query(dialect, 'orders.insert', inserted),
-    query(dialect, 'inventory.save_stock', saved),
-    query(dialect, 'inventory.insert_movement_of_new_order', movement),
-    query(dialect, 'inventory.add_to_category_stock', categoryStock),
-    query(dialect, 'orders.add_to_counts', { open: 1, fulfilled: 0 }),
-    query(dialect, 'orders.add_to_days', { day: dayOf(at), units }),
-  ]
+  return {
+    insertOrder: query(dialect, 'orders.insert', inserted),
+    saveStock: query(dialect, 'inventory.save_stock', saved),
+    insertMovement: (orderId) => query(dialect, 'inventory.insert_movement', { ...movement, orderId }),
+  }
 }
 
 export function toOrder({ id, petId, quantity, shipDate }: OrderRow): Order {

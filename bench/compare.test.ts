@@ -1,78 +1,78 @@
 import { describe, expect, test } from 'bun:test'
-import type { Bench } from './bench.ts'
-import { compare, type Work } from './compare.ts'
-import type { Contestant } from './contestants.ts'
+import { compare, type Workload } from './compare.ts'
 import type { Load } from './load/load.ts'
+import type { RunningServer } from './running-servers.ts'
+import type { BenchContext } from './section.ts'
 
-const work: Work = {
+const workload: Workload = {
   name: 'getPet',
   requests: () => ({ method: 'GET', path: '/' }),
   connections: 4,
   unit: 'requests/s',
-  sameAnswer: false,
+  sameResponse: false,
 }
 
-function contestant(url: string): Contestant {
-  const store = { address: '', pets: 1 }
-  return { name: url, url, pid: 0, startedInMs: 0, store, headers: {}, stop: async () => {} }
+function runningServer(url: string): RunningServer {
+  const store = { location: '', pets: 1 }
+  return { name: url, url, pid: 0, startUpMs: 0, store, headers: {}, stop: async () => {} }
 }
 
-/** A bench whose driver notes whom it asks, and answers as many requests as it has asked before. */
-function rehearsal(failing: string | undefined) {
-  const asked: Load[] = []
-  const complaints: string[] = []
-  const bench: Bench = {
-    pace: { seconds: 2, rounds: 3, warmUpSeconds: 1 },
+/** A context whose driver records each load, and reports as many requests as there have been loads. */
+function fakeContext(failing: string | undefined) {
+  const loads: Load[] = []
+  const problems: string[] = []
+  const context: BenchContext = {
+    timing: { seconds: 2, rounds: 3, warmUpSeconds: 1 },
     withPeers: false,
-    complain: (sentence) => complaints.push(sentence),
-    progress: { during: (_, __, ___, work) => work(), end: () => {} },
-    stores: { fill: never, copy: never, logFile: () => '', remove: async () => {} },
+    reportProblem: (message) => problems.push(message),
+    progress: { track: (_, __, ___, step) => step(), end: () => {} },
+    stores: { fill: noStore, copy: noStore, logFile: () => '', remove: async () => {} },
     drive: async (load) => {
       const microseconds = { median: 1, p99: 5000 }
       const failures = load.url === failing && load.seed > 1 ? 1 : 0
-      return { requests: asked.push(load), seconds: load.seconds, microseconds, failures }
+      return { requests: loads.push(load), seconds: load.seconds, microseconds, failures }
     },
   }
-  return { bench, asked, complaints }
+  return { context, loads, problems }
 }
 
-async function never(): Promise<never> {
+async function noStore(): Promise<never> {
   throw new Error('No store is needed here.')
 }
 
 describe('compare', () => {
-  test('warms all up, then lets them take turns, each round beginning with another', async () => {
-    const { bench, asked } = rehearsal(undefined)
-    const figures = await compare(bench, ['a', 'b', 'c'].map(contestant), work)
-    expect(asked.map(({ url }) => url).join('')).toBe('abcabcbcacab')
-    expect(asked.map(({ seconds }) => seconds).join('')).toBe('111222222222')
-    expect(asked.map(({ seed }) => seed).join('')).toBe('000111222333')
-    expect(figures[0]).toEqual({
-      work: 'getPet',
+  test('warms up all servers, then measures them in turns, each round beginning with another', async () => {
+    const { context, loads } = fakeContext(undefined)
+    const measurements = await compare(context, ['a', 'b', 'c'].map(runningServer), workload)
+    expect(loads.map(({ url }) => url).join('')).toBe('abcabcbcacab')
+    expect(loads.map(({ seconds }) => seconds).join('')).toBe('111222222222')
+    expect(loads.map(({ seed }) => seed).join('')).toBe('000111222333')
+    expect(measurements[0]).toEqual({
+      workload: 'getPet',
       server: 'a',
       unit: 'requests/s',
       values: [4 / 2, 9 / 2, 11 / 2],
-      slowestMs: [5, 5, 5],
+      p99Ms: [5, 5, 5],
     })
   })
 
-  test('leaves out who fails, and says so', async () => {
-    const { bench, asked, complaints } = rehearsal('b')
-    const figures = await compare(bench, ['a', 'b', 'c'].map(contestant), work)
-    expect(figures.map(({ server }) => server)).toEqual(['a', 'c'])
-    expect(complaints).toEqual(['getPet: b failed 1 of 7 requests, and is left out.'])
-    expect(asked.filter(({ url }) => url === 'b')).toHaveLength(3)
+  test('leaves out a server that fails a request, and reports it', async () => {
+    const { context, loads, problems } = fakeContext('b')
+    const measurements = await compare(context, ['a', 'b', 'c'].map(runningServer), workload)
+    expect(measurements.map(({ server }) => server)).toEqual(['a', 'c'])
+    expect(problems).toEqual(['getPet: b failed 1 of 7 requests, and is left out.'])
+    expect(loads.filter(({ url }) => url === 'b')).toHaveLength(3)
   })
 
-  test('does not begin where two give different answers', async () => {
+  test('throws before any load if two servers return different responses', async () => {
     const [one, other] = ['Rex', 'Bella'].map((name) =>
       Bun.serve({ hostname: '127.0.0.1', port: 0, fetch: () => Response.json({ name }) }),
     )
-    const both = [one, other].map((server) => contestant(server?.url.origin ?? ''))
-    const { bench, asked } = rehearsal(undefined)
+    const both = [one, other].map((server) => runningServer(server?.url.origin ?? ''))
+    const { context, loads } = fakeContext(undefined)
     try {
-      await expect(compare(bench, both, { ...work, sameAnswer: true })).rejects.toThrow('"Bella"')
-      expect(asked).toEqual([])
+      await expect(compare(context, both, { ...workload, sameResponse: true })).rejects.toThrow('"Bella"')
+      expect(loads).toEqual([])
     } finally {
       one?.stop(true)
       other?.stop(true)

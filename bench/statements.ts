@@ -1,25 +1,26 @@
-// The statements that all other servers run for the same work, on the same tables, so that only what is around them differs.
+// The statements that all servers but ours run, on the same tables, so that only the code around them differs.
 
 const pet = 'SELECT id, name, category_id AS "categoryId", status FROM pets'
 
 export const petById = `${pet} WHERE id = ?`
 export const petPage = `${pet} ORDER BY id LIMIT ?`
 
-/** Takes units out of stock if they are there. Values: quantity, quantity, quantity, pet, quantity. */
+/** Changes nothing if the stock is too low. Values: quantity, quantity, quantity, pet ID, quantity. */
 export const reserveUnits = `UPDATE pets SET quantity = quantity - ?, reserved = reserved + ?,
     status = CASE WHEN quantity = ? THEN 'pending' ELSE status END
   WHERE id = ? AND status = 'available' AND quantity >= ? RETURNING quantity AS left`
 
-/** Values: pet, quantity, ship date, moment. */
+/** Values: pet ID, quantity, ship date, time. */
 export const insertOrder =
   'INSERT INTO orders (pet_id, quantity, ship_date, complete, placed_at) VALUES (?, ?, ?, 0, ?) RETURNING id'
 
-/** Values: pet, change, units left, order, moment. */
-export const insertMovement = `INSERT INTO stock_movements (pet_id, delta, quantity, reason, order_id, actor, at)
-  VALUES (?, ?, ?, 'ordered', ?, 'bench', ?)`
+/** Values: pet ID, pet ID, delta, units left, order ID, time. */
+export const insertMovement = `INSERT INTO stock_movements
+    (pet_id, number, delta, quantity, reason, order_id, actor, at)
+  VALUES (?, (SELECT coalesce(max(number), 0) + 1 FROM stock_movements WHERE pet_id = ?), ?, ?, 'ordered', ?, 'bench', ?)`
 
-/** What was acknowledged survives a power cut, and the cache has the size of ours. */
-export const settings = `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;
+/** The durability and the cache size of our own connections. */
+export const pragmas = `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;
   PRAGMA busy_timeout = 5000; PRAGMA cache_size = -32000; PRAGMA temp_store = MEMORY`
 
 export interface NewOrder {

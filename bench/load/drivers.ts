@@ -1,12 +1,12 @@
-// The choice of who produces the load: wrk where it is installed, else a driver of our own.
-import { driveWithBun } from './driver.ts'
-import type { Drive } from './load.ts'
+// Chooses the load driver: wrk if it is installed, else our own.
+import { driveWithBun } from './bun.ts'
+import type { LoadDriver } from './load.ts'
 import { driveWithWrk } from './wrk.ts'
 
 export type DriverName = 'wrk' | 'bun'
 
-export const drivers: Readonly<Record<DriverName, Drive>> = { wrk: driveWithWrk, bun: driveWithBun }
+export const drivers: Readonly<Record<DriverName, LoadDriver>> = { wrk: driveWithWrk, bun: driveWithBun }
 
-export function bestDriver(): DriverName {
+export function defaultDriver(): DriverName {
   return Bun.which('wrk') ? 'wrk' : 'bun'
 }

@@ -1,45 +1,46 @@
-// The load that a server is put under, and what comes of it.
+// The load on a server, and its result.
 
 /** Requests that differ in one number only. */
-export interface Requests {
+export interface RequestTemplate {
   readonly method: 'GET' | 'POST'
-  /** With `{id}` where the number goes. */
+  /** `{id}` stands for the number. */
   readonly path: string
-  /** JSON, with `{id}` where the number goes. */
+  /** JSON; `{id}` stands for the number. */
   readonly body?: string
-  /** The numbers are taken at random from 1, 1 + step, 1 + 2 × step … up to the highest. */
-  readonly highest?: number
-  readonly step?: number
+  /** The number is random: one of 1, 1 + idStep, 1 + 2 × idStep … up to maxId. */
+  readonly maxId?: number
+  readonly idStep?: number
 }
 
 export interface Load {
   readonly url: string
-  readonly requests: Requests
+  readonly requests: RequestTemplate
   readonly headers: Readonly<Record<string, string>>
-  /** Kept open; each sends its next request when the last is answered. */
+  /** Kept open; each sends its next request when it has received a response. */
   readonly connections: number
   readonly seconds: number
-  /** The same seed makes the same numbers, whoever is asked. */
+  /** The same seed gives the same numbers for every server. */
   readonly seed: number
 }
 
-export interface Outcome {
+export interface LoadResult {
   readonly requests: number
   readonly seconds: number
-  /** The median and the slow end of the times from request to answer. */
+  /** Of the response times. */
   readonly microseconds: { readonly median: number; readonly p99: number }
-  /** Answers from 400 up, and connections that broke or kept us waiting. */
+  /** Responses with a status of 400 or more, broken connections and timeouts. */
   readonly failures: number
 }
 
-export type Drive = (load: Load) => Promise<Outcome>
+export type LoadDriver = (load: Load) => Promise<LoadResult>
 
-/** A request with its number in it. */
-export function textWith(id: number, template: string): string {
+export function withId(id: number, template: string): string {
   return template.replace('{id}', String(id))
 }
 
-/** What each request of a load carries. */
-export function headersOf({ headers, requests }: Pick<Load, 'headers' | 'requests'>): Readonly<Record<string, string>> {
+export function requestHeaders({
+  headers,
+  requests,
+}: Pick<Load, 'headers' | 'requests'>): Readonly<Record<string, string>> {
   return requests.body === undefined ? headers : { ...headers, 'Content-Type': 'application/json' }
 }

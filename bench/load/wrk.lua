@@ -1,4 +1,4 @@
--- The requests that wrk sends: like Requests in load.ts, given as arguments.
+-- The requests that wrk sends: a RequestTemplate of load.ts, given as arguments.
 
 local method, path, body, last, step
 
@@ -19,10 +19,10 @@ function request()
   return wrk.format(method, path:gsub("{id}", id), nil, body and body:gsub("{id}", id))
 end
 
--- One line for wrk.ts, exact where wrk's own report is rounded.
+-- One line for wrk.ts with exact numbers; wrk's own report rounds them.
 function done(summary, latency)
   local errors = summary.errors
   local failures = errors.connect + errors.read + errors.write + errors.status + errors.timeout
-  print(string.format("outcome requests=%d microseconds=%d median=%d p99=%d failures=%d",
+  print(string.format("result requests=%d microseconds=%d median=%d p99=%d failures=%d",
     summary.requests, summary.duration, latency:percentile(50), latency:percentile(99), failures))
 end

@@ -1,46 +1,46 @@
-// Puts a server under load with wrk.
+// Drives the load with wrk.
 import { fileURLToPath } from 'node:url'
-import { headersOf, type Load, type Outcome } from './load.ts'
+import { type Load, type LoadResult, requestHeaders } from './load.ts'
 
 const script = fileURLToPath(new URL('wrk.lua', import.meta.url))
-const ANSWER_TIMEOUT_SECONDS = 10
-const END_TIMEOUT_MS = (ANSWER_TIMEOUT_SECONDS + 5) * 1000
+const RESPONSE_TIMEOUT_SECONDS = 10
+const KILL_TIMEOUT_MS = (RESPONSE_TIMEOUT_SECONDS + 5) * 1000
 
-export async function driveWithWrk(load: Load): Promise<Outcome> {
+export async function driveWithWrk(load: Load): Promise<LoadResult> {
   const { url, requests, connections, seconds, seed } = load
-  const { method, path, body = '', highest = 1, step = 1 } = requests
-  const named = Object.entries(headersOf(load)).map(([name, value]) => `${name}: ${value}`)
-  // One thread is faster than any of the servers, and leaves them the other processors.
-  const settings = [
+  const { method, path, body = '', maxId = 1, idStep = 1 } = requests
+  const headers = Object.entries(requestHeaders(load)).map(([name, value]) => `${name}: ${value}`)
+  const options = [
+    // One thread is faster than any of the servers, and leaves them the other cores.
     '--threads=1',
     `--connections=${connections}`,
     `--duration=${seconds}s`,
-    `--timeout=${ANSWER_TIMEOUT_SECONDS}s`,
+    `--timeout=${RESPONSE_TIMEOUT_SECONDS}s`,
     `--script=${script}`,
   ]
-  const details = [method, path, body, String(highest), String(step), String(seed), ...named]
-  const child = Bun.spawn(['wrk', ...settings, url, '--', ...details], { stdout: 'pipe', stderr: 'pipe' })
-  const late = setTimeout(() => child.kill('SIGKILL'), seconds * 1000 + END_TIMEOUT_MS)
+  const scriptArgs = [method, path, body, String(maxId), String(idStep), String(seed), ...headers]
+  const child = Bun.spawn(['wrk', ...options, url, '--', ...scriptArgs], { stdout: 'pipe', stderr: 'pipe' })
+  const killTimer = setTimeout(() => child.kill('SIGKILL'), seconds * 1000 + KILL_TIMEOUT_MS)
   const [out, err, code] = await Promise.all([child.stdout.text(), child.stderr.text(), child.exited])
-  clearTimeout(late)
+  clearTimeout(killTimer)
   if (code !== 0) throw new Error(`wrk failed: ${out}${err}`)
-  return readOutcome(out)
+  return parseResult(out)
 }
 
-/** Reads the line that wrk.lua writes at the end. */
-export function readOutcome(output: string): Outcome {
-  const line = /^outcome (.*)$/m.exec(output)?.[1]
-  if (line === undefined) throw new Error(`wrk did not say what came of it: ${output}`)
-  const figures = new Map(line.split(' ').map((part) => part.split('=') as [string, string]))
-  const figure = (name: string): number => {
-    const value = Number(figures.get(name) ?? Number.NaN)
-    if (!Number.isFinite(value)) throw new Error(`wrk did not say its ${name}: ${line}`)
+/** Parses the line that wrk.lua prints at the end. */
+export function parseResult(output: string): LoadResult {
+  const line = /^result (.*)$/m.exec(output)?.[1]
+  if (line === undefined) throw new Error(`wrk printed no result: ${output}`)
+  const fields = new Map(line.split(' ').map((field) => field.split('=') as [string, string]))
+  const numberOf = (name: string): number => {
+    const value = Number(fields.get(name) ?? Number.NaN)
+    if (!Number.isFinite(value)) throw new Error(`wrk printed no ${name}: ${line}`)
     return value
   }
   return {
-    requests: figure('requests'),
-    seconds: figure('microseconds') / 1e6,
-    microseconds: { median: figure('median'), p99: figure('p99') },
-    failures: figure('failures'),
+    requests: numberOf('requests'),
+    seconds: numberOf('microseconds') / 1e6,
+    microseconds: { median: numberOf('median'), p99: numberOf('p99') },
+    failures: numberOf('failures'),
   }
 }

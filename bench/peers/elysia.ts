@@ -1,10 +1,10 @@
-// Elysia on Bun, with its own schemas for what comes in and goes out.
+// Elysia on Bun, with its own schemas for requests and responses.
 import { Elysia, t } from 'elysia'
-import { openShop } from '../bare/shop.ts'
-import { insufficientStock, petNotFound } from './refusals.ts'
+import { openRepository } from '../baseline/repository.ts'
+import { insufficientStock, petNotFound } from './errors.ts'
 
 const { PORT = '0', STORE = '' } = process.env
-const shop = openShop(STORE)
+const repository = openRepository(STORE)
 
 const id = t.Integer({ minimum: 1 })
 const pet = t.Object({ id, name: t.String(), categoryId: id, status: t.String() })
@@ -26,18 +26,18 @@ const newOrder = t.Object(
 )
 
 new Elysia()
-  .get('/pets/:id', ({ params, status }) => shop.pet(params.id) ?? status(404, petNotFound), {
+  .get('/pets/:id', ({ params, status }) => repository.getPet(params.id) ?? status(404, petNotFound), {
     params: t.Object({ id: t.Numeric({ minimum: 1, multipleOf: 1 }) }),
     response: { 200: pet, 404: error },
   })
-  .get('/pets', ({ query }) => shop.pets(query.limit), {
+  .get('/pets', ({ query }) => repository.listPets(query.limit), {
     query: t.Object({ limit: t.Numeric({ minimum: 1, maximum: 100, multipleOf: 1, default: 20 }) }),
     response: { 200: t.Array(pet) },
   })
   .post(
     '/store/orders',
     ({ body, set, status }) => {
-      const placed = shop.commit(() => shop.place(body))
+      const placed = repository.transaction(() => repository.placeOrder(body))
       if (!placed) return status(409, insufficientStock)
       set.headers.location = `/store/orders/${placed.id}`
       return status(201, placed)

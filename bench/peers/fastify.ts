@@ -1,11 +1,11 @@
-// Fastify on Node: JSON schemas validate what comes in, and write what goes out.
+// Fastify on Node: JSON schemas validate requests and serialize responses.
 import Fastify from 'fastify'
 import type { NewOrder } from '../statements.ts'
-import { insufficientStock, petNotFound } from './refusals.ts'
-import { openShop } from './shop.ts'
+import { insufficientStock, petNotFound } from './errors.ts'
+import { openRepository } from './repository.ts'
 
 const { PORT = '0', STORE = '' } = process.env
-const shop = openShop(STORE)
+const repository = openRepository(STORE)
 
 const id = { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER }
 const quantity = { type: 'integer', minimum: 1, maximum: 10_000 }
@@ -38,20 +38,20 @@ const app = Fastify()
 app.get<{ Params: { id: number } }>(
   '/pets/:id',
   { schema: { params: { type: 'object', properties: { id } }, response: { 200: pet, 404: error } } },
-  async (request, reply) => shop.pet(request.params.id) ?? reply.code(404).send(petNotFound),
+  async (request, reply) => repository.getPet(request.params.id) ?? reply.code(404).send(petNotFound),
 )
 
 app.get<{ Querystring: { limit: number } }>(
   '/pets',
   { schema: { querystring: page, response: { 200: { type: 'array', items: pet } } } },
-  async (request) => shop.pets(request.query.limit),
+  async (request) => repository.listPets(request.query.limit),
 )
 
 app.post<{ Body: NewOrder }>(
   '/store/orders',
   { schema: { body: newOrder, response: { 201: order, 409: error } } },
   async (request, reply) => {
-    const placed = shop.place(request.body)
+    const placed = repository.placeOrder(request.body)
     if (!placed) return reply.code(409).send(insufficientStock)
     return reply.code(201).header('Location', `/store/orders/${placed.id}`).send(placed)
   },

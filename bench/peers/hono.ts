@@ -1,14 +1,14 @@
-// Hono with zod-openapi on Bun: its description of the API is made from the schemas that validate.
+// Hono with zod-openapi on Bun: the schemas that validate also generate its OpenAPI document.
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
-import { openShop } from '../bare/shop.ts'
-import { inputs, outputs } from './inputs.ts'
-import { insufficientStock, petNotFound } from './refusals.ts'
+import { openRepository } from '../baseline/repository.ts'
+import { insufficientStock, petNotFound } from './errors.ts'
+import { inputs, outputs } from './schemas.ts'
 
 const { PORT = '0', STORE = '' } = process.env
-const shop = openShop(STORE)
+const repository = openRepository(STORE)
 const app = new OpenAPIHono()
 
-const answer = <Schema extends z.ZodType>(description: string, schema: Schema) => ({
+const jsonResponse = <Schema extends z.ZodType>(description: string, schema: Schema) => ({
   description,
   content: { 'application/json': { schema } },
 })
@@ -17,35 +17,35 @@ const getPet = createRoute({
   method: 'get',
   path: '/pets/{id}',
   request: { params: z.object({ id: inputs.id }) },
-  responses: { 200: answer('The pet', outputs.pet), 404: answer('No such pet', outputs.error) },
+  responses: { 200: jsonResponse('The pet', outputs.pet), 404: jsonResponse('No such pet', outputs.error) },
 })
 
 const listPets = createRoute({
   method: 'get',
   path: '/pets',
   request: { query: inputs.page },
-  responses: { 200: answer('A page', z.array(outputs.pet)) },
+  responses: { 200: jsonResponse('A page', z.array(outputs.pet)) },
 })
 
 const placeOrder = createRoute({
   method: 'post',
   path: '/store/orders',
   request: { body: { required: true, content: { 'application/json': { schema: inputs.newOrder } } } },
-  responses: { 201: answer('The order', outputs.order), 409: answer('Not enough', outputs.error) },
+  responses: { 201: jsonResponse('The order', outputs.order), 409: jsonResponse('Not enough', outputs.error) },
 })
 
 app.openapi(getPet, (context) => {
-  const pet = shop.pet(context.req.valid('param').id)
+  const pet = repository.getPet(context.req.valid('param').id)
   return pet ? context.json(pet as z.infer<typeof outputs.pet>, 200) : context.json(petNotFound, 404)
 })
 
 app.openapi(listPets, (context) =>
-  context.json(shop.pets(context.req.valid('query').limit) as z.infer<typeof outputs.pet>[], 200),
+  context.json(repository.listPets(context.req.valid('query').limit) as z.infer<typeof outputs.pet>[], 200),
 )
 
 app.openapi(placeOrder, (context) => {
   const order = context.req.valid('json')
-  const placed = shop.commit(() => shop.place(order))
+  const placed = repository.transaction(() => repository.placeOrder(order))
   if (!placed) return context.json(insufficientStock, 409)
   return context.json(placed, 201, { Location: `/store/orders/${placed.id}` })
 })

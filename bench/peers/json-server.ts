@@ -1,4 +1,4 @@
-// json-server on Node, from a file with the same rows. It only takes part in reading: it has no transactions, and no write of it is durable.
+// json-server on Node, from a file with the same rows. It only reads, because its writes are neither transactional nor durable.
 import jsonServer from 'json-server'
 
 const { PORT = '0', STORE = '' } = process.env

@@ -1,4 +1,4 @@
-// The tables as TypeORM knows them; those columns that nothing here reads are left out.
+// The tables as TypeORM entities, without the columns that nothing here uses.
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
 
 @Entity('pets')
@@ -50,6 +50,9 @@ export class Movement {
 
   @Column('integer', { name: 'pet_id' })
   petId!: number
+
+  @Column('integer')
+  number!: number
 
   @Column('integer')
   delta!: number

@@ -1,4 +1,4 @@
-// NestJS on Node with TypeORM and class-validator, put together as its own guide does.
+// NestJS on Node with TypeORM and class-validator, composed as in its own guide.
 import 'reflect-metadata'
 import {
   Body,
@@ -19,9 +19,9 @@ import { TypeOrmModule } from '@nestjs/typeorm'
 import { Type } from 'class-transformer'
 import { IsInt, IsISO8601, IsOptional, Max, Min } from 'class-validator'
 import type { Response } from 'express'
+import { insufficientStock, petNotFound } from './errors.ts'
 import { Movement, Order, Pet } from './nest.entities.ts'
-import { NestShop } from './nest.shop.ts'
-import { insufficientStock, petNotFound } from './refusals.ts'
+import { NestRepository } from './nest.repository.ts'
 
 class PageQuery {
   @Type(() => Number)
@@ -47,28 +47,28 @@ class NewOrderBody {
 }
 
 @Controller()
-class ShopController {
-  private readonly shop: NestShop
+class StoreController {
+  private readonly repository: NestRepository
 
-  constructor(shop: NestShop) {
-    this.shop = shop
+  constructor(repository: NestRepository) {
+    this.repository = repository
   }
 
   @Get('pets/:id')
   async getPet(@Param('id', ParseIntPipe) id: number) {
-    const pet = await this.shop.pet(id)
+    const pet = await this.repository.getPet(id)
     if (!pet) throw new NotFoundException(petNotFound)
     return pet
   }
 
   @Get('pets')
   listPets(@Query() { limit }: PageQuery) {
-    return this.shop.pets(limit)
+    return this.repository.listPets(limit)
   }
 
   @Post('store/orders')
   async placeOrder(@Body() order: NewOrderBody, @Res({ passthrough: true }) response: Response) {
-    const placed = await this.shop.place(order)
+    const placed = await this.repository.placeOrder(order)
     if (!placed) throw new ConflictException(insufficientStock)
     response.location(`/store/orders/${placed.id}`)
     return placed
@@ -87,11 +87,11 @@ const { PORT = '0', STORE = '' } = process.env
     }),
     TypeOrmModule.forFeature([Pet]),
   ],
-  controllers: [ShopController],
-  providers: [NestShop],
+  controllers: [StoreController],
+  providers: [NestRepository],
 })
-class ShopModule {}
+class StoreModule {}
 
-const app = await NestFactory.create(ShopModule, { logger: ['error'] })
+const app = await NestFactory.create(StoreModule, { logger: ['error'] })
 app.useGlobalPipes(new ValidationPipe({ transform: true, whitelist: true, forbidNonWhitelisted: true }))
 await app.listen(Number(PORT), '127.0.0.1')

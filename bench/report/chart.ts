@@ -1,16 +1,16 @@
-// The results as a picture: for each work, a bar for each server, with a line from its lowest to its highest round.
-import { type Figure, type Spread, spreadOf } from '../figures.ts'
-import { written } from './numbers.ts'
+// The results as a bar chart: a panel for each workload, a bar for each server, and a line from its lowest to its highest round.
+import { type Measurement, type Spread, spreadOf } from '../measurements.ts'
+import { formatNumber } from './table.ts'
 
 const WIDTH = 840
-const NAMES = 300
-const VALUES = 90
-const BAR = 18
-const GAP = 6
-const TITLE = 40
+const NAME_WIDTH = 300
+const VALUE_WIDTH = 90
+const BAR_HEIGHT = 18
+const BAR_GAP = 6
+const TITLE_HEIGHT = 40
 const MARGIN = 20
 
-// The reader's system says whether it is dark; an image has no other way to know.
+// An image cannot see the theme of the page, only the preference of the reader's system.
 const style = `
   .page { fill: #ffffff } text { fill: #1f2328; font: 13px system-ui, sans-serif } .title { font-weight: 600 }
   .faint { fill: #59636e } .bar { fill: #afb8c1 } .ours { fill: #0969da } .spread { stroke: #59636e; stroke-width: 1.5 }
@@ -24,50 +24,52 @@ interface Bar {
   readonly spread: Spread
 }
 
-/** Bars of servers whose name begins with ours stand out. */
-export function chart(figures: readonly Figure[], ours: string): string {
-  const works = [...new Set(figures.map(({ work }) => work))]
-  const parts: string[] = []
+/** Highlights the servers whose name begins with `ours`. */
+export function chart(measurements: readonly Measurement[], ours: string): string {
+  const workloads = [...new Set(measurements.map(({ workload }) => workload))]
+  const panels: string[] = []
   let y = MARGIN
-  for (const work of works) {
-    const ofWork = figures.filter((figure) => figure.work === work)
-    parts.push(panel(work, ofWork, ours, y))
-    y += TITLE + ofWork.length * (BAR + GAP)
+  for (const workload of workloads) {
+    const ofWorkload = measurements.filter((measurement) => measurement.workload === workload)
+    panels.push(panel(workload, ofWorkload, ours, y))
+    y += TITLE_HEIGHT + ofWorkload.length * (BAR_HEIGHT + BAR_GAP)
   }
   const height = y + MARGIN
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" role="img">`,
-    '<title>Petstore and others at the same work</title>',
+    '<title>Petstore and other servers under the same workloads</title>',
     `<style>${style}\n</style>`,
     `<rect class="page" width="${WIDTH}" height="${height}"/>`,
-    ...parts,
+    ...panels,
     '</svg>',
     '',
   ].join('\n')
 }
 
-function panel(work: string, figures: readonly Figure[], ours: string, top: number): string {
-  const unit = figures[0]?.unit ?? ''
-  const bars = figures.map(({ server, values }): Bar => ({ name: server, spread: spreadOf(values) }))
-  const most = Math.max(...bars.map(({ spread }) => spread.highest)) || 1
+function panel(workload: string, measurements: readonly Measurement[], ours: string, top: number): string {
+  const unit = measurements[0]?.unit ?? ''
+  const bars = measurements.map(({ server, values }): Bar => ({ name: server, spread: spreadOf(values) }))
+  const max = Math.max(...bars.map(({ spread }) => spread.highest)) || 1
   const better = unit === 'requests/s' ? 'more is better' : 'less is better'
-  const title = `<text class="title" x="${MARGIN}" y="${top + 24}">${escaped(work)}<tspan class="faint"> · ${escaped(unit)}, ${better}</tspan></text>`
-  const rows = bars.map((bar, i) => row(bar, bar.name.startsWith(ours), most, top + TITLE + i * (BAR + GAP)))
+  const title = `<text class="title" x="${MARGIN}" y="${top + 24}">${escapeXml(workload)}<tspan class="faint"> · ${escapeXml(unit)}, ${better}</tspan></text>`
+  const rows = bars.map((bar, i) =>
+    row(bar, bar.name.startsWith(ours), max, top + TITLE_HEIGHT + i * (BAR_HEIGHT + BAR_GAP)),
+  )
   return [title, ...rows].join('\n')
 }
 
-function row({ name, spread }: Bar, isOurs: boolean, most: number, top: number): string {
-  const left = MARGIN + NAMES
-  const place = (value: number): number => Math.round(((WIDTH - left - VALUES - MARGIN) * value * 10) / most) / 10
-  const middle = top + BAR / 2
+function row({ name, spread }: Bar, isOurs: boolean, max: number, top: number): string {
+  const left = MARGIN + NAME_WIDTH
+  const scale = (value: number): number => Math.round(((WIDTH - left - VALUE_WIDTH - MARGIN) * value * 10) / max) / 10
+  const middle = top + BAR_HEIGHT / 2
   return [
-    `<text x="${left - 8}" y="${top + 13}" text-anchor="end">${escaped(name)}</text>`,
-    `<rect class="${isOurs ? 'ours' : 'bar'}" x="${left}" y="${top}" width="${place(spread.median)}" height="${BAR}"/>`,
-    `<path class="spread" d="M${left + place(spread.lowest)} ${middle}H${left + place(spread.highest)}"/>`,
-    `<text class="faint" x="${left + place(spread.highest) + 8}" y="${top + 13}">${written(spread.median)}</text>`,
+    `<text x="${left - 8}" y="${top + 13}" text-anchor="end">${escapeXml(name)}</text>`,
+    `<rect class="${isOurs ? 'ours' : 'bar'}" x="${left}" y="${top}" width="${scale(spread.median)}" height="${BAR_HEIGHT}"/>`,
+    `<path class="spread" d="M${left + scale(spread.lowest)} ${middle}H${left + scale(spread.highest)}"/>`,
+    `<text class="faint" x="${left + scale(spread.highest) + 8}" y="${top + 13}">${formatNumber(spread.median)}</text>`,
   ].join('\n')
 }
 
-function escaped(text: string): string {
+function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }

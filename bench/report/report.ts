@@ -1,48 +1,52 @@
-// Writes the results: a table to read, figures to reckon with, and a chart to look at.
+// Writes the results: tables to read, measurements as JSON, and a chart.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Figure } from '../figures.ts'
 import type { DriverName } from '../load/drivers.ts'
-import type { Pace } from '../options.ts'
+import type { Measurement } from '../measurements.ts'
+import type { Timing } from '../options.ts'
 import { petstore } from '../servers.ts'
-import type { Verdict } from '../targets.ts'
+import type { TargetResult } from '../targets.ts'
 import { chart } from './chart.ts'
 import type { Machine } from './machine.ts'
-import { figureTable, verdictTable } from './table.ts'
+import { measurementTable, targetTable } from './table.ts'
 
 export interface Results {
-  /** When it was measured, to the minute. */
+  /** When the run started, to the minute. */
   readonly at: string
   readonly machine: Machine
   readonly driver: DriverName
-  readonly pace: Pace
-  readonly verdicts: readonly Verdict[]
-  readonly figures: readonly Figure[]
+  readonly timing: Timing
+  readonly targets: readonly TargetResult[]
+  readonly measurements: readonly Measurement[]
   /** What could not be measured, and why. */
-  readonly complaints: readonly string[]
+  readonly problems: readonly string[]
 }
 
 export async function writeReport(folder: string, results: Results): Promise<void> {
   mkdirSync(folder, { recursive: true })
   await Bun.write(join(folder, 'latest.md'), markdown(results))
   await Bun.write(join(folder, 'latest.json'), `${JSON.stringify(results, null, 2)}\n`)
-  await Bun.write(join(folder, 'latest.svg'), chart(results.figures, petstore.name))
+  await Bun.write(join(folder, 'latest.svg'), chart(results.measurements, petstore.name))
 }
 
-export function markdown({ at, machine, driver, pace, verdicts, figures, complaints }: Results): string {
+function markdown({ at, machine, driver, timing, targets, measurements, problems }: Results): string {
   const { processor, cores, memoryGB, system, load, versions } = machine
   const programs = Object.entries(versions).map(([name, version]) => `${name} ${version}`)
-  const works = [...new Set(figures.map(({ work }) => work))]
+  const workloads = [...new Set(measurements.map(({ workload }) => workload))]
+  const rounds = `${timing.rounds} ${timing.rounds === 1 ? 'round' : 'rounds'} of ${timing.seconds} s`
   return [
     '# Results',
-    `Measured ${at} by \`npm run bench\` with ${driver === 'wrk' ? 'wrk' : 'the driver of our own'}: ` +
-      `${pace.rounds} ${pace.rounds === 1 ? 'round' : 'rounds'} of ${pace.seconds} s, in which the servers take turns. ${processor}, ${cores} cores (load ${load} before the run), ` +
-      `${memoryGB} GB, ${system}. ${programs.join(', ')}.`,
-    'A ratio is taken round by round; what is told is its median.',
-    ...complaints,
-    ...(verdicts.length > 0 ? ['## Targets', verdictTable(verdicts)] : []),
-    '![All figures as bars](latest.svg)',
-    ...works.flatMap((work) => [`## ${work}`, figureTable(figures.filter((figure) => figure.work === work))]),
+    `Measured ${at} by \`npm run bench\` with ${driver === 'wrk' ? 'wrk' : 'our own load driver'}: ` +
+      `${rounds}, with the servers in turns. ` +
+      `${processor}, ${cores} cores (load ${load} before the run), ${memoryGB} GB, ${system}. ${programs.join(', ')}.`,
+    'A ratio is taken round by round. The table shows its median.',
+    ...problems,
+    ...(targets.length > 0 ? ['## Targets', targetTable(targets)] : []),
+    '![All measurements as bars](latest.svg)',
+    ...workloads.flatMap((workload) => [
+      `## ${workload}`,
+      measurementTable(measurements.filter((measurement) => measurement.workload === workload)),
+    ]),
     '',
   ]
     .join('\n\n')

@@ -1,101 +1,155 @@
-// What becomes of the time of one request when the store is a hundred times as large. Each is sent alone, so that nothing but its
-// own work takes time.
-import type { Bench, Section } from '../bench.ts'
-import { compare, secondsFor, type Work } from '../compare.ts'
-import { type Contestant, enter, withContestants } from '../contestants.ts'
-import type { Requests } from '../load/load.ts'
-import { onPostgres, petstore, type Server } from '../servers.ts'
-import { categories, rareName } from '../stores/rows.ts'
+// The time of a single request on a store of 10,000 pets and on one of 1,000,000. Only one request is in flight, so that
+// nothing but its own work takes time.
+import { compare, expectedSeconds, type Workload } from '../compare.ts'
+import type { RequestTemplate } from '../load/load.ts'
+import { type RunningServer, startServer, withServers } from '../running-servers.ts'
+import type { BenchContext, Section } from '../section.ts'
+import { onStore, petstore } from '../servers.ts'
+import { categories, ORDERED_STEP, RARE_NAME } from '../stores/rows.ts'
 
 export const SMALL = 10_000
 export const LARGE = 1_000_000
+export const FILL_SECONDS = { sqlite: 45, postgres: 110, 'postgres-15': 110 }
 
-const SECONDS_TO_FILL = { sqlite: 35, postgres: 100 }
 const SECONDS = 1
-// Each request is alone, so that one round differs little from the next.
+// Single requests differ little from round to round.
 const MAX_ROUNDS = 3
 
-const onPostgresSuffix = ' on PostgreSQL'
-
-export const sizeName = (pets: number): string => `${pets.toLocaleString('en')} pets`
-
-const works = (suffix: string): Work[] =>
-  [
-    alone('getPet', ({ store }) => ({ method: 'GET', path: '/pets/{id}', highest: store.pets })),
-    alone('listPets', () => get('/pets?limit=20')),
-    alone('listPets by status and category', () => ({
-      ...get('/pets?limit=20&status=available&categoryId={id}'),
-      highest: categories.length,
-    })),
-    alone('search for a rare name', () => get(`/pets?limit=20&q=${rareName.toLowerCase()}`)),
-    alone('search for a frequent name', () => get('/pets?limit=20&q=bella')),
-    alone('search for one letter', () => get('/pets?limit=20&q=a')),
-    // A hundred and fiftieth of the pets has this name, and all stand together in the order of names.
-    alone('search for a frequent name by name', () => get('/pets?limit=20&q=bella&sort=name')),
-    alone('search for one letter by name', () => get('/pets?limit=20&q=a&sort=name')),
-    alone('listPets of a category by name', () => ({
-      ...get('/pets?limit=20&sort=name&categoryId={id}'),
-      highest: categories.length,
-    })),
-    alone('listPets of a status by name', () => get('/pets?limit=20&status=pending&sort=-name')),
-    alone('listPets of two statuses', () => get('/pets?limit=20&status=pending&status=sold')),
-    alone('listInventory, little stock', () => get('/store/inventory?limit=20&maxQuantity=10')),
-    alone('listPets, a page from the middle', async (contestant) => get(await pageFromTheMiddle(contestant))),
-    alone('getStoreSummary', () => get('/store/summary')),
-  ].map((work) => ({ ...work, name: `${work.name}, alone${suffix}` }))
-
-function alone(name: string, requests: Work['requests']): Work {
-  return { name, requests, connections: 1, unit: 'µs', sameAnswer: false }
+type Database = keyof typeof FILL_SECONDS
+const nameSuffixes: Readonly<Record<Database, string>> = {
+  sqlite: '',
+  postgres: ' on PostgreSQL',
+  'postgres-15': ' on PostgreSQL 15',
 }
 
-function get(path: string): Requests {
-  return { method: 'GET', path }
+interface GrowthRow {
+  readonly name: string
+  readonly requests: Workload['requests']
+  /** The time may grow with the store, so there is no target. */
+  readonly isUnbounded?: boolean
 }
 
-/** Walking there takes minutes, so the cursor of the first page is sent on: all that changes is the number it ends with. */
-async function pageFromTheMiddle({ url, headers, store }: Contestant): Promise<string> {
+const rows: readonly GrowthRow[] = [
+  { name: 'getPet', requests: ({ store }) => get('/pets/{id}', store.pets) },
+  { name: 'listPets', requests: () => get('/pets?limit=20') },
+  {
+    name: 'listPets by status and category',
+    requests: () => get('/pets?limit=20&status=available&categoryId={id}', categories.length),
+  },
+  { name: 'search for a rare name', requests: () => get(`/pets?limit=20&q=${RARE_NAME.toLowerCase()}`) },
+  { name: 'search for a frequent name', requests: () => get('/pets?limit=20&q=bella') },
+  { name: 'search for one letter', requests: () => get('/pets?limit=20&q=a') },
+  {
+    // In the order of names, all matches are in one place, and a scan passes every name before them.
+    name: 'search for a frequent name by name',
+    requests: () => get('/pets?limit=20&q=bella&sort=name'),
+    isUnbounded: true,
+  },
+  { name: 'search for one letter by name', requests: () => get('/pets?limit=20&q=a&sort=name') },
+  {
+    name: 'search for a frequent name in a category',
+    requests: () => get('/pets?limit=20&q=bella&categoryId={id}', categories.length),
+  },
+  {
+    name: 'search for one letter in a status by name',
+    requests: () => get('/pets?limit=20&q=a&status=pending&sort=name'),
+  },
+  {
+    name: 'listPets of a category by name',
+    requests: () => get('/pets?limit=20&sort=name&categoryId={id}', categories.length),
+  },
+  { name: 'listPets of a status by name', requests: () => get('/pets?limit=20&status=pending&sort=-name') },
+  { name: 'listPets of two statuses', requests: () => get('/pets?limit=20&status=pending&status=sold') },
+  { name: 'listInventory, little stock', requests: () => get('/store/inventory?limit=20&maxQuantity=10') },
+  { name: 'listInventory by quantity', requests: () => get('/store/inventory?limit=20&sort=quantity') },
+  { name: 'listInventory by quantity, descending', requests: () => get('/store/inventory?limit=20&sort=-quantity') },
+  {
+    name: 'listInventory of a status by quantity',
+    requests: () => get('/store/inventory?limit=20&status=pending&sort=quantity'),
+  },
+  {
+    name: 'listInventory, out of stock, by quantity',
+    requests: () => get('/store/inventory?limit=20&maxQuantity=0&sort=quantity'),
+  },
+  { name: 'listOrders by ship date', requests: () => get('/store/orders?limit=20&sort=shipDate') },
+  { name: 'listOrders by ship date, descending', requests: () => get('/store/orders?limit=20&sort=-shipDate') },
+  {
+    name: 'listOrders, open, by ship date',
+    requests: () => get('/store/orders?limit=20&complete=false&sort=shipDate'),
+  },
+  {
+    name: 'listOrders of a pet by ship date',
+    requests: ({ store }) => get('/store/orders?limit=20&petId={id}&sort=shipDate', store.pets, ORDERED_STEP),
+  },
+  { name: 'listPets, a page from the middle', requests: async (server) => get(await middlePagePath(server)) },
+  { name: 'getStoreSummary', requests: () => get('/store/summary') },
+]
+
+function get(path: string, maxId = 1, idStep = 1): RequestTemplate {
+  return { method: 'GET', path, maxId, idStep }
+}
+
+/** To page there takes minutes, so this changes the position in the cursor of the first page. */
+async function middlePagePath({ url, headers, store }: RunningServer): Promise<string> {
   const first = await fetch(`${url}/pets?limit=20`, { headers })
   const next = /<(.+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
   const cursor = new URL(next, url).searchParams.get('cursor') ?? ''
   const [list] = JSON.parse(Buffer.from(cursor, 'base64url').toString())
   const middle = Math.floor(store.pets / 2)
-  const deep = Buffer.from(JSON.stringify([list, middle])).toString('base64url')
-  const path = `/pets?limit=20&cursor=${deep}`
+  const middleCursor = Buffer.from(JSON.stringify([list, middle])).toString('base64url')
+  const path = `/pets?limit=20&cursor=${middleCursor}`
   const [pet] = (await (await fetch(url + path, { headers })).json()) as { id: number }[]
   if (pet?.id !== middle + 1) throw new Error(`The page from the middle begins with ${JSON.stringify(pet)}.`)
   return path
 }
 
-export const growth = growthOf('growth', petstore, '')
-export const growthOnPostgres: Section = {
-  ...growthOf('growth-on-postgres', onPostgres(petstore), onPostgresSuffix),
+export const sizeName = (pets: number): string => `${pets.toLocaleString('en')} pets`
+
+const workloadName = (row: GrowthRow, database: Database): string =>
+  `${row.name}, single request${nameSuffixes[database]}`
+
+/** The names of the workloads whose time may hardly grow with the store. */
+export const boundedWorkloads: readonly string[] = (['sqlite', 'postgres', 'postgres-15'] as const).flatMap(
+  (database) => rows.filter(({ isUnbounded }) => !isUnbounded).map((row) => workloadName(row, database)),
+)
+
+export const growth = growthSection('growth', 'sqlite')
+export const growthOnPostgres: Section = { ...growthSection('growth-on-postgres', 'postgres'), onDemand: true }
+export const growthOnPostgres15: Section = {
+  ...growthSection('growth-on-postgres-15', 'postgres-15'),
   onDemand: true,
 }
 
-/** On both databases. */
-export const growthWorks = ['', onPostgresSuffix].flatMap(works).map(({ name }) => name)
-
-function growthOf(name: string, server: Server, suffix: string): Section {
-  const kind = server.kind === 'postgres' ? 'postgres' : 'sqlite'
+function growthSection(name: string, database: Database): Section {
+  const server = onStore(petstore, database)
   const sizes = [SMALL, LARGE]
-  const pace = ({ pace }: Pick<Bench, 'pace'>) => ({
-    rounds: Math.min(pace.rounds, MAX_ROUNDS),
+  const timingOf = ({ timing }: Pick<BenchContext, 'timing'>) => ({
+    rounds: Math.min(timing.rounds, MAX_ROUNDS),
     seconds: SECONDS,
     warmUpSeconds: SECONDS,
   })
   return {
     name,
-    expectedSeconds: (bench) => SECONDS_TO_FILL[kind] + secondsFor(sizes.length, works(suffix).length, pace(bench)),
-    run: async (bench) => {
-      const fill = () => bench.stores.fill(kind, LARGE)
-      await bench.progress.during('growth', `filling a store with ${sizeName(LARGE)}`, SECONDS_TO_FILL[kind], fill)
-      return withContestants(
-        sizes.map((pets) => () => enter(bench, server, pets, `Petstore, ${sizeName(pets)}`)),
-        async (contestants) => {
-          const figures = []
-          for (const work of works(suffix))
-            figures.push(...(await compare({ ...bench, pace: pace(bench) }, contestants, work)))
-          return figures
+    expectedSeconds: (options) =>
+      FILL_SECONDS[database] + expectedSeconds(sizes.length, rows.length, timingOf(options)),
+    run: async (context) => {
+      const fill = () => context.stores.fill(database, LARGE)
+      await context.progress.track(name, `filling a store with ${sizeName(LARGE)}`, FILL_SECONDS[database], fill)
+      return withServers(
+        sizes.map((pets) => () => startServer(context, server, pets, `Petstore, ${sizeName(pets)}`)),
+        async (servers) => {
+          const measurements = []
+          for (const row of rows) {
+            const workload: Workload = {
+              name: workloadName(row, database),
+              requests: row.requests,
+              connections: 1,
+              unit: 'µs',
+              sameResponse: false,
+            }
+            measurements.push(...(await compare({ ...context, timing: timingOf(context) }, servers, workload)))
+          }
+          return measurements
         },
       )
     },

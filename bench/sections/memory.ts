@@ -1,57 +1,69 @@
-// How much memory the service takes with a large store, under each kind of load in turn.
-import type { Bench, Section } from '../bench.ts'
-import { faultOf, type Work } from '../compare.ts'
-import { type Contestant, enter, withContestants } from '../contestants.ts'
-import type { Figure } from '../figures.ts'
-import { residentMegabytes } from '../memory.ts'
+// The memory of the service with a large store, under each workload in turn.
+import { existsSync, readFileSync } from 'node:fs'
+import { describeFailure, type Workload } from '../compare.ts'
+import type { Measurement } from '../measurements.ts'
+import { type RunningServer, startServer, withServers } from '../running-servers.ts'
+import type { BenchContext, Section } from '../section.ts'
 import { petstore } from '../servers.ts'
-import { getPet, listPets, placeOrder } from '../works.ts'
-import { LARGE, sizeName } from './growth.ts'
+import { getPet, listPets, placeOrder } from '../workloads.ts'
+import { FILL_SECONDS, LARGE, sizeName } from './growth.ts'
 
-const SECONDS_TO_FILL = 35
 const POLL_INTERVAL_MS = 50
 
-export const memoryWork = `memory under load, ${sizeName(LARGE)}`
+export const memoryWorkload = `memory under load, ${sizeName(LARGE)}`
 
-const search: Work = { ...listPets, name: 'search', requests: () => ({ method: 'GET', path: '/pets?limit=100&q=a' }) }
-const works = [getPet, listPets, search, placeOrder]
+const search: Workload = {
+  ...listPets,
+  name: 'search',
+  requests: () => ({ method: 'GET', path: '/pets?limit=100&q=a' }),
+}
+const workloads = [getPet, listPets, search, placeOrder]
 
 export const memory: Section = {
   name: 'memory',
-  expectedSeconds: ({ pace }) => SECONDS_TO_FILL + pace.rounds * works.length * pace.seconds,
-  run: async (bench) => {
-    const fill = () => bench.stores.fill('sqlite', LARGE)
-    await bench.progress.during('memory', `filling a store with ${sizeName(LARGE)}`, SECONDS_TO_FILL, fill)
-    return withContestants([() => enter(bench, petstore, LARGE)], async ([contestant]) => {
+  expectedSeconds: ({ timing }) => FILL_SECONDS.sqlite + timing.rounds * workloads.length * timing.seconds,
+  run: async (context) => {
+    const fill = () => context.stores.fill('sqlite', LARGE)
+    await context.progress.track('memory', `filling a store with ${sizeName(LARGE)}`, FILL_SECONDS.sqlite, fill)
+    return withServers([() => startServer(context, petstore, LARGE)], async ([server]) => {
       const values: number[] = []
-      for (let round = 0; contestant && round < bench.pace.rounds; round += 1)
-        values.push(await mostDuring(contestant.pid, () => putUnderLoad(bench, contestant, round)))
-      const figure: Figure = { work: memoryWork, server: petstore.name, unit: 'MB', values }
-      return [figure]
+      for (let round = 0; server && round < context.timing.rounds; round += 1)
+        values.push(await peakMemory(server.pid, () => runWorkloads(context, server, round)))
+      const measurement: Measurement = { workload: memoryWorkload, server: petstore.name, unit: 'MB', values }
+      return [measurement]
     })
   },
 }
 
-async function putUnderLoad(bench: Bench, contestant: Contestant, round: number): Promise<void> {
-  const { url, headers } = contestant
-  const { seconds } = bench.pace
-  for (const { name, connections, requests } of works) {
-    const load = { url, headers, connections, seconds, seed: round + 1, requests: await requests(contestant) }
-    const outcome = await bench.progress.during('memory', name, seconds, () => bench.drive(load))
-    const fault = faultOf(outcome)
-    if (fault) throw new Error(`${contestant.name} ${fault} of ${name}.`)
+async function runWorkloads(context: BenchContext, server: RunningServer, round: number): Promise<void> {
+  const { url, headers } = server
+  const { seconds } = context.timing
+  for (const { name, connections, requests } of workloads) {
+    const load = { url, headers, connections, seconds, seed: round + 1, requests: await requests(server) }
+    const result = await context.progress.track('memory', name, seconds, () => context.drive(load))
+    const failure = describeFailure(result)
+    if (failure) throw new Error(`${server.name} ${failure} of ${name}.`)
   }
 }
 
-async function mostDuring(pid: number, work: () => Promise<void>): Promise<number> {
-  let most = residentMegabytes(pid)
-  const look = setInterval(() => {
-    most = Math.max(most, residentMegabytes(pid))
+async function peakMemory(pid: number, work: () => Promise<void>): Promise<number> {
+  let peak = residentMegabytes(pid)
+  const timer = setInterval(() => {
+    peak = Math.max(peak, residentMegabytes(pid))
   }, POLL_INTERVAL_MS)
   try {
     await work()
-    return most
+    return peak
   } finally {
-    clearInterval(look)
+    clearInterval(timer)
   }
+}
+
+/** The resident set size, which includes the pages of the program itself. */
+function residentMegabytes(pid: number): number {
+  const status = `/proc/${pid}/status`
+  const kilobytes = existsSync(status)
+    ? /^VmRSS:\s*(\d+) kB$/m.exec(readFileSync(status, 'utf8'))?.[1]
+    : Bun.spawnSync(['ps', '-o', 'rss=', '-p', String(pid)]).stdout.toString()
+  return (Number(kilobytes) * 1024) / 1e6
 }

@@ -1,25 +1,25 @@
-// Placing orders on SQLite, each on disk before it is answered.
-import type { Section } from '../bench.ts'
-import { compare, secondsFor } from '../compare.ts'
-import { enter, withContestants } from '../contestants.ts'
-import { bareSameSqlite, bareSqlite, bareTogether, peers, petstore, type Server } from '../servers.ts'
-import { placeOrder } from '../works.ts'
+// Orders on SQLite, each on disk before its response is sent.
+import { compare, expectedSeconds } from '../compare.ts'
+import { startServer, withServers } from '../running-servers.ts'
+import type { Section } from '../section.ts'
+import { baselineGroupCommit, baselineSameSqlite, baselineSqlite, peers, petstore, type Server } from '../servers.ts'
+import { placeOrder } from '../workloads.ts'
 import { PETS } from './reads.ts'
 
 const servers = (withPeers: boolean): Server[] => [
   petstore,
-  bareTogether,
-  bareSqlite,
-  bareSameSqlite,
+  baselineGroupCommit,
+  baselineSqlite,
+  baselineSameSqlite,
   ...(withPeers ? peers : []),
 ]
 
 export const orders: Section = {
   name: 'orders',
-  expectedSeconds: ({ pace, withPeers }) => secondsFor(servers(withPeers).length, 1, pace),
-  run: (bench) =>
-    withContestants(
-      servers(bench.withPeers).map((server) => () => enter(bench, server, PETS)),
-      (contestants) => compare(bench, contestants, placeOrder),
+  expectedSeconds: ({ timing, withPeers }) => expectedSeconds(servers(withPeers).length, 1, timing),
+  run: (context) =>
+    withServers(
+      servers(context.withPeers).map((server) => () => startServer(context, server, PETS)),
+      (running) => compare(context, running, placeOrder),
     ),
 }

@@ -1,31 +1,30 @@
-// Reading and ordering on PostgreSQL.
-import type { Section } from '../bench.ts'
-import { compare, secondsFor } from '../compare.ts'
-import { enter, withContestants } from '../contestants.ts'
-import { barePostgres, bareSamePostgres, onPostgres, petstore } from '../servers.ts'
-import { getPet, named, placeOrder } from '../works.ts'
+// Reads and orders on PostgreSQL.
+import { compare, expectedSeconds, type Workload } from '../compare.ts'
+import { startServer, withServers } from '../running-servers.ts'
+import type { Section } from '../section.ts'
+import { baselinePostgres, baselineSamePostgres, onStore, petstore } from '../servers.ts'
+import { getPet, placeOrder } from '../workloads.ts'
 import { PETS } from './reads.ts'
 
-const SECONDS_TO_FILL = 4
+const FILL_SECONDS = 4
 
-const readers = [onPostgres(petstore), barePostgres]
-const buyers = [...readers, bareSamePostgres]
+const readServers = [onStore(petstore, 'postgres'), baselinePostgres]
+const orderServers = [...readServers, baselineSamePostgres]
 
-export const getPetOnPostgres = named('getPet on PostgreSQL', getPet)
-export const placeOrderOnPostgres = named('placeOrder on PostgreSQL', placeOrder)
+export const getPetOnPostgres: Workload = { ...getPet, name: 'getPet on PostgreSQL' }
+export const placeOrderOnPostgres: Workload = { ...placeOrder, name: 'placeOrder on PostgreSQL' }
 
 export const postgres: Section = {
   name: 'postgres',
-  expectedSeconds: ({ pace }) =>
-    SECONDS_TO_FILL + secondsFor(readers.length, 1, pace) + secondsFor(buyers.length, 1, pace),
-  run: async (bench) => {
-    const fill = () => bench.stores.fill('postgres', PETS)
-    await bench.progress.during('PostgreSQL', `filling it with ${PETS} pets`, SECONDS_TO_FILL, fill)
-    return withContestants(
-      buyers.map((server) => () => enter(bench, server, PETS)),
-      async (contestants) => [
-        ...(await compare(bench, contestants.slice(0, readers.length), getPetOnPostgres)),
-        ...(await compare(bench, contestants, placeOrderOnPostgres)),
+  expectedSeconds: ({ timing }) => FILL_SECONDS + expectedSeconds(readServers.length + orderServers.length, 1, timing),
+  run: async (context) => {
+    const fill = () => context.stores.fill('postgres', PETS)
+    await context.progress.track('PostgreSQL', `filling it with ${PETS} pets`, FILL_SECONDS, fill)
+    return withServers(
+      orderServers.map((server) => () => startServer(context, server, PETS)),
+      async (running) => [
+        ...(await compare(context, running.slice(0, readServers.length), getPetOnPostgres)),
+        ...(await compare(context, running, placeOrderOnPostgres)),
       ],
     )
   },

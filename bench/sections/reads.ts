@@ -1,26 +1,30 @@
-// Reading on SQLite: one pet, and a page of twenty.
-import type { Section } from '../bench.ts'
-import { compare, secondsFor } from '../compare.ts'
-import { enter, withContestants } from '../contestants.ts'
-import { bareSqlite, jsonServer, peers, petstore, petstoreWithoutKeys, type Server } from '../servers.ts'
-import { getPet, listPets } from '../works.ts'
+// Reads on SQLite: one pet, and a page of twenty.
+import { compare, expectedSeconds } from '../compare.ts'
+import { startServer, withServers } from '../running-servers.ts'
+import type { Section } from '../section.ts'
+import { baselineSqlite, jsonServer, peers, petstore, petstoreWithoutKeys, type Server } from '../servers.ts'
+import { getPet, listPets } from '../workloads.ts'
 
 export const PETS = 10_000
 
-const servers = (withPeers: boolean): Server[] => [petstore, bareSqlite, ...(withPeers ? [...peers, jsonServer] : [])]
+const servers = (withPeers: boolean): Server[] => [
+  petstore,
+  baselineSqlite,
+  ...(withPeers ? [...peers, jsonServer] : []),
+]
 
 export const reads: Section = {
   name: 'reads',
-  expectedSeconds: ({ pace, withPeers }) => {
-    const all = servers(withPeers).length
-    return secondsFor(all + 1, 1, pace) + secondsFor(all, 1, pace)
+  expectedSeconds: ({ timing, withPeers }) => {
+    const count = servers(withPeers).length
+    return expectedSeconds(count + 1, 1, timing) + expectedSeconds(count, 1, timing)
   },
-  run: (bench) =>
-    withContestants(
-      [...servers(bench.withPeers), petstoreWithoutKeys].map((server) => () => enter(bench, server, PETS)),
-      async (contestants) => [
-        ...(await compare(bench, contestants, getPet)),
-        ...(await compare(bench, contestants.slice(0, -1), listPets)),
+  run: (context) =>
+    withServers(
+      [...servers(context.withPeers), petstoreWithoutKeys].map((server) => () => startServer(context, server, PETS)),
+      async (running) => [
+        ...(await compare(context, running, getPet)),
+        ...(await compare(context, running.slice(0, -1), listPets)),
       ],
     ),
 }

@@ -1,47 +1,54 @@
-// Fills a new SQLite store: the tables come from the service's own migrations, the rows in bulk, and its books add up.
+// Fills a new SQLite store: the service's own migrations create the tables, and the rows are inserted in bulk.
 import { Database } from 'bun:sqlite'
 import { openDatabase } from '../../server/db/open.ts'
 import { gramsOf, nameKey } from '../../server/names.ts'
-import { countStock, writeLedger } from './derived-tables.ts'
-import { animals, categories } from './rows.ts'
-import { createStarts } from './starts.ts'
+import { fillMovements } from './movements.ts'
+import { categories, orderRows, petRows } from './rows.ts'
 
 export async function fillSqlite(file: string, total: number): Promise<void> {
   await (await openDatabase(`sqlite:${file}`)).close()
   const connection = new Database(file, { readwrite: true })
-  // Nobody waits for a power cut here; the copy that a server is given is durable again.
+  // A store that is being filled need not survive a power cut; the servers set their own pragmas on the copies.
   connection.run('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -256000')
   connection.transaction(() => insertAll(connection, total))()
-  // No PRAGMA optimize: the service never gathers statistics, so that its stores have none either.
+  // No PRAGMA optimize: the service never collects statistics, so its stores have none.
   connection.run('PRAGMA journal_mode = WAL')
   connection.close(true)
 }
 
 function insertAll(connection: Database, total: number): void {
-  const category = connection.prepare('INSERT INTO categories (id, name, name_key) VALUES (?, ?, ?)')
-  for (const { id, name } of categories) category.run(id, name, nameKey(name))
-  // Made at the end from all rows at once, an index takes a third of the time.
+  const insertCategory = connection.prepare('INSERT INTO categories (id, name, name_key) VALUES (?, ?, ?)')
+  for (const { id, name } of categories) insertCategory.run(id, name, nameKey(name))
+  // An index that is built from all rows at the end takes a third of the time.
   const indexes = connection
     .query<{ name: string; sql: string }, []>(
-      "SELECT name, sql FROM sqlite_schema WHERE type = 'index' AND sql LIKE '%ON pets %'",
+      `SELECT name, sql FROM sqlite_schema
+       WHERE type = 'index' AND sql IS NOT NULL AND tbl_name IN ('pets', 'orders', 'stock_movements')`,
     )
     .all()
   for (const { name } of indexes) connection.run(`DROP INDEX ${name}`)
-  const pet = connection.prepare(
-    'INSERT INTO pets (id, name, name_key, category_id, status, quantity, reserved) VALUES (?, ?, ?, ?, ?, ?, 0)',
-  )
-  const grams = connection.prepare('INSERT INTO pet_grams (rowid, grams) VALUES (?, ?)')
-  const starts = createStarts()
-  for (const { id, name, categoryId, status, quantity } of animals(total)) {
-    const key = nameKey(name)
-    pet.run(id, name, key, categoryId, status, quantity)
-    const parts = gramsOf(key)
-    grams.run(id, parts)
-    starts.note(key, parts)
-  }
-  const pair = connection.prepare('INSERT INTO name_starts (gram, start) VALUES (?, ?)')
-  for (const { gram, start } of starts.pairs()) pair.run(gram, start)
+  insertPets(connection, total)
+  insertOrders(connection, total)
+  for (const sql of fillMovements) connection.run(sql)
   for (const { sql } of indexes) connection.run(sql)
-  connection.run(writeLedger)
-  connection.run(countStock)
+}
+
+function insertPets(connection: Database, total: number): void {
+  const insertPet = connection.prepare(
+    'INSERT INTO pets (id, name, name_key, category_id, status, quantity, reserved) VALUES (?, ?, ?, ?, ?, ?, ?)',
+  )
+  const insertGrams = connection.prepare('INSERT INTO pet_grams (rowid, grams) VALUES (?, ?)')
+  for (const { id, name, categoryId, status, quantity, reserved } of petRows(total)) {
+    const key = nameKey(name)
+    insertPet.run(id, name, key, categoryId, status, quantity, reserved)
+    insertGrams.run(id, gramsOf(key))
+  }
+}
+
+function insertOrders(connection: Database, total: number): void {
+  const insert = connection.prepare(
+    'INSERT INTO orders (id, pet_id, quantity, ship_date, complete, placed_at) VALUES (?, ?, ?, ?, ?, ?)',
+  )
+  for (const { id, petId, quantity, shipDate, complete, placedAt } of orderRows(total))
+    insert.run(id, petId, quantity, shipDate, Number(complete), placedAt)
 }

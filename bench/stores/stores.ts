@@ -1,101 +1,111 @@
-// Filled stores, each for one server alone: filled once for each size, then copied, and gone after the run.
+// Filled stores, one for each server: filled once for each kind and size, then copied, and removed after the run.
 import { constants } from 'node:fs'
 import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fillPostgres } from './fill.postgres.ts'
 import { fillSqlite } from './fill.sqlite.ts'
-import { startPostgres } from './postgres.ts'
-import { animals } from './rows.ts'
+import { type PostgresVersion, startPostgres } from './postgres.ts'
+import { petRows } from './rows.ts'
 
-export type Kind = 'sqlite' | 'postgres' | 'json'
+export type StoreKind = 'sqlite' | 'postgres' | 'postgres-15' | 'json'
 
-/** A store as DATABASE_URL would name it, or a file of JSON. */
 export interface Store {
-  readonly address: string
+  /** A database URL, or the path of a JSON file. */
+  readonly location: string
   readonly pets: number
 }
 
 export interface Stores {
-  /** Fills the store that copies of this kind and size are taken from, unless it is there. */
-  fill(kind: Kind, pets: number): Promise<string>
-  /** A new copy of the store of this kind and size. */
-  copy(kind: Kind, pets: number): Promise<Store>
-  /** A new file for what a server says. */
+  /** Fills the store that `copy` copies, unless it exists already. */
+  fill(kind: StoreKind, pets: number): Promise<string>
+  copy(kind: StoreKind, pets: number): Promise<Store>
+  /** The path of a new file for the output of a server. */
   logFile(): string
   remove(): Promise<void>
 }
 
+/** How stores of one kind are made; both functions return a location. */
+interface StoreFactory {
+  fill(pets: number): Promise<string>
+  copy(filled: string): Promise<string>
+  remove?(): Promise<void>
+}
+
 export async function createStores(): Promise<Stores> {
   const folder = await mkdtemp(join(tmpdir(), 'petstore-bench-'))
-  let made = 0
-  const newFile = (ending: string): string => join(folder, `${++made}.${ending}`)
-  const server = once(startPostgres)
-
-  const kinds: Readonly<Record<Kind, { fill(pets: number): Promise<string>; copy(filled: string): Promise<string> }>> =
-    {
-      sqlite: {
-        fill: async (pets) => {
-          const file = newFile('db')
-          await fillSqlite(file, pets)
-          return file
-        },
-        copy: async (filled) => {
-          const file = newFile('db')
-          await copyFile(filled, file, constants.COPYFILE_FICLONE)
-          return `sqlite:${file}`
-        },
-      },
-      postgres: {
-        fill: async (pets) => {
-          const address = await (await server.get()).create(`pets_${pets}`)
-          await fillPostgres(address, pets)
-          return address
-        },
-        copy: async (filled) => (await server.get()).create(`copy_${++made}`, new URL(filled).pathname.slice(1)),
-      },
-      json: {
-        fill: async (pets) => {
-          const file = newFile('json')
-          const rows = Array.from(animals(pets), ({ id, name, categoryId, status }) => ({
-            id,
-            name,
-            categoryId,
-            status,
-          }))
-          await Bun.write(file, JSON.stringify({ pets: rows }))
-          return file
-        },
-        copy: async (filled) => filled,
-      },
-    }
+  let files = 0
+  const newFile = (extension: string): string => join(folder, `${++files}.${extension}`)
+  const factories: Readonly<Record<StoreKind, StoreFactory>> = {
+    sqlite: sqliteFactory(newFile),
+    postgres: postgresFactory(18),
+    'postgres-15': postgresFactory(15),
+    json: jsonFactory(newFile),
+  }
 
   const filled = new Map<string, Promise<string>>()
-  const fill = (kind: Kind, pets: number): Promise<string> => {
-    const size = `${kind} ${pets}`
-    const template = filled.get(size) ?? kinds[kind].fill(pets)
-    filled.set(size, template)
-    return template
+  const fill = (kind: StoreKind, pets: number): Promise<string> => {
+    const key = `${kind} ${pets}`
+    const store = filled.get(key) ?? factories[kind].fill(pets)
+    filled.set(key, store)
+    return store
   }
 
   return {
     fill,
-    copy: async (kind, pets) => ({ address: await kinds[kind].copy(await fill(kind, pets)), pets }),
+    copy: async (kind, pets) => ({ location: await factories[kind].copy(await fill(kind, pets)), pets }),
     logFile: () => newFile('log'),
     remove: async () => {
-      await (await server.ifAny())?.stop()
+      await Promise.all(Object.values(factories).map((factory) => factory.remove?.()))
       await rm(folder, { recursive: true, force: true })
     },
   }
 }
 
-function once<T>(make: () => Promise<T>): { get(): Promise<T>; ifAny(): Promise<T> | undefined } {
-  let made: Promise<T> | undefined
+function sqliteFactory(newFile: (extension: string) => string): StoreFactory {
   return {
-    get: () => {
-      made ??= make()
-      return made
+    fill: async (pets) => {
+      const file = newFile('db')
+      await fillSqlite(file, pets)
+      return file
     },
-    ifAny: () => made,
+    copy: async (filled) => {
+      const file = newFile('db')
+      await copyFile(filled, file, constants.COPYFILE_FICLONE)
+      return `sqlite:${file}`
+    },
+  }
+}
+
+/** Starts a PostgreSQL server when the first store is filled. */
+function postgresFactory(version: PostgresVersion): StoreFactory {
+  let started: ReturnType<typeof startPostgres> | undefined
+  let copies = 0
+  const server = () => {
+    started ??= startPostgres(version)
+    return started
+  }
+  return {
+    fill: async (pets) => {
+      const url = await (await server()).createDatabase(`pets_${pets}`)
+      await fillPostgres(url, pets)
+      return url
+    },
+    copy: async (filled) => (await server()).createDatabase(`copy_${++copies}`, new URL(filled).pathname.slice(1)),
+    // A server that did not start has nothing to stop.
+    remove: async () => (await started?.catch(() => undefined))?.stop(),
+  }
+}
+
+/** The servers of JSON files only read, so they can share one. */
+function jsonFactory(newFile: (extension: string) => string): StoreFactory {
+  return {
+    fill: async (total) => {
+      const file = newFile('json')
+      const pets = Array.from(petRows(total), ({ id, name, categoryId, status }) => ({ id, name, categoryId, status }))
+      await Bun.write(file, JSON.stringify({ pets }))
+      return file
+    },
+    copy: async (filled) => filled,
   }
 }

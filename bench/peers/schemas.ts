@@ -1,4 +1,4 @@
-// What comes in, described for Zod: by Express and by Hono, whose description of an API is made from it.
+// The Zod schemas of Express and Hono.
 import { z } from 'zod'
 
 const id = z.int().min(1)

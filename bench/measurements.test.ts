@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { type Figure, percentile, ratios, spreadOf } from './figures.ts'
+import { type Measurement, percentile, ratios, spreadOf } from './measurements.ts'
 
 describe('spreadOf', () => {
   test.each([
@@ -11,18 +11,18 @@ describe('spreadOf', () => {
     expect(spreadOf(values)).toEqual(spread)
   })
 
-  test('of nothing is refused', () => {
+  test('throws without values', () => {
     expect(() => spreadOf([])).toThrow()
   })
 })
 
-test('percentile lies between two values in proportion', () => {
+test('percentile interpolates between two values', () => {
   expect(percentile([0, 10], 0.99)).toBeCloseTo(9.9)
   expect(percentile([1, 2, 3, 4, 5], 0.25)).toBe(2)
 })
 
 test('ratios are taken round by round', () => {
-  const figure = (values: number[]): Figure => ({ work: 'w', server: 's', unit: 'requests/s', values })
-  expect(ratios(figure([10, 30, 5]), figure([20, 10, 5]))).toEqual([0.5, 3, 1])
-  expect(ratios(figure([10, 30]), figure([20]))).toEqual([0.5])
+  const measurement = (values: number[]): Measurement => ({ workload: 'w', server: 's', unit: 'requests/s', values })
+  expect(ratios(measurement([10, 30, 5]), measurement([20, 10, 5]))).toEqual([0.5, 3, 1])
+  expect(ratios(measurement([10, 30]), measurement([20]))).toEqual([0.5])
 })

@@ -1,10 +1,10 @@
-// The command as it is run, as short as it can be and without the servers of others, which nobody has who only runs the tests.
+// Runs the command itself, as short as possible and without other frameworks, which `npm test` does not install.
 import { afterAll, expect, test } from 'bun:test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Figure } from './figures.ts'
+import type { Measurement } from './measurements.ts'
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'petstore-test-'))
@@ -16,26 +16,26 @@ async function bench(...args: string[]) {
   return { out, err, code }
 }
 
-test('measures the service and the bare limit, and writes table, figures and chart', async () => {
-  const what = ['--quick', '--rounds=1', '--only=orders', '--without-peers', `--results=${folder}`]
-  const { out, err, code } = await bench(...what)
+test('measures the service and the baseline, and writes table, measurements and chart', async () => {
+  const args = ['--quick', '--rounds=1', '--only=orders', '--without-peers', `--results=${folder}`]
+  const { out, err, code } = await bench(...args)
   expect({ code, err }).toEqual({ code: 0, err: '' })
   expect(out).toMatch(/^\| placeOrder \| ≥ 2 × Bun\.serve \+ bun:sqlite, same statements \| [\d.]+ × \|/m)
-  const { figures, verdicts, machine } = await Bun.file(join(folder, 'latest.json')).json()
-  expect(figures.map(({ work, server }: Figure) => `${work} ${server}`)).toEqual([
+  const { measurements, targets, machine } = await Bun.file(join(folder, 'latest.json')).json()
+  expect(measurements.map(({ workload, server }: Measurement) => `${workload} ${server}`)).toEqual([
     'placeOrder Petstore',
     'placeOrder Bun.serve + bun:sqlite, group commit',
     'placeOrder Bun.serve + bun:sqlite',
     'placeOrder Bun.serve + bun:sqlite, same statements',
   ])
-  for (const { values } of figures) expect(values).toEqual([expect.any(Number)])
-  expect(verdicts).toHaveLength(2)
+  for (const { values } of measurements) expect(values).toEqual([expect.any(Number)])
+  expect(targets).toHaveLength(2)
   expect(machine.cores).toBeGreaterThan(0)
   expect(await Bun.file(join(folder, 'latest.md')).text()).toContain('## placeOrder')
   expect(await Bun.file(join(folder, 'latest.svg')).text()).toStartWith('<svg ')
 }, 90_000)
 
-test('says what would be right where an option is wrong', async () => {
+test('fails with the allowed values if an option is invalid', async () => {
   expect(await bench('--only=everything')).toMatchObject({
     code: 1,
     err: expect.stringMatching(/^petstore: --only must be one of reads, orders, .*, not "everything"\.\n$/),

@@ -1,0 +1,73 @@
+// The statements of our own placeOrder, for a baseline server to run: it then differs only in the code around them.
+import { allStatements, type Dialect, type Params, type Value, valuesOf } from '../../server/db/statement.ts'
+// Importing the use case registers its statements.
+import '../../server/orders/orders.ts'
+import type { NewOrder, Order } from '../statements.ts'
+
+export interface Query {
+  readonly text: string
+  readonly values: Value[]
+}
+
+/** The row that `lockPet` returns. */
+export interface LockedStock {
+  readonly petId: number
+  readonly categoryId: number
+  readonly status: string
+  readonly quantity: number
+  readonly reserved: number
+}
+
+/** The row that the insert of the order returns. */
+export interface OrderRow {
+  readonly id: number
+  readonly petId: number
+  readonly quantity: number
+  readonly shipDate: number | null
+}
+
+const statements = new Map(allStatements().map((statement) => [statement.name, statement]))
+
+function query(dialect: Dialect, name: string, params: Params): Query {
+  const statement = statements.get(name)
+  if (!statement) throw new Error(`The service has no statement called ${name}.`)
+  const compiled = statement.compiled[dialect]
+  return { text: compiled.text, values: valuesOf(compiled, params) }
+}
+
+export function lockPet(dialect: Dialect, petId: number): Query {
+  return query(dialect, 'inventory.lock', { petId })
+}
+
+/** The writes of an order that are sent together, and the movement, which needs the ID of the order. */
+export interface OrderWrites {
+  readonly insertOrder: Query
+  readonly saveStock: Query
+  insertMovement(orderId: number): Query
+}
+
+/** Undefined if the stock is too low or would be used up. */
+export function orderWrites(
+  dialect: Dialect,
+  before: LockedStock | null | undefined,
+  order: NewOrder,
+): OrderWrites | undefined {
+  const { quantity: units = 1, shipDate } = order
+  if (before?.status !== 'available' || before.quantity <= units) return undefined
+  const { petId, quantity: wasQuantity, reserved: wasReserved } = before
+  const [quantity, reserved, at] = [wasQuantity - units, wasReserved + units, Date.now()]
+  const shipsAt = shipDate === undefined ? null : Date.parse(shipDate)
+  const inserted = { petId, quantity: units, shipDate: shipsAt, complete: 0, placedAt: at }
+  const saved = { petId, quantity, reserved, wasQuantity, wasReserved }
+  const movement = { petId, delta: -units, quantity, reason: 'ordered', actor: 'bench', note: null, at }
+  return {
+    insertOrder: query(dialect, 'orders.insert', inserted),
+    saveStock: query(dialect, 'inventory.update_units', saved),
+    insertMovement: (orderId) => query(dialect, 'inventory.insert_movement', { ...movement, orderId }),
+  }
+}
+
+export function toOrder({ id, petId, quantity, shipDate }: OrderRow): Order {
+  const date = shipDate === null ? {} : { shipDate: new Date(shipDate).toISOString() }
+  return { id, petId, quantity, ...date, complete: false }
+}

@@ -1,0 +1,43 @@
+// The baseline on SQLite: Bun.serve and prepared statements, without validation, log, or errors other than 404 and 409.
+import type { NewOrder, Order } from '../statements.ts'
+import { openRepository, type Repository } from './repository.ts'
+
+const { PORT = '0', STORE = '', COMMIT = 'each', STATEMENTS = 'few' } = process.env
+const repository = openRepository(STORE, STATEMENTS === 'same' ? await import('./same-statements.ts') : undefined)
+const placeOrder =
+  COMMIT === 'group'
+    ? withGroupCommit(repository)
+    : async (order: NewOrder) => repository.transaction(() => repository.placeOrder(order))
+
+Bun.serve({
+  hostname: '127.0.0.1',
+  port: Number(PORT),
+  development: false,
+  routes: {
+    '/pets/:id': (request) => respond(repository.getPet(Number(request.params.id)), 200, 404),
+    '/pets': (request) => Response.json(repository.listPets(Number(/limit=(\d+)/.exec(request.url)?.[1] ?? 20))),
+    '/store/orders': {
+      POST: async (request) => respond(await placeOrder((await request.json()) as NewOrder), 201, 409),
+    },
+  },
+})
+
+function respond(body: unknown, status: number, statusWithoutBody: number): Response {
+  return body ? Response.json(body, { status }) : new Response(null, { status: statusWithoutBody })
+}
+
+/** All orders that are waiting when a transaction begins share its commit. */
+function withGroupCommit(repository: Repository): (order: NewOrder) => Promise<Order | undefined> {
+  const waiting: { order: NewOrder; resolve(placed: Order | undefined): void }[] = []
+  const commitWaiting = (): void => {
+    const group = waiting.splice(0)
+    const placed = repository.transaction(() => group.map(({ order }) => repository.placeOrder(order)))
+    group.forEach(({ resolve }, i) => {
+      resolve(placed[i])
+    })
+  }
+  return (order) =>
+    new Promise((resolve) => {
+      if (waiting.push({ order, resolve }) === 1) setImmediate(commitWaiting)
+    })
+}

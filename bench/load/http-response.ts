@@ -1,0 +1,23 @@
+// Finds the end of an HTTP response in a buffer: as much of HTTP as a load driver needs.
+
+const endOfHead = Buffer.from('\r\n\r\n')
+const lastChunk = Buffer.from('\r\n0\r\n\r\n')
+
+/** The status and the length in bytes of the first response; undefined if it is not complete yet. */
+export function firstResponse(bytes: Buffer): { readonly status: number; readonly length: number } | undefined {
+  const end = bytes.indexOf(endOfHead)
+  if (end < 0) return undefined
+  const head = bytes.toString('latin1', 0, end)
+  const status = Number(head.slice(9, 12))
+  const length = lengthOf(bytes, head, end + endOfHead.length)
+  return length === undefined || length > bytes.length ? undefined : { status, length }
+}
+
+function lengthOf(bytes: Buffer, head: string, bodyStart: number): number | undefined {
+  const contentLength = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1]
+  if (contentLength !== undefined) return bodyStart + Number(contentLength)
+  if (!/\r\ntransfer-encoding: *chunked/i.test(head)) return bodyStart
+  // Two bytes earlier, because an empty body consists of the last chunk only.
+  const last = bytes.indexOf(lastChunk, bodyStart - 2)
+  return last < 0 ? undefined : last + lastChunk.length
+}

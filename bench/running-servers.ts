@@ -1,0 +1,40 @@
+// Servers that are running, each on its own copy of a store.
+import type { BenchContext } from './section.ts'
+import { type ServerProcess, startProcess } from './server-process.ts'
+import type { Server } from './servers.ts'
+import type { Store } from './stores/stores.ts'
+
+export interface RunningServer extends ServerProcess {
+  readonly name: string
+  readonly store: Store
+  /** Sent with each request. */
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** Starts the server on a new copy of the store with this many pets. */
+export async function startServer(
+  { stores }: Pick<BenchContext, 'stores'>,
+  server: Server,
+  pets: number,
+  name = server.name,
+): Promise<RunningServer> {
+  const store = await stores.copy(server.kind, pets)
+  const headers = (await server.prepare?.(store)) ?? {}
+  const started = await startProcess((port) => server.launch(store, port), stores.logFile())
+  return { ...started, name, store, headers }
+}
+
+/** Starts all servers, runs the work, and stops them even if it fails. */
+export async function withServers<T>(
+  starts: readonly (() => Promise<RunningServer>)[],
+  work: (servers: readonly RunningServer[]) => Promise<T>,
+): Promise<T> {
+  const servers: RunningServer[] = []
+  try {
+    // One after the other, so that no start disturbs another.
+    for (const start of starts) servers.push(await start())
+    return await work(servers)
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()))
+  }
+}

@@ -1,0 +1,72 @@
+// Starts a server as a child process, waits until it is ready, and stops it.
+import { openSync } from 'node:fs'
+import { freePort } from '../tests/support/ports.ts'
+
+const START_TIMEOUT_MS = 30_000
+const STOP_TIMEOUT_MS = 10_000
+const POLL_INTERVAL_MS = 2
+
+export interface Launch {
+  readonly command: readonly string[]
+  readonly env: Readonly<Record<string, string>>
+  /** The path that returns 200 once the server is ready. */
+  readonly readyPath: string
+}
+
+export interface ServerProcess {
+  readonly url: string
+  readonly pid: number
+  /** From the start of the process to its first response. */
+  readonly startUpMs: number
+  stop(): Promise<void>
+}
+
+const running = new Set<ServerProcess>()
+
+/** Stops every server that is still running; for the end of the benchmark, also when it is interrupted. */
+export async function stopAllProcesses(): Promise<void> {
+  await Promise.all([...running].map((one) => one.stop()))
+}
+
+/** Starts the server on a free loopback port. Its output goes to a file, as a service's log does. */
+export async function startProcess(launch: (port: number) => Launch, logFile: string): Promise<ServerProcess> {
+  const port = await freePort()
+  const { command, env, readyPath } = launch(port)
+  const { PATH = '', HOME = '' } = process.env
+  const log = openSync(logFile, 'a')
+  const url = `http://127.0.0.1:${port}`
+  const startedAt = performance.now()
+  const child = Bun.spawn([...command], { env: { PATH, HOME, ...env }, stdin: 'ignore', stdout: log, stderr: log })
+  let readyAt = startedAt
+  const server: ServerProcess = {
+    url,
+    pid: child.pid,
+    get startUpMs() {
+      return readyAt - startedAt
+    },
+    stop: async () => {
+      child.kill('SIGTERM')
+      const killTimer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS)
+      await child.exited
+      clearTimeout(killTimer)
+      running.delete(server)
+    },
+  }
+  running.add(server)
+  const isReady = await waitUntilReady(url + readyPath, () => child.exitCode !== null)
+  readyAt = performance.now()
+  if (isReady) return server
+  await server.stop()
+  throw new Error(`${command.join(' ')} did not start.\n${(await Bun.file(logFile).text()).slice(-2000)}`)
+}
+
+async function waitUntilReady(url: string, hasExited: () => boolean): Promise<boolean> {
+  const deadline = performance.now() + START_TIMEOUT_MS
+  while (performance.now() < deadline && !hasExited()) {
+    const response = await fetch(url).catch(() => undefined)
+    await response?.bytes()
+    if (response?.ok) return true
+    await Bun.sleep(POLL_INTERVAL_MS)
+  }
+  return false
+}

@@ -694,7 +694,7 @@ export interface components {
         StockMovement: {
             /**
              * Format: int64
-             * @description Unique identifier of the movement; later movements of a pet have higher identifiers
+             * @description Number of the movement, unique within the pet's ledger; later movements have higher numbers
              */
             id: number;
             /**

@@ -1,4 +1,4 @@
-// Holds the contract against the specification's tables, and against the rules that tools and the server rely on.
+// The contract has the resources of the specification, and follows the rules that tools and the server rely on.
 import { describe, expect, test } from 'bun:test'
 import document from './generated/openapi.json'
 import yaml from './openapi.yaml' with { type: 'text' }
@@ -23,7 +23,7 @@ const count = { type: 'integer' }
 const status = { $ref: '#/components/schemas/PetStatus' }
 
 /** The specification's resources: each field with its type, and which are required. */
-const specified: Readonly<Record<string, { fields: Record<string, Property>; required: string[] }>> = {
+const specification: Readonly<Record<string, { fields: Record<string, Property>; required: string[] }>> = {
   NewPet: { fields: { name: text, categoryId: id, status }, required: ['name', 'categoryId'] },
   Pet: { fields: { id, name: text, categoryId: id, status }, required: ['id', 'name', 'categoryId'] },
   NewCategory: { fields: { name: text, description: text }, required: ['name'] },
@@ -43,30 +43,30 @@ const specified: Readonly<Record<string, { fields: Record<string, Property>; req
   Error: { fields: { code: text, message: text, status: count }, required: ['code', 'message', 'status'] },
 }
 
-/** A schema's own and inherited fields. */
-function flat(name: string): { fields: Record<string, Property>; required: string[] } {
-  const parts = partsOf(schemas[name] as Schema)
+/** The fields of a schema, including those of the schemas it is composed of. */
+function flatten(name: string): { fields: Record<string, Property>; required: string[] } {
+  const parts = composedOf(schemas[name] as Schema)
   const fields = Object.fromEntries(parts.flatMap((part) => Object.entries(part.properties ?? {})))
   return {
-    fields: Object.fromEntries(Object.entries(fields).map(([field, property]) => [field, shape(property)])),
+    fields: Object.fromEntries(Object.entries(fields).map(([field, property]) => [field, typeOf(property)])),
     required: parts.flatMap((part) => part.required ?? []),
   }
 }
 
-function partsOf(schema: Schema): Schema[] {
-  if (schema.$ref) return partsOf(schemas[schema.$ref.replace('#/components/schemas/', '')] as Schema)
-  return schema.allOf ? schema.allOf.flatMap(partsOf) : [schema]
+function composedOf(schema: Schema): Schema[] {
+  if (schema.$ref) return composedOf(schemas[schema.$ref.replace('#/components/schemas/', '')] as Schema)
+  return schema.allOf ? schema.allOf.flatMap(composedOf) : [schema]
 }
 
-function shape({ type, format, $ref }: Property): Property {
+function typeOf({ type, format, $ref }: Property): Property {
   return { ...(type ? { type } : {}), ...(format ? { format } : {}), ...($ref ? { $ref } : {}) }
 }
 
 describe('the specification', () => {
-  test.each(Object.entries(specified))(
+  test.each(Object.entries(specification))(
     '%s has exactly its fields, formats and required list',
     (name, { fields, required }) => {
-      const found = flat(name)
+      const found = flatten(name)
       expect(found.fields).toEqual(fields)
       expect(found.required.toSorted()).toEqual(required.toSorted())
     },
@@ -77,7 +77,7 @@ describe('the specification', () => {
     expect(schemas.Pets).toMatchObject({ type: 'array', items: { $ref: '#/components/schemas/Pet' } })
   })
 
-  test('version, groups, address and markers', () => {
+  test('version, tags, server URL and markers', () => {
     expect(document.openapi).toBe('3.0.3')
     expect(document.info.version).toBe('1.0.0')
     expect(document.tags.map((tag) => tag.name)).toEqual(['Store', 'Pets'])
@@ -87,34 +87,34 @@ describe('the specification', () => {
   })
 })
 
-describe('for tools and the server', () => {
-  const everywhere = (value: unknown, visit: (node: Record<string, unknown>, key: string) => void, key = ''): void => {
+describe('rules for tools and the server', () => {
+  const visitAll = (value: unknown, visit: (node: Record<string, unknown>, key: string) => void, key = ''): void => {
     if (typeof value !== 'object' || value === null) return
     if (!Array.isArray(value)) visit(value as Record<string, unknown>, key)
-    for (const [name, inner] of Object.entries(value)) everywhere(inner, visit, Array.isArray(value) ? key : name)
+    for (const [name, inner] of Object.entries(value)) visitAll(inner, visit, Array.isArray(value) ? key : name)
   }
 
-  test('just the fields and parameters called id or …Id are 64-bit', () => {
-    const named: Record<string, boolean> = {}
-    // Of the figures of a whole store some do not fit into 32 bits either; they are only ever answered.
+  test('only the fields and parameters called id or …Id are 64-bit', () => {
+    const isInt64ByName: Record<string, boolean> = {}
+    // Totals may exceed 32 bits too, but they appear in responses only.
     const { StoreSummary: _, ...others } = document.components.schemas
-    everywhere(others, (node) => {
+    visitAll(others, (node) => {
       for (const [name, property] of Object.entries((node.properties ?? {}) as Record<string, Property>))
-        named[name] = (property.format === 'int64' || property.$ref?.endsWith('/Identifier')) ?? false
+        isInt64ByName[name] = (property.format === 'int64' || property.$ref?.endsWith('/Identifier')) ?? false
     })
-    for (const [name, isInt64] of Object.entries(named))
+    for (const [name, isInt64] of Object.entries(isInt64ByName))
       expect({ name, isInt64 }).toEqual({ name, isInt64: /^id$|Id$/.test(name) })
   })
 
   test('every limit and sort has a default', () => {
-    everywhere(document, (node) => {
+    visitAll(document, (node) => {
       if (node.in === 'query' && /^(limit|sort)$/.test(String(node.name)))
         expect((node.schema as { default?: unknown }).default).toBeDefined()
     })
   })
 
-  test('objects that are sent are closed', () => {
-    everywhere(document.paths, (node, key) => {
+  test('request bodies allow no additional properties', () => {
+    visitAll(document.paths, (node, key) => {
       if (key !== 'requestBody') return
       for (const { schema } of Object.values(node.content as Record<string, { schema: Schema }>)) {
         const name = schema.$ref?.replace('#/components/schemas/', '') ?? ''
@@ -127,7 +127,7 @@ describe('for tools and the server', () => {
     const json = await Bun.file(new URL('./generated/openapi.json', import.meta.url)).text()
     expect(json).toMatch(/^[\n -~]*$/)
     expect(String(yaml)).toMatch(/^[\n -~]*$/)
-    everywhere(document, (node) => {
+    visitAll(document, (node) => {
       if (typeof node.pattern === 'string') expect(node.pattern).not.toMatch(/[^ -~]|\\s/i)
     })
   })

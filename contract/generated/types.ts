@@ -9,21 +9,21 @@ export interface paths {
         };
         /**
          * List pets
-         * @description Answers a page of pets, filtered and sorted. All filters given must hold; repeated values of one filter mean
-         *     any of them.
+         * @description Returns a page of pets, filtered and sorted. A pet must match all filters. If you repeat a filter, it must match
+         *     one of its values.
          *
-         *     `GET /pets?id=7` is also the way to read one pet, with its `ETag`, and `GET /pets?id=7&id=9&limit=100` to read several at once, up to 100: pets
-         *     that are not there are simply not in the answer. Give the `limit` when you name more than 20.
+         *     `GET /pets?id=7` returns one pet, with its `ETag`. `GET /pets?id=7&id=9&limit=100` returns several at once, up to
+         *     100; pets that do not exist are omitted. Set `limit` if you name more than 20.
          */
         get: operations["listPets"];
         put?: never;
         /**
          * Add a pet
-         * @description Adds one animal to the catalogue and gives it an identifier. Its category must be there already. Without a `status` it is `available`.
+         * @description Adds an animal to the catalog and assigns its identifier. Its category must exist. The default `status` is `available`.
          *
-         *     The new pet has a stock of one unit, or none when it is created `sold`.
+         *     The new pet has a stock of one unit, or none if it is created `sold`.
          *
-         *     Refuses `unknown_category` when the category is not there.
+         *     Fails with `unknown_category` if the category does not exist.
          */
         post: operations["createPet"];
         delete?: never;
@@ -48,49 +48,52 @@ export interface paths {
         /**
          * Read a pet
          * @deprecated
-         * @description Answers one pet.
+         * @description Returns one pet.
          *
-         *     **Deprecated since 1 November 2026, with a sunset on 31 December 2027.** Use `GET /pets?id={petId}` instead: it carries the same `ETag`, and reads up to 100 pets at
-         *     once (with `limit=100`). A pet that is not there is an empty list, not an error. Every answer here says so in `Deprecation`, `Sunset` and `Link` headers. This operation keeps answering until a release removes it, and none will before that date.
+         *     **Deprecated since November 1, 2026, with a sunset on December 31, 2027.** Use `GET /pets?id={petId}` instead: it
+         *     returns the same `ETag`, and up to 100 pets at once (with `limit=100`). For a pet that does not exist it returns an
+         *     empty list, not an error. Every response of this operation announces this in `Deprecation`, `Sunset` and `Link`
+         *     headers. The operation keeps working until a release removes it, which will not happen before the sunset.
          *
-         *     Refuses `pet_not_found` when the pet is not there.
+         *     Fails with `pet_not_found` if the pet does not exist.
          */
         get: operations["getPet"];
         /**
          * Replace a pet
-         * @description Replaces what the caller owns of a pet: its name and its category. `status` may be left out and then stays as it is; given,
-         *     it obeys the same rules as in `updatePet`. An `id` in the body is accepted where it equals the one in the path.
+         * @description Replaces the name and the category of a pet. `status` is optional: if you omit it, it stays as it is; if you set it,
+         *     the rules of `updatePet` apply. The body may contain an `id` if it equals the one in the path.
          *
-         *     Refuses `pet_not_found`, `unknown_category`, `open_orders`, `out_of_stock` and `illegal_transition`.
+         *     Fails with `pet_not_found`, `unknown_category`, `open_orders`, `out_of_stock` or `illegal_transition`.
          */
         put: operations["replacePet"];
         post?: never;
         /**
          * Delete a pet
-         * @description Removes a pet that no order refers to. Its identifier is not given to another pet.
+         * @description Deletes a pet that no order refers to. Its identifier is never reused.
          *
-         *     Refuses `pet_not_found` when the pet is not there and `pet_in_use` when orders refer to it.
+         *     Fails with `pet_not_found` if the pet does not exist, and with `pet_in_use` if orders refer to it.
          */
         delete: operations["deletePet"];
         options?: never;
         head?: never;
         /**
          * Change a pet
-         * @description Changes the fields that are in the body and leaves the others; `{}` changes nothing. No field of a pet can be removed, so `null` is refused.
+         * @description Changes the fields in the body and keeps the others; `{}` changes nothing. No field of a pet can be removed, so
+         *     `null` is not allowed.
          *
-         *     `status` moves by hand like this:
+         *     You can change `status` as follows:
          *
-         *     | from | to | |
+         *     | from | to | effect |
          *     |---|---|---|
-         *     | `available` | `pending` | a hold |
-         *     | `pending` | `available` | the hold ends; `out_of_stock` when no unit is left |
-         *     | `available`, `pending` | `sold` | the stock becomes 0; `open_orders` while units are promised to open orders |
-         *     | `sold` | `available` | always `out_of_stock`: set the stock instead, which makes the pet available |
-         *     | `sold` | `pending` | always `illegal_transition` |
+         *     | `available` | `pending` | puts the pet on hold |
+         *     | `pending` | `available` | ends the hold; fails with `out_of_stock` if no unit is left |
+         *     | `available`, `pending` | `sold` | sets the stock to 0; fails with `open_orders` while units are reserved for open orders |
+         *     | `sold` | `available` | always fails with `out_of_stock`: set the stock instead, which makes the pet available |
+         *     | `sold` | `pending` | always fails with `illegal_transition` |
          *
-         *     The same status again is no error.
+         *     Setting the current status again is not an error.
          *
-         *     Refuses `pet_not_found`, `unknown_category`, `open_orders`, `out_of_stock` and `illegal_transition`.
+         *     Fails with `pet_not_found`, `unknown_category`, `open_orders`, `out_of_stock` or `illegal_transition`.
          */
         patch: operations["updatePet"];
         trace?: never;
@@ -104,15 +107,15 @@ export interface paths {
         };
         /**
          * List categories
-         * @description Answers a page of categories, filtered by a part of the name if `q` is given.
+         * @description Returns a page of categories, filtered by a part of the name if you set `q`.
          */
         get: operations["listCategories"];
         put?: never;
         /**
          * Add a category
-         * @description Adds a kind of animal and gives it an identifier. Names are unique without regard to case, over all of Unicode.
+         * @description Adds a kind of animal and assigns its identifier. Names are unique regardless of case, for all of Unicode.
          *
-         *     Refuses `category_name_taken` when another category has the name.
+         *     Fails with `category_name_taken` if another category has the name.
          */
         post: operations["createCategory"];
         delete?: never;
@@ -136,32 +139,34 @@ export interface paths {
         };
         /**
          * Read a category
-         * @description Answers one category. Refuses `category_not_found` when it is not there.
+         * @description Returns one category. Fails with `category_not_found` if it does not exist.
          */
         get: operations["getCategory"];
         /**
          * Replace a category
-         * @description Replaces a category's name and description; a description that is left out is removed. An `id` in the body is accepted where it
-         *     equals the one in the path.
+         * @description Replaces a category's name and description. If you omit the description, it is removed. The body may contain an `id`
+         *     if it equals the one in the path.
          *
-         *     Refuses `category_not_found` and `category_name_taken`.
+         *     Fails with `category_not_found` or `category_name_taken`.
          */
         put: operations["replaceCategory"];
         post?: never;
         /**
          * Delete a category
-         * @description Removes a category that has no pets. Nothing is deleted along with it.
+         * @description Deletes a category that has no pets. Nothing else is deleted with it.
          *
-         *     Refuses `category_not_found` when it is not there and `category_in_use` while pets belong to it; the message says how many.
+         *     Fails with `category_not_found` if it does not exist, and with `category_in_use` while it has pets; the message says
+         *     how many.
          */
         delete: operations["deleteCategory"];
         options?: never;
         head?: never;
         /**
          * Change a category
-         * @description Changes the fields that are in the body and leaves the others; `{}` changes nothing and `"description": null` removes the description.
+         * @description Changes the fields in the body and keeps the others; `{}` changes nothing, and `"description": null` removes the
+         *     description.
          *
-         *     Refuses `category_not_found` and `category_name_taken`.
+         *     Fails with `category_not_found` or `category_name_taken`.
          */
         patch: operations["updateCategory"];
         trace?: never;
@@ -175,19 +180,19 @@ export interface paths {
         };
         /**
          * List orders
-         * @description Answers a page of orders, the newest first unless another sort is asked for.
+         * @description Returns a page of orders, newest first by default.
          */
         get: operations["listOrders"];
         put?: never;
         /**
          * Place an order
-         * @description Takes units of one pet out of its stock and promises them to the customer, all at once or not at all. Without a `quantity` it is one
-         *     unit. When the last unit is ordered, the pet becomes `pending`.
+         * @description Takes units of one pet out of its stock and reserves them for the order, all of them or none. The default `quantity`
+         *     is one unit. When the last unit is ordered, the pet becomes `pending`.
          *
-         *     With `complete: true` the order is placed and fulfilled in one step, as in a sale over the counter.
+         *     With `complete: true`, the order is placed and fulfilled in one step, as in a sale over the counter.
          *
-         *     Refuses `unknown_pet` when the pet is not there, `pet_not_available` when it is not `available`, and `insufficient_stock` when it has
-         *     fewer units; the message says how many are left.
+         *     Fails with `unknown_pet` if the pet does not exist, with `pet_not_available` if it is not `available`, and with
+         *     `insufficient_stock` if it has fewer units; the message says how many are left.
          */
         post: operations["placeOrder"];
         delete?: never;
@@ -211,33 +216,37 @@ export interface paths {
         };
         /**
          * Read an order
-         * @description Answers one order, open or fulfilled. Refuses `order_not_found` when it is not there, or was cancelled.
+         * @description Returns one order, open or fulfilled. Fails with `order_not_found` if it does not exist or was cancelled.
          */
         get: operations["getOrder"];
         put?: never;
         post?: never;
         /**
          * Cancel an order
-         * @description Cancels an open order: its units go back into the stock, once, and the order is gone. A pet that had no unit left becomes `available`. The movements
-         *     of the pet still tell of it.
+         * @description Cancels an open order: its units return to the stock and the order no longer exists. A pet that had no unit left
+         *     becomes `available`. The movements of the pet still show the order.
          *
-         *     Refuses `order_not_found` and, for a fulfilled order, `order_complete`. Units that would lift the stock above 2147483647 are `invalid_request`.
+         *     Fails with `order_not_found`, and with `order_complete` if the order is fulfilled. Fails with `invalid_request` if the
+         *     returned units would raise the stock above 2147483647.
          */
         delete: operations["cancelOrder"];
         options?: never;
         head?: never;
         /**
-         * Change or fulfil an order
-         * @description Changes the fields that are in the body and leaves the others; `{}` changes nothing.
+         * Change or fulfill an order
+         * @description Changes the fields in the body and keeps the others; `{}` changes nothing.
          *
-         *     `"complete": true` fulfils the order: the promised units leave the shop. When that was the last promise and no unit is left, the pet
-         *     becomes `sold`. A fulfilled order is history: it can no longer be changed, reopened or cancelled. Saying again what it already says is no error.
+         *     `"complete": true` fulfills the order: the reserved units leave the shop. If no other unit of the pet is reserved or in
+         *     stock, the pet becomes `sold`. A fulfilled order is final: you can no longer change, reopen or cancel it. Setting its
+         *     fields to the values they already have is not an error.
          *
-         *     A new `quantity` of an open order reserves the difference or gives it back; raising it is allowed while units are left, also on a pet that is held. `"shipDate": null` removes the
-         *     ship date. Quantity and `complete` in one body are both done, or neither. The pet of an order cannot be changed: cancel it and place another.
+         *     A new `quantity` of an open order reserves the difference or returns it to the stock. You can raise it while units are
+         *     left, even if the pet is on hold. `"shipDate": null` removes the ship date. `quantity` and `complete` in one body take
+         *     effect together or not at all. You cannot change the pet of an order: cancel the order and place another.
          *
-         *     Refuses `order_not_found`, `order_complete` when a fulfilled order would change, and `insufficient_stock` when the pet has fewer units than the raise takes. Units given
-         *     back that would lift the stock above 2147483647 are `invalid_request`.
+         *     Fails with `order_not_found`, with `order_complete` if the order is fulfilled and the request would change it, and with
+         *     `insufficient_stock` if the pet has too few units for a higher quantity. Fails with `invalid_request` if the returned
+         *     units would raise the stock above 2147483647.
          */
         patch: operations["updateOrder"];
         trace?: never;
@@ -251,7 +260,7 @@ export interface paths {
         };
         /**
          * List the stock
-         * @description Answers a page of inventory entries, one for each pet.
+         * @description Returns a page of inventory entries, one for each pet.
          */
         get: operations["listInventory"];
         put?: never;
@@ -277,19 +286,20 @@ export interface paths {
         };
         /**
          * Read the stock of a pet
-         * @description Answers how many units of a pet can still be ordered. Units promised to open orders are not counted.
+         * @description Returns how many units of a pet can still be ordered. Units reserved for open orders do not count.
          *
-         *     Refuses `pet_not_found` when the pet is not there.
+         *     Fails with `pet_not_found` if the pet does not exist.
          */
         get: operations["getInventoryItem"];
         /**
          * Set the stock of a pet
-         * @description Sets how many units of a pet can be ordered. Units promised to open orders are not touched by it.
+         * @description Sets how many units of a pet can be ordered. Units reserved for open orders are not affected.
          *
-         *     The status follows: a pet that had none and now has some becomes `available`, also from `sold`; one that had some and now has none becomes
-         *     `pending` while units are promised to open orders, else `sold`. Otherwise it stays, a hold included.
+         *     The status follows the stock. If the stock rises from 0, the pet becomes `available`, even if it was `sold`. If the
+         *     stock falls to 0, the pet becomes `pending` while units are reserved for open orders, otherwise `sold`. In all other
+         *     cases the status stays as it is, and so does a hold.
          *
-         *     Refuses `pet_not_found` when the pet is not there.
+         *     Fails with `pet_not_found` if the pet does not exist.
          */
         put: operations["setInventory"];
         post?: never;
@@ -316,10 +326,11 @@ export interface paths {
         put?: never;
         /**
          * Adjust the stock of a pet
-         * @description Adds units to a pet's stock or takes them away, and says why. The status follows as in `setInventory`.
+         * @description Adds units to a pet's stock or removes them, and records the reason. The status follows the stock as in
+         *     `setInventory`.
          *
-         *     Refuses `pet_not_found` when the pet is not there and `insufficient_stock` when more units would be taken than there are. A stock above 2147483647 is
-         *     `invalid_request`.
+         *     Fails with `pet_not_found` if the pet does not exist, and with `insufficient_stock` if the pet has fewer units than you
+         *     remove. Fails with `invalid_request` if the stock would rise above 2147483647.
          */
         post: operations["adjustInventory"];
         delete?: never;
@@ -343,10 +354,11 @@ export interface paths {
         };
         /**
          * List the stock movements of a pet
-         * @description Answers a page of the pet's ledger, the newest movement first: every change of its stock, why it happened, for which order, who made it, and the count after it. The
-         *     movements of a pet add up to its stock; nothing is ever changed or removed in it.
+         * @description Returns a page of the pet's ledger, newest movement first. A movement has the change of the stock, its reason, its
+         *     order, its author, and the stock after it. The movements of a pet add up to its stock. No movement is ever changed or
+         *     removed.
          *
-         *     Refuses `pet_not_found` when the pet is not there.
+         *     Fails with `pet_not_found` if the pet does not exist.
          */
         get: operations["listInventoryMovements"];
         put?: never;
@@ -365,8 +377,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the state of the store
-         * @description Answers the figures of the whole store, from counts that are kept up to date with every change: it is as fast with a million pets as with ten.
+         * Read the summary of the store
+         * @description Returns totals for the whole store. Every change updates these totals, so the operation is as fast with a million pets
+         *     as with ten.
          */
         get: operations["getStoreSummary"];
         put?: never;
@@ -383,23 +396,24 @@ export interface components {
     schemas: {
         /**
          * Format: int64
-         * @description An identifier given by the service.
+         * @description An identifier assigned by the service.
          */
         Identifier: number;
         /**
-         * @description Sales status of an animal: `available` can be ordered, `pending` is held or promised to open orders, `sold` is gone.
+         * @description Sales status of an animal: `available` can be ordered, `pending` is on hold or fully reserved for open
+         *     orders, `sold` has left the shop.
          * @enum {string}
          */
         PetStatus: "available" | "pending" | "sold";
         /**
-         * @description What it takes to add a pet.
+         * @description The fields of a new pet.
          * @example {
          *       "name": "Rex",
          *       "categoryId": 1
          *     }
          */
         NewPet: {
-            /** @description The animal's name, kept as it was sent. At least one character is not white space; control characters are refused. */
+            /** @description The animal's name, stored as sent. At least one character must not be white space; control characters are not allowed. */
             name: string;
             /**
              * Format: int64
@@ -423,7 +437,7 @@ export interface components {
              * @description Unique identifier assigned on creation
              */
             id: number;
-            /** @description The animal's name, kept as it was sent. At least one character is not white space; control characters are refused. */
+            /** @description The animal's name, stored as sent. At least one character must not be white space; control characters are not allowed. */
             name: string;
             /**
              * Format: int64
@@ -435,7 +449,7 @@ export interface components {
         /** @description A page of pets. */
         Pets: components["schemas"]["Pet"][];
         /**
-         * @description What replaces a pet. An `id` must equal the one in the path.
+         * @description The new fields of a pet. An `id` must equal the one in the path.
          * @example {
          *       "name": "Rex",
          *       "categoryId": 2,
@@ -444,7 +458,7 @@ export interface components {
          */
         PetReplacement: {
             id?: components["schemas"]["Identifier"];
-            /** @description The animal's name, kept as it was sent. At least one character is not white space; control characters are refused. */
+            /** @description The animal's name, stored as sent. At least one character must not be white space; control characters are not allowed. */
             name: string;
             /**
              * Format: int64
@@ -460,7 +474,7 @@ export interface components {
          *     }
          */
         PetUpdate: {
-            /** @description The animal's name, kept as it was sent. At least one character is not white space; control characters are refused. */
+            /** @description The animal's name, stored as sent. At least one character must not be white space; control characters are not allowed. */
             name?: string;
             /**
              * Format: int64
@@ -470,7 +484,7 @@ export interface components {
             status?: components["schemas"]["PetStatus"];
         };
         /**
-         * @description What it takes to add a category.
+         * @description The fields of a new category.
          * @example {
          *       "name": "dog",
          *       "description": "Dogs of every size"
@@ -478,11 +492,11 @@ export interface components {
          */
         NewCategory: {
             /**
-             * @description Category name (a kind of animal, such as dog, cat or rabbit), kept as it was sent and unique without regard to case.
-             *     At least one character is not white space; control characters are refused.
+             * @description Category name (a kind of animal, such as dog, cat or rabbit), stored as sent and unique regardless of case.
+             *     At least one character must not be white space; control characters are not allowed.
              */
             name: string;
-            /** @description Short description of the category. Control characters are refused. */
+            /** @description Short description of the category. Control characters are not allowed. */
             description?: string;
         };
         /**
@@ -500,15 +514,15 @@ export interface components {
              */
             id: number;
             /**
-             * @description Category name (a kind of animal, such as dog, cat or rabbit), kept as it was sent and unique without regard to case.
-             *     At least one character is not white space; control characters are refused.
+             * @description Category name (a kind of animal, such as dog, cat or rabbit), stored as sent and unique regardless of case.
+             *     At least one character must not be white space; control characters are not allowed.
              */
             name: string;
-            /** @description Short description of the category. Control characters are refused. */
+            /** @description Short description of the category. Control characters are not allowed. */
             description?: string;
         };
         /**
-         * @description What replaces a category. An `id` must equal the one in the path.
+         * @description The new fields of a category. An `id` must equal the one in the path.
          * @example {
          *       "name": "dog",
          *       "description": "Man's best friends"
@@ -517,11 +531,11 @@ export interface components {
         CategoryReplacement: {
             id?: components["schemas"]["Identifier"];
             /**
-             * @description Category name (a kind of animal, such as dog, cat or rabbit), kept as it was sent and unique without regard to case.
-             *     At least one character is not white space; control characters are refused.
+             * @description Category name (a kind of animal, such as dog, cat or rabbit), stored as sent and unique regardless of case.
+             *     At least one character must not be white space; control characters are not allowed.
              */
             name: string;
-            /** @description Short description of the category. Control characters are refused. */
+            /** @description Short description of the category. Control characters are not allowed. */
             description?: string;
         };
         /**
@@ -532,8 +546,8 @@ export interface components {
          */
         CategoryUpdate: {
             /**
-             * @description Category name (a kind of animal, such as dog, cat or rabbit), kept as it was sent and unique without regard to case.
-             *     At least one character is not white space; control characters are refused.
+             * @description Category name (a kind of animal, such as dog, cat or rabbit), stored as sent and unique regardless of case.
+             *     At least one character must not be white space; control characters are not allowed.
              */
             name?: string;
             /** @description Short description of the category, or `null` to remove it */
@@ -599,7 +613,7 @@ export interface components {
             quantity: number;
         };
         /**
-         * @description What it takes to place an order.
+         * @description The fields of a new order.
          * @example {
          *       "petId": 7,
          *       "quantity": 2,
@@ -619,11 +633,11 @@ export interface components {
             quantity: number;
             /**
              * Format: date-time
-             * @description Expected or actual ship date, RFC 3339; kept to the millisecond and answered in UTC
+             * @description Expected or actual ship date, RFC 3339; stored to the millisecond and returned in UTC
              */
             shipDate?: string;
             /**
-             * @description Whether the order is fulfilled at once
+             * @description Whether to fulfill the order at once
              * @default false
              */
             complete: boolean;
@@ -639,14 +653,14 @@ export interface components {
             quantity?: number;
             /**
              * Format: date-time
-             * @description Expected or actual ship date, RFC 3339, kept to the millisecond; or `null` to remove it
+             * @description Expected or actual ship date, RFC 3339, stored to the millisecond; or `null` to remove it
              */
             shipDate?: string | null;
             /** @description Whether the order has been fulfilled */
             complete?: boolean;
         };
         /**
-         * @description A change of a stock count, and why.
+         * @description A change of a stock count, with its reason.
          * @example {
          *       "delta": 5,
          *       "reason": "received",
@@ -654,18 +668,18 @@ export interface components {
          *     }
          */
         StockAdjustment: {
-            /** @description The units that came (positive) or went (negative) */
+            /** @description The units added (positive) or removed (negative) */
             delta: number;
             /**
              * @description Why the stock changed
              * @enum {string}
              */
             reason: "received" | "returned" | "damaged" | "lost" | "counted";
-            /** @description Whatever should be remembered of it. Control characters are refused. */
+            /** @description A free text about the change. Control characters are not allowed. */
             note?: string;
         };
         /**
-         * @description One line of a pet's ledger.
+         * @description One entry of a pet's ledger.
          * @example {
          *       "id": 12,
          *       "petId": 7,
@@ -680,7 +694,7 @@ export interface components {
         StockMovement: {
             /**
              * Format: int64
-             * @description Unique identifier of the movement; movements of a pet rise with time
+             * @description Number of the movement, unique within the pet's ledger; later movements have higher numbers
              */
             id: number;
             /**
@@ -688,32 +702,33 @@ export interface components {
              * @description Identifier of the animal
              */
             petId: number;
-            /** @description The units that came (positive) or went (negative); 0 where the count stayed as it was */
+            /** @description The units added (positive) or removed (negative); 0 if the stock stayed the same */
             delta: number;
-            /** @description The stock count after it */
+            /** @description The stock count after the movement */
             quantity: number;
             /**
-             * @description Why: `created` (the pet was added), `set` (the stock was set), `received`, `returned`, `damaged`, `lost`, `counted` (as an adjustment said), `ordered`,
-             *     `changed` (the quantity of an order was), `fulfilled`, `cancelled`, `sold` (by hand)
+             * @description The reason: `created` (the pet was added), `set` (the stock was set), `received`, `returned`, `damaged`, `lost` or
+             *     `counted` (the reason of an adjustment), `ordered`, `changed` (the quantity of the order changed), `fulfilled`,
+             *     `cancelled`, `sold` (the pet's status was set to `sold`)
              * @enum {string}
              */
             reason: "created" | "set" | "received" | "returned" | "damaged" | "lost" | "counted" | "ordered" | "changed" | "fulfilled" | "cancelled" | "sold";
             /**
              * Format: int64
-             * @description Identifier of the order it belongs to, if any
+             * @description Identifier of the order that caused the movement, if any
              */
             orderId?: number;
-            /** @description Who made the change */
+            /** @description The key that made the change, or `local` if it was made without a key */
             actor: string;
-            /** @description What was to be remembered of it */
+            /** @description The free text of the adjustment */
             note?: string;
             /**
              * Format: date-time
-             * @description When it happened, in UTC
+             * @description The time of the movement, in UTC
              */
             at: string;
         };
-        /** @description The figures of the whole store. */
+        /** @description Totals for the whole store. */
         StoreSummary: {
             /** @description Pets by status */
             pets: {
@@ -724,34 +739,34 @@ export interface components {
                 /** Format: int64 */
                 sold: number;
             };
-            /** @description Units that can be ordered, and units promised to open orders */
+            /** @description Units that can be ordered, and units reserved for open orders */
             units: {
                 /** Format: int64 */
                 inStock: number;
                 /** Format: int64 */
                 reserved: number;
             };
-            /** @description Orders by whether they are fulfilled; cancelled ones do not count */
+            /** @description Open and fulfilled orders; cancelled orders do not count */
             orders: {
                 /** Format: int64 */
                 open: number;
                 /** Format: int64 */
                 fulfilled: number;
             };
-            /** @description The last 30 days in UTC, today last, with the units of the orders that were placed on each and not cancelled since */
+            /** @description The last 30 days in UTC, today last, each with the units of the orders placed on that day and not cancelled since */
             unitsOrderedPerDay: {
                 /** Format: date */
                 day: string;
                 /** Format: int64 */
                 units: number;
             }[];
-            /** @description The 100 categories with the most units in stock, the fullest first */
+            /** @description The 100 categories with the most units in stock, in descending order */
             categories: {
                 /** Format: int64 */
                 categoryId: number;
                 /**
-                 * @description Category name (a kind of animal, such as dog, cat or rabbit), kept as it was sent and unique without regard to case.
-                 *     At least one character is not white space; control characters are refused.
+                 * @description Category name (a kind of animal, such as dog, cat or rabbit), stored as sent and unique regardless of case.
+                 *     At least one character must not be white space; control characters are not allowed.
                  */
                 name: string;
                 /** Format: int64 */
@@ -761,11 +776,11 @@ export interface components {
                 /** Format: int64 */
                 reserved: number;
             }[];
-            /** @description The ten available pets with the fewest units, the lowest first */
+            /** @description The ten available pets with the fewest units, in ascending order */
             lowestStocks: components["schemas"]["InventoryItem"][];
         };
         /**
-         * @description What every error answer is, whatever the cause.
+         * @description The body of every error response.
          * @example {
          *       "code": "pet_not_found",
          *       "message": "Pet 7 does not exist.",
@@ -782,7 +797,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description What you have is still right. There is no body. */
+        /** @description Your copy is still current. There is no body. */
         NotModified: {
             headers: {
                 ETag: components["headers"]["ETag"];
@@ -793,7 +808,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description The path or the query is not as described. */
+        /** @description The path or the query does not match the OpenAPI document. */
         InvalidRequest: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -805,7 +820,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The query is not as described, or the cursor does not belong to it. */
+        /** @description The query does not match the OpenAPI document, or the cursor does not belong to the query. */
         InvalidListRequest: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -817,7 +832,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The path, the query or the body is not as described, or the body is not JSON. */
+        /** @description The path, the query or the body does not match the OpenAPI document, or the body is not JSON. */
         InvalidBody: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -829,7 +844,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The path, the query or the body is not as described, the body is not JSON, or the stock would pass its upper bound. */
+        /** @description The path, the query or the body does not match the OpenAPI document, the body is not JSON, or the stock would exceed its maximum. */
         InvalidStockChange: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -841,7 +856,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The path or the query is not as described, or the stock would pass its upper bound. */
+        /** @description The path or the query does not match the OpenAPI document, or the stock would exceed its maximum. */
         InvalidStockRequest: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -853,7 +868,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description A key is needed and none was sent, or the one that was sent is not valid, has expired or was revoked. */
+        /** @description The request requires a key and has none, or its key is invalid, expired or revoked. */
         Unauthenticated: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -867,8 +882,8 @@ export interface components {
             };
         };
         /**
-         * @description The key does not have the scope that the operation needs. Or, while no key is needed: the service then answers only requests that come from this machine or its own pages, so a `Host` of another
-         *     name or an `Origin` of another page is refused.
+         * @description The key does not have the scope that the operation requires. If the service requires no key: the `Host` is not a name
+         *     of this machine, or the `Origin` is not allowed.
          */
         Forbidden: {
             headers: {
@@ -882,7 +897,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The `Accept` header leaves out JSON, and there is nothing else. */
+        /** @description The `Accept` header excludes JSON, the only format of the service. */
         NotAcceptable: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -894,7 +909,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description What is there is not what `If-Match` or `If-None-Match` says; nothing was changed. */
+        /** @description The resource does not meet the condition in `If-Match` or `If-None-Match`; nothing was changed. */
         PreconditionFailed: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -918,7 +933,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description There is no such pet. */
+        /** @description The pet does not exist. */
         PetNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -930,7 +945,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description There is no such category. */
+        /** @description The category does not exist. */
         CategoryNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -942,7 +957,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description There is no such order. */
+        /** @description The order does not exist. */
         OrderNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -954,7 +969,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The change does not fit the state of the store. */
+        /** @description The store's current state does not allow the change. */
         PetConflict: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -990,7 +1005,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The body's media type is not one this operation takes. */
+        /** @description The operation does not support the media type of the body. */
         UnsupportedMediaType: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -1002,7 +1017,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The key, or the address without a key, has used up its requests for now. Nothing was done. */
+        /** @description The key, or the IP address without a key, has exceeded its rate limit. Nothing was changed. */
         RateLimited: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -1015,7 +1030,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Something went wrong inside the service. The log has the cause under the answer's `X-Request-Id`. */
+        /** @description The service failed. The log has the cause, under the `X-Request-Id` of the response. */
         InternalError: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -1028,8 +1043,9 @@ export interface components {
             };
         };
         /**
-         * @description The service cannot answer now; try again after `Retry-After` seconds. Almost always nothing was changed. Only where the connection to the database broke
-         *     while it stored the change may it be there all the same: repeat a `POST` with the same `Idempotency-Key`, and it is done once.
+         * @description The service cannot handle the request now; try again after `Retry-After` seconds. Usually nothing was changed. Only if
+         *     the connection to the database was lost during a commit may the change have been stored: retry a `POST` with the same
+         *     `Idempotency-Key`, and it is executed once.
          */
         Unavailable: {
             headers: {
@@ -1061,32 +1077,35 @@ export interface components {
          */
         OrderId: components["schemas"]["Identifier"];
         /**
-         * @description Only those whose name contains this text, without regard to case. Every character stands for itself, `%` and `_` too; a space is written `%20` or `+`.
+         * @description Only items whose name contains this text, regardless of case. There are no wildcards: `%` and `_` match
+         *     themselves. Write a space as `%20` or `+`.
          * @example re
          */
         NamePart: string;
         /**
-         * @description The most items the page may have.
+         * @description The maximum number of items in the page.
          * @example 3
          */
         Limit: number;
-        /** @description Where to go on, from the `Link` header of the page before. */
+        /** @description The position where the page starts, from the `Link` header of the previous page. */
         Cursor: string;
         /**
-         * @description An `ETag` you have seen, a list of them, or `*` for any. If it is still the tag of what is there, a read answers `304` without a body, and a change is
-         *     refused with `precondition_failed`. Weak tags (`W/"..."`) count like strong ones.
+         * @description An `ETag` that you received, a list of them, or `*` for any. If the resource still has that tag, a read returns `304`
+         *     without a body, and a change fails with `precondition_failed`. Weak tags (`W/"..."`) count as strong ones.
          * @example "q2nDqR0tqkUGzYBkVhR5Kg"
          */
         IfNoneMatch: string;
         /**
-         * @description The `ETag` you have seen, a list of them, or `*` for any. If it is no longer the tag of what is there, the change is refused with `precondition_failed`, so that nobody's
-         *     change is lost: of several callers who would change the same thing to something else, exactly one succeeds. Weak tags (`W/"..."`) never match.
+         * @description An `ETag` that you received, a list of them, or `*` for any. If the resource no longer has that tag, the change fails
+         *     with `precondition_failed`. Of concurrent edits, exactly one succeeds and none is lost. Weak tags (`W/"..."`) never
+         *     match.
          * @example "q2nDqR0tqkUGzYBkVhR5Kg"
          */
         IfMatch: string;
         /**
-         * @description A name of your own for this request, such as a UUID, bare or in double quotes. Sent again within 24 hours with the same body, the request is not done twice: the first
-         *     answer comes back, with `Idempotent-Replayed: true`. Only a success is kept, so a refused request may be repeated with the same key.
+         * @description A unique name that you choose for this request, such as a UUID, with or without double quotes. If you send the request
+         *     again within 24 hours with the same body, it is not executed twice: the first response is returned, with
+         *     `Idempotent-Replayed: true`. Only successful responses are stored, so you can retry a failed request with the same key.
          * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
          */
         IdempotencyKey: string;
@@ -1094,37 +1113,37 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * @description The identifier of this request, yours if you sent one fit for a log. Quote it when you report a problem.
+         * @description The identifier of this request; yours if you sent a valid one. Quote it when you report a problem.
          * @example 1f0f7a52-7f5e-4b8e-9d1b-0f6c35b9a7d1
          */
         RequestId: string;
         /**
-         * @description Changes exactly when this resource does. Send it back in `If-None-Match` or `If-Match`.
+         * @description The tag of this resource, which changes exactly when the resource does. Send it in `If-None-Match` or `If-Match`.
          * @example "q2nDqR0tqkUGzYBkVhR5Kg"
          */
         ETag: string;
         /**
-         * @description The pet's `ETag`, where the list is asked for one `id` and has it.
+         * @description The pet's `ETag`, if you filter by a single `id` and the pet exists.
          * @example "q2nDqR0tqkUGzYBkVhR5Kg"
          */
         PetETag: string;
         /**
-         * @description Present where the answer is that of an earlier request with the same `Idempotency-Key`.
+         * @description Present if this is the stored response to an earlier request with the same `Idempotency-Key`.
          * @example true
          */
         IdempotentReplayed: "true";
         /**
-         * @description Since when the operation is deprecated (RFC 9745).
+         * @description The time since which the operation is deprecated (RFC 9745).
          * @example @1793491200
          */
         Deprecation: string;
         /**
-         * @description The moment before which the operation will not be removed (RFC 8594).
+         * @description The time before which the operation will not be removed (RFC 8594).
          * @example Fri, 31 Dec 2027 23:59:59 GMT
          */
         Sunset: string;
         /**
-         * @description Where the deprecation is described (`rel="deprecation"`), and what to use instead (`rel="successor-version"`).
+         * @description The documentation of the deprecation (`rel="deprecation"`), and the operation to use instead (`rel="successor-version"`).
          * @example </docs#tag/pets/GET/pets/%7BpetId%7D>; rel="deprecation", </pets?id=7>; rel="successor-version"
          */
         SuccessorLink: string;
@@ -1134,37 +1153,38 @@ export interface components {
          */
         Stability: "experimental" | "beta";
         /**
-         * @description The address of the next page, as `<address>; rel="next"`. Absent on the last page.
+         * @description The URL of the next page, as `<url>; rel="next"`. Absent on the last page.
          * @example </pets?limit=1&cursor=WyJoSU55YWJ1WEl0ZGkiLDFd>; rel="next"
          */
         Link: string;
         /**
-         * @description The path of what was created.
+         * @description The path of the new resource.
          * @example /pets/7
          */
         Location: string;
         /**
-         * @description How many requests are left now (`r`), and in how many seconds all of them will be (`t`). Absent where there is no limit.
+         * @description How many requests are left (`r`), and in how many seconds the full number is available again (`t`).
+         *     Absent if there is no limit.
          * @example "default";r=99;t=1
          */
         RateLimit: string;
         /**
-         * @description The limit itself, `q` requests in `w` seconds for each key, or for each address without a key. Absent where there is none.
+         * @description The limit, `q` requests in `w` seconds for each key, or for each IP address without a key. Absent if there is no limit.
          * @example "default";q=100;w=1
          */
         RateLimitPolicy: string;
         /**
-         * @description How to authenticate (RFC 6750), and with `error="invalid_token"` that the key was not taken.
+         * @description How to authenticate (RFC 6750). `error="invalid_token"` means that the key was rejected.
          * @example Bearer realm="petstore", error="invalid_token"
          */
         Challenge: string;
         /**
-         * @description The scope that is missing (RFC 6750). Absent where no scope is.
+         * @description The missing scope (RFC 6750). Absent if the error has another cause.
          * @example Bearer realm="petstore", error="insufficient_scope", scope="pets:write"
          */
         ScopeChallenge: string;
         /**
-         * @description Seconds to wait before trying again.
+         * @description Seconds to wait before the next attempt.
          * @example 1
          */
         RetryAfter: number;
@@ -1177,7 +1197,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only pets with one of these identifiers. Repeat it for several, at most 100.
+                 * @description Only pets with this identifier. Repeat the parameter to allow several, at most 100.
                  * @example [
                  *       7,
                  *       9
@@ -1185,39 +1205,41 @@ export interface operations {
                  */
                 id?: components["schemas"]["Identifier"][];
                 /**
-                 * @description Only pets with one of these statuses. Repeat it for several.
+                 * @description Only pets with this status. Repeat the parameter to allow several.
                  * @example [
                  *       "available"
                  *     ]
                  */
                 status?: components["schemas"]["PetStatus"][];
                 /**
-                 * @description Only pets of this category. A category that is not there has no pets, so the answer is an empty page.
+                 * @description Only pets of this category. If the category does not exist, the page is empty.
                  * @example 1
                  */
                 categoryId?: components["schemas"]["Identifier"];
                 /**
-                 * @description Only those whose name contains this text, without regard to case. Every character stands for itself, `%` and `_` too; a space is written `%20` or `+`.
+                 * @description Only items whose name contains this text, regardless of case. There are no wildcards: `%` and `_` match
+                 *     themselves. Write a space as `%20` or `+`.
                  * @example re
                  */
                 q?: components["parameters"]["NamePart"];
                 /**
-                 * @description The order of the list; a leading `-` turns it round. `name` ignores case and goes by code point; equal names follow `id`, turned round likewise.
+                 * @description The sort order; a leading `-` reverses it. `name` ignores case and compares code points. Equal
+                 *     names are sorted by `id`, in the same direction.
                  * @example name
                  */
                 sort?: "id" | "-id" | "name" | "-name";
                 /**
-                 * @description The most items the page may have.
+                 * @description The maximum number of items in the page.
                  * @example 3
                  */
                 limit?: components["parameters"]["Limit"];
-                /** @description Where to go on, from the `Link` header of the page before. */
+                /** @description The position where the page starts, from the `Link` header of the previous page. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: {
                 /**
-                 * @description An `ETag` you have seen, a list of them, or `*` for any. If it is still the tag of what is there, a read answers `304` without a body, and a change is
-                 *     refused with `precondition_failed`. Weak tags (`W/"..."`) count like strong ones.
+                 * @description An `ETag` that you received, a list of them, or `*` for any. If the resource still has that tag, a read returns `304`
+                 *     without a body, and a change fails with `precondition_failed`. Weak tags (`W/"..."`) count as strong ones.
                  * @example "q2nDqR0tqkUGzYBkVhR5Kg"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -1227,7 +1249,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The page of pets, possibly empty. */
+            /** @description A page of pets, possibly empty. */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -1272,8 +1294,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A name of your own for this request, such as a UUID, bare or in double quotes. Sent again within 24 hours with the same body, the request is not done twice: the first
-                 *     answer comes back, with `Idempotent-Replayed: true`. Only a success is kept, so a refused request may be repeated with the same key.
+                 * @description A unique name that you choose for this request, such as a UUID, with or without double quotes. If you send the request
+                 *     again within 24 hours with the same body, it is not executed twice: the first response is returned, with
+                 *     `Idempotent-Replayed: true`. Only successful responses are stored, so you can retry a failed request with the same key.
                  * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -1320,7 +1343,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
-            /** @description The body refers to a category that is not there, or a request with the same `Idempotency-Key` is still running. */
+            /** @description The body refers to a category that does not exist, or a request with the same `Idempotency-Key` is still running. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -1345,8 +1368,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description An `ETag` you have seen, a list of them, or `*` for any. If it is still the tag of what is there, a read answers `304` without a body, and a change is
-                 *     refused with `precondition_failed`. Weak tags (`W/"..."`) count like strong ones.
+                 * @description An `ETag` that you received, a list of them, or `*` for any. If the resource still has that tag, a read returns `304`
+                 *     without a body, and a change fails with `precondition_failed`. Weak tags (`W/"..."`) count as strong ones.
                  * @example "q2nDqR0tqkUGzYBkVhR5Kg"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -1402,14 +1425,15 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` you have seen, a list of them, or `*` for any. If it is no longer the tag of what is there, the change is refused with `precondition_failed`, so that nobody's
-                 *     change is lost: of several callers who would change the same thing to something else, exactly one succeeds. Weak tags (`W/"..."`) never match.
+                 * @description An `ETag` that you received, a list of them, or `*` for any. If the resource no longer has that tag, the change fails
+                 *     with `precondition_failed`. Of concurrent edits, exactly one succeeds and none is lost. Weak tags (`W/"..."`) never
+                 *     match.
                  * @example "q2nDqR0tqkUGzYBkVhR5Kg"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
-                 * @description An `ETag` you have seen, a list of them, or `*` for any. If it is still the tag of what is there, a read answers `304` without a body, and a change is
-                 *     refused with `precondition_failed`. Weak tags (`W/"..."`) count like strong ones.
+                 * @description An `ETag` that you received, a list of them, or `*` for any. If the resource still has that tag, a read returns `304`
+                 *     without a body, and a change fails with `precondition_failed`. Weak tags (`W/"..."`) count as strong ones.
                  * @example "q2nDqR0tqkUGzYBkVhR5Kg"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -1476,14 +1500,15 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` you have seen, a list of them, or `*` for any. If it is no longer the tag of what is there, the change is refused with `precondition_failed`, so that nobody's
-                 *     change is lost: of several callers who would change the same thing to something else, exactly one succeeds. Weak tags (`W/"..."`) never match.
+                 * @description An `ETag` that you received, a list of them, or `*` for any. If the resource no longer has that tag, the change fails
+                 *     with `precondition_failed`. Of concurrent edits, exactly one succeeds and none is lost. Weak tags (`W/"..."`) never
+                 *     match.
                  * @example "q2nDqR0tqkUGzYBkVhR5Kg"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
-                 * @description An `ETag` you have seen, a list of them, or `*` for any. If it is still the tag of what is there, a read answers `304` without a body, and a change is
-                 *     refused with `precondition_failed`. Weak tags (`W/"..."`) count like strong ones.
+                 * @description An `ETag` that you received, a list of them, or `*` for any. If the resource still has that tag, a read returns `304`
+                 *     without a body, and a change fails with `precondition_failed`. Weak tags (`W/"..."`) count as strong ones.
                  * @example "q2nDqR0tqkUGzYBkVhR5Kg"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -1499,7 +1524,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The pet is gone. */
+            /** @description The pet was deleted. */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -1537,14 +1562,15 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` you have seen, a list of them, or `*` for any. If it is no longer the tag of what is there, the change is refused with `precondition_failed`, so that nobody's
-                 *     change is lost: of several callers who would change the same thing to something else, exactly one succeeds. Weak tags (`W/"..."`) never match.
+                 * @description An `ETag` that you received, a list of them, or `*` for any. If the resource no longer has that tag, the change fails
+                 *     with `precondition_failed`. Of concurrent edits, exactly one succeeds and none is lost. Weak tags (`W/"..."`) never
+                 *     match.
                  * @example "q2nDqR0tqkUGzYBkVhR5Kg"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
-                 * @description An `ETag` you have seen, a list of them, or `*` for any. If it is still the tag of what is there, a read answers `304` without a body, and a change is
-                 *     refused with `precondition_failed`. Weak tags (`W/"..."`) count like strong ones.
+                 * @description An `ETag` that you received, a list of them, or `*` for any. If the resource still has that tag, a read returns `304`
+                 *     without a body, and a change fails with `precondition_failed`. Weak tags (`W/"..."`) count as strong ones.
                  * @example "q2nDqR0tqkUGzYBkVhR5Kg"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -1614,21 +1640,22 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only those whose name contains this text, without regard to case. Every character stands for itself, `%` and `_` too; a space is written `%20` or `+`.
+                 * @description Only items whose name contains this text, regardless of case. There are no wildcards: `%` and `_` match
+                 *     themselves. Write a space as `%20` or `+`.
                  * @example re
                  */
                 q?: components["parameters"]["NamePart"];
                 /**
-                 * @description The order of the list. `name` ignores case and goes by code point.
+                 * @description The sort order. `name` ignores case and compares code points.
                  * @example name
                  */
                 sort?: "id" | "name";
                 /**
-                 * @description The most items the page may have.
+                 * @description The maximum number of items in the page.
                  * @example 3
                  */
                 limit?: components["parameters"]["Limit"];
-                /** @description Where to go on, from the `Link` header of the page before. */
+                /** @description The position where the page starts, from the `Link` header of the previous page. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -1637,7 +1664,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The page of categories, possibly empty. */
+            /** @description A page of categories, possibly empty. */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -1677,8 +1704,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A name of your own for this request, such as a UUID, bare or in double quotes. Sent again within 24 hours with the same body, the request is not done twice: the first
-                 *     answer comes back, with `Idempotent-Replayed: true`. Only a success is kept, so a refused request may be repeated with the same key.
+                 * @description A unique name that you choose for this request, such as a UUID, with or without double quotes. If you send the request
+                 *     again within 24 hours with the same body, it is not executed twice: the first response is returned, with
+                 *     `Idempotent-Replayed: true`. Only successful responses are stored, so you can retry a failed request with the same key.
                  * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -1749,8 +1777,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description An `ETag` you have seen, a list of them, or `*` for any. If it is still the tag of what is there, a read answers `304` without a body, and a change is
-                 *     refused with `precondition_failed`. Weak tags (`W/"..."`) count like strong ones.
+                 * @description An `ETag` that you received, a list of them, or `*` for any. If the resource still has that tag, a read returns `304`
+                 *     without a body, and a change fails with `precondition_failed`. Weak tags (`W/"..."`) count as strong ones.
                  * @example "q2nDqR0tqkUGzYBkVhR5Kg"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -1802,14 +1830,15 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` you have seen, a list of them, or `*` for any. If it is no longer the tag of what is there, the change is refused with `precondition_failed`, so that nobody's
-                 *     change is lost: of several callers who would change the same thing to something else, exactly one succeeds. Weak tags (`W/"..."`) never match.
+                 * @description An `ETag` that you received, a list of them, or `*` for any. If the resource no longer has that tag, the change fails
+                 *     with `precondition_failed`. Of concurrent edits, exactly one succeeds and none is lost. Weak tags (`W/"..."`) never
+                 *     match.
                  * @example "q2nDqR0tqkUGzYBkVhR5Kg"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
-                 * @description An `ETag` you have seen, a list of them, or `*` for any. If it is still the tag of what is there, a read answers `304` without a body, and a change is
-                 *     refused with `precondition_failed`. Weak tags (`W/"..."`) count like strong ones.
+                 * @description An `ETag` that you received, a list of them, or `*` for any. If the resource still has that tag, a read returns `304`
+                 *     without a body, and a change fails with `precondition_failed`. Weak tags (`W/"..."`) count as strong ones.
                  * @example "q2nDqR0tqkUGzYBkVhR5Kg"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -1874,14 +1903,15 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` you have seen, a list of them, or `*` for any. If it is no longer the tag of what is there, the change is refused with `precondition_failed`, so that nobody's
-                 *     change is lost: of several callers who would change the same thing to something else, exactly one succeeds. Weak tags (`W/"..."`) never match.
+                 * @description An `ETag` that you received, a list of them, or `*` for any. If the resource no longer has that tag, the change fails
+                 *     with `precondition_failed`. Of concurrent edits, exactly one succeeds and none is lost. Weak tags (`W/"..."`) never
+                 *     match.
                  * @example "q2nDqR0tqkUGzYBkVhR5Kg"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
-                 * @description An `ETag` you have seen, a list of them, or `*` for any. If it is still the tag of what is there, a read answers `304` without a body, and a change is
-                 *     refused with `precondition_failed`. Weak tags (`W/"..."`) count like strong ones.
+                 * @description An `ETag` that you received, a list of them, or `*` for any. If the resource still has that tag, a read returns `304`
+                 *     without a body, and a change fails with `precondition_failed`. Weak tags (`W/"..."`) count as strong ones.
                  * @example "q2nDqR0tqkUGzYBkVhR5Kg"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -1897,7 +1927,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The category is gone. */
+            /** @description The category was deleted. */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -1912,7 +1942,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["CategoryNotFound"];
             406: components["responses"]["NotAcceptable"];
-            /** @description Pets belong to the category. */
+            /** @description The category has pets. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -1935,14 +1965,15 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` you have seen, a list of them, or `*` for any. If it is no longer the tag of what is there, the change is refused with `precondition_failed`, so that nobody's
-                 *     change is lost: of several callers who would change the same thing to something else, exactly one succeeds. Weak tags (`W/"..."`) never match.
+                 * @description An `ETag` that you received, a list of them, or `*` for any. If the resource no longer has that tag, the change fails
+                 *     with `precondition_failed`. Of concurrent edits, exactly one succeeds and none is lost. Weak tags (`W/"..."`) never
+                 *     match.
                  * @example "q2nDqR0tqkUGzYBkVhR5Kg"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
-                 * @description An `ETag` you have seen, a list of them, or `*` for any. If it is still the tag of what is there, a read answers `304` without a body, and a change is
-                 *     refused with `precondition_failed`. Weak tags (`W/"..."`) count like strong ones.
+                 * @description An `ETag` that you received, a list of them, or `*` for any. If the resource still has that tag, a read returns `304`
+                 *     without a body, and a change fails with `precondition_failed`. Weak tags (`W/"..."`) count as strong ones.
                  * @example "q2nDqR0tqkUGzYBkVhR5Kg"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -2010,26 +2041,27 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only orders of this pet. A pet that is not there has no orders, so the answer is an empty page.
+                 * @description Only orders of this pet. If the pet does not exist, the page is empty.
                  * @example 7
                  */
                 petId?: components["schemas"]["Identifier"];
                 /**
-                 * @description Only orders that are fulfilled (`true`) or only those that are still open (`false`).
+                 * @description Only fulfilled orders (`true`) or only open ones (`false`).
                  * @example false
                  */
                 complete?: boolean;
                 /**
-                 * @description The order of the list; a leading `-` turns it round. Equal ship dates follow `id`, turned round likewise, and orders without a ship date come last in both directions.
+                 * @description The sort order; a leading `-` reverses it. Equal ship dates are sorted by `id`, in the same
+                 *     direction. Orders without a ship date come last in both directions.
                  * @example shipDate
                  */
                 sort?: "id" | "-id" | "shipDate" | "-shipDate";
                 /**
-                 * @description The most items the page may have.
+                 * @description The maximum number of items in the page.
                  * @example 3
                  */
                 limit?: components["parameters"]["Limit"];
-                /** @description Where to go on, from the `Link` header of the page before. */
+                /** @description The position where the page starts, from the `Link` header of the previous page. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -2038,7 +2070,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The page of orders, possibly empty. */
+            /** @description A page of orders, possibly empty. */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -2076,8 +2108,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A name of your own for this request, such as a UUID, bare or in double quotes. Sent again within 24 hours with the same body, the request is not done twice: the first
-                 *     answer comes back, with `Idempotent-Replayed: true`. Only a success is kept, so a refused request may be repeated with the same key.
+                 * @description A unique name that you choose for this request, such as a UUID, with or without double quotes. If you send the request
+                 *     again within 24 hours with the same body, it is not executed twice: the first response is returned, with
+                 *     `Idempotent-Replayed: true`. Only successful responses are stored, so you can retry a failed request with the same key.
                  * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2102,7 +2135,7 @@ export interface operations {
             201: {
                 headers: {
                     /**
-                     * @description The path of what was created.
+                     * @description The path of the new order.
                      * @example /store/orders/3
                      */
                     Location: string;
@@ -2130,7 +2163,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
-            /** @description The order does not fit the state of the store, or a request with the same `Idempotency-Key` is still running. */
+            /** @description The store's current state does not allow the order, or a request with the same `Idempotency-Key` is still running. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -2155,8 +2188,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description An `ETag` you have seen, a list of them, or `*` for any. If it is still the tag of what is there, a read answers `304` without a body, and a change is
-                 *     refused with `precondition_failed`. Weak tags (`W/"..."`) count like strong ones.
+                 * @description An `ETag` that you received, a list of them, or `*` for any. If the resource still has that tag, a read returns `304`
+                 *     without a body, and a change fails with `precondition_failed`. Weak tags (`W/"..."`) count as strong ones.
                  * @example "q2nDqR0tqkUGzYBkVhR5Kg"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -2210,14 +2243,15 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` you have seen, a list of them, or `*` for any. If it is no longer the tag of what is there, the change is refused with `precondition_failed`, so that nobody's
-                 *     change is lost: of several callers who would change the same thing to something else, exactly one succeeds. Weak tags (`W/"..."`) never match.
+                 * @description An `ETag` that you received, a list of them, or `*` for any. If the resource no longer has that tag, the change fails
+                 *     with `precondition_failed`. Of concurrent edits, exactly one succeeds and none is lost. Weak tags (`W/"..."`) never
+                 *     match.
                  * @example "q2nDqR0tqkUGzYBkVhR5Kg"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
-                 * @description An `ETag` you have seen, a list of them, or `*` for any. If it is still the tag of what is there, a read answers `304` without a body, and a change is
-                 *     refused with `precondition_failed`. Weak tags (`W/"..."`) count like strong ones.
+                 * @description An `ETag` that you received, a list of them, or `*` for any. If the resource still has that tag, a read returns `304`
+                 *     without a body, and a change fails with `precondition_failed`. Weak tags (`W/"..."`) count as strong ones.
                  * @example "q2nDqR0tqkUGzYBkVhR5Kg"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -2233,7 +2267,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The order is cancelled. */
+            /** @description The order was cancelled. */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -2271,14 +2305,15 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` you have seen, a list of them, or `*` for any. If it is no longer the tag of what is there, the change is refused with `precondition_failed`, so that nobody's
-                 *     change is lost: of several callers who would change the same thing to something else, exactly one succeeds. Weak tags (`W/"..."`) never match.
+                 * @description An `ETag` that you received, a list of them, or `*` for any. If the resource no longer has that tag, the change fails
+                 *     with `precondition_failed`. Of concurrent edits, exactly one succeeds and none is lost. Weak tags (`W/"..."`) never
+                 *     match.
                  * @example "q2nDqR0tqkUGzYBkVhR5Kg"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
-                 * @description An `ETag` you have seen, a list of them, or `*` for any. If it is still the tag of what is there, a read answers `304` without a body, and a change is
-                 *     refused with `precondition_failed`. Weak tags (`W/"..."`) count like strong ones.
+                 * @description An `ETag` that you received, a list of them, or `*` for any. If the resource still has that tag, a read returns `304`
+                 *     without a body, and a change fails with `precondition_failed`. Weak tags (`W/"..."`) count as strong ones.
                  * @example "q2nDqR0tqkUGzYBkVhR5Kg"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -2337,7 +2372,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["OrderNotFound"];
             406: components["responses"]["NotAcceptable"];
-            /** @description The change does not fit the state of the order or of the pet. */
+            /** @description The current state of the order or the pet does not allow the change. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -2361,7 +2396,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only pets with one of these statuses. Repeat it for several.
+                 * @description Only pets with this status. Repeat the parameter to allow several.
                  * @example [
                  *       "available"
                  *     ]
@@ -2373,16 +2408,16 @@ export interface operations {
                  */
                 maxQuantity?: number;
                 /**
-                 * @description The order of the list; a leading `-` turns it round. Equal quantities follow `petId`, turned round likewise.
+                 * @description The sort order; a leading `-` reverses it. Equal quantities are sorted by `petId`, in the same direction.
                  * @example quantity
                  */
                 sort?: "petId" | "quantity" | "-quantity";
                 /**
-                 * @description The most items the page may have.
+                 * @description The maximum number of items in the page.
                  * @example 3
                  */
                 limit?: components["parameters"]["Limit"];
-                /** @description Where to go on, from the `Link` header of the page before. */
+                /** @description The position where the page starts, from the `Link` header of the previous page. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -2391,7 +2426,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The page of inventory entries, possibly empty. */
+            /** @description A page of inventory entries, possibly empty. */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -2427,8 +2462,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description An `ETag` you have seen, a list of them, or `*` for any. If it is still the tag of what is there, a read answers `304` without a body, and a change is
-                 *     refused with `precondition_failed`. Weak tags (`W/"..."`) count like strong ones.
+                 * @description An `ETag` that you received, a list of them, or `*` for any. If the resource still has that tag, a read returns `304`
+                 *     without a body, and a change fails with `precondition_failed`. Weak tags (`W/"..."`) count as strong ones.
                  * @example "q2nDqR0tqkUGzYBkVhR5Kg"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -2480,14 +2515,15 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` you have seen, a list of them, or `*` for any. If it is no longer the tag of what is there, the change is refused with `precondition_failed`, so that nobody's
-                 *     change is lost: of several callers who would change the same thing to something else, exactly one succeeds. Weak tags (`W/"..."`) never match.
+                 * @description An `ETag` that you received, a list of them, or `*` for any. If the resource no longer has that tag, the change fails
+                 *     with `precondition_failed`. Of concurrent edits, exactly one succeeds and none is lost. Weak tags (`W/"..."`) never
+                 *     match.
                  * @example "q2nDqR0tqkUGzYBkVhR5Kg"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
-                 * @description An `ETag` you have seen, a list of them, or `*` for any. If it is still the tag of what is there, a read answers `304` without a body, and a change is
-                 *     refused with `precondition_failed`. Weak tags (`W/"..."`) count like strong ones.
+                 * @description An `ETag` that you received, a list of them, or `*` for any. If the resource still has that tag, a read returns `304`
+                 *     without a body, and a change fails with `precondition_failed`. Weak tags (`W/"..."`) count as strong ones.
                  * @example "q2nDqR0tqkUGzYBkVhR5Kg"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -2551,8 +2587,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A name of your own for this request, such as a UUID, bare or in double quotes. Sent again within 24 hours with the same body, the request is not done twice: the first
-                 *     answer comes back, with `Idempotent-Replayed: true`. Only a success is kept, so a refused request may be repeated with the same key.
+                 * @description A unique name that you choose for this request, such as a UUID, with or without double quotes. If you send the request
+                 *     again within 24 hours with the same body, it is not executed twice: the first response is returned, with
+                 *     `Idempotent-Replayed: true`. Only successful responses are stored, so you can retry a failed request with the same key.
                  * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2583,7 +2620,7 @@ export interface operations {
             201: {
                 headers: {
                     /**
-                     * @description The path of the entry.
+                     * @description The path of the inventory entry.
                      * @example /store/inventory/7
                      */
                     Location: string;
@@ -2635,11 +2672,11 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The most items the page may have.
+                 * @description The maximum number of items in the page.
                  * @example 3
                  */
                 limit?: components["parameters"]["Limit"];
-                /** @description Where to go on, from the `Link` header of the page before. */
+                /** @description The position where the page starts, from the `Link` header of the previous page. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -2654,7 +2691,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The page of movements. */
+            /** @description A page of movements. */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -2707,8 +2744,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description An `ETag` you have seen, a list of them, or `*` for any. If it is still the tag of what is there, a read answers `304` without a body, and a change is
-                 *     refused with `precondition_failed`. Weak tags (`W/"..."`) count like strong ones.
+                 * @description An `ETag` that you received, a list of them, or `*` for any. If the resource still has that tag, a read returns `304`
+                 *     without a body, and a change fails with `precondition_failed`. Weak tags (`W/"..."`) count as strong ones.
                  * @example "q2nDqR0tqkUGzYBkVhR5Kg"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -2718,7 +2755,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The figures as they are now. */
+            /** @description The current totals. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];

@@ -1,7 +1,6 @@
 import { expect, test } from 'bun:test'
 import { readService } from '../service.ts'
 import { dependsOnState } from './errors.ts'
-import type { OpenApiDocument } from './objects.ts'
 
 const error = { $ref: '#/components/schemas/Error' }
 const schemas = { Error: { type: 'object', properties: { code: { type: 'string' } } } }
@@ -14,7 +13,7 @@ function service(contents: readonly object[]) {
     paths: { '/boxes': { get: { responses: Object.fromEntries(responses) } } },
     components: { schemas },
   }
-  return readService('http://x', written as unknown as OpenApiDocument)
+  return readService('http://x', written)
 }
 
 test('errors that are all alike are so everywhere', () => {

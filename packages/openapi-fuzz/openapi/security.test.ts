@@ -1,7 +1,6 @@
 import { expect, test } from 'bun:test'
 import { readService } from '../service.ts'
-import type { OpenApiDocument } from './objects.ts'
-import { isGuarded, type Security } from './security.ts'
+import { needsCredentials, type Security } from './security.ts'
 
 const components = {
   securitySchemes: {
@@ -14,11 +13,11 @@ const components = {
 }
 const bearer = { kind: 'http', scheme: 'bearer' } as const
 const key = { kind: 'apiKey', in: 'query', name: 'key' } as const
-const foreign = { kind: 'foreign' } as const
+const foreign = { kind: 'unsupported' } as const
 
 function operation(own: object, ofAll: object) {
   const written = { openapi: '3.0.3', components, paths: { '/boxes': { get: { ...own, responses: {} } } }, ...ofAll }
-  const [read] = readService('http://x', written as unknown as OpenApiDocument).operations
+  const [read] = readService('http://x', written).operations
   if (!read) throw new Error('it is described')
   return read
 }
@@ -35,5 +34,5 @@ test.each<[object, object, Security, boolean]>([
 ])('%j in a document with %j', (own, ofAll, security, guarded) => {
   const read = operation(own, ofAll)
   expect(read.security).toEqual(security)
-  expect(isGuarded(read)).toBe(guarded)
+  expect(needsCredentials(read)).toBe(guarded)
 })

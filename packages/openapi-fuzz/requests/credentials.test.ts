@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
-import type { Header } from '../case.ts'
 import type { Scheme } from '../openapi/security.ts'
+import type { Header } from '../test-case.ts'
 import { credentialIn, withCookie, withoutCredentials } from './credentials.ts'
 
 const bearer: Scheme = { kind: 'http', scheme: 'bearer' }
@@ -21,7 +21,7 @@ test.each<[Scheme, string | undefined]>([
   [apiKey('cookie', 'session'), 's=1'],
   [apiKey('cookie', 'ession'), undefined],
   [apiKey('query', 'X-Key'), undefined],
-  [{ kind: 'foreign' }, undefined],
+  [{ kind: 'unsupported' }, undefined],
 ])('%j has %p', (scheme, credential) => {
   expect(credentialIn(headers, scheme)).toBe(credential as string)
 })

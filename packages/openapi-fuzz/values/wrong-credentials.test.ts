@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { wrongAuthorizations, wrongKeys } from './wrong-credentials.ts'
 
-const texts = (wrong: readonly { readonly text: string }[]) => wrong.map(({ text }) => text)
+const texts = (invalid: readonly { readonly text: string }[]) => invalid.map(({ text }) => text)
 const basic = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`
 
 test('a bearer token that is made up, empty, or under another name', () => {
@@ -39,6 +39,6 @@ test.each([
   ['a', ['n7', 'b', '', 'ax']],
   ['9zZ-_+', ['n7', '9zZ__+', '9aZ-_+', '9zZ-_', '9zZ-_+x']],
   ['YWJjYWE=', ['n7', 'YWJjZWE=', 'YWJkYWE=', 'YWJjYW', 'YWJjYWE=x']],
-])('keys that are not %p', (given, wrong) => {
-  expect(texts(wrongKeys(given, 'n7'))).toEqual(wrong)
+])('keys that are not %p', (given, invalid) => {
+  expect(texts(wrongKeys(given, 'n7'))).toEqual(invalid)
 })

@@ -6,7 +6,7 @@ import type { RunOptions } from './run-context.ts'
 import { boardsHeaders } from './testing/boards-credentials.ts'
 import { serveBoards } from './testing/boards-service.ts'
 
-/** A run, and every request that was sent in it, whatever the identifiers are this time. */
+/** A run, and every request of it, without the ids, which differ each time. */
 async function run(options: Omit<RunOptions, 'url'>) {
   const service = serveBoards()
   const sent: string[] = []
@@ -33,8 +33,8 @@ async function run(options: Omit<RunOptions, 'url'>) {
 
 const withoutIds = (text: string): string => text.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id')
 
-describe('a service of another kind', () => {
-  test('is found to be as it is described, by all sources', async () => {
+describe('a correct service', () => {
+  test('has no findings, by any source', async () => {
     const { report } = await run({ seed: 1, randomCases: 600 })
     expect(report.findings).toEqual([])
     expect(report.neverSucceeded).toEqual([])
@@ -42,7 +42,7 @@ describe('a service of another kind', () => {
     expect(report.requests).toBeGreaterThan(1500)
   }, 60_000)
 
-  test('is sent the same again for the same seed, and something else for another', async () => {
+  test('gets the same requests for the same seed, and others for another', async () => {
     const options = { randomCases: 100, operations: ['makeBoard', 'listBoards', 'readBoard'] }
     const { sent } = await run({ seed: 5, ...options })
     expect((await run({ seed: 5, ...options })).sent).toEqual(sent)
@@ -51,19 +51,19 @@ describe('a service of another kind', () => {
 })
 
 describe('a service that needs credentials', () => {
-  test('is not tried without, where nothing can be done without', async () => {
+  test('is not tested without them, if every operation needs them', async () => {
     const failure = await run({ seed: 1, headers: [], operations: ['makeBoard', 'readNote'] }).catch((error) => error)
     expect(failure).toBeInstanceOf(AuthenticationError)
     expect(failure.message).toEndWith(`needs credentials; pass them with --header 'Authorization: Bearer …'.`)
   })
 
-  test('is not tried with those that it does not take', async () => {
+  test('is not tested with credentials that it rejects', async () => {
     const failure = await run({ seed: 1, headers: [['Authorization', 'Bearer x']] }).catch((error) => error)
     expect(failure).toBeInstanceOf(AuthenticationError)
     expect(failure.message).toContain('rejects the credentials with 401')
   })
 
-  test('is tried as far as one gets without', async () => {
+  test('is tested as far as possible without them', async () => {
     const { report, sent } = await run({ seed: 1, headers: [], randomCases: 50 })
     expect(report.findings).toEqual([])
     expect(report.isPlanDone).toBe(true)
@@ -74,7 +74,7 @@ describe('a service that needs credentials', () => {
   })
 })
 
-test('a service that has no time for anyone is not blamed for what it did not answer', async () => {
+test('a service that always returns 429 has no findings', async () => {
   const paths = { '/boxes': { get: { responses: { 200: {}, 429: {} } }, post: { responses: { 429: {} } } } }
   const busy = Bun.serve({
     hostname: '127.0.0.1',
@@ -89,19 +89,19 @@ test('a service that has no time for anyone is not blamed for what it did not an
 })
 
 describe('a run ends', () => {
-  test('when it is told to', async () => {
+  test('when it is stopped', async () => {
     let asked = 0
     const { report } = await run({ seed: 1, until: Number.POSITIVE_INFINITY, isStopped: () => ++asked > 50 })
     expect(report.requests).toBeWithin(1, 52)
   })
 
-  test('when its time is over', async () => {
+  test('when its time is up', async () => {
     const { report } = await run({ seed: 1, until: Date.now() - 1 })
     expect(report.requests).toBe(0)
     expect(report.isPlanDone).toBe(false)
   })
 
-  test('when the service has ended', async () => {
+  test('when the service stops', async () => {
     const service = serveBoards()
     const report = await fuzz({
       url: service.url,

@@ -56,11 +56,11 @@ function stopOnSignal(): () => boolean {
 
 function progress(started: number, until: number | undefined): (progress: Progress) => void {
   const { isTTY } = process.stdout
-  let told = started
+  let lastPrinted = started
   return (progress) => {
     const now = Date.now()
-    if (now - told < (isTTY ? PROGRESS_INTERVAL_MS.terminal : PROGRESS_INTERVAL_MS.file)) return
-    told = now
+    if (now - lastPrinted < (isTTY ? PROGRESS_INTERVAL_MS.terminal : PROGRESS_INTERVAL_MS.file)) return
+    lastPrinted = now
     const line = progressLine(progress, (now - started) / 1000, until === undefined ? undefined : (until - now) / 1000)
     process.stdout.write(isTTY ? `\r\x1b[K${line}` : `${line}\n`)
   }

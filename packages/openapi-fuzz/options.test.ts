@@ -33,7 +33,7 @@ test.each([
   [[...url, '--header', 'A: b\r\nC: d'], `--header must be written as 'Name: value'`],
   [[...url, '--colour'], '--colour'],
   [['http://x'], 'http://x'],
-])('%j is wrong usage: %s', (args, message) => {
+])('%j is invalid: %s', (args, message) => {
   expect(() => readOptions(args, () => 7)).toThrow(UsageError)
   expect(() => readOptions(args, () => 7)).toThrow(message)
 })

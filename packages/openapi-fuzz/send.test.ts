@@ -14,7 +14,7 @@ function serving(response: (request: Request) => Response): string {
   return server.url.origin
 }
 
-test('the given headers, those of the case and the media type are sent', async () => {
+test('the default headers, those of the test case and the media type are sent', async () => {
   const base = serving(({ headers }) => Response.json(headers.toJSON()))
   const body = { type: 'application/json', content: '{}' }
   const { text } = await createSender(base, [['X-Key', 'a']])({
@@ -26,7 +26,7 @@ test('the given headers, those of the case and the media type are sent', async (
   expect(JSON.parse(text)).toMatchObject({ 'x-key': 'a', 'if-match': '"b"', 'content-type': 'application/json' })
 })
 
-test('a request on its own goes without the given headers', async () => {
+test('a request may omit the default headers', async () => {
   const base = serving(({ headers }) => Response.json(headers.toJSON()))
   const request: TestRequest = { ...get, headers: [['X-Key', 'b']], omitsDefaultHeaders: true }
   const { text } = await createSender(base, [
@@ -37,7 +37,7 @@ test('a request on its own goes without the given headers', async () => {
   expect(text).not.toContain('x-other')
 })
 
-test('a service that closes the connection has given no answer', async () => {
+test('a closed connection is no response', async () => {
   const server = Bun.listen({ hostname: '127.0.0.1', port: 0, socket: { data: (socket) => void socket.end() } })
   stops.push(() => server.stop(true))
   const response = await createSender(`http://127.0.0.1:${server.port}`, [])(get)
@@ -45,7 +45,7 @@ test('a service that closes the connection has given no answer', async () => {
   expect(response.failure).toBeString()
 })
 
-test('a service that asks for a pause gets one', async () => {
+test('a request is retried after Retry-After', async () => {
   let asked = 0
   const base = serving(() => {
     asked += 1
@@ -54,14 +54,14 @@ test('a service that asks for a pause gets one', async () => {
   expect(await createSender(base, [])(get)).toMatchObject({ status: 200, text: 'done' })
 })
 
-test('one that goes on refusing, or does not say how long, has answered', async () => {
+test('a repeated 429, or one without Retry-After, is the response', async () => {
   const always = serving(() => new Response('', { status: 429, headers: { 'Retry-After': '0' } }))
   expect((await createSender(always, [])(get)).status).toBe(429)
   const silent = serving(() => new Response('', { status: 429 }))
   expect((await createSender(silent, [])(get)).status).toBe(429)
 })
 
-test('a redirection is an answer, and a stream of events is not waited for', async () => {
+test('a redirect is not followed, and a stream of events is not read', async () => {
   const moved = serving(() => Response.redirect('http://127.0.0.1:1/'))
   expect((await createSender(moved, [])(get)).status).toBe(302)
   const stream = new ReadableStream({

@@ -1,11 +1,11 @@
-// Each check by a table: what it lets pass, and what it says of the rest.
+// A table for each check: what passes, and the message for the rest.
 import { describe, expect, test } from 'bun:test'
 import { operationAt, readService } from '../service.ts'
 import type { Expectation, ServiceResponse, TestCase } from '../test-case.ts'
 import { type CheckName, checks } from './checks.ts'
 
 const error = { type: 'object', required: ['code'], properties: { code: { type: 'string' } } }
-const refusal = (...codes: string[]) => ({
+const errorResponse = (...codes: string[]) => ({
   content: {
     'application/json': {
       schema: { $ref: '#/components/schemas/Error' },
@@ -30,12 +30,15 @@ const service = readService('http://x', {
           204: {},
           400: {
             content: {
-              'application/json': { ...refusal('invalid').content['application/json'], examples: { invalid: full } },
+              'application/json': {
+                ...errorResponse('invalid').content['application/json'],
+                examples: { invalid: full },
+              },
             },
           },
-          404: refusal('missing'),
-          422: refusal('unfit'),
-          '5XX': refusal('failed'),
+          404: errorResponse('missing'),
+          422: errorResponse('unfit'),
+          '5XX': errorResponse('failed'),
         },
       },
     },

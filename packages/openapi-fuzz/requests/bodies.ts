@@ -37,12 +37,12 @@ function jsonBodyVariations(
     const text = typicalJson(jsonBody.schema, 'body', valueContext)
     return [accepted(`a body of ${jsonBody.type}`, withContent(jsonBody, text))]
   }
-  const { valid, invalid, unspecified: unclear } = jsonBoundaries(jsonBody.schema, 'body', valueContext)
-  const [fitting, misfits] = splitBySchema(jsonBody, valid, invalid)
+  const { valid, invalid, unspecified: unspecifiedTexts } = jsonBoundaries(jsonBody.schema, 'body', valueContext)
+  const [validTexts, invalidTexts] = splitBySchema(jsonBody, valid, invalid)
   return [
-    ...fitting.map((value) => accepted(about(value), withContent(jsonBody, value.text))),
-    ...misfits.map((value) => rejected(operation, 'body', value.label, withContent(jsonBody, value.text))),
-    ...unclear.map((value) => unspecified(about(value), withContent(jsonBody, value.text))),
+    ...validTexts.map((value) => accepted(about(value), withContent(jsonBody, value.text))),
+    ...invalidTexts.map((value) => rejected(operation, 'body', value.label, withContent(jsonBody, value.text))),
+    ...unspecifiedTexts.map((value) => unspecified(about(value), withContent(jsonBody, value.text))),
   ]
 }
 

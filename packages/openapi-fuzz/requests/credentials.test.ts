@@ -26,7 +26,7 @@ test.each<[Scheme, string | undefined]>([
   expect(credentialIn(headers, scheme)).toBe(credential as string)
 })
 
-test('what is left without a credential, also among cookies', () => {
+test('headers without a credential keep the other cookies', () => {
   expect(withoutCredentials(headers, [bearer, apiKey('cookie', 'session')])).toEqual([
     ['X-Key', 'k1'],
     ['Cookie', 'theme=dark; x=y'],
@@ -36,7 +36,7 @@ test('what is left without a credential, also among cookies', () => {
   expect(withoutCredentials(headers, [basic, apiKey('query', 'X-Key')])).toEqual([...headers])
 })
 
-test('one cookie more', () => {
+test('another cookie', () => {
   expect(withCookie([['X-Key', 'k1']], 'session', '1')).toEqual([
     ['X-Key', 'k1'],
     ['Cookie', 'session=1'],

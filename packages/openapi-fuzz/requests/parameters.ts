@@ -50,7 +50,11 @@ export function parameterBoundaries(parameter: Parameter, valueContext: ValueCon
     sendableIn(parameter, all).map(({ text, label }) => ({ texts: [encodeValue(parameter, text)], label }))
   const boundaries: BoundaryValues = textBoundaries(item, name, valueContext)
   const typical = () => encodeValue(parameter, typicalText(item, name, valueContext))
-  const [valid, invalid, unclear] = [one(boundaries.valid), one(boundaries.invalid), one(boundaries.unspecified)]
+  const [valid, invalid, unspecifiedTexts] = [
+    one(boundaries.valid),
+    one(boundaries.invalid),
+    one(boundaries.unspecified),
+  ]
   const broken = parameter.in === 'header' ? [] : labelled('not percent-encoded UTF-8', brokenEncodings)
   return {
     valid: [
@@ -64,7 +68,7 @@ export function parameterBoundaries(parameter: Parameter, valueContext: ValueCon
       ...broken.map(({ text, label }) => ({ texts: [text], label })),
       ...twice(parameter, typical),
     ],
-    unspecified: unclear,
+    unspecified: unspecifiedTexts,
   }
 }
 

@@ -1,4 +1,4 @@
-// Who should not be let in, by the security of an operation and what was given for it.
+// Requests without access, by the security of an operation and the headers of the run.
 import { describe, expect, test } from 'bun:test'
 import { readService } from '../service.ts'
 import type { Header } from '../test-case.ts'
@@ -22,7 +22,7 @@ interface Row {
   readonly statuses?: readonly number[]
 }
 
-/** What each case says of itself, with its address and what its headers are beside that of the draft. */
+/** Each test case with its label, its target, and its headers without that of the draft. */
 function cases({ security, defaultHeaders = [], statuses = [200, 401, 403] }: Row) {
   const responses = Object.fromEntries(statuses.map((status) => [status, {}]))
   const written = {
@@ -31,7 +31,7 @@ function cases({ security, defaultHeaders = [], statuses = [200, 401, 403] }: Ro
     components: { securitySchemes },
   }
   const [operation] = readService('http://x', written).operations
-  if (!operation) throw new Error('it is described')
+  if (!operation) throw new Error('The document has one operation.')
   const testCase = unauthenticatedVariations(operation, defaultHeaders, () => 'n7').map((variation) =>
     toTestCase(operation, 'credentials', variation, draft),
   )
@@ -45,7 +45,7 @@ function cases({ security, defaultHeaders = [], statuses = [200, 401, 403] }: Ro
 
 const sent = (row: Row) => cases(row).map((one) => one.sent)
 
-test('a token: none, and wrong ones in its place, with everything else that was given', () => {
+test('a token: none, and wrong ones, with all other headers', () => {
   expect(sent({ security: [{ Token: [] }], defaultHeaders: [other, token] })).toEqual([
     ['X-Tenant: t'],
     ['X-Tenant: t', 'Authorization: Bearer n7'],
@@ -58,25 +58,25 @@ test('a token: none, and wrong ones in its place, with everything else that was 
   ])
 })
 
-test('a key in the query or a cookie, of which none was given', () => {
+test('a key in the query or a cookie, neither of which the run has', () => {
   const [without, invalid, ...more] = cases({ security: [{ Query: [] }] })
   expect([without?.target, invalid?.target]).toEqual(['/boxes?q=1', '/boxes?q=1&api%20key=n7'])
   expect(more).toEqual([])
   expect(sent({ security: [{ Session: [] }] })).toEqual([[], ['Cookie: session=n7']])
 })
 
-test('either of two: the other one is left out, for it would be enough', () => {
+test('one of two: the other one is left out, since it would be enough', () => {
   const all = sent({ security: [{ Session: [] }, { Key: [] }], defaultHeaders: [key] })
   expect(all).toEqual([[], ['Cookie: session=n7'], ['X-Key: n7'], ['X-Key: k2'], ['X-Key: k'], ['X-Key: k1x']])
 })
 
-test('two together: the other one is right', () => {
+test('two together: the other one is valid', () => {
   const all = sent({ security: [{ Session: [], Key: [] }], defaultHeaders: [key] })
   expect(all.slice(0, 3)).toEqual([[], ['X-Key: k1'], ['X-Key: k1', 'Cookie: session=n7']])
   expect(all.slice(3, 5)).toEqual([[], ['X-Key: n7']])
 })
 
-test('two together, of which one is enough: nothing is wrong without the second', () => {
+test('two together, of which one is enough: the second may be missing', () => {
   const label = cases({ security: [{ Key: [] }, { Key: [], Session: [] }], defaultHeaders: [key] }).map(
     (one) => one.label,
   )
@@ -89,12 +89,12 @@ describe('what is expected', () => {
     [[200, 401, 403], [401]],
     [[200, 403], [403]],
     [[200], [401, 403]],
-  ])('where %j are described', (described, statuses) => {
-    const [without] = cases({ security: [{ Token: [] }], statuses: described })
+  ])('if %j are documented', (documented, statuses) => {
+    const [without] = cases({ security: [{ Token: [] }], statuses: documented })
     expect(without).toMatchObject({ label: 'without credentials', expected: { kind: 'unauthenticated', statuses } })
   })
 
-  test('nothing, where anyone is let in: a wrong credential may be refused or passed over', () => {
+  test('is nothing, if everyone has access: the service may reject or ignore a wrong credential', () => {
     const all = cases({ security: [{ Token: [] }, {}] })
     expect(all.map(({ label, expected }) => [label, expected.kind])).toEqual([
       ['Authorization: random', 'unspecified'],

@@ -8,7 +8,7 @@ import { isSendable, unchanged, type Variation } from '../requests/draft.ts'
 import { parameterVariations } from '../requests/parameters.ts'
 import type { ServiceResponse, TestCases } from '../test-case.ts'
 import { buildCase, create } from './case-builder.ts'
-import { methodCases, unknownAddresses } from './methods.ts'
+import { methodCases, unknownPaths } from './methods.ts'
 import { forgedValueCases, nextPageCases } from './pages.ts'
 import { createValueContext, type PlanContext } from './plan-context.ts'
 
@@ -21,7 +21,7 @@ export function* bounds(planContext: PlanContext, isWanted: (operation: Operatio
   }
   for (const path of new Set(planContext.service.operations.filter(isWanted).map((operation) => operation.path)))
     yield* methodCases(planContext, path)
-  yield* unknownAddresses(planContext)
+  yield* unknownPaths(planContext)
 }
 
 /** With fewer than two items, no list has a next page. */

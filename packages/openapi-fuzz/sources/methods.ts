@@ -71,7 +71,7 @@ function targetOf(path: string, params: PathParams): string {
 }
 
 /** A service must reject an unknown path, but may be lenient with one that is almost documented. */
-export function* unknownAddresses(planContext: PlanContext): TestCases {
+export function* unknownPaths(planContext: PlanContext): TestCases {
   const { service, uniqueText } = planContext
   for (const name of [uniqueText(), ...trickyNames, '\0', '%', '../etc/passwd', '😀'])
     yield unknownPathCase(planContext, `/${uniqueText()}/${percentEncoded(name)}`, { kind: 'unknown path' })

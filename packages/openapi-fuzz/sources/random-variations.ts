@@ -93,26 +93,28 @@ function unknownParameter(operation: Operation, { isStrict }: RandomValueContext
 
 function ofBody(operation: Operation, valueContext: RandomValueContext): RandomVariations {
   const jsonBodies = operation.bodies.map((jsonBody) => {
-    const { invalid, unspecified: unclear } = randomJson(jsonBody.schema, 'body', valueContext)
-    const misfits = hasAlternatives(jsonBody.schema)
+    const { invalid, unspecified: unspecifiedTexts } = randomJson(jsonBody.schema, 'body', valueContext)
+    const invalidTexts = hasAlternatives(jsonBody.schema)
       ? filtered(invalid, ({ text }) => !matchesSchema(jsonBody, text))
       : invalid
     return {
-      invalid: misfits?.map(({ text, label }) => rejected(operation, 'body', label, withContent(jsonBody, text))),
-      unspecified: unclear?.map(({ text, label }) => unspecified(`body ${label}`, withContent(jsonBody, text))),
+      invalid: invalidTexts?.map(({ text, label }) => rejected(operation, 'body', label, withContent(jsonBody, text))),
+      unspecified: unspecifiedTexts?.map(({ text, label }) =>
+        unspecified(`body ${label}`, withContent(jsonBody, text)),
+      ),
     }
   })
   if (jsonBodies.length === 0) return { invalid: undefined, unspecified: undefined }
   const types = mediaTypeVariations(operation).filter(({ expected }) => expected.kind === 'rejected')
-  const spoilt = fc
+  const malformedJson = fc
     .tuple(fc.constantFrom(...notJson), fc.nat(99))
     .map(([corrupt, at]) => corrupted(operation, 'is not JSON', corrupt, at))
-  const garbled = fc
+  const invalidUtf8 = fc
     .tuple(fc.constantFrom(...notUtf8), fc.nat(99))
     .map(([corrupt, at]) => corrupted(operation, 'is not UTF-8', corrupt, at))
   const invalid = jsonBodies.map((jsonBody) => jsonBody.invalid)
   return {
-    invalid: anyOf(...invalid, ...invalid, ...invalid, spoilt, garbled, pickFrom(types)),
+    invalid: anyOf(...invalid, ...invalid, ...invalid, malformedJson, invalidUtf8, pickFrom(types)),
     unspecified: anyOf(...jsonBodies.map((jsonBody) => jsonBody.unspecified)),
   }
 }

@@ -51,8 +51,8 @@ export function jsonBoundaries(schema: Schema, name: string, valueContext: Value
   if (alternatives.length > 0)
     return concatenated(alternatives.map((one) => jsonBoundaries(one, name, valueContext, depth)))
   const boundaries = byType(simple, name, valueContext, depth)
-  const invalidOnes = wrongTypes.filter(({ type }) => !isOfType(simple, type))
-  const others = invalidOnes.flatMap(({ type, texts }) => labelled(`${type} instead`, texts))
+  const invalidTexts = wrongTypes.filter(({ type }) => !isOfType(simple, type))
+  const others = invalidTexts.flatMap(({ type, texts }) => labelled(`${type} instead`, texts))
   const nothing = simple.nullable ? labelled('null', ['null']) : []
   return { ...boundaries, valid: [...boundaries.valid, ...nothing], invalid: [...boundaries.invalid, ...others] }
 }

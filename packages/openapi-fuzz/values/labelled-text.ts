@@ -29,8 +29,8 @@ export const labelledRandom = (label: string, texts: Arbitrary<string>): Arbitra
 
 /** One of several sources; undefined if all of them are. */
 export function anyOf<T>(...sources: readonly (Arbitrary<T> | undefined)[]): Arbitrary<T> | undefined {
-  const there = sources.filter((source) => source !== undefined)
-  return there.length > 0 ? fc.oneof(...there) : undefined
+  const defined = sources.filter((source) => source !== undefined)
+  return defined.length > 0 ? fc.oneof(...defined) : undefined
 }
 
 export function pickFrom<T>(values: readonly T[]): Arbitrary<T> | undefined {

@@ -72,10 +72,10 @@ function sorted(
   strict: boolean,
 ): BoundaryValues {
   const others = labelled('another notation', lenient)
-  const invalidOnes = [...invalid, ...labelled('of another type', no)]
+  const invalidTexts = [...invalid, ...labelled('of another type', no)]
   return {
     valid,
-    invalid: strict ? [...invalidOnes, ...others] : invalidOnes,
+    invalid: strict ? [...invalidTexts, ...others] : invalidTexts,
     unspecified: strict ? unspecified : [...unspecified, ...others],
   }
 }

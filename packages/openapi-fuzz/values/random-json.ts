@@ -16,12 +16,12 @@ export function randomJson(schema: Schema, name: string, valueContext: RandomVal
   const alternatives = [...(simple.oneOf ?? []), ...(simple.anyOf ?? [])]
   if (alternatives.length > 0) return either(alternatives.map((one) => randomJson(one, name, valueContext, depth)))
   const randomValues = byType(simple, name, valueContext, depth)
-  const invalidOnes = wrongTypes
+  const invalidTexts = wrongTypes
     .filter(({ type }) => type !== simple.type && simple.type !== undefined && !(type === 'null' && simple.nullable))
     .filter(({ type }) => !(simple.type === 'number' && type === 'integer'))
     .map(({ type, texts }) => labelledRandom(`${type} instead`, fc.constantFrom(...texts)))
   const inside = randomValues.invalid && { weight: simple.type === 'object' ? 40 : 6, arbitrary: randomValues.invalid }
-  const invalid = [...(inside ? [inside] : []), ...invalidOnes.map((arbitrary) => ({ weight: 1, arbitrary }))]
+  const invalid = [...(inside ? [inside] : []), ...invalidTexts.map((arbitrary) => ({ weight: 1, arbitrary }))]
   return {
     valid: simple.nullable
       ? fc.oneof({ weight: 4, arbitrary: randomValues.valid }, fc.constant('null'))

@@ -31,12 +31,12 @@ export function stringBoundaries(schema: Schema, { isStrict, uniqueText }: Value
     text: `${uniqueText()}${half}`,
     label: 'a lone surrogate',
   }))
-  const invalidOnes = all.flatMap(({ text, label }) =>
+  const invalidTexts = all.flatMap(({ text, label }) =>
     fits(schema, text) ? [] : [{ text, label: whyNot(schema, text) ?? label }],
   )
   return {
     valid: [...samples(schema, uniqueText()), ...all].filter(({ text }) => fits(schema, text)),
-    invalid: isStrict ? [...invalidOnes, ...withLoneSurrogate] : invalidOnes,
+    invalid: isStrict ? [...invalidTexts, ...withLoneSurrogate] : invalidTexts,
     unspecified: isStrict ? [] : withLoneSurrogate,
   }
 }

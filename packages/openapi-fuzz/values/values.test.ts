@@ -1,4 +1,4 @@
-// The values are held against Ajv: what is called right must fit, and what is called wrong must not.
+// Ajv must agree on which values are valid and which are not.
 import { describe, expect, test } from 'bun:test'
 import fc from 'fast-check'
 import { rootOf } from 'openapi-document/node'
@@ -59,16 +59,16 @@ const schemas: readonly [name: string, schema: Schema][] = [
 
 const validators = createValidators()
 
-function misclassified(schema: Schema, texts: readonly string[], isRight: boolean): string[] {
+function misclassified(schema: Schema, texts: readonly string[], isValid: boolean): string[] {
   const message = validators.request(rootOf(schema))
-  return texts.filter((text) => (message(JSON.parse(text)) === undefined) !== isRight)
+  return texts.filter((text) => (message(JSON.parse(text)) === undefined) !== isValid)
 }
 
-/** What only a reader of digits can tell from something that fits. */
+/** False for numbers that JSON.parse rounds to a valid one. */
 const isExact = ({ text }: LabelledText): boolean => !/\d{16}|\.0{5}|e-?400/.test(text)
 
 describe.each(schemas)('values of %s', (_, schema) => {
-  test('by plan', () => {
+  test('planned', () => {
     const { valid, invalid } = jsonBoundaries(schema, '', valueContext)
     expect(valid.length).toBeGreaterThan(0)
     expect(invalid.length).toBeGreaterThan(0)
@@ -89,17 +89,17 @@ describe.each(schemas)('values of %s', (_, schema) => {
     expect(misclassified(schema, [typicalJson(schema, '', valueContext)], true)).toEqual([])
   })
 
-  test('at random', () => {
+  test('random', () => {
     const { valid, invalid } = randomJson(schema, '', randomly)
     const sampled = fc.sample(valid, { numRuns: 100, seed: 1 })
     expect(new Set(sampled).size).toBeGreaterThan(1)
     expect(misclassified(schema, sampled, true)).toEqual([])
-    const invalidOnes = invalid ? fc.sample(invalid, { numRuns: 100, seed: 1 }).filter(isExact) : []
-    expect(invalidOnes.length).toBeGreaterThan(0)
+    const invalidTexts = invalid ? fc.sample(invalid, { numRuns: 100, seed: 1 }).filter(isExact) : []
+    expect(invalidTexts.length).toBeGreaterThan(0)
     expect(
       misclassified(
         schema,
-        invalidOnes.map(({ text }) => text),
+        invalidTexts.map(({ text }) => text),
         false,
       ),
     ).toEqual([])
@@ -117,7 +117,7 @@ test.each<[Schema, valid: string[], invalid: string[], neither: string[]]>([
   [{ format: 'int64', minimum: 1 }, ['1', '9007199254740993'], ['0', '18446744073709551623'], []],
   [{ format: 'int32' }, ['2147483647', '-2147483648'], ['2147483648', '-2147483649'], []],
   [{}, ['9007199254740991'], [], ['9007199254740993', '9223372036854775808']],
-])('the edges of %j', (schema, valid, invalid, neither) => {
+])('the boundaries of %j', (schema, valid, invalid, neither) => {
   const boundaries = integerBoundaries({ type: 'integer', ...schema })
   const texts = { valid: boundaries.valid.map(({ text }) => text), invalid: boundaries.invalid.map(({ text }) => text) }
   expect(texts.valid).toEqual(expect.arrayContaining(valid))
@@ -134,7 +134,7 @@ test.each<[Schema, string]>([
   expect(typicalInteger({ type: 'integer', ...schema })).toBe(text)
 })
 
-test('lengths are counted in characters, at each bound and beside it', () => {
+test('lengths are counted in characters, at each bound and next to it', () => {
   const { valid, invalid } = stringBoundaries({ type: 'string', minLength: 2, maxLength: 4 }, valueContext)
   const lengths = (all: readonly LabelledText[]) => new Set(all.map(({ text }) => [...text].length))
   expect([...lengths(valid)].sort()).toEqual([2, 3, 4])
@@ -144,7 +144,7 @@ test('lengths are counted in characters, at each bound and beside it', () => {
   expect(invalid.map(({ text }) => text)).toContain('😀😀😀😀😀')
 })
 
-test('a lone surrogate is wrong where input is taken as written, and open elsewhere', () => {
+test('a lone surrogate is invalid for a strict service, and unspecified otherwise', () => {
   const loneSurrogates = (all: readonly LabelledText[]) => all.filter(({ text }) => !text.isWellFormed()).length
   const strict = stringBoundaries({ type: 'string' }, { ...valueContext, isStrict: true })
   const lenient = stringBoundaries({ type: 'string' }, valueContext)

@@ -21,10 +21,10 @@ export function unauthenticatedVariations(
   const invalid = operation.security.flatMap((requirement) =>
     requirement.flatMap((scheme) => credentialFaults(operation, requirement, scheme, defaultHeaders, uniqueText)),
   )
-  return needsCredentials(operation) ? [withoutCredentialsAtAll(operation, defaultHeaders), ...invalid] : invalid
+  return needsCredentials(operation) ? [withoutAllCredentials(operation, defaultHeaders), ...invalid] : invalid
 }
 
-export function withoutCredentialsAtAll(operation: Operation, defaultHeaders: readonly Header[]): Variation {
+export function withoutAllCredentials(operation: Operation, defaultHeaders: readonly Header[]): Variation {
   const apply = withOnlyHeaders(operation, withoutCredentials(defaultHeaders, operation.security.flat()))
   return { expected: expectationOf(operation), label: 'without credentials', apply }
 }
@@ -43,9 +43,9 @@ function credentialFaults(
   defaultHeaders: readonly Header[],
   uniqueText: () => string,
 ): Variation[] {
-  const beside = requirement.filter((other) => other !== scheme)
-  const useless = operation.security.flat().filter((other) => !beside.includes(other))
-  const rest = withoutCredentials(defaultHeaders, useless)
+  const others = requirement.filter((other) => other !== scheme)
+  const removable = operation.security.flat().filter((other) => !others.includes(other))
+  const rest = withoutCredentials(defaultHeaders, removable)
   // The other credentials may satisfy another requirement.
   if (hasCredentials(operation, rest)) return []
   const expected = expectationOf(operation)
@@ -57,7 +57,7 @@ function credentialFaults(
       apply: withOnlyHeaders(operation, rest, withCredential(scheme, text)),
     }),
   )
-  return beside.length > 0 ? [missing, ...invalid] : invalid
+  return others.length > 0 ? [missing, ...invalid] : invalid
 }
 
 const nameOf = (scheme: Scheme): string =>

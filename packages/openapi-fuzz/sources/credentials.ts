@@ -4,7 +4,7 @@ import type { Operation } from '../openapi/operations.ts'
 import { needsCredentials } from '../openapi/security.ts'
 import { hasCredentials, withoutCredentials } from '../requests/credentials.ts'
 import { unchanged } from '../requests/draft.ts'
-import { unauthenticatedVariations, withoutCredentialsAtAll } from '../requests/unauthenticated.ts'
+import { unauthenticatedVariations, withoutAllCredentials } from '../requests/unauthenticated.ts'
 import { operationAt, type Service } from '../service.ts'
 import type { Header, TestCase, TestCases } from '../test-case.ts'
 import { buildCase } from './case-builder.ts'
@@ -19,7 +19,7 @@ export function* credentials(planContext: PlanContext, isWanted: (operation: Ope
     if (needsCredentials(operation) && operation.method === 'GET' && !operationAt(service, 'HEAD', operation.path))
       yield toHeadRequest(
         operation,
-        yield* buildCase(planContext, operation, withoutCredentialsAtAll(operation, defaultHeaders)),
+        yield* buildCase(planContext, operation, withoutAllCredentials(operation, defaultHeaders)),
       )
   }
 }

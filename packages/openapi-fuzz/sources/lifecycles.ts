@@ -31,7 +31,7 @@ function* lifecycle(planContext: PlanContext, resource: Resource): TestCases {
   const instance: Instance = { resource, params: created.params, precededBy: [created.testCase] }
   const { read, list, remove } = resource
   if (read) yield yield* caseAbout(planContext, read, instance, { kind: 'exists' }, 'a new resource')
-  if (list) yield* listed(planContext, list, instance, 'exists')
+  if (list) yield* searchList(planContext, list, instance, 'exists')
   for (const operation of planContext.service.operations)
     if (operation !== remove && isFullyNamed(planContext.service, operation, instance))
       yield yield* caseAbout(planContext, operation, instance, { kind: 'exists' }, 'a new resource')
@@ -49,7 +49,7 @@ function* afterDeletion(planContext: PlanContext, instance: Instance): TestCases
     if (Object.keys(paramsNaming(planContext.service, operation, instance)).length > 0)
       yield yield* caseAbout(planContext, operation, instance, { kind: 'deleted' }, 'a deleted resource')
   const { list } = instance.resource
-  if (list) yield* listed(planContext, list, instance, 'deleted')
+  if (list) yield* searchList(planContext, list, instance, 'deleted')
 }
 
 /** The path parameters of an operation that identify this resource. */
@@ -92,7 +92,12 @@ function parentParams({ path }: Operation, { resource, params }: Instance): Path
 const MAX_PAGES = 20
 
 /** Searches the list page by page. */
-function* listed(planContext: PlanContext, list: Operation, instance: Instance, kind: 'exists' | 'deleted'): TestCases {
+function* searchList(
+  planContext: PlanContext,
+  list: Operation,
+  instance: Instance,
+  kind: 'exists' | 'deleted',
+): TestCases {
   if (!hasVisibleEnd(list)) return
   const { parameter } = instance.resource
   const wanted: Listed = { field: parameter, id: instance.params[parameter] ?? '' }

@@ -78,10 +78,10 @@ function contents(uniqueText: () => string): LabelledText[] {
 
 /** Texts generated from the pattern; most others would not match it. */
 function samples({ pattern, example }: Schema, uniqueText: string): LabelledText[] {
-  const shown = typeof example === 'string' ? labelled('the example', [example]) : []
-  if (pattern === undefined) return shown
-  const made = [...new Set(fc.sample(fromPattern(pattern), { numRuns: 12, seed: Bun.hash.crc32(uniqueText) }))]
-  return [...shown, ...labelled('generated from the pattern', made)]
+  const fromExample = typeof example === 'string' ? labelled('the example', [example]) : []
+  if (pattern === undefined) return fromExample
+  const generated = [...new Set(fc.sample(fromPattern(pattern), { numRuns: 12, seed: Bun.hash.crc32(uniqueText) }))]
+  return [...fromExample, ...labelled('generated from the pattern', generated)]
 }
 
 function fromPattern(pattern: string): Arbitrary<string> {
@@ -92,10 +92,10 @@ function fromPattern(pattern: string): Arbitrary<string> {
   }
 }
 
-export function typicalString(schema: Schema, createValueContext: ValueContext): string {
-  const text = createValueContext.uniqueText().padEnd(schema.minLength ?? 0, 'x')
+export function typicalString(schema: Schema, valueContext: ValueContext): string {
+  const text = valueContext.uniqueText().padEnd(schema.minLength ?? 0, 'x')
   const isFree = !schema.enum && !formatNamed(schema.format) && fits(schema, text)
-  return isFree ? text : (stringBoundaries(schema, createValueContext).valid[0]?.text ?? text)
+  return isFree ? text : (stringBoundaries(schema, valueContext).valid[0]?.text ?? text)
 }
 
 export function randomStrings(schema: Schema, { isStrict }: RandomValueContext): RandomValues {
@@ -103,11 +103,11 @@ export function randomStrings(schema: Schema, { isStrict }: RandomValueContext):
   const format = formatNamed(schema.format)
   if (format?.random) return { ...fromBoundaries(schema, isStrict), valid: format.random }
   if (format) return fromBoundaries(schema, isStrict)
-  const around = (odd: readonly string[]) =>
+  const surroundedBy = (odd: readonly string[]) =>
     fc.tuple(anyText, fc.constantFrom(...odd), anyText).map((parts) => parts.join(''))
-  const withLoneSurrogate = labelledRandom('a lone surrogate', around(loneSurrogates))
+  const withLoneSurrogate = labelledRandom('a lone surrogate', surroundedBy(loneSurrogates))
   const odd = filtered(
-    labelledRandom('a control character', around(controlCharacters)),
+    labelledRandom('a control character', surroundedBy(controlCharacters)),
     ({ text }) => !fits(schema, text),
   )
   const boundaries = fromBoundaries(schema, isStrict)
@@ -153,9 +153,9 @@ function createValidTexts(schema: Schema): Arbitrary<string> {
     .tuple(character, fc.constantFrom(minLength, Math.max(minLength, maxLength - 1), maxLength))
     .map(([c, n]) => cut(c.repeat(n)))
   const free = fc.oneof({ weight: 6, arbitrary: anyText.map(cut) }, { weight: 1, arbitrary: full })
-  const made = pattern === undefined ? undefined : fromPattern(pattern).map(cut)
+  const generated = pattern === undefined ? undefined : fromPattern(pattern).map(cut)
   // If hardly any text matches the pattern, only those generated from it are used.
-  const usable = [free, made].map((texts) => filtered(texts, (text) => fits(schema, text)))
+  const usable = [free, generated].map((texts) => filtered(texts, (text) => fits(schema, text)))
   return anyOf(...usable) ?? fromBoundaries(schema, true).valid
 }
 

@@ -1,20 +1,21 @@
-// Makes contract/generated/ from contract/openapi.yaml (`generate`), proves that it is in step, well written and keeps what was
-// promised (`check`), or keeps it as the released one (`release`). A second argument names another folder than contract/.
+// Generates contract/generated/ from contract/openapi.yaml (`generate`), checks that it is up to date, well written and
+// compatible with the released contract (`check`), or stores it as a release (`release`). A second argument names another
+// folder than contract/.
 import { pathToFileURL } from 'node:url'
 import { createConfig, formatProblems, lint } from '@redocly/openapi-core'
+import { formatFindings } from 'openapi-compat/report'
 import openapiTS, { astToString } from 'openapi-typescript'
 import { parse } from 'yaml'
-import { tellAll } from '../packages/openapi-compat/report.ts'
-import { brokenPromises, keepAsReleased, newestRelease } from './released-contract.ts'
+import { compareWithRelease, newestRelease, saveRelease } from './released-contract.ts'
 
-const [action = 'generate', room] = process.argv.slice(2)
-const contract = room ? pathToFileURL(`${room}/`) : new URL('../contract/', import.meta.url)
+const [action = 'generate', folder] = process.argv.slice(2)
+const contract = folder ? pathToFileURL(`${folder}/`) : new URL('../contract/', import.meta.url)
 const source = new URL('openapi.yaml', contract)
 const released = new URL('released/', contract)
 const generated = new URL('generated/', contract)
-const header = '// Made from contract/openapi.yaml by `npm run contract`; do not edit.\n'
+const header = '// Generated from contract/openapi.yaml by `npm run contract`; do not edit.\n'
 
-/** JSON in pure ASCII, so that no tool has to guess an encoding. */
+/** JSON in ASCII, so that no tool has to guess an encoding. */
 function asciiJson(value: unknown): string {
   const text = JSON.stringify(value, null, 2)
   return `${text.replace(/[^\n -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)}\n`
@@ -40,13 +41,13 @@ async function findDrift(): Promise<string[]> {
 }
 
 async function check(): Promise<void> {
-  await checkWriting()
+  await checkStyle()
   if (!(await newestRelease(released)))
-    complain('contract/released/ holds no contract to compare with; `npm run contract -- release` makes the first.')
-  await checkPromises()
+    fail('contract/released/ has no contract to compare with; `npm run contract -- release` creates the first.')
+  await checkCompatibility()
 }
 
-async function checkWriting(): Promise<void> {
+async function checkStyle(): Promise<void> {
   const config = await createConfig({ extends: ['recommended-strict'] })
   const problems = await lint({ ref: Bun.fileURLToPath(source), config })
   if (problems.length > 0) {
@@ -54,31 +55,31 @@ async function checkWriting(): Promise<void> {
     process.exitCode = 1
   }
   for (const name of await findDrift())
-    complain(`contract/generated/${name} is not what contract/openapi.yaml gives; run \`npm run contract\`.`)
+    fail(`contract/generated/${name} does not match contract/openapi.yaml; run \`npm run contract\`.`)
 }
 
-async function checkPromises(): Promise<void> {
+async function checkCompatibility(): Promise<void> {
   const today = new Date().toISOString().slice(0, 10)
-  const findings = await brokenPromises(released, await Bun.file(source).text(), today)
+  const findings = await compareWithRelease(released, await Bun.file(source).text(), today)
   const breaking = findings.filter(({ isBreaking }) => isBreaking).length
   if (breaking > 0)
-    complain(`contract/openapi.yaml breaks ${breaking} promises of the released one (docs/versioning.md):`)
-  process.stdout.write(tellAll(findings))
+    fail(`contract/openapi.yaml has ${breaking} breaking changes since the last release (docs/versioning.md):`)
+  process.stdout.write(formatFindings(findings))
 }
 
 async function release(): Promise<void> {
-  await checkWriting()
-  await checkPromises()
-  if (process.exitCode) return complain('Nothing was released.')
-  console.log(`Released as ${await keepAsReleased(released, await Bun.file(source).text())}`)
+  await checkStyle()
+  await checkCompatibility()
+  if (process.exitCode) return fail('Nothing was released.')
+  console.log(`Released as ${await saveRelease(released, await Bun.file(source).text())}`)
 }
 
-function complain(sentence: string): void {
-  console.error(sentence)
+function fail(message: string): void {
+  console.error(message)
   process.exitCode = 1
 }
 
 const actions: Record<string, () => Promise<void>> = { generate, check, release }
-const act = actions[action]
-if (!act) throw new Error(`Say one of: ${Object.keys(actions).join(', ')}`)
-await act()
+const run = actions[action]
+if (!run) throw new Error(`The action must be one of ${Object.keys(actions).join(', ')}, not ${action}.`)
+await run()

@@ -1,4 +1,4 @@
-// `npm run fuzz`: tries a service against its own description; without an address, a store of its own that is gone afterwards.
+// `npm run fuzz`: tests a service against its own OpenAPI document; without a URL, a temporary store.
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -16,14 +16,14 @@ const bun = await install({ dev: true }).catch((error) => {
   console.error(`petstore: ${error.message}`)
   process.exit(2)
 })
-// In groups of their own: Ctrl-C reaches the fuzzer once, through us, and not the store before it.
-// `--no-orphans` is the other half: it ends both even if we are killed outright.
-const apart = { cwd: root, detached: process.platform !== 'win32' }
+// Process groups of their own: Ctrl-C reaches the fuzzer only once, through this script, and does not stop the store before it.
+// `--no-orphans` ends both even if this script is killed.
+const spawnOptions = { cwd: root, detached: process.platform !== 'win32' }
 
-// Only who names no service, and wants more than to read how, needs one.
-const isComplete = args.some((arg) => /^(--url(=.*)?|--help|-h)$/.test(arg))
+// Without a URL the run needs a store, unless it only prints the help.
+const needsNoStore = args.some((arg) => /^(--url(=.*)?|--help|-h)$/.test(arg))
 try {
-  endLike(isComplete ? await fuzz(args) : await fuzzOwnStore())
+  endLike(needsNoStore ? await fuzz(args) : await fuzzTemporaryStore())
 } catch (error) {
   console.error(`petstore: ${error instanceof Error ? error.message : error}`)
   process.exitCode = 2
@@ -31,20 +31,20 @@ try {
 
 /** @param {string[]} args */
 function fuzz(args) {
-  return run(bun, ['--no-orphans', 'packages/openapi-fuzz/main.ts', ...args], { ...apart, stdio: 'inherit' })
+  return run(bun, ['--no-orphans', 'packages/openapi-fuzz/main.ts', ...args], { ...spawnOptions, stdio: 'inherit' })
 }
 
-async function fuzzOwnStore() {
+async function fuzzTemporaryStore() {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const settings = [`--port=${port}`, '--host=127.0.0.1', '--database-url=sqlite::memory:', '--log-level=error']
   const store = spawn(bun, ['--no-orphans', 'cli/main.ts', 'serve', ...settings], {
-    ...apart,
+    ...spawnOptions,
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const ended = once(store, 'exit')
   try {
-    await isReady(url, () => store.exitCode !== null)
+    await waitUntilReady(url, () => store.exitCode !== null)
     return await fuzz(['--url', url, ...args])
   } finally {
     store.kill('SIGTERM')
@@ -67,11 +67,11 @@ async function freePort() {
  * @param {string} url
  * @param {() => boolean} hasEnded
  */
-async function isReady(url, hasEnded) {
+async function waitUntilReady(url, hasEnded) {
   for (const started = Date.now(); Date.now() - started < START_TIMEOUT_MS; await sleep(50)) {
     if (hasEnded()) break
-    const answer = await fetch(`${url}/readyz`).catch(() => undefined)
-    if (answer?.ok) return
+    const response = await fetch(`${url}/readyz`).catch(() => undefined)
+    if (response?.ok) return
   }
   throw new Error('the temporary store did not start')
 }

@@ -1,11 +1,11 @@
-// Keeps the contract as it was last released under each version, and holds the current one against the newest of these.
+// The released contracts: one file for each version. The current contract is compared with the newest one.
 import { existsSync, readdirSync } from 'node:fs'
+import { compareDocuments, type Finding } from 'openapi-compat'
+import { isBefore, parseVersion, versionOf } from 'openapi-compat/version'
+import { rootOf } from 'openapi-document/node'
 import { parse } from 'yaml'
-import { type Finding, findBrokenPromises } from '../packages/openapi-compat/compatibility.ts'
-import { start } from '../packages/openapi-compat/node.ts'
-import { isBefore, parseVersion, versionOf } from '../packages/openapi-compat/version.ts'
 
-/** The text of the released contract with the highest version, if there is any. */
+/** The text of the released contract with the highest version; undefined if there is no release. */
 export async function newestRelease(folder: URL): Promise<string | undefined> {
   const versions = existsSync(folder) ? readdirSync(folder).flatMap(versionInName) : []
   const [newest] = versions.sort((one, other) => (isBefore(parseVersion(one), parseVersion(other)) ? 1 : -1))
@@ -21,16 +21,16 @@ function versionInName(name: string): string[] {
 }
 
 function versionIn(text: string): string {
-  return versionOf(start(parse(text))).join('.')
+  return versionOf(rootOf(parse(text))).join('.')
 }
 
-export async function brokenPromises(folder: URL, current: string, today: string): Promise<Finding[]> {
+export async function compareWithRelease(folder: URL, current: string, today: string): Promise<Finding[]> {
   const released = await newestRelease(folder)
-  return released === undefined ? [] : findBrokenPromises(parse(released), parse(current), today)
+  return released === undefined ? [] : compareDocuments(parse(released), parse(current), today)
 }
 
-/** Stores the text under its own version and answers the name of the file. */
-export async function keepAsReleased(folder: URL, text: string): Promise<string> {
+/** Stores the text under its own version and returns the name of the file. */
+export async function saveRelease(folder: URL, text: string): Promise<string> {
   const name = `${versionIn(text)}.yaml`
   await Bun.write(new URL(name, folder), text)
   return `contract/released/${name}`

@@ -1,4 +1,4 @@
-// Made from contract/openapi.yaml by `npm run contract`; do not edit.
+// Generated from contract/openapi.yaml by `npm run contract`; do not edit.
 export interface paths {
     "/pets": {
         parameters: {

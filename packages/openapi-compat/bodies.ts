@@ -1,37 +1,49 @@
-// Compares the bodies that callers send and those they are answered with, by media type.
+// Compares request bodies, and the content of requests and responses by media type.
+import { type MediaType, requestBodyOf } from 'openapi-document/content'
+import { child } from 'openapi-document/node'
+import type { Operation } from 'openapi-document/operations'
 import { type Change, change } from './change.ts'
 import type { Direction } from './direction.ts'
-import { inside, isThere, type Spot, step } from './node.ts'
 import { compareSchemas } from './schemas.ts'
-import { compareUnjudged } from './unknown-keywords.ts'
+import { compareUnknown } from './unknown-keywords.ts'
 
-export function compareRequestBodies(was: Spot, is: Spot): Change[] {
-  const [before, after] = [step(was, 'requestBody'), step(is, 'requestBody')]
-  if (!isThere(before) && !isThere(after)) return []
-  if (!isThere(after))
-    return [change(before, 'a body is taken', 'none is', 'callers who send one are no longer understood')]
-  return [...newlyRequired(before, after), ...compareContents('sent', step(before, 'content'), step(after, 'content'))]
+export function compareRequestBodies(before: Operation, after: Operation): Change[] {
+  const [body, newBody] = [requestBodyOf(before), requestBodyOf(after)]
+  if (!body) return newBody?.isRequired ? [bodyRequired(before)] : []
+  if (!newBody)
+    return [change(body.node, 'a request body', 'no request body', 'the service ignores or rejects what clients send')]
+  return [
+    ...(newBody.isRequired && !body.isRequired ? [bodyRequired(before)] : []),
+    ...compareContent('request', body.content, newBody.content),
+  ]
 }
 
-function newlyRequired(before: Spot, after: Spot): Change[] {
-  if (step(after, 'required').value !== true || step(before, 'required').value === true) return []
-  return [change(before, 'works without a body', 'a body is required', 'callers who send none are refused')]
+function bodyRequired({ node }: Operation): Change {
+  const impact = 'the service rejects requests without one'
+  return change(child(node, 'requestBody'), 'an optional body', 'a required body', impact)
 }
 
-/** A further media type is no harm in either direction: it is sent, or answered, only where a caller chooses it. */
-export function compareContents(direction: Direction, was: Spot, is: Spot): Change[] {
-  const after = new Map(inside(is).map(([type, spot]) => [type.toLowerCase(), spot]))
-  return inside(was).flatMap(([type, before]) => {
-    const still = after.get(type.toLowerCase())
-    if (still) return compareContent(direction, before, still)
-    const why = direction === 'sent' ? 'callers who send it are refused' : 'callers who ask for it or read it get none'
-    return [change(before, `media type ${type}`, [...after.keys()].join(', ') || 'no content', why)]
+/** Another media type is harmless in both directions: it is used only if a client chooses it. */
+export function compareContent(
+  direction: Direction,
+  before: readonly MediaType[],
+  after: readonly MediaType[],
+): Change[] {
+  const types = after.map(({ type }) => type.toLowerCase())
+  return before.flatMap((media) => {
+    const same = after.find(({ type }) => type.toLowerCase() === media.type.toLowerCase())
+    if (same) return compareMedia(direction, media, same)
+    const impact =
+      direction === 'request'
+        ? 'the service rejects clients that send it'
+        : 'clients that ask for it get something else'
+    return [change(media.node, `media type ${media.type}`, types.join(', ') || 'no content', impact)]
   })
 }
 
-function compareContent(direction: Direction, was: Spot, is: Spot): Change[] {
+function compareMedia(direction: Direction, before: MediaType, after: MediaType): Change[] {
   return [
-    ...compareSchemas(direction, step(was, 'schema'), step(is, 'schema')),
-    ...compareUnjudged(step(was, 'encoding'), step(is, 'encoding')),
+    ...compareSchemas(direction, before.schema, after.schema),
+    ...compareUnknown(child(before.node, 'encoding'), child(after.node, 'encoding')),
   ]
 }

@@ -1,19 +1,19 @@
-// What one comparison finds: a promise of the released description that the current one no longer keeps.
-import type { Spot } from './node.ts'
+// What a comparison finds: something that the released document promises and the current one does not keep.
+import type { DocumentNode } from 'openapi-document/node'
 
-/** Why a broken promise may be all right: how little was promised of the operation, or that a new major version starts. */
-export type Pardon = 'experimental' | 'beta' | 'new major'
+/** Why a change may be allowed: the stability level of the operation, or the start of a new major version. */
+export type Exemption = 'experimental' | 'beta' | 'new major'
 
 export interface Change {
-  readonly place: string
+  readonly location: string
   readonly promised: string
   readonly now: string
-  /** What it does to a caller. */
-  readonly why: string
-  readonly pardons: readonly Pardon[]
+  /** What it does to clients. */
+  readonly impact: string
+  readonly exemptions: readonly Exemption[]
 }
 
-/** A change that only stable operations are promised to be spared, and only within a major version. */
-export function change(spot: Spot, promised: string, now: string, why: string): Change {
-  return { place: spot.place, promised, now, why, pardons: ['experimental', 'beta', 'new major'] }
+/** A change that breaks only stable operations, and only within a major version. */
+export function change({ location }: DocumentNode, promised: string, now: string, impact: string): Change {
+  return { location, promised, now, impact, exemptions: ['experimental', 'beta', 'new major'] }
 }

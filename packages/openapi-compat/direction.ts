@@ -1,14 +1,14 @@
-// Which way a value goes, since what harms a caller who sends it helps one who reads it.
+// Which way a value travels: a narrower schema harms the clients that send a value and helps those that read it.
+import type { DocumentNode } from 'openapi-document/node'
 import type { Change } from './change.ts'
-import type { Spot } from './node.ts'
 
-/** Whether callers send what a schema describes or read it in an answer. */
-export type Direction = 'sent' | 'answered'
+/** Whether clients send what a schema describes, or read it in a response. */
+export type Direction = 'request' | 'response'
 
-/** The comparison of two schemas that stand inside others, in the same direction. */
-export type Compare = (released: Spot, current: Spot) => Change[]
+/** Compares two schemas that are parts of others, in the same direction. */
+export type CompareSchemas = (before: DocumentNode, after: DocumentNode) => Change[]
 
-export const harm: Readonly<Record<Direction, string>> = {
-  sent: 'what callers may send today would be refused',
-  answered: 'callers would get what they were told never comes',
+export const impactOf: Readonly<Record<Direction, string>> = {
+  request: 'the service would reject what clients may send today',
+  response: 'clients would get values that the document ruled out',
 }

@@ -1,63 +1,61 @@
-// What the change of one keyword of a schema does to the set of values that fit it.
+// How a change of one schema keyword changes the set of valid values.
 import { isDeepStrictEqual } from 'node:util'
 
-/** Fewer values fit, more do, or some that did no longer do and others do instead. */
+/** Fewer values are valid, more are, or some are no longer valid and others are instead. */
 export type Effect = 'same' | 'narrower' | 'wider' | 'different'
 
-type Rule = (was: unknown, is: unknown) => Effect
+type Rule = (before: unknown, after: unknown) => Effect
 
-/** A keyword that is not there lets everything pass, so to add it narrows; `judge` knows what a change of it does. */
-function restriction(judge: Rule = () => 'different'): Rule {
-  return (was, is) => {
-    if (isDeepStrictEqual(was, is)) return 'same'
-    if (was === undefined) return 'narrower'
-    return is === undefined ? 'wider' : judge(was, is)
+/** Without the keyword everything is valid, so adding it narrows. `compare` decides about a change of its value. */
+function restriction(compare: Rule = () => 'different'): Rule {
+  return (before, after) => {
+    if (isDeepStrictEqual(before, after)) return 'same'
+    if (before === undefined) return 'narrower'
+    return after === undefined ? 'wider' : compare(before, after)
   }
 }
 
-const lowerBound = restriction((was, is) =>
-  typeof was === 'number' && typeof is === 'number' ? (is > was ? 'narrower' : 'wider') : 'different',
-)
-
-const upperBound: Rule = (was, is) => turned(lowerBound(was, is), was, is)
-
-/** A bound from above narrows where one from below widens, except that adding either narrows. */
-function turned(effect: Effect, was: unknown, is: unknown): Effect {
-  if (was === undefined || is === undefined) return effect
-  return effect === 'narrower' ? 'wider' : effect === 'wider' ? 'narrower' : effect
+function bound(isNarrower: (before: number, after: number) => boolean): Rule {
+  return restriction((before, after) => {
+    if (typeof before !== 'number' || typeof after !== 'number') return 'different'
+    return isNarrower(before, after) ? 'narrower' : 'wider'
+  })
 }
 
-/** No string and no list is shorter than nothing. */
-const lowerCount: Rule = (was, is) => lowerBound(was === 0 ? undefined : was, is === 0 ? undefined : is)
+const lowerBound = bound((before, after) => after > before)
+const upperBound = bound((before, after) => after < before)
 
-/** A switch that is off is as good as not there. */
+/** A minimum of 0 items or characters is no restriction. */
+const minimumCount: Rule = (before, after) => lowerBound(before || undefined, after || undefined)
+
 const switchedOn = restriction()
-const restricting: Rule = (was, is) => switchedOn(was || undefined, is || undefined)
-const permitting: Rule = (was, is) => restricting(is, was)
+/** A flag that restricts if it is true; false is the same as absent. */
+const restrictingFlag: Rule = (before, after) => switchedOn(before || undefined, after || undefined)
+const permittingFlag: Rule = (before, after) => restrictingFlag(after, before)
 
-const multiple = restriction((was, is) => {
-  if (typeof was !== 'number' || typeof is !== 'number') return 'different'
-  if (is % was === 0) return 'narrower'
-  return was % is === 0 ? 'wider' : 'different'
+const multiple = restriction((before, after) => {
+  if (typeof before !== 'number' || typeof after !== 'number') return 'different'
+  if (after % before === 0) return 'narrower'
+  return before % after === 0 ? 'wider' : 'different'
 })
 
-const enumeration = restriction((was, is) => {
-  if (!Array.isArray(was) || !Array.isArray(is)) return 'different'
-  const gone = was.some((value) => !holds(is, value))
-  const added = is.some((value) => !holds(was, value))
-  if (gone && added) return 'different'
-  return gone ? 'narrower' : added ? 'wider' : 'same'
+const enumeration = restriction((before, after) => {
+  if (!Array.isArray(before) || !Array.isArray(after)) return 'different'
+  const hasRemoved = before.some((value) => !includes(after, value))
+  const hasAdded = after.some((value) => !includes(before, value))
+  if (hasRemoved && hasAdded) return 'different'
+  return hasRemoved ? 'narrower' : hasAdded ? 'wider' : 'same'
 })
 
-function holds(list: readonly unknown[], value: unknown): boolean {
+function includes(list: readonly unknown[], value: unknown): boolean {
   return list.some((one) => isDeepStrictEqual(one, value))
 }
 
-/** Names of which one can stand for everything the other does; between any other two, something is lost and something new. */
+/** Pairs of names of which the second allows everything the first does. Any other change is `different`. */
 function widening(...pairs: readonly (readonly [narrow: string, wide: string])[]): Rule {
-  return restriction((was, is) => {
-    if (pairs.some(([narrow, wide]) => was === narrow && is === wide)) return 'wider'
-    return pairs.some(([narrow, wide]) => was === wide && is === narrow) ? 'narrower' : 'different'
+  return restriction((before, after) => {
+    if (pairs.some(([narrow, wide]) => before === narrow && after === wide)) return 'wider'
+    return pairs.some(([narrow, wide]) => before === wide && after === narrow) ? 'narrower' : 'different'
   })
 }
 
@@ -65,18 +63,18 @@ export const keywordRules: Readonly<Record<string, Rule>> = {
   type: widening(['integer', 'number']),
   format: widening(['int32', 'int64'], ['float', 'double']),
   enum: enumeration,
-  nullable: permitting,
+  nullable: permittingFlag,
   pattern: restriction(),
   multipleOf: multiple,
   minimum: lowerBound,
-  exclusiveMinimum: restricting,
+  exclusiveMinimum: restrictingFlag,
   maximum: upperBound,
-  exclusiveMaximum: restricting,
-  minLength: lowerCount,
+  exclusiveMaximum: restrictingFlag,
+  minLength: minimumCount,
   maxLength: upperBound,
-  minItems: lowerCount,
+  minItems: minimumCount,
   maxItems: upperBound,
-  uniqueItems: restricting,
-  minProperties: lowerCount,
+  uniqueItems: restrictingFlag,
+  minProperties: minimumCount,
   maxProperties: upperBound,
 }

@@ -1,36 +1,40 @@
-// Judges the removal of an operation: whether it was announced, for as long as its level of stability promises.
-import type { Change, Pardon } from './change.ts'
-import { type Farewell, farewellOf } from './markers.ts'
-import { addressOf, type Operation } from './operations.ts'
+// Decides whether an operation may be removed: it must have been deprecated for as long as its stability level requires.
+import type { Operation } from 'openapi-document/operations'
+import type { Change, Exemption } from './change.ts'
+import { type Deprecation, deprecationOf } from './lifecycle.ts'
+
+const MS_PER_DAY = 86_400_000
+const BETA_NOTICE_DAYS = 30
 
 export function removalOf(operation: Operation, moved: Operation | undefined, today: string): Change {
-  const farewell = farewellOf(operation.spot)
+  const deprecation = deprecationOf(operation.node)
   return {
-    place: operation.spot.place,
-    promised: addressOf(operation),
-    now: moved ? `${moved.id} is ${addressOf(moved)}` : 'nothing there',
-    why: `callers get an error; it was ${say(farewell)}`,
-    pardons: pardonsOf(farewell, today),
+    location: operation.node.location,
+    promised: `${operation.method} ${operation.path}`,
+    now: moved ? `${moved.id} is ${moved.method} ${moved.path}` : 'removed',
+    impact: `clients get an error; it was ${inWords(deprecation)}`,
+    exemptions: exemptionsOf(deprecation, today),
   }
 }
 
-/** A stable operation goes with a new major version, after its sunset; a beta one thirty days after it was deprecated. */
-function pardonsOf({ isDeprecated, since, sunset }: Farewell, today: string): readonly Pardon[] {
+/** A stable operation may go after its sunset, with a new major version; a beta one 30 days after its deprecation. */
+function exemptionsOf({ isDeprecated, since, sunset }: Deprecation, today: string): readonly Exemption[] {
   if (!isDeprecated) return ['experimental']
   const isPastSunset = sunset !== undefined && sunset < today
-  const isNoticeServed = since !== undefined && daysBetween(since, today) >= 30 && (!sunset || isPastSunset)
+  const hasBetaNotice =
+    since !== undefined && daysBetween(since, today) >= BETA_NOTICE_DAYS && (!sunset || isPastSunset)
   return [
     'experimental',
     ...(isPastSunset ? (['new major'] as const) : []),
-    ...(isNoticeServed ? (['beta'] as const) : []),
+    ...(hasBetaNotice ? (['beta'] as const) : []),
   ]
 }
 
 function daysBetween(from: string, to: string): number {
-  return (Date.parse(to) - Date.parse(from)) / 86_400_000
+  return (Date.parse(to) - Date.parse(from)) / MS_PER_DAY
 }
 
-function say({ isDeprecated, since, sunset }: Farewell): string {
-  if (!isDeprecated) return 'never announced as deprecated'
-  return `deprecated since ${since ?? 'no given day'}, with ${sunset ? `a sunset on ${sunset}` : 'no sunset'}`
+function inWords({ isDeprecated, since, sunset }: Deprecation): string {
+  if (!isDeprecated) return 'never deprecated'
+  return `deprecated since ${since ?? 'an unknown date'}, with ${sunset ? `a sunset on ${sunset}` : 'no sunset'}`
 }

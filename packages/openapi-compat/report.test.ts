@@ -1,35 +1,34 @@
-// How findings read: one for each cause, with the operations it touches, and what fails before what is only told.
+// The report: one line for each cause, with the operations that it affects; breaking changes come first.
 import { expect, test } from 'bun:test'
-import contract from '../../contract/generated/openapi.json'
-import { findBrokenPromises } from './compatibility.ts'
-import { tellAll } from './report.ts'
-import { edited } from './testing/cases.ts'
-import { remove, set } from './testing/edits.ts'
+import { compareDocuments } from './compare.ts'
+import { formatFindings } from './report.ts'
+import { edited, remove, set } from './testing/edits.ts'
+import library from './testing/library.openapi.json'
 
 const report = (...edits: Parameters<typeof edited>[1][]) =>
-  tellAll(findBrokenPromises(contract, edited(contract, ...edits), '2026-11-15'))
+  formatFindings(compareDocuments(library, edited(library, ...edits), '2026-11-15'))
 
-test('nothing found is nothing to tell', () => {
+test('is empty without findings', () => {
   expect(report()).toBe('')
 })
 
-test('a cause that operations share is told once for each level of stability', () => {
-  expect(report(set('components.schemas.InventoryItem.properties.status', { type: 'string' })).split('\n')).toEqual([
-    '  ✗ listInventory, getInventoryItem: components.schemas.PetStatus: promised: enum ["available","pending","sold"]; now: no enum. Callers would get what they were told never comes.',
-    '  · (beta) setInventory, adjustInventory: components.schemas.PetStatus: promised: enum ["available","pending","sold"]; now: no enum. Callers would get what they were told never comes.',
-    '  · (experimental) getStoreSummary: components.schemas.PetStatus: promised: enum ["available","pending","sold"]; now: no enum. Callers would get what they were told never comes.',
+test('has one line for a shared cause, for each level of stability', () => {
+  expect(report(set('components.schemas.StockItem.properties.status', { type: 'string' })).split('\n')).toEqual([
+    '  ✗ listStock, getStockItem: components.schemas.BookStatus: promised: enum ["available","lent","lost"]; now: no enum. Clients would get values that the document ruled out.',
+    '  · (beta) setStock, adjustStock: components.schemas.BookStatus: promised: enum ["available","lent","lost"]; now: no enum. Clients would get values that the document ruled out.',
+    '  · (experimental) getSummary: components.schemas.BookStatus: promised: enum ["available","lent","lost"]; now: no enum. Clients would get values that the document ruled out.',
     '',
   ])
 })
 
-test('many operations are counted', () => {
+test('counts operations beyond the fourth', () => {
   expect(report(remove('components.schemas.Error.properties.message'))).toMatch(
-    /^ {2}✗ listPets, createPet, getPet, replacePet and \d+ more: components\.schemas\.Error\.properties\.message: /,
+    /^ {2}✗ listBooks, addBook, getBook, replaceBook and \d+ more: components\.schemas\.Error\.properties\.message: /,
   )
 })
 
-test('a removal says what was announced', () => {
-  expect(report(remove('paths./pets/{petId}.get'))).toMatch(
-    /^ {2}✗ getPet: paths\.\/pets\/\{petId\}\.get: promised: GET \/pets\/\{petId\}; now: nothing there\. Callers get an error; it was deprecated since .*, with a sunset on 2027-12-31\.\n$/,
+test('says for a removal what was announced', () => {
+  expect(report(remove('paths./books/{bookId}.get'))).toMatch(
+    /^ {2}✗ getBook: paths\.\/books\/\{bookId\}\.get: promised: GET \/books\/\{bookId\}; now: removed\. Clients get an error; it was deprecated since .*, with a sunset on 2027-12-31\.\n$/,
   )
 })

@@ -1,23 +1,27 @@
-// Writes what was found for people to read.
-import type { Finding } from './compatibility.ts'
+// Findings as text for people.
+import type { Finding } from './compare.ts'
 
-export function tell({ operations, place, promised, now, why }: Finding): string {
-  return `${inWords(operations)}${place}: promised: ${promised}; now: ${now}. ${capital(why)}.`
+/** One line for each finding, those that fail the check first; empty if there are none. */
+export function formatFindings(findings: readonly Finding[]): string {
+  const breaking = findings.filter(({ isBreaking }) => isBreaking).map((finding) => `  ✗ ${formatFinding(finding)}`)
+  const exempt = findings
+    .filter(({ isBreaking }) => !isBreaking)
+    .map((finding) => `  · (${finding.exemption}) ${formatFinding(finding)}`)
+  return [...breaking, ...exempt].map((line) => `${line}\n`).join('')
 }
 
-/** The whole report, what fails first; empty where nothing was found. */
-export function tellAll(findings: readonly Finding[]): string {
-  const breaking = findings.filter(({ isBreaking }) => isBreaking).map((finding) => `  ✗ ${tell(finding)}`)
-  const told = findings.filter(({ isBreaking }) => !isBreaking).map((one) => `  · (${one.pardon}) ${tell(one)}`)
-  return [...breaking, ...told].map((line) => `${line}\n`).join('')
+function formatFinding({ operations, location, promised, now, impact }: Finding): string {
+  return `${formatOperations(operations)}${location}: promised: ${promised}; now: ${now}. ${capitalize(impact)}.`
 }
 
-function inWords(operations: readonly string[]): string {
+const MAX_NAMED = 4
+
+function formatOperations(operations: readonly string[]): string {
   if (operations.length === 0) return ''
-  const [named, more] = [operations.slice(0, 4).join(', '), operations.length - 4]
+  const [named, more] = [operations.slice(0, MAX_NAMED).join(', '), operations.length - MAX_NAMED]
   return `${named}${more > 0 ? ` and ${more} more` : ''}: `
 }
 
-function capital(sentence: string): string {
+function capitalize(sentence: string): string {
   return sentence.charAt(0).toUpperCase() + sentence.slice(1)
 }

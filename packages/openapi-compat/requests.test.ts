@@ -1,104 +1,98 @@
-// What callers send: each edit of the real contract, there and back, with the promises it breaks.
+// Requests: each edit of the document and its reverse, with the changes that break clients.
 import { describe, expect, test } from 'bun:test'
-import { type Case, expected, named, thereAndBack } from './testing/cases.ts'
+import { bothWays, type Case, expected, named } from './testing/comparison.ts'
 import { all, append, move, remove, set } from './testing/edits.ts'
 
-const listOrders = 'paths./store/orders.get'
-const createPet = 'paths./pets.post'
-const newPet = 'components.schemas.NewPet'
-const shop = { name: 'shop', in: 'query', schema: { type: 'string' } }
+const listLoans = 'paths./loans.get'
+const addBook = 'paths./books.post'
+const newBook = 'components.schemas.NewBook'
+const branch = { name: 'branch', in: 'query', schema: { type: 'string' } }
 const trace = { name: 'X-Trace', in: 'header', schema: { type: 'string' } }
 
 const cases: readonly Case[] = [
   {
-    name: 'a path goes',
-    edit: remove('paths./categories'),
-    breaks: [
-      'paths./categories.get: GET /categories → nothing there',
-      'paths./categories.post: POST /categories → nothing there',
-    ],
+    name: 'a path is removed',
+    edit: remove('paths./shelves'),
+    breaks: ['paths./shelves.get: GET /shelves → removed', 'paths./shelves.post: POST /shelves → removed'],
   },
   {
-    name: 'a method goes',
-    edit: remove('paths./pets/{petId}.delete'),
-    breaks: ['paths./pets/{petId}.delete: DELETE /pets/{petId} → nothing there'],
+    name: 'a method is removed',
+    edit: remove('paths./books/{bookId}.delete'),
+    breaks: ['paths./books/{bookId}.delete: DELETE /books/{bookId} → removed'],
   },
   {
     name: 'an operation moves to another path',
-    edit: move('paths./store/orders', 'paths./orders'),
+    edit: move('paths./loans', 'paths./lending'),
     breaks: [
-      'paths./store/orders.get: GET /store/orders → listOrders is GET /orders',
-      'paths./store/orders.post: POST /store/orders → placeOrder is POST /orders',
+      'paths./loans.get: GET /loans → listLoans is GET /lending',
+      'paths./loans.post: POST /loans → lendBook is POST /lending',
     ],
-    back: [
-      'paths./orders.get: GET /orders → listOrders is GET /store/orders',
-      'paths./orders.post: POST /orders → placeOrder is POST /store/orders',
+    reverse: [
+      'paths./lending.get: GET /lending → listLoans is GET /loans',
+      'paths./lending.post: POST /lending → lendBook is POST /loans',
     ],
   },
   {
-    name: 'an operation gets another operationId',
-    edit: set(`${listOrders}.operationId`, 'getOrders'),
-    breaks: [`${listOrders}.operationId: operationId listOrders → getOrders`],
-    back: [`${listOrders}.operationId: operationId getOrders → listOrders`],
+    name: 'an operationId changes',
+    edit: set(`${listLoans}.operationId`, 'searchLoans'),
+    breaks: [`${listLoans}.operationId: operationId listLoans → searchLoans`],
+    reverse: [`${listLoans}.operationId: operationId searchLoans → listLoans`],
   },
   {
     name: 'a path parameter is renamed',
-    edit: all(
-      move('paths./store/orders/{orderId}', 'paths./store/orders/{id}'),
-      set('components.parameters.OrderId.name', 'id'),
-    ),
-    breaks: ['components.parameters.OrderId: path parameter orderId → id'],
-    back: ['components.parameters.OrderId: path parameter id → orderId'],
+    edit: all(move('paths./loans/{loanId}', 'paths./loans/{id}'), set('components.parameters.LoanId.name', 'id')),
+    breaks: ['components.parameters.LoanId: path parameter loanId → id'],
+    reverse: ['components.parameters.LoanId: path parameter id → loanId'],
   },
   {
-    name: 'an optional query parameter appears',
-    edit: append(`${listOrders}.parameters`, shop),
+    name: 'an optional query parameter is added',
+    edit: append(`${listLoans}.parameters`, branch),
     breaks: [],
-    back: [`${listOrders}.parameters.shop: query parameter shop → no such parameter`],
+    reverse: [`${listLoans}.parameters.branch: query parameter branch → no such parameter`],
   },
   {
-    name: 'a required query parameter appears',
-    edit: append(`${listOrders}.parameters`, { ...shop, required: true }),
-    breaks: [`${listOrders}.parameters.shop: works without query parameter shop → it is required`],
-    back: [`${listOrders}.parameters.shop: query parameter shop → no such parameter`],
+    name: 'a required query parameter is added',
+    edit: append(`${listLoans}.parameters`, { ...branch, required: true }),
+    breaks: [`${listLoans}.parameters.branch: optional query parameter branch → it is required`],
+    reverse: [`${listLoans}.parameters.branch: query parameter branch → no such parameter`],
   },
   {
     name: 'a query parameter becomes required',
-    edit: set(`${listOrders}.parameters.petId.required`, true),
-    breaks: [`${listOrders}.parameters.petId: works without query parameter petId → it is required`],
+    edit: set(`${listLoans}.parameters.bookId.required`, true),
+    breaks: [`${listLoans}.parameters.bookId: optional query parameter bookId → it is required`],
   },
   {
     name: 'a shared parameter becomes required',
-    edit: set('components.parameters.NamePart.required', true),
-    breaks: ['components.parameters.NamePart: works without query parameter q → it is required'],
+    edit: set('components.parameters.TitlePart.required', true),
+    breaks: ['components.parameters.TitlePart: optional query parameter q → it is required'],
   },
   {
-    name: 'a query parameter goes',
-    edit: remove(`${listOrders}.parameters.complete`),
-    breaks: [`${listOrders}.parameters.complete: query parameter complete → no such parameter`],
+    name: 'a query parameter is removed',
+    edit: remove(`${listLoans}.parameters.returned`),
+    breaks: [`${listLoans}.parameters.returned: query parameter returned → no such parameter`],
   },
   {
-    name: 'a header parameter goes',
-    given: append(`${listOrders}.parameters`, trace),
-    edit: remove(`${listOrders}.parameters.X-Trace`),
-    breaks: [`${listOrders}.parameters.X-Trace: header parameter X-Trace → no such parameter`],
+    name: 'a header parameter is removed',
+    given: append(`${listLoans}.parameters`, trace),
+    edit: remove(`${listLoans}.parameters.X-Trace`),
+    breaks: [`${listLoans}.parameters.X-Trace: header parameter X-Trace → no such parameter`],
   },
   {
-    name: 'a header parameter is written in other letters',
-    given: append(`${listOrders}.parameters`, trace),
-    edit: set(`${listOrders}.parameters.X-Trace.name`, 'x-trace'),
+    name: 'a header parameter changes its case',
+    given: append(`${listLoans}.parameters`, trace),
+    edit: set(`${listLoans}.parameters.X-Trace.name`, 'x-trace'),
     breaks: [],
   },
   {
-    name: 'a query parameter is written in other letters',
-    edit: set(`${listOrders}.parameters.petId.name`, 'petid'),
-    breaks: [`${listOrders}.parameters.petId: query parameter petId → no such parameter`],
-    back: [`${listOrders}.parameters.petid: query parameter petid → no such parameter`],
+    name: 'a query parameter changes its case',
+    edit: set(`${listLoans}.parameters.bookId.name`, 'bookid'),
+    breaks: [`${listLoans}.parameters.bookId: query parameter bookId → no such parameter`],
+    reverse: [`${listLoans}.parameters.bookid: query parameter bookid → no such parameter`],
   },
   {
-    name: 'an operation has a parameter of its path to itself',
-    edit: append('paths./pets/{petId}.delete.parameters', {
-      name: 'petId',
+    name: 'an operation overrides a parameter of its path',
+    edit: append('paths./books/{bookId}.delete.parameters', {
+      name: 'bookId',
       in: 'path',
       required: true,
       schema: { type: 'integer', format: 'int64', minimum: 5 },
@@ -107,160 +101,160 @@ const cases: readonly Case[] = [
   },
   {
     name: 'a query parameter changes its type',
-    edit: set(`${listOrders}.parameters.complete.schema.type`, 'string'),
-    breaks: [`${listOrders}.parameters.complete.schema: type "boolean" → type "string"`],
-    back: [`${listOrders}.parameters.complete.schema: type "string" → type "boolean"`],
+    edit: set(`${listLoans}.parameters.returned.schema.type`, 'string'),
+    breaks: [`${listLoans}.parameters.returned.schema: type "boolean" → type "string"`],
+    reverse: [`${listLoans}.parameters.returned.schema: type "string" → type "boolean"`],
   },
   {
-    name: 'a value of a sort goes',
-    edit: set(`${listOrders}.parameters.sort.schema.enum`, ['id', '-id', 'shipDate']),
+    name: 'a value of an enum is removed',
+    edit: set(`${listLoans}.parameters.sort.schema.enum`, ['id', '-id', 'dueDate']),
     breaks: [
-      `${listOrders}.parameters.sort.schema: enum ["id","-id","shipDate","-shipDate"] → enum ["id","-id","shipDate"]`,
+      `${listLoans}.parameters.sort.schema: enum ["id","-id","dueDate","-dueDate"] → enum ["id","-id","dueDate"]`,
     ],
   },
   {
-    name: 'the values of a sort are listed in another order',
-    edit: set(`${listOrders}.parameters.sort.schema.enum`, ['-shipDate', 'shipDate', '-id', 'id']),
+    name: 'an enum is sorted',
+    edit: set(`${listLoans}.parameters.sort.schema.enum`, ['-dueDate', 'dueDate', '-id', 'id']),
     breaks: [],
   },
   {
     name: 'a default changes',
     edit: set('components.parameters.Limit.schema.default', 50),
     breaks: ['components.parameters.Limit.schema: default 20 → default 50'],
-    back: ['components.parameters.Limit.schema: default 50 → default 20'],
+    reverse: ['components.parameters.Limit.schema: default 50 → default 20'],
   },
   {
-    name: 'a default appears where nothing was the default',
-    edit: set(`${listOrders}.parameters.complete.schema.default`, false),
-    breaks: [`${listOrders}.parameters.complete.schema: no default → default false`],
-    back: [`${listOrders}.parameters.complete.schema: default false → no default`],
+    name: 'a default is added',
+    edit: set(`${listLoans}.parameters.returned.schema.default`, false),
+    breaks: [`${listLoans}.parameters.returned.schema: no default → default false`],
+    reverse: [`${listLoans}.parameters.returned.schema: default false → no default`],
   },
   {
-    name: 'a page may have fewer items',
+    name: 'a maximum falls',
     edit: set('components.parameters.Limit.schema.maximum', 50),
     breaks: ['components.parameters.Limit.schema: maximum 100 → maximum 50'],
   },
   {
-    name: 'fewer identifiers may be asked for',
-    edit: set('paths./pets.get.parameters.id.schema.maxItems', 10),
-    breaks: ['paths./pets.get.parameters.id.schema: maxItems 100 → maxItems 10'],
+    name: 'a list may have fewer items',
+    edit: set('paths./books.get.parameters.id.schema.maxItems', 10),
+    breaks: ['paths./books.get.parameters.id.schema: maxItems 100 → maxItems 10'],
   },
   {
-    name: 'lists in the query are written with commas',
-    edit: set('paths./pets.get.parameters.id.explode', false),
+    name: 'a list is written with commas',
+    edit: set('paths./books.get.parameters.id.explode', false),
     breaks: [
-      'paths./pets.get.parameters.id: written as {"style":"form","explode":true,"reserved":false,"empty":false} → {"style":"form","explode":false,"reserved":false,"empty":false}',
+      'paths./books.get.parameters.id: written as {"style":"form","explode":true,"reserved":false,"empty":false} → {"style":"form","explode":false,"reserved":false,"empty":false}',
     ],
-    back: [
-      'paths./pets.get.parameters.id: written as {"style":"form","explode":false,"reserved":false,"empty":false} → {"style":"form","explode":true,"reserved":false,"empty":false}',
+    reverse: [
+      'paths./books.get.parameters.id: written as {"style":"form","explode":false,"reserved":false,"empty":false} → {"style":"form","explode":true,"reserved":false,"empty":false}',
     ],
   },
   {
-    name: 'how lists are written is said, and the same as before',
-    edit: all(set('paths./pets.get.parameters.id.style', 'form'), set('paths./pets.get.parameters.id.explode', true)),
+    name: 'the default style becomes explicit',
+    edit: all(set('paths./books.get.parameters.id.style', 'form'), set('paths./books.get.parameters.id.explode', true)),
     breaks: [],
   },
   {
     name: 'a body becomes optional',
-    edit: set(`${createPet}.requestBody.required`, false),
+    edit: set(`${addBook}.requestBody.required`, false),
     breaks: [],
-    back: [`${createPet}.requestBody: works without a body → a body is required`],
+    reverse: [`${addBook}.requestBody: an optional body → a required body`],
   },
   {
-    name: 'an operation no longer takes a body',
-    edit: remove(`${createPet}.requestBody`),
-    breaks: [`${createPet}.requestBody: a body is taken → none is`],
-    back: [`${createPet}.requestBody: works without a body → a body is required`],
+    name: 'a body is removed',
+    edit: remove(`${addBook}.requestBody`),
+    breaks: [`${addBook}.requestBody: a request body → no request body`],
+    reverse: [`${addBook}.requestBody: an optional body → a required body`],
   },
   {
-    name: 'a media type is no longer taken',
-    edit: remove('paths./pets/{petId}.patch.requestBody.content.application/merge-patch+json'),
+    name: 'a media type is removed',
+    edit: remove('paths./books/{bookId}.patch.requestBody.content.application/merge-patch+json'),
     breaks: [
-      'paths./pets/{petId}.patch.requestBody.content.application/merge-patch+json: media type application/merge-patch+json → application/json',
+      'paths./books/{bookId}.patch.requestBody.content.application/merge-patch+json: media type application/merge-patch+json → application/json',
     ],
   },
   {
-    name: 'an optional field appears',
-    edit: set(`${newPet}.properties.nickname`, { type: 'string' }),
+    name: 'an optional field is added',
+    edit: set(`${newBook}.properties.subtitle`, { type: 'string' }),
     breaks: [],
-    back: [`${newPet}.properties.nickname: the field nickname → no such field`],
+    reverse: [`${newBook}.properties.subtitle: the field subtitle → no such field`],
   },
   {
-    name: 'a required field appears',
-    edit: all(set(`${newPet}.properties.nickname`, { type: 'string' }), append(`${newPet}.required`, 'nickname')),
-    breaks: [`${newPet}: a body without nickname is taken → nickname is required`],
-    back: [`${newPet}.properties.nickname: the field nickname → no such field`],
+    name: 'a required field is added',
+    edit: all(set(`${newBook}.properties.subtitle`, { type: 'string' }), append(`${newBook}.required`, 'subtitle')),
+    breaks: [`${newBook}: subtitle is optional → subtitle is required`],
+    reverse: [`${newBook}.properties.subtitle: the field subtitle → no such field`],
   },
   {
     name: 'a field becomes required',
-    edit: append(`${newPet}.required`, 'status'),
-    breaks: [`${newPet}: a body without status is taken → status is required`],
+    edit: append(`${newBook}.required`, 'status'),
+    breaks: [`${newBook}: status is optional → status is required`],
   },
   {
-    name: 'a name may be shorter only',
-    edit: set(`${newPet}.properties.name.maxLength`, 50),
-    breaks: [`${newPet}.properties.name: maxLength 100 → maxLength 50`],
+    name: 'a maximum length falls',
+    edit: set(`${newBook}.properties.title.maxLength`, 50),
+    breaks: [`${newBook}.properties.title: maxLength 100 → maxLength 50`],
   },
   {
-    name: 'a text must follow a pattern',
+    name: 'a pattern is added',
     edit: set('components.parameters.Cursor.schema.pattern', '^[a-z]*$'),
     breaks: ['components.parameters.Cursor.schema: no pattern → pattern "^[a-z]*$"'],
   },
   {
-    name: 'null is no longer taken',
-    edit: remove('components.schemas.OrderUpdate.properties.shipDate.nullable'),
-    breaks: ['components.schemas.OrderUpdate.properties.shipDate: nullable true → no nullable'],
+    name: 'null is no longer valid',
+    edit: remove('components.schemas.LoanUpdate.properties.dueDate.nullable'),
+    breaks: ['components.schemas.LoanUpdate.properties.dueDate: nullable true → no nullable'],
   },
   {
-    name: 'an object is open to other fields',
-    edit: remove(`${newPet}.additionalProperties`),
+    name: 'an object allows other fields',
+    edit: remove(`${newBook}.additionalProperties`),
     breaks: [],
-    back: [`${newPet}: other fields: anything → other fields: refused`],
+    reverse: [`${newBook}: other fields: any → other fields: forbidden`],
   },
   {
-    name: 'something appears that this check has no rule for, and goes again',
+    name: 'something is added that no rule knows',
     edit: all(
-      set(`${createPet}.callbacks`, { sold: { '{$request.query.to}': { post: {} } } }),
-      set(`${createPet}.requestBody.content.application/json.encoding`, { name: { contentType: 'text/plain' } }),
+      set(`${addBook}.callbacks`, { sold: { '{$request.query.to}': { post: {} } } }),
+      set(`${addBook}.requestBody.content.application/json.encoding`, { name: { contentType: 'text/plain' } }),
     ),
     breaks: [],
-    back: [
-      `${createPet}.requestBody.content.application/json.encoding: what stood there → nothing`,
-      `${createPet}.callbacks: what stood there → nothing`,
+    reverse: [
+      `${addBook}.requestBody.content.application/json.encoding: the old value → nothing`,
+      `${addBook}.callbacks: the old value → nothing`,
     ],
   },
   {
-    name: 'a schema is written out where it was referred to',
-    edit: set(`${createPet}.requestBody.content.application/json.schema`, {
-      allOf: [{ $ref: '#/components/schemas/NewPet' }],
-      description: 'The same in other words',
+    name: 'a reference is wrapped in allOf',
+    edit: set(`${addBook}.requestBody.content.application/json.schema`, {
+      allOf: [{ $ref: '#/components/schemas/NewBook' }],
+      description: 'The same, worded differently',
     }),
     breaks: [],
   },
   {
-    name: 'texts, examples and groups change',
+    name: 'descriptions, examples and tags change',
     edit: all(
-      set(`${listOrders}.tags`, ['Pets']),
-      set(`${listOrders}.summary`, 'Orders'),
-      set(`${listOrders}.x-hideTryItPanel`, false),
-      set(`${newPet}.properties.name.description`, 'How it is called'),
-      set(`${newPet}.example`, { name: 'Kim', categoryId: 2 }),
-      set(`${newPet}.x-note`, 'seen'),
-      set('servers.0.url', 'https://shop.example'),
-      set('info.description', 'A shop'),
+      set(`${listLoans}.tags`, ['Loans']),
+      set(`${listLoans}.summary`, 'Loans'),
+      set(`${listLoans}.x-hideTryItPanel`, false),
+      set(`${newBook}.properties.title.description`, 'The name of it'),
+      set(`${newBook}.example`, { title: 'Emma', shelfId: 2 }),
+      set(`${newBook}.x-note`, 'seen'),
+      set('servers.0.url', 'https://library.example'),
+      set('info.description', 'Another library'),
     ),
     breaks: [],
   },
   {
-    name: 'an operation appears',
-    edit: set('paths./store/closing-time', {
-      get: { operationId: 'getClosingTime', responses: { '200': { description: 'The time.' } } },
+    name: 'an operation is added',
+    edit: set('paths./opening-hours', {
+      get: { operationId: 'getOpeningHours', responses: { '200': { description: 'The hours.' } } },
     }),
     breaks: [],
-    back: ['paths./store/closing-time.get: GET /store/closing-time → nothing there'],
+    reverse: ['paths./opening-hours.get: GET /opening-hours → removed'],
   },
 ]
 
-describe('what callers send', () => {
-  test.each(named(cases))('%s', (_, one) => expect(thereAndBack(one)).toEqual(expected(one)))
+describe('requests', () => {
+  test.each(named(cases))('%s', (_, one) => expect(bothWays(one)).toEqual(expected(one)))
 })

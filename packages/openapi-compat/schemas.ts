@@ -1,16 +1,18 @@
-// Compares two schemas from a caller's side: everything that could be sent must still be taken, and nothing may come that was ruled out.
+// Compares two schemas from a client's side: everything that was valid in a request must stay valid, and nothing may
+// appear in a response that was ruled out.
 import { isDeepStrictEqual } from 'node:util'
+import { type MergedSchema, mergedSchema } from 'openapi-document/merged-schema'
+import { children, type DocumentNode, exists, expand } from 'openapi-document/node'
 import { type Change, change } from './change.ts'
-import { type Compare, type Direction, harm } from './direction.ts'
+import { type CompareSchemas, type Direction, impactOf } from './direction.ts'
 import { type Effect, keywordRules } from './keywords.ts'
-import { expand, inside, isThere, type Spot } from './node.ts'
-import { compareObjects } from './objects.ts'
-import { type SchemaView, viewSchema } from './schema-view.ts'
-import { unjudged } from './unknown-keywords.ts'
+import { compareObjects } from './object-schemas.ts'
+import { unknownImpact } from './unknown-keywords.ts'
 
-/** They tell people something and bind nobody. */
-const remarks = new Set(['title', 'description', 'example', 'examples', 'externalDocs', 'xml', 'deprecated'])
-const judgedApart = new Set([
+/** They inform people and restrict nothing. */
+const annotations = new Set(['title', 'description', 'example', 'examples', 'externalDocs', 'xml', 'deprecated'])
+const comparedSeparately = new Set([
+  'type',
   'properties',
   'required',
   'additionalProperties',
@@ -23,89 +25,94 @@ const judgedApart = new Set([
 
 export function compareSchemas(
   direction: Direction,
-  released: Spot,
-  current: Spot,
-  above: readonly (readonly [unknown, unknown])[] = [],
+  released: DocumentNode,
+  current: DocumentNode,
+  ancestors: readonly (readonly [unknown, unknown])[] = [],
 ): Change[] {
-  // A schema that contains itself: this pair is being compared already.
-  if (above.some(([was, is]) => was === released.value && is === current.value)) return []
-  const compare: Compare = (was, is) => compareSchemas(direction, was, is, [...above, [released.value, current.value]])
-  const [was, is] = [viewSchema(released), viewSchema(current)]
-  const type = compareKeyword(direction, 'type', was, is)
-  // Of something of another type, nothing else can be compared.
+  // A schema that contains itself: this pair is already being compared.
+  if (ancestors.some(([one, other]) => one === released.value && other === current.value)) return []
+  const compare: CompareSchemas = (one, other) =>
+    compareSchemas(direction, one, other, [...ancestors, [released.value, current.value]])
+  const [before, after] = [mergedSchema(released), mergedSchema(current)]
+  const type = compareKeyword(direction, 'type', before, after)
+  // Keywords of different types cannot be compared.
   if (type.length > 0) return type
   return [
-    ...compareKeywords(direction, was, is),
-    ...compareDefaults(direction, was, is),
-    ...compareObjects(direction, was, is, compare),
-    ...(isThere(was.under('items')) || isThere(is.under('items'))
-      ? compare(was.under('items'), is.under('items'))
-      : []),
-    ...compareChoices(direction, 'oneOf', was, is, compare),
-    ...compareChoices(direction, 'anyOf', was, is, compare),
+    ...compareKeywords(direction, before, after),
+    ...compareDefaults(direction, before, after),
+    ...compareObjects(direction, before, after, compare),
+    ...compareItems(before, after, compare),
+    ...compareAlternatives(direction, 'oneOf', before, after, compare),
+    ...compareAlternatives(direction, 'anyOf', before, after, compare),
   ]
 }
 
-function compareKeywords(direction: Direction, was: SchemaView, is: SchemaView): Change[] {
-  const keywords = [...new Set([...was.keywords, ...is.keywords])]
+function compareItems(before: MergedSchema, after: MergedSchema, compare: CompareSchemas): Change[] {
+  const [items, newItems] = [before.under('items'), after.under('items')]
+  return exists(items) || exists(newItems) ? compare(items, newItems) : []
+}
+
+function compareKeywords(direction: Direction, before: MergedSchema, after: MergedSchema): Change[] {
+  const keywords = [...new Set([...before.keywords, ...after.keywords])]
   return keywords
-    .filter((keyword) => keyword !== 'type' && !remarks.has(keyword) && !judgedApart.has(keyword))
-    .filter((keyword) => !keyword.startsWith('x-'))
-    .flatMap((keyword) => compareKeyword(direction, keyword, was, is))
+    .filter((keyword) => !annotations.has(keyword) && !comparedSeparately.has(keyword) && !keyword.startsWith('x-'))
+    .flatMap((keyword) => compareKeyword(direction, keyword, before, after))
 }
 
-function compareKeyword(direction: Direction, keyword: string, was: SchemaView, is: SchemaView): Change[] {
+function compareKeyword(direction: Direction, keyword: string, before: MergedSchema, after: MergedSchema): Change[] {
   const rule = keywordRules[keyword]
-  if (!rule) return compareUnknown(keyword, was, is)
-  if (!harms(direction, rule(was.value(keyword), is.value(keyword)))) return []
-  return [keywordChange(keyword, was, is, harm[direction])]
+  if (!rule) return compareUnknownKeyword(keyword, before, after)
+  if (!isBreaking(direction, rule(before.value(keyword), after.value(keyword)))) return []
+  return [keywordChange(keyword, before, after, impactOf[direction])]
 }
 
-function harms(direction: Direction, effect: Effect): boolean {
-  return effect === 'different' || effect === (direction === 'sent' ? 'narrower' : 'wider')
+function isBreaking(direction: Direction, effect: Effect): boolean {
+  return effect === 'different' || effect === (direction === 'request' ? 'narrower' : 'wider')
 }
 
-/** A keyword without a rule may restrict or permit, so to add it may be harm too. */
-function compareUnknown(keyword: string, was: SchemaView, is: SchemaView): Change[] {
-  if (isDeepStrictEqual(expand(was.under(keyword)), expand(is.under(keyword)))) return []
-  return [keywordChange(keyword, was, is, unjudged)]
+/** A keyword without a rule may restrict or permit, so adding it may break clients too. */
+function compareUnknownKeyword(keyword: string, before: MergedSchema, after: MergedSchema): Change[] {
+  if (isDeepStrictEqual(expand(before.under(keyword)), expand(after.under(keyword)))) return []
+  return [keywordChange(keyword, before, after, unknownImpact)]
 }
 
-function compareDefaults(direction: Direction, was: SchemaView, is: SchemaView): Change[] {
-  if (direction === 'answered' || isDeepStrictEqual(was.value('default'), is.value('default'))) return []
-  return [keywordChange('default', was, is, 'who leaves it out would get something else')]
+function compareDefaults(direction: Direction, before: MergedSchema, after: MergedSchema): Change[] {
+  if (direction === 'response' || isDeepStrictEqual(before.value('default'), after.value('default'))) return []
+  return [keywordChange('default', before, after, 'clients that leave it out would get something else')]
 }
 
 /**
- * Each alternative that could be sent must still be among the alternatives; each that may come must have been among them. Those of
- * `oneOf` are taken to exclude each other, as they do in a description that means it.
+ * Each alternative of a request must still be covered by one, and each alternative of a response must have been covered
+ * before. The alternatives of `oneOf` are assumed to exclude each other.
  */
-function compareChoices(
+function compareAlternatives(
   direction: Direction,
   keyword: 'oneOf' | 'anyOf',
-  was: SchemaView,
-  is: SchemaView,
-  compare: Compare,
+  before: MergedSchema,
+  after: MergedSchema,
+  compare: CompareSchemas,
 ): Change[] {
-  const [before, after] = [was.under(keyword), is.under(keyword)]
-  if (!isThere(direction === 'sent' ? after : before)) return []
-  if (!isThere(direction === 'sent' ? before : after)) return [keywordChange(keyword, was, is, harm[direction])]
-  const fits = (one: Spot, other: Spot) =>
-    (direction === 'sent' ? compare(one, other) : compare(other, one)).length === 0
-  const [promised, offered] = direction === 'sent' ? [before, after] : [after, before]
-  const lost = inside(promised).filter(([, one]) => !inside(offered).some(([, other]) => fits(one, other)))
-  return lost.map(([, one]) => change(one, ...lostChoice(direction, keyword)))
+  const [released, current] = [before.under(keyword), after.under(keyword)]
+  const [required, offered] = direction === 'request' ? [released, current] : [current, released]
+  if (!exists(offered)) return []
+  if (!exists(required)) return [keywordChange(keyword, before, after, impactOf[direction])]
+  const covers = (one: DocumentNode, other: DocumentNode) =>
+    (direction === 'request' ? compare(one, other) : compare(other, one)).length === 0
+  return children(required)
+    .filter(([, one]) => !children(offered).some(([, other]) => covers(one, other)))
+    .map(([, one]) => change(one, ...uncovered(direction, keyword)))
 }
 
-function lostChoice(direction: Direction, keyword: string): [promised: string, now: string, why: string] {
-  if (direction === 'sent') return [`this alternative of ${keyword}`, 'none that takes as much', harm.sent]
-  return [`only the alternatives of ${keyword} there were`, 'this one beside them', harm.answered]
+function uncovered(direction: Direction, keyword: string): [promised: string, now: string, impact: string] {
+  if (direction === 'request')
+    return [`this alternative of ${keyword}`, 'no alternative that allows as much', impactOf.request]
+  return [`only the released alternatives of ${keyword}`, 'this one as well', impactOf.response]
 }
 
-function keywordChange(keyword: string, was: SchemaView, is: SchemaView, why: string): Change {
-  return change(was.spot, say(keyword, was.value(keyword)), say(keyword, is.value(keyword)), why)
+function keywordChange(keyword: string, before: MergedSchema, after: MergedSchema, impact: string): Change {
+  return change(before.node, inWords(keyword, before.value(keyword)), inWords(keyword, after.value(keyword)), impact)
 }
 
-function say(keyword: string, value: unknown): string {
+function inWords(keyword: string, value: unknown): string {
   return value === undefined ? `no ${keyword}` : `${keyword} ${JSON.stringify(value)}`
 }

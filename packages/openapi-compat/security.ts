@@ -1,67 +1,64 @@
-// Compares who may call an operation: every way in that was promised must still open it, without asking for more.
+// Compares which credentials an operation needs: each set that was enough must still be enough.
 import { isDeepStrictEqual } from 'node:util'
+import { children, type DocumentNode, expand } from 'openapi-document/node'
+import type { Operation } from 'openapi-document/operations'
+import { type SecurityRequirement, securityNode, securityOf, securityScheme } from 'openapi-document/security'
 import { type Change, change } from './change.ts'
-import { expand, inside, isThere, type Spot, start, step } from './node.ts'
 
-/** Schemes that are asked for together, each with the scopes it must have; none at all lets everybody in. */
-type WayIn = ReadonlyMap<string, ReadonlySet<string>>
-
-export function compareSecurity(was: Spot, is: Spot): Change[] {
-  const [before, after] = [waysIn(was), waysIn(is)]
-  return before
-    .filter((way) => !after.some((other) => asksNoMore(other, way)))
-    .map((way) =>
-      change(securityOf(was), say(way), after.map(say).join(' or '), 'callers who come in this way are turned away'),
+export function compareSecurity(before: Operation, after: Operation): Change[] {
+  const [requirements, newRequirements] = [requirementsOf(before), requirementsOf(after)]
+  const impact = 'the service rejects clients with these credentials'
+  return requirements
+    .filter((requirement) => !newRequirements.some((other) => isSatisfied(other, requirement)))
+    .map((requirement) =>
+      change(securityNode(before), inWords(requirement), newRequirements.map(inWords).join(' or '), impact),
     )
-    .concat(compareSchemes(was, is, before, after))
+    .concat(compareSchemes(before, after, requirements, newRequirements))
 }
 
-function securityOf(operation: Spot): Spot {
-  const own = step(operation, 'security')
-  return isThere(own) ? own : step(start(operation.root), 'security')
+function requirementsOf(operation: Operation): readonly SecurityRequirement[] {
+  const requirements = securityOf(operation)
+  return requirements.length > 0 ? requirements : [new Map()]
 }
 
-function waysIn(operation: Spot): readonly WayIn[] {
-  const ways = inside(securityOf(operation)).map(
-    ([, way]) =>
-      new Map(
-        inside(way).map(([scheme, scopes]) => [scheme, new Set(inside(scopes).map(([, one]) => String(one.value)))]),
-      ),
+/** Whether the credentials that one requirement asks for satisfy the other. */
+function isSatisfied(other: SecurityRequirement, requirement: SecurityRequirement): boolean {
+  return [...other].every(
+    ([scheme, scopes]) => requirement.has(scheme) && scopes.isSubsetOf(requirement.get(scheme) ?? new Set()),
   )
-  return ways.length > 0 ? ways : [new Map()]
 }
 
-function asksNoMore(other: WayIn, way: WayIn): boolean {
-  return [...other].every(([scheme, scopes]) => scopes.isSubsetOf(way.get(scheme) ?? new Set()) && way.has(scheme))
-}
-
-/** How the key itself is shown: in which header, by which scheme. */
-function compareSchemes(was: Spot, is: Spot, before: readonly WayIn[], after: readonly WayIn[]): Change[] {
-  const schemes = new Set(before.flatMap((way) => [...way.keys()])).intersection(
-    new Set(after.flatMap((way) => [...way.keys()])),
-  )
-  return [...schemes].flatMap((name) => {
-    const [scheme, now] = [schemeOf(was, name), schemeOf(is, name)]
-    if (isDeepStrictEqual(howItWorks(scheme), howItWorks(now))) return []
-    const why = 'callers who show their key as before are turned away'
-    return [change(scheme, JSON.stringify(howItWorks(scheme)), JSON.stringify(howItWorks(now)), why)]
+/** How a credential is sent: in which header, by which scheme. */
+function compareSchemes(
+  before: Operation,
+  after: Operation,
+  requirements: readonly SecurityRequirement[],
+  newRequirements: readonly SecurityRequirement[],
+): Change[] {
+  return [...schemesIn(requirements).intersection(schemesIn(newRequirements))].flatMap((name) => {
+    const scheme = securityScheme(before.node.document, name)
+    const newScheme = securityScheme(after.node.document, name)
+    if (isDeepStrictEqual(technicalPart(scheme), technicalPart(newScheme))) return []
+    const impact = 'the service rejects clients that send their credentials as before'
+    return [change(scheme, JSON.stringify(technicalPart(scheme)), JSON.stringify(technicalPart(newScheme)), impact)]
   })
 }
 
-function schemeOf(operation: Spot, name: string): Spot {
-  return step(start(operation.root), 'components', 'securitySchemes', name)
+function schemesIn(requirements: readonly SecurityRequirement[]): ReadonlySet<string> {
+  return new Set(requirements.flatMap((requirement) => [...requirement.keys()]))
 }
 
-function howItWorks(scheme: Spot): unknown {
-  const remarks = /^(description|bearerFormat|x-.*)$/
+/** A scheme without the parts that only inform people. */
+function technicalPart(scheme: DocumentNode): unknown {
+  const annotations = /^(description|bearerFormat|x-.*)$/
   return Object.fromEntries(
-    inside(scheme)
-      .filter(([key]) => !remarks.test(key))
-      .map(([key, spot]) => [key, expand(spot)]),
+    children(scheme)
+      .filter(([key]) => !annotations.test(key))
+      .map(([key, node]) => [key, expand(node)]),
   )
 }
 
-function say(way: WayIn): string {
-  if (way.size === 0) return 'no key is needed'
-  return [...way].map(([scheme, scopes]) => [scheme, ...scopes].join(' ')).join(' and ')
+function inWords(requirement: SecurityRequirement): string {
+  if (requirement.size === 0) return 'no credentials'
+  return [...requirement].map(([scheme, scopes]) => [scheme, ...scopes].join(' ')).join(' and ')
 }

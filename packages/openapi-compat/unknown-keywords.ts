@@ -1,11 +1,11 @@
-// What no rule of this check understands: to add it is no harm, but what is there had better stay as it was.
+// Parts of a document for which this package has no rule. Adding one is harmless; an existing one must stay the same.
 import { isDeepStrictEqual } from 'node:util'
+import { type DocumentNode, exists, expand } from 'openapi-document/node'
 import { type Change, change } from './change.ts'
-import { expand, isThere, type Spot } from './node.ts'
 
-export const unjudged = 'no rule of this check knows what that does to callers'
+export const unknownImpact = 'no rule of this check knows what that does to clients'
 
-export function compareUnjudged(was: Spot, is: Spot): Change[] {
-  if (!isThere(was) || isDeepStrictEqual(expand(was), expand(is))) return []
-  return [change(was, 'what stood there', isThere(is) ? 'something else' : 'nothing', unjudged)]
+export function compareUnknown(before: DocumentNode, after: DocumentNode): Change[] {
+  if (!exists(before) || isDeepStrictEqual(expand(before), expand(after))) return []
+  return [change(before, 'the old value', exists(after) ? 'another value' : 'nothing', unknownImpact)]
 }

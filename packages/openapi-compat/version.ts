@@ -1,5 +1,5 @@
-// The version of a description: three numbers, of which the first names the promise.
-import { type Spot, step } from './node.ts'
+// The version of a document: major, minor and patch.
+import { child, type DocumentNode, textOf } from 'openapi-document/node'
 
 export type Version = readonly [major: number, minor: number, patch: number]
 
@@ -9,8 +9,8 @@ export function parseVersion(text: string): Version {
   return [Number(major), Number(minor), Number(patch)]
 }
 
-export function versionOf(document: Spot): Version {
-  return parseVersion(String(step(document, 'info', 'version').value))
+export function versionOf(document: DocumentNode): Version {
+  return parseVersion(textOf(child(document, 'info', 'version')) ?? '')
 }
 
 export function isBefore(one: Version, other: Version): boolean {

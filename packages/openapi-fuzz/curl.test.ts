@@ -1,9 +1,9 @@
-// The commands are run by a shell, with a curl that only says what it was given.
+// A shell runs the commands, with a curl that only prints its arguments.
 import { expect, test } from 'bun:test'
-import type { Request } from './case.ts'
 import { curl } from './curl.ts'
+import type { TestRequest } from './test-case.ts'
 
-/** The arguments that curl would get, and what it would read. */
+/** The arguments and the input of curl. */
 async function pasted(command: string): Promise<{ args: string[]; input: string }> {
   const stub = `curl() { for a in "$@"; do printf '%s\\0' "$a"; done; case "$*" in *@-*) printf '\\0'; cat;; esac; }`
   const shell = Bun.spawn(['sh', '-c', `${stub}\n${command}`], { stdout: 'pipe', stderr: 'pipe' })
@@ -13,7 +13,7 @@ async function pasted(command: string): Promise<{ args: string[]; input: string 
   return { args: args.split('\0').filter((arg) => arg !== ''), input }
 }
 
-const get: Request = { method: 'GET', target: '/pets?q=a', headers: [] }
+const get: TestRequest = { method: 'GET', target: '/pets?q=a', headers: [] }
 const hostile = `'; touch /tmp/x; echo "$(id)" \`id\` $HOME \\ \n #`
 
 test('a plain request', async () => {
@@ -21,12 +21,14 @@ test('a plain request', async () => {
   expect(curl('http://x', { ...get, method: 'HEAD' })).toBe(`curl -sgI --path-as-is 'http://x/pets?q=a'`)
 })
 
-test('headers, given and own, with and without a value', async () => {
-  const request: Request = { ...get, headers: [['If-Match', `"it's"`]] }
+test('default headers and own ones, with and without a value', async () => {
+  const request: TestRequest = { ...get, headers: [['If-Match', `"it's"`]] }
   const { args } = await pasted(curl('http://x', request, [['Authorization', 'Bearer $SECRET']]))
   expect(args).toContain('Authorization: Bearer $SECRET')
   expect(args).toContain(`If-Match: "it's"`)
-  expect(curl('http://x', { ...request, isOnItsOwn: true }, [['Authorization', 'Bearer x']])).not.toContain('Bearer')
+  expect(curl('http://x', { ...request, omitsDefaultHeaders: true }, [['Authorization', 'Bearer x']])).not.toContain(
+    'Bearer',
+  )
   expect(curl('http://x', { ...get, headers: [['X-Empty', '']] })).toContain(`-H 'X-Empty;'`)
 })
 

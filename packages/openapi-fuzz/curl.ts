@@ -1,11 +1,11 @@
-// A request as a command for a POSIX shell, which sends the same bytes wherever it is pasted.
-import { type Header, headersOf, type Request } from './case.ts'
+// A request as a command for a POSIX shell that sends the same bytes.
+import { type Header, requestHeaders, type TestRequest } from './test-case.ts'
 
-export function curl(base: string, request: Request, given: readonly Header[] = []): string {
+export function curl(base: string, request: TestRequest, defaultHeaders: readonly Header[] = []): string {
   const { method, target, body } = request
   const options = method === 'HEAD' ? ['-sgI', '--path-as-is'] : ['-sig', '--path-as-is', '-X', method]
   const type: Header[] = body ? [['Content-Type', body.type]] : []
-  for (const [name, value] of [...headersOf(request, given), ...type])
+  for (const [name, value] of [...requestHeaders(request, defaultHeaders), ...type])
     options.push('-H', quoted(headerLine(name, value)))
   const address = quoted(base + target)
   if (!body) return ['curl', ...options, address].join(' ')
@@ -16,12 +16,12 @@ export function curl(base: string, request: Request, given: readonly Header[] = 
   return isPlain ? command : `${printed(text)} | ${command}`
 }
 
-// Without a value curl would leave the header out; the semicolon makes it send an empty one.
+// Without a value curl would omit the header; the semicolon makes it send an empty one.
 const headerLine = (name: string, value: string): string => (value === '' ? `${name};` : `${name}: ${value}`)
 
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
 
-/** Commands that print these bytes; a long row of spaces is told rather than shown. */
+/** Commands that print these bytes; a long run of spaces is generated rather than written out. */
 function printed(text: string): string {
   const parts = text.split(/( {200,})/).filter((part) => part !== '')
   const commands = parts.map((part) =>
@@ -30,7 +30,7 @@ function printed(text: string): string {
   return commands.length === 1 ? `${commands}` : `{ ${commands.join('; ')}; }`
 }
 
-/** A format for printf(1): plain where it can be, octal where it must. */
+/** A format for printf(1), with octal escapes where they are needed. */
 function octal(text: string): string {
   return text.replaceAll(/[^\w {}:,."[\]-]/g, (byte) => `\\${byte.charCodeAt(0).toString(8).padStart(3, '0')}`)
 }

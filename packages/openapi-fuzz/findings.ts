@@ -1,54 +1,66 @@
-// What a run has found: the first case of each check and operation, and how many more there were.
-import type { Answer, Case } from './case.ts'
-import { type CheckName, checks, ofEveryAnswer } from './checks/checks.ts'
-import { isLetIn } from './requests/credentials.ts'
-import type { Service } from './service.ts'
+// The findings of a run: the first test case for each check and operation, and how many more there were.
 
-export interface Complaint {
+import { type CheckName, checks, conformanceChecks } from './checks/checks.ts'
+import { hasAccess } from './requests/credentials.ts'
+import type { Service } from './service.ts'
+import type { ServiceResponse, TestCase } from './test-case.ts'
+
+export interface Violation {
   readonly check: CheckName
-  readonly made: Case
-  readonly answer: Answer
+  readonly testCase: TestCase
+  readonly response: ServiceResponse
   readonly text: string
-  /** Which request of the run it was. */
+  /** The number of the request in the run. */
   readonly request: number
 }
 
-export interface Finding extends Complaint {
-  /** How often the same was seen, this one included. */
+export interface Finding extends Violation {
+  /** How often it was seen, including the first time. */
   readonly times: number
 }
 
-/** What one answer is blamed for, by all checks that it concerns. */
-export function complaintsAbout(service: Service, made: Case, answer: Answer, request: number): Complaint[] {
-  const concerned = isAnswered(service, made, answer) ? (Object.keys(checks) as CheckName[]) : ofEveryAnswer
-  return concerned.flatMap((check) => {
-    const text = checks[check](made, answer, service)
-    return text === undefined ? [] : [{ check, made, answer, text, request }]
+/** The violations of all checks that apply to this response. */
+export function checkResponse(
+  service: Service,
+  testCase: TestCase,
+  response: ServiceResponse,
+  request: number,
+): Violation[] {
+  const applicable = isConclusive(service, testCase, response)
+    ? (Object.keys(checks) as CheckName[])
+    : conformanceChecks
+  return applicable.flatMap((check) => {
+    const text = checks[check](testCase, response, service)
+    return text === undefined ? [] : [{ check, testCase, response, text, request }]
   })
 }
 
-/** Whether the answer says anything of what was asked, and not that one has to wait, or has no credentials to get in. */
-function isAnswered({ operations, given }: Service, { operation, expected }: Case, { status }: Answer): boolean {
+/** Whether the response says something about the request, rather than about rate limits or missing credentials. */
+function isConclusive(
+  { operations, defaultHeaders }: Service,
+  { operation, expected }: TestCase,
+  { status }: ServiceResponse,
+): boolean {
   if (status === 429) return false
-  if (status !== 401 || expected.kind === 'not let in') return true
-  return (operation ? [operation] : operations).every((one) => isLetIn(one, given))
+  if (status !== 401 || expected.kind === 'unauthenticated') return true
+  return (operation ? [operation] : operations).every((one) => hasAccess(one, defaultHeaders))
 }
 
-export const keyOf = ({ check, made }: Complaint): string => `${check} ${made.label}`
+export const findingKey = ({ check, testCase }: Violation): string => `${check} ${testCase.operationName}`
 
 export interface Findings {
-  isKnown(complaint: Complaint): boolean
-  note(complaint: Complaint): void
+  isKnown(violation: Violation): boolean
+  addFinding(violation: Violation): void
   all(): readonly Finding[]
 }
 
-export function noFindings(): Findings {
+export function createFindings(): Findings {
   const found = new Map<string, Finding>()
   return {
-    isKnown: (complaint) => found.has(keyOf(complaint)),
-    note: (complaint) => {
-      const known = found.get(keyOf(complaint))
-      found.set(keyOf(complaint), known ? { ...known, times: known.times + 1 } : { ...complaint, times: 1 })
+    isKnown: (violation) => found.has(findingKey(violation)),
+    addFinding: (violation) => {
+      const known = found.get(findingKey(violation))
+      found.set(findingKey(violation), known ? { ...known, times: known.times + 1 } : { ...violation, times: 1 })
     },
     all: () => [...found.values()],
   }

@@ -1,16 +1,21 @@
-// A page of a list as it is answered: what is on it, and whether there is another.
-import type { Answer, Case } from './case.ts'
-import { isJson } from './openapi/answers.ts'
+// A page of a list: the ids on it, and whether there is a next page.
+
+import { isJson } from 'openapi-document/content'
 import { fields } from './openapi/errors.ts'
 import { type Operation, parametersIn } from './openapi/operations.ts'
 import type { Service } from './service.ts'
+import type { ServiceResponse, TestCase } from './test-case.ts'
 
 const nextLink = /<([^>]*)>\s*;[^,<]*\brel="?next\b/
 
-export const isLastPage = ({ headers }: Answer): boolean => !nextLink.test(headers.get('link') ?? '')
+export const isLastPage = ({ headers }: ServiceResponse): boolean => !nextLink.test(headers.get('link') ?? '')
 
-/** The address of the next page, as a target below the base (RFC 8288). */
-export function nextPage({ base }: Service, { request }: Case, { headers }: Answer): string | undefined {
+/** The target of the next page, below the base URL (RFC 8288). */
+export function nextPageTarget(
+  { base }: Service,
+  { request }: TestCase,
+  { headers }: ServiceResponse,
+): string | undefined {
   const [, address] = nextLink.exec(headers.get('link') ?? '') ?? []
   const asked = base + request.target
   if (address === undefined || !URL.canParse(address, asked)) return undefined
@@ -18,15 +23,15 @@ export function nextPage({ base }: Service, { request }: Case, { headers }: Answ
   return href.startsWith(`${base}/`) ? href.slice(base.length) : undefined
 }
 
-/** Whether one can see where a list ends: by its links, or because nothing in its parameters counts pages. */
-export function endsVisibly(list: Operation): boolean {
-  const answers = [...list.answers].filter(([status]) => status.startsWith('2')).map(([, answer]) => answer)
-  const hasLinks = answers.some(({ headers }) => headers.some(({ name }) => name.toLowerCase() === 'link'))
+/** Whether the end of a list can be detected: it has links, or no parameter that could count pages. */
+export function hasVisibleEnd(list: Operation): boolean {
+  const responses = [...list.responses].filter(([status]) => status.startsWith('2')).map(([, response]) => response)
+  const hasLinks = responses.some(({ headers }) => headers.some(({ name }) => name.toLowerCase() === 'link'))
   return hasLinks || parametersIn(list, 'query').every(({ schema }) => schema.type !== 'integer')
 }
 
-/** The identifiers on a page, by the field that a path calls them or by a plain `id`; nothing where it is no list of such things. */
-export function idsOn({ status, headers, text }: Answer, field: string): string[] | undefined {
+/** The ids on a page, in the field with this name or in `id`; undefined if it is not a list of such objects. */
+export function idsOnPage({ status, headers, text }: ServiceResponse, field: string): string[] | undefined {
   if (status !== 200 || !isJson(headers.get('content-type') ?? '')) return undefined
   const page = parsed(text)
   if (!Array.isArray(page)) return undefined

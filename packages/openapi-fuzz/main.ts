@@ -1,12 +1,12 @@
-// The program: tries a service against its own description until the time is over, and says what it found.
-import { NotLetIn } from './admission.ts'
-import { NoDocument } from './openapi/document.ts'
-import { help, type Options, readOptions, WrongUsage } from './options.ts'
+// The program: tests a service against its own OpenAPI document until the time is up, and reports what it found.
+import { AuthenticationError } from './authentication.ts'
+import { fuzz } from './fuzz.ts'
+import { DocumentUnavailable } from './openapi/download.ts'
+import { help, type Options, readOptions, UsageError } from './options.ts'
 import { progressLine, summary } from './report.ts'
-import { fuzz } from './run.ts'
 import type { Progress } from './run-context.ts'
 
-const EVERY_MS = { terminal: 200, file: 10_000 }
+const PROGRESS_INTERVAL_MS = { terminal: 200, file: 10_000 }
 
 async function main(args: readonly string[]): Promise<number> {
   try {
@@ -15,8 +15,8 @@ async function main(args: readonly string[]): Promise<number> {
     process.stdout.write(help)
     return 0
   } catch (error) {
-    const isUsage = error instanceof WrongUsage
-    if (!isUsage && !(error instanceof NoDocument) && !(error instanceof NotLetIn)) throw error
+    const isUsage = error instanceof UsageError
+    if (!isUsage && !(error instanceof DocumentUnavailable) && !(error instanceof AuthenticationError)) throw error
     process.stderr.write(`fuzz: ${error.message}${isUsage ? ' See npm run fuzz -- --help.' : ''}\n`)
     return 2
   }
@@ -34,7 +34,7 @@ async function run(options: Options): Promise<number> {
     ...(operations ? { operations } : {}),
     ...(requests === undefined ? {} : { randomCases: requests }),
     ...(until === undefined ? {} : { until }),
-    isStopped: stoppedByHand(),
+    isStopped: stopOnSignal(),
     onProgress: progress(started, until),
   })
   clearLine()
@@ -44,7 +44,7 @@ async function run(options: Options): Promise<number> {
 }
 
 /** The first Ctrl-C ends the run with its summary, the second ends the program. */
-function stoppedByHand(): () => boolean {
+function stopOnSignal(): () => boolean {
   let isStopped = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {
@@ -56,11 +56,11 @@ function stoppedByHand(): () => boolean {
 
 function progress(started: number, until: number | undefined): (progress: Progress) => void {
   const { isTTY } = process.stdout
-  let told = started
+  let lastPrinted = started
   return (progress) => {
     const now = Date.now()
-    if (now - told < (isTTY ? EVERY_MS.terminal : EVERY_MS.file)) return
-    told = now
+    if (now - lastPrinted < (isTTY ? PROGRESS_INTERVAL_MS.terminal : PROGRESS_INTERVAL_MS.file)) return
+    lastPrinted = now
     const line = progressLine(progress, (now - started) / 1000, until === undefined ? undefined : (until - now) / 1000)
     process.stdout.write(isTTY ? `\r\x1b[K${line}` : `${line}\n`)
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { type Options, readOptions, WrongUsage } from './options.ts'
+import { type Options, readOptions, UsageError } from './options.ts'
 
 const url = ['--url', 'http://x']
 
@@ -33,9 +33,9 @@ test.each([
   [[...url, '--header', 'A: b\r\nC: d'], `--header must be written as 'Name: value'`],
   [[...url, '--colour'], '--colour'],
   [['http://x'], 'http://x'],
-])('%j is wrong usage: %s', (args, complaint) => {
-  expect(() => readOptions(args, () => 7)).toThrow(WrongUsage)
-  expect(() => readOptions(args, () => 7)).toThrow(complaint)
+])('%j is invalid: %s', (args, message) => {
+  expect(() => readOptions(args, () => 7)).toThrow(UsageError)
+  expect(() => readOptions(args, () => 7)).toThrow(message)
 })
 
 test('help needs nothing else', () => {

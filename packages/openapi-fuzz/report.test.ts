@@ -1,35 +1,38 @@
 import { expect, test } from 'bun:test'
-import type { Case } from './case.ts'
 import type { Finding } from './findings.ts'
-import type { OpenApiDocument } from './openapi/objects.ts'
 import { findingText, progressLine, summary } from './report.ts'
 import { readService } from './service.ts'
+import type { TestCase } from './test-case.ts'
 
-const made: Case = {
-  label: 'getPet',
+const testCase: TestCase = {
+  operationName: 'getPet',
   operation: undefined,
-  source: 'chains',
-  expected: { kind: 'gone' },
-  why: 'what was just deleted',
+  source: 'lifecycles',
+  expected: { kind: 'deleted' },
+  label: 'a deleted resource',
   request: { method: 'GET', target: '/pets/7', headers: [] },
 }
-const deletion: Case = { ...made, label: 'deletePet', request: { ...made.request, method: 'DELETE' } }
+const deletion: TestCase = {
+  ...testCase,
+  operationName: 'deletePet',
+  request: { ...testCase.request, method: 'DELETE' },
+}
 const finding: Finding = {
   check: 'use_after_free',
-  made: { ...made, after: [deletion] },
-  answer: { status: 200, headers: new Headers(), text: '{}' },
-  text: 'it was just deleted, but was answered 200 {}',
+  testCase: { ...testCase, precededBy: [deletion] },
+  response: { status: 200, headers: new Headers(), text: '{}' },
+  text: 'it was just deleted, but the response was 200 {}',
   request: 12,
   times: 3,
 }
 
-test('a finding says what is wrong and how to see it', () => {
-  expect(findingText(finding, { base: 'http://x', given: [] })).toBe(
+test('a finding says what is wrong and how to reproduce it', () => {
+  expect(findingText(finding, { base: 'http://x', defaultHeaders: [] })).toBe(
     `✗ use_after_free: getPet
-  what was just deleted: it was just deleted, but was answered 200 {}
+  a deleted resource: it was just deleted, but the response was 200 {}
     curl -sig --path-as-is -X DELETE 'http://x/pets/7'
     curl -sig --path-as-is -X GET 'http://x/pets/7'
-  Found by request 12, from chains, and 2 times more.`,
+  Found by request 12, from lifecycles, and 2 times more.`,
   )
 })
 
@@ -41,8 +44,8 @@ test.each([
   expect(progressLine({ requests, findings: [] }, seconds, left)).toBe(line)
 })
 
-test('the summary has all findings, what little is proven of, and the seed', () => {
-  const document = { openapi: '3.0.3', paths: {} } satisfies OpenApiDocument
+test('the summary has all findings, the operations that never succeeded, and the seed', () => {
+  const document = { openapi: '3.0.3', paths: {} }
   const service = readService('http://x', document, [['Authorization', 'Bearer x']])
   const report = {
     service,
@@ -54,8 +57,8 @@ test('the summary has all findings, what little is proven of, and the seed', () 
   }
   const text = summary(report, 2)
   expect(text).toContain(`-H 'Authorization: Bearer x'`)
-  expect(text).toContain('No success was seen of listPets')
-  expect(text).toContain('It ended before all planned cases were sent')
-  expect(summary({ ...report, isPlanDone: true }, 2)).not.toContain('It ended')
+  expect(text).toContain('Never succeeded: listPets')
+  expect(text).toContain('The run ended before all planned test cases were sent')
+  expect(summary({ ...report, isPlanDone: true }, 2)).not.toContain('The run ended')
   expect(text).toEndWith('1 request in 2.0 s, 1 finding. To repeat it: --seed 42')
 })

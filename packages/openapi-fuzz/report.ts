@@ -1,10 +1,10 @@
-// How a run is told: how far it is, what it has found, and what came of it.
+// The output of a run: progress, findings and summary.
 import { curl } from './curl.ts'
 import type { Finding } from './findings.ts'
 import type { Progress, Report } from './run-context.ts'
 import type { Service } from './service.ts'
 
-/** One line that says how far the run is; the time left where there is a limit. */
+/** One line with the progress of the run, and the time left if there is a limit. */
 export function progressLine(
   { requests, findings }: Progress,
   seconds: number,
@@ -22,18 +22,20 @@ function minutes(seconds: number): string {
 
 const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`
 
-/** A finding, with the commands that show it again. */
+/** A finding, with the commands that reproduce it. */
 export function findingText(
-  { check, made, text, times, request }: Finding,
-  { base, given }: Pick<Service, 'base' | 'given'>,
+  { check, testCase, text, times, request }: Finding,
+  { base, defaultHeaders }: Pick<Service, 'base' | 'defaultHeaders'>,
 ): string {
-  const commands = [...(made.after ?? []), made].map((one) => `    ${curl(base, one.request, given)}`)
+  const commands = [...(testCase.precededBy ?? []), testCase].map(
+    (one) => `    ${curl(base, one.request, defaultHeaders)}`,
+  )
   const seen = times > 1 ? `, and ${count(times - 1, 'time')} more` : ''
   return [
-    `✗ ${check}: ${made.label}`,
-    `  ${made.why}: ${text}`,
+    `✗ ${check}: ${testCase.operationName}`,
+    `  ${testCase.label}: ${text}`,
     ...commands,
-    `  Found by request ${request}, from ${made.source}${seen}.`,
+    `  Found by request ${request}, from ${testCase.source}${seen}.`,
   ].join('\n')
 }
 
@@ -41,8 +43,10 @@ export function summary(report: Report, seconds: number): string {
   const { findings, requests, neverSucceeded, service, seed } = report
   const found = findings.map((finding) => findingText(finding, service))
   const unproven =
-    neverSucceeded.length > 0 ? [`No success was seen of ${neverSucceeded.join(', ')}: little is proven of them.`] : []
-  const cut = report.isPlanDone ? [] : ['It ended before all planned cases were sent; give it more time.']
+    neverSucceeded.length > 0
+      ? [`Never succeeded: ${neverSucceeded.join(', ')}. Little is proven of these operations.`]
+      : []
+  const cut = report.isPlanDone ? [] : ['The run ended before all planned test cases were sent; give it more time.']
   const total = `${count(requests, 'request')} in ${seconds.toFixed(1)} s, ${count(findings.length, 'finding')}.`
   return [...found, ...unproven, ...cut, `${total} To repeat it: --seed ${seed}`].join('\n\n')
 }

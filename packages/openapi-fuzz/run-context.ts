@@ -1,28 +1,29 @@
-// What the parts of a run share: one way to send a case, to learn from its answer and to note what is wrong with it.
-import type { Answer, Case, Header, Source } from './case.ts'
-import { type Complaint, complaintsAbout, type Finding, noFindings } from './findings.ts'
-import { emptyMemory } from './memory.ts'
+// What the parts of a run share: sending a test case, updating the known state, and collecting findings.
+
+import { checkResponse, createFindings, type Finding, type Violation } from './findings.ts'
+import { createKnownState } from './known-state.ts'
 import type { Operation } from './openapi/operations.ts'
-import { isLetIn } from './requests/credentials.ts'
-import { sender } from './send.ts'
+import { hasAccess } from './requests/credentials.ts'
+import { createSender } from './send.ts'
 import type { Service } from './service.ts'
-import type { Setting } from './sources/setting.ts'
-import { freshTexts } from './values/surroundings.ts'
+import type { PlanContext } from './sources/plan-context.ts'
+import type { Header, ServiceResponse, Source, TestCase } from './test-case.ts'
+import { uniqueTexts } from './values/value-context.ts'
 
 export interface RunOptions {
   readonly url: string
   readonly seed: number
   /** For every request, such as a key. */
   readonly headers?: readonly Header[]
-  /** Which sources to take cases from; all of them unless said. */
+  /** Where test cases come from; all sources by default. */
   readonly sources?: readonly Source[]
-  /** Only these operations; all of them unless said. */
+  /** The ids of the operations to test; all by default. */
   readonly operations?: readonly string[]
-  /** How many random cases to send, beside those of the other sources. */
+  /** How many random test cases to send after the planned ones. */
   readonly randomCases?: number
-  /** Goes on at random until then. */
+  /** Sends random test cases until this time. */
   readonly until?: number
-  /** Asked before every request. */
+  /** Called before every request. */
   isStopped?(): boolean
   onProgress?(progress: Progress): void
 }
@@ -35,50 +36,49 @@ export interface Progress {
 export interface Report extends Progress {
   readonly service: Service
   readonly seed: number
-  /** Whether all that was planned was sent; a run may be too short for it. */
+  /** Whether all planned test cases were sent; a run may be too short for it. */
   readonly isPlanDone: boolean
-  /** The operations that never answered with a success, so that little is proven of them. */
+  /** The operations that never succeeded, so that little is proven of them. */
   readonly neverSucceeded: readonly string[]
 }
 
-/** What the parts of a run share. */
-export interface Run {
-  readonly setting: Omit<Setting, 'source'>
+export interface RunContext {
+  readonly planContext: Omit<PlanContext, 'source'>
   readonly seed: number
-  /** Which operations to take cases of this source for: where one is not let in, there is nothing but that to find out. */
+  /** Which operations to test with this source. Without access, only the credentials can be tested. */
   isWanted(source: Source): (operation: Operation) => boolean
   isOver(): boolean
-  /** Sends a case and learns from the answer. */
-  probe(made: Case): Promise<{ answer: Answer; complaints: Complaint[] }>
-  isKnown(complaint: Complaint): boolean
-  note(complaint: Complaint): void
-  /** To be called when all planned cases are through. */
-  notePlanned(): void
+  /** Sends a test case and updates the known state. */
+  execute(testCase: TestCase): Promise<{ response: ServiceResponse; violations: Violation[] }>
+  isKnown(violation: Violation): boolean
+  addFinding(violation: Violation): void
+  /** Call it when all planned test cases were sent. */
+  markPlanDone(): void
 }
 
-/** A service that gives no answer so many times in a row has ended. */
-const MAX_UNANSWERED = 20
+/** After so many failures in a row the service is considered dead. */
+const MAX_FAILURES_IN_A_ROW = 20
 
-export function begin(service: Service, options: RunOptions): { run: Run; report(): Report } {
+export function createRunContext(service: Service, options: RunOptions): { run: RunContext; report(): Report } {
   const { seed, operations, until = Infinity, isStopped = () => false } = options
-  const memory = emptyMemory(service)
-  const findings = noFindings()
-  const send = sender(service.base, service.given)
+  const knownState = createKnownState(service)
+  const findings = createFindings()
+  const send = createSender(service.base, service.defaultHeaders)
   const succeeded = new Set<string>()
   let requests = 0
-  let unanswered = 0
+  let failuresInARow = 0
   let isPlanDone = false
   const isChosen = ({ id }: Operation) => operations === undefined || operations.includes(id)
-  const isOpen = (operation: Operation) => isLetIn(operation, service.given)
+  const isOpen = (operation: Operation) => hasAccess(operation, service.defaultHeaders)
 
-  async function probe(made: Case): Promise<{ answer: Answer; complaints: Complaint[] }> {
-    const answer = await send(made.request)
+  async function execute(testCase: TestCase): Promise<{ response: ServiceResponse; violations: Violation[] }> {
+    const response = await send(testCase.request)
     requests += 1
-    unanswered = answer.failure === undefined ? 0 : unanswered + 1
-    memory.learn(made, answer)
-    if (made.operation && answer.status >= 200 && answer.status <= 299) succeeded.add(made.operation.id)
+    failuresInARow = response.failure === undefined ? 0 : failuresInARow + 1
+    knownState.record(testCase, response)
+    if (testCase.operation && response.status >= 200 && response.status <= 299) succeeded.add(testCase.operation.id)
     options.onProgress?.({ requests, findings: findings.all() })
-    return { answer, complaints: complaintsAbout(service, made, answer, requests) }
+    return { response, violations: checkResponse(service, testCase, response, requests) }
   }
 
   function report(): Report {
@@ -87,15 +87,15 @@ export function begin(service: Service, options: RunOptions): { run: Run; report
     return { service, seed, requests, findings: findings.all(), isPlanDone, neverSucceeded }
   }
 
-  const run: Run = {
-    setting: { service, memory, fresh: freshTexts(seed) },
+  const run: RunContext = {
+    planContext: { service, knownState, uniqueText: uniqueTexts(seed) },
     seed,
     isWanted: (source) => (operation) => isChosen(operation) && (source === 'credentials' || isOpen(operation)),
-    isOver: () => Date.now() > until || isStopped() || unanswered >= MAX_UNANSWERED,
-    probe,
+    isOver: () => Date.now() > until || isStopped() || failuresInARow >= MAX_FAILURES_IN_A_ROW,
+    execute,
     isKnown: findings.isKnown,
-    note: findings.note,
-    notePlanned: () => {
+    addFinding: findings.addFinding,
+    markPlanDone: () => {
       isPlanDone = !run.isOver()
     },
   }

@@ -1,23 +1,23 @@
 import { afterEach, expect, test } from 'bun:test'
-import type { Request } from './case.ts'
-import { sender } from './send.ts'
+import { createSender } from './send.ts'
+import type { TestRequest } from './test-case.ts'
 
-const get: Request = { method: 'GET', target: '/', headers: [] }
+const get: TestRequest = { method: 'GET', target: '/', headers: [] }
 const stops: (() => unknown)[] = []
 afterEach(async () => {
   for (const stop of stops.splice(0)) await stop()
 })
 
-function serving(answer: (request: globalThis.Request) => Response): string {
-  const server = Bun.serve({ hostname: '127.0.0.1', port: 0, fetch: answer })
+function serving(response: (request: Request) => Response): string {
+  const server = Bun.serve({ hostname: '127.0.0.1', port: 0, fetch: response })
   stops.push(() => server.stop(true))
   return server.url.origin
 }
 
-test('the given headers, those of the case and the media type are sent', async () => {
+test('the default headers, those of the test case and the media type are sent', async () => {
   const base = serving(({ headers }) => Response.json(headers.toJSON()))
   const body = { type: 'application/json', content: '{}' }
-  const { text } = await sender(base, [['X-Key', 'a']])({
+  const { text } = await createSender(base, [['X-Key', 'a']])({
     ...get,
     method: 'POST',
     headers: [['If-Match', '"b"']],
@@ -26,10 +26,10 @@ test('the given headers, those of the case and the media type are sent', async (
   expect(JSON.parse(text)).toMatchObject({ 'x-key': 'a', 'if-match': '"b"', 'content-type': 'application/json' })
 })
 
-test('a request on its own goes without the given headers', async () => {
+test('a request may omit the default headers', async () => {
   const base = serving(({ headers }) => Response.json(headers.toJSON()))
-  const request: Request = { ...get, headers: [['X-Key', 'b']], isOnItsOwn: true }
-  const { text } = await sender(base, [
+  const request: TestRequest = { ...get, headers: [['X-Key', 'b']], omitsDefaultHeaders: true }
+  const { text } = await createSender(base, [
     ['X-Key', 'a'],
     ['X-Other', 'a'],
   ])(request)
@@ -37,36 +37,36 @@ test('a request on its own goes without the given headers', async () => {
   expect(text).not.toContain('x-other')
 })
 
-test('a service that closes the connection has given no answer', async () => {
+test('a closed connection is no response', async () => {
   const server = Bun.listen({ hostname: '127.0.0.1', port: 0, socket: { data: (socket) => void socket.end() } })
   stops.push(() => server.stop(true))
-  const answer = await sender(`http://127.0.0.1:${server.port}`, [])(get)
-  expect(answer.status).toBe(0)
-  expect(answer.failure).toBeString()
+  const response = await createSender(`http://127.0.0.1:${server.port}`, [])(get)
+  expect(response.status).toBe(0)
+  expect(response.failure).toBeString()
 })
 
-test('a service that asks for a pause gets one', async () => {
+test('a request is retried after Retry-After', async () => {
   let asked = 0
   const base = serving(() => {
     asked += 1
     return asked < 3 ? new Response('', { status: 429, headers: { 'Retry-After': '0' } }) : new Response('done')
   })
-  expect(await sender(base, [])(get)).toMatchObject({ status: 200, text: 'done' })
+  expect(await createSender(base, [])(get)).toMatchObject({ status: 200, text: 'done' })
 })
 
-test('one that goes on refusing, or does not say how long, has answered', async () => {
+test('a repeated 429, or one without Retry-After, is the response', async () => {
   const always = serving(() => new Response('', { status: 429, headers: { 'Retry-After': '0' } }))
-  expect((await sender(always, [])(get)).status).toBe(429)
+  expect((await createSender(always, [])(get)).status).toBe(429)
   const silent = serving(() => new Response('', { status: 429 }))
-  expect((await sender(silent, [])(get)).status).toBe(429)
+  expect((await createSender(silent, [])(get)).status).toBe(429)
 })
 
-test('a redirection is an answer, and a stream of events is not waited for', async () => {
+test('a redirect is not followed, and a stream of events is not read', async () => {
   const moved = serving(() => Response.redirect('http://127.0.0.1:1/'))
-  expect((await sender(moved, [])(get)).status).toBe(302)
+  expect((await createSender(moved, [])(get)).status).toBe(302)
   const stream = new ReadableStream({
     start: (controller) => controller.enqueue(new TextEncoder().encode('data: 1\n\n')),
   })
   const events = serving(() => new Response(stream, { headers: { 'Content-Type': 'text/event-stream' } }))
-  expect((await sender(events, [])(get)).text).toBe('')
+  expect((await createSender(events, [])(get)).text).toBe('')
 })

@@ -1,54 +1,51 @@
-// A service as its document describes it, and how to reach it: everything that cases are made from and answers are held against.
-import type { Header } from './case.ts'
-import { loadDocument } from './openapi/document.ts'
+// A service as its document describes it, and how to reach it: what test cases are made from and responses are checked against.
+import { child, isTrue, keysOf, rootOf } from 'openapi-document/node'
+import { matchPath, type PathParams, type PathTemplate, readTemplates } from 'openapi-document/paths'
+import { downloadDocument } from './openapi/download.ts'
 import { type CommonErrors, commonErrors } from './openapi/errors.ts'
-import { judges } from './openapi/judges.ts'
-import type { OpenApiDocument } from './openapi/objects.ts'
 import { type Operation, readOperations } from './openapi/operations.ts'
-import { matching, type Params, readTemplates, type Template } from './openapi/paths.ts'
-import { follow } from './openapi/references.ts'
 import { type Resource, resourcesOf } from './openapi/resources.ts'
+import type { Header } from './test-case.ts'
 
 export interface Service {
   readonly base: string
-  /** Headers that go along with every request, such as a key. */
-  readonly given: readonly Header[]
+  /** Headers for every request, such as a key. */
+  readonly defaultHeaders: readonly Header[]
   readonly operations: readonly Operation[]
-  readonly templates: readonly Template[]
+  readonly templates: readonly PathTemplate[]
   readonly resources: readonly Resource[]
   readonly errors: CommonErrors
-  /** Whether the document says that input is taken as written, and nothing else. */
+  /** Whether the document says that the service rejects unknown query parameters and other spellings of a value. */
   readonly isStrict: boolean
 }
 
-/** Throws NoDocument. */
-export async function loadService(address: string, given: readonly Header[] = []): Promise<Service> {
-  const { base, document } = await loadDocument(address, Object.fromEntries(given))
-  return readService(base, document, given)
+/** Throws DocumentUnavailable. */
+export async function loadService(url: string, defaultHeaders: readonly Header[] = []): Promise<Service> {
+  const { base, document } = await downloadDocument(url, Object.fromEntries(defaultHeaders))
+  return readService(base, document, defaultHeaders)
 }
 
-export function readService(base: string, written: OpenApiDocument, given: readonly Header[] = []): Service {
-  const { document, writtenAs } = follow(written)
-  const operations = readOperations(document, { judges: judges(written), writtenAs })
+export function readService(base: string, document: unknown, defaultHeaders: readonly Header[] = []): Service {
+  const operations = readOperations(document)
   return {
     base,
-    given,
+    defaultHeaders,
     operations,
-    templates: readTemplates(Object.keys(document.paths)),
+    templates: readTemplates(keysOf(child(rootOf(document), 'paths'))),
     resources: resourcesOf(operations),
     errors: commonErrors(operations),
-    isStrict: document['x-strict-input'] ?? false,
+    isStrict: isTrue(child(rootOf(document), 'x-strict-input')),
   }
 }
 
-/** What an address of the service stands for in its document. Relative ones are relative to the service. */
-export function placeOf(service: Service, address: string): { template: string; params: Params } | undefined {
+/** The path template that a URL of the service matches. A relative URL is relative to the service. */
+export function locate(service: Service, url: string): { template: string; params: PathParams } | undefined {
   const base = new URL(`${service.base}/`)
-  if (!URL.canParse(address, base.href)) return undefined
-  const { origin, pathname } = new URL(address, base)
+  if (!URL.canParse(url, base.href)) return undefined
+  const { origin, pathname } = new URL(url, base)
   const prefix = base.pathname.slice(0, -1)
   if (origin !== base.origin || !pathname.startsWith(prefix)) return undefined
-  return matching(service.templates, pathname.slice(prefix.length))
+  return matchPath(service.templates, pathname.slice(prefix.length))
 }
 
 export function operationAt({ operations }: Service, method: string, template: string): Operation | undefined {

@@ -1,10 +1,10 @@
-// The proof that the service does what it describes, and that the proof would notice if it did not.
+// Proves that the service matches its document, and that the proof would notice if it did not.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { checks } from '../../packages/openapi-fuzz/checks/checks.ts'
-import { findingText } from '../../packages/openapi-fuzz/report.ts'
-import { fuzz } from '../../packages/openapi-fuzz/run.ts'
-import type { Report } from '../../packages/openapi-fuzz/run-context.ts'
-import { serveMadeUp } from '../../packages/openapi-fuzz/testing/made-up-service.ts'
+import { fuzz } from 'openapi-fuzz'
+import { checks } from 'openapi-fuzz/checks'
+import { findingText } from 'openapi-fuzz/report'
+import type { Report } from 'openapi-fuzz/run-context'
+import { serveBoards } from 'openapi-fuzz/testing/boards-service.ts'
 import { startStore, type TestStore } from '../support/store.ts'
 import { type Fault, serveWithFault } from './faulty-proxy.ts'
 import { keyHeader, startGuardedStore } from './guarded-store.ts'
@@ -14,16 +14,16 @@ import { mutations } from './mutations.ts'
 const seed = Number(process.env.FUZZ_SEED ?? crypto.getRandomValues(new Uint32Array(1))[0])
 const randomCases = Number(process.env.FUZZ_REQUESTS ?? 2000)
 
-const told = ({ findings, service }: Report): string =>
+const findingsText = ({ findings, service }: Report): string =>
   findings.map((finding) => findingText(finding, service)).join('\n\n')
 
-/** Every database, and every way to let callers in. */
+/** Every database, with and without keys. */
 const stores = [
-  { kind: 'SQLite, open to this machine', start: () => startStore('sqlite'), headers: [] },
-  { kind: 'PostgreSQL, for callers with a key', start: () => startGuardedStore('postgres'), headers: [keyHeader] },
+  { kind: 'SQLite, without keys', start: () => startStore('sqlite'), headers: [] },
+  { kind: 'PostgreSQL, with a key', start: () => startGuardedStore('postgres'), headers: [keyHeader] },
 ]
 
-describe.each(stores)('the description and the service agree, on $kind', ({ start, headers }) => {
+describe.each(stores)('the service matches its document, on $kind', ({ start, headers }) => {
   let store: TestStore
   beforeAll(async () => {
     store = await start()
@@ -31,11 +31,11 @@ describe.each(stores)('the description and the service agree, on $kind', ({ star
   afterAll(() => store.stop())
 
   test(
-    `examples, every bound, lives, credentials, and ${randomCases} requests at random`,
+    `examples, boundaries, lifecycles, credentials, and ${randomCases} random requests`,
     async () => {
       const report = await fuzz({ url: store.url, seed, headers, randomCases })
-      if (report.findings.length > 0) throw new Error(`${told(report)}\n\nAgain: FUZZ_SEED=${seed}`)
-      // A service that refuses everything would pass as well.
+      if (report.findings.length > 0) throw new Error(`${findingsText(report)}\n\nTo repeat it: FUZZ_SEED=${seed}`)
+      // A service that rejects everything would pass as well.
       expect(report.neverSucceeded).toEqual([])
       expect(report.requests).toBeGreaterThan(randomCases + 5000)
     },
@@ -43,37 +43,37 @@ describe.each(stores)('the description and the service agree, on $kind', ({ star
   )
 })
 
-describe('a service is found out that', () => {
+describe('the fuzzer finds a service that', () => {
   test.each(mutations.map((mutation) => [mutation.name, mutation] as const))(
     '%s',
     async (_, mutation) => {
-      const broken = await serve(mutation)
-      const { sources, operations, headers = [], found, saying } = mutation
-      const report = await fuzz({ url: broken.url, seed: 1, headers, sources, operations })
-      await broken.stop()
-      expect(new Set(report.findings.map(({ check }) => check))).toEqual(new Set([found]))
-      expect(told(report)).toMatch(saying)
-      expect(told(report)).toContain('curl -s')
+      const faulty = await serve(mutation)
+      const { sources, operations, headers = [], foundBy, message } = mutation
+      const report = await fuzz({ url: faulty.url, seed: 1, headers, sources, operations })
+      await faulty.stop()
+      expect(new Set(report.findings.map(({ check }) => check))).toEqual(new Set([foundBy]))
+      expect(findingsText(report)).toMatch(message)
+      expect(findingsText(report)).toContain('curl -s')
     },
     60_000,
   )
 
-  test('fails on a percent sign, by the smallest request that shows it', async () => {
+  test('fails on a percent sign, with the smallest request that shows it', async () => {
     const fault: Fault = {
-      answered: (answer, { method, body }) =>
-        method === 'POST' && body.includes('%') ? { ...answer, status: 500 } : answer,
+      response: (response, { method, body }) =>
+        method === 'POST' && body.includes('%') ? { ...response, status: 500 } : response,
     }
-    const broken = behind(fault, await startStore('sqlite'))
+    const faulty = serveBehindProxy(fault, await startStore('sqlite'))
     const options = { sources: ['random'], operations: ['createCategory'], randomCases: 1500 } as const
-    const report = await fuzz({ url: broken.url, seed: 1, ...options })
-    await broken.stop()
+    const report = await fuzz({ url: faulty.url, seed: 1, ...options })
+    await faulty.stop()
     const finding = report.findings.find(({ check }) => check === 'not_a_server_error')
-    expect(finding?.made.request.body?.content).toMatch(/^\{"name":".{0,3}%.{0,3}"\}$/)
+    expect(finding?.testCase.request.body?.content).toMatch(/^\{"name":".{0,3}%.{0,3}"\}$/)
   })
 })
 
-test('every check is needed for a fault of the list, and there are enough of them', () => {
-  expect(new Set<string>(mutations.map(({ found }) => found))).toEqual(new Set(Object.keys(checks)))
+test('every check is needed for at least one fault, and there are enough of them', () => {
+  expect(new Set<string>(mutations.map(({ foundBy }) => foundBy))).toEqual(new Set(Object.keys(checks)))
   expect(mutations.length).toBeGreaterThan(50)
 })
 
@@ -82,17 +82,14 @@ interface Served {
   stop(): Promise<void>
 }
 
-async function serve({ proxy, handlers, madeUp, isGuarded = false }: Mutation): Promise<Served> {
-  if (madeUp) return serveMadeUp(madeUp)
-  const store = await (isGuarded ? startGuardedStore : startStore)(
-    'sqlite',
-    handlers ? { replaceHandlers: handlers } : {},
-  )
-  return proxy ? behind(proxy, store) : store
+async function serve({ proxy, handlers, boards, isGuarded = false }: Mutation): Promise<Served> {
+  if (boards) return serveBoards(boards)
+  const store = await (isGuarded ? startGuardedStore : startStore)('sqlite', handlers ? { replaceHandlers: handlers } : {})
+  return proxy ? serveBehindProxy(proxy, store) : store
 }
 
-/** A store behind something that spoils what it says or hears. */
-function behind(fault: Fault, store: Served): Served {
+/** A store behind a proxy that changes its requests or responses. */
+function serveBehindProxy(fault: Fault, store: Served): Served {
   const proxy = serveWithFault(store.url, fault)
   return {
     url: proxy.url,

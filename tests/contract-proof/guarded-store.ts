@@ -1,10 +1,10 @@
-// A store that lets nobody in without a key, and the one key that it takes.
-import type { Header } from '../../packages/openapi-fuzz/case.ts'
+// A store that needs a key, and the only key that it accepts.
+import type { Header } from 'openapi-fuzz/test-case'
 import { ADMIN } from '../../server/context.ts'
 import { createKey } from '../../server/keys/keys.ts'
 import { startStore, type TestStore } from '../support/store.ts'
 
-/** Known beforehand, since a fault that is about the key has to know it: what comes of bytes that are all zero. */
+/** Made of zero bytes, so that it is known in advance: faults with the key need it. */
 const key = `ps_${'0'.repeat(12)}_${'0'.repeat(52)}`
 
 export const keyHeader: Header = ['Authorization', `Bearer ${key}`]

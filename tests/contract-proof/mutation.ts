@@ -1,27 +1,28 @@
-// A fault that a service could have, where to look for it, and which checks must see it.
-import type { Header, Source } from '../../packages/openapi-fuzz/case.ts'
-import type { CheckName } from '../../packages/openapi-fuzz/checks/checks.ts'
-import type { MadeUpFault } from '../../packages/openapi-fuzz/testing/made-up-service.ts'
+// A fault that a service could have, where to look for it, and which check must find it.
+
+import type { CheckName } from 'openapi-fuzz/checks'
+import type { Header, Source } from 'openapi-fuzz/test-case'
+import type { BoardsFault } from 'openapi-fuzz/testing/boards-service.ts'
 import type { Handlers } from '../../server/http/contract/handlers.ts'
 import type { Fault } from './faulty-proxy.ts'
 
 export interface Mutation {
-  /** What is wrong with the service: "a service is found out that …". */
+  /** Completes the sentence "the fuzzer finds a service that …". */
   readonly name: string
-  /** These and no others report it. */
-  readonly found: CheckName
-  /** What one of the complaints says. */
-  readonly saying: RegExp
+  /** This check and no other reports it. */
+  readonly foundBy: CheckName
+  /** Matches one of the findings. */
+  readonly message: RegExp
   readonly sources: readonly Source[]
   readonly operations: readonly string[]
-  /** What the fuzzer is given for every request, such as a key. */
+  /** For every request of the fuzzer, such as a key. */
   readonly headers?: readonly Header[]
-  /** Whether the store lets nobody in without a key. */
+  /** Whether the store needs a key. */
   readonly isGuarded?: boolean
   /** Between the fuzzer and the store. */
   readonly proxy?: Fault
   /** In the store itself. */
   handlers?(handlers: Handlers): Handlers
-  /** In a service that is no store. */
-  readonly madeUp?: MadeUpFault
+  /** In the boards service instead of the store. */
+  readonly boards?: BoardsFault
 }

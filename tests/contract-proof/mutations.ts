@@ -1,29 +1,29 @@
-// All faults that the fuzzer must find out; each of its checks is needed for one at least.
-import { madeUpHeaders } from '../../packages/openapi-fuzz/testing/made-up-keys.ts'
+// All faults that the fuzzer must find; each of its checks is needed for at least one.
+import { boardsHeaders } from 'openapi-fuzz/testing/boards-credentials.ts'
 import type { Mutation } from './mutation.ts'
-import { answerMutations } from './mutations/answers.ts'
 import { handlerMutations } from './mutations/handlers.ts'
 import { keyMutations } from './mutations/keys.ts'
 import { leniencyMutations } from './mutations/leniency.ts'
 import { methodMutations } from './mutations/methods.ts'
-import { refusalMutations } from './mutations/refusals.ts'
+import { rejectionMutations } from './mutations/rejections.ts'
+import { responseMutations } from './mutations/responses.ts'
 
-/** The store has no header that is required, so another service stands in. */
+/** The store has no required header, so this fault is in another service. */
 const missingHeader: Mutation = {
-  name: 'does without a header that is required',
-  found: 'missing_required_header',
-  saying: /X-Author is required and was left out, but the answer was 201/,
+  name: 'does not need a required header',
+  foundBy: 'missing_required_header',
+  message: /X-Author is missing, but the response was 201/,
   sources: ['bounds'],
   operations: ['makeBoard'],
-  headers: madeUpHeaders,
-  madeUp: { forgetsHeader: true },
+  headers: boardsHeaders,
+  boards: { ignoresMissingHeader: true },
 }
 
 export const mutations: readonly Mutation[] = [
-  ...answerMutations,
+  ...responseMutations,
   ...methodMutations,
   ...leniencyMutations,
-  ...refusalMutations,
+  ...rejectionMutations,
   ...handlerMutations,
   ...keyMutations,
   missingHeader,

@@ -1,39 +1,39 @@
-// Edits of a description for tests. An edit that finds nothing to edit throws, so that a table of edits cannot go stale unnoticed.
+// Edits of a document. An edit that finds nothing to change throws, so that a table of edits cannot become stale unnoticed.
 import { isDeepStrictEqual } from 'node:util'
 
 export type Edit = (document: unknown) => void
 
-/** Puts a value at a place such as `paths./pets.get.parameters.sort.schema.default`; list items go by their name or number. */
-export function set(place: string, value: unknown): Edit {
+/** Sets the value at a location such as `paths./books.get.parameters.q.schema.default`. List items go by name or index. */
+export function set(location: string, value: unknown): Edit {
   return (document) => {
-    const [holder, key] = holderOf(document, place)
-    if (isDeepStrictEqual(holder[key], value)) throw new Error(`${place} is that already.`)
-    holder[key] = structuredClone(value)
+    const [parent, key] = parentOf(document, location)
+    if (isDeepStrictEqual(parent[key], value)) throw new Error(`${location} already has this value.`)
+    parent[key] = structuredClone(value)
   }
 }
 
-export function remove(place: string): Edit {
+export function remove(location: string): Edit {
   return (document) => {
-    const [holder, key] = holderOf(document, place)
-    if (!(key in holder)) throw new Error(`There is no ${place} to remove.`)
-    if (Array.isArray(holder)) holder.splice(Number(key), 1)
-    else delete holder[key]
+    const [parent, key] = parentOf(document, location)
+    if (!(key in parent)) throw new Error(`${location} does not exist.`)
+    if (Array.isArray(parent)) parent.splice(Number(key), 1)
+    else delete parent[key]
   }
 }
 
-/** Adds to the end of a list. */
-export function append(place: string, value: unknown): Edit {
+/** Adds an item at the end of a list. */
+export function append(location: string, value: unknown): Edit {
   return (document) => {
-    const list = reach(document, place.split('.'))
-    if (!Array.isArray(list)) throw new Error(`${place} is not a list.`)
+    const list = valueAt(document, location.split('.'))
+    if (!Array.isArray(list)) throw new Error(`${location} is not a list.`)
     list.push(structuredClone(value))
   }
 }
 
 export function move(from: string, to: string): Edit {
   return (document) => {
-    const [holder, key] = holderOf(document, from)
-    set(to, holder[key])(document)
+    const [parent, key] = parentOf(document, from)
+    set(to, parent[key])(document)
     remove(from)(document)
   }
 }
@@ -44,25 +44,32 @@ export function all(...edits: readonly Edit[]): Edit {
   }
 }
 
-function holderOf(document: unknown, place: string): [holder: Record<string, unknown>, key: string] {
-  const keys = place.split('.')
+/** A copy of the document with these edits. */
+export function edited(document: unknown, ...edits: readonly Edit[]): unknown {
+  const copy = structuredClone(document)
+  for (const edit of edits) edit(copy)
+  return copy
+}
+
+function parentOf(document: unknown, location: string): [parent: Record<string, unknown>, key: string] {
+  const keys = location.split('.')
   const last = keys.pop() ?? ''
-  const holder = reach(document, keys)
-  return [holder, keyIn(holder, last)]
+  const parent = valueAt(document, keys)
+  return [parent, keyIn(parent, last)]
 }
 
-function reach(document: unknown, keys: readonly string[]): Record<string, unknown> {
-  let spot = document
-  for (const key of keys) spot = isHolder(spot) ? spot[keyIn(spot, key)] : undefined
-  if (!isHolder(spot)) throw new Error(`There is no ${keys.join('.')}.`)
-  return spot
+function valueAt(document: unknown, keys: readonly string[]): Record<string, unknown> {
+  let value = document
+  for (const key of keys) value = isContainer(value) ? value[keyIn(value, key)] : undefined
+  if (!isContainer(value)) throw new Error(`${keys.join('.')} does not exist.`)
+  return value
 }
 
-function keyIn(holder: Record<string, unknown>, key: string): string {
-  if (!Array.isArray(holder) || /^\d+$/.test(key)) return key
-  return String(holder.findIndex((item) => isHolder(item) && item.name === key))
+function keyIn(container: Record<string, unknown>, key: string): string {
+  if (!Array.isArray(container) || /^\d+$/.test(key)) return key
+  return String(container.findIndex((item) => isContainer(item) && item.name === key))
 }
 
-function isHolder(value: unknown): value is Record<string, unknown> {
+function isContainer(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }

@@ -1,30 +1,32 @@
-// A check: one thing that must hold of every answer it concerns.
-import type { Answer, Case } from '../case.ts'
-import { answerFor, type DescribedAnswer } from '../openapi/answers.ts'
+// A check: one rule that every response it applies to must satisfy.
+
+import { type ResponseSpec, responseFor } from '../openapi/responses.ts'
 import type { Service } from '../service.ts'
+import type { ServiceResponse, TestCase } from '../test-case.ts'
 
-/** Says what is wrong with the answer to a case; nothing where all is well or the check is not about it. */
-export type Check = (made: Case, answer: Answer, service: Service) => string | undefined
+/** Returns what is wrong with the response to a test case; undefined if nothing is, or the check does not apply. */
+export type Check = (testCase: TestCase, response: ServiceResponse, service: Service) => string | undefined
 
-/** The description that an answer must keep to, where there is one. */
-export function describedAnswer({ operation }: Case, { status }: Answer): DescribedAnswer | undefined {
-  return operation && answerFor(operation.answers, status)
+/** The documented response for this status; undefined if there is none. */
+export function documentedResponse({ operation }: TestCase, { status }: ServiceResponse): ResponseSpec | undefined {
+  return operation && responseFor(operation.responses, status)
 }
 
-/** Answers that have no body, whatever is described. */
-export function isBodiless({ request: { method } }: Case, { status }: Answer): boolean {
+/** Whether a response has no body, whatever the document says. */
+export function hasNoBody({ request: { method } }: TestCase, { status }: ServiceResponse): boolean {
   return method === 'HEAD' || status === 204 || status === 304
 }
 
-/** The beginning of a text on one line, fit for a terminal. */
-export function shown(text: string): string {
+/** The beginning of a text on one line, safe for a terminal. */
+export function excerpt(text: string): string {
   const line = text.slice(0, 300).replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
   return text.length > 300 ? `${line}…` : line
 }
 
-export const told = ({ status, text }: Answer): string => `${status}${text === '' ? '' : ` ${shown(text)}`}`
+export const summarize = ({ status, text }: ServiceResponse): string =>
+  `${status}${text === '' ? '' : ` ${excerpt(text)}`}`
 
-export const isSuccess = ({ status }: Answer): boolean => status >= 200 && status <= 299
+export const isSuccess = ({ status }: ServiceResponse): boolean => status >= 200 && status <= 299
 
 export function parsedJson(text: string): { readonly value: unknown } | undefined {
   try {

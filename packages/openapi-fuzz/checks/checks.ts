@@ -1,4 +1,4 @@
-// All checks by the names that Schemathesis gives them; the two it does not have are named alike.
+// All checks. Their names are those of Schemathesis, with two more in the same style.
 
 import { missingRequiredHeader, negativeDataRejection, positiveDataAcceptance } from './acceptance.ts'
 import type { Check } from './check.ts'
@@ -32,8 +32,8 @@ export const checks = {
 
 export type CheckName = keyof typeof checks
 
-/** Those that ask only whether an answer is a described one, whatever it answers. */
-export const ofEveryAnswer: readonly CheckName[] = [
+/** The checks that apply to every response, even to one that says nothing about the request. */
+export const conformanceChecks: readonly CheckName[] = [
   'not_a_server_error',
   'status_code_conformance',
   'content_type_conformance',

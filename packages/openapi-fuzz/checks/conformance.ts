@@ -1,51 +1,58 @@
-// Whether an answer is one that the document describes: its status, its content type, its body and its headers.
-import type { Answer } from '../case.ts'
-import { contentFor, type DescribedContent, isJson } from '../openapi/answers.ts'
+// Whether a response is documented: its status, content type, body and headers.
+
+import { isJson } from 'openapi-document/content'
 import { fields } from '../openapi/errors.ts'
+import { type ContentSpec, contentFor } from '../openapi/responses.ts'
 import type { Service } from '../service.ts'
-import { type Check, describedAnswer, isBodiless, parsedJson, shown, told } from './check.ts'
+import type { ServiceResponse } from '../test-case.ts'
+import { type Check, documentedResponse, excerpt, hasNoBody, parsedJson, summarize } from './check.ts'
 
-export const notAServerError: Check = (_, answer) => {
-  if (answer.failure !== undefined) return `no answer: ${answer.failure}`
-  return answer.status >= 500 ? `the service failed: ${told(answer)}` : undefined
+export const notAServerError: Check = (_, response) => {
+  if (response.failure !== undefined) return `no response: ${response.failure}`
+  return response.status >= 500 ? `the service failed: ${summarize(response)}` : undefined
 }
 
-export const statusCodeConformance: Check = (made, answer) => {
-  if (!made.operation || answer.status === 0 || describedAnswer(made, answer)) return undefined
-  const described = [...made.operation.answers.keys()].join(', ')
-  return `status ${answer.status} is not described; described are ${described}: ${shown(answer.text)}`
+export const statusCodeConformance: Check = (testCase, response) => {
+  if (!testCase.operation || response.status === 0 || documentedResponse(testCase, response)) return undefined
+  const described = [...testCase.operation.responses.keys()].join(', ')
+  return `status ${response.status} is not documented; documented are ${described}: ${excerpt(response.text)}`
 }
 
-export const contentTypeConformance: Check = (made, answer) => {
-  const described = describedAnswer(made, answer)
-  if (!described || isBodiless(made, answer)) return undefined
+export const contentTypeConformance: Check = (testCase, response) => {
+  const described = documentedResponse(testCase, response)
+  if (!described || hasNoBody(testCase, response)) return undefined
   if (described.contents.length === 0)
-    return answer.text === '' ? undefined : `a body where none is described: ${told(answer)}`
-  const type = answer.headers.get('content-type') ?? ''
+    return response.text === '' ? undefined : `a body, but none is documented: ${summarize(response)}`
+  const type = response.headers.get('content-type') ?? ''
   if (contentFor(described, type)) return undefined
-  return `content type "${type}" of ${answer.status} is not described; described are ${described.contents.map((content) => content.type).join(', ')}`
+  return `content type "${type}" of ${response.status} is not documented; documented are ${described.contents.map((content) => content.type).join(', ')}`
 }
 
-export const responseSchemaConformance: Check = (made, answer, service) => {
-  if (isBodiless(made, answer) || made.request.method === 'TRACE') return undefined
-  const described = describedAnswer(made, answer)
-  const type = answer.headers.get('content-type') ?? ''
-  const content = described ? contentFor(described, type) : made.operation ? undefined : outside(answer, service)
+export const responseSchemaConformance: Check = (testCase, response, service) => {
+  if (hasNoBody(testCase, response) || testCase.request.method === 'TRACE') return undefined
+  const described = documentedResponse(testCase, response)
+  const type = response.headers.get('content-type') ?? ''
+  const content = described
+    ? contentFor(described, type)
+    : testCase.operation
+      ? undefined
+      : sharedError(response, service)
   if (!content || (described && !isJson(type))) return undefined
-  const read = parsedJson(answer.text)
-  if (!read) return `the body is not JSON: ${told(answer)}`
-  const complaint = content.complaint(read.value)
-  if (complaint !== undefined) return `the body does not fit its schema: ${complaint}: ${told(answer)}`
+  const read = parsedJson(response.text)
+  if (!read) return `the body is not JSON: ${summarize(response)}`
+  const validationError = content.validationError(read.value)
+  if (validationError !== undefined)
+    return `the body does not match its schema: ${validationError}: ${summarize(response)}`
   return described && undocumentedCode(content, read.value, service)
 }
 
-/** Where the document's errors are all alike, those outside of its operations are too. */
-function outside({ status }: Answer, { errors }: Service): DescribedContent | undefined {
+/** If all errors of the document share one schema, errors outside its operations must match it too. */
+function sharedError({ status }: ServiceResponse, { errors }: Service): ContentSpec | undefined {
   return status >= 400 && status <= 499 ? errors.content : undefined
 }
 
-/** Where each error is documented by an example of its name, one without is not documented. */
-function undocumentedCode({ examples }: DescribedContent, value: unknown, { errors }: Service): string | undefined {
+/** If the document has an example for each error code, a code without an example is undocumented. */
+function undocumentedCode({ examples }: ContentSpec, value: unknown, { errors }: Service): string | undefined {
   if (errors.codeField === undefined || Object.keys(examples).length === 0) return undefined
   const code = fields(value)[errors.codeField]
   const documented = Object.values(examples).map((example) => fields(example.value)[errors.codeField ?? ''])
@@ -53,14 +60,15 @@ function undocumentedCode({ examples }: DescribedContent, value: unknown, { erro
   return `${errors.codeField} ${JSON.stringify(code)} is not documented; documented are ${documented.join(', ')}`
 }
 
-export const responseHeadersConformance: Check = (made, answer) => {
-  // A HEAD answer may leave out what only the body would tell; that it is like the one to GET is checked for itself.
-  if (made.request.method === 'HEAD') return undefined
-  for (const { name, isRequired, complaint } of describedAnswer(made, answer)?.headers ?? []) {
-    const text = answer.headers.get(name)
-    if (text === null && isRequired) return `header ${name} of ${answer.status} is missing`
-    const problem = text === null ? undefined : complaint(text)
-    if (problem !== undefined) return `header ${name} of ${answer.status} does not fit its schema: ${problem}: ${text}`
+export const responseHeadersConformance: Check = (testCase, response) => {
+  // A HEAD response may omit headers that depend on the body; head_like_get compares it with GET.
+  if (testCase.request.method === 'HEAD') return undefined
+  for (const { name, isRequired, validationError } of documentedResponse(testCase, response)?.headers ?? []) {
+    const text = response.headers.get(name)
+    if (text === null && isRequired) return `header ${name} of ${response.status} is missing`
+    const problem = text === null ? undefined : validationError(text)
+    if (problem !== undefined)
+      return `header ${name} of ${response.status} does not match its schema: ${problem}: ${text}`
   }
   return undefined
 }

@@ -1,21 +1,21 @@
-// Whether a path takes the methods it is described with, and says so.
-import type { Answer } from '../case.ts'
-import { type Check, describedAnswer, isSuccess, told } from './check.ts'
+// Whether a path allows exactly its documented methods, and says so.
+import type { ServiceResponse } from '../test-case.ts'
+import { type Check, documentedResponse, isSuccess, summarize } from './check.ts'
 
-export const unsupportedMethod: Check = ({ expected }, answer) => {
-  if (expected.kind !== 'method unknown' || answer.status === 0 || answer.status >= 500) return undefined
-  if (answer.status !== 405) return `should be answered 405, was answered ${told(answer)}`
-  return wrongAllow(answer, expected.allowed)
+export const unsupportedMethod: Check = ({ expected }, response) => {
+  if (expected.kind !== 'undocumented method' || response.status === 0 || response.status >= 500) return undefined
+  if (response.status !== 405) return `should be rejected with 405, but the response was ${summarize(response)}`
+  return wrongAllow(response, expected.allowed)
 }
 
-export const allowOfOptions: Check = ({ expected }, answer) => {
-  if (expected.kind !== 'methods asked' || answer.status === 0 || answer.status >= 500) return undefined
-  if (!isSuccess(answer)) return `OPTIONS should be answered 2xx, was answered ${told(answer)}`
-  return wrongAllow(answer, expected.allowed)
+export const allowOfOptions: Check = ({ expected }, response) => {
+  if (expected.kind !== 'options' || response.status === 0 || response.status >= 500) return undefined
+  if (!isSuccess(response)) return `OPTIONS should succeed, but the response was ${summarize(response)}`
+  return wrongAllow(response, expected.allowed)
 }
 
-/** HEAD and OPTIONS do not count: a path may have them whether they are described or not. */
-function wrongAllow({ status, headers }: Answer, allowed: readonly string[]): string | undefined {
+/** HEAD and OPTIONS do not count: a path may have them without documenting them. */
+function wrongAllow({ status, headers }: ServiceResponse, allowed: readonly string[]): string | undefined {
   const allow = headers.get('allow')
   if (allow === null) return `${status} without Allow`
   const listed = allow
@@ -23,19 +23,21 @@ function wrongAllow({ status, headers }: Answer, allowed: readonly string[]): st
     .map((method) => method.trim())
     .filter((method) => !['HEAD', 'OPTIONS', ''].includes(method))
   if (new Set(listed).symmetricDifference(new Set(allowed)).size === 0) return undefined
-  return `Allow is "${allow}", but described are ${allowed.join(', ')}`
+  return `Allow is "${allow}", but documented are ${allowed.join(', ')}`
 }
 
-export const headLikeGet: Check = (made, answer) => {
-  if (made.expected.kind !== 'like GET' || answer.status === 0) return undefined
-  const get = made.expected.answer
-  // One had to wait then, and may not have to now.
+export const headLikeGet: Check = (testCase, response) => {
+  if (testCase.expected.kind !== 'like GET' || response.status === 0) return undefined
+  const get = testCase.expected.response
+  // GET was rate-limited, so there is nothing to compare with.
   if (get.status === 429) return undefined
-  if (answer.status !== get.status) return `HEAD was answered ${answer.status}, GET ${get.status}`
-  if (answer.text !== '') return `HEAD was answered with a body: ${told(answer)}`
-  const described = describedAnswer(made, answer)?.headers.map(({ name }) => name) ?? []
-  const lost = ['content-type', 'etag', ...described].find((name) => get.headers.has(name) && !answer.headers.has(name))
-  if (lost !== undefined) return `HEAD was answered without ${lost}, which GET has`
-  const other = ['content-type', 'etag'].find((name) => get.headers.get(name) !== answer.headers.get(name))
-  return other === undefined ? undefined : `HEAD was answered with another ${other} than GET`
+  if (response.status !== get.status) return `HEAD returned ${response.status}, GET ${get.status}`
+  if (response.text !== '') return `HEAD returned a body: ${summarize(response)}`
+  const described = documentedResponse(testCase, response)?.headers.map(({ name }) => name) ?? []
+  const lost = ['content-type', 'etag', ...described].find(
+    (name) => get.headers.has(name) && !response.headers.has(name),
+  )
+  if (lost !== undefined) return `HEAD returned no ${lost}, but GET did`
+  const other = ['content-type', 'etag'].find((name) => get.headers.get(name) !== response.headers.get(name))
+  return other === undefined ? undefined : `HEAD returned another ${other} than GET`
 }

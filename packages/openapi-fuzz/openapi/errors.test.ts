@@ -1,7 +1,6 @@
 import { expect, test } from 'bun:test'
 import { readService } from '../service.ts'
 import { dependsOnState } from './errors.ts'
-import type { OpenApiDocument } from './objects.ts'
 
 const error = { $ref: '#/components/schemas/Error' }
 const schemas = { Error: { type: 'object', properties: { code: { type: 'string' } } } }
@@ -14,16 +13,16 @@ function service(contents: readonly object[]) {
     paths: { '/boxes': { get: { responses: Object.fromEntries(responses) } } },
     components: { schemas },
   }
-  return readService('http://x', written as unknown as OpenApiDocument)
+  return readService('http://x', written)
 }
 
-test('errors that are all alike are so everywhere', () => {
+test('errors with one schema are common errors', () => {
   expect(service([{ schema: error }, { schema: error }]).errors.content?.schema).toMatchObject(schemas.Error)
   expect(service([{ schema: error }, { schema: { type: 'object' } }]).errors.content).toBeUndefined()
   expect(service([]).errors.content).toBeUndefined()
 })
 
-test('the code is the field whose value names the example', () => {
+test('the code field is the one whose value is the name of the example', () => {
   const named = { schema: error, examples: { invalid: full, taken: { value: { code: 'taken', message: 'Taken.' } } } }
   expect(service([named]).errors.codeField).toBe('code')
   const unnamed = { schema: error, examples: { first: full } }
@@ -37,7 +36,7 @@ test.each([
   [{ code: 'invalid', message: 'A box holds 10 cats.' }, false],
   [{ code: 'other', message: 'A shelf holds 10 boxes.' }, false],
   [[], false],
-])('%j is such a one that depends on the state: %p', (value, is) => {
+])('%j depends on the state: %p', (value, is) => {
   const { errors } = service([{ schema: error, examples: { invalid: full } }])
   expect(errors.content && dependsOnState(errors.content, value)).toBe(is)
 })

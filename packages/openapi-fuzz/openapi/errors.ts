@@ -1,20 +1,22 @@
-// What all errors of a document have in common, as far as it shows: one schema, a field that says which error it is, and which of them depend on the state.
-import { type DescribedContent, isJson } from './answers.ts'
-import type { ExampleObject } from './objects.ts'
+// What the errors of a document have in common: one schema, a field with the error's code, and which errors depend on
+// the state of the service.
+import { isJson } from 'openapi-document/content'
+import type { Example } from './examples.ts'
 import type { Operation } from './operations.ts'
+import type { ContentSpec } from './responses.ts'
 
 export interface CommonErrors {
-  /** How every error looks, also where no operation is described; none where the document's errors differ. */
-  readonly content: DescribedContent | undefined
-  /** The field whose value names the error, where each error is documented by an example of that name. */
+  /** The content of every error, also of those outside all operations; undefined if the errors differ. */
+  readonly content: ContentSpec | undefined
+  /** The field with the code of the error, if the document has an example for each code under that name. */
   readonly codeField: string | undefined
 }
 
 export function commonErrors(operations: readonly Operation[]): CommonErrors {
-  const contents = operations.flatMap(({ answers }) =>
-    [...answers]
+  const contents = operations.flatMap(({ responses }) =>
+    [...responses]
       .filter(([status]) => /^[45]/.test(status))
-      .flatMap(([, answer]) => answer.contents)
+      .flatMap(([, response]) => response.contents)
       .filter(({ type }) => isJson(type)),
   )
   const [first] = contents
@@ -22,8 +24,8 @@ export function commonErrors(operations: readonly Operation[]): CommonErrors {
   return { content: isShared ? first : undefined, codeField: codeFieldOf(contents) }
 }
 
-/** The field whose value is, in every set of named errors, the name of one of them. */
-function codeFieldOf(contents: readonly DescribedContent[]): string | undefined {
+/** The field whose value is, in every set of named examples, the name of one of them. */
+function codeFieldOf(contents: readonly ContentSpec[]): string | undefined {
   const sets = contents.map(({ examples }) => examples).filter((examples) => Object.keys(examples).length > 0)
   const [first] = sets.flatMap((examples) => Object.values(examples).map(fieldsOf))
   return Object.keys(first ?? {}).find((field) =>
@@ -31,24 +33,25 @@ function codeFieldOf(contents: readonly DescribedContent[]): string | undefined 
   )
 }
 
-const fieldsOf = ({ value }: ExampleObject): Readonly<Record<string, unknown>> => fields(value)
+const fieldsOf = ({ value }: Example): Readonly<Record<string, unknown>> => fields(value)
 
+/** The fields of an object; none if the value is something else. */
 export function fields(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
 }
 
-/** Whether the document says that this answer is one to a request without fault: it looks like an example that is marked so. */
-export function dependsOnState({ examples }: DescribedContent, value: unknown): boolean {
-  return Object.values(examples).some((example) => example['x-depends-on-state'] && looksLike(value, example.value))
+/** Whether a valid request may get this response: it matches an example that the document marks so. */
+export function dependsOnState({ examples }: ContentSpec, value: unknown): boolean {
+  return Object.values(examples).some((example) => example.dependsOnState && matchesExample(value, example.value))
 }
 
-/** Whether two values are the same but for the numbers in their texts, which stand for what was met. */
-function looksLike(value: unknown, example: unknown): boolean {
-  return withoutNumbers(JSON.stringify(sorted(value))) === withoutNumbers(JSON.stringify(sorted(example)))
+/** Whether two values are equal except for the numbers in their texts. */
+function matchesExample(value: unknown, example: unknown): boolean {
+  return withoutNumbers(JSON.stringify(sortedFields(value))) === withoutNumbers(JSON.stringify(sortedFields(example)))
 }
 
 const withoutNumbers = (text = ''): string => text.replaceAll(/\d+/g, '0')
 
-function sorted(value: unknown): unknown {
+function sortedFields(value: unknown): unknown {
   return Object.entries(fields(value)).sort(([one], [other]) => (one < other ? -1 : 1))
 }

@@ -1,27 +1,32 @@
-// What the document says an operation takes and answers.
-import { type AnswerReading, type DescribedAnswer, isJson, readAnswer, withoutParameters } from './answers.ts'
-import type { Judge } from './judges.ts'
-import { examplesOf, type OpenApiDocument, type OperationObject, type ParameterObject } from './objects.ts'
-import type { Schema } from './schema.ts'
-import { type Security, securityReader } from './security.ts'
+// What the fuzzer needs to know of an operation: its inputs, its documented responses and its security.
+import { isJson, requestBodyOf, responsesOf } from 'openapi-document/content'
+import { child, isTrue } from 'openapi-document/node'
+import { type Operation as DocumentedOperation, operationsOf } from 'openapi-document/operations'
+import { type Parameter as DocumentedParameter, parametersOf } from 'openapi-document/parameters'
+import { readSchema, type Schema } from 'openapi-document/schema'
+import { exampleValues } from './examples.ts'
+import { type ResponseSpec, readResponse } from './responses.ts'
+import { readSchemes, type Security, securityBy } from './security.ts'
+import { createValidators, type Validator, type Validators } from './validators.ts'
 
-export type Place = 'path' | 'query' | 'header'
+export type ParameterLocation = 'path' | 'query' | 'header'
 
 export interface Parameter {
   readonly name: string
-  readonly in: Place
+  readonly in: ParameterLocation
   readonly isRequired: boolean
   readonly isExploded: boolean
   readonly schema: Schema
   readonly examples: readonly unknown[]
+  /** Whether only values from the service are valid, such as the cursor of a next page (`x-depends-on-state`). */
   readonly dependsOnState: boolean
 }
 
-export interface BodyForm {
-  /** As the document writes it. */
+export interface JsonBody {
+  /** The media type, as the document writes it. */
   readonly type: string
   readonly schema: Schema
-  readonly complaint: Judge
+  readonly validationError: Validator
   readonly examples: readonly unknown[]
 }
 
@@ -31,91 +36,75 @@ export interface Operation {
   /** As the document writes it: `/pets/{petId}`. */
   readonly path: string
   readonly parameters: readonly Parameter[]
-  /** What the body may be, as far as it is JSON, by media type. */
-  readonly bodies: readonly BodyForm[]
-  /** Whether it takes bodies only of kinds that are not made here. */
-  readonly hasForeignBody: boolean
+  readonly bodies: readonly JsonBody[]
+  /** Whether it takes only bodies that are not JSON, which the fuzzer does not generate. */
+  readonly hasUnsupportedBody: boolean
   readonly isBodyRequired: boolean
-  readonly answers: ReadonlyMap<string, DescribedAnswer>
+  /** By status, range or `default`. */
+  readonly responses: ReadonlyMap<string, ResponseSpec>
   readonly security: Security
 }
 
-/** The methods that a path of OpenAPI 3.0 can describe. */
-export const methods = ['GET', 'PUT', 'POST', 'DELETE', 'OPTIONS', 'HEAD', 'PATCH', 'TRACE'] as const
-
-export function readOperations(document: OpenApiDocument, reading: AnswerReading): Operation[] {
-  const securityOf = securityReader(document)
-  return Object.entries(document.paths).flatMap(([path, item]) =>
-    methods.flatMap((method) => {
-      const operation = item[method.toLowerCase()]
-      if (!operation) return []
-      const described = readOperation(method, path, operation, item.parameters ?? [], reading)
-      return [{ ...described, security: securityOf(operation) }]
-    }),
-  )
+export function readOperations(document: unknown): Operation[] {
+  const validators = createValidators()
+  const schemes = readSchemes(document)
+  return operationsOf(document).map((operation) => ({
+    ...readOperation(operation, validators),
+    security: securityBy(schemes, operation),
+  }))
 }
 
-function readOperation(
-  method: string,
-  path: string,
-  operation: OperationObject,
-  shared: readonly ParameterObject[],
-  reading: AnswerReading,
-): Omit<Operation, 'security'> {
-  const { operationId, parameters = [], requestBody, responses } = operation
-  const contents = Object.entries(requestBody?.content ?? {})
-  const inJson = contents.filter(([type]) => isJson(type))
+function readOperation(operation: DocumentedOperation, validators: Validators): Omit<Operation, 'security'> {
+  const { id, method, path } = operation
+  const body = requestBodyOf(operation)
+  const content = body?.content ?? []
+  const json = content.filter(({ type }) => isJson(type))
   return {
-    id: operationId ?? `${method} ${path}`,
+    id,
     method,
     path,
-    parameters: together(shared, parameters).flatMap(readParameter),
-    hasForeignBody: contents.length > 0 && inJson.length === 0,
-    bodies: inJson.map(([type, described]) => ({
+    parameters: parametersOf(operation).flatMap(readParameter),
+    hasUnsupportedBody: content.length > 0 && json.length === 0,
+    bodies: json.map(({ type, node, schema }) => ({
       type,
-      schema: described.schema ?? {},
-      complaint: reading.judges.requests(reading.writtenAs(described.schema ?? {})),
-      examples: examplesOf(described),
+      schema: readSchema(schema) ?? {},
+      validationError: validators.request(schema),
+      examples: exampleValues(node),
     })),
-    isBodyRequired: requestBody?.required ?? false,
-    answers: new Map(Object.entries(responses).map(([status, answer]) => [status, readAnswer(answer, reading)])),
+    isBodyRequired: body?.isRequired ?? false,
+    responses: new Map(responsesOf(operation).map((response) => [response.status, readResponse(response, validators)])),
   }
 }
 
-/** An operation's own parameter stands in place of the path's of the same name. */
-function together(shared: readonly ParameterObject[], own: readonly ParameterObject[]): ParameterObject[] {
-  const isOwn = (one: ParameterObject) => own.some((other) => other.name === one.name && other.in === one.in)
-  return [...shared.filter((one) => !isOwn(one)), ...own]
-}
+// OpenAPI 3.0: header parameters with these names are ignored.
+const ignoredHeaders = ['accept', 'content-type', 'authorization']
 
-// OpenAPI 3.0: header parameters of these names are ignored.
-const reserved = ['accept', 'content-type', 'authorization']
-
-function readParameter(described: ParameterObject): Parameter[] {
-  const { name, in: place, required = false, schema, explode } = described
-  if (place !== 'path' && place !== 'query' && place !== 'header') return []
-  if (place === 'header' && reserved.includes(name.toLowerCase())) return []
-  // How an object stands in an address has many forms; none of them is made here.
+function readParameter({ name, in: location, isRequired, node }: DocumentedParameter): Parameter[] {
+  if (location !== 'path' && location !== 'query' && location !== 'header') return []
+  if (location === 'header' && ignoredHeaders.includes(name.toLowerCase())) return []
+  const schema = readSchema(child(node, 'schema'))
+  // The fuzzer does not generate objects in a URL, which have many styles.
   if (!schema || schema.type === 'object') return []
+  const explode = child(node, 'explode').value
   return [
     {
       name,
-      in: place,
-      isRequired: required || place === 'path',
-      isExploded: explode ?? place === 'query',
+      in: location,
+      isRequired,
+      isExploded: typeof explode === 'boolean' ? explode : location === 'query',
       schema,
-      examples: examplesOf(described),
-      dependsOnState: described['x-depends-on-state'] ?? false,
+      examples: exampleValues(node),
+      dependsOnState: isTrue(child(node, 'x-depends-on-state')),
     },
   ]
 }
 
-export function parametersIn(operation: Operation, place: Place): Parameter[] {
-  return operation.parameters.filter((parameter) => parameter.in === place)
+export function parametersIn(operation: Operation, location: ParameterLocation): Parameter[] {
+  return operation.parameters.filter((parameter) => parameter.in === location)
 }
 
-/** The media types of its successes, without parameters. */
-export function producedTypes({ answers }: Operation): string[] {
-  const successes = [...answers].filter(([status]) => status.startsWith('2'))
-  return successes.flatMap(([, { contents }]) => contents.map(({ type }) => withoutParameters(type)))
+/** The media types of its successes. */
+export function producedTypes({ responses }: Operation): string[] {
+  const successes = [...responses].filter(([status]) => status.startsWith('2'))
+  return successes.flatMap(([, { contents }]) => contents.map(({ type }) => type))
 }

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'bun:test'
 import { readService } from '../service.ts'
-import type { OpenApiDocument } from './objects.ts'
 import { resourceAt, resourceNamed } from './resources.ts'
 
-/** A service of nothing but paths and methods. */
-function described(paths: Readonly<Record<string, string>>): OpenApiDocument {
+/** A document with only paths and methods. */
+function described(paths: Readonly<Record<string, string>>): object {
   const items = Object.entries(paths).map(([path, methods]) => [
     path,
     Object.fromEntries(methods.split(' ').map((method) => [method, { responses: { 200: { description: '' } } }])),
@@ -27,7 +26,7 @@ const { resources } = readService(
   }),
 )
 
-describe('what POST makes and a parameter below identifies', () => {
+describe('what POST creates and a parameter below identifies', () => {
   test('is a resource', () => {
     expect(resources.map(({ item, list, read, remove }) => [item, list?.id, read?.id, remove?.id])).toEqual([
       ['/pets/{petId}', 'GET /pets', 'GET /pets/{petId}', 'DELETE /pets/{petId}'],
@@ -58,7 +57,7 @@ describe('what POST makes and a parameter below identifies', () => {
     ['/users/{id}/addresses/{addressId}', '/users/{id}/addresses/{addressId}'],
     ['/store/inventory/{petId}', undefined],
     ['/pets', undefined],
-  ])('is what the path %s is about', (path, item) => {
+  ])('owns the path %s', (path, item) => {
     expect(resourceAt(resources, path)?.item).toBe(item as string)
   })
 })

@@ -1,8 +1,8 @@
-// Finds out what can be made, read and deleted: a resource is what POST makes at one path and what a parameter below that path identifies.
+// Resources: what POST creates at one path, and a parameter below that path identifies.
 import type { Operation } from './operations.ts'
 
 export interface Resource {
-  /** Where one of them is: `/pets/{petId}`. */
+  /** The path of one resource: `/pets/{petId}`. */
   readonly item: string
   /** The parameter that identifies one: `petId`. */
   readonly parameter: string
@@ -23,7 +23,7 @@ export function resourcesOf(operations: readonly Operation[]): Resource[] {
   })
 }
 
-/** The resource that a field or parameter of this name refers to: by the name of its path parameter, or by its own name and `Id`. */
+/** The resource that a field or parameter refers to: by the name of its path parameter, or by its own name and `Id`. */
 export function resourceNamed(resources: readonly Resource[], name: string): Resource | undefined {
   return resources.find((resource) => namesOf(resource).includes(name))
 }
@@ -39,7 +39,7 @@ function singular(noun: string): string {
   return /(s|x|ch|sh)es$/.test(noun) ? noun.slice(0, -2) : noun.replace(/s$/, '')
 }
 
-/** The resource that a path is, or is a part of: the longest of those it begins with. */
+/** The resource that a path belongs to: the one with the longest matching prefix. */
 export function resourceAt(resources: readonly Resource[], path: string): Resource | undefined {
   return resources
     .filter(({ item }) => path === item || path.startsWith(`${item}/`))

@@ -1,7 +1,6 @@
 import { expect, test } from 'bun:test'
 import { readService } from '../service.ts'
-import type { OpenApiDocument } from './objects.ts'
-import { isGuarded, type Security } from './security.ts'
+import { needsCredentials, type Security } from './security.ts'
 
 const components = {
   securitySchemes: {
@@ -14,12 +13,12 @@ const components = {
 }
 const bearer = { kind: 'http', scheme: 'bearer' } as const
 const key = { kind: 'apiKey', in: 'query', name: 'key' } as const
-const foreign = { kind: 'foreign' } as const
+const unsupported = { kind: 'unsupported' } as const
 
 function operation(own: object, ofAll: object) {
   const written = { openapi: '3.0.3', components, paths: { '/boxes': { get: { ...own, responses: {} } } }, ...ofAll }
-  const [read] = readService('http://x', written as unknown as OpenApiDocument).operations
-  if (!read) throw new Error('it is described')
+  const [read] = readService('http://x', written).operations
+  if (!read) throw new Error('The document has one operation.')
   return read
 }
 
@@ -31,9 +30,9 @@ test.each<[object, object, Security, boolean]>([
   [{ security: [{ Token: ['boxes:read'] }, {}] }, {}, [[bearer], []], false],
   [{ security: [{ Token: [], Key: [] }, { Alias: [] }] }, {}, [[bearer, key], [bearer]], true],
   [{ security: [{ Login: ['boxes'] }] }, {}, [[bearer]], true],
-  [{ security: [{ Certificate: [] }, { Unheard: [] }] }, {}, [[foreign], [foreign]], true],
-])('%j in a document with %j', (own, ofAll, security, guarded) => {
+  [{ security: [{ Certificate: [] }, { Unheard: [] }] }, {}, [[unsupported], [unsupported]], true],
+])('%j in a document with %j', (own, ofAll, security, isNeeded) => {
   const read = operation(own, ofAll)
   expect(read.security).toEqual(security)
-  expect(isGuarded(read)).toBe(guarded)
+  expect(needsCredentials(read)).toBe(isNeeded)
 })

@@ -1,39 +1,42 @@
-// What one must show to be let in: the security of an operation, by the schemes that the document describes.
-import type { OpenApiDocument, OperationObject, SecuritySchemeObject } from './objects.ts'
+// Which credentials an operation needs, by the schemes of the document.
+import { child, children, type DocumentNode, rootOf, textOf } from 'openapi-document/node'
+import type { Operation as DocumentedOperation } from 'openapi-document/operations'
+import { securityOf } from 'openapi-document/security'
 
 export type Scheme =
-  /** In the header Authorization; the name of the scheme in small letters. */
+  /** In the header Authorization; the name of the scheme is in lower case. */
   | { readonly kind: 'http'; readonly scheme: string }
   | { readonly kind: 'apiKey'; readonly in: 'header' | 'query' | 'cookie'; readonly name: string }
-  /** Of a kind that is not made here. */
-  | { readonly kind: 'foreign' }
+  /** The fuzzer does not generate such credentials. */
+  | { readonly kind: 'unsupported' }
 
-/** The ways in: whoever has all credentials of one of them is let in. A way that needs none is open to anyone. */
+/** The credentials of one requirement are enough. A requirement without credentials lets everyone in. */
 export type Security = readonly (readonly Scheme[])[]
 
-/** Reads the security of the operations of a document; a scheme is the same value wherever it is named. */
-export function securityReader({
-  components,
-  security = [],
-}: OpenApiDocument): (operation: OperationObject) => Security {
-  const described = Object.entries(components?.securitySchemes ?? {})
-  const schemes = new Map(described.map(([name, scheme]) => [name, readScheme(scheme)]))
-  return (operation) =>
-    (operation.security ?? security).map((way) =>
-      Object.keys(way).map((name) => schemes.get(name) ?? { kind: 'foreign' }),
-    )
+/** The schemes by name. A scheme is the same object wherever it is used. */
+export function readSchemes(document: unknown): ReadonlyMap<string, Scheme> {
+  const schemes = children(child(rootOf(document), 'components', 'securitySchemes'))
+  return new Map(schemes.map(([name, scheme]) => [name, readScheme(scheme)]))
 }
 
-function readScheme({ type, scheme = '', in: place, name = '' }: SecuritySchemeObject): Scheme {
-  if (type === 'http') return { kind: 'http', scheme: scheme.toLowerCase() }
-  // Either way it is a bearer token in the end (RFC 6750).
+export function securityBy(schemes: ReadonlyMap<string, Scheme>, operation: DocumentedOperation): Security {
+  return securityOf(operation).map((requirement) =>
+    [...requirement.keys()].map((name) => schemes.get(name) ?? { kind: 'unsupported' }),
+  )
+}
+
+function readScheme(node: DocumentNode): Scheme {
+  const type = textOf(child(node, 'type'))
+  const location = textOf(child(node, 'in'))
+  if (type === 'http') return { kind: 'http', scheme: (textOf(child(node, 'scheme')) ?? '').toLowerCase() }
+  // Both end in a bearer token (RFC 6750).
   if (type === 'oauth2' || type === 'openIdConnect') return { kind: 'http', scheme: 'bearer' }
-  if (type === 'apiKey' && (place === 'header' || place === 'query' || place === 'cookie'))
-    return { kind: 'apiKey', in: place, name }
-  return { kind: 'foreign' }
+  if (type === 'apiKey' && (location === 'header' || location === 'query' || location === 'cookie'))
+    return { kind: 'apiKey', in: location, name: textOf(child(node, 'name')) ?? '' }
+  return { kind: 'unsupported' }
 }
 
-/** Whether nobody is let in without credentials. */
-export function isGuarded({ security }: { readonly security: Security }): boolean {
-  return security.length > 0 && security.every((way) => way.length > 0)
+/** Whether nobody has access without credentials. */
+export function needsCredentials({ security }: { readonly security: Security }): boolean {
+  return security.length > 0 && security.every((requirement) => requirement.length > 0)
 }

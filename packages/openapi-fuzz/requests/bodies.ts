@@ -1,68 +1,79 @@
-// Bodies of a request by plan: at every bound, with and without every field, not JSON, not UTF-8, under another name, and not there.
-import type { BodyForm, Operation } from '../openapi/operations.ts'
-import { hasAlternatives } from '../openapi/schema.ts'
-import { jsonEdges, typicalJson } from '../values/json.ts'
-import type { Noted } from '../values/labelled.ts'
-import { replacePlaceholders, type Surroundings } from '../values/surroundings.ts'
-import { type Breakage, notJson, notUtf8 } from './broken-json.ts'
-import { accepted, type Change, type Draft, open, refused, refusedWith, type Variation } from './draft.ts'
+// Planned variations of a request body: boundary values, missing and unknown fields, malformed JSON, invalid UTF-8,
+// other media types, and no body.
+import type { JsonBody, Operation } from '../openapi/operations.ts'
+import { jsonBoundaries, typicalJson } from '../values/json.ts'
+import type { LabelledText } from '../values/labelled-text.ts'
+import { hasAlternatives } from '../values/request-schema.ts'
+import { replacePlaceholders, type ValueContext } from '../values/value-context.ts'
+import { accepted, type Draft, type DraftChange, rejected, rejectedWith, unspecified, type Variation } from './draft.ts'
+import { type Corruption, notJson, notUtf8 } from './malformed-bodies.ts'
 
-export function bodyVariations(operation: Operation, around: Surroundings): Variation[] {
+export function bodyVariations(operation: Operation, valueContext: ValueContext): Variation[] {
   if (operation.bodies.length === 0) return []
   return [
-    ...operation.bodies.flatMap((form, at) => formVariations(operation, form, isSeen(operation.bodies, at), around)),
+    ...operation.bodies.flatMap((jsonBody, at) =>
+      jsonBodyVariations(operation, jsonBody, isRepeated(operation.bodies, at), valueContext),
+    ),
     ...mediaTypeVariations(operation),
-    ...notJson.map((breakage) => broken(operation, 'is not JSON', breakage, 7)),
-    ...notUtf8.map((breakage) => broken(operation, 'is not UTF-8', breakage, 1)),
+    ...notJson.map((corrupt) => corrupted(operation, 'is not JSON', corrupt, 7)),
+    ...notUtf8.map((corrupt) => corrupted(operation, 'is not UTF-8', corrupt, 1)),
     ...withoutBody(operation),
-    ...(operation.answers.has('413') ? [open('a very large body', large)] : []),
+    ...(operation.responses.has('413') ? [unspecified('a very large body', large)] : []),
   ]
 }
 
-/** Whether a form before this one has the same schema, so that its bounds are tried already. */
-const isSeen = (forms: readonly BodyForm[], at: number): boolean =>
-  forms.slice(0, at).some(({ schema }) => schema === forms[at]?.schema)
+/** Whether an earlier media type has the same schema, so that its boundaries are already covered. */
+const isRepeated = (jsonBodies: readonly JsonBody[], at: number): boolean =>
+  jsonBodies.slice(0, at).some(({ schema }) => schema === jsonBodies[at]?.schema)
 
-function formVariations(operation: Operation, form: BodyForm, isKnown: boolean, around: Surroundings): Variation[] {
-  const about = ({ why }: Noted) => `body ${why}`
+function jsonBodyVariations(
+  operation: Operation,
+  jsonBody: JsonBody,
+  isKnown: boolean,
+  valueContext: ValueContext,
+): Variation[] {
+  const about = ({ label }: LabelledText) => `body ${label}`
   if (isKnown) {
-    const text = typicalJson(form.schema, 'body', around)
-    return [accepted(`a body of ${form.type}`, withContent(form, text))]
+    const text = typicalJson(jsonBody.schema, 'body', valueContext)
+    return [accepted(`a body of ${jsonBody.type}`, withContent(jsonBody, text))]
   }
-  const { right, wrong, open: unclear } = jsonEdges(form.schema, 'body', around)
-  const [fitting, misfits] = judged(form, right, wrong)
+  const { valid, invalid, unspecified: unspecifiedTexts } = jsonBoundaries(jsonBody.schema, 'body', valueContext)
+  const [validTexts, invalidTexts] = splitBySchema(jsonBody, valid, invalid)
   return [
-    ...fitting.map((value) => accepted(about(value), withContent(form, value.text))),
-    ...misfits.map((value) => refused(operation, 'body', value.why, withContent(form, value.text))),
-    ...unclear.map((value) => open(about(value), withContent(form, value.text))),
+    ...validTexts.map((value) => accepted(about(value), withContent(jsonBody, value.text))),
+    ...invalidTexts.map((value) => rejected(operation, 'body', value.label, withContent(jsonBody, value.text))),
+    ...unspecifiedTexts.map((value) => unspecified(about(value), withContent(jsonBody, value.text))),
   ]
 }
 
-/** Where a value may have one of several forms, only the whole schema can say whether it fits. */
-function judged(
-  form: BodyForm,
-  right: readonly Noted[],
-  wrong: readonly Noted[],
-): [readonly Noted[], readonly Noted[]] {
-  if (!hasAlternatives(form.schema)) return [right, wrong]
-  return [right.filter(({ text }) => fitsForm(form, text)), wrong.filter(({ text }) => !fitsForm(form, text))]
+/** If a value may match one of several schemas, only the whole schema can tell whether it is valid. */
+function splitBySchema(
+  jsonBody: JsonBody,
+  valid: readonly LabelledText[],
+  invalid: readonly LabelledText[],
+): [readonly LabelledText[], readonly LabelledText[]] {
+  if (!hasAlternatives(jsonBody.schema)) return [valid, invalid]
+  return [
+    valid.filter(({ text }) => matchesSchema(jsonBody, text)),
+    invalid.filter(({ text }) => !matchesSchema(jsonBody, text)),
+  ]
 }
 
-export function fitsForm({ complaint }: BodyForm, text: string): boolean {
+export function matchesSchema({ validationError }: JsonBody, text: string): boolean {
   try {
-    return complaint(JSON.parse(replacePlaceholders(text, () => '1'))) === undefined
+    return validationError(JSON.parse(replacePlaceholders(text, () => '1'))) === undefined
   } catch {
     return false
   }
 }
 
-export function withContent({ type }: BodyForm, content: string): Change {
+export function withContent({ type }: JsonBody, content: string): DraftChange {
   return (draft) => ({ ...draft, body: { type, content } })
 }
 
-export function broken(operation: Operation, why: string, breakage: Breakage, at: number): Variation {
-  return refused(operation, 'body', why, (draft) =>
-    withBody(draft, ({ type, content }) => ({ type, content: breakage(content, at) })),
+export function corrupted(operation: Operation, label: string, corrupt: Corruption, at: number): Variation {
+  return rejected(operation, 'body', label, (draft) =>
+    withBody(draft, ({ type, content }) => ({ type, content: corrupt(content, at) })),
   )
 }
 
@@ -89,16 +100,16 @@ const strangeTypes = [
   '__proto__',
 ]
 
-/** Media types that are not described, and other spellings of those that are. */
+/** Undocumented media types, and other spellings of documented ones. */
 export function mediaTypeVariations(operation: Operation): Variation[] {
   const known = operation.bodies.map(({ type }) => type)
   const named =
-    (type: string): Change =>
+    (type: string): DraftChange =>
     (draft) => ({ ...draft, body: draft.body && { ...draft.body, type } })
   return [
     ...strangeTypes
       .filter((type) => !known.includes(type))
-      .map((type) => refusedWith(operation, 415, [400, 422], `another media type: ${type || 'none'}`, named(type))),
+      .map((type) => rejectedWith(operation, 415, [400, 422], `another media type: ${type || 'none'}`, named(type))),
     ...known
       .slice(0, 1)
       .flatMap((type) => [
@@ -109,14 +120,14 @@ export function mediaTypeVariations(operation: Operation): Variation[] {
 }
 
 function withoutBody(operation: Operation): Variation[] {
-  const vary: Change = (draft) => ({ ...draft, body: undefined })
-  if (!operation.isBodyRequired) return [open('no body', vary)]
-  const { expected } = refused(operation, 'body', '', vary)
-  const statuses = expected.kind === 'refused' ? [...expected.statuses, 411, 415] : []
-  return [{ expected: { kind: 'refused', statuses }, why: 'no body', vary }]
+  const apply: DraftChange = (draft) => ({ ...draft, body: undefined })
+  if (!operation.isBodyRequired) return [unspecified('no body', apply)]
+  const { expected } = rejected(operation, 'body', '', apply)
+  const statuses = expected.kind === 'rejected' ? [...expected.statuses, 411, 415] : []
+  return [{ expected: { kind: 'rejected', statuses }, label: 'no body', apply }]
 }
 
 const LARGE_BYTES = 1024 * 1024
 
-const large: Change = (draft) =>
+const large: DraftChange = (draft) =>
   withBody(draft, ({ type, content }) => ({ type, content: content + ' '.repeat(LARGE_BYTES) }))

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
-import type { Header } from '../case.ts'
 import type { Scheme } from '../openapi/security.ts'
+import type { Header } from '../test-case.ts'
 import { credentialIn, withCookie, withoutCredentials } from './credentials.ts'
 
 const bearer: Scheme = { kind: 'http', scheme: 'bearer' }
@@ -21,12 +21,12 @@ test.each<[Scheme, string | undefined]>([
   [apiKey('cookie', 'session'), 's=1'],
   [apiKey('cookie', 'ession'), undefined],
   [apiKey('query', 'X-Key'), undefined],
-  [{ kind: 'foreign' }, undefined],
+  [{ kind: 'unsupported' }, undefined],
 ])('%j has %p', (scheme, credential) => {
   expect(credentialIn(headers, scheme)).toBe(credential as string)
 })
 
-test('what is left without a credential, also among cookies', () => {
+test('headers without a credential keep the other cookies', () => {
   expect(withoutCredentials(headers, [bearer, apiKey('cookie', 'session')])).toEqual([
     ['X-Key', 'k1'],
     ['Cookie', 'theme=dark; x=y'],
@@ -36,7 +36,7 @@ test('what is left without a credential, also among cookies', () => {
   expect(withoutCredentials(headers, [basic, apiKey('query', 'X-Key')])).toEqual([...headers])
 })
 
-test('one cookie more', () => {
+test('another cookie', () => {
   expect(withCookie([['X-Key', 'k1']], 'session', '1')).toEqual([
     ['X-Key', 'k1'],
     ['Cookie', 'session=1'],

@@ -1,80 +1,99 @@
-// A right request in parts, and ways to exchange one of them.
-import type { Body, Case, Expectation, Header, Source } from '../case.ts'
-import type { Operation, Place } from '../openapi/operations.ts'
-import { filled } from '../openapi/paths.ts'
+// A valid request in parts, and variations that replace one of them.
+
+import { fillTemplate } from 'openapi-document/paths'
+import type { Operation, ParameterLocation } from '../openapi/operations.ts'
+import type { Body, Expectation, Header, Source, TestCase } from '../test-case.ts'
 
 export interface Draft {
-  /** Encoded, as they stand in the path. */
+  /** Percent-encoded. */
   readonly params: Readonly<Record<string, string>>
-  /** Each `name=value`, encoded. */
+  /** Each as `name=value`, percent-encoded. */
   readonly query: readonly string[]
   readonly headers: readonly Header[]
   readonly body: Body | undefined
-  /** Whether it does without the headers that were given for every request. */
-  readonly isOnItsOwn?: boolean
+  /** Whether it omits the headers that every other request has. */
+  readonly omitsDefaultHeaders?: boolean
 }
 
 export interface Variation {
   readonly expected: Expectation
-  readonly why: string
-  vary(draft: Draft): Draft
+  readonly label: string
+  apply(draft: Draft): Draft
 }
 
-export type Change = Variation['vary']
+export type DraftChange = Variation['apply']
 
-export const accepted = (why: string, vary: Change): Variation => ({ expected: { kind: 'accepted' }, why, vary })
-export const open = (why: string, vary: Change): Variation => ({ expected: { kind: 'open' }, why, vary })
+export const accepted = (label: string, apply: DraftChange): Variation => ({
+  expected: { kind: 'accepted' },
+  label,
+  apply,
+})
+export const unspecified = (label: string, apply: DraftChange): Variation => ({
+  expected: { kind: 'unspecified' },
+  label,
+  apply,
+})
 
-export const asItIs: Variation = accepted('just right', (draft) => draft)
+export const unchanged: Variation = accepted('a valid request', (draft) => draft)
 
-// Whoever asks may be refused before what is asked is looked at.
-const beforeLooking = [401, 403, 414, 431]
+// A service may reject a request with these before it looks at its content.
+const earlyStatuses = [401, 403, 414, 431]
 
-/** A request with a fault in this place. Where the path names something, that may be missed first. */
-export function refused({ path }: Operation, place: Place | 'body', why: string, vary: Change): Variation {
+/** A request that is invalid in this place. If the path has a parameter, the service may return 404 first. */
+export function rejected(
+  { path }: Operation,
+  place: ParameterLocation | 'body',
+  label: string,
+  apply: DraftChange,
+): Variation {
   const notFound = path.includes('{') ? [404] : []
-  const statuses = [400, 422, ...notFound, ...beforeLooking]
-  return { expected: { kind: 'refused', statuses }, why: `${place} ${why}`, vary }
+  const statuses = [400, 422, ...notFound, ...earlyStatuses]
+  return { expected: { kind: 'rejected', statuses }, label: `${place} ${label}`, apply }
 }
 
-/** A request that is refused with just this status, where the document describes it, or else with one of these. */
-export function refusedWith(
-  { answers }: Operation,
+/** A request that must be rejected with this status if the document has it, or else with one of the others. */
+export function rejectedWith(
+  { responses }: Operation,
   status: number,
   otherwise: readonly number[],
-  why: string,
-  vary: Change,
+  label: string,
+  apply: DraftChange,
 ): Variation {
-  const statuses = answers.has(String(status)) ? [status] : [status, ...otherwise]
-  return { expected: { kind: 'refused', statuses: [...statuses, ...beforeLooking] }, why, vary }
+  const statuses = responses.has(String(status)) ? [status] : [status, ...otherwise]
+  return { expected: { kind: 'rejected', statuses: [...statuses, ...earlyStatuses] }, label, apply }
 }
 
-/** The case of a draft. Where the body is of a kind that is not made here, nothing is known of the answer, but whether one is let in. */
-export function caseOf(operation: Operation, source: Source, { expected, why, vary }: Variation, draft: Draft): Case {
-  const { params, query, headers, body, isOnItsOwn } = vary(draft)
-  const path = filled(operation.path, params)
+/** The test case of a draft. If the fuzzer cannot generate the body, only the result of authentication is known. */
+export function toTestCase(
+  operation: Operation,
+  source: Source,
+  { expected, label, apply }: Variation,
+  draft: Draft,
+): TestCase {
+  const { params, query, headers, body, omitsDefaultHeaders } = apply(draft)
+  const path = fillTemplate(operation.path, params)
   const target = query.length > 0 ? `${path}?${query.join('&')}` : path
   return {
-    label: operation.id,
+    operationName: operation.id,
     operation,
     source,
-    expected: operation.hasForeignBody && expected.kind !== 'not let in' ? { kind: 'open' } : expected,
-    why,
+    expected: operation.hasUnsupportedBody && expected.kind !== 'unauthenticated' ? { kind: 'unspecified' } : expected,
+    label,
     request: {
       method: operation.method,
       target,
       headers,
       ...(body ? { body } : {}),
-      ...(isOnItsOwn ? { isOnItsOwn } : {}),
+      ...(omitsDefaultHeaders ? { omitsDefaultHeaders } : {}),
     },
   }
 }
 
-/** A server may refuse more than 16 KiB of request line and headers before the service sees them. */
-const MAX_HEAD = 15_000
+/** A server may reject more than 16 KiB of request line and headers before the service sees them. */
+const MAX_HEAD_BYTES = 15_000
 
-export function isSendable({ request: { target, headers } }: Case): boolean {
-  return headers.reduce((sum, [name, value]) => sum + name.length + value.length + 4, target.length) < MAX_HEAD
+export function isSendable({ request: { target, headers } }: TestCase): boolean {
+  return headers.reduce((sum, [name, value]) => sum + name.length + value.length + 4, target.length) < MAX_HEAD_BYTES
 }
 
 export function withoutParameter(query: readonly string[], name: string): string[] {

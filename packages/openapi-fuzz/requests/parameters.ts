@@ -1,114 +1,132 @@
-// Parameters of a request by plan: each at every bound, of a wrong type, missing and given twice.
+// Planned variations of parameters: boundary values, wrong types, missing, repeated and unknown ones.
 import { type Operation, type Parameter, parametersIn } from '../openapi/operations.ts'
-import { brokenEncodings, everyByteEncoded, percentEncoded } from '../values/addresses.ts'
-import { type Edges, type Noted, noted, trickyNames } from '../values/labelled.ts'
-import { placeholdersIn, type Surroundings } from '../values/surroundings.ts'
-import { textEdges, typicalText } from '../values/texts.ts'
-import { accepted, type Change, open, refused, type Variation, withoutParameter } from './draft.ts'
+import { type BoundaryValues, type LabelledText, labelled, trickyNames } from '../values/labelled-text.ts'
+import { textBoundaries, typicalText } from '../values/parameter-texts.ts'
+import { brokenEncodings, everyByteEncoded, percentEncoded } from '../values/url-encoding.ts'
+import { placeholdersIn, type ValueContext } from '../values/value-context.ts'
+import { accepted, type DraftChange, rejected, unspecified, type Variation, withoutParameter } from './draft.ts'
 
-/** The values of a parameter as they are sent: one, or several where it is repeated. */
-export interface Sent {
+/** The texts of a parameter in a request: one, or several if it is repeated. */
+export interface ParameterValue {
   readonly texts: readonly string[]
-  readonly why: string
+  readonly label: string
 }
 
-interface SentEdges {
-  readonly right: readonly Sent[]
-  readonly wrong: readonly Sent[]
-  readonly open: readonly Sent[]
+interface ParameterBoundaries {
+  readonly valid: readonly ParameterValue[]
+  readonly invalid: readonly ParameterValue[]
+  readonly unspecified: readonly ParameterValue[]
 }
 
-export function parameterVariations(operation: Operation, around: Surroundings): Variation[] {
+export function parameterVariations(operation: Operation, valueContext: ValueContext): Variation[] {
   return [
-    ...operation.parameters.flatMap((parameter) => variationsOf(operation, parameter, around)),
-    ...missing(operation),
-    ...unknown(operation, around),
+    ...operation.parameters.flatMap((parameter) => variationsOf(operation, parameter, valueContext)),
+    ...missingParameters(operation),
+    ...unknownParameters(operation, valueContext),
   ]
 }
 
-function variationsOf(operation: Operation, parameter: Parameter, around: Surroundings): Variation[] {
-  const edges = sentEdges(parameter, around)
-  const about = ({ why }: Sent) => `${parameter.name}: ${why}`
+function variationsOf(operation: Operation, parameter: Parameter, valueContext: ValueContext): Variation[] {
+  const boundaries = parameterBoundaries(parameter, valueContext)
+  const about = ({ label }: ParameterValue) => `${parameter.name}: ${label}`
   const isGuess = parameter.dependsOnState
   return [
-    ...edges.right.map((sent) =>
-      isGuess ? open(about(sent), given(parameter, sent)) : accepted(about(sent), given(parameter, sent)),
+    ...boundaries.valid.map((value) =>
+      isGuess
+        ? unspecified(about(value), withParameter(parameter, value))
+        : accepted(about(value), withParameter(parameter, value)),
     ),
-    ...edges.wrong.map((sent) => refused(operation, parameter.in, about(sent), given(parameter, sent))),
-    ...edges.open.map((sent) => open(about(sent), given(parameter, sent))),
+    ...boundaries.invalid.map((value) =>
+      rejected(operation, parameter.in, about(value), withParameter(parameter, value)),
+    ),
+    ...boundaries.unspecified.map((value) => unspecified(about(value), withParameter(parameter, value))),
   ]
 }
 
-export function sentEdges(parameter: Parameter, around: Surroundings): SentEdges {
+export function parameterBoundaries(parameter: Parameter, valueContext: ValueContext): ParameterBoundaries {
   const { schema, name } = parameter
   const item = schema.type === 'array' ? (schema.items ?? {}) : schema
-  const one = (all: readonly Noted[]) =>
-    carried(parameter, all).map(({ text, why }) => ({ texts: [encoded(parameter, text)], why }))
-  const edges: Edges = textEdges(item, name, around)
-  const typical = () => encoded(parameter, typicalText(item, name, around))
-  const [right, wrong, unclear] = [one(edges.right), one(edges.wrong), one(edges.open)]
-  const broken = parameter.in === 'header' ? [] : noted('not percent-encoded UTF-8', brokenEncodings)
+  const one = (all: readonly LabelledText[]) =>
+    sendableIn(parameter, all).map(({ text, label }) => ({ texts: [encodeValue(parameter, text)], label }))
+  const boundaries: BoundaryValues = textBoundaries(item, name, valueContext)
+  const typical = () => encodeValue(parameter, typicalText(item, name, valueContext))
+  const [valid, invalid, unspecifiedTexts] = [
+    one(boundaries.valid),
+    one(boundaries.invalid),
+    one(boundaries.unspecified),
+  ]
+  const broken = parameter.in === 'header' ? [] : labelled('not percent-encoded UTF-8', brokenEncodings)
   return {
-    right: [
-      ...right,
-      ...sizes(parameter, right, typical),
-      ...(parameter.in === 'header' ? [] : right.slice(0, 2).map(spelledOut)),
+    valid: [
+      ...valid,
+      ...sizes(parameter, valid, typical),
+      ...(parameter.in === 'header' ? [] : valid.slice(0, 2).map(fullyEncoded)),
     ],
-    wrong: [
-      ...wrong,
-      ...tooMany(parameter, right),
-      ...broken.map(({ text, why }) => ({ texts: [text], why })),
+    invalid: [
+      ...invalid,
+      ...tooMany(parameter, valid),
+      ...broken.map(({ text, label }) => ({ texts: [text], label })),
       ...twice(parameter, typical),
     ],
-    open: unclear,
+    unspecified: unspecifiedTexts,
   }
 }
 
-function spelledOut({ texts, why }: Sent): Sent {
+function fullyEncoded({ texts, label }: ParameterValue): ParameterValue {
   const spell = (text: string) => (placeholdersIn(text).length > 0 ? text : everyByteEncoded(decodeURIComponent(text)))
-  return { texts: texts.map(spell), why: `${why}, spelled out byte by byte` }
+  return { texts: texts.map(spell), label: `${label}, with every byte encoded` }
 }
 
-/** What this place can carry: a path has no empty parts and no dots, a header only what is printable. */
-export function carried(parameter: Parameter, all: readonly Noted[]): Noted[] {
+/** The texts that this place can carry: a path has no empty or dot segments, a header only printable characters. */
+export function sendableIn(parameter: Parameter, all: readonly LabelledText[]): LabelledText[] {
   if (parameter.in === 'query') return [...all]
-  return all.filter(({ text }) => isCarried(parameter, text))
+  return all.filter(({ text }) => canCarry(parameter, text))
 }
 
-export function isCarried(parameter: Parameter, text: string): boolean {
+export function canCarry(parameter: Parameter, text: string): boolean {
   if (placeholdersIn(text).length > 0) return true
   if (parameter.in === 'header') return /^[\x21-\x7e]([\x20-\x7e]*[\x21-\x7e])?$/.test(text)
   return parameter.in === 'query' || (!['', '.', '..'].includes(text) && !/[/\\]/.test(text))
 }
 
-export function encoded({ in: place }: Parameter, text: string): string {
+export function encodeValue({ in: place }: Parameter, text: string): string {
   return place === 'header' || placeholdersIn(text).length > 0 ? text : percentEncoded(text)
 }
 
-function sizes({ schema: { type, maxItems } }: Parameter, right: readonly Sent[], typical: () => string): Sent[] {
+function sizes(
+  { schema: { type, maxItems } }: Parameter,
+  valid: readonly ParameterValue[],
+  typical: () => string,
+): ParameterValue[] {
   if (type !== 'array') return []
-  const times = (length: number): Sent => ({ texts: Array.from({ length }, typical), why: `${length} values` })
+  const times = (length: number): ParameterValue => ({
+    texts: Array.from({ length }, typical),
+    label: `${length} values`,
+  })
   const mixed = {
-    texts: right.slice(0, Math.min(maxItems ?? 3, 3)).flatMap(({ texts }) => texts),
-    why: 'several values',
+    texts: valid.slice(0, Math.min(maxItems ?? 3, 3)).flatMap(({ texts }) => texts),
+    label: 'several values',
   }
   return [times(1), mixed, ...(maxItems === undefined ? [] : [times(maxItems)])].filter(({ texts }) => texts.length > 0)
 }
 
-function tooMany({ schema: { type, maxItems } }: Parameter, [first]: readonly Sent[]): Sent[] {
+function tooMany({ schema: { type, maxItems } }: Parameter, [first]: readonly ParameterValue[]): ParameterValue[] {
   if (type !== 'array' || maxItems === undefined || !first) return []
   return [
-    { texts: Array.from({ length: maxItems + 1 }, () => first.texts[0] ?? ''), why: `more than ${maxItems} values` },
+    { texts: Array.from({ length: maxItems + 1 }, () => first.texts[0] ?? ''), label: `more than ${maxItems} values` },
   ]
 }
 
-function twice(parameter: Parameter, typical: () => string): Sent[] {
+function twice(parameter: Parameter, typical: () => string): ParameterValue[] {
   if (parameter.in !== 'query' || parameter.schema.type === 'array') return []
-  return [{ texts: [typical(), typical()], why: 'given twice' }]
+  return [{ texts: [typical(), typical()], label: 'given twice' }]
 }
 
-/** The draft with the parameter as given, and not as it was. */
-export function given({ name, in: place, isExploded, schema }: Parameter, { texts }: Pick<Sent, 'texts'>): Change {
+/** Replaces the parameter in the draft. */
+export function withParameter(
+  { name, in: place, isExploded, schema }: Parameter,
+  { texts }: Pick<ParameterValue, 'texts'>,
+): DraftChange {
   const values = schema.type === 'array' && !isExploded ? [texts.join(',')] : texts
   return (draft) => {
     if (place === 'path') return { ...draft, params: { ...draft.params, [name]: values[0] ?? '' } }
@@ -119,11 +137,11 @@ export function given({ name, in: place, isExploded, schema }: Parameter, { text
   }
 }
 
-function missing(operation: Operation): Variation[] {
+function missingParameters(operation: Operation): Variation[] {
   const queries = parametersIn(operation, 'query')
     .filter(({ isRequired }) => isRequired)
     .map(({ name }) =>
-      refused(operation, 'query', `${name} is missing`, (draft) => ({
+      rejected(operation, 'query', `${name} is missing`, (draft) => ({
         ...draft,
         query: withoutParameter(draft.query, name),
       })),
@@ -131,22 +149,22 @@ function missing(operation: Operation): Variation[] {
   const headers = parametersIn(operation, 'header')
     .filter(({ isRequired }) => isRequired)
     .map(({ name }): Variation => {
-      const vary: Change = (draft) => ({ ...draft, headers: draft.headers.filter(([other]) => other !== name) })
-      return { expected: { kind: 'header missing', name }, why: `header ${name} is missing`, vary }
+      const apply: DraftChange = (draft) => ({ ...draft, headers: draft.headers.filter(([other]) => other !== name) })
+      return { expected: { kind: 'missing header', name }, label: `header ${name} is missing`, apply }
     })
   return [...queries, ...headers]
 }
 
-/** Query parameters that the document does not know: who takes input as written refuses them, others may pass them over. */
-function unknown(operation: Operation, { isStrict }: Surroundings): Variation[] {
+/** Undocumented query parameters: a strict service must reject them, others may ignore them. */
+function unknownParameters(operation: Operation, { isStrict }: ValueContext): Variation[] {
   const known = parametersIn(operation, 'query').map(({ name }) => name)
   const near = known.flatMap((name) => [name.toUpperCase(), `${name}[]`])
   const names = ['unknown', ...near, ...trickyNames].filter((name) => !known.includes(name))
-  return names.map((name) => besides(operation, `${percentEncoded(name)}=1`, isStrict))
+  return names.map((name) => withExtraQuery(operation, `${percentEncoded(name)}=1`, isStrict))
 }
 
-export function besides(operation: Operation, part: string, isStrict: boolean): Variation {
-  const vary: Change = (draft) => ({ ...draft, query: [...draft.query, part] })
-  const why = `unknown parameter: ${part}`
-  return isStrict ? refused(operation, 'query', why, vary) : open(why, vary)
+export function withExtraQuery(operation: Operation, part: string, isStrict: boolean): Variation {
+  const apply: DraftChange = (draft) => ({ ...draft, query: [...draft.query, part] })
+  const label = `unknown parameter: ${part}`
+  return isStrict ? rejected(operation, 'query', label, apply) : unspecified(label, apply)
 }

@@ -1,9 +1,8 @@
-// Who should not be let in, by the security of an operation and what was given for it.
+// Requests without access, by the security of an operation and the headers of the run.
 import { describe, expect, test } from 'bun:test'
-import type { Header } from '../case.ts'
-import type { OpenApiDocument } from '../openapi/objects.ts'
 import { readService } from '../service.ts'
-import { caseOf, type Draft } from './draft.ts'
+import type { Header } from '../test-case.ts'
+import { type Draft, toTestCase } from './draft.ts'
 import { unauthenticatedVariations } from './unauthenticated.ts'
 
 const securitySchemes = {
@@ -19,35 +18,35 @@ const draft: Draft = { params: {}, query: ['q=1'], headers: [['If-Match', '*']],
 
 interface Row {
   readonly security: readonly object[]
-  readonly given?: readonly Header[]
+  readonly defaultHeaders?: readonly Header[]
   readonly statuses?: readonly number[]
 }
 
-/** What each case says of itself, with its address and what its headers are beside that of the draft. */
-function cases({ security, given = [], statuses = [200, 401, 403] }: Row) {
+/** Each test case with its label, its target, and its headers without that of the draft. */
+function cases({ security, defaultHeaders = [], statuses = [200, 401, 403] }: Row) {
   const responses = Object.fromEntries(statuses.map((status) => [status, {}]))
   const written = {
     openapi: '3.0.3',
     paths: { '/boxes': { get: { security, responses } } },
     components: { securitySchemes },
   }
-  const [operation] = readService('http://x', written as unknown as OpenApiDocument).operations
-  if (!operation) throw new Error('it is described')
-  const made = unauthenticatedVariations(operation, given, () => 'n7').map((variation) =>
-    caseOf(operation, 'credentials', variation, draft),
+  const [operation] = readService('http://x', written).operations
+  if (!operation) throw new Error('The document has one operation.')
+  const testCase = unauthenticatedVariations(operation, defaultHeaders, () => 'n7').map((variation) =>
+    toTestCase(operation, 'credentials', variation, draft),
   )
-  return made.map(({ why, expected, request: { target, headers, isOnItsOwn } }) => {
-    expect(isOnItsOwn).toBe(true)
+  return testCase.map(({ label, expected, request: { target, headers, omitsDefaultHeaders } }) => {
+    expect(omitsDefaultHeaders).toBe(true)
     expect(headers).toContainEqual(['If-Match', '*'])
     const sent = headers.filter(([name]) => name !== 'If-Match').map(([name, value]) => `${name}: ${value}`)
-    return { why, expected, target, sent }
+    return { label, expected, target, sent }
   })
 }
 
 const sent = (row: Row) => cases(row).map((one) => one.sent)
 
-test('a token: none, and wrong ones in its place, with everything else that was given', () => {
-  expect(sent({ security: [{ Token: [] }], given: [other, token] })).toEqual([
+test('a token: none, and wrong ones, with all other headers', () => {
+  expect(sent({ security: [{ Token: [] }], defaultHeaders: [other, token] })).toEqual([
     ['X-Tenant: t'],
     ['X-Tenant: t', 'Authorization: Bearer n7'],
     ['X-Tenant: t', 'Authorization: Bearer abcdffgh'],
@@ -59,28 +58,30 @@ test('a token: none, and wrong ones in its place, with everything else that was 
   ])
 })
 
-test('a key in the query or a cookie, of which none was given', () => {
-  const [without, wrong, ...more] = cases({ security: [{ Query: [] }] })
-  expect([without?.target, wrong?.target]).toEqual(['/boxes?q=1', '/boxes?q=1&api%20key=n7'])
+test('a key in the query or a cookie, neither of which the run has', () => {
+  const [without, invalid, ...more] = cases({ security: [{ Query: [] }] })
+  expect([without?.target, invalid?.target]).toEqual(['/boxes?q=1', '/boxes?q=1&api%20key=n7'])
   expect(more).toEqual([])
   expect(sent({ security: [{ Session: [] }] })).toEqual([[], ['Cookie: session=n7']])
 })
 
-test('either of two: the other one is left out, for it would be enough', () => {
-  const all = sent({ security: [{ Session: [] }, { Key: [] }], given: [key] })
+test('one of two: the other one is left out, since it would be enough', () => {
+  const all = sent({ security: [{ Session: [] }, { Key: [] }], defaultHeaders: [key] })
   expect(all).toEqual([[], ['Cookie: session=n7'], ['X-Key: n7'], ['X-Key: k2'], ['X-Key: k'], ['X-Key: k1x']])
 })
 
-test('two together: the other one is right', () => {
-  const all = sent({ security: [{ Session: [], Key: [] }], given: [key] })
+test('two together: the other one is valid', () => {
+  const all = sent({ security: [{ Session: [], Key: [] }], defaultHeaders: [key] })
   expect(all.slice(0, 3)).toEqual([[], ['X-Key: k1'], ['X-Key: k1', 'Cookie: session=n7']])
   expect(all.slice(3, 5)).toEqual([[], ['X-Key: n7']])
 })
 
-test('two together, of which one is enough: nothing is wrong without the second', () => {
-  const why = cases({ security: [{ Key: [] }, { Key: [], Session: [] }], given: [key] }).map((one) => one.why)
-  expect(why).not.toContain('without cookie session')
-  expect(why).toContain('without header X-Key')
+test('two together, of which one is enough: the second may be missing', () => {
+  const label = cases({ security: [{ Key: [] }, { Key: [], Session: [] }], defaultHeaders: [key] }).map(
+    (one) => one.label,
+  )
+  expect(label).not.toContain('without cookie session')
+  expect(label).toContain('without header X-Key')
 })
 
 describe('what is expected', () => {
@@ -88,17 +89,17 @@ describe('what is expected', () => {
     [[200, 401, 403], [401]],
     [[200, 403], [403]],
     [[200], [401, 403]],
-  ])('where %j are described', (described, statuses) => {
-    const [without] = cases({ security: [{ Token: [] }], statuses: described })
-    expect(without).toMatchObject({ why: 'without credentials', expected: { kind: 'not let in', statuses } })
+  ])('if %j are documented', (documented, statuses) => {
+    const [without] = cases({ security: [{ Token: [] }], statuses: documented })
+    expect(without).toMatchObject({ label: 'without credentials', expected: { kind: 'unauthenticated', statuses } })
   })
 
-  test('nothing, where anyone is let in: a wrong credential may be refused or passed over', () => {
+  test('is nothing, if everyone has access: the service may reject or ignore a wrong credential', () => {
     const all = cases({ security: [{ Token: [] }, {}] })
-    expect(all.map(({ why, expected }) => [why, expected.kind])).toEqual([
-      ['Authorization: made up', 'open'],
-      ['Authorization: empty', 'open'],
-      ['Authorization: under the name Basic', 'open'],
+    expect(all.map(({ label, expected }) => [label, expected.kind])).toEqual([
+      ['Authorization: random', 'unspecified'],
+      ['Authorization: empty', 'unspecified'],
+      ['Authorization: with the scheme Basic', 'unspecified'],
     ])
     expect(cases({ security: [] })).toEqual([])
   })

@@ -1,69 +1,81 @@
-// Requests that should not be let in: without credentials, without one of several, and with a wrong one.
-import type { Expectation, Header } from '../case.ts'
+// Requests that must be rejected: without credentials, without one of several, and with wrong ones.
+
 import type { Operation } from '../openapi/operations.ts'
-import { isGuarded, type Scheme } from '../openapi/security.ts'
-import { percentEncoded } from '../values/addresses.ts'
-import type { Noted } from '../values/labelled.ts'
+import { needsCredentials, type Scheme } from '../openapi/security.ts'
+import type { Expectation, Header } from '../test-case.ts'
+import type { LabelledText } from '../values/labelled-text.ts'
+import { percentEncoded } from '../values/url-encoding.ts'
 import { wrongAuthorizations, wrongKeys } from '../values/wrong-credentials.ts'
 import { credentialIn, hasCredentials, withCookie, withoutCredentials } from './credentials.ts'
-import { type Change, type Variation, withoutParameter } from './draft.ts'
+import { type DraftChange, type Variation, withoutParameter } from './draft.ts'
 
-/** Those of an operation, made of the headers that would let one in. Where anyone is let in, a wrong credential may be passed over. */
+/**
+ * The variations for an operation, built from valid headers. If everyone has access, a service may ignore wrong
+ * credentials.
+ */
 export function unauthenticatedVariations(
   operation: Operation,
-  given: readonly Header[],
-  fresh: () => string,
+  defaultHeaders: readonly Header[],
+  uniqueText: () => string,
 ): Variation[] {
-  const wrong = operation.security.flatMap((way) =>
-    way.flatMap((scheme) => faultsOf(operation, way, scheme, given, fresh)),
+  const invalid = operation.security.flatMap((requirement) =>
+    requirement.flatMap((scheme) => credentialFaults(operation, requirement, scheme, defaultHeaders, uniqueText)),
   )
-  return isGuarded(operation) ? [withoutAny(operation, given), ...wrong] : wrong
+  return needsCredentials(operation) ? [withoutAllCredentials(operation, defaultHeaders), ...invalid] : invalid
 }
 
-export function withoutAny(operation: Operation, given: readonly Header[]): Variation {
-  const vary = showing(operation, withoutCredentials(given, operation.security.flat()))
-  return { expected: expectationOf(operation), why: 'without credentials', vary }
+export function withoutAllCredentials(operation: Operation, defaultHeaders: readonly Header[]): Variation {
+  const apply = withOnlyHeaders(operation, withoutCredentials(defaultHeaders, operation.security.flat()))
+  return { expected: expectationOf(operation), label: 'without credentials', apply }
 }
 
 function expectationOf(operation: Operation): Expectation {
-  if (!isGuarded(operation)) return { kind: 'open' }
-  const statuses = [401, 403].filter((status) => operation.answers.has(String(status)))
-  return { kind: 'not let in', statuses: statuses.length > 0 ? statuses.slice(0, 1) : [401, 403] }
+  if (!needsCredentials(operation)) return { kind: 'unspecified' }
+  const statuses = [401, 403].filter((status) => operation.responses.has(String(status)))
+  return { kind: 'unauthenticated', statuses: statuses.length > 0 ? statuses.slice(0, 1) : [401, 403] }
 }
 
-/** One credential of a way in is missing or wrong, while those that go with it are as they were given. */
-function faultsOf(
+/** One credential of a requirement is missing or wrong; the others are valid. */
+function credentialFaults(
   operation: Operation,
-  way: readonly Scheme[],
+  requirement: readonly Scheme[],
   scheme: Scheme,
-  given: readonly Header[],
-  fresh: () => string,
+  defaultHeaders: readonly Header[],
+  uniqueText: () => string,
 ): Variation[] {
-  const beside = way.filter((other) => other !== scheme)
-  const useless = operation.security.flat().filter((other) => !beside.includes(other))
-  const rest = withoutCredentials(given, useless)
-  // What goes with it may be enough for another way.
+  const others = requirement.filter((other) => other !== scheme)
+  const removable = operation.security.flat().filter((other) => !others.includes(other))
+  const rest = withoutCredentials(defaultHeaders, removable)
+  // The other credentials may satisfy another requirement.
   if (hasCredentials(operation, rest)) return []
   const expected = expectationOf(operation)
-  const missing = { expected, why: `without ${nameOf(scheme)}`, vary: showing(operation, rest) }
-  const wrong = wrongOnes(scheme, credentialIn(given, scheme), fresh()).map(({ text, why }) => ({
-    expected,
-    why: `${nameOf(scheme)}: ${why}`,
-    vary: showing(operation, rest, withCredential(scheme, text)),
-  }))
-  return beside.length > 0 ? [missing, ...wrong] : wrong
+  const missing = { expected, label: `without ${nameOf(scheme)}`, apply: withOnlyHeaders(operation, rest) }
+  const invalid = wrongCredentials(scheme, credentialIn(defaultHeaders, scheme), uniqueText()).map(
+    ({ text, label }) => ({
+      expected,
+      label: `${nameOf(scheme)}: ${label}`,
+      apply: withOnlyHeaders(operation, rest, withCredential(scheme, text)),
+    }),
+  )
+  return others.length > 0 ? [missing, ...invalid] : invalid
 }
 
 const nameOf = (scheme: Scheme): string =>
   scheme.kind === 'http' ? 'Authorization' : scheme.kind === 'apiKey' ? `${scheme.in} ${scheme.name}` : 'a credential'
 
-function wrongOnes(scheme: Scheme, given: string | undefined, madeUp: string): Noted[] {
-  if (scheme.kind === 'foreign') return []
-  return scheme.kind === 'http' ? wrongAuthorizations(scheme.scheme, given, madeUp) : wrongKeys(given, madeUp)
+function wrongCredentials(scheme: Scheme, defaultHeaders: string | undefined, madeUp: string): LabelledText[] {
+  if (scheme.kind === 'unsupported') return []
+  return scheme.kind === 'http'
+    ? wrongAuthorizations(scheme.scheme, defaultHeaders, madeUp)
+    : wrongKeys(defaultHeaders, madeUp)
 }
 
-/** A request with these headers of those that were given, and no credentials but what is put in afterwards. */
-function showing({ security }: Operation, headers: readonly Header[], put: Change = (draft) => draft): Change {
+/** A request with only these of the default headers, and no credentials except those added by the last argument. */
+function withOnlyHeaders(
+  { security }: Operation,
+  headers: readonly Header[],
+  put: DraftChange = (draft) => draft,
+): DraftChange {
   const schemes = security.flat()
   const inQuery = schemes.flatMap((scheme) => (scheme.kind === 'apiKey' && scheme.in === 'query' ? [scheme.name] : []))
   return (draft) =>
@@ -71,15 +83,15 @@ function showing({ security }: Operation, headers: readonly Header[], put: Chang
       ...draft,
       headers: [...headers, ...withoutCredentials(draft.headers, schemes)],
       query: inQuery.reduce((query, name) => withoutParameter(query, percentEncoded(name)), [...draft.query]),
-      isOnItsOwn: true,
+      omitsDefaultHeaders: true,
     })
 }
 
-function withCredential(scheme: Scheme, text: string): Change {
+function withCredential(scheme: Scheme, text: string): DraftChange {
   return (draft) => {
     const { headers, query } = draft
     if (scheme.kind === 'http') return { ...draft, headers: [...headers, ['Authorization', text]] }
-    if (scheme.kind === 'foreign') return draft
+    if (scheme.kind === 'unsupported') return draft
     if (scheme.in === 'header') return { ...draft, headers: [...headers, [scheme.name, text]] }
     if (scheme.in === 'cookie') return { ...draft, headers: withCookie(headers, scheme.name, text) }
     return { ...draft, query: [...query, `${percentEncoded(scheme.name)}=${percentEncoded(text)}`] }

@@ -1,53 +1,55 @@
-// Cases by plan: for each operation every bound of every input, right and wrong, one at a time; then its methods and what is not there.
-import type { Answer, Cases } from '../case.ts'
+// Planned test cases: for each operation every boundary of every input, one at a time; then undocumented methods
+// and paths.
+
 import type { Operation } from '../openapi/operations.ts'
+import { acceptVariations } from '../requests/accept-header.ts'
 import { bodyVariations } from '../requests/bodies.ts'
-import { asItIs, isSendable, type Variation } from '../requests/draft.ts'
-import { acceptVariations } from '../requests/negotiation.ts'
+import { isSendable, unchanged, type Variation } from '../requests/draft.ts'
 import { parameterVariations } from '../requests/parameters.ts'
-import { methodCases, unknownAddresses } from './methods.ts'
-import { forgedCases, nextPageCases } from './pages.ts'
-import { caseFor, create } from './provision.ts'
-import { type Setting, surroundings } from './setting.ts'
+import type { ServiceResponse, TestCases } from '../test-case.ts'
+import { buildCase, create } from './case-builder.ts'
+import { methodCases, unknownPaths } from './methods.ts'
+import { forgedValueCases, nextPageCases } from './pages.ts'
+import { createValueContext, type PlanContext } from './plan-context.ts'
 
-export function* bounds(setting: Setting, isWanted: (operation: Operation) => boolean): Cases {
-  yield* somethingToList(setting)
-  for (const operation of setting.service.operations.filter(isWanted)) {
-    for (const variation of variationsOf(setting, operation)) yield* tried(setting, operation, variation)
-    yield* nextPageCases(setting, operation)
-    yield* forgedCases(setting, operation)
+export function* bounds(planContext: PlanContext, isWanted: (operation: Operation) => boolean): TestCases {
+  yield* createTwoOfEach(planContext)
+  for (const operation of planContext.service.operations.filter(isWanted)) {
+    for (const variation of variationsOf(planContext, operation)) yield* tryVariation(planContext, operation, variation)
+    yield* nextPageCases(planContext, operation)
+    yield* forgedValueCases(planContext, operation)
   }
-  for (const path of new Set(setting.service.operations.filter(isWanted).map((operation) => operation.path)))
-    yield* methodCases(setting, path)
-  yield* unknownAddresses(setting)
+  for (const path of new Set(planContext.service.operations.filter(isWanted).map((operation) => operation.path)))
+    yield* methodCases(planContext, path)
+  yield* unknownPaths(planContext)
 }
 
-/** Two of everything: with fewer, no list has a next page. */
-function* somethingToList(setting: Setting): Cases {
-  for (const resource of setting.service.resources) {
-    yield* create(setting, resource)
-    yield* create(setting, resource)
+/** With fewer than two items, no list has a next page. */
+function* createTwoOfEach(planContext: PlanContext): TestCases {
+  for (const resource of planContext.service.resources) {
+    yield* create(planContext, resource)
+    yield* create(planContext, resource)
   }
 }
 
-function variationsOf(setting: Setting, operation: Operation): Variation[] {
-  const around = surroundings(setting, operation)
+function variationsOf(planContext: PlanContext, operation: Operation): Variation[] {
+  const valueContext = createValueContext(planContext, operation)
   return [
-    asItIs,
-    ...parameterVariations(operation, around),
-    ...bodyVariations(operation, around),
+    unchanged,
+    ...parameterVariations(operation, valueContext),
+    ...bodyVariations(operation, valueContext),
     ...acceptVariations(operation),
   ]
 }
 
-/** What was understood and did not fit the state is tried again on something that nothing has happened to yet. */
-function* tried(setting: Setting, operation: Operation, variation: Variation): Cases {
-  const made = yield* caseFor(setting, operation, variation)
-  if (!isSendable(made)) return
-  const answer = yield made
-  if (variation.expected.kind === 'accepted' && didNotFit(answer))
-    yield yield* caseFor(setting, operation, variation, 'new')
+/** A valid request that conflicts with the state is tried again on a new resource. */
+function* tryVariation(planContext: PlanContext, operation: Operation, variation: Variation): TestCases {
+  const testCase = yield* buildCase(planContext, operation, variation)
+  if (!isSendable(testCase)) return
+  const response = yield testCase
+  if (variation.expected.kind === 'accepted' && conflictsWithState(response))
+    yield yield* buildCase(planContext, operation, variation, 'new')
 }
 
-/** What is not there has been asked for by that name, so that nothing new would have it. */
-const didNotFit = ({ status }: Answer): boolean => status >= 400 && status <= 499 && status !== 404
+/** 404 is left out: a new resource would have another id. */
+const conflictsWithState = ({ status }: ServiceResponse): boolean => status >= 400 && status <= 499 && status !== 404

@@ -1,51 +1,58 @@
-// Right requests by someone who should not be let in; and, before all else, whether anyone is.
-import type { Case, Cases, Header } from '../case.ts'
-import type { Operation } from '../openapi/operations.ts'
-import { isGuarded } from '../openapi/security.ts'
-import { hasCredentials, withoutCredentials } from '../requests/credentials.ts'
-import { asItIs } from '../requests/draft.ts'
-import { unauthenticatedVariations, withoutAny } from '../requests/unauthenticated.ts'
-import { operationAt, type Service } from '../service.ts'
-import { caseFor } from './provision.ts'
-import type { Setting } from './setting.ts'
+// Valid requests with missing or wrong credentials; and, first of all, whether the credentials of the run are valid.
 
-export function* credentials(setting: Setting, isWanted: (operation: Operation) => boolean): Cases {
-  const { service, fresh } = setting
+import type { Operation } from '../openapi/operations.ts'
+import { needsCredentials } from '../openapi/security.ts'
+import { hasCredentials, withoutCredentials } from '../requests/credentials.ts'
+import { unchanged } from '../requests/draft.ts'
+import { unauthenticatedVariations, withoutAllCredentials } from '../requests/unauthenticated.ts'
+import { operationAt, type Service } from '../service.ts'
+import type { Header, TestCase, TestCases } from '../test-case.ts'
+import { buildCase } from './case-builder.ts'
+import type { PlanContext } from './plan-context.ts'
+
+export function* credentials(planContext: PlanContext, isWanted: (operation: Operation) => boolean): TestCases {
+  const { service, uniqueText } = planContext
   for (const operation of service.operations.filter(isWanted)) {
-    const given = meantFor(operation, service)
-    for (const variation of unauthenticatedVariations(operation, given, fresh))
-      yield yield* caseFor(setting, operation, variation)
-    if (isGuarded(operation) && operation.method === 'GET' && !operationAt(service, 'HEAD', operation.path))
-      yield asHead(operation, yield* caseFor(setting, operation, withoutAny(operation, given)))
+    const defaultHeaders = headersFor(operation, service)
+    for (const variation of unauthenticatedVariations(operation, defaultHeaders, uniqueText))
+      yield yield* buildCase(planContext, operation, variation)
+    if (needsCredentials(operation) && operation.method === 'GET' && !operationAt(service, 'HEAD', operation.path))
+      yield toHeadRequest(
+        operation,
+        yield* buildCase(planContext, operation, withoutAllCredentials(operation, defaultHeaders)),
+      )
   }
 }
 
-/** What was given for every request, without the credentials that are of use only to other operations. */
-function meantFor({ security }: Operation, { operations, given }: Service): Header[] {
+/** The default headers, without the credentials that only other operations use. */
+function headersFor({ security }: Operation, { operations, defaultHeaders }: Service): Header[] {
   const all = new Set(operations.flatMap((operation) => operation.security.flat()))
-  return withoutCredentials(given, [...all.difference(new Set(security.flat()))])
+  return withoutCredentials(defaultHeaders, [...all.difference(new Set(security.flat()))])
 }
 
-/** What GET keeps from someone, HEAD must not tell; a service need not have it. */
-function asHead({ path }: Operation, made: Case): Case {
-  const { expected, request } = made
+/** HEAD must not reveal what GET protects; a service need not support HEAD. */
+function toHeadRequest({ path }: Operation, testCase: TestCase): TestCase {
+  const { expected, request } = testCase
   return {
-    ...made,
-    label: `HEAD ${path}`,
-    expected: expected.kind === 'not let in' ? { ...expected, statuses: [...expected.statuses, 405] } : expected,
-    why: `HEAD ${made.why}`,
+    ...testCase,
+    operationName: `HEAD ${path}`,
+    expected: expected.kind === 'unauthenticated' ? { ...expected, statuses: [...expected.statuses, 405] } : expected,
+    label: `HEAD ${testCase.label}`,
     request: { ...request, method: 'HEAD' },
   }
 }
 
-/** Whether the credentials that were given are good for any operation they are meant for. */
-export function* knock(setting: Setting, isWanted: (operation: Operation) => boolean): Cases<boolean> {
-  const { operations, given } = setting.service
-  const meant = operations.filter(isWanted).filter((operation) => hasCredentials(operation, given))
-  // Who lets in anyone may pass over what is shown.
-  const guarded = meant.filter(isGuarded)
+/** Whether the service accepts the credentials of the run for any operation that uses them. */
+export function* checkCredentials(
+  planContext: PlanContext,
+  isWanted: (operation: Operation) => boolean,
+): TestCases<boolean> {
+  const { operations, defaultHeaders } = planContext.service
+  const meant = operations.filter(isWanted).filter((operation) => hasCredentials(operation, defaultHeaders))
+  // An operation that everyone may use can ignore wrong credentials.
+  const guarded = meant.filter(needsCredentials)
   for (const operation of guarded.length > 0 ? guarded : meant) {
-    const { status } = yield yield* caseFor(setting, operation, asItIs)
+    const { status } = yield yield* buildCase(planContext, operation, unchanged)
     if (status !== 401) return true
   }
   return meant.length === 0

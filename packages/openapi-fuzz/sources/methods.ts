@@ -1,84 +1,92 @@
-// Methods that the document does not describe at a path, the two that every path may have beside them, and addresses that are not there.
-import type { Case, Cases, Expectation, Request } from '../case.ts'
-import { filled, type Params } from '../openapi/paths.ts'
-import { asItIs } from '../requests/draft.ts'
+// Undocumented methods, HEAD and OPTIONS, and undocumented paths.
+
+import { fillTemplate, type PathParams } from 'openapi-document/paths'
+import { unchanged } from '../requests/draft.ts'
 import { methodsAt } from '../service.ts'
-import { percentEncoded } from '../values/addresses.ts'
-import { trickyNames } from '../values/labelled.ts'
-import { caseFor, paramsFor } from './provision.ts'
-import type { Setting } from './setting.ts'
+import type { Expectation, TestCase, TestCases, TestRequest } from '../test-case.ts'
+import { trickyNames } from '../values/labelled-text.ts'
+import { percentEncoded } from '../values/url-encoding.ts'
+import { buildCase, paramsFor } from './case-builder.ts'
+import type { PlanContext } from './plan-context.ts'
 
 const everyMethod = ['GET', 'PUT', 'POST', 'DELETE', 'PATCH', 'TRACE', 'PROPFIND']
 
-export function* methodCases(setting: Setting, path: string): Cases {
-  const { service } = setting
+export function* methodCases(planContext: PlanContext, path: string): TestCases {
+  const { service } = planContext
   const described = methodsAt(service, path)
   const [operation] = service.operations.filter((one) => one.path === path)
   if (!operation) return
-  const target = targetOf(path, yield* paramsFor(setting, operation, 'known'))
+  const target = targetOf(path, yield* paramsFor(planContext, operation, 'existing'))
   const allowed = described.filter((method) => method !== 'HEAD' && method !== 'OPTIONS')
   const others = everyMethod.filter((method) => !described.includes(method))
   if (!described.includes('GET') && !described.includes('HEAD')) others.push('HEAD')
   for (const method of others)
-    yield outside(
-      setting,
+    yield undocumentedCase(
+      planContext,
       path,
       { method, target, headers: [] },
-      { kind: 'method unknown', allowed },
-      'not described here',
+      { kind: 'undocumented method', allowed },
+      'an undocumented method',
     )
   if (!described.includes('OPTIONS'))
-    yield outside(
-      setting,
+    yield undocumentedCase(
+      planContext,
       path,
       { method: 'OPTIONS', target, headers: [] },
-      { kind: 'methods asked', allowed },
-      'what is allowed',
+      { kind: 'options', allowed },
+      'OPTIONS',
     )
-  if (described.includes('GET') && !described.includes('HEAD')) yield* headCases(setting, path)
+  if (described.includes('GET') && !described.includes('HEAD')) yield* headCases(planContext, path)
 }
 
 /** HEAD is GET without the body (RFC 9110, 9.3.2). */
-function* headCases(setting: Setting, path: string): Cases {
-  const get = setting.service.operations.find((one) => one.method === 'GET' && one.path === path)
+function* headCases(planContext: PlanContext, path: string): TestCases {
+  const get = planContext.service.operations.find((one) => one.method === 'GET' && one.path === path)
   if (!get) return
-  const made = yield* caseFor(setting, get, asItIs)
-  const answer = yield made
+  const testCase = yield* buildCase(planContext, get, unchanged)
+  const response = yield testCase
   yield {
-    ...made,
-    label: `HEAD ${path}`,
-    expected: { kind: 'like GET', answer },
-    why: 'HEAD right after GET',
-    request: { ...made.request, method: 'HEAD' },
-    after: [made],
+    ...testCase,
+    operationName: `HEAD ${path}`,
+    expected: { kind: 'like GET', response },
+    label: 'HEAD right after GET',
+    request: { ...testCase.request, method: 'HEAD' },
+    precededBy: [testCase],
   }
 }
 
-function outside({ source }: Setting, path: string, request: Request, expected: Expectation, why: string): Case {
-  return { label: `${request.method} ${path}`, operation: undefined, source, expected, why, request }
+function undocumentedCase(
+  { source }: PlanContext,
+  path: string,
+  request: TestRequest,
+  expected: Expectation,
+  label: string,
+): TestCase {
+  return { operationName: `${request.method} ${path}`, operation: undefined, source, expected, label, request }
 }
 
-function targetOf(path: string, params: Params): string {
+function targetOf(path: string, params: PathParams): string {
   const texts = Object.entries(params).map(([name, value]) => [name, percentEncoded(value)])
-  return filled(path, Object.fromEntries(texts))
+  return fillTemplate(path, Object.fromEntries(texts))
 }
 
-/** Addresses that no template describes. One that is almost described may be meant kindly; one that is not must be refused. */
-export function* unknownAddresses(setting: Setting): Cases {
-  const { service, fresh } = setting
-  for (const name of [fresh(), ...trickyNames, '\0', '%', '../etc/passwd', '😀'])
-    yield nowhere(setting, `/${fresh()}/${percentEncoded(name)}`, { kind: 'address unknown' })
+/** A service must reject an unknown path, but may be lenient with one that is almost documented. */
+export function* unknownPaths(planContext: PlanContext): TestCases {
+  const { service, uniqueText } = planContext
+  for (const name of [uniqueText(), ...trickyNames, '\0', '%', '../etc/passwd', '😀'])
+    yield unknownPathCase(planContext, `/${uniqueText()}/${percentEncoded(name)}`, { kind: 'unknown path' })
   for (const { path } of service.templates)
-    for (const target of nearMisses(filledWithOnes(path))) yield nowhere(setting, target, { kind: 'open' })
+    for (const target of nearMisses(filledWithOnes(path)))
+      yield unknownPathCase(planContext, target, { kind: 'unspecified' })
 }
 
-function nowhere(setting: Setting, target: string, expected: Expectation): Case {
-  return outside(
-    setting,
+function unknownPathCase(planContext: PlanContext, target: string, expected: Expectation): TestCase {
+  return undocumentedCase(
+    planContext,
     'nowhere',
     { method: 'GET', target, headers: [] },
     expected,
-    'an address that is not described',
+    'an undocumented path',
   )
 }
 

@@ -1,43 +1,48 @@
-// Pages that follow others, along the links the service gave; and links that were tampered with.
-import type { Case, Cases } from '../case.ts'
+// Next pages, by the links of the service; and forged cursors.
+
 import { type Operation, type Parameter, parametersIn } from '../openapi/operations.ts'
-import { isSendable, open } from '../requests/draft.ts'
-import { given } from '../requests/parameters.ts'
-import { percentEncoded } from '../values/addresses.ts'
-import { caseFor } from './provision.ts'
-import type { Setting } from './setting.ts'
+import { isSendable, unspecified } from '../requests/draft.ts'
+import { withParameter } from '../requests/parameters.ts'
+import type { TestCase, TestCases } from '../test-case.ts'
+import { percentEncoded } from '../values/url-encoding.ts'
+import { buildCase } from './case-builder.ts'
+import type { PlanContext } from './plan-context.ts'
 
 const MAX_PAGES = 5
 
-export function* nextPageCases({ memory, source }: Setting, operation: Operation): Cases {
-  for (const target of memory.nextPages(operation.id).slice(-MAX_PAGES)) yield nextPageCase(operation, target, source)
+export function* nextPageCases({ knownState, source }: PlanContext, operation: Operation): TestCases {
+  for (const target of knownState.nextPages(operation.id).slice(-MAX_PAGES))
+    yield nextPageCase(operation, target, source)
 }
 
-export function nextPageCase(operation: Operation, target: string, source: Case['source']): Case {
+export function nextPageCase(operation: Operation, target: string, source: TestCase['source']): TestCase {
   return {
-    label: operation.id,
+    operationName: operation.id,
     operation,
     source,
-    expected: { kind: 'followed' },
-    why: 'the next page, as its link was given',
+    expected: { kind: 'next page' },
+    label: 'the link to the next page',
     request: { method: operation.method, target, headers: [] },
   }
 }
 
-/** Values of parameters that only the service can make, as it never made them. */
-export function* forgedCases(setting: Setting, operation: Operation): Cases {
+/** Forged values of parameters that only the service can create. */
+export function* forgedValueCases(planContext: PlanContext, operation: Operation): TestCases {
   for (const parameter of parametersIn(operation, 'query').filter(({ dependsOnState }) => dependsOnState)) {
-    const [genuine] = genuineValues(setting.memory.nextPages(operation.id), parameter)
-    for (const forged of forgeries(genuine)) {
-      const variation = open(`${parameter.name}: forged`, given(parameter, { texts: [percentEncoded(forged)] }))
-      const made = yield* caseFor(setting, operation, variation)
-      if (isSendable(made)) yield made
+    const [original] = originalValues(planContext.knownState.nextPages(operation.id), parameter)
+    for (const forged of forgeries(original)) {
+      const variation = unspecified(
+        `${parameter.name}: forged`,
+        withParameter(parameter, { texts: [percentEncoded(forged)] }),
+      )
+      const testCase = yield* buildCase(planContext, operation, variation)
+      if (isSendable(testCase)) yield testCase
     }
   }
 }
 
-/** The values that the service itself gave a parameter in its links, the newest first. */
-export function genuineValues(targets: readonly string[], { name }: Parameter): string[] {
+/** The values of a parameter in the links of the service, the newest first. */
+export function originalValues(targets: readonly string[], { name }: Parameter): string[] {
   return targets
     .map((target) => new URLSearchParams(target.replace(/^[^?]*\??/, '')).get(name))
     .filter((value) => value !== null)
@@ -49,8 +54,8 @@ const oddParts = [
   ...['9007199254740991', '9007199254740993', '-9223372036854775809', '99999999999999999999'],
 ]
 
-/** Texts that look like what services put into such values: base64 of JSON, most of all. */
-export function forgeries(genuine: string | undefined): string[] {
+/** Texts that look like what services put into such values, mostly JSON in base64. */
+export function forgeries(original: string | undefined): string[] {
   const nonsense = [
     '',
     '=',
@@ -64,9 +69,15 @@ export function forgeries(genuine: string | undefined): string[] {
     ...oddParts.map(base64),
   ]
   const lists = oddParts.map((part) => base64(`[${part}]`))
-  if (genuine === undefined) return [...nonsense, ...lists]
-  const altered = [genuine.slice(1), genuine.slice(0, -1), `${genuine}A`, genuine.toLowerCase(), genuine + genuine]
-  const parts = partsOf(genuine) ?? []
+  if (original === undefined) return [...nonsense, ...lists]
+  const altered = [
+    original.slice(1),
+    original.slice(0, -1),
+    `${original}A`,
+    original.toLowerCase(),
+    original + original,
+  ]
+  const parts = partsOf(original) ?? []
   const replaced = parts.flatMap((_, at) => oddParts.map((odd) => base64(`[${parts.with(at, odd)}]`)))
   const cut = parts.map((_, at) => base64(`[${parts.toSpliced(at, 1)}]`))
   return [...nonsense, ...lists, ...altered, ...replaced, ...cut]
@@ -74,7 +85,7 @@ export function forgeries(genuine: string | undefined): string[] {
 
 const base64 = (text: string): string => Buffer.from(text).toString('base64url')
 
-/** The parts of a list in JSON in base64; nothing where it is none. */
+/** The items of a JSON list in base64; undefined if it is not one. */
 function partsOf(value: string): string[] | undefined {
   try {
     const parts: unknown = JSON.parse(Buffer.from(value, 'base64url').toString())

@@ -1,108 +1,120 @@
-// Changes to a right request, at random: to a parameter, to the body, to what it is called.
+// Random variations of a valid request: a parameter, the body or its media type.
 import fc, { type Arbitrary } from 'fast-check'
 import { type Operation, type Parameter, parametersIn } from '../openapi/operations.ts'
-import { hasAlternatives } from '../openapi/schema.ts'
-import { broken, fitsForm, mediaTypeVariations, withContent } from '../requests/bodies.ts'
-import { notJson, notUtf8 } from '../requests/broken-json.ts'
-import { open, refused, type Variation } from '../requests/draft.ts'
-import { besides, encoded, given, isCarried } from '../requests/parameters.ts'
-import { brokenEncodings, percentEncoded } from '../values/addresses.ts'
-import { anyOf, holding, type Noted, oneOf } from '../values/labelled.ts'
-import { jsonDraws } from '../values/random-json.ts'
+import { corrupted, matchesSchema, mediaTypeVariations, withContent } from '../requests/bodies.ts'
+import { rejected, unspecified, type Variation } from '../requests/draft.ts'
+import { notJson, notUtf8 } from '../requests/malformed-bodies.ts'
+import { canCarry, encodeValue, withExtraQuery, withParameter } from '../requests/parameters.ts'
+import { anyOf, filtered, type LabelledText, pickFrom } from '../values/labelled-text.ts'
+import { randomTexts } from '../values/parameter-texts.ts'
+import { randomJson } from '../values/random-json.ts'
+import { hasAlternatives } from '../values/request-schema.ts'
 import { anyText } from '../values/strings.ts'
-import type { RandomSurroundings } from '../values/surroundings.ts'
-import { textDraws } from '../values/texts.ts'
+import { brokenEncodings, percentEncoded } from '../values/url-encoding.ts'
+import type { RandomValueContext } from '../values/value-context.ts'
 import { forgeries } from './pages.ts'
 
 type Variations = Arbitrary<Variation>
 
 export interface RandomVariations {
-  readonly wrong: Variations | undefined
-  readonly open: Variations | undefined
+  readonly invalid: Variations | undefined
+  readonly unspecified: Variations | undefined
 }
 
-export function randomVariations(operation: Operation, around: RandomSurroundings): RandomVariations {
-  const parameters = operation.parameters.map((parameter) => ofParameter(operation, parameter, around))
-  const body = ofBody(operation, around)
-  const extra = unknownParameter(operation, around)
-  const wrong = anyOf(...parameters.map((one) => one.wrong), around.isStrict ? extra : undefined)
+export function randomVariations(operation: Operation, valueContext: RandomValueContext): RandomVariations {
+  const parameters = operation.parameters.map((parameter) => ofParameter(operation, parameter, valueContext))
+  const body = ofBody(operation, valueContext)
+  const extra = unknownParameter(operation, valueContext)
+  const invalid = anyOf(...parameters.map((one) => one.invalid), valueContext.isStrict ? extra : undefined)
   return {
-    // Most of what can be wrong with a request is in its body.
-    wrong: body.wrong ? anyOf(wrong, body.wrong, body.wrong) : wrong,
-    open: anyOf(...parameters.map((one) => one.open), body.open, around.isStrict ? undefined : extra),
+    // Most of what can be invalid in a request is in its body.
+    invalid: body.invalid ? anyOf(invalid, body.invalid, body.invalid) : invalid,
+    unspecified: anyOf(
+      ...parameters.map((one) => one.unspecified),
+      body.unspecified,
+      valueContext.isStrict ? undefined : extra,
+    ),
   }
 }
 
-function ofParameter(operation: Operation, parameter: Parameter, around: RandomSurroundings): RandomVariations {
+function ofParameter(operation: Operation, parameter: Parameter, valueContext: RandomValueContext): RandomVariations {
   const { schema, name, in: place } = parameter
   const item = schema.type === 'array' ? (schema.items ?? {}) : schema
-  const draws = textDraws(item, name, around)
-  const sendable = (all: Arbitrary<Noted> | undefined) =>
-    holding(all, ({ text }) => isCarried(parameter, text))?.map(({ text, why }) => ({
-      text: encoded(parameter, text),
-      why,
+  const randomValues = randomTexts(item, name, valueContext)
+  const sendable = (all: Arbitrary<LabelledText> | undefined) =>
+    filtered(all, ({ text }) => canCarry(parameter, text))?.map(({ text, label }) => ({
+      text: encodeValue(parameter, text),
+      label,
     }))
-  const wrongly = sendable(draws.wrong)?.map(({ text, why }) => refusedParameter(operation, parameter, [text], why))
+  const wrongly = sendable(randomValues.invalid)?.map(({ text, label }) =>
+    rejectedParameter(operation, parameter, [text], label),
+  )
   const twice = fc
-    .tuple(draws.right, draws.right)
-    .map((texts) => refusedParameter(operation, parameter, texts.map(percentEncoded), 'given twice'))
+    .tuple(randomValues.valid, randomValues.valid)
+    .map((texts) => rejectedParameter(operation, parameter, texts.map(percentEncoded), 'given twice'))
   const undecodable = fc
     .constantFrom(...brokenEncodings)
-    .map((text) => refusedParameter(operation, parameter, [text], 'not percent-encoded UTF-8'))
+    .map((text) => rejectedParameter(operation, parameter, [text], 'not percent-encoded UTF-8'))
   const made = parameter.dependsOnState ? fc.constantFrom(...forgeries(undefined)) : undefined
   return {
-    wrong: anyOf(
+    invalid: anyOf(
       wrongly,
       place === 'query' && schema.type !== 'array' ? twice : undefined,
       place === 'header' ? undefined : undecodable,
     ),
-    open: anyOf(
-      sendable(draws.open)?.map(({ text, why }) => open(`${name}: ${why}`, given(parameter, { texts: [text] }))),
-      made?.map((text) => open(`${name}: forged`, given(parameter, { texts: [percentEncoded(text)] }))),
+    unspecified: anyOf(
+      sendable(randomValues.unspecified)?.map(({ text, label }) =>
+        unspecified(`${name}: ${label}`, withParameter(parameter, { texts: [text] })),
+      ),
+      made?.map((text) => unspecified(`${name}: forged`, withParameter(parameter, { texts: [percentEncoded(text)] }))),
     ),
   }
 }
 
-function refusedParameter(
+function rejectedParameter(
   operation: Operation,
   parameter: Parameter,
   texts: readonly string[],
-  why: string,
+  label: string,
 ): Variation {
-  return refused(operation, parameter.in, `${parameter.name}: ${why}`, given(parameter, { texts }))
+  return rejected(operation, parameter.in, `${parameter.name}: ${label}`, withParameter(parameter, { texts }))
 }
 
-function unknownParameter(operation: Operation, { isStrict }: RandomSurroundings): Variations {
+function unknownParameter(operation: Operation, { isStrict }: RandomValueContext): Variations {
   const known = parametersIn(operation, 'query').map(({ name }) => name)
   return (
     fc
       .tuple(anyText, fc.constantFrom('', '=', '=1', '=1&x'))
-      // A part without a name and a value is nothing at all.
+      // An empty part is no parameter.
       .filter(([name, value]) => !known.includes(name) && name + value !== '')
-      .map(([name, value]) => besides(operation, percentEncoded(name) + value, isStrict))
+      .map(([name, value]) => withExtraQuery(operation, percentEncoded(name) + value, isStrict))
   )
 }
 
-function ofBody(operation: Operation, around: RandomSurroundings): RandomVariations {
-  const forms = operation.bodies.map((form) => {
-    const { wrong, open: unclear } = jsonDraws(form.schema, 'body', around)
-    const misfits = hasAlternatives(form.schema) ? holding(wrong, ({ text }) => !fitsForm(form, text)) : wrong
+function ofBody(operation: Operation, valueContext: RandomValueContext): RandomVariations {
+  const jsonBodies = operation.bodies.map((jsonBody) => {
+    const { invalid, unspecified: unspecifiedTexts } = randomJson(jsonBody.schema, 'body', valueContext)
+    const invalidTexts = hasAlternatives(jsonBody.schema)
+      ? filtered(invalid, ({ text }) => !matchesSchema(jsonBody, text))
+      : invalid
     return {
-      wrong: misfits?.map(({ text, why }) => refused(operation, 'body', why, withContent(form, text))),
-      open: unclear?.map(({ text, why }) => open(`body ${why}`, withContent(form, text))),
+      invalid: invalidTexts?.map(({ text, label }) => rejected(operation, 'body', label, withContent(jsonBody, text))),
+      unspecified: unspecifiedTexts?.map(({ text, label }) =>
+        unspecified(`body ${label}`, withContent(jsonBody, text)),
+      ),
     }
   })
-  if (forms.length === 0) return { wrong: undefined, open: undefined }
-  const types = mediaTypeVariations(operation).filter(({ expected }) => expected.kind === 'refused')
-  const spoilt = fc
+  if (jsonBodies.length === 0) return { invalid: undefined, unspecified: undefined }
+  const types = mediaTypeVariations(operation).filter(({ expected }) => expected.kind === 'rejected')
+  const malformedJson = fc
     .tuple(fc.constantFrom(...notJson), fc.nat(99))
-    .map(([breakage, at]) => broken(operation, 'is not JSON', breakage, at))
-  const garbled = fc
+    .map(([corrupt, at]) => corrupted(operation, 'is not JSON', corrupt, at))
+  const invalidUtf8 = fc
     .tuple(fc.constantFrom(...notUtf8), fc.nat(99))
-    .map(([breakage, at]) => broken(operation, 'is not UTF-8', breakage, at))
-  const wrong = forms.map((form) => form.wrong)
+    .map(([corrupt, at]) => corrupted(operation, 'is not UTF-8', corrupt, at))
+  const invalid = jsonBodies.map((jsonBody) => jsonBody.invalid)
   return {
-    wrong: anyOf(...wrong, ...wrong, ...wrong, spoilt, garbled, oneOf(types)),
-    open: anyOf(...forms.map((form) => form.open)),
+    invalid: anyOf(...invalid, ...invalid, ...invalid, malformedJson, invalidUtf8, pickFrom(types)),
+    unspecified: anyOf(...jsonBodies.map((jsonBody) => jsonBody.unspecified)),
   }
 }

@@ -1,54 +1,54 @@
-// Cases at random: right requests with one thing changed, drawn so that a failing one can be made smaller.
+// Random test cases: valid requests with one variation, drawn so that a failing one can be shrunk.
 import fc, { type Arbitrary } from 'fast-check'
-import type { Case } from '../case.ts'
-import type { Memory } from '../memory.ts'
-import { isJson } from '../openapi/answers.ts'
-import { type BodyForm, type Operation, type Parameter, parametersIn } from '../openapi/operations.ts'
-import { namesIn } from '../openapi/paths.ts'
-import { hasAlternatives } from '../openapi/schema.ts'
-import { fitsForm } from '../requests/bodies.ts'
-import { asItIs, caseOf, type Draft, isSendable, type Variation } from '../requests/draft.ts'
-import { encoded, given, isCarried } from '../requests/parameters.ts'
+import { isJson } from 'openapi-document/content'
+import { parameterNames } from 'openapi-document/paths'
+import type { KnownState } from '../known-state.ts'
+import { type JsonBody, type Operation, type Parameter, parametersIn } from '../openapi/operations.ts'
+import { matchesSchema } from '../requests/bodies.ts'
+import { type Draft, isSendable, toTestCase, unchanged, type Variation } from '../requests/draft.ts'
+import { canCarry, encodeValue, withParameter } from '../requests/parameters.ts'
 import type { Service } from '../service.ts'
-import { everyByteEncoded, percentEncoded } from '../values/addresses.ts'
-import { holding } from '../values/labelled.ts'
-import { jsonDraws } from '../values/random-json.ts'
-import { placeholdersIn, type RandomSurroundings, replacePlaceholders } from '../values/surroundings.ts'
-import { textDraws } from '../values/texts.ts'
-import { knownParams, randomSurroundings } from './known-ids.ts'
+import type { TestCase } from '../test-case.ts'
+import { filtered } from '../values/labelled-text.ts'
+import { randomTexts } from '../values/parameter-texts.ts'
+import { randomJson } from '../values/random-json.ts'
+import { hasAlternatives } from '../values/request-schema.ts'
+import { everyByteEncoded, percentEncoded } from '../values/url-encoding.ts'
+import { placeholdersIn, type RandomValueContext, replacePlaceholders } from '../values/value-context.ts'
+import { createRandomValueContext, knownParams } from './known-ids.ts'
 import { nextPageCase } from './pages.ts'
+import { pathIdOf } from './plan-context.ts'
 import { randomVariations } from './random-variations.ts'
-import { ownIdOf } from './setting.ts'
 
-// More is made than deleted, so that the rest finds something there.
+// More is created than deleted, so that the other operations find something.
 const weights: Readonly<Record<string, number>> = { POST: 16, DELETE: 4 }
 
 export function randomCases(
   service: Service,
-  memory: Memory,
+  knownState: KnownState,
   isWanted: (operation: Operation) => boolean,
-): Arbitrary<Case> {
+): Arbitrary<TestCase> {
   const described = service.operations.filter(isWanted).map((operation) => ({
     weight: weights[operation.method] ?? 8,
-    arbitrary: casesOf(operation, service, memory),
+    arbitrary: casesOf(operation, service, knownState),
   }))
   return fc.oneof(...described).filter(isSendable)
 }
 
-function casesOf(operation: Operation, service: Service, memory: Memory): Arbitrary<Case> {
-  const around = randomSurroundings(service, memory, operation)
-  const { wrong, open } = randomVariations(operation, around)
+function casesOf(operation: Operation, service: Service, knownState: KnownState): Arbitrary<TestCase> {
+  const valueContext = createRandomValueContext(service, knownState, operation)
+  const { invalid, unspecified } = randomVariations(operation, valueContext)
   const variations = fc.oneof(
-    { weight: 50, arbitrary: fc.constant(asItIs) },
-    ...(wrong ? [{ weight: 40, arbitrary: wrong }] : []),
-    ...(open ? [{ weight: 8, arbitrary: open }] : []),
+    { weight: 50, arbitrary: fc.constant(unchanged) },
+    ...(invalid ? [{ weight: 40, arbitrary: invalid }] : []),
+    ...(unspecified ? [{ weight: 8, arbitrary: unspecified }] : []),
   )
   const single = fc
-    .tuple(rightDrafts(operation, around, service, memory), variations)
+    .tuple(validDrafts(operation, valueContext, service, knownState), variations)
     .map(([draft, variation]) => varied(operation, variation, draft))
-  // Looked up when the case is drawn, which is right before it is sent.
-  const pages = fc.nat().map((position): Case | undefined => {
-    const known = memory.nextPages(operation.id)
+  // Looked up when the case is drawn, right before it is sent.
+  const pages = fc.nat().map((position): TestCase | undefined => {
+    const known = knownState.nextPages(operation.id)
     const target = known[position % known.length]
     return target === undefined ? undefined : nextPageCase(operation, target, 'random')
   })
@@ -59,32 +59,34 @@ function casesOf(operation: Operation, service: Service, memory: Memory): Arbitr
     .map(([one, page]) => page ?? one)
 }
 
-function varied(operation: Operation, { expected, why, vary }: Variation, draft: Draft): Case {
-  const changed = withOwnId(operation, vary(withOwnId(operation, draft)))
-  return caseOf(operation, 'random', { expected, why, vary: asItIs.vary }, changed)
+function varied(operation: Operation, { expected, label, apply }: Variation, draft: Draft): TestCase {
+  const changed = withPathId(operation, apply(withPathId(operation, draft)))
+  return toTestCase(operation, 'random', { expected, label, apply: unchanged.apply }, changed)
 }
 
-/** The body may repeat the identifier in the path, which is known only when both are drawn. */
-function withOwnId(operation: Operation, draft: Draft): Draft {
+/** The body may repeat the id in the path, which is known only when both are drawn. */
+function withPathId(operation: Operation, draft: Draft): Draft {
   const { body } = draft
   if (typeof body?.content !== 'string' || placeholdersIn(body.content).length === 0) return draft
-  const content = replacePlaceholders(body.content, () => ownIdOf(operation, draft))
+  const content = replacePlaceholders(body.content, () => pathIdOf(operation, draft))
   return { ...draft, body: { ...body, content } }
 }
 
-function rightDrafts(
+function validDrafts(
   operation: Operation,
-  around: RandomSurroundings,
+  valueContext: RandomValueContext,
   service: Service,
-  memory: Memory,
+  knownState: KnownState,
 ): Arbitrary<Draft> {
-  const known = knownParams(service, memory, operation)
+  const known = knownParams(service, knownState, operation)
   const made = fc.record(
-    Object.fromEntries(parametersIn(operation, 'path').map((parameter) => [parameter.name, textOf(parameter, around)])),
+    Object.fromEntries(
+      parametersIn(operation, 'path').map((parameter) => [parameter.name, textOf(parameter, valueContext)]),
+    ),
   )
   const empty = fc.tuple(made, known, fc.nat(9)).map(([texts, there, chance]): Draft => {
     const params = chance < 8 ? { ...texts, ...there } : texts
-    const missing = namesIn(operation.path).filter((name) => !(name in params))
+    const missing = parameterNames(operation.path).filter((name) => !(name in params))
     return {
       params: { ...params, ...Object.fromEntries(missing.map((name) => [name, '1'])) },
       query: [],
@@ -94,55 +96,55 @@ function rightDrafts(
   })
   const optional = operation.parameters.filter((parameter) => parameter.in !== 'path')
   return fc
-    .tuple(empty, chosen(optional, around), bodies(operation, around))
+    .tuple(empty, chosen(optional, valueContext), bodies(operation, valueContext))
     .map(([draft, changes, body]) => changes.reduce((all, change) => change(all), { ...draft, body }))
 }
 
-/** Values for some of these parameters, and for all that are required. One that only the service can give is never made up here. */
-function chosen(parameters: readonly Parameter[], around: RandomSurroundings): Arbitrary<Variation['vary'][]> {
+/** Values for all required parameters and for some others. Values that only the service can create are left out. */
+function chosen(parameters: readonly Parameter[], valueContext: RandomValueContext): Arbitrary<Variation['apply'][]> {
   const usable = parameters.filter(({ dependsOnState }) => !dependsOnState)
-  const values = fc.tuple(...usable.map((parameter) => rightTexts(parameter, around)))
+  const values = fc.tuple(...usable.map((parameter) => validTexts(parameter, valueContext)))
   return fc
     .tuple(values, fc.subarray([...usable.keys()]))
     .map(([texts, some]) =>
       usable.flatMap((parameter, at) =>
-        parameter.isRequired || some.includes(at) ? [given(parameter, { texts: texts[at] ?? [] })] : [],
+        parameter.isRequired || some.includes(at) ? [withParameter(parameter, { texts: texts[at] ?? [] })] : [],
       ),
     )
 }
 
-function rightTexts(parameter: Parameter, around: RandomSurroundings): Arbitrary<readonly string[]> {
+function validTexts(parameter: Parameter, valueContext: RandomValueContext): Arbitrary<readonly string[]> {
   const { schema } = parameter
-  const one = textOf(parameter, around)
+  const one = textOf(parameter, valueContext)
   if (schema.type !== 'array') return one.map((text) => [text])
   const most = Math.min(schema.maxItems ?? 4, 4)
   return fc.array(one, { minLength: Math.max(1, schema.minItems ?? 0), maxLength: most })
 }
 
-/** One value of a parameter, encoded in one of the ways there are. */
-function textOf(parameter: Parameter, around: RandomSurroundings): Arbitrary<string> {
+/** One value of a parameter, encoded in one of several ways. */
+function textOf(parameter: Parameter, valueContext: RandomValueContext): Arbitrary<string> {
   const { schema, name, in: place } = parameter
   const item = schema.type === 'array' ? (schema.items ?? {}) : schema
-  const { right } = textDraws(item, name, around)
-  const texts = holding(right, (text) => isCarried(parameter, text)) ?? right
+  const { valid } = randomTexts(item, name, valueContext)
+  const texts = filtered(valid, (text) => canCarry(parameter, text)) ?? valid
   const spellings =
     place === 'header'
-      ? [(text: string) => encoded(parameter, text)]
+      ? [(text: string) => encodeValue(parameter, text)]
       : [percentEncoded, percentEncoded, everyByteEncoded]
   return fc.tuple(texts, fc.constantFrom(...spellings)).map(([text, spell]) => spell(text))
 }
 
-function bodies({ bodies: forms }: Operation, around: RandomSurroundings): Arbitrary<Draft['body']> {
-  const all = forms
+function bodies({ bodies: jsonBodies }: Operation, valueContext: RandomValueContext): Arbitrary<Draft['body']> {
+  const all = jsonBodies
     .filter(({ type }) => isJson(type))
-    .map((form) => fc.record({ type: typesOf(form), content: contentsOf(form, around) }))
+    .map((jsonBody) => fc.record({ type: typesOf(jsonBody), content: contentsOf(jsonBody, valueContext) }))
   return all.length > 0 ? fc.oneof(...all) : fc.constant(undefined)
 }
 
-const typesOf = ({ type }: BodyForm): Arbitrary<string> =>
+const typesOf = ({ type }: JsonBody): Arbitrary<string> =>
   fc.constantFrom(type, type, `${type}; charset=utf-8`, type.toUpperCase())
 
-function contentsOf(form: BodyForm, around: RandomSurroundings): Arbitrary<string> {
-  const { right } = jsonDraws(form.schema, 'body', around)
-  return hasAlternatives(form.schema) ? right.filter((text) => fitsForm(form, text)) : right
+function contentsOf(jsonBody: JsonBody, valueContext: RandomValueContext): Arbitrary<string> {
+  const { valid } = randomJson(jsonBody.schema, 'body', valueContext)
+  return hasAlternatives(jsonBody.schema) ? valid.filter((text) => matchesSchema(jsonBody, text)) : valid
 }

@@ -1,7 +1,7 @@
-// Characters that software stumbles over.
+// Characters that software often handles wrongly.
 import fc, { type Arbitrary } from 'fast-check'
 
-/** One character, mostly plain, at times from the far ends of Unicode; never half of one. */
+/** One character, mostly plain, sometimes from the far ends of Unicode; never a lone surrogate. */
 export const character: Arbitrary<string> = fc.oneof(
   { weight: 8, arbitrary: fc.constantFrom(...'abcdefgxyzRXZ0179') },
   { weight: 2, arbitrary: fc.constantFrom(...' %_\\\'"`&=+#/?;,.-<>{}$:*|\u00a0\u3000\u2028\u200d\ufeff') },
@@ -32,9 +32,9 @@ export const unusual: readonly string[] = [
   '\u{10ffff}\u{e0001}',
 ]
 
-export const blanks: readonly string[] = [' ', '\u00a0', '\u2003\u3000', '\u2028\u202f']
+export const whitespace: readonly string[] = [' ', '\u00a0', '\u2003\u3000', '\u2028\u202f']
 
-export const controls: readonly string[] = [
+export const controlCharacters: readonly string[] = [
   '\0',
   '\u0001',
   '\b',
@@ -48,4 +48,4 @@ export const controls: readonly string[] = [
   '\u009f',
 ]
 
-export const halves: readonly string[] = ['\ud800', '\udfff', '\ude00\ud83d']
+export const loneSurrogates: readonly string[] = ['\ud800', '\udfff', '\ude00\ud83d']

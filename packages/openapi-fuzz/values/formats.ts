@@ -1,10 +1,10 @@
-// Texts of the formats that are known by name, right and wrong; to JSON Schema an unknown format says nothing.
+// Valid and invalid texts for the known formats. JSON Schema ignores an unknown format.
 import fc, { type Arbitrary } from 'fast-check'
 
 interface Format {
-  readonly right: readonly string[]
-  readonly wrong: readonly string[]
-  readonly drawn?: Arbitrary<string>
+  readonly valid: readonly string[]
+  readonly invalid: readonly string[]
+  readonly random?: Arbitrary<string>
 }
 
 const dateTimes = fc
@@ -17,13 +17,13 @@ const dateTimes = fc
 
 const formats: Readonly<Record<string, Format>> = {
   'date-time': {
-    right: [
+    valid: [
       '2026-12-01T09:00:00Z',
       '2024-02-29T23:59:59.999+14:00',
       '1970-01-02T00:00:00-00:00',
       '9998-12-31T23:59:59.123456789Z',
     ],
-    wrong: [
+    invalid: [
       'tomorrow',
       '',
       '2026-12-01',
@@ -37,23 +37,27 @@ const formats: Readonly<Record<string, Format>> = {
       ' 2026-12-01T09:00:00Z',
       '２０２６-12-01T09:00:00Z',
     ],
-    drawn: dateTimes,
+    random: dateTimes,
   },
   date: {
-    right: ['2026-12-01', '2024-02-29', '1970-01-02'],
-    wrong: ['tomorrow', '', '2026-02-30', '2026-13-01', '2026-12-1', '2026-12-01T09:00:00Z'],
-    drawn: dateTimes.map((text) => text.slice(0, 10)),
+    valid: ['2026-12-01', '2024-02-29', '1970-01-02'],
+    invalid: ['tomorrow', '', '2026-02-30', '2026-13-01', '2026-12-1', '2026-12-01T09:00:00Z'],
+    random: dateTimes.map((text) => text.slice(0, 10)),
   },
   uuid: {
-    right: ['123e4567-e89b-42d3-a456-426614174000', '00000000-0000-4000-8000-000000000000'],
-    wrong: ['', 'x', '123e4567', '123e4567-e89b-42d3-a456-42661417400g'],
-    drawn: fc.uuid(),
+    valid: ['123e4567-e89b-42d3-a456-426614174000', '00000000-0000-4000-8000-000000000000'],
+    invalid: ['', 'x', '123e4567', '123e4567-e89b-42d3-a456-42661417400g'],
+    random: fc.uuid(),
   },
-  email: { right: ['a@example.com', 'a.b+c@example.org'], wrong: ['', 'a', '@example.com', 'a b@example.com'] },
-  ipv4: { right: ['127.0.0.1', '255.255.255.255'], wrong: ['', '256.0.0.1', '1.2.3', 'localhost'], drawn: fc.ipV4() },
-  ipv6: { right: ['::1', '2001:db8::8a2e:370:7334'], wrong: ['', ':::', '12345::', '127.0.0.1'], drawn: fc.ipV6() },
-  uri: { right: ['https://example.com/a?b=c#d', 'urn:a:b'], wrong: ['', 'a b', '//'], drawn: fc.webUrl() },
-  byte: { right: ['', 'YQ==', 'YWJj'], wrong: ['*', 'YQ', 'a b='] },
+  email: { valid: ['a@example.com', 'a.b+c@example.org'], invalid: ['', 'a', '@example.com', 'a b@example.com'] },
+  ipv4: {
+    valid: ['127.0.0.1', '255.255.255.255'],
+    invalid: ['', '256.0.0.1', '1.2.3', 'localhost'],
+    random: fc.ipV4(),
+  },
+  ipv6: { valid: ['::1', '2001:db8::8a2e:370:7334'], invalid: ['', ':::', '12345::', '127.0.0.1'], random: fc.ipV6() },
+  uri: { valid: ['https://example.com/a?b=c#d', 'urn:a:b'], invalid: ['', 'a b', '//'], random: fc.webUrl() },
+  byte: { valid: ['', 'YQ==', 'YWJj'], invalid: ['*', 'YQ', 'a b='] },
 }
 
 export function formatNamed(name: string | undefined): Format | undefined {

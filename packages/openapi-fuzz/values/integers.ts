@@ -1,12 +1,12 @@
-// Integers for a schema, as digits: at its bounds, at those of computers, and far beyond both.
+// Integers for a schema, as digits: at its bounds, at the limits of machine integers, and far beyond both.
 import fc from 'fast-check'
-import type { Schema } from '../openapi/schema.ts'
-import { type Draws, type Edges, type Noted, oneOf } from './labelled.ts'
+import type { Schema } from 'openapi-document/schema'
+import { type BoundaryValues, type LabelledText, pickFrom, type RandomValues } from './labelled-text.ts'
 
 interface Range {
   readonly lowest: bigint
   readonly highest: bigint
-  /** Whether the document says so; a bound that it does not state may be passed. */
+  /** Whether the document states it; a bound that it does not state may be exceeded. */
   readonly isLowestStated: boolean
   readonly isHighestStated: boolean
 }
@@ -15,7 +15,7 @@ const limits: Readonly<Record<string, readonly [bigint, bigint]>> = {
   int32: [-(2n ** 31n), 2n ** 31n - 1n],
   int64: [-(2n ** 63n), 2n ** 63n - 1n],
 }
-// Numbers beyond are rounded by many readers of JSON, so that without a word on it nothing can be expected.
+// Many JSON parsers round larger numbers, so nothing can be expected of them without a format.
 const unsaid = [-(2n ** 53n) + 1n, 2n ** 53n - 1n] as const
 
 export function rangeOf({ format = '', minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Schema): Range {
@@ -31,17 +31,17 @@ export function rangeOf({ format = '', minimum, maximum, exclusiveMinimum, exclu
   }
 }
 
-const machineEdges = [0n, 10n, 2n ** 31n, 2n ** 32n, 2n ** 53n, 2n ** 63n]
+const machineLimits = [0n, 10n, 2n ** 31n, 2n ** 32n, 2n ** 53n, 2n ** 63n]
 const farOut = [-(2n ** 63n) - 1n, 2n ** 64n + 7n, 10n ** 30n, 10n ** 400n]
 
-export function integerEdges(schema: Schema): Edges {
+export function integerBoundaries(schema: Schema): BoundaryValues {
   const { lowest, highest } = rangeOf(schema)
-  const around = [lowest, highest, ...machineEdges].flatMap((edge) => [edge - 1n, edge, edge + 1n])
+  const around = [lowest, highest, ...machineLimits].flatMap((edge) => [edge - 1n, edge, edge + 1n])
   const all = [...new Set([...around, ...farOut])]
   return {
-    right: all.filter((value) => isInside(schema, value)).map((value) => ({ text: `${value}`, why: `${value}` })),
-    wrong: all.flatMap((value) => whyOutside(schema, value)),
-    open: [],
+    valid: all.filter((value) => isInside(schema, value)).map((value) => ({ text: `${value}`, label: `${value}` })),
+    invalid: all.flatMap((value) => whyOutside(schema, value)),
+    unspecified: [],
   }
 }
 
@@ -50,13 +50,13 @@ function isInside(schema: Schema, value: bigint): boolean {
   return value >= lowest && value <= highest && isMultiple(schema, value)
 }
 
-function whyOutside(schema: Schema, value: bigint): Noted[] {
+function whyOutside(schema: Schema, value: bigint): LabelledText[] {
   const { lowest, highest, isLowestStated, isHighestStated } = rangeOf(schema)
   const text = `${value}`
-  if (isLowestStated && value < lowest) return [{ text, why: `below the minimum of ${lowest}` }]
-  if (isHighestStated && value > highest) return [{ text, why: `above the maximum of ${highest}` }]
+  if (isLowestStated && value < lowest) return [{ text, label: `below the minimum of ${lowest}` }]
+  if (isHighestStated && value > highest) return [{ text, label: `above the maximum of ${highest}` }]
   if (value >= lowest && value <= highest && !isMultiple(schema, value))
-    return [{ text, why: `not a multiple of ${schema.multipleOf}` }]
+    return [{ text, label: `not a multiple of ${schema.multipleOf}` }]
   return []
 }
 
@@ -64,7 +64,7 @@ function isMultiple({ multipleOf }: Schema, value: bigint): boolean {
   return multipleOf === undefined || !Number.isInteger(multipleOf) || value % BigInt(multipleOf) === 0n
 }
 
-/** An integer that any service should take: a small one, where the bounds allow it. */
+/** An integer that any service should accept: a small one, if the bounds allow it. */
 export function typicalInteger(schema: Schema): string {
   const { lowest, highest } = rangeOf(schema)
   const step = schema.multipleOf !== undefined && Number.isInteger(schema.multipleOf) ? BigInt(schema.multipleOf) : 1n
@@ -72,20 +72,23 @@ export function typicalInteger(schema: Schema): string {
   return `${from % step === 0n ? from : from + step - (from % step)}`
 }
 
-export function integerDraws(schema: Schema): Draws {
+export function randomIntegers(schema: Schema): RandomValues {
   const { lowest, highest } = rangeOf(schema)
-  const { right, wrong } = integerEdges(schema)
+  const { valid, invalid } = integerBoundaries(schema)
   const inside = fc.bigInt({ min: lowest, max: highest }).filter((value) => isInside(schema, value))
-  const edges = right.map(({ text }) => text)
+  const boundaries = valid.map(({ text }) => text)
   return {
-    right: edges.length > 0 ? fc.oneof(fc.constantFrom(...edges), inside.map(String)) : inside.map(String),
-    wrong: oneOf(wrong),
-    open: undefined,
+    valid: boundaries.length > 0 ? fc.oneof(fc.constantFrom(...boundaries), inside.map(String)) : inside.map(String),
+    invalid: pickFrom(invalid),
+    unspecified: undefined,
   }
 }
 
-/** How JSON and addresses may write an integer that is none. */
+/** Numbers with a fraction, as JSON and URLs may write them. */
 export const fractions = ['7.5', '75e-1', '1e-1', '1.0000000000000001', '9223372036854775807.5', '2e-400']
 
-/** The same value in other words, which OpenAPI 3.0 ("a JSON number without a fraction or exponent part") and JSON Schema judge differently. */
-export const inOtherWords = ['1e2', '1E+2', '70e-1', '7.000000000000000000000', '0.7e1']
+/**
+ * Other notations of an integer, on which OpenAPI 3.0 ("a JSON number without a fraction or exponent part") and
+ * JSON Schema disagree.
+ */
+export const alternativeNotations = ['1e2', '1E+2', '70e-1', '7.000000000000000000000', '0.7e1']

@@ -1,53 +1,60 @@
-// JSON for a schema, by plan: at every bound, of every type, with every field, without it and with others; as it is written, digit by digit.
-import { plain, type Schema } from '../openapi/schema.ts'
-import { fractions, inOtherWords, integerEdges, rangeOf, typicalInteger } from './integers.ts'
-import { brace, bracket, field, quote, wrongTypes } from './json-writing.ts'
-import { type Edges, type Noted, noted, trickyNames } from './labelled.ts'
-import { numberEdges, typicalNumber } from './numbers.ts'
-import { stringEdges, typicalString } from './strings.ts'
-import { ownId, type Surroundings } from './surroundings.ts'
+// Planned JSON for a schema, as text: boundary values, wrong types, optional, missing and unknown fields.
+import type { Schema } from 'openapi-document/schema'
+import { alternativeNotations, fractions, integerBoundaries, rangeOf, typicalInteger } from './integers.ts'
+import { brace, bracket, field, quote, wrongTypes } from './json-syntax.ts'
+import { type BoundaryValues, type LabelledText, labelled, trickyNames } from './labelled-text.ts'
+import { numberBoundaries, typicalNumber } from './numbers.ts'
+import { requestSchema } from './request-schema.ts'
+import { stringBoundaries, typicalString } from './strings.ts'
+import { pathIdPlaceholder, type ValueContext } from './value-context.ts'
 
-/** Schemas may contain themselves; beyond this nothing optional is made. */
-const DEEPEST = 3
+/** Schemas may contain themselves; below this depth optional parts are left out. */
+const MAX_DEPTH = 3
 
-export function typicalJson(schema: Schema, name: string, around: Surroundings, depth = 0): string {
-  const { type, enum: choices, oneOf, anyOf, properties, ...rest } = plain(schema)
+export function typicalJson(schema: Schema, name: string, valueContext: ValueContext, depth = 0): string {
+  const { type, enum: choices, oneOf, anyOf, properties, ...rest } = requestSchema(schema)
   const [first] = [...(oneOf ?? []), ...(anyOf ?? [])]
-  if (first) return typicalJson(first, name, around, depth)
-  if (depth === 1 && around.isOwn(name)) return inQuotes(ownId, type)
-  const known = around.reference(name)
-  if (known !== undefined && (type === 'integer' || type === 'string')) return inQuotes(known, type)
+  if (first) return typicalJson(first, name, valueContext, depth)
+  if (depth === 1 && valueContext.isPathId(name)) return quoteIfString(pathIdPlaceholder, type)
+  const known = valueContext.reference(name)
+  if (known !== undefined && (type === 'integer' || type === 'string')) return quoteIfString(known, type)
   if (choices) return JSON.stringify(choices[0])
   if (type === 'integer') return typicalInteger(rest)
   if (type === 'number') return typicalNumber(rest)
   if (type === 'boolean') return 'true'
-  if (type === 'object') return brace(typicalFields(schema, around, depth, false))
-  if (type === 'array') return typicalArray(rest, name, around, depth)
-  return JSON.stringify(typicalString(plain(schema), around))
+  if (type === 'object') return brace(typicalFields(schema, valueContext, depth, false))
+  if (type === 'array') return typicalArray(rest, name, valueContext, depth)
+  return JSON.stringify(typicalString(requestSchema(schema), valueContext))
 }
 
-const inQuotes = (text: string, type: string | undefined): string => (type === 'string' ? `"${text}"` : text)
+const quoteIfString = (text: string, type: string | undefined): string => (type === 'string' ? `"${text}"` : text)
 
-function typicalFields(schema: Schema, around: Surroundings, depth: number, all: boolean): string[] {
-  const { properties = {}, required = [] } = plain(schema)
+function typicalFields(schema: Schema, valueContext: ValueContext, depth: number, all: boolean): string[] {
+  const { properties = {}, required = [] } = requestSchema(schema)
   return Object.entries(properties)
     .filter(([name]) => all || required.includes(name))
-    .map(([name, of]) => field(name, typicalJson(of, name, around, depth + 1)))
+    .map(([name, of]) => field(name, typicalJson(of, name, valueContext, depth + 1)))
 }
 
-function typicalArray({ minItems = 0, items = {} }: Schema, name: string, around: Surroundings, depth: number): string {
-  return bracket(Array.from({ length: minItems }, () => typicalJson(items, name, around, depth + 1)))
+function typicalArray(
+  { minItems = 0, items = {} }: Schema,
+  name: string,
+  valueContext: ValueContext,
+  depth: number,
+): string {
+  return bracket(Array.from({ length: minItems }, () => typicalJson(items, name, valueContext, depth + 1)))
 }
 
-export function jsonEdges(schema: Schema, name: string, around: Surroundings, depth = 0): Edges {
-  const simple = plain(schema)
+export function jsonBoundaries(schema: Schema, name: string, valueContext: ValueContext, depth = 0): BoundaryValues {
+  const simple = requestSchema(schema)
   const alternatives = [...(simple.oneOf ?? []), ...(simple.anyOf ?? [])]
-  if (alternatives.length > 0) return joined(alternatives.map((one) => jsonEdges(one, name, around, depth)))
-  const edges = byType(simple, name, around, depth)
-  const misfits = wrongTypes.filter(({ type }) => !isOfType(simple, type))
-  const others = misfits.flatMap(({ type, texts }) => noted(`${type} instead`, texts))
-  const nothing = simple.nullable ? noted('null', ['null']) : []
-  return { ...edges, right: [...edges.right, ...nothing], wrong: [...edges.wrong, ...others] }
+  if (alternatives.length > 0)
+    return concatenated(alternatives.map((one) => jsonBoundaries(one, name, valueContext, depth)))
+  const boundaries = byType(simple, name, valueContext, depth)
+  const invalidTexts = wrongTypes.filter(({ type }) => !isOfType(simple, type))
+  const others = invalidTexts.flatMap(({ type, texts }) => labelled(`${type} instead`, texts))
+  const nothing = simple.nullable ? labelled('null', ['null']) : []
+  return { ...boundaries, valid: [...boundaries.valid, ...nothing], invalid: [...boundaries.invalid, ...others] }
 }
 
 function isOfType({ type, nullable }: Schema, other: string): boolean {
@@ -55,134 +62,153 @@ function isOfType({ type, nullable }: Schema, other: string): boolean {
   return type === other || (type === 'number' && other === 'integer')
 }
 
-export function joined(all: readonly Edges[]): Edges {
+export function concatenated(all: readonly BoundaryValues[]): BoundaryValues {
   return {
-    right: all.flatMap(({ right }) => right),
-    wrong: all.flatMap(({ wrong }) => wrong),
-    open: all.flatMap(({ open }) => open),
+    valid: all.flatMap(({ valid }) => valid),
+    invalid: all.flatMap(({ invalid }) => invalid),
+    unspecified: all.flatMap(({ unspecified }) => unspecified),
   }
 }
 
-function byType(schema: Schema, name: string, around: Surroundings, depth: number): Edges {
+function byType(schema: Schema, name: string, valueContext: ValueContext, depth: number): BoundaryValues {
   switch (schema.type) {
     case 'integer':
-      return identified(integers(schema), schema, name, around, depth)
+      return identified(integers(schema), schema, name, valueContext, depth)
     case 'number':
-      return { ...numberEdges(schema), open: [] }
+      return { ...numberBoundaries(schema), unspecified: [] }
     case 'boolean':
       return {
-        right: noted('a boolean', ['true', 'false']),
-        wrong: noted('no boolean', ['0', '1', '"true"', '""']),
-        open: [],
+        valid: labelled('a boolean', ['true', 'false']),
+        invalid: labelled('not a boolean', ['0', '1', '"true"', '""']),
+        unspecified: [],
       }
     case 'array':
-      return arrays(schema, name, around, depth)
+      return arrays(schema, name, valueContext, depth)
     case 'object':
-      return objects(schema, around, depth)
+      return objects(schema, valueContext, depth)
     default:
-      return identified(strings(schema, around), schema, name, around, depth)
+      return identified(strings(schema, valueContext), schema, name, valueContext, depth)
   }
 }
 
-/** Where a value identifies something, one that is there; and where the path does already, no other is known to be right. */
-function identified(edges: Edges, schema: Schema, name: string, around: Surroundings, depth: number): Edges {
-  if (depth === 1 && around.isOwn(name)) {
-    const own = noted('the same as in the path', [inQuotes(ownId, schema.type)])
-    return { right: own, wrong: edges.wrong, open: [...edges.open, ...edges.right] }
+/**
+ * For an id field, the id of an existing resource. If the path already has the id, no other value is known to be
+ * valid.
+ */
+function identified(
+  boundaries: BoundaryValues,
+  schema: Schema,
+  name: string,
+  valueContext: ValueContext,
+  depth: number,
+): BoundaryValues {
+  if (depth === 1 && valueContext.isPathId(name)) {
+    const own = labelled('the same as in the path', [quoteIfString(pathIdPlaceholder, schema.type)])
+    return { valid: own, invalid: boundaries.invalid, unspecified: [...boundaries.unspecified, ...boundaries.valid] }
   }
-  const known = around.reference(name)
-  const there = known === undefined ? [] : noted('one that is there', [inQuotes(known, schema.type)])
-  return { ...edges, right: [...there, ...edges.right] }
+  const known = valueContext.reference(name)
+  const there = known === undefined ? [] : labelled('an existing id', [quoteIfString(known, schema.type)])
+  return { ...boundaries, valid: [...there, ...boundaries.valid] }
 }
 
-function integers(schema: Schema): Edges {
+function integers(schema: Schema): BoundaryValues {
   if (schema.enum)
     return {
-      right: noted(
+      valid: labelled(
         'in the list',
         schema.enum.map((value) => JSON.stringify(value)),
       ),
-      wrong: [],
-      open: [],
+      invalid: [],
+      unspecified: [],
     }
-  const { right, wrong } = integerEdges(schema)
+  const { valid, invalid } = integerBoundaries(schema)
   const digits = typicalInteger(schema)
   return {
-    right,
-    wrong: [
-      ...wrong,
-      ...noted('digits in quotes', [`"${digits}"`]),
-      ...noted('a fraction', [...fractions, `${digits}.00000000000000000001`]),
-      ...noted('far out of bounds', ['1e400', '-1e400']),
+    valid,
+    invalid: [
+      ...invalid,
+      ...labelled('digits in quotes', [`"${digits}"`]),
+      ...labelled('a fraction', [...fractions, `${digits}.00000000000000000001`]),
+      ...labelled('far out of bounds', ['1e400', '-1e400']),
     ],
-    open: noted('an integer in other words', [
-      ...inOtherWords,
+    unspecified: labelled('an integer in another notation', [
+      ...alternativeNotations,
       `${digits}.0`,
       ...(rangeOf(schema).lowest <= 0n ? ['-0', '0e5'] : []),
     ]),
   }
 }
 
-function strings(schema: Schema, around: Surroundings): Edges {
-  const { right, wrong, open } = stringEdges(schema, around)
-  const written = (all: readonly Noted[]) => all.map(({ text, why }) => ({ text: quote(text, false), why }))
-  const escaped = right
+function strings(schema: Schema, valueContext: ValueContext): BoundaryValues {
+  const { valid, invalid, unspecified } = stringBoundaries(schema, valueContext)
+  const written = (all: readonly LabelledText[]) => all.map(({ text, label }) => ({ text: quote(text, false), label }))
+  const escaped = valid
     .slice(0, 3)
-    .map(({ text, why }) => ({ text: quote(text, true), why: `${why}, all of it escaped` }))
-  return { right: [...written(right), ...escaped], wrong: written(wrong), open: written(open) }
+    .map(({ text, label }) => ({ text: quote(text, true), label: `${label}, fully escaped` }))
+  return { valid: [...written(valid), ...escaped], invalid: written(invalid), unspecified: written(unspecified) }
 }
 
-function arrays(schema: Schema, name: string, around: Surroundings, depth: number): Edges {
+function arrays(schema: Schema, name: string, valueContext: ValueContext, depth: number): BoundaryValues {
   const { minItems = 0, maxItems, uniqueItems, items = {} } = schema
-  const times = (length: number) => Array.from({ length }, () => typicalJson(items, name, around, depth + 1))
+  const times = (length: number) => Array.from({ length }, () => typicalJson(items, name, valueContext, depth + 1))
   const filling = times(Math.max(0, minItems - 1))
-  const inside = depth < DEEPEST ? jsonEdges(items, name, around, depth + 1) : { right: [], wrong: [], open: [] }
-  const among = (all: readonly Noted[]) =>
-    all.map(({ text, why }) => ({ text: bracket([...filling, text]), why: `an item: ${why}` }))
+  const inside =
+    depth < MAX_DEPTH
+      ? jsonBoundaries(items, name, valueContext, depth + 1)
+      : { valid: [], invalid: [], unspecified: [] }
+  const among = (all: readonly LabelledText[]) =>
+    all.map(({ text, label }) => ({ text: bracket([...filling, text]), label: `an item: ${label}` }))
   const sizes = [minItems, ...(maxItems === undefined || uniqueItems ? [minItems + 1] : [maxItems])]
-  const twice = typicalJson(items, name, around, depth + 1)
+  const twice = typicalJson(items, name, valueContext, depth + 1)
   return {
-    right: [...sizes.map((size) => ({ text: bracket(times(size)), why: `${size} items` })), ...among(inside.right)],
-    wrong: [
-      ...(maxItems === undefined ? [] : noted(`more than ${maxItems} items`, [bracket(times(maxItems + 1))])),
-      ...(minItems > 0 ? noted(`less than ${minItems} items`, [bracket(times(minItems - 1))]) : []),
-      ...(uniqueItems ? noted('an item twice', [bracket([twice, twice])]) : []),
-      ...among(inside.wrong),
+    valid: [...sizes.map((size) => ({ text: bracket(times(size)), label: `${size} items` })), ...among(inside.valid)],
+    invalid: [
+      ...(maxItems === undefined ? [] : labelled(`more than ${maxItems} items`, [bracket(times(maxItems + 1))])),
+      ...(minItems > 0 ? labelled(`less than ${minItems} items`, [bracket(times(minItems - 1))]) : []),
+      ...(uniqueItems ? labelled('an item twice', [bracket([twice, twice])]) : []),
+      ...among(inside.invalid),
     ],
-    open: among(inside.open),
+    unspecified: among(inside.unspecified),
   }
 }
 
-function objects(schema: Schema, around: Surroundings, depth: number): Edges {
+function objects(schema: Schema, valueContext: ValueContext, depth: number): BoundaryValues {
   const { properties = {}, required = [], additionalProperties } = schema
   const minimal = (without?: string) =>
-    typicalFields(schema, around, depth, false).filter((pair) => without === undefined || !isField(pair, without))
-  const withField = (name: string, all: readonly Noted[]) =>
-    all.map(({ text, why }) => ({ text: brace([field(name, text), ...minimal(name)]), why: `${name}: ${why}` }))
+    typicalFields(schema, valueContext, depth, false).filter((pair) => without === undefined || !isField(pair, without))
+  const withField = (name: string, all: readonly LabelledText[]) =>
+    all.map(({ text, label }) => ({ text: brace([field(name, text), ...minimal(name)]), label: `${name}: ${label}` }))
   const inside = Object.entries(properties).map(([name, of]) => {
-    const { right, wrong, open } = depth < DEEPEST ? jsonEdges(of, name, around, depth + 1) : joined([])
-    return { right: withField(name, right), wrong: withField(name, wrong), open: withField(name, open) }
+    const { valid, invalid, unspecified } =
+      depth < MAX_DEPTH ? jsonBoundaries(of, name, valueContext, depth + 1) : concatenated([])
+    return {
+      valid: withField(name, valid),
+      invalid: withField(name, invalid),
+      unspecified: withField(name, unspecified),
+    }
   })
   const known = Object.keys(properties)
   const extra = ['unknown', ...known.map((name) => name.toUpperCase()), '', ...trickyNames]
     .filter((name) => !known.includes(name))
     .map((name) => ({
       text: brace([...minimal(), field(name, '1')]),
-      why: `an unknown field: ${JSON.stringify(name)}`,
+      label: `an unknown field: ${JSON.stringify(name)}`,
     }))
-  const all = typicalFields(schema, around, depth, depth < DEEPEST)
-  return joined([
+  const all = typicalFields(schema, valueContext, depth, depth < MAX_DEPTH)
+  return concatenated([
     {
-      right: [
-        { text: brace(minimal()), why: 'only what is required' },
-        { text: brace(all, '\r\n\t '), why: 'every field' },
-        { text: brace(all.toReversed()), why: 'the fields in another order' },
+      valid: [
+        { text: brace(minimal()), label: 'only what is required' },
+        { text: brace(all, '\r\n\t '), label: 'every field' },
+        { text: brace(all.toReversed()), label: 'the fields in another order' },
       ],
-      wrong: required.map((name) => ({ text: brace(minimal(name)), why: `${name} is missing` })),
-      // RFC 8259 leaves open what a name that is there twice means.
-      open: [{ text: brace([...all, ...all]), why: 'every field twice' }],
+      invalid: required.map((name) => ({ text: brace(minimal(name)), label: `${name} is missing` })),
+      // RFC 8259 does not say what a repeated name means.
+      unspecified: [{ text: brace([...all, ...all]), label: 'every field twice' }],
     },
-    additionalProperties === false ? { right: [], wrong: extra, open: [] } : { right: [], wrong: [], open: extra },
+    additionalProperties === false
+      ? { valid: [], invalid: extra, unspecified: [] }
+      : { valid: [], invalid: [], unspecified: extra },
     ...inside,
   ])
 }

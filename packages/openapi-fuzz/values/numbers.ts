@@ -1,20 +1,20 @@
-// Numbers that need not be whole, for a schema.
+// Numbers for a schema.
 import fc from 'fast-check'
-import type { Schema } from '../openapi/schema.ts'
-import { type Draws, type Edges, oneOf } from './labelled.ts'
+import type { Schema } from 'openapi-document/schema'
+import { type BoundaryValues, pickFrom, type RandomValues } from './labelled-text.ts'
 
 const candidates = [0, 1, -1, 0.5, -0.25, 1e15, 2 ** 53 - 1]
 
-export function numberEdges(schema: Schema): Edges {
+export function numberBoundaries(schema: Schema): BoundaryValues {
   const { minimum, maximum } = schema
   const bounds = [minimum, maximum].filter((bound) => bound !== undefined)
   const all = [...new Set([...bounds.flatMap((bound) => [bound - 1, bound, bound + 1]), ...candidates])]
   return {
-    right: all.filter((value) => isInside(schema, value)).map((value) => ({ text: `${value}`, why: `${value}` })),
-    wrong: all
+    valid: all.filter((value) => isInside(schema, value)).map((value) => ({ text: `${value}`, label: `${value}` })),
+    invalid: all
       .filter((value) => !isInside(schema, value) && schema.multipleOf === undefined)
-      .map((value) => ({ text: `${value}`, why: `outside of its bounds: ${value}` })),
-    open: [],
+      .map((value) => ({ text: `${value}`, label: `outside its bounds: ${value}` })),
+    unspecified: [],
   }
 }
 
@@ -26,14 +26,18 @@ function isInside(schema: Schema, value: number): boolean {
 }
 
 export function typicalNumber(schema: Schema): string {
-  return numberEdges(schema).right[0]?.text ?? `${schema.minimum ?? 0}`
+  return numberBoundaries(schema).valid[0]?.text ?? `${schema.minimum ?? 0}`
 }
 
-export function numberDraws(schema: Schema): Draws {
+export function randomNumbers(schema: Schema): RandomValues {
   const { minimum = -1e9, maximum = 1e9 } = schema
-  const { right, wrong } = numberEdges(schema)
+  const { valid, invalid } = numberBoundaries(schema)
   const inside = fc.double({ min: minimum, max: Math.max(minimum, maximum), noNaN: true, noDefaultInfinity: true })
-  const drawn = inside.filter((value) => isInside(schema, value) && !Object.is(value, -0)).map(String)
-  const edges = oneOf(right.map(({ text }) => text))
-  return { right: edges ? fc.oneof(edges, drawn) : drawn, wrong: oneOf(wrong), open: undefined }
+  const randomInside = inside.filter((value) => isInside(schema, value) && !Object.is(value, -0)).map(String)
+  const boundaries = pickFrom(valid.map(({ text }) => text))
+  return {
+    valid: boundaries ? fc.oneof(boundaries, randomInside) : randomInside,
+    invalid: pickFrom(invalid),
+    unspecified: undefined,
+  }
 }

@@ -1,190 +1,201 @@
-// JSON for a schema, at random: every field may be there or not, in any order, with any value that fits, or with one that does not.
+// Random JSON for a schema: any subset of the fields in any order, with valid values or with one that is not.
 import fc, { type Arbitrary } from 'fast-check'
-import { plain, type Schema } from '../openapi/schema.ts'
-import { fractions, inOtherWords, integerDraws, rangeOf } from './integers.ts'
-import { brace, bracket, field, quote, wrongTypes } from './json-writing.ts'
-import { anyOf, type Draws, drawn, type Noted, trickyNames } from './labelled.ts'
-import { numberDraws } from './numbers.ts'
-import { anyText, stringDraws } from './strings.ts'
-import { ownId, type RandomSurroundings } from './surroundings.ts'
+import type { Schema } from 'openapi-document/schema'
+import { alternativeNotations, fractions, randomIntegers, rangeOf } from './integers.ts'
+import { brace, bracket, field, quote, wrongTypes } from './json-syntax.ts'
+import { anyOf, type LabelledText, labelledRandom, type RandomValues, trickyNames } from './labelled-text.ts'
+import { randomNumbers } from './numbers.ts'
+import { requestSchema } from './request-schema.ts'
+import { anyText, randomStrings } from './strings.ts'
+import { pathIdPlaceholder, type RandomValueContext } from './value-context.ts'
 
-const DEEPEST = 3
+const MAX_DEPTH = 3
 
-export function jsonDraws(schema: Schema, name: string, around: RandomSurroundings, depth = 0): Draws {
-  const simple = plain(schema)
+export function randomJson(schema: Schema, name: string, valueContext: RandomValueContext, depth = 0): RandomValues {
+  const simple = requestSchema(schema)
   const alternatives = [...(simple.oneOf ?? []), ...(simple.anyOf ?? [])]
-  if (alternatives.length > 0) return either(alternatives.map((one) => jsonDraws(one, name, around, depth)))
-  const draws = byType(simple, name, around, depth)
-  const misfits = wrongTypes
+  if (alternatives.length > 0) return either(alternatives.map((one) => randomJson(one, name, valueContext, depth)))
+  const randomValues = byType(simple, name, valueContext, depth)
+  const invalidTexts = wrongTypes
     .filter(({ type }) => type !== simple.type && simple.type !== undefined && !(type === 'null' && simple.nullable))
     .filter(({ type }) => !(simple.type === 'number' && type === 'integer'))
-    .map(({ type, texts }) => drawn(`${type} instead`, fc.constantFrom(...texts)))
-  const inside = draws.wrong && { weight: simple.type === 'object' ? 40 : 6, arbitrary: draws.wrong }
-  const wrong = [...(inside ? [inside] : []), ...misfits.map((arbitrary) => ({ weight: 1, arbitrary }))]
+    .map(({ type, texts }) => labelledRandom(`${type} instead`, fc.constantFrom(...texts)))
+  const inside = randomValues.invalid && { weight: simple.type === 'object' ? 40 : 6, arbitrary: randomValues.invalid }
+  const invalid = [...(inside ? [inside] : []), ...invalidTexts.map((arbitrary) => ({ weight: 1, arbitrary }))]
   return {
-    right: simple.nullable ? fc.oneof({ weight: 4, arbitrary: draws.right }, fc.constant('null')) : draws.right,
-    wrong: wrong.length > 0 ? fc.oneof(...wrong) : undefined,
-    open: draws.open,
+    valid: simple.nullable
+      ? fc.oneof({ weight: 4, arbitrary: randomValues.valid }, fc.constant('null'))
+      : randomValues.valid,
+    invalid: invalid.length > 0 ? fc.oneof(...invalid) : undefined,
+    unspecified: randomValues.unspecified,
   }
 }
 
-function either(all: readonly Draws[]): Draws {
+function either(all: readonly RandomValues[]): RandomValues {
   return {
-    right: fc.oneof(...all.map(({ right }) => right)),
-    wrong: anyOf(...all.map(({ wrong }) => wrong)),
-    open: anyOf(...all.map(({ open }) => open)),
+    valid: fc.oneof(...all.map(({ valid }) => valid)),
+    invalid: anyOf(...all.map(({ invalid }) => invalid)),
+    unspecified: anyOf(...all.map(({ unspecified }) => unspecified)),
   }
 }
 
-function byType(schema: Schema, name: string, around: RandomSurroundings, depth: number): Draws {
-  const isOwn = depth === 1 && around.isOwn(name)
-  const known = isOwn ? fc.constant(ownId) : around.references(name)
+function byType(schema: Schema, name: string, valueContext: RandomValueContext, depth: number): RandomValues {
+  const isPathId = depth === 1 && valueContext.isPathId(name)
+  const known = isPathId ? fc.constant(pathIdPlaceholder) : valueContext.references(name)
   const quotes = schema.type === 'string' ? '"' : ''
-  const identified = (draws: Draws): Draws => {
-    if (!known) return draws
+  const identified = (randomValues: RandomValues): RandomValues => {
+    if (!known) return randomValues
     const there = known.map((text) => quotes + text + quotes)
-    if (!isOwn) return { ...draws, right: fc.oneof({ weight: 3, arbitrary: there }, draws.right) }
-    return { ...draws, right: there, open: anyOf(draws.open, drawn('another id than in the path', draws.right)) }
+    if (!isPathId) return { ...randomValues, valid: fc.oneof({ weight: 3, arbitrary: there }, randomValues.valid) }
+    return {
+      ...randomValues,
+      valid: there,
+      unspecified: anyOf(randomValues.unspecified, labelledRandom('another id than in the path', randomValues.valid)),
+    }
   }
   if (schema.enum) return choices(schema)
   switch (schema.type) {
     case 'integer':
       return identified(integers(schema))
     case 'number':
-      return numberDraws(schema)
+      return randomNumbers(schema)
     case 'boolean':
       return {
-        right: fc.constantFrom('true', 'false'),
-        wrong: drawn('no boolean', fc.constantFrom('0', '1', '"true"', '""')),
-        open: undefined,
+        valid: fc.constantFrom('true', 'false'),
+        invalid: labelledRandom('not a boolean', fc.constantFrom('0', '1', '"true"', '""')),
+        unspecified: undefined,
       }
     case 'array':
-      return arrays(schema, jsonDraws(schema.items ?? {}, name, around, depth + 1))
+      return arrays(schema, randomJson(schema.items ?? {}, name, valueContext, depth + 1))
     case 'object':
-      return objects(schema, around, depth)
+      return objects(schema, valueContext, depth)
     default:
-      return identified(strings(schema, around))
+      return identified(strings(schema, valueContext))
   }
 }
 
-function choices(schema: Schema): Draws {
+function choices(schema: Schema): RandomValues {
   const texts = (schema.enum ?? []).map((value) => JSON.stringify(value))
   const others = anyText.map((text) => JSON.stringify(text)).filter((text) => !texts.includes(text))
-  return { right: fc.constantFrom(...texts), wrong: drawn('not in the list', others), open: undefined }
+  return {
+    valid: fc.constantFrom(...texts),
+    invalid: labelledRandom('not in the list', others),
+    unspecified: undefined,
+  }
 }
 
-function strings(schema: Schema, around: RandomSurroundings): Draws {
-  const { right, wrong, open } = stringDraws(schema, around)
-  const written = (all: Arbitrary<Noted> | undefined) =>
-    all && fc.tuple(all, isEscaped).map(([{ text, why }, escaped]) => ({ text: quote(text, escaped), why }))
+function strings(schema: Schema, valueContext: RandomValueContext): RandomValues {
+  const { valid, invalid, unspecified } = randomStrings(schema, valueContext)
+  const written = (all: Arbitrary<LabelledText> | undefined) =>
+    all && fc.tuple(all, isEscaped).map(([{ text, label }, escaped]) => ({ text: quote(text, escaped), label }))
   return {
-    right: fc.tuple(right, isEscaped).map(([text, escaped]) => quote(text, escaped)),
-    wrong: written(wrong),
-    open: written(open),
+    valid: fc.tuple(valid, isEscaped).map(([text, escaped]) => quote(text, escaped)),
+    invalid: written(invalid),
+    unspecified: written(unspecified),
   }
 }
 
 const isEscaped = fc.oneof({ weight: 5, arbitrary: fc.constant(false) }, fc.constant(true))
 
-function integers(schema: Schema): Draws {
-  const { right, wrong } = integerDraws(schema)
+function integers(schema: Schema): RandomValues {
+  const { valid, invalid } = randomIntegers(schema)
   const zeros = rangeOf(schema).lowest <= 0n ? ['-0', '0e5', '-0.0'] : []
   return {
-    right,
-    wrong: anyOf(
-      wrong,
-      drawn(
+    valid,
+    invalid: anyOf(
+      invalid,
+      labelledRandom(
         'digits in quotes',
-        right.map((digits) => `"${digits}"`),
+        valid.map((digits) => `"${digits}"`),
       ),
-      drawn(
+      labelledRandom(
         'a fraction',
         fc.oneof(
           fc.constantFrom(...fractions),
-          right.map((digits) => `${digits}.00000000000000000001`),
+          valid.map((digits) => `${digits}.00000000000000000001`),
         ),
       ),
-      drawn('far out of bounds', fc.constantFrom('1e400', '-1e400')),
+      labelledRandom('far out of bounds', fc.constantFrom('1e400', '-1e400')),
     ),
-    open: drawn(
-      'an integer in other words',
+    unspecified: labelledRandom(
+      'an integer in another notation',
       fc.oneof(
-        fc.constantFrom(...inOtherWords, ...zeros),
-        right.map((digits) => `${digits}.0`),
+        fc.constantFrom(...alternativeNotations, ...zeros),
+        valid.map((digits) => `${digits}.0`),
       ),
     ),
   }
 }
 
-function arrays({ minItems = 0, maxItems, uniqueItems = false }: Schema, item: Draws): Draws {
+function arrays({ minItems = 0, maxItems, uniqueItems = false }: Schema, item: RandomValues): RandomValues {
   const lengths = { minLength: minItems, maxLength: Math.min(maxItems ?? minItems + 4, minItems + 4) }
-  const some = uniqueItems ? fc.uniqueArray(item.right, lengths) : fc.array(item.right, lengths)
-  const among = (odd: Arbitrary<Noted> | undefined) =>
+  const some = uniqueItems ? fc.uniqueArray(item.valid, lengths) : fc.array(item.valid, lengths)
+  const among = (odd: Arbitrary<LabelledText> | undefined) =>
     odd &&
     fc
       .tuple(some, odd)
-      .map(([items, { text, why }]) => ({ text: bracket([...items.slice(1), text]), why: `an item: ${why}` }))
-  const times = (length: number) => fc.array(item.right, { minLength: length, maxLength: length }).map(bracket)
+      .map(([items, { text, label }]) => ({ text: bracket([...items.slice(1), text]), label: `an item: ${label}` }))
+  const times = (length: number) => fc.array(item.valid, { minLength: length, maxLength: length }).map(bracket)
   return {
-    right: some.map(bracket),
-    wrong: anyOf(
-      among(item.wrong),
-      maxItems === undefined ? undefined : drawn('too many items', times(maxItems + 1)),
-      minItems > 0 ? drawn('too few items', times(minItems - 1)) : undefined,
+    valid: some.map(bracket),
+    invalid: anyOf(
+      among(item.invalid),
+      maxItems === undefined ? undefined : labelledRandom('too many items', times(maxItems + 1)),
+      minItems > 0 ? labelledRandom('too few items', times(minItems - 1)) : undefined,
       uniqueItems
-        ? drawn(
+        ? labelledRandom(
             'an item twice',
-            item.right.map((text) => bracket([text, text])),
+            item.valid.map((text) => bracket([text, text])),
           )
         : undefined,
     ),
-    open: among(item.open),
+    unspecified: among(item.unspecified),
   }
 }
 
-function objects(schema: Schema, around: RandomSurroundings, depth: number): Draws {
+function objects(schema: Schema, valueContext: RandomValueContext, depth: number): RandomValues {
   const required = new Set(schema.required)
   const fields = Object.entries(schema.properties ?? {})
-    .filter(([name]) => depth < DEEPEST || required.has(name))
-    .map(([name, of]) => ({ name, draws: jsonDraws(of, name, around, depth + 1) }))
-  const values = fc.record(Object.fromEntries(fields.map(({ name, draws }) => [name, draws.right])))
+    .filter(([name]) => depth < MAX_DEPTH || required.has(name))
+    .map(([name, of]) => ({ name, randomValues: randomJson(of, name, valueContext, depth + 1) }))
+  const values = fc.record(Object.fromEntries(fields.map(({ name, randomValues }) => [name, randomValues.valid])))
   const pairs = fc.tuple(values, fc.shuffledSubarray(fields.map(({ name }) => name))).map(([texts, chosen]) => {
     const left = [...required].filter((name) => !chosen.includes(name))
     return [...chosen, ...left].map((name) => ({ name, pair: field(name, texts[name] ?? 'null') }))
   })
   const without = (name: string) => pairs.map((all) => all.filter((one) => one.name !== name).map(({ pair }) => pair))
-  const withField = (name: string, value: Arbitrary<Noted> | undefined) =>
+  const withField = (name: string, value: Arbitrary<LabelledText> | undefined) =>
     value &&
     fc
       .tuple(without(name), value)
-      .map(([others, { text, why }]) => ({ text: brace([field(name, text), ...others]), why: `${name}: ${why}` }))
-  const right = pairs.map((all) => all.map(({ pair }) => pair))
+      .map(([others, { text, label }]) => ({ text: brace([field(name, text), ...others]), label: `${name}: ${label}` }))
+  const valid = pairs.map((all) => all.map(({ pair }) => pair))
   const strange = fc
     .oneof(fc.constantFrom('', ...trickyNames), anyText)
     .filter((name) => !fields.some((known) => known.name === name))
   const extra = fc
-    .tuple(right, strange, fc.constantFrom('1', 'null', '{}', '"x"'))
-    .map(([known, name, value]) => ({ text: brace([...known, field(name, value)]), why: 'an unknown field' }))
+    .tuple(valid, strange, fc.constantFrom('1', 'null', '{}', '"x"'))
+    .map(([known, name, value]) => ({ text: brace([...known, field(name, value)]), label: 'an unknown field' }))
   const isClosed = schema.additionalProperties === false
   return {
-    right: fc.tuple(right, fc.constantFrom('', ' ', '\r\n\t')).map(([all, space]) => brace(all, space)),
-    wrong: anyOf(
-      ...fields.map(({ name, draws }) => withField(name, draws.wrong)),
+    valid: fc.tuple(valid, fc.constantFrom('', ' ', '\r\n\t')).map(([all, space]) => brace(all, space)),
+    invalid: anyOf(
+      ...fields.map(({ name, randomValues }) => withField(name, randomValues.invalid)),
       ...[...required].map((name) =>
-        drawn(
+        labelledRandom(
           `${name} is missing`,
           without(name).map((all) => brace(all)),
         ),
       ),
       isClosed ? extra : undefined,
     ),
-    open: anyOf(
-      drawn(
+    unspecified: anyOf(
+      labelledRandom(
         'every field twice',
-        right.map((all) => brace([...all, ...all])),
+        valid.map((all) => brace([...all, ...all])),
       ),
       isClosed ? undefined : extra,
-      ...fields.map(({ name, draws }) => withField(name, draws.open)),
+      ...fields.map(({ name, randomValues }) => withField(name, randomValues.unspecified)),
     ),
   }
 }

@@ -1,71 +1,87 @@
-// Strings for a schema, before they are written as JSON, into an address or into a header.
+// Strings for a schema, before they are written as JSON, into a URL or into a header.
 import fc, { type Arbitrary } from 'fast-check'
-import type { Schema } from '../openapi/schema.ts'
-import { blanks, character, controls, halves, unusual } from './characters.ts'
+import type { Schema } from 'openapi-document/schema'
+import { character, controlCharacters, loneSurrogates, unusual, whitespace } from './characters.ts'
 import { formatNamed } from './formats.ts'
-import { anyOf, type Draws, drawn, type Edges, holding, type Noted, noted, oneOf, trickyNames } from './labelled.ts'
-import type { RandomSurroundings, Surroundings } from './surroundings.ts'
+import {
+  anyOf,
+  type BoundaryValues,
+  filtered,
+  type LabelledText,
+  labelled,
+  labelledRandom,
+  pickFrom,
+  type RandomValues,
+  trickyNames,
+} from './labelled-text.ts'
+import type { RandomValueContext, ValueContext } from './value-context.ts'
 
-/** How much longer than it may be a text is made, at most. */
+/** How far a text exceeds its maximum length, at most. */
 const FAR_TOO_LONG = 2100
 
-export function stringEdges(schema: Schema, { isStrict, fresh }: Surroundings): Edges {
-  if (schema.enum) return { right: choices(schema.enum), wrong: noChoices(schema.enum), open: [] }
+export function stringBoundaries(schema: Schema, { isStrict, uniqueText }: ValueContext): BoundaryValues {
+  if (schema.enum) return { valid: choices(schema.enum), invalid: otherTexts(schema.enum), unspecified: [] }
   const format = formatNamed(schema.format)
   if (format) {
-    const right = noted('of the format', format.right).filter(({ text }) => fits(schema, text))
-    return { right, wrong: noted(`not a ${schema.format}`, format.wrong), open: [] }
+    const valid = labelled('of the format', format.valid).filter(({ text }) => fits(schema, text))
+    return { valid, invalid: labelled(`not a ${schema.format}`, format.invalid), unspecified: [] }
   }
-  const all = [...lengths(schema, fresh), ...contents(fresh)]
-  const halved = halves.map((half) => ({ text: `${fresh()}${half}`, why: 'half a character' }))
-  const misfits = all.flatMap(({ text, why }) =>
-    fits(schema, text) ? [] : [{ text, why: whyNot(schema, text) ?? why }],
+  const all = [...lengths(schema, uniqueText), ...contents(uniqueText)]
+  const withLoneSurrogate = loneSurrogates.map((half) => ({
+    text: `${uniqueText()}${half}`,
+    label: 'a lone surrogate',
+  }))
+  const invalidTexts = all.flatMap(({ text, label }) =>
+    fits(schema, text) ? [] : [{ text, label: whyNot(schema, text) ?? label }],
   )
   return {
-    right: [...samples(schema, fresh()), ...all].filter(({ text }) => fits(schema, text)),
-    wrong: isStrict ? [...misfits, ...halved] : misfits,
-    open: isStrict ? [] : halved,
+    valid: [...samples(schema, uniqueText()), ...all].filter(({ text }) => fits(schema, text)),
+    invalid: isStrict ? [...invalidTexts, ...withLoneSurrogate] : invalidTexts,
+    unspecified: isStrict ? [] : withLoneSurrogate,
   }
 }
 
-function choices(values: readonly unknown[]): Noted[] {
-  return values.filter((value) => typeof value === 'string').map((text) => ({ text, why: text }))
+function choices(values: readonly unknown[]): LabelledText[] {
+  return values.filter((value) => typeof value === 'string').map((text) => ({ text, label: text }))
 }
 
-function noChoices(values: readonly unknown[]): Noted[] {
+function otherTexts(values: readonly unknown[]): LabelledText[] {
   const near = choices(values).flatMap(({ text }) => [text.toUpperCase(), ` ${text}`, `${text},${text}`, text.slice(1)])
   const others = ['', 'null', ...near, ...trickyNames].filter((text) => !values.includes(text))
-  return noted('not in the list', [...new Set(others)])
+  return labelled('not in the list', [...new Set(others)])
 }
 
-/** Texts as short and as long as may be, and one character shorter or longer; in characters that take one and four bytes. */
-function lengths({ minLength = 0, maxLength }: Schema, fresh: () => string): Noted[] {
+/** Texts at each length bound and one character beyond, in characters of one and of four bytes. */
+function lengths({ minLength = 0, maxLength }: Schema, uniqueText: () => string): LabelledText[] {
   const bounds = maxLength === undefined ? [minLength] : [minLength, maxLength]
   const wanted = new Set(bounds.flatMap((bound) => [bound - 1, bound, bound + 1]).filter((length) => length >= 0))
   if (maxLength !== undefined) wanted.add(maxLength + FAR_TOO_LONG)
   return [...wanted].flatMap((length) => [
-    { text: `${fresh()}${'x'.repeat(length)}`.slice(0, length), why: `${length} characters` },
-    { text: `${'😀'.repeat(length)}`, why: `${length} characters of four bytes` },
+    { text: `${uniqueText()}${'x'.repeat(length)}`.slice(0, length), label: `${length} characters` },
+    { text: `${'😀'.repeat(length)}`, label: `${length} characters of four bytes` },
   ])
 }
 
-function contents(fresh: () => string): Noted[] {
+function contents(uniqueText: () => string): LabelledText[] {
   return [
-    ...unusual.map((text) => ({ text: `${fresh()}${text}`, why: `unusual characters: ${JSON.stringify(text)}` })),
-    ...noted('white space only', blanks),
-    ...controls.map((control) => ({
-      text: `${fresh()}${control}x`,
-      why: `a control character: ${JSON.stringify(control)}`,
+    ...unusual.map((text) => ({
+      text: `${uniqueText()}${text}`,
+      label: `unusual characters: ${JSON.stringify(text)}`,
+    })),
+    ...labelled('white space only', whitespace),
+    ...controlCharacters.map((control) => ({
+      text: `${uniqueText()}${control}x`,
+      label: `a control character: ${JSON.stringify(control)}`,
     })),
   ]
 }
 
-/** Texts made from the pattern; most of the others will not fit it. */
-function samples({ pattern, example }: Schema, fresh: string): Noted[] {
-  const shown = typeof example === 'string' ? noted('the example', [example]) : []
-  if (pattern === undefined) return shown
-  const made = [...new Set(fc.sample(fromPattern(pattern), { numRuns: 12, seed: Bun.hash.crc32(fresh) }))]
-  return [...shown, ...noted('made from the pattern', made)]
+/** Texts generated from the pattern; most others would not match it. */
+function samples({ pattern, example }: Schema, uniqueText: string): LabelledText[] {
+  const fromExample = typeof example === 'string' ? labelled('the example', [example]) : []
+  if (pattern === undefined) return fromExample
+  const generated = [...new Set(fc.sample(fromPattern(pattern), { numRuns: 12, seed: Bun.hash.crc32(uniqueText) }))]
+  return [...fromExample, ...labelled('generated from the pattern', generated)]
 }
 
 function fromPattern(pattern: string): Arbitrary<string> {
@@ -76,64 +92,71 @@ function fromPattern(pattern: string): Arbitrary<string> {
   }
 }
 
-export function typicalString(schema: Schema, surroundings: Surroundings): string {
-  const text = surroundings.fresh().padEnd(schema.minLength ?? 0, 'x')
+export function typicalString(schema: Schema, valueContext: ValueContext): string {
+  const text = valueContext.uniqueText().padEnd(schema.minLength ?? 0, 'x')
   const isFree = !schema.enum && !formatNamed(schema.format) && fits(schema, text)
-  return isFree ? text : (stringEdges(schema, surroundings).right[0]?.text ?? text)
+  return isFree ? text : (stringBoundaries(schema, valueContext).valid[0]?.text ?? text)
 }
 
-export function stringDraws(schema: Schema, { isStrict }: RandomSurroundings): Draws {
-  if (schema.enum) return ofEdges(schema, isStrict)
+export function randomStrings(schema: Schema, { isStrict }: RandomValueContext): RandomValues {
+  if (schema.enum) return fromBoundaries(schema, isStrict)
   const format = formatNamed(schema.format)
-  if (format?.drawn) return { ...ofEdges(schema, isStrict), right: format.drawn }
-  if (format) return ofEdges(schema, isStrict)
-  const around = (odd: readonly string[]) =>
+  if (format?.random) return { ...fromBoundaries(schema, isStrict), valid: format.random }
+  if (format) return fromBoundaries(schema, isStrict)
+  const surroundedBy = (odd: readonly string[]) =>
     fc.tuple(anyText, fc.constantFrom(...odd), anyText).map((parts) => parts.join(''))
-  const halved = drawn('half a character', around(halves))
-  const odd = holding(drawn('a control character', around(controls)), ({ text }) => !fits(schema, text))
-  const edges = ofEdges(schema, isStrict)
+  const withLoneSurrogate = labelledRandom('a lone surrogate', surroundedBy(loneSurrogates))
+  const odd = filtered(
+    labelledRandom('a control character', surroundedBy(controlCharacters)),
+    ({ text }) => !fits(schema, text),
+  )
+  const boundaries = fromBoundaries(schema, isStrict)
   return {
-    right: rightTexts(schema),
-    wrong: anyOf(edges.wrong, odd, isStrict ? halved : undefined),
-    open: isStrict ? undefined : halved,
+    valid: validTexts(schema),
+    invalid: anyOf(boundaries.invalid, odd, isStrict ? withLoneSurrogate : undefined),
+    unspecified: isStrict ? undefined : withLoneSurrogate,
   }
 }
 
-function ofEdges(schema: Schema, isStrict: boolean): Draws {
-  const { right, wrong, open } = stringEdges(schema, {
+function fromBoundaries(schema: Schema, isStrict: boolean): RandomValues {
+  const { valid, invalid, unspecified } = stringBoundaries(schema, {
     isStrict,
-    fresh: () => 'x',
+    uniqueText: () => 'x',
     reference: () => undefined,
-    isOwn: () => false,
+    isPathId: () => false,
   })
-  return { right: oneOf(right.map(({ text }) => text)) ?? fc.constant(''), wrong: oneOf(wrong), open: oneOf(open) }
+  return {
+    valid: pickFrom(valid.map(({ text }) => text)) ?? fc.constant(''),
+    invalid: pickFrom(invalid),
+    unspecified: pickFrom(unspecified),
+  }
 }
 
-/** Any text without half characters. */
+/** Any text without lone surrogates. */
 export const anyText: Arbitrary<string> = fc.string({ unit: character, maxLength: 24 })
 
 const known = new Map<string, Arbitrary<string>>()
 
-/** The same schema often stands in several places, and what fits it takes a while to find out. */
-function rightTexts(schema: Schema): Arbitrary<string> {
+/** The same schema is often used in several places, and it takes a while to find matching texts. */
+function validTexts(schema: Schema): Arbitrary<string> {
   const { minLength, maxLength, pattern } = schema
   const key = JSON.stringify([minLength, maxLength, pattern])
-  const texts = known.get(key) ?? makeRightTexts(schema)
+  const texts = known.get(key) ?? createValidTexts(schema)
   known.set(key, texts)
   return texts
 }
 
-function makeRightTexts(schema: Schema): Arbitrary<string> {
+function createValidTexts(schema: Schema): Arbitrary<string> {
   const { minLength = 0, maxLength = minLength + 60, pattern } = schema
   const cut = (text: string): string => [...text].slice(0, maxLength).join('')
   const full = fc
     .tuple(character, fc.constantFrom(minLength, Math.max(minLength, maxLength - 1), maxLength))
     .map(([c, n]) => cut(c.repeat(n)))
   const free = fc.oneof({ weight: 6, arbitrary: anyText.map(cut) }, { weight: 1, arbitrary: full })
-  const made = pattern === undefined ? undefined : fromPattern(pattern).map(cut)
-  // A pattern that hardly any text fits leaves only the texts that are made from it.
-  const usable = [free, made].map((texts) => holding(texts, (text) => fits(schema, text)))
-  return anyOf(...usable) ?? ofEdges(schema, true).right
+  const generated = pattern === undefined ? undefined : fromPattern(pattern).map(cut)
+  // If hardly any text matches the pattern, only those generated from it are used.
+  const usable = [free, generated].map((texts) => filtered(texts, (text) => fits(schema, text)))
+  return anyOf(...usable) ?? fromBoundaries(schema, true).valid
 }
 
 export function fits(schema: Schema, text: string): boolean {
@@ -144,13 +167,13 @@ function whyNot({ minLength = 0, maxLength = Infinity, pattern }: Schema, text: 
   const length = [...text].length
   if (length < minLength) return `${length} characters, less than ${minLength}`
   if (length > maxLength) return `${length} characters, more than ${maxLength}`
-  if (pattern !== undefined && !expression(pattern).test(text)) return `outside of its pattern: ${JSON.stringify(text)}`
+  if (pattern !== undefined && !expression(pattern).test(text)) return `outside its pattern: ${JSON.stringify(text)}`
   return undefined
 }
 
 const expressions = new Map<string, RegExp>()
 
-/** Patterns are read by code points, as JSON Schema recommends, unless they cannot be. */
+/** Patterns are matched by code points, as JSON Schema recommends, if they are valid in that mode. */
 function expression(pattern: string): RegExp {
   const known = expressions.get(pattern) ?? (isUnicode(pattern) ? new RegExp(pattern, 'u') : new RegExp(pattern))
   expressions.set(pattern, known)

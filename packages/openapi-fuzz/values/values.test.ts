@@ -1,17 +1,18 @@
-// The values are held against Ajv: what is called right must fit, and what is called wrong must not.
+// Ajv must agree on which values are valid and which are not.
 import { describe, expect, test } from 'bun:test'
 import fc from 'fast-check'
-import { judges } from '../openapi/judges.ts'
-import type { Schema } from '../openapi/schema.ts'
-import { integerEdges, typicalInteger } from './integers.ts'
-import { jsonEdges, typicalJson } from './json.ts'
-import type { Noted } from './labelled.ts'
-import { jsonDraws } from './random-json.ts'
-import { stringEdges } from './strings.ts'
-import { freshTexts } from './surroundings.ts'
+import { rootOf } from 'openapi-document/node'
+import type { Schema } from 'openapi-document/schema'
+import { createValidators } from '../openapi/validators.ts'
+import { integerBoundaries, typicalInteger } from './integers.ts'
+import { jsonBoundaries, typicalJson } from './json.ts'
+import type { LabelledText } from './labelled-text.ts'
+import { randomJson } from './random-json.ts'
+import { stringBoundaries } from './strings.ts'
+import { uniqueTexts } from './value-context.ts'
 
-const around = { isStrict: false, fresh: freshTexts(1), reference: () => undefined, isOwn: () => false }
-const randomly = { isStrict: false, references: () => undefined, isOwn: () => false }
+const valueContext = { isStrict: false, uniqueText: uniqueTexts(1), reference: () => undefined, isPathId: () => false }
+const randomly = { isStrict: false, references: () => undefined, isPathId: () => false }
 
 const schemas: readonly [name: string, schema: Schema][] = [
   ['an integer', { type: 'integer' }],
@@ -56,56 +57,56 @@ const schemas: readonly [name: string, schema: Schema][] = [
   ],
 ]
 
-const judge = judges({})
+const validators = createValidators()
 
-function misjudged(schema: Schema, texts: readonly string[], isRight: boolean): string[] {
-  const complaint = judge.requests(schema)
-  return texts.filter((text) => (complaint(JSON.parse(text)) === undefined) !== isRight)
+function misclassified(schema: Schema, texts: readonly string[], isValid: boolean): string[] {
+  const message = validators.request(rootOf(schema))
+  return texts.filter((text) => (message(JSON.parse(text)) === undefined) !== isValid)
 }
 
-/** What only a reader of digits can tell from something that fits. */
-const isExact = ({ text }: Noted): boolean => !/\d{16}|\.0{5}|e-?400/.test(text)
+/** False for numbers that JSON.parse rounds to a valid one. */
+const isExact = ({ text }: LabelledText): boolean => !/\d{16}|\.0{5}|e-?400/.test(text)
 
 describe.each(schemas)('values of %s', (_, schema) => {
-  test('by plan', () => {
-    const { right, wrong } = jsonEdges(schema, '', around)
-    expect(right.length).toBeGreaterThan(0)
-    expect(wrong.length).toBeGreaterThan(0)
+  test('planned', () => {
+    const { valid, invalid } = jsonBoundaries(schema, '', valueContext)
+    expect(valid.length).toBeGreaterThan(0)
+    expect(invalid.length).toBeGreaterThan(0)
     expect(
-      misjudged(
+      misclassified(
         schema,
-        right.map(({ text }) => text),
+        valid.map(({ text }) => text),
         true,
       ),
     ).toEqual([])
     expect(
-      misjudged(
+      misclassified(
         schema,
-        wrong.filter(isExact).map(({ text }) => text),
+        invalid.filter(isExact).map(({ text }) => text),
         false,
       ),
     ).toEqual([])
-    expect(misjudged(schema, [typicalJson(schema, '', around)], true)).toEqual([])
+    expect(misclassified(schema, [typicalJson(schema, '', valueContext)], true)).toEqual([])
   })
 
-  test('at random', () => {
-    const { right, wrong } = jsonDraws(schema, '', randomly)
-    const sampled = fc.sample(right, { numRuns: 100, seed: 1 })
+  test('random', () => {
+    const { valid, invalid } = randomJson(schema, '', randomly)
+    const sampled = fc.sample(valid, { numRuns: 100, seed: 1 })
     expect(new Set(sampled).size).toBeGreaterThan(1)
-    expect(misjudged(schema, sampled, true)).toEqual([])
-    const misfits = wrong ? fc.sample(wrong, { numRuns: 100, seed: 1 }).filter(isExact) : []
-    expect(misfits.length).toBeGreaterThan(0)
+    expect(misclassified(schema, sampled, true)).toEqual([])
+    const invalidTexts = invalid ? fc.sample(invalid, { numRuns: 100, seed: 1 }).filter(isExact) : []
+    expect(invalidTexts.length).toBeGreaterThan(0)
     expect(
-      misjudged(
+      misclassified(
         schema,
-        misfits.map(({ text }) => text),
+        invalidTexts.map(({ text }) => text),
         false,
       ),
     ).toEqual([])
   })
 })
 
-test.each<[Schema, right: string[], wrong: string[], neither: string[]]>([
+test.each<[Schema, valid: string[], invalid: string[], neither: string[]]>([
   [{ minimum: 1, maximum: 100 }, ['1', '2', '99', '100'], ['0', '-1', '101'], []],
   [
     { format: 'int64' },
@@ -116,12 +117,12 @@ test.each<[Schema, right: string[], wrong: string[], neither: string[]]>([
   [{ format: 'int64', minimum: 1 }, ['1', '9007199254740993'], ['0', '18446744073709551623'], []],
   [{ format: 'int32' }, ['2147483647', '-2147483648'], ['2147483648', '-2147483649'], []],
   [{}, ['9007199254740991'], [], ['9007199254740993', '9223372036854775808']],
-])('the edges of %j', (schema, right, wrong, neither) => {
-  const edges = integerEdges({ type: 'integer', ...schema })
-  const texts = { right: edges.right.map(({ text }) => text), wrong: edges.wrong.map(({ text }) => text) }
-  expect(texts.right).toEqual(expect.arrayContaining(right))
-  expect(texts.wrong).toEqual(expect.arrayContaining(wrong))
-  for (const text of neither) expect([...texts.right, ...texts.wrong]).not.toContain(text)
+])('the boundaries of %j', (schema, valid, invalid, neither) => {
+  const boundaries = integerBoundaries({ type: 'integer', ...schema })
+  const texts = { valid: boundaries.valid.map(({ text }) => text), invalid: boundaries.invalid.map(({ text }) => text) }
+  expect(texts.valid).toEqual(expect.arrayContaining(valid))
+  expect(texts.invalid).toEqual(expect.arrayContaining(invalid))
+  for (const text of neither) expect([...texts.valid, ...texts.invalid]).not.toContain(text)
 })
 
 test.each<[Schema, string]>([
@@ -133,20 +134,20 @@ test.each<[Schema, string]>([
   expect(typicalInteger({ type: 'integer', ...schema })).toBe(text)
 })
 
-test('lengths are counted in characters, at each bound and beside it', () => {
-  const { right, wrong } = stringEdges({ type: 'string', minLength: 2, maxLength: 4 }, around)
-  const lengths = (all: readonly Noted[]) => new Set(all.map(({ text }) => [...text].length))
-  expect([...lengths(right)].sort()).toEqual([2, 3, 4])
-  expect(lengths(wrong)).toContain(1)
-  expect(lengths(wrong)).toContain(5)
-  expect(right.map(({ text }) => text)).toContain('😀😀😀😀')
-  expect(wrong.map(({ text }) => text)).toContain('😀😀😀😀😀')
+test('lengths are counted in characters, at each bound and next to it', () => {
+  const { valid, invalid } = stringBoundaries({ type: 'string', minLength: 2, maxLength: 4 }, valueContext)
+  const lengths = (all: readonly LabelledText[]) => new Set(all.map(({ text }) => [...text].length))
+  expect([...lengths(valid)].sort()).toEqual([2, 3, 4])
+  expect(lengths(invalid)).toContain(1)
+  expect(lengths(invalid)).toContain(5)
+  expect(valid.map(({ text }) => text)).toContain('😀😀😀😀')
+  expect(invalid.map(({ text }) => text)).toContain('😀😀😀😀😀')
 })
 
-test('half a character is wrong where input is taken as written, and open elsewhere', () => {
-  const halves = (all: readonly Noted[]) => all.filter(({ text }) => !text.isWellFormed()).length
-  const strict = stringEdges({ type: 'string' }, { ...around, isStrict: true })
-  const lenient = stringEdges({ type: 'string' }, around)
-  expect([halves(strict.wrong) > 0, halves(strict.open)]).toEqual([true, 0])
-  expect([halves(lenient.wrong), halves(lenient.open) > 0]).toEqual([0, true])
+test('a lone surrogate is invalid for a strict service, and unspecified otherwise', () => {
+  const loneSurrogates = (all: readonly LabelledText[]) => all.filter(({ text }) => !text.isWellFormed()).length
+  const strict = stringBoundaries({ type: 'string' }, { ...valueContext, isStrict: true })
+  const lenient = stringBoundaries({ type: 'string' }, valueContext)
+  expect([loneSurrogates(strict.invalid) > 0, loneSurrogates(strict.unspecified)]).toEqual([true, 0])
+  expect([loneSurrogates(lenient.invalid), loneSurrogates(lenient.unspecified) > 0]).toEqual([0, true])
 })

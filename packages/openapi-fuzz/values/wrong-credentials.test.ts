@@ -1,14 +1,14 @@
 import { expect, test } from 'bun:test'
 import { wrongAuthorizations, wrongKeys } from './wrong-credentials.ts'
 
-const texts = (wrong: readonly { readonly text: string }[]) => wrong.map(({ text }) => text)
+const texts = (invalid: readonly { readonly text: string }[]) => invalid.map(({ text }) => text)
 const basic = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`
 
-test('a bearer token that is made up, empty, or under another name', () => {
+test('a bearer token that is random, empty, or has another scheme', () => {
   expect(texts(wrongAuthorizations('bearer', undefined, 'n7'))).toEqual(['Bearer n7', 'Bearer', 'Basic n7'])
 })
 
-test('a bearer token that is almost right', () => {
+test('a bearer token that is almost valid', () => {
   expect(texts(wrongAuthorizations('bearer', 'ps_1_Z9xyz4', 'n7'))).toEqual([
     'Bearer n7',
     'Bearer ps_1_A9xyz4',
@@ -20,7 +20,7 @@ test('a bearer token that is almost right', () => {
   ])
 })
 
-test('a user and a password that are almost right are encoded as the right ones are', () => {
+test('a user and a password that are almost valid are encoded like the valid ones', () => {
   const given = Buffer.from('ann:secret99').toString('base64')
   expect(texts(wrongAuthorizations('basic', given, 'n7'))).toEqual([
     basic('n7:n7'),
@@ -39,6 +39,6 @@ test.each([
   ['a', ['n7', 'b', '', 'ax']],
   ['9zZ-_+', ['n7', '9zZ__+', '9aZ-_+', '9zZ-_', '9zZ-_+x']],
   ['YWJjYWE=', ['n7', 'YWJjZWE=', 'YWJkYWE=', 'YWJjYW', 'YWJjYWE=x']],
-])('keys that are not %p', (given, wrong) => {
-  expect(texts(wrongKeys(given, 'n7'))).toEqual(wrong)
+])('keys that are not %p', (given, invalid) => {
+  expect(texts(wrongKeys(given, 'n7'))).toEqual(invalid)
 })

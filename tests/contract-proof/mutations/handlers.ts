@@ -1,16 +1,16 @@
-// Services whose handlers do something else than they say.
+// Services whose handlers do not do what they claim.
 import { StoreError } from '../../../server/errors.ts'
 import { created, Result } from '../../../server/http/response/results.ts'
 import type { Mutation } from '../mutation.ts'
 
-const chains = { sources: ['chains'] } as const
+const chains = { sources: ['lifecycles'] } as const
 
 export const handlerMutations: readonly Mutation[] = [
   {
     name: 'forgets to delete a pet',
     ...chains,
-    found: 'use_after_free',
-    saying: /it was just deleted, but was answered 200/,
+    foundBy: 'use_after_free',
+    message: /it was just deleted, but the response was 200/,
     operations: ['createPet'],
     handlers: (handlers) => ({
       ...handlers,
@@ -20,10 +20,10 @@ export const handlerMutations: readonly Mutation[] = [
     }),
   },
   {
-    name: 'goes on showing a category that is gone',
+    name: 'still returns a deleted category',
     ...chains,
-    found: 'use_after_free',
-    saying: /getCategory\n.*it was just deleted, but was answered 200/,
+    foundBy: 'use_after_free',
+    message: /getCategory\n.*it was just deleted, but the response was 200/,
     operations: ['createCategory'],
     handlers: (handlers) => {
       const seen = new Map<unknown, Awaited<ReturnType<typeof handlers.getCategory>>>()
@@ -38,10 +38,10 @@ export const handlerMutations: readonly Mutation[] = [
     },
   },
   {
-    name: 'puts a pet elsewhere than its Location says',
+    name: 'returns a wrong Location for a new pet',
     ...chains,
-    found: 'ensure_resource_availability',
-    saying: /it was just made, but was answered 404/,
+    foundBy: 'ensure_resource_availability',
+    message: /it was just created, but the response was 404/,
     operations: ['createPet'],
     handlers: (handlers) => ({
       ...handlers,
@@ -54,8 +54,8 @@ export const handlerMutations: readonly Mutation[] = [
   {
     name: 'does not find the pet that it should replace',
     ...chains,
-    found: 'ensure_resource_availability',
-    saying: /replacePet\n.*it was just made, but was answered 404/,
+    foundBy: 'ensure_resource_availability',
+    message: /replacePet\n.*it was just created, but the response was 404/,
     operations: ['createPet'],
     handlers: (handlers) => ({
       ...handlers,
@@ -65,10 +65,10 @@ export const handlerMutations: readonly Mutation[] = [
     }),
   },
   {
-    name: 'counts no stock of new pets',
+    name: 'has no stock for new pets',
     ...chains,
-    found: 'ensure_resource_availability',
-    saying: /getInventoryItem\n.*it was just made, but was answered 404/,
+    foundBy: 'ensure_resource_availability',
+    message: /getInventoryItem\n.*it was just created, but the response was 404/,
     operations: ['createPet'],
     handlers: (handlers) => ({
       ...handlers,
@@ -78,10 +78,10 @@ export const handlerMutations: readonly Mutation[] = [
     }),
   },
   {
-    name: 'leaves the last pet out of the list',
+    name: 'omits the last pet of the list',
     ...chains,
-    found: 'ensure_resource_availability',
-    saying: /\d+ was just made, but is on no page of the list/,
+    foundBy: 'ensure_resource_availability',
+    message: /\d+ was just created, but is on no page of the list/,
     operations: ['createPet'],
     handlers: (handlers) => ({
       ...handlers,
@@ -93,10 +93,10 @@ export const handlerMutations: readonly Mutation[] = [
     }),
   },
   {
-    name: 'falls over at the largest stock',
+    name: 'fails at the largest stock',
     sources: ['bounds'],
-    found: 'not_a_server_error',
-    saying: /body quantity: 2147483647: the service failed: 500/,
+    foundBy: 'not_a_server_error',
+    message: /body quantity: 2147483647: the service failed: 500/,
     operations: ['setInventory'],
     handlers: (handlers) => ({
       ...handlers,
@@ -109,8 +109,8 @@ export const handlerMutations: readonly Mutation[] = [
   {
     name: 'counts the length of a description in bytes',
     sources: ['bounds'],
-    found: 'positive_data_acceptance',
-    saying: /description: 499 characters of four bytes: should be accepted, was answered 400/,
+    foundBy: 'positive_data_acceptance',
+    message: /description: 499 characters of four bytes: should be accepted, but the response was 400/,
     operations: ['createCategory'],
     handlers: (handlers) => ({
       ...handlers,

@@ -1,94 +1,102 @@
-// Services that let in whom they should not, or turn away whom they should let in, or do so the wrong way.
-import { madeUpHeaders } from '../../../packages/openapi-fuzz/testing/made-up-keys.ts'
-import { errorWith, having, type Sent } from '../faulty-proxy.ts'
+// Services that accept wrong credentials, reject valid ones, or respond to them in the wrong way.
+import { boardsHeaders } from 'openapi-fuzz/testing/boards-credentials.ts'
+import { errorWith, type ProxyRequest, withHeader } from '../faulty-proxy.ts'
 import { keyHeader } from '../guarded-store.ts'
 import type { Mutation } from '../mutation.ts'
 
-const credentials = { found: 'ignored_auth', sources: ['credentials'] } as const
-const guarded = { isGuarded: true, headers: [keyHeader] } as const
+const credentials = { foundBy: 'ignored_auth', sources: ['credentials'] } as const
+const withGuardedStore = { isGuarded: true, headers: [keyHeader] } as const
 
-const withKey = (sent: Sent): Sent => ({ ...sent, headers: having(sent.headers, ...keyHeader) })
+const withKey = (request: ProxyRequest): ProxyRequest => ({
+  ...request,
+  headers: withHeader(request.headers, ...keyHeader),
+})
 
-const refusal = errorWith(401, 'unauthenticated')
-const notKnown = { ...refusal, headers: having(refusal.headers, 'WWW-Authenticate', 'Bearer realm="petstore"') }
+const rejection = errorWith(401, 'unauthenticated')
+const unauthenticated = {
+  ...rejection,
+  headers: withHeader(rejection.headers, 'WWW-Authenticate', 'Bearer realm="petstore"'),
+}
 
-/** The store, where nobody gets in without a key. */
-const ofTheStore: readonly Mutation[] = [
+/** In a store that needs a key. */
+const storeMutations: readonly Mutation[] = [
   {
-    name: 'lists orders to anyone',
+    name: 'lists orders without a key',
     ...credentials,
-    ...guarded,
-    saying: /listOrders\n {2}without credentials: should be refused with 401, was answered 200/,
+    ...withGuardedStore,
+    message: /listOrders\n {2}without credentials: should be rejected with 401, but the response was 200/,
     operations: ['listOrders', 'placeOrder'],
     proxy: {
-      sent: (sent) => (sent.path === '/store/orders' && sent.method === 'GET' ? withKey(sent) : sent),
+      request: (request) => (request.path === '/store/orders' && request.method === 'GET' ? withKey(request) : request),
     },
   },
   {
-    name: 'deletes a pet for any key',
+    name: 'deletes a pet with any key',
     ...credentials,
-    ...guarded,
-    saying: /Authorization: made up: should be refused with 401, was answered 204/,
+    ...withGuardedStore,
+    message: /Authorization: random: should be rejected with 401, but the response was 204/,
     operations: ['deletePet'],
     proxy: {
-      sent: (sent) => (sent.method === 'DELETE' && sent.headers.has('authorization') ? withKey(sent) : sent),
+      request: (request) =>
+        request.method === 'DELETE' && request.headers.has('authorization') ? withKey(request) : request,
     },
   },
   {
-    name: 'does not take its own key for one operation',
-    found: 'positive_data_acceptance',
+    name: 'rejects a valid key for one operation',
+    foundBy: 'positive_data_acceptance',
     sources: ['bounds'],
-    ...guarded,
-    saying: /getStoreSummary\n {2}just right: should be accepted, was answered 401/,
+    ...withGuardedStore,
+    message: /getStoreSummary\n {2}a valid request: should be accepted, but the response was 401/,
     operations: ['getInventoryItem', 'getStoreSummary'],
     proxy: {
-      answered: (answer, { path }) => (path === '/store/summary' && answer.status === 200 ? notKnown : answer),
+      response: (response, { path }) =>
+        path === '/store/summary' && response.status === 200 ? unauthenticated : response,
     },
   },
 ]
 
-/** A service with keys of other kinds. */
-const ofAnother: readonly Mutation[] = [
+/** In a service with other kinds of credentials. */
+const boardsMutations: readonly Mutation[] = [
   {
-    name: 'takes a key with something behind it',
+    name: 'takes a key with an extra character',
     ...credentials,
-    headers: madeUpHeaders,
-    saying: /Authorization: with something behind it: should be refused with 401, was answered 201/,
+    headers: boardsHeaders,
+    message: /Authorization: with an extra character: should be rejected with 401, but the response was 201/,
     operations: ['makeNote'],
-    madeUp: { keys: 'only its beginning counts' },
+    boards: { credentials: 'compares only a prefix' },
   },
   {
-    name: 'needs one key of two',
+    name: 'needs only one of two credentials',
     ...credentials,
-    headers: madeUpHeaders,
-    saying: /without Authorization: should be refused with 401, was answered 204/,
+    headers: boardsHeaders,
+    message: /without Authorization: should be rejected with 401, but the response was 204/,
     operations: ['dropNote'],
-    madeUp: { keys: 'one of several is enough' },
+    boards: { credentials: 'accepts one of several' },
   },
   {
-    name: 'shows to HEAD without a key what it keeps from GET',
+    name: 'allows HEAD without the key that GET needs',
     ...credentials,
-    headers: madeUpHeaders,
-    saying: /HEAD without credentials: should be refused with 401 or 405, was answered 200/,
+    headers: boardsHeaders,
+    message: /HEAD without credentials: should be rejected with 401 or 405, but the response was 200/,
     operations: ['readNote'],
-    madeUp: { keys: 'HEAD needs none' },
+    boards: { credentials: 'HEAD needs none' },
   },
   {
-    name: 'does not say how a key is shown',
+    name: 'returns 401 without WWW-Authenticate',
     ...credentials,
-    headers: madeUpHeaders,
-    saying: /without credentials: 401 without WWW-Authenticate/,
+    headers: boardsHeaders,
+    message: /without credentials: 401 without WWW-Authenticate/,
     operations: ['readNote'],
-    madeUp: { keys: 'nothing is said of it' },
+    boards: { credentials: 'no WWW-Authenticate' },
   },
   {
-    name: 'says without a key that nothing is there',
+    name: 'returns 404 instead of 401',
     ...credentials,
-    headers: madeUpHeaders,
-    saying: /should be refused with 401, was answered 404/,
+    headers: boardsHeaders,
+    message: /should be rejected with 401, but the response was 404/,
     operations: ['dropBoard'],
-    madeUp: { keys: 'all is denied without it' },
+    boards: { credentials: '404 instead of 401' },
   },
 ]
 
-export const keyMutations: readonly Mutation[] = [...ofTheStore, ...ofAnother]
+export const keyMutations: readonly Mutation[] = [...storeMutations, ...boardsMutations]

@@ -1,194 +1,209 @@
-// Services that take what is wrong.
-import { type Answered, type Sent, without } from '../faulty-proxy.ts'
+// Services that accept invalid requests.
+import { type ProxyRequest, type ProxyResponse, withoutHeaders } from '../faulty-proxy.ts'
 import type { Mutation } from '../mutation.ts'
 
-const bounds = { found: 'negative_data_rejection', sources: ['bounds'] } as const
+const bounds = { foundBy: 'negative_data_rejection', sources: ['bounds'] } as const
 
 export const leniencyMutations: readonly Mutation[] = [
   {
-    name: 'answers a wrong query with an empty page',
+    name: 'returns an empty page for an invalid query',
     ...bounds,
-    saying: /should be refused with .* was answered 200/,
+    message: /should be rejected with .* but the response was 200/,
     operations: ['listPets'],
     proxy: {
-      answered: (answer, { path, query }) =>
-        answer.status === 400 && path === '/pets' && !query.some((part) => part.startsWith('cursor='))
-          ? empty(answer)
-          : answer,
+      response: (response, { path, query }) =>
+        response.status === 400 && path === '/pets' && !query.some((part) => part.startsWith('cursor='))
+          ? emptyPage(response)
+          : response,
     },
   },
   {
-    name: 'accepts a wrong body',
+    name: 'accepts an invalid body',
     ...bounds,
-    saying: /should be refused with .* was answered 201/,
+    message: /should be rejected with .* but the response was 201/,
     operations: ['createCategory'],
     proxy: {
-      sent: (sent) =>
-        sent.method === 'POST' && sent.path === '/categories'
-          ? { ...sent, body: Buffer.from(`{"name":"${crypto.randomUUID()}"}`) }
-          : sent,
+      request: (request) =>
+        request.method === 'POST' && request.path === '/categories'
+          ? { ...request, body: Buffer.from(`{"name":"${crypto.randomUUID()}"}`) }
+          : request,
     },
   },
   {
     name: 'ignores unknown query parameters',
     ...bounds,
-    saying: /unknown parameter: unknown=1: should be refused/,
+    message: /unknown parameter: unknown=1: should be rejected/,
     operations: ['listCategories'],
-    proxy: { sent: (sent) => ({ ...sent, query: sent.query.filter((part) => /^(q|sort|limit|cursor)=/.test(part)) }) },
+    proxy: {
+      request: (request) => ({
+        ...request,
+        query: request.query.filter((part) => /^(q|sort|limit|cursor)=/.test(part)),
+      }),
+    },
   },
   {
-    name: 'takes the last of two values',
+    name: 'uses the last of two values',
     ...bounds,
-    saying: /given twice: should be refused/,
+    message: /given twice: should be rejected/,
     operations: ['listOrders'],
     proxy: {
-      sent: (sent) => ({
-        ...sent,
-        query: sent.query.filter((part, at) => !sent.query.slice(at + 1).some((later) => sameName(part, later))),
+      request: (request) => ({
+        ...request,
+        query: request.query.filter((part, at) => !request.query.slice(at + 1).some((later) => sameName(part, later))),
       }),
     },
   },
   {
     name: 'ignores unknown fields',
     ...bounds,
-    saying: /an unknown field: .* should be refused/,
+    message: /an unknown field: .* should be rejected/,
     operations: ['createPet'],
-    proxy: { sent: (sent) => (sent.path === '/pets' ? rewritten(known)(sent) : sent) },
+    proxy: { request: (request) => (request.path === '/pets' ? rewriteBody(withoutUnknownFields)(request) : request) },
   },
   {
-    name: 'does without a field that is required',
+    name: 'does not need a required field',
     ...bounds,
-    saying: /name is missing: should be refused/,
+    message: /name is missing: should be rejected/,
     operations: ['createCategory'],
     proxy: {
-      sent: rewritten((value) => (Object.keys(value).length === 0 ? { name: crypto.randomUUID() } : undefined)),
+      request: rewriteBody((value) => (Object.keys(value).length === 0 ? { name: crypto.randomUUID() } : undefined)),
     },
   },
   {
     name: 'rounds numbers',
     ...bounds,
-    saying: /a fraction: should be refused/,
+    message: /a fraction: should be rejected/,
     operations: ['createPet'],
     proxy: {
-      sent: (sent) => ({ ...sent, body: Buffer.from(sent.body.toString('latin1').replace(/\.0+1\b/, ''), 'latin1') }),
+      request: (request) => ({
+        ...request,
+        body: Buffer.from(request.body.toString('latin1').replace(/\.0+1\b/, ''), 'latin1'),
+      }),
     },
   },
   {
-    name: 'takes text for a number',
+    name: 'accepts text for a number',
     ...bounds,
-    saying: /(digits in quotes|string instead): should be refused/,
+    message: /(digits in quotes|string instead): should be rejected/,
     operations: ['setInventory'],
     proxy: {
-      sent: rewritten(({ quantity }) =>
+      request: rewriteBody(({ quantity }) =>
         typeof quantity === 'string' && /^\d+$/.test(quantity) ? { quantity: Number(quantity) } : undefined,
       ),
     },
   },
   {
-    name: 'repairs what is not UTF-8',
+    name: 'repairs invalid UTF-8',
     ...bounds,
-    saying: /body is not UTF-8: should be refused/,
+    message: /body is not UTF-8: should be rejected/,
     operations: ['createCategory'],
-    proxy: { sent: (sent) => ({ ...sent, body: Buffer.from(sent.body.toString()) }) },
+    proxy: { request: (request) => ({ ...request, body: Buffer.from(request.body.toString()) }) },
   },
   {
-    name: 'takes any media type',
+    name: 'accepts any media type',
     ...bounds,
-    saying: /another media type: .*: should be refused with 415/,
+    message: /another media type: .*: should be rejected with 415/,
     operations: ['setInventory'],
     proxy: {
-      sent: (sent) => {
-        if (!sent.headers.has('content-type') || sent.body.length === 0) return sent
-        const headers = without(sent.headers, 'content-type')
+      request: (request) => {
+        if (!request.headers.has('content-type') || request.body.length === 0) return request
+        const headers = withoutHeaders(request.headers, 'content-type')
         headers.set('content-type', 'application/json')
-        return { ...sent, headers }
+        return { ...request, headers }
       },
     },
   },
   {
-    name: 'takes a limit one above the largest',
+    name: 'accepts a limit one above the maximum',
     ...bounds,
-    saying: /limit: above the maximum of 100: should be refused/,
+    message: /limit: above the maximum of 100: should be rejected/,
     operations: ['listInventory'],
-    proxy: { sent: (sent) => ({ ...sent, query: sent.query.map((part) => part.replace(/^limit=101$/, 'limit=100')) }) },
+    proxy: {
+      request: (request) => ({
+        ...request,
+        query: request.query.map((part) => part.replace(/^limit=101$/, 'limit=100')),
+      }),
+    },
   },
   {
-    name: 'takes a name one character too long',
+    name: 'accepts a name that is one character too long',
     ...bounds,
-    saying: /101 characters, more than 100: should be refused/,
+    message: /101 characters, more than 100: should be rejected/,
     operations: ['createCategory'],
     proxy: {
-      sent: (sent) => ({
-        ...sent,
+      request: (request) => ({
+        ...request,
         body:
-          sent.body.length < 1000
-            ? Buffer.from(sent.body.toString('latin1').replace(/^(\{"name":"\w{100})\w"/, '$1"'), 'latin1')
-            : sent.body,
+          request.body.length < 1000
+            ? Buffer.from(request.body.toString('latin1').replace(/^(\{"name":"\w{100})\w"/, '$1"'), 'latin1')
+            : request.body,
       }),
     },
   },
   {
-    name: 'takes an order of nothing',
+    name: 'accepts an order of 0 units',
     ...bounds,
-    saying: /body quantity: below the minimum of 1: should be refused/,
+    message: /body quantity: below the minimum of 1: should be rejected/,
     operations: ['updateOrder'],
     proxy: {
-      sent: (sent) => ({
-        ...sent,
-        body: Buffer.from(sent.body.toString('latin1').replace(/^\{"quantity":0\}/, '{"quantity":1}'), 'latin1'),
+      request: (request) => ({
+        ...request,
+        body: Buffer.from(request.body.toString('latin1').replace(/^\{"quantity":0\}/, '{"quantity":1}'), 'latin1'),
       }),
     },
   },
   {
-    name: 'passes over a tag that is none',
+    name: 'ignores an invalid If-Match',
     ...bounds,
-    saying: /header If-Match: .* should be refused/,
+    message: /header If-Match: .* should be rejected/,
     operations: ['updatePet'],
     proxy: {
-      sent: (sent) =>
-        /^(\*|(W\/)?"[^"]*"(, *(W\/)?"[^"]*")*)$/.test(sent.headers.get('if-match') ?? '*')
-          ? sent
-          : { ...sent, headers: without(sent.headers, 'if-match') },
+      request: (request) =>
+        /^(\*|(W\/)?"[^"]*"(, *(W\/)?"[^"]*")*)$/.test(request.headers.get('if-match') ?? '*')
+          ? request
+          : { ...request, headers: withoutHeaders(request.headers, 'if-match') },
     },
   },
   {
-    name: 'answers JSON to whoever cannot read it',
+    name: 'ignores Accept',
     ...bounds,
-    saying: /Accept: image\/png: should be refused with 406, was answered 200/,
+    message: /Accept: image\/png: should be rejected with 406, but the response was 200/,
     operations: ['getStoreSummary'],
-    proxy: { sent: (sent) => ({ ...sent, headers: without(sent.headers, 'accept') }) },
+    proxy: { request: (request) => ({ ...request, headers: withoutHeaders(request.headers, 'accept') }) },
   },
   {
-    name: 'answers where nothing is described',
+    name: 'returns 200 for an undocumented path',
     ...bounds,
-    saying: /nothing is described there, but it was answered 200/,
+    message: /the path is not documented, but the response was 200/,
     operations: ['getStoreSummary'],
     proxy: {
-      answered: (answer) => (answer.text.includes('route_not_found') ? { ...answer, status: 200 } : answer),
+      response: (response) => (response.text.includes('route_not_found') ? { ...response, status: 200 } : response),
     },
   },
 ]
 
-function empty({ headers }: Answered): Answered {
+function emptyPage({ headers }: ProxyResponse): ProxyResponse {
   return { status: 200, headers, text: '[]' }
 }
 
 const sameName = (one: string, other: string): boolean => one.split('=')[0] === other.split('=')[0]
 
-/** A service that changes each object before it looks at it; what is none, or not changed, goes on as it is. */
-function rewritten(change: (value: Readonly<Record<string, unknown>>) => object | undefined): (sent: Sent) => Sent {
-  return (sent) => {
+/** Changes each JSON object before the service validates it; any other body stays as it is. */
+function rewriteBody(
+  change: (value: Readonly<Record<string, unknown>>) => object | undefined,
+): (request: ProxyRequest) => ProxyRequest {
+  return (request) => {
     try {
-      const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(sent.body))
+      const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(request.body))
       const changed = value instanceof Object && !Array.isArray(value) && change({ ...value })
-      return changed ? { ...sent, body: Buffer.from(JSON.stringify(changed)) } : sent
+      return changed ? { ...request, body: Buffer.from(JSON.stringify(changed)) } : request
     } catch {
-      return sent
+      return request
     }
   }
 }
 
-function known(value: Readonly<Record<string, unknown>>): object | undefined {
+function withoutUnknownFields(value: Readonly<Record<string, unknown>>): object | undefined {
   const names = Object.keys(value).filter((name) => ['name', 'categoryId', 'status', 'description'].includes(name))
   return names.length < Object.keys(value).length
     ? Object.fromEntries(names.map((name) => [name, value[name]]))

@@ -1,77 +1,81 @@
-// Services that take other methods than they describe, or tell it wrongly.
-import { having, without } from '../faulty-proxy.ts'
+// Services that allow other methods than documented, or report them wrongly.
+import { withHeader, withoutHeaders } from '../faulty-proxy.ts'
 import type { Mutation } from '../mutation.ts'
 
 const bounds = { sources: ['bounds'] } as const
 
 export const methodMutations: readonly Mutation[] = [
   {
-    name: 'does not say which methods are allowed',
-    found: 'unsupported_method',
-    saying: /405 without Allow/,
+    name: 'returns 405 without Allow',
+    foundBy: 'unsupported_method',
+    message: /405 without Allow/,
     ...bounds,
     operations: ['getStoreSummary'],
     proxy: {
-      answered: (answer) => (answer.status === 405 ? { ...answer, headers: without(answer.headers, 'allow') } : answer),
+      response: (response) =>
+        response.status === 405 ? { ...response, headers: withoutHeaders(response.headers, 'allow') } : response,
     },
   },
   {
-    name: 'answers a POST to one pet',
-    found: 'unsupported_method',
-    saying: /POST \/pets\/\{petId\}.* should be answered 405, was answered 200/s,
+    name: 'accepts a POST to one pet',
+    foundBy: 'unsupported_method',
+    message: /POST \/pets\/\{petId\}.* should be rejected with 405, but the response was 200/s,
     ...bounds,
     operations: ['getPet'],
     proxy: {
-      sent: (sent) => (sent.method === 'POST' && /^\/pets\/\d/.test(sent.path) ? { ...sent, method: 'GET' } : sent),
+      request: (request) =>
+        request.method === 'POST' && /^\/pets\/\d/.test(request.path) ? { ...request, method: 'GET' } : request,
     },
   },
   {
-    name: 'answers OPTIONS without Allow',
-    found: 'allow_of_options',
-    saying: /204 without Allow/,
+    name: 'returns no Allow for OPTIONS',
+    foundBy: 'allow_of_options',
+    message: /204 without Allow/,
     ...bounds,
     operations: ['getStoreSummary'],
     proxy: {
-      answered: (answer, { method }) =>
-        method === 'OPTIONS' ? { ...answer, headers: without(answer.headers, 'allow') } : answer,
+      response: (response, { method }) =>
+        method === 'OPTIONS' ? { ...response, headers: withoutHeaders(response.headers, 'allow') } : response,
     },
   },
   {
-    name: 'allows a method that is not described',
-    found: 'allow_of_options',
-    saying: /Allow is "GET, DELETE", but described are GET$/m,
+    name: 'lists an undocumented method in Allow',
+    foundBy: 'allow_of_options',
+    message: /Allow is "GET, DELETE", but documented are GET$/m,
     ...bounds,
     operations: ['getStoreSummary'],
     proxy: {
-      answered: (answer, { method }) =>
-        method === 'OPTIONS' ? { ...answer, headers: having(answer.headers, 'allow', 'GET, DELETE') } : answer,
+      response: (response, { method }) =>
+        method === 'OPTIONS'
+          ? { ...response, headers: withHeader(response.headers, 'allow', 'GET, DELETE') }
+          : response,
     },
   },
   {
-    name: 'does not take OPTIONS',
-    found: 'allow_of_options',
-    saying: /OPTIONS should be answered 2xx, was answered 405/,
+    name: 'rejects OPTIONS',
+    foundBy: 'allow_of_options',
+    message: /OPTIONS should succeed, but the response was 405/,
     ...bounds,
     operations: ['getStoreSummary'],
-    proxy: { sent: (sent) => (sent.method === 'OPTIONS' ? { ...sent, method: 'PUT' } : sent) },
+    proxy: { request: (request) => (request.method === 'OPTIONS' ? { ...request, method: 'PUT' } : request) },
   },
   {
     name: 'does not find with HEAD what it finds with GET',
-    found: 'head_like_get',
-    saying: /HEAD was answered 404, GET 200/,
+    foundBy: 'head_like_get',
+    message: /HEAD returned 404, GET 200/,
     ...bounds,
     operations: ['getPet'],
-    proxy: { answered: (answer, { method }) => (method === 'HEAD' ? { ...answer, status: 404 } : answer) },
+    proxy: { response: (response, { method }) => (method === 'HEAD' ? { ...response, status: 404 } : response) },
   },
   {
     name: 'has no ETag for HEAD',
-    found: 'head_like_get',
-    saying: /HEAD was answered without etag/,
+    foundBy: 'head_like_get',
+    message: /HEAD returned no etag/,
     ...bounds,
     operations: ['getPet'],
     proxy: {
-      answered: (answer, { method }) =>
-        method === 'HEAD' ? { ...answer, headers: without(answer.headers, 'etag') } : answer,
+      response: (response, { method }) =>
+        method === 'HEAD' ? { ...response, headers: withoutHeaders(response.headers, 'etag') } : response,
     },
   },
 ]

@@ -1,0 +1,4 @@
+import { testEveryChange } from './testing/every-change.ts'
+import library from './testing/library.openapi.json'
+
+testEveryChange(library)

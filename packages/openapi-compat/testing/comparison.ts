@@ -1,0 +1,36 @@
+// Rows of a test table: an edit of the made-up library's document, with the changes that it and its reverse break.
+import { compareDocuments } from '../compare.ts'
+import { type Edit, edited } from './edits.ts'
+import library from './library.openapi.json'
+
+export interface Case {
+  readonly name: string
+  /** Applied to both documents before the edit. */
+  readonly given?: Edit
+  readonly edit: Edit
+  /** Each as `location: promised → now`. */
+  readonly breaks: readonly string[]
+  /** What the reverse edit breaks; nothing by default. */
+  readonly reverse?: readonly string[]
+}
+
+export function named(cases: readonly Case[]): [string, Case][] {
+  return cases.map((one) => [one.name, one])
+}
+
+export function bothWays({ given, edit }: Case): { forward: string[]; reverse: string[] } {
+  const before = edited(library, ...(given ? [given] : []))
+  const after = edited(before, edit)
+  return { forward: breakingChanges(before, after), reverse: breakingChanges(after, before) }
+}
+
+export function expected({ breaks, reverse = [] }: Case): { forward: string[]; reverse: string[] } {
+  return { forward: [...breaks], reverse: [...reverse] }
+}
+
+/** The findings that fail the check, each as `location: promised → now`. */
+export function breakingChanges(released: unknown, current: unknown, today = '2026-11-15'): string[] {
+  return compareDocuments(released, current, today)
+    .filter(({ isBreaking }) => isBreaking)
+    .map(({ location, promised, now }) => `${location}: ${promised} → ${now}`)
+}

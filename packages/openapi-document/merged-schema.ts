@@ -1,0 +1,51 @@
+// A schema with the parts of its `allOf` merged, since it makes no difference to a caller how a schema is written. Every
+// part of it still knows its location in the document.
+import { isDeepStrictEqual } from 'node:util'
+import { child, children, type DocumentNode, exists, keysOf, textOf } from './node.ts'
+
+export interface MergedSchema {
+  readonly node: DocumentNode
+  readonly properties: ReadonlyMap<string, DocumentNode>
+  readonly required: ReadonlySet<string>
+  readonly keywords: ReadonlySet<string>
+  /** The value of a keyword. If parts disagree, a value that equals only the same disagreement. */
+  value(keyword: string): unknown
+  /** The schema or the list of schemas under a keyword. */
+  under(keyword: string): DocumentNode
+}
+
+export function mergedSchema(node: DocumentNode): MergedSchema {
+  const parts = partsOf(node)
+  const under = (keyword: string) => merge(parts.map((part) => child(part, keyword)))
+  return {
+    node,
+    properties: propertiesOf(parts),
+    required: new Set(parts.flatMap((part) => children(child(part, 'required')).map(([, name]) => textOf(name) ?? ''))),
+    keywords: new Set(parts.flatMap(keysOf)),
+    value: (keyword) => under(keyword).value,
+    under,
+  }
+}
+
+function partsOf(node: DocumentNode, ancestors: readonly DocumentNode[] = []): readonly DocumentNode[] {
+  if (ancestors.some((one) => one.value === node.value)) return []
+  const nested = children(child(node, 'allOf')).flatMap(([, part]) => partsOf(part, [...ancestors, node]))
+  return [node, ...nested]
+}
+
+function propertiesOf(parts: readonly DocumentNode[]): ReadonlyMap<string, DocumentNode> {
+  const byName = new Map<string, DocumentNode[]>()
+  for (const [name, property] of parts.flatMap((part) => children(child(part, 'properties'))))
+    byName.set(name, [...(byName.get(name) ?? []), property])
+  return new Map([...byName].map(([name, properties]) => [name, merge(properties)]))
+}
+
+/** What several parts say under one name must all hold. */
+function merge(nodes: readonly DocumentNode[]): DocumentNode {
+  const distinct = nodes.filter(
+    (node, index) => exists(node) && nodes.findIndex((other) => isDeepStrictEqual(other.value, node.value)) === index,
+  )
+  const first = distinct[0] ?? nodes[0]
+  if (!first) throw new Error('A schema has at least one part.')
+  return distinct.length < 2 ? first : { ...first, value: { allOf: distinct.map((node) => node.value) } }
+}

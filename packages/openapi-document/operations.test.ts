@@ -1,0 +1,131 @@
+// What is read of an operation: its id, parameters, body, responses and security.
+import { describe, expect, test } from 'bun:test'
+import { isJson, requestBodyOf, responsesOf } from './content.ts'
+import { type Operation, operationsOf } from './operations.ts'
+import { parametersOf } from './parameters.ts'
+import { readSchema } from './schema.ts'
+import { securityOf, securityScheme } from './security.ts'
+
+const document = {
+  openapi: '3.0.3',
+  security: [{ Token: [] }],
+  paths: {
+    '/boxes/{boxId}': {
+      summary: 'Not an operation.',
+      parameters: [
+        { $ref: '#/components/parameters/BoxId' },
+        { name: 'X-Tenant', in: 'header', schema: { type: 'string' } },
+      ],
+      post: {
+        operationId: 'fillBox',
+        parameters: [
+          { name: 'x-tenant', in: 'header', required: true, schema: { type: 'integer' } },
+          { name: 'dry', in: 'query', schema: { type: 'boolean' } },
+        ],
+        requestBody: { $ref: '#/components/requestBodies/Box' },
+        responses: {
+          201: {
+            headers: { Location: { required: true, schema: { type: 'string' } } },
+            content: { 'application/json': { schema: { $ref: '#/components/schemas/Box' } } },
+          },
+          '4XX': { $ref: '#/components/responses/Error' },
+        },
+        security: [{ Token: ['boxes:write'], Key: [] }, {}],
+      },
+      get: { responses: {} },
+    },
+  },
+  components: {
+    parameters: { BoxId: { name: 'boxId', in: 'path', schema: { type: 'string' } } },
+    requestBodies: {
+      Box: { required: true, content: { 'application/json': { schema: { $ref: '#/components/schemas/Box' } } } },
+    },
+    responses: { Error: { description: 'It failed.' } },
+    schemas: { Box: { type: 'object', properties: { inside: { $ref: '#/components/schemas/Box' } } } },
+    securitySchemes: { Token: { type: 'http', scheme: 'bearer' } },
+  },
+}
+
+function operationCalled(id: string): Operation {
+  const operation = operationsOf(document).find((one) => one.id === id)
+  if (!operation) throw new Error(`${id} is not an operation of the document.`)
+  return operation
+}
+
+const fillBox = operationCalled('fillBox')
+const read = operationCalled('GET /boxes/{boxId}')
+
+test('operations have an id, a method and a path', () => {
+  expect(operationsOf(document).map(({ id, method, path }) => [id, method, path])).toEqual([
+    ['GET /boxes/{boxId}', 'GET', '/boxes/{boxId}'],
+    ['fillBox', 'POST', '/boxes/{boxId}'],
+  ])
+})
+
+test('parameters are those of the path and of the operation, which override them', () => {
+  expect(parametersOf(fillBox).map(({ name, in: place, isRequired }) => [place, name, isRequired])).toEqual([
+    ['path', 'boxId', true],
+    ['header', 'x-tenant', true],
+    ['query', 'dry', false],
+  ])
+  expect(parametersOf(read).map(({ name }) => name)).toEqual(['boxId', 'X-Tenant'])
+})
+
+test('a parameter is located by its name, or where it is shared', () => {
+  expect(parametersOf(fillBox).map(({ node }) => node.location)).toEqual([
+    'components.parameters.BoxId',
+    'paths./boxes/{boxId}.post.parameters.x-tenant',
+    'paths./boxes/{boxId}.post.parameters.dry',
+  ])
+})
+
+test('a body has a schema for each media type', () => {
+  const body = requestBodyOf(fillBox)
+  expect(body?.isRequired).toBe(true)
+  expect(body?.content.map(({ type, schema }) => [type, schema.location])).toEqual([
+    ['application/json', 'components.schemas.Box'],
+  ])
+  expect(requestBodyOf(read)).toBeUndefined()
+})
+
+test('responses have headers and content', () => {
+  const [created, failed] = responsesOf(fillBox)
+  expect(created?.headers.map(({ name, isRequired }) => [name, isRequired])).toEqual([['Location', true]])
+  expect(created?.content.map(({ type }) => type)).toEqual(['application/json'])
+  expect(failed).toMatchObject({ status: '4XX', headers: [], content: [] })
+})
+
+describe('security', () => {
+  test('is that of the operation, or else that of the document', () => {
+    expect(securityOf(fillBox)).toEqual([
+      new Map([
+        ['Token', new Set(['boxes:write'])],
+        ['Key', new Set<string>()],
+      ]),
+      new Map(),
+    ])
+    expect(securityOf(read)).toEqual([new Map([['Token', new Set<string>()]])])
+  })
+
+  test('names schemes of the document', () => {
+    expect(securityScheme(document, 'Token').value).toEqual({ type: 'http', scheme: 'bearer' })
+  })
+})
+
+test('a schema that contains itself becomes an object that contains itself', () => {
+  const [media] = requestBodyOf(fillBox)?.content ?? []
+  const schema = media && readSchema(media.schema)
+  expect(schema?.type).toBe('object')
+  expect(schema?.properties?.inside).toBe(schema)
+  const [created] = responsesOf(fillBox)
+  expect(created?.content[0] && readSchema(created.content[0].schema)).toBe(schema)
+})
+
+test.each([
+  ['application/json', true],
+  ['Application/Problem+JSON; charset=utf-8', true],
+  ['application/jsonp', false],
+  ['text/json', false],
+])('%s is JSON: %p', (type, is) => {
+  expect(isJson(type)).toBe(is)
+})

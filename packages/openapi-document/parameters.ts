@@ -1,0 +1,44 @@
+// The parameters of an operation: its own and those of its path.
+import { child, children, type DocumentNode, isTrue, rootOf, textOf } from './node.ts'
+import type { Operation } from './operations.ts'
+
+export interface Parameter {
+  readonly name: string
+  /** `path`, `query`, `header` or `cookie`. */
+  readonly in: string
+  readonly isRequired: boolean
+  readonly node: DocumentNode
+}
+
+/** An operation's own parameter replaces the one of the path with the same name and place. */
+export function parametersOf({ path, node }: Operation): Parameter[] {
+  const shared = readList(child(rootOf(node.document), 'paths', path, 'parameters'))
+  const own = readList(child(node, 'parameters'))
+  return [...shared.filter((one) => !own.some((other) => isSame(one, other))), ...own]
+}
+
+function isSame(one: Parameter, other: Parameter): boolean {
+  return one.in === other.in && nameOnTheWire(one) === nameOnTheWire(other)
+}
+
+/** The name by which a request carries it: header names are case-insensitive. */
+export function nameOnTheWire(parameter: Parameter): string {
+  return parameter.in === 'header' ? parameter.name.toLowerCase() : parameter.name
+}
+
+function readList(list: DocumentNode): Parameter[] {
+  return children(list).map(([, node]) => readParameter(node, list))
+}
+
+function readParameter(node: DocumentNode, list: DocumentNode): Parameter {
+  const name = textOf(child(node, 'name')) ?? ''
+  const place = textOf(child(node, 'in')) ?? ''
+  const isInline = node.location.startsWith(`${list.location}.`)
+  return {
+    name,
+    in: place,
+    isRequired: place === 'path' || isTrue(child(node, 'required')),
+    // People look for a name, not for an index.
+    node: isInline ? { ...node, location: `${list.location}.${name}` } : node,
+  }
+}

@@ -1,0 +1,115 @@
+// Whole runs, against a service that has nothing in common with the store.
+import { describe, expect, test } from 'bun:test'
+import { AuthenticationError } from './authentication.ts'
+import { fuzz } from './fuzz.ts'
+import type { RunOptions } from './run-context.ts'
+import { boardsHeaders } from './testing/boards-credentials.ts'
+import { serveBoards } from './testing/boards-service.ts'
+
+/** A run, and every request of it, without the ids, which differ each time. */
+async function run(options: Omit<RunOptions, 'url'>) {
+  const service = serveBoards()
+  const sent: string[] = []
+  const proxy = Bun.serve({
+    hostname: '127.0.0.1',
+    port: 0,
+    fetch: async (request) => {
+      const { pathname, search } = new URL(request.url)
+      const body = await request.bytes()
+      sent.push(`${request.method} ${pathname}${search} ${Bun.hash(withoutIds(Buffer.from(body).toString('latin1')))}`)
+      const init = body.length > 0 ? { body } : {}
+      return fetch(new URL(service.url).origin + pathname + search, {
+        method: request.method,
+        headers: request.headers,
+        ...init,
+      })
+    },
+  })
+  const report = await fuzz({ url: `${proxy.url.origin}/api`, headers: boardsHeaders, ...options })
+  await proxy.stop(true)
+  await service.stop()
+  return { report, sent: sent.map(withoutIds) }
+}
+
+const withoutIds = (text: string): string => text.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id')
+
+describe('a correct service', () => {
+  test('has no findings, by any source', async () => {
+    const { report } = await run({ seed: 1, randomCases: 600 })
+    expect(report.findings).toEqual([])
+    expect(report.neverSucceeded).toEqual([])
+    expect(report.isPlanDone).toBe(true)
+    expect(report.requests).toBeGreaterThan(1500)
+  }, 60_000)
+
+  test('gets the same requests for the same seed, and others for another', async () => {
+    const options = { randomCases: 100, operations: ['makeBoard', 'listBoards', 'readBoard'] }
+    const { sent } = await run({ seed: 5, ...options })
+    expect((await run({ seed: 5, ...options })).sent).toEqual(sent)
+    expect((await run({ seed: 6, ...options })).sent).not.toEqual(sent)
+  }, 60_000)
+})
+
+describe('a service that needs credentials', () => {
+  test('is not tested without them, if every operation needs them', async () => {
+    const failure = await run({ seed: 1, headers: [], operations: ['makeBoard', 'readNote'] }).catch((error) => error)
+    expect(failure).toBeInstanceOf(AuthenticationError)
+    expect(failure.message).toEndWith(`needs credentials; pass them with --header 'Authorization: Bearer …'.`)
+  })
+
+  test('is not tested with credentials that it rejects', async () => {
+    const failure = await run({ seed: 1, headers: [['Authorization', 'Bearer x']] }).catch((error) => error)
+    expect(failure).toBeInstanceOf(AuthenticationError)
+    expect(failure.message).toContain('rejects the credentials with 401')
+  })
+
+  test('is tested as far as possible without them', async () => {
+    const { report, sent } = await run({ seed: 1, headers: [], randomCases: 50 })
+    expect(report.findings).toEqual([])
+    expect(report.isPlanDone).toBe(true)
+    expect(report.neverSucceeded).toContain('makeBoard')
+    expect(report.neverSucceeded).not.toContain('listBoards')
+    // Once because something is needed, and then without credentials and with three wrong ones.
+    expect(sent.filter((line) => line.startsWith('POST /api/boards '))).toHaveLength(5)
+  })
+})
+
+test('a service that always returns 429 has no findings', async () => {
+  const paths = { '/boxes': { get: { responses: { 200: {}, 429: {} } }, post: { responses: { 429: {} } } } }
+  const busy = Bun.serve({
+    hostname: '127.0.0.1',
+    port: 0,
+    fetch: ({ url }) =>
+      url.endsWith('/openapi.json') ? Response.json({ openapi: '3.0.3', paths }) : new Response('', { status: 429 }),
+  })
+  const report = await fuzz({ url: busy.url.origin, seed: 1, randomCases: 20 })
+  await busy.stop(true)
+  expect(report.findings).toEqual([])
+  expect(report.neverSucceeded).toEqual(['GET /boxes', 'POST /boxes'])
+})
+
+describe('a run ends', () => {
+  test('when it is stopped', async () => {
+    let asked = 0
+    const { report } = await run({ seed: 1, until: Number.POSITIVE_INFINITY, isStopped: () => ++asked > 50 })
+    expect(report.requests).toBeWithin(1, 52)
+  })
+
+  test('when its time is up', async () => {
+    const { report } = await run({ seed: 1, until: Date.now() - 1 })
+    expect(report.requests).toBe(0)
+    expect(report.isPlanDone).toBe(false)
+  })
+
+  test('when the service stops', async () => {
+    const service = serveBoards()
+    const report = await fuzz({
+      url: service.url,
+      headers: boardsHeaders,
+      seed: 1,
+      until: Number.POSITIVE_INFINITY,
+      onProgress: ({ requests }) => requests === 30 && void service.stop(),
+    })
+    expect(report.findings.map(({ check }) => check)).toContain('not_a_server_error')
+  })
+})

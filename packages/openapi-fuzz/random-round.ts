@@ -1,0 +1,36 @@
+// Sends random test cases, and shrinks a failing one before it becomes a finding.
+import fc, { type Arbitrary } from 'fast-check'
+import type { Violation } from './findings.ts'
+import { findingKey } from './findings.ts'
+import type { RunContext } from './run-context.ts'
+import type { TestCase } from './test-case.ts'
+
+/** How many smaller cases are tried for one finding. */
+const MAX_ATTEMPTS = 300
+
+/** One at a time, so that the same seed on the same state is the same run. */
+export async function runRandomRound(
+  run: RunContext,
+  cases: Arbitrary<TestCase>,
+  seed: number,
+  count: number,
+): Promise<void> {
+  for (let left = count, turn = 0; left > 0 && !run.isOver(); turn++) {
+    let smallest: Violation | undefined
+    let attempts = 0
+    const property = fc.asyncProperty(cases, async (testCase) => {
+      if (run.isOver() || attempts > MAX_ATTEMPTS) return
+      const { violations } = await run.execute(testCase)
+      const wantedKey = smallest && findingKey(smallest)
+      const found = violations.find((one) => (wantedKey ? findingKey(one) === wantedKey : !run.isKnown(one)))
+      for (const known of violations.filter(run.isKnown)) run.addFinding(known)
+      attempts += wantedKey === undefined ? 0 : 1
+      if (!found) return
+      smallest = found
+      throw new Error(found.text)
+    })
+    const { numRuns } = await fc.check(property, { seed: seed + turn * 7919, numRuns: left })
+    if (smallest) run.addFinding(smallest)
+    left -= numRuns
+  }
+}

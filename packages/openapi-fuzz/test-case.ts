@@ -1,0 +1,82 @@
+// A test case: a request, where it comes from, and what the document says about its response.
+import type { Operation } from './openapi/operations.ts'
+
+export type Source = 'examples' | 'bounds' | 'lifecycles' | 'credentials' | 'random'
+
+export interface TestRequest {
+  readonly method: string
+  /** Path and query below the service's base URL, exactly as they are sent. */
+  readonly target: string
+  readonly headers: readonly Header[]
+  readonly body?: Body | undefined
+  /** Whether it omits the headers that every other request has. */
+  readonly omitsDefaultHeaders?: boolean
+}
+
+export type Header = readonly [name: string, value: string]
+
+/** All headers of a request, except those of its body and its connection. */
+export function requestHeaders(
+  { headers, omitsDefaultHeaders }: TestRequest,
+  defaultHeaders: readonly Header[],
+): readonly Header[] {
+  return omitsDefaultHeaders ? headers : [...defaultHeaders, ...headers]
+}
+
+export interface Body {
+  readonly type: string
+  readonly content: string | Uint8Array
+}
+
+export interface ServiceResponse {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+  /** Why there is no response. */
+  readonly failure?: string
+}
+
+export type Expectation =
+  /** The request is valid: the service must understand it, whatever its state is. */
+  | { readonly kind: 'accepted' }
+  /** A link to a next page from the service. */
+  | { readonly kind: 'next page' }
+  /** The request is invalid. */
+  | { readonly kind: 'rejected'; readonly statuses: readonly number[] }
+  | { readonly kind: 'missing header'; readonly name: string }
+  /** The credentials are missing or wrong; nothing else matters. */
+  | { readonly kind: 'unauthenticated'; readonly statuses: readonly number[] }
+  /** The document does not say what happens; the response must be documented all the same. */
+  | { readonly kind: 'unspecified' }
+  | { readonly kind: 'undocumented method'; readonly allowed: readonly string[] }
+  | { readonly kind: 'options'; readonly allowed: readonly string[] }
+  | { readonly kind: 'unknown path' }
+  /** A HEAD request, with the response to the GET just before. */
+  | { readonly kind: 'like GET'; readonly response: ServiceResponse }
+  /** It requests a resource that was created before, or the list that should contain it. */
+  | { readonly kind: 'exists'; readonly listed?: Listed }
+  /** It uses a resource that was deleted before. */
+  | { readonly kind: 'deleted'; readonly listed?: Listed }
+
+/** What to look for in a list: the value of the id field. */
+export interface Listed {
+  readonly field: string
+  readonly id: string
+}
+
+export interface TestCase {
+  /** The operation's id, or method and path if the document has no operation. */
+  readonly operationName: string
+  /** The operation that documents the response. */
+  readonly operation: Operation | undefined
+  readonly source: Source
+  readonly expected: Expectation
+  /** What is special about the request. */
+  readonly label: string
+  readonly request: TestRequest
+  /** The test cases that must be sent before, to reproduce it. */
+  readonly precededBy?: readonly TestCase[]
+}
+
+/** A sequence of test cases, each of which may depend on the responses before. */
+export type TestCases<Result = void> = Generator<TestCase, Result, ServiceResponse>

@@ -1,0 +1,33 @@
+// What the contract announces of getPet and setInventory holds for its next versions.
+import { describe, expect, test } from 'bun:test'
+import { compareDocuments } from 'openapi-compat'
+import { breakingChanges } from 'openapi-compat/testing/comparison.ts'
+import { edited, remove, set } from 'openapi-compat/testing/edits.ts'
+import contract from '../../contract/generated/openapi.json'
+
+const getPet = 'paths./pets/{petId}.get'
+
+describe('the deprecated getPet', () => {
+  test('cannot be removed before 2028, and then only with a new major version', () => {
+    const without = edited(contract, remove(getPet))
+    const newMajor = edited(without, set('info.version', '2.0.0'))
+    const expected = [`${getPet}: GET /pets/{petId} → removed`]
+    expect(breakingChanges(contract, newMajor, '2027-12-31')).toEqual(expected)
+    expect(breakingChanges(contract, without, '2028-01-01')).toEqual(expected)
+    expect(breakingChanges(contract, newMajor, '2028-01-01')).toEqual([])
+  })
+
+  test('can be kept, without the headers that announce its removal', () => {
+    const markers = ['deprecated', 'x-deprecated-since', 'x-deprecated-sunset', 'x-successor']
+    const headers = ['Deprecation', 'Sunset', 'Link'].map((name) => `responses.200.headers.${name}`)
+    const kept = edited(contract, ...[...markers, ...headers].map((place) => remove(`${getPet}.${place}`)))
+    expect(breakingChanges(contract, kept)).toEqual([])
+    expect(breakingChanges(kept, contract)).toEqual([])
+  })
+})
+
+test('setInventory can become stable, without the header that says it is beta', () => {
+  const places = ['x-stability', 'responses.200.headers.X-Stability']
+  const stable = edited(contract, ...places.map((place) => remove(`paths./store/inventory/{petId}.put.${place}`)))
+  expect(compareDocuments(contract, stable, '2026-11-15')).toEqual([])
+})

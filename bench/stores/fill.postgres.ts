@@ -1,7 +1,7 @@
 // Fills a new PostgreSQL store with the same rows, in batches.
 import postgres, { type Sql } from 'postgres'
 import { openDatabase } from '../../server/db/open.ts'
-import { gramsOf, nameKey } from '../../server/names.ts'
+import { nameGrams, nameKey } from '../../server/names.ts'
 import { fillMovements } from './movements.ts'
 import { categories, inBatches, type OrderRow, orderRows, type PetRow, petRows } from './rows.ts'
 
@@ -35,7 +35,7 @@ async function insertPets(sql: Sql, batch: readonly PetRow[]): Promise<void> {
   const ids = batch.map(({ id }) => id)
   const names = batch.map(({ name }) => name)
   const keys = names.map(nameKey)
-  const grams = keys.map(gramsOf)
+  const grams = keys.map(nameGrams)
   const categoryIds = batch.map(({ categoryId }) => categoryId)
   const statuses = batch.map(({ status }) => status)
   const quantities = batch.map(({ quantity }) => quantity)

@@ -1,7 +1,7 @@
 // Fills a new SQLite store: the service's own migrations create the tables, and the rows are inserted in bulk.
 import { Database } from 'bun:sqlite'
 import { openDatabase } from '../../server/db/open.ts'
-import { gramsOf, nameKey } from '../../server/names.ts'
+import { nameGrams, nameKey } from '../../server/names.ts'
 import { fillMovements } from './movements.ts'
 import { categories, orderRows, petRows } from './rows.ts'
 
@@ -41,7 +41,7 @@ function insertPets(connection: Database, total: number): void {
   for (const { id, name, categoryId, status, quantity, reserved } of petRows(total)) {
     const key = nameKey(name)
     insertPet.run(id, name, key, categoryId, status, quantity, reserved)
-    insertGrams.run(id, gramsOf(key))
+    insertGrams.run(id, nameGrams(key))
   }
 }
 

@@ -84,7 +84,10 @@ interface Served {
 
 async function serve({ proxy, handlers, boards, isGuarded = false }: Mutation): Promise<Served> {
   if (boards) return serveBoards(boards)
-  const store = await (isGuarded ? startGuardedStore : startStore)('sqlite', handlers ? { replaceHandlers: handlers } : {})
+  const store = await (isGuarded ? startGuardedStore : startStore)(
+    'sqlite',
+    handlers ? { replaceHandlers: handlers } : {},
+  )
   return proxy ? serveBehindProxy(proxy, store) : store
 }
 

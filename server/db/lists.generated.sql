@@ -36,7 +36,7 @@ SELECT id, name, category_id AS "categoryId", status FROM pets WHERE id <= :1 AN
 
 -- pets.list by grams by id ASC where part
 -- SQLite
-SELECT id, name, category_id AS "categoryId", status FROM pet_grams CROSS JOIN pets ON id = pet_grams.rowid WHERE pet_grams MATCH :1 AND instr(name_key, :2) > 0 ORDER BY id ASC LIMIT :3;
+SELECT id, name, category_id AS "categoryId", status FROM pet_grams CROSS JOIN pets ON id = pet_grams.rowid WHERE pet_grams MATCH :1 AND instr(name_key, :2) > 0 ORDER BY pet_grams.rowid ASC LIMIT :3;
 -- PostgreSQL
 SELECT id, name, category_id AS "categoryId", status FROM (SELECT rowid FROM pet_grams WHERE grams @> string_to_array(:1, ' ') OFFSET 0) matches CROSS JOIN LATERAL (SELECT * FROM pets WHERE id = matches.rowid OFFSET 0) pet WHERE true AND strpos(name_key, :2) > 0 ORDER BY id ASC LIMIT :3;
 
@@ -60,7 +60,7 @@ SELECT id, name, category_id AS "categoryId", status FROM pets WHERE id > :1 AND
 
 -- pets.list by grams after by id ASC where part
 -- SQLite
-SELECT id, name, category_id AS "categoryId", status FROM pet_grams CROSS JOIN pets ON id = pet_grams.rowid WHERE pet_grams MATCH :1 AND instr(name_key, :2) > 0 AND id > :3 ORDER BY id ASC LIMIT :4;
+SELECT id, name, category_id AS "categoryId", status FROM pet_grams CROSS JOIN pets ON id = pet_grams.rowid WHERE pet_grams MATCH :1 AND instr(name_key, :2) > 0 AND pet_grams.rowid > :3 ORDER BY pet_grams.rowid ASC LIMIT :4;
 -- PostgreSQL
 SELECT id, name, category_id AS "categoryId", status FROM (SELECT rowid FROM pet_grams WHERE grams @> string_to_array(:1, ' ') OFFSET 0) matches CROSS JOIN LATERAL (SELECT * FROM pets WHERE id = matches.rowid OFFSET 0) pet WHERE true AND strpos(name_key, :2) > 0 AND id > :3 ORDER BY id ASC LIMIT :4;
 
@@ -96,7 +96,7 @@ SELECT id, name, category_id AS "categoryId", status FROM pets WHERE id >= :1 AN
 
 -- pets.list by grams by id DESC where part
 -- SQLite
-SELECT id, name, category_id AS "categoryId", status FROM pet_grams CROSS JOIN pets ON id = pet_grams.rowid WHERE pet_grams MATCH :1 AND instr(name_key, :2) > 0 ORDER BY id DESC LIMIT :3;
+SELECT id, name, category_id AS "categoryId", status FROM pet_grams CROSS JOIN pets ON id = pet_grams.rowid WHERE pet_grams MATCH :1 AND instr(name_key, :2) > 0 ORDER BY pet_grams.rowid DESC LIMIT :3;
 -- PostgreSQL
 SELECT id, name, category_id AS "categoryId", status FROM (SELECT rowid FROM pet_grams WHERE grams @> string_to_array(:1, ' ') OFFSET 0) matches CROSS JOIN LATERAL (SELECT * FROM pets WHERE id = matches.rowid OFFSET 0) pet WHERE true AND strpos(name_key, :2) > 0 ORDER BY id DESC LIMIT :3;
 
@@ -120,7 +120,7 @@ SELECT id, name, category_id AS "categoryId", status FROM pets WHERE id < :1 AND
 
 -- pets.list by grams after by id DESC where part
 -- SQLite
-SELECT id, name, category_id AS "categoryId", status FROM pet_grams CROSS JOIN pets ON id = pet_grams.rowid WHERE pet_grams MATCH :1 AND instr(name_key, :2) > 0 AND id < :3 ORDER BY id DESC LIMIT :4;
+SELECT id, name, category_id AS "categoryId", status FROM pet_grams CROSS JOIN pets ON id = pet_grams.rowid WHERE pet_grams MATCH :1 AND instr(name_key, :2) > 0 AND pet_grams.rowid < :3 ORDER BY pet_grams.rowid DESC LIMIT :4;
 -- PostgreSQL
 SELECT id, name, category_id AS "categoryId", status FROM (SELECT rowid FROM pet_grams WHERE grams @> string_to_array(:1, ' ') OFFSET 0) matches CROSS JOIN LATERAL (SELECT * FROM pets WHERE id = matches.rowid OFFSET 0) pet WHERE true AND strpos(name_key, :2) > 0 AND id < :3 ORDER BY id DESC LIMIT :4;
 
@@ -282,7 +282,7 @@ SELECT "id", "name", "categoryId", "status" FROM (SELECT * FROM (SELECT id, name
 
 -- pets.list by grams, category by id ASC where part
 -- SQLite
-SELECT id, name, category_id AS "categoryId", status FROM pet_grams CROSS JOIN pets ON id = pet_grams.rowid WHERE pet_grams MATCH :1 AND category_id = :2 AND instr(name_key, :3) > 0 ORDER BY id ASC LIMIT :4;
+SELECT id, name, category_id AS "categoryId", status FROM pet_grams CROSS JOIN pets ON id = pet_grams.rowid WHERE pet_grams MATCH :1 AND category_id = :2 AND instr(name_key, :3) > 0 ORDER BY pet_grams.rowid ASC LIMIT :4;
 -- PostgreSQL
 SELECT id, name, category_id AS "categoryId", status FROM (SELECT rowid FROM pet_grams WHERE grams @> string_to_array(:1, ' ') OFFSET 0) matches CROSS JOIN LATERAL (SELECT * FROM pets WHERE id = matches.rowid OFFSET 0) pet WHERE true AND category_id = :2 AND strpos(name_key, :3) > 0 ORDER BY id ASC LIMIT :4;
 
@@ -306,7 +306,7 @@ SELECT "id", "name", "categoryId", "status" FROM (SELECT * FROM (SELECT id, name
 
 -- pets.list by grams, category after by id ASC where part
 -- SQLite
-SELECT id, name, category_id AS "categoryId", status FROM pet_grams CROSS JOIN pets ON id = pet_grams.rowid WHERE pet_grams MATCH :1 AND category_id = :2 AND instr(name_key, :3) > 0 AND id > :4 ORDER BY id ASC LIMIT :5;
+SELECT id, name, category_id AS "categoryId", status FROM pet_grams CROSS JOIN pets ON id = pet_grams.rowid WHERE pet_grams MATCH :1 AND category_id = :2 AND instr(name_key, :3) > 0 AND pet_grams.rowid > :4 ORDER BY pet_grams.rowid ASC LIMIT :5;
 -- PostgreSQL
 SELECT id, name, category_id AS "categoryId", status FROM (SELECT rowid FROM pet_grams WHERE grams @> string_to_array(:1, ' ') OFFSET 0) matches CROSS JOIN LATERAL (SELECT * FROM pets WHERE id = matches.rowid OFFSET 0) pet WHERE true AND category_id = :2 AND strpos(name_key, :3) > 0 AND id > :4 ORDER BY id ASC LIMIT :5;
 
@@ -342,7 +342,7 @@ SELECT "id", "name", "categoryId", "status" FROM (SELECT * FROM (SELECT id, name
 
 -- pets.list by grams, category by id DESC where part
 -- SQLite
-SELECT id, name, category_id AS "categoryId", status FROM pet_grams CROSS JOIN pets ON id = pet_grams.rowid WHERE pet_grams MATCH :1 AND category_id = :2 AND instr(name_key, :3) > 0 ORDER BY id DESC LIMIT :4;
+SELECT id, name, category_id AS "categoryId", status FROM pet_grams CROSS JOIN pets ON id = pet_grams.rowid WHERE pet_grams MATCH :1 AND category_id = :2 AND instr(name_key, :3) > 0 ORDER BY pet_grams.rowid DESC LIMIT :4;
 -- PostgreSQL
 SELECT id, name, category_id AS "categoryId", status FROM (SELECT rowid FROM pet_grams WHERE grams @> string_to_array(:1, ' ') OFFSET 0) matches CROSS JOIN LATERAL (SELECT * FROM pets WHERE id = matches.rowid OFFSET 0) pet WHERE true AND category_id = :2 AND strpos(name_key, :3) > 0 ORDER BY id DESC LIMIT :4;
 
@@ -366,7 +366,7 @@ SELECT "id", "name", "categoryId", "status" FROM (SELECT * FROM (SELECT id, name
 
 -- pets.list by grams, category after by id DESC where part
 -- SQLite
-SELECT id, name, category_id AS "categoryId", status FROM pet_grams CROSS JOIN pets ON id = pet_grams.rowid WHERE pet_grams MATCH :1 AND category_id = :2 AND instr(name_key, :3) > 0 AND id < :4 ORDER BY id DESC LIMIT :5;
+SELECT id, name, category_id AS "categoryId", status FROM pet_grams CROSS JOIN pets ON id = pet_grams.rowid WHERE pet_grams MATCH :1 AND category_id = :2 AND instr(name_key, :3) > 0 AND pet_grams.rowid < :4 ORDER BY pet_grams.rowid DESC LIMIT :5;
 -- PostgreSQL
 SELECT id, name, category_id AS "categoryId", status FROM (SELECT rowid FROM pet_grams WHERE grams @> string_to_array(:1, ' ') OFFSET 0) matches CROSS JOIN LATERAL (SELECT * FROM pets WHERE id = matches.rowid OFFSET 0) pet WHERE true AND category_id = :2 AND strpos(name_key, :3) > 0 AND id < :4 ORDER BY id DESC LIMIT :5;
 
@@ -528,7 +528,7 @@ SELECT id, name, category_id AS "categoryId", status FROM pets WHERE status = :1
 
 -- pets.list by grams, 1 statuses by id ASC where part
 -- SQLite
-SELECT id, name, category_id AS "categoryId", status FROM pet_grams CROSS JOIN pets ON id = pet_grams.rowid WHERE pet_grams MATCH :1 AND status IN (:2) AND instr(name_key, :3) > 0 ORDER BY id ASC LIMIT :4;
+SELECT id, name, category_id AS "categoryId", status FROM pet_grams CROSS JOIN pets ON id = pet_grams.rowid WHERE pet_grams MATCH :1 AND status IN (:2) AND instr(name_key, :3) > 0 ORDER BY pet_grams.rowid ASC LIMIT :4;
 -- PostgreSQL
 SELECT id, name, category_id AS "categoryId", status FROM (SELECT rowid FROM pet_grams WHERE grams @> string_to_array(:1, ' ') OFFSET 0) matches CROSS JOIN LATERAL (SELECT * FROM pets WHERE id = matches.rowid OFFSET 0) pet WHERE true AND status IN (:2) AND strpos(name_key, :3) > 0 ORDER BY id ASC LIMIT :4;
 
@@ -552,7 +552,7 @@ SELECT id, name, category_id AS "categoryId", status FROM pets WHERE status = :1
 
 -- pets.list by grams, 1 statuses after by id ASC where part
 -- SQLite
-SELECT id, name, category_id AS "categoryId", status FROM pet_grams CROSS JOIN pets ON id = pet_grams.rowid WHERE pet_grams MATCH :1 AND status IN (:2) AND instr(name_key, :3) > 0 AND id > :4 ORDER BY id ASC LIMIT :5;
+SELECT id, name, category_id AS "categoryId", status FROM pet_grams CROSS JOIN pets ON id = pet_grams.rowid WHERE pet_grams MATCH :1 AND status IN (:2) AND instr(name_key, :3) > 0 AND pet_grams.rowid > :4 ORDER BY pet_grams.rowid ASC LIMIT :5;
 -- PostgreSQL
 SELECT id, name, category_id AS "categoryId", status FROM (SELECT rowid FROM pet_grams WHERE grams @> string_to_array(:1, ' ') OFFSET 0) matches CROSS JOIN LATERAL (SELECT * FROM pets WHERE id = matches.rowid OFFSET 0) pet WHERE true AND status IN (:2) AND strpos(name_key, :3) > 0 AND id > :4 ORDER BY id ASC LIMIT :5;
 
@@ -588,7 +588,7 @@ SELECT id, name, category_id AS "categoryId", status FROM pets WHERE status = :1
 
 -- pets.list by grams, 1 statuses by id DESC where part
 -- SQLite
-SELECT id, name, category_id AS "categoryId", status FROM pet_grams CROSS JOIN pets ON id = pet_grams.rowid WHERE pet_grams MATCH :1 AND status IN (:2) AND instr(name_key, :3) > 0 ORDER BY id DESC LIMIT :4;
+SELECT id, name, category_id AS "categoryId", status FROM pet_grams CROSS JOIN pets ON id = pet_grams.rowid WHERE pet_grams MATCH :1 AND status IN (:2) AND instr(name_key, :3) > 0 ORDER BY pet_grams.rowid DESC LIMIT :4;
 -- PostgreSQL
 SELECT id, name, category_id AS "categoryId", status FROM (SELECT rowid FROM pet_grams WHERE grams @> string_to_array(:1, ' ') OFFSET 0) matches CROSS JOIN LATERAL (SELECT * FROM pets WHERE id = matches.rowid OFFSET 0) pet WHERE true AND status IN (:2) AND strpos(name_key, :3) > 0 ORDER BY id DESC LIMIT :4;
 
@@ -612,7 +612,7 @@ SELECT id, name, category_id AS "categoryId", status FROM pets WHERE status = :1
 
 -- pets.list by grams, 1 statuses after by id DESC where part
 -- SQLite
-SELECT id, name, category_id AS "categoryId", status FROM pet_grams CROSS JOIN pets ON id = pet_grams.rowid WHERE pet_grams MATCH :1 AND status IN (:2) AND instr(name_key, :3) > 0 AND id < :4 ORDER BY id DESC LIMIT :5;
+SELECT id, name, category_id AS "categoryId", status FROM pet_grams CROSS JOIN pets ON id = pet_grams.rowid WHERE pet_grams MATCH :1 AND status IN (:2) AND instr(name_key, :3) > 0 AND pet_grams.rowid < :4 ORDER BY pet_grams.rowid DESC LIMIT :5;
 -- PostgreSQL
 SELECT id, name, category_id AS "categoryId", status FROM (SELECT rowid FROM pet_grams WHERE grams @> string_to_array(:1, ' ') OFFSET 0) matches CROSS JOIN LATERAL (SELECT * FROM pets WHERE id = matches.rowid OFFSET 0) pet WHERE true AND status IN (:2) AND strpos(name_key, :3) > 0 AND id < :4 ORDER BY id DESC LIMIT :5;
 
@@ -774,7 +774,7 @@ SELECT id, name, category_id AS "categoryId", status FROM pets WHERE category_id
 
 -- pets.list by grams, category, 1 statuses by id ASC where part
 -- SQLite
-SELECT id, name, category_id AS "categoryId", status FROM pet_grams CROSS JOIN pets ON id = pet_grams.rowid WHERE pet_grams MATCH :1 AND category_id = :2 AND status IN (:3) AND instr(name_key, :4) > 0 ORDER BY id ASC LIMIT :5;
+SELECT id, name, category_id AS "categoryId", status FROM pet_grams CROSS JOIN pets ON id = pet_grams.rowid WHERE pet_grams MATCH :1 AND category_id = :2 AND status IN (:3) AND instr(name_key, :4) > 0 ORDER BY pet_grams.rowid ASC LIMIT :5;
 -- PostgreSQL
 SELECT id, name, category_id AS "categoryId", status FROM (SELECT rowid FROM pet_grams WHERE grams @> string_to_array(:1, ' ') OFFSET 0) matches CROSS JOIN LATERAL (SELECT * FROM pets WHERE id = matches.rowid OFFSET 0) pet WHERE true AND category_id = :2 AND status IN (:3) AND strpos(name_key, :4) > 0 ORDER BY id ASC LIMIT :5;
 
@@ -798,7 +798,7 @@ SELECT id, name, category_id AS "categoryId", status FROM pets WHERE category_id
 
 -- pets.list by grams, category, 1 statuses after by id ASC where part
 -- SQLite
-SELECT id, name, category_id AS "categoryId", status FROM pet_grams CROSS JOIN pets ON id = pet_grams.rowid WHERE pet_grams MATCH :1 AND category_id = :2 AND status IN (:3) AND instr(name_key, :4) > 0 AND id > :5 ORDER BY id ASC LIMIT :6;
+SELECT id, name, category_id AS "categoryId", status FROM pet_grams CROSS JOIN pets ON id = pet_grams.rowid WHERE pet_grams MATCH :1 AND category_id = :2 AND status IN (:3) AND instr(name_key, :4) > 0 AND pet_grams.rowid > :5 ORDER BY pet_grams.rowid ASC LIMIT :6;
 -- PostgreSQL
 SELECT id, name, category_id AS "categoryId", status FROM (SELECT rowid FROM pet_grams WHERE grams @> string_to_array(:1, ' ') OFFSET 0) matches CROSS JOIN LATERAL (SELECT * FROM pets WHERE id = matches.rowid OFFSET 0) pet WHERE true AND category_id = :2 AND status IN (:3) AND strpos(name_key, :4) > 0 AND id > :5 ORDER BY id ASC LIMIT :6;
 
@@ -834,7 +834,7 @@ SELECT id, name, category_id AS "categoryId", status FROM pets WHERE category_id
 
 -- pets.list by grams, category, 1 statuses by id DESC where part
 -- SQLite
-SELECT id, name, category_id AS "categoryId", status FROM pet_grams CROSS JOIN pets ON id = pet_grams.rowid WHERE pet_grams MATCH :1 AND category_id = :2 AND status IN (:3) AND instr(name_key, :4) > 0 ORDER BY id DESC LIMIT :5;
+SELECT id, name, category_id AS "categoryId", status FROM pet_grams CROSS JOIN pets ON id = pet_grams.rowid WHERE pet_grams MATCH :1 AND category_id = :2 AND status IN (:3) AND instr(name_key, :4) > 0 ORDER BY pet_grams.rowid DESC LIMIT :5;
 -- PostgreSQL
 SELECT id, name, category_id AS "categoryId", status FROM (SELECT rowid FROM pet_grams WHERE grams @> string_to_array(:1, ' ') OFFSET 0) matches CROSS JOIN LATERAL (SELECT * FROM pets WHERE id = matches.rowid OFFSET 0) pet WHERE true AND category_id = :2 AND status IN (:3) AND strpos(name_key, :4) > 0 ORDER BY id DESC LIMIT :5;
 
@@ -858,7 +858,7 @@ SELECT id, name, category_id AS "categoryId", status FROM pets WHERE category_id
 
 -- pets.list by grams, category, 1 statuses after by id DESC where part
 -- SQLite
-SELECT id, name, category_id AS "categoryId", status FROM pet_grams CROSS JOIN pets ON id = pet_grams.rowid WHERE pet_grams MATCH :1 AND category_id = :2 AND status IN (:3) AND instr(name_key, :4) > 0 AND id < :5 ORDER BY id DESC LIMIT :6;
+SELECT id, name, category_id AS "categoryId", status FROM pet_grams CROSS JOIN pets ON id = pet_grams.rowid WHERE pet_grams MATCH :1 AND category_id = :2 AND status IN (:3) AND instr(name_key, :4) > 0 AND pet_grams.rowid < :5 ORDER BY pet_grams.rowid DESC LIMIT :6;
 -- PostgreSQL
 SELECT id, name, category_id AS "categoryId", status FROM (SELECT rowid FROM pet_grams WHERE grams @> string_to_array(:1, ' ') OFFSET 0) matches CROSS JOIN LATERAL (SELECT * FROM pets WHERE id = matches.rowid OFFSET 0) pet WHERE true AND category_id = :2 AND status IN (:3) AND strpos(name_key, :4) > 0 AND id < :5 ORDER BY id DESC LIMIT :6;
 
@@ -1020,7 +1020,7 @@ SELECT "id", "name", "categoryId", "status" FROM (SELECT * FROM (SELECT id, name
 
 -- pets.list by grams, 2 statuses by id ASC where part
 -- SQLite
-SELECT id, name, category_id AS "categoryId", status FROM pet_grams CROSS JOIN pets ON id = pet_grams.rowid WHERE pet_grams MATCH :1 AND status IN (:2, :3) AND instr(name_key, :4) > 0 ORDER BY id ASC LIMIT :5;
+SELECT id, name, category_id AS "categoryId", status FROM pet_grams CROSS JOIN pets ON id = pet_grams.rowid WHERE pet_grams MATCH :1 AND status IN (:2, :3) AND instr(name_key, :4) > 0 ORDER BY pet_grams.rowid ASC LIMIT :5;
 -- PostgreSQL
 SELECT id, name, category_id AS "categoryId", status FROM (SELECT rowid FROM pet_grams WHERE grams @> string_to_array(:1, ' ') OFFSET 0) matches CROSS JOIN LATERAL (SELECT * FROM pets WHERE id = matches.rowid OFFSET 0) pet WHERE true AND status IN (:2, :3) AND strpos(name_key, :4) > 0 ORDER BY id ASC LIMIT :5;
 
@@ -1044,7 +1044,7 @@ SELECT "id", "name", "categoryId", "status" FROM (SELECT * FROM (SELECT id, name
 
 -- pets.list by grams, 2 statuses after by id ASC where part
 -- SQLite
-SELECT id, name, category_id AS "categoryId", status FROM pet_grams CROSS JOIN pets ON id = pet_grams.rowid WHERE pet_grams MATCH :1 AND status IN (:2, :3) AND instr(name_key, :4) > 0 AND id > :5 ORDER BY id ASC LIMIT :6;
+SELECT id, name, category_id AS "categoryId", status FROM pet_grams CROSS JOIN pets ON id = pet_grams.rowid WHERE pet_grams MATCH :1 AND status IN (:2, :3) AND instr(name_key, :4) > 0 AND pet_grams.rowid > :5 ORDER BY pet_grams.rowid ASC LIMIT :6;
 -- PostgreSQL
 SELECT id, name, category_id AS "categoryId", status FROM (SELECT rowid FROM pet_grams WHERE grams @> string_to_array(:1, ' ') OFFSET 0) matches CROSS JOIN LATERAL (SELECT * FROM pets WHERE id = matches.rowid OFFSET 0) pet WHERE true AND status IN (:2, :3) AND strpos(name_key, :4) > 0 AND id > :5 ORDER BY id ASC LIMIT :6;
 
@@ -1080,7 +1080,7 @@ SELECT "id", "name", "categoryId", "status" FROM (SELECT * FROM (SELECT id, name
 
 -- pets.list by grams, 2 statuses by id DESC where part
 -- SQLite
-SELECT id, name, category_id AS "categoryId", status FROM pet_grams CROSS JOIN pets ON id = pet_grams.rowid WHERE pet_grams MATCH :1 AND status IN (:2, :3) AND instr(name_key, :4) > 0 ORDER BY id DESC LIMIT :5;
+SELECT id, name, category_id AS "categoryId", status FROM pet_grams CROSS JOIN pets ON id = pet_grams.rowid WHERE pet_grams MATCH :1 AND status IN (:2, :3) AND instr(name_key, :4) > 0 ORDER BY pet_grams.rowid DESC LIMIT :5;
 -- PostgreSQL
 SELECT id, name, category_id AS "categoryId", status FROM (SELECT rowid FROM pet_grams WHERE grams @> string_to_array(:1, ' ') OFFSET 0) matches CROSS JOIN LATERAL (SELECT * FROM pets WHERE id = matches.rowid OFFSET 0) pet WHERE true AND status IN (:2, :3) AND strpos(name_key, :4) > 0 ORDER BY id DESC LIMIT :5;
 
@@ -1104,7 +1104,7 @@ SELECT "id", "name", "categoryId", "status" FROM (SELECT * FROM (SELECT id, name
 
 -- pets.list by grams, 2 statuses after by id DESC where part
 -- SQLite
-SELECT id, name, category_id AS "categoryId", status FROM pet_grams CROSS JOIN pets ON id = pet_grams.rowid WHERE pet_grams MATCH :1 AND status IN (:2, :3) AND instr(name_key, :4) > 0 AND id < :5 ORDER BY id DESC LIMIT :6;
+SELECT id, name, category_id AS "categoryId", status FROM pet_grams CROSS JOIN pets ON id = pet_grams.rowid WHERE pet_grams MATCH :1 AND status IN (:2, :3) AND instr(name_key, :4) > 0 AND pet_grams.rowid < :5 ORDER BY pet_grams.rowid DESC LIMIT :6;
 -- PostgreSQL
 SELECT id, name, category_id AS "categoryId", status FROM (SELECT rowid FROM pet_grams WHERE grams @> string_to_array(:1, ' ') OFFSET 0) matches CROSS JOIN LATERAL (SELECT * FROM pets WHERE id = matches.rowid OFFSET 0) pet WHERE true AND status IN (:2, :3) AND strpos(name_key, :4) > 0 AND id < :5 ORDER BY id DESC LIMIT :6;
 
@@ -1266,7 +1266,7 @@ SELECT "id", "name", "categoryId", "status" FROM (SELECT * FROM (SELECT id, name
 
 -- pets.list by grams, category, 2 statuses by id ASC where part
 -- SQLite
-SELECT id, name, category_id AS "categoryId", status FROM pet_grams CROSS JOIN pets ON id = pet_grams.rowid WHERE pet_grams MATCH :1 AND category_id = :2 AND status IN (:3, :4) AND instr(name_key, :5) > 0 ORDER BY id ASC LIMIT :6;
+SELECT id, name, category_id AS "categoryId", status FROM pet_grams CROSS JOIN pets ON id = pet_grams.rowid WHERE pet_grams MATCH :1 AND category_id = :2 AND status IN (:3, :4) AND instr(name_key, :5) > 0 ORDER BY pet_grams.rowid ASC LIMIT :6;
 -- PostgreSQL
 SELECT id, name, category_id AS "categoryId", status FROM (SELECT rowid FROM pet_grams WHERE grams @> string_to_array(:1, ' ') OFFSET 0) matches CROSS JOIN LATERAL (SELECT * FROM pets WHERE id = matches.rowid OFFSET 0) pet WHERE true AND category_id = :2 AND status IN (:3, :4) AND strpos(name_key, :5) > 0 ORDER BY id ASC LIMIT :6;
 
@@ -1290,7 +1290,7 @@ SELECT "id", "name", "categoryId", "status" FROM (SELECT * FROM (SELECT id, name
 
 -- pets.list by grams, category, 2 statuses after by id ASC where part
 -- SQLite
-SELECT id, name, category_id AS "categoryId", status FROM pet_grams CROSS JOIN pets ON id = pet_grams.rowid WHERE pet_grams MATCH :1 AND category_id = :2 AND status IN (:3, :4) AND instr(name_key, :5) > 0 AND id > :6 ORDER BY id ASC LIMIT :7;
+SELECT id, name, category_id AS "categoryId", status FROM pet_grams CROSS JOIN pets ON id = pet_grams.rowid WHERE pet_grams MATCH :1 AND category_id = :2 AND status IN (:3, :4) AND instr(name_key, :5) > 0 AND pet_grams.rowid > :6 ORDER BY pet_grams.rowid ASC LIMIT :7;
 -- PostgreSQL
 SELECT id, name, category_id AS "categoryId", status FROM (SELECT rowid FROM pet_grams WHERE grams @> string_to_array(:1, ' ') OFFSET 0) matches CROSS JOIN LATERAL (SELECT * FROM pets WHERE id = matches.rowid OFFSET 0) pet WHERE true AND category_id = :2 AND status IN (:3, :4) AND strpos(name_key, :5) > 0 AND id > :6 ORDER BY id ASC LIMIT :7;
 
@@ -1326,7 +1326,7 @@ SELECT "id", "name", "categoryId", "status" FROM (SELECT * FROM (SELECT id, name
 
 -- pets.list by grams, category, 2 statuses by id DESC where part
 -- SQLite
-SELECT id, name, category_id AS "categoryId", status FROM pet_grams CROSS JOIN pets ON id = pet_grams.rowid WHERE pet_grams MATCH :1 AND category_id = :2 AND status IN (:3, :4) AND instr(name_key, :5) > 0 ORDER BY id DESC LIMIT :6;
+SELECT id, name, category_id AS "categoryId", status FROM pet_grams CROSS JOIN pets ON id = pet_grams.rowid WHERE pet_grams MATCH :1 AND category_id = :2 AND status IN (:3, :4) AND instr(name_key, :5) > 0 ORDER BY pet_grams.rowid DESC LIMIT :6;
 -- PostgreSQL
 SELECT id, name, category_id AS "categoryId", status FROM (SELECT rowid FROM pet_grams WHERE grams @> string_to_array(:1, ' ') OFFSET 0) matches CROSS JOIN LATERAL (SELECT * FROM pets WHERE id = matches.rowid OFFSET 0) pet WHERE true AND category_id = :2 AND status IN (:3, :4) AND strpos(name_key, :5) > 0 ORDER BY id DESC LIMIT :6;
 
@@ -1350,7 +1350,7 @@ SELECT "id", "name", "categoryId", "status" FROM (SELECT * FROM (SELECT id, name
 
 -- pets.list by grams, category, 2 statuses after by id DESC where part
 -- SQLite
-SELECT id, name, category_id AS "categoryId", status FROM pet_grams CROSS JOIN pets ON id = pet_grams.rowid WHERE pet_grams MATCH :1 AND category_id = :2 AND status IN (:3, :4) AND instr(name_key, :5) > 0 AND id < :6 ORDER BY id DESC LIMIT :7;
+SELECT id, name, category_id AS "categoryId", status FROM pet_grams CROSS JOIN pets ON id = pet_grams.rowid WHERE pet_grams MATCH :1 AND category_id = :2 AND status IN (:3, :4) AND instr(name_key, :5) > 0 AND pet_grams.rowid < :6 ORDER BY pet_grams.rowid DESC LIMIT :7;
 -- PostgreSQL
 SELECT id, name, category_id AS "categoryId", status FROM (SELECT rowid FROM pet_grams WHERE grams @> string_to_array(:1, ' ') OFFSET 0) matches CROSS JOIN LATERAL (SELECT * FROM pets WHERE id = matches.rowid OFFSET 0) pet WHERE true AND category_id = :2 AND status IN (:3, :4) AND strpos(name_key, :5) > 0 AND id < :6 ORDER BY id DESC LIMIT :7;
 

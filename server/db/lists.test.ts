@@ -209,10 +209,11 @@ describe.each(dialects)('a search that takes many steps on %s', (dialect) => {
     expect(body.map(({ id }) => id)).toEqual([first, first + 1, first + 2])
   })
 
-  // PostgreSQL searches in a process of its own.
-  test.if(dialect === 'sqlite')('listPets › 200 without waiting for a search', async () => {
+  // PostgreSQL searches in a process of its own; SQLite would block the only thread.
+  const onSqlite = dialect === 'sqlite' ? test : () => {}
+  onSqlite('listPets › 200 without waiting for a search', async () => {
     const order: string[] = []
-    const search = store.send('GET', '/pets?q=zed').then(() => order.push('search'))
+    const search = store.send('GET', '/pets?q=zed&sort=name').then(() => order.push('search'))
     const lists = Array.from({ length: 3 }, () => store.send('GET', '/pets?limit=1').then(() => order.push('list')))
     await Promise.all([search, ...lists])
     expect(order.at(-1)).toBe('search')

@@ -46,10 +46,10 @@ export async function startStore(dialect: Dialect, options: Options = {}): Promi
 }
 
 async function serveStore(dialect: Dialect, database: TestDatabase, options: Options): Promise<TestStore> {
-  const { wrapDatabase: through = (db) => db, requestTimeoutSeconds: longestRequestSeconds, ...parts } = options
+  const { wrapDatabase = (db) => db, requestTimeoutSeconds, ...parts } = options
   const db = await openDatabase(database.url)
-  const app = createApp({ ...parts, db: through(db), log: createLog('silent') })
-  const server = listen(app, { host: '127.0.0.1', port: 0 }, longestRequestSeconds)
+  const app = createApp({ ...parts, db: wrapDatabase(db), log: createLog('silent') })
+  const server = listen(app, { host: '127.0.0.1', port: 0 }, requestTimeoutSeconds)
   const url = server.url.origin
   return {
     url,

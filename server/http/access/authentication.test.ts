@@ -116,7 +116,7 @@ describe('limits', () => {
   test('a caller that guesses keys is stopped before the store is asked; a caller with a valid key is not', async () => {
     const statements: string[] = []
     const store = await limited({
-      through: (db: TestStore['db']) => ({
+      wrapDatabase: (db: TestStore['db']) => ({
         ...db,
         get: (statement: Parameters<typeof db.get>[0], params: never) => {
           statements.push(statement.name)
@@ -138,7 +138,7 @@ describe('limits', () => {
   test('concurrent guesses are stopped too, while the store is slow', async () => {
     const lookups: (() => void)[] = []
     const slow = await limited({
-      through: (db: TestStore['db']) => ({
+      wrapDatabase: (db: TestStore['db']) => ({
         ...db,
         get: async (statement: Parameters<typeof db.get>[0], params: never) => {
           if (statement.name === 'keys.to_verify') await new Promise<void>((resume) => lookups.push(resume))

@@ -65,10 +65,10 @@ export function positionSql(dialect: Dialect, query: Scans): string {
   return `${mergedSql(dialect, query, [])} LIMIT 1 OFFSET :offset`
 }
 
-/** Tells apart all queries that have different SQL. */
+/** Different for all queries that have different SQL. */
 export function scansName({ list, scans, direction, filter }: Scans): string {
   const parts = scans.map(({ index = 'id', equals = {}, after, upTo, max }) => {
-    const bounds = [...Object.entries(equals).map(([column, value]) => (value === null ? `${column} is null` : column))]
+    const bounds = Object.entries(equals).map(([column, value]) => (value === null ? `${column} is null` : column))
     if (after) bounds.push('after')
     if (upTo) bounds.push('up to')
     if (max !== undefined) bounds.push('max')
@@ -129,7 +129,7 @@ export function compareSql(order: readonly string[], operator: string | undefine
     : `${order[0]} ${operator} ${values[0]}`
 }
 
-/** Columns that are held to NULL stay in the order: PostgreSQL does not see that they are constant. */
+/** Columns that must be NULL stay in the order: PostgreSQL does not see that they are constant. */
 function orderSql(dialect: Dialect, { direction }: Scans, { equals = {}, order }: IndexScan): string {
   const nulls = Object.keys(equals).filter((column) => equals[column] === null)
   const columns = [...nulls, ...order.map((sql) => inDialect(dialect, sql))]

@@ -127,7 +127,8 @@ export function sortedSubset<Row>(
     const sorted = sortColumns.map((column) => `${column} ${direction}`).join(', ')
     return `SELECT ${columnsSql(list).join(', ')} FROM ${inDialect(dialect, rows)}${filtered}${position} ORDER BY ${sorted} LIMIT :limit`
   }
-  const fullName = `${list.name} ${name}${after ? ' after' : ''} by ${order.map((column) => inDialect('postgres', column)).join(', ')} ${direction}${filter ? ` where ${filter.name}` : ''}`
+  const columns = order.map((column) => inDialect('postgres', column)).join(', ')
+  const fullName = `${list.name} ${name}${after ? ' after' : ''} by ${columns} ${direction}${filter ? ` where ${filter.name}` : ''}`
   const position = Object.fromEntries((after ?? []).map((value, at) => [`after${at}`, value]))
   return read(fullName, sql, { ...filter?.params, ...params, ...position, limit })
 }

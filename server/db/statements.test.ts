@@ -7,7 +7,7 @@ import '../app.ts'
 import '../audit/audit.ts'
 import { migratedDatabase, type TestDatabase } from '../../tests/support/databases.ts'
 import { everyList } from '../../tests/support/every-list.ts'
-import { allStatements } from './statement.ts'
+import { allStatements, type Params, type Statement } from './statement.ts'
 
 const lists = new Map(everyList().map(({ read: [statement] }) => [statement.name, statement]))
 const everything = allStatements().filter(({ name }) => !name.startsWith('test.'))
@@ -49,16 +49,18 @@ describe('every statement', () => {
 // `UPDATE_SQL=1 npm test -- server/db/statements` writes it again.
 test('lists.generated.sql is the SQL of all lists', async () => {
   const file = Bun.file(new URL('lists.generated.sql', import.meta.url))
-  const text = [...lists]
-    .map(([name, { compiled }]) => `-- ${name}\n${texts(compiled.sqlite.text, compiled.postgres.text)}`)
-    .join('\n')
+  const text = `-- The SQL of all lists, generated from index-scan.ts and lists.ts. Do not edit.\n\n${[...lists].map(listing).join('\n')}`
   if (process.env.UPDATE_SQL) await file.write(text)
   expect(text).toBe(await file.text())
 })
 
-function texts(sqlite: string, postgres: string): string {
-  const plain = (sql: string) => `${sql.replaceAll(/\s+/g, ' ').replaceAll(/[?$](\d+)/g, ':$1')};\n`
-  return plain(sqlite) === plain(postgres)
-    ? plain(sqlite)
-    : `-- SQLite\n${plain(sqlite)}-- PostgreSQL\n${plain(postgres)}`
+function listing([name, { compiled }]: readonly [string, Statement<Params, unknown>]): string {
+  const [sqlite, postgres] = [readable(compiled.sqlite), readable(compiled.postgres)]
+  return sqlite === postgres ? `-- ${name}\n${sqlite}` : `-- ${name}\n-- SQLite\n${sqlite}-- PostgreSQL\n${postgres}`
+}
+
+/** With the names of the parameters, and a line for each scan. */
+function readable({ text, order }: Statement<Params, unknown>['compiled']['sqlite']): string {
+  const named = text.replaceAll(/[?$](\d+)/g, (_, number) => `:${order[Number(number) - 1]}`)
+  return `${named.replaceAll(/\s+/g, ' ').replaceAll(/ (UNION ALL|FROM \(|CROSS JOIN) ?/g, '\n  $1 ')};\n`
 }

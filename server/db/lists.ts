@@ -25,6 +25,8 @@ export interface Page {
 
 /** How many entries of an index one statement looks at. About a millisecond of work, after which other requests get their turn. */
 export const SCAN_STEP = 3000
+/** Enough to fill a page if one in ten rows matches. */
+const FIRST_STEP = 300
 /** Collecting and sorting so many matches takes about as long as a step. */
 export const SORT_THRESHOLD = 1000
 
@@ -40,7 +42,7 @@ export interface Subset {
 
 /**
  * What to do first: `collect` if the rows come in list order, so that reading them stops when the page is full; `count` if counting up to
- * a bound is cheap; else `scan` one step of the list, which is all that a frequent match takes.
+ * a bound is cheap; else `scan` a part of the list, which is all that a frequent match takes.
  */
 export type FirstPlan = 'collect' | 'count' | 'scan'
 
@@ -73,13 +75,17 @@ export async function readFilteredPage<Row>(db: Database, filtered: FilteredList
   if (first === 'collect' || (first === 'count' && (await hasFewMatches(db, filtered))))
     return collect<Row>(db, filtered, page)
   const rows: Row[] = []
-  for (let { after } = page; ; await nextTurn()) {
-    const upTo = await endOfStep(db, filtered, after)
+  let hasCounted = first === 'count'
+  for (let { after } = page, size = FIRST_STEP; ; size = SCAN_STEP) {
+    const upTo = await endOfStep(db, filtered, after, size)
     rows.push(...(await db.all(...stepRead<Row>(filtered, { after, upTo }, page.limit - rows.length))))
     if (rows.length === page.limit || !upTo) return rows
-    const isFirstStep = after === page.after
-    if (isFirstStep && first === 'scan' && (await hasFewMatches(db, filtered))) return collect<Row>(db, filtered, page)
+    if (!hasCounted && size === SCAN_STEP) {
+      hasCounted = true
+      if (await hasFewMatches(db, filtered)) return collect<Row>(db, filtered, page)
+    }
     after = upTo
+    await nextTurn()
   }
 }
 
@@ -100,13 +106,19 @@ export function matchCount({ name, matches, params }: MatchingSubset): Read<{ co
 }
 
 /** The position that a step ends at; undefined if the list ends first. */
-async function endOfStep(db: Queries, { scans }: FilteredList, after: Key | undefined): Promise<Key | undefined> {
-  const end = await db.get(...positionRead(scans({ after })))
+async function endOfStep(
+  db: Queries,
+  { scans }: FilteredList,
+  after: Key | undefined,
+  size: number,
+): Promise<Key | undefined> {
+  const end = await db.get(...positionRead(scans({ after }), size))
   return end && Object.values(end)
 }
 
-export function positionRead(scans: Scans): Read<Record<string, string | number>> {
-  const params = { ...scansParams(scans), limit: SCAN_STEP, offset: SCAN_STEP - 1 }
+/** The position of the last of so many rows. */
+export function positionRead(scans: Scans, size: number): Read<Record<string, string | number>> {
+  const params = { ...scansParams(scans), limit: size, offset: size - 1 }
   return read(`${scansName(scans)} position`, (dialect) => positionSql(dialect, scans), params)
 }
 

@@ -81,7 +81,7 @@ test('How you send it › matches the constants in the code', async () => {
     headers: `${MAX_HEADERS}`,
     // A limit of Bun too; wire.test.ts checks that it exists.
     "time until the first request's headers are there": '10 seconds',
-    'time until the body is there and the answer begins': requestTimeout,
+    'time until the body has arrived and the response begins': requestTimeout,
     'time between two requests': requestTimeout,
     'requests under way on one connection': '1',
   })
@@ -101,7 +101,7 @@ test('How much at once › matches the constants in the code', async () => {
     'attempts at a change that collides with others on PostgreSQL': `${await constant('db/postgres.ts', 'MAX_ATTEMPTS')}`,
     'time of one statement on PostgreSQL': seconds(await constant('db/postgres.ts', 'STATEMENT_TIMEOUT_MS')),
     'time to connect to PostgreSQL': `${await constant('db/postgres.connection.ts', 'CONNECT_TIMEOUT_SECONDS')} seconds`,
-    'wait for an answer of PostgreSQL': `${await constant('db/postgres.connection.ts', 'WAIT_TIMEOUT_SECONDS')} seconds`,
+    'wait for a response from PostgreSQL': `${await constant('db/postgres.connection.ts', 'WAIT_TIMEOUT_SECONDS')} seconds`,
     'silence of PostgreSQL': `${await constant('db/postgres.connection.ts', 'SILENCE_TIMEOUT_SECONDS')} seconds`,
     'wait for a request with the same `Idempotency-Key`': seconds(
       await constant('http/response/idempotency.ts', 'WAIT_TIMEOUT_MS'),

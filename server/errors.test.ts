@@ -3,7 +3,7 @@ import document from '../contract/generated/openapi.json'
 import { documentedOperations, resolve } from '../tests/support/conformance.ts'
 import { statusOf } from './errors.ts'
 
-/** Codes that belong to no operation: the address or the method was wrong before one was found. */
+/** Codes of requests whose path or method matches no operation. */
 const outsideOperations = ['route_not_found', 'method_not_allowed']
 
 const documented = documentedOperations.flatMap(({ responses }) =>
@@ -16,7 +16,7 @@ const documented = documentedOperations.flatMap(({ responses }) =>
   ),
 )
 
-test('each documented error has its code and status, once in the table', () => {
+test('each documented error has the status of its code in statusOf', () => {
   expect(documented.length).toBeGreaterThan(0)
   for (const { code, status, example } of documented) {
     expect(example).toMatchObject({ value: { code, status } })
@@ -24,7 +24,7 @@ test('each documented error has its code and status, once in the table', () => {
   }
 })
 
-test('each code of the table is documented, in the contract and in docs/errors.md', async () => {
+test('each code of statusOf is documented in the contract and in docs/errors.md', async () => {
   const codes = new Set([...documented.map(({ code }) => code), ...outsideOperations])
   expect(Object.keys(statusOf).filter((code) => !codes.has(code))).toEqual([])
   for (const code of outsideOperations) expect(document.info.description).toContain(code)

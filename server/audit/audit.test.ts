@@ -1,4 +1,4 @@
-// Each invariant, broken by hand below the service's own guards, is found and named.
+// The audit reports each broken invariant. The test breaks them in SQL, below the checks of the service.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { dialects } from '../../tests/support/databases.ts'
 import { addStock, placeOrder } from '../../tests/support/stock-and-orders.ts'
@@ -6,7 +6,7 @@ import { startStore, type TestStore } from '../../tests/support/store.ts'
 import { statement } from '../db/statement.ts'
 import { auditStore } from './audit.ts'
 
-const breaches = [
+const violations = [
   ['UPDATE stock_movements SET at = 5 WHERE id = 3', 'Movement 3 is earlier than the one before it.'],
   ['UPDATE orders SET pet_id = 2 WHERE id = 1', 'Order 1 is of pet 2; the ledger has it at pet 1.'],
   ["UPDATE stock_movements SET reason = 'lost' WHERE id = 3", 'Order 1 exists; the ledger has it placed 0 times.'],
@@ -34,8 +34,8 @@ const breaches = [
   ],
 ] as const
 
-const statements = breaches.map(([sql], i) => statement(`test.breach_${i}`, sql))
-const takeBack = new Error('The breach is taken back.')
+const statements = violations.map(([sql], i) => statement(`test.violation_${i}`, sql))
+const rollback = new Error('The test rolls the violation back.')
 
 describe.each(dialects)('auditStore on %s', (dialect) => {
   let store: TestStore
@@ -49,18 +49,18 @@ describe.each(dialects)('auditStore on %s', (dialect) => {
   })
   afterAll(() => store.stop())
 
-  test('a sound store has no faults', async () => {
+  test('returns [] when the store is consistent', async () => {
     expect(await auditStore(store.db)).toEqual([])
   })
 
-  test.each(breaches.map(([sql, sentence], i) => [sql, sentence, i] as const))('%s', async (_, sentence, i) => {
+  test.each(violations.map(([sql, message], i) => [sql, message, i] as const))('reports %s', async (_, message, i) => {
     let found: string[] = []
-    const breach = store.db.transaction(async (db) => {
+    const violation = store.db.transaction(async (db) => {
       await db.run(statements[i] as never, {})
       found = await auditStore(db)
-      throw takeBack
+      throw rollback
     })
-    await expect(breach).rejects.toBe(takeBack)
-    expect(found).toContain(sentence)
+    await expect(violation).rejects.toBe(rollback)
+    expect(found).toContain(message)
   })
 })

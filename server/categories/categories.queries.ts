@@ -51,7 +51,7 @@ export const deleteCategoryRow = statement<{ id: Id }>('categories.delete', 'DEL
 
 export type CategorySort = 'id' | 'name'
 
-/** A page of categories. A shop has a few hundred at most, so a search filters them all. */
+/** A page of categories. A store has a few hundred at most, so a search filters them all. */
 export function categoryPage(q: string | undefined, sort: CategorySort, { after, limit }: Page) {
   const scan =
     sort === 'name' ? { index: 'categories_name_key', order: ['name_key', 'id'], after } : { order: ['id'], after }

@@ -37,7 +37,7 @@ describe.each(dialects)('categories on %s', (dialect) => {
       ['ΣΚΎΛΟΣ', 'σκύλος'],
       ['кошка', 'КОШКА'],
       ["it's 100%_", "IT'S 100%_"],
-    ])('409 category_name_taken: %s and %s are the same name', async (first, second) => {
+    ])('409 category_name_taken when %s exists and %s is created', async (first, second) => {
       const { id } = await addCategory(store, first)
       const { status, body } = await store.send('POST', '/categories', { name: second })
       expect(status).toBe(409)
@@ -48,29 +48,29 @@ describe.each(dialects)('categories on %s', (dialect) => {
       })
     })
 
-    test('of fifty with the same name at once, one is made', async () => {
-      const answers = await Promise.all(
+    test('201 for one and 409 for the rest when fifty requests create the same name', async () => {
+      const responses = await Promise.all(
         Array.from({ length: 50 }, () => store.send('POST', '/categories', { name: 'Unicorn' })),
       )
-      expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
-      expect(answers.filter(({ status }) => status === 409)).toHaveLength(49)
+      expect(responses.filter(({ status }) => status === 201)).toHaveLength(1)
+      expect(responses.filter(({ status }) => status === 409)).toHaveLength(49)
     })
 
     test.each([
       [
-        'description too long',
+        'a description that is too long',
         { name: 'a', description: 'x'.repeat(501) },
         'Body field description must be at most 500 characters long.',
       ],
-      ['description null', { name: 'a', description: null }, 'Body field description must be a string.'],
+      ['a description of null', { name: 'a', description: null }, 'Body field description must be a string.'],
       [
-        'description with a line break',
+        'a description with a line break',
         { name: 'a', description: 'a\nb' },
         'Body field description must not contain control characters.',
       ],
       ['an id', { name: 'a', id: 1 }, 'Body field id is not known here; known are name, description.'],
       ['no name', {}, 'Body field name is missing.'],
-    ])('400 %s', async (_, body, message) => {
+    ])('400 invalid_request for %s', async (_, body, message) => {
       expect((await store.send('POST', '/categories', body)).body).toEqual({
         code: 'invalid_request',
         message,
@@ -80,23 +80,31 @@ describe.each(dialects)('categories on %s', (dialect) => {
   })
 
   describe('replaceCategory', () => {
-    test('200 removes a description that is left out', async () => {
+    test('200 removes the description when it is omitted', async () => {
       const { body: before } = await store.send<Category>('POST', '/categories', { name: 'newt', description: 'Newts' })
       const { body } = await store.send('PUT', `/categories/${before.id}`, { id: before.id, name: 'Newt' })
       expect(body).toEqual({ id: before.id, name: 'Newt' })
     })
 
-    test('400 with another id, 404 category_not_found, 409 category_name_taken', async () => {
+    test('400 invalid_request when the body has another id', async () => {
       const [one, two] = [await addCategory(store), await addCategory(store)]
       expect(await codeOf('PUT', `/categories/${one.id}`, { id: two.id, name: 'x' })).toBe('invalid_request')
+      expect((await store.send('GET', `/categories/${one.id}`)).body).toEqual(one)
+    })
+
+    test('404 category_not_found when the category does not exist', async () => {
       expect(await codeOf('PUT', '/categories/9223372036854775807', { name: 'x' })).toBe('category_not_found')
+    })
+
+    test('409 category_name_taken when another category has the name', async () => {
+      const [one, two] = [await addCategory(store), await addCategory(store)]
       expect(await codeOf('PUT', `/categories/${one.id}`, { name: two.name.toUpperCase() })).toBe('category_name_taken')
       expect((await store.send('GET', `/categories/${one.id}`)).body).toEqual(one)
     })
   })
 
   describe('updateCategory', () => {
-    test('200 changes what is given; null removes the description', async () => {
+    test('200 changes the given fields; null removes the description', async () => {
       const { id, name } = await addCategory(store)
       const patch = async (change: object) => (await store.send('PATCH', `/categories/${id}`, change)).body
       expect(await patch({ description: 'Some' })).toEqual({ id, name, description: 'Some' })
@@ -105,7 +113,7 @@ describe.each(dialects)('categories on %s', (dialect) => {
       expect(await patch({ description: null })).toEqual({ id, name: `${name}!` })
     })
 
-    test('200 a name may change its case', async () => {
+    test('200 when only the case of the name changes', async () => {
       const { id } = await addCategory(store, 'tortoise')
       expect((await store.send('PATCH', `/categories/${id}`, { name: 'Tortoise' })).body).toEqual({
         id,
@@ -113,23 +121,30 @@ describe.each(dialects)('categories on %s', (dialect) => {
       })
     })
 
-    test('400 for a null name, 404 category_not_found, 409 category_name_taken', async () => {
-      const [one, two] = [await addCategory(store), await addCategory(store)]
-      expect(await codeOf('PATCH', `/categories/${one.id}`, { name: null })).toBe('invalid_request')
+    test('400 invalid_request when the name is null', async () => {
+      const { id } = await addCategory(store)
+      expect(await codeOf('PATCH', `/categories/${id}`, { name: null })).toBe('invalid_request')
+    })
+
+    test('404 category_not_found when the category does not exist', async () => {
       expect(await codeOf('PATCH', '/categories/999999', {})).toBe('category_not_found')
+    })
+
+    test('409 category_name_taken when another category has the name', async () => {
+      const [one, two] = [await addCategory(store), await addCategory(store)]
       expect(await codeOf('PATCH', `/categories/${one.id}`, { name: two.name })).toBe('category_name_taken')
     })
   })
 
   describe('deleteCategory', () => {
-    test('204, then 404 category_not_found', async () => {
+    test('204, and 404 category_not_found when deleted again', async () => {
       const { id } = await addCategory(store)
       expect((await store.send('DELETE', `/categories/${id}`)).status).toBe(204)
       expect(await codeOf('DELETE', `/categories/${id}`)).toBe('category_not_found')
       expect(await codeOf('GET', `/categories/${id}`)).toBe('category_not_found')
     })
 
-    test('409 category_in_use says how many', async () => {
+    test('409 category_in_use when the category has pets, with their number', async () => {
       const { categoryId } = await addPet(store)
       await addPet(store, { categoryId })
       expect((await store.send('DELETE', `/categories/${categoryId}`)).body).toEqual({
@@ -139,7 +154,7 @@ describe.each(dialects)('categories on %s', (dialect) => {
       })
     })
 
-    test('a pet that moves in at the same moment is never left without its category', async () => {
+    test('409 for one of two concurrent requests when one deletes the category and one adds a pet to it', async () => {
       const categories = await Promise.all(Array.from({ length: 20 }, () => addCategory(store)))
       const outcomes = await Promise.all(
         categories.map(async ({ id }) => {
@@ -155,7 +170,7 @@ describe.each(dialects)('categories on %s', (dialect) => {
   })
 
   describe('listCategories', () => {
-    test('200 by id and by name, page by page, and by a part of the name', async () => {
+    test('200 when sorted by id and by name, in pages, and when filtered by q', async () => {
       const all = await listAll<Category>(store, '/categories?limit=100')
       expect(await listAll<Category>(store, '/categories?limit=7')).toEqual(all)
       expect(all.map(({ id }) => id)).toEqual(all.map(({ id }) => id).toSorted((a, b) => a - b))

@@ -33,7 +33,7 @@ export async function createCategory(db: Database, { name, description }: NewCat
   return toCategory(category ?? (await nameTaken(db, name)))
 }
 
-/** Replaces a category; a description that is left out is removed. Fails with: category_not_found, precondition_failed, category_name_taken. */
+/** Replaces a category; a description that is omitted is removed. Fails with: category_not_found, precondition_failed, category_name_taken. */
 export function replaceCategory(
   db: Database,
   id: Id,
@@ -77,7 +77,7 @@ export function deleteCategory(db: Database, id: Id, requireMatch: Precondition)
   })
 }
 
-/** The database checks that a name is free, when it writes the category. */
+/** The unique index checks the name on write. Fails with: category_name_taken. */
 async function mapNameTaken<T>(db: Database, name: string | undefined, write: () => Promise<T>): Promise<T> {
   try {
     return await write()
@@ -89,10 +89,10 @@ async function mapNameTaken<T>(db: Database, name: string | undefined, write: ()
 
 async function nameTaken(db: Queries, name: string): Promise<never> {
   const other = await db.get(queries.categoryByKey, { key: nameKey(name) })
-  const whose = other
+  const message = other
     ? `Category ${other.id} already has this name: "${other.name}".`
     : 'Another category had this name.'
-  throw new StoreError('category_name_taken', whose)
+  throw new StoreError('category_name_taken', message)
 }
 
 function toCategory({ id, name, description }: queries.CategoryRow): Category {

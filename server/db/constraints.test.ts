@@ -1,4 +1,4 @@
-// The rules that the tables themselves hold, with the same kind of failure on both databases.
+// The constraints of the tables, which fail with the same kind of error on both databases.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { databases, type TestDatabase } from '../../tests/support/databases.ts'
 import { deleteCategoryRow, insertCategory, updateCategoryRow } from '../categories/categories.queries.ts'
@@ -7,30 +7,30 @@ import { type Database, DatabaseError, type FailureKind } from './database.ts'
 import { openDatabase } from './open.ts'
 import { statement } from './statement.ts'
 
-const setBooks = statement<{ id: number; status: string; quantity: number; reserved: number }>(
-  'test.set_books',
+const setStock = statement<{ id: number; status: string; quantity: number; reserved: number }>(
+  'test.set_stock',
   'UPDATE pets SET status = :status, quantity = :quantity, reserved = :reserved WHERE id = :id',
 )
-const loseName = statement<{ id: number }>('test.lose_name', 'UPDATE pets SET name = NULL WHERE id = :id')
+const clearName = statement<{ id: number }>('test.clear_name', 'UPDATE pets SET name = NULL WHERE id = :id')
 const insertOrder = statement<{ petId: number; quantity: number; complete: number }, { id: number }>(
   'test.insert_order',
   'INSERT INTO orders (pet_id, quantity, complete, placed_at) VALUES (:petId, :quantity, :complete, 0) RETURNING id',
 )
 
-describe.each(databases)('tables on $name', ({ migrated }) => {
-  let home: TestDatabase
+describe.each(databases)('constraints on $name', ({ migrated }) => {
+  let database: TestDatabase
   let db: Database
   let dogs: number
   let rex: number
   beforeAll(async () => {
-    home = await migrated()
-    db = await openDatabase(home.url)
+    database = await migrated()
+    db = await openDatabase(database.url)
     dogs = await addCategory('dogs')
     rex = await addPet('rex', dogs)
   })
   afterAll(async () => {
     await db.close()
-    await home.remove()
+    await database.remove()
   })
 
   async function addCategory(name: string): Promise<number> {
@@ -48,14 +48,14 @@ describe.each(databases)('tables on $name', ({ migrated }) => {
     return error instanceof DatabaseError ? error.kind : undefined
   }
 
-  test('a name that is taken is a unique failure, and inserts nothing', async () => {
+  test('unique when a category takes the name of another; an insert adds no row', async () => {
     const cats = await addCategory('cats')
     const taken = { id: cats, name: 'Dogs', key: 'dogs', description: null }
     expect(await addCategory('dogs')).toBeNaN()
     expect(await failureOf(db.get(updateCategoryRow, taken))).toBe('unique')
   })
 
-  test('a row that is not there, or that others refer to, is a foreign_key failure', async () => {
+  test('foreign_key when the referenced row does not exist or a deleted row is still referenced', async () => {
     expect(await failureOf(addPet('stray', 4711))).toBe('foreign_key')
     expect(await failureOf(addPet('stray', 2n ** 63n - 1n))).toBe('foreign_key')
     expect(await failureOf(db.run(deleteCategoryRow, { id: dogs }))).toBe('foreign_key')
@@ -66,27 +66,27 @@ describe.each(databases)('tables on $name', ({ migrated }) => {
   test.each([
     ['available without stock', 'available', 0, 0],
     ['sold with stock', 'sold', 1, 0],
-    ['sold with promises', 'sold', 0, 1],
-    ['less than nothing', 'pending', -1, 0],
-    ['less than nothing promised', 'pending', 1, -1],
+    ['sold with reserved units', 'sold', 0, 1],
+    ['negative stock', 'pending', -1, 0],
+    ['a negative number of reserved units', 'pending', 1, -1],
     ['an unknown status', 'lost', 1, 0],
-  ])('books that break a rule are a check failure: %s', async (_, status, quantity, reserved) => {
-    expect(await failureOf(db.run(setBooks, { id: rex, status, quantity, reserved }))).toBe('check')
+  ])('check when a pet is saved with an invalid stock: %s', async (_, status, quantity, reserved) => {
+    expect(await failureOf(db.run(setStock, { id: rex, status, quantity, reserved }))).toBe('check')
   })
 
-  test('a missing value is a check failure', async () => {
-    expect(await failureOf(db.run(loseName, { id: rex }))).toBe('check')
+  test('check when a required value is null', async () => {
+    expect(await failureOf(db.run(clearName, { id: rex }))).toBe('check')
   })
 
   test.each([
     ['no units', 0, 0],
     ['too many units', 10_001, 0],
-    ['neither open nor complete', 1, 2],
-  ])('an order that breaks a rule is a check failure: %s', async (_, quantity, complete) => {
+    ['an invalid complete flag', 1, 2],
+  ])('check when an order is saved with %s', async (_, quantity, complete) => {
     expect(await failureOf(db.get(insertOrder, { petId: rex, quantity, complete }))).toBe('check')
   })
 
-  test('changes of the search index are counted', async () => {
+  test('run returns the number of rows that it changed in the search index', async () => {
     const id = await addPet('luna', dogs)
     expect(await db.run(insertGrams, { id, grams: '6c 75' })).toBe(1)
     expect(await db.run(updateGrams, { id, grams: '6e 61' })).toBe(1)
@@ -94,7 +94,7 @@ describe.each(databases)('tables on $name', ({ migrated }) => {
     expect(await db.run(deleteGrams, { id })).toBe(0)
   })
 
-  test('an identifier is never used twice', async () => {
+  test('an id is never reused', async () => {
     const last = await addPet('last', dogs)
     await db.run(deletePetRow, { id: last })
     expect(await db.get(petById, { id: last })).toBeUndefined()

@@ -1,4 +1,4 @@
-// Each plan of a list returns the same pages, which are compared with filtering and sorting in plain JavaScript.
+// Each plan of a list returns the same pages, compared with filtering and sorting in plain JavaScript.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { addCategory, addPet, type Pet } from '../../tests/support/catalogue.ts'
 import { dialects } from '../../tests/support/databases.ts'
@@ -14,7 +14,7 @@ import { listPets, type PetFilter, type PetSort } from '../pets/pets.ts'
 import type { Key } from './index-scan.ts'
 import { type FilteredList, type Page, SCAN_STEP, SORT_THRESHOLD, sortedSubset, stepRead } from './lists.ts'
 
-// Short names, names that begin with others, equal names, names that end with the last characters there are.
+// Short names, names with a common prefix, names that differ in case, names that end with the highest code point.
 const names = [
   'z',
   'zo',
@@ -32,10 +32,10 @@ const names = [
   '日本',
   '🐶zo🐱',
 ]
-const tails = ['', ' 1', ' 12', 'zo', '\u{10FFFF}', '\u{10FFFF}\u{10FFFF}\u{10FFFF}\u{10FFFF}zo']
+const suffixes = ['', ' 1', ' 12', 'zo', '\u{10FFFF}', '\u{10FFFF}\u{10FFFF}\u{10FFFF}\u{10FFFF}zo']
 const parts = ['z', 'zo', 'ella', 'o', '1', 'zo\u{10FFFF}', 'zoe1', '本']
 const statuses = ['available', 'pending', 'sold'] as const
-const someStatuses = [
+const statusFilters = [
   undefined,
   ...statuses.map((one) => [one]),
   ['pending', 'available'],
@@ -44,9 +44,9 @@ const someStatuses = [
 ] as const
 
 type Row = Readonly<Record<string, unknown>>
-type Ways = Readonly<Record<string, (page: Page) => Promise<readonly object[]>>>
+type PageLoaders = Readonly<Record<string, (page: Page) => Promise<readonly object[]>>>
 
-describe.each(dialects)('the pages of a list on %s', (dialect) => {
+describe.each(dialects)('list pages on %s', (dialect) => {
   let store: TestStore
   let categoryId: number
   let pets: Pet[]
@@ -55,12 +55,12 @@ describe.each(dialects)('the pages of a list on %s', (dialect) => {
 
   beforeAll(async () => {
     store = await startStore(dialect)
-    const kinds = [(await addCategory(store)).id, (await addCategory(store)).id]
-    categoryId = kinds[0] as number
-    for (const [i, name] of names.flatMap((name) => tails.map((tail) => name + tail)).entries()) {
+    const categoryIds = [(await addCategory(store)).id, (await addCategory(store)).id]
+    categoryId = categoryIds[0] as number
+    for (const [i, name] of names.flatMap((name) => suffixes.map((suffix) => name + suffix)).entries()) {
       const pet = {
         name,
-        categoryId: kinds[(i * 7) % 3 === 0 ? 1 : 0] as number,
+        categoryId: categoryIds[(i * 7) % 3 === 0 ? 1 : 0] as number,
         status: statuses[(i * 5) % 4] ?? 'available',
       }
       const { id } = await addPet(store, pet)
@@ -70,9 +70,9 @@ describe.each(dialects)('the pages of a list on %s', (dialect) => {
     const all = async <T>(path: string) => (await store.send<T[]>('GET', path)).body
     pets = await all<Pet>('/pets?limit=100')
     stock = await all<Item>('/store/inventory?limit=100')
-    const ordered = stock.filter(({ status }) => status === 'available').slice(0, 3)
+    const orderedItems = stock.filter(({ status }) => status === 'available').slice(0, 3)
     for (let i = 0; i < 30; i += 1) {
-      const petId = ordered[i % ordered.length]?.petId
+      const petId = orderedItems[i % orderedItems.length]?.petId
       await store.send('POST', `/store/inventory/${petId}/adjustments`, { delta: 1, reason: 'received' })
       const shipDate = i % 4 === 0 ? {} : { shipDate: new Date(Date.UTC(2030, 0, 1 + ((i * 11) % 7))).toISOString() }
       await store.send('POST', '/store/orders', { petId, quantity: 1, complete: i % 3 === 0, ...shipDate })
@@ -84,7 +84,7 @@ describe.each(dialects)('the pages of a list on %s', (dialect) => {
   afterAll(() => store.stop())
 
   /** Both plans of a filtered list. */
-  function plans(filtered: FilteredList): Ways {
+  function planLoaders(filtered: FilteredList): PageLoaders {
     const unfiltered = filtered.scans({})
     return {
       scanned: ({ after, limit }) => store.db.all(...stepRead<object>(filtered, { after }, limit)),
@@ -93,96 +93,107 @@ describe.each(dialects)('the pages of a list on %s', (dialect) => {
     }
   }
 
-  /** All items, page by page. */
-  async function readAll(load: Ways[string], keyOf: (row: never) => Key): Promise<unknown[]> {
-    const seen: Row[] = []
+  /** The ids of all pages. */
+  async function readAllIds(load: PageLoaders[string], keyOf: (row: never) => Key): Promise<unknown[]> {
+    const items: Row[] = []
     for (let after: Key | undefined; ; ) {
       const rows = (await load({ after, limit: 7 })) as readonly Row[]
-      seen.push(...rows)
-      if (rows.length < 7) return seen.map(({ id, petId }) => id ?? petId)
+      items.push(...rows)
+      if (rows.length < 7) return items.map(({ id, petId }) => id ?? petId)
       after = keyOf(rows.at(-1) as never)
     }
   }
 
-  async function expectWays(
-    ways: Ways,
+  async function expectPages(
+    loaders: PageLoaders,
     keyOf: (row: never) => Key,
     expected: readonly unknown[],
-    isBackwards: boolean,
+    isDescending: boolean,
   ): Promise<void> {
-    const sorted = expected.toSorted((a, b) => compare(keyOf(a as never), keyOf(b as never)) * (isBackwards ? -1 : 1))
+    const sorted = expected.toSorted((a, b) => compare(keyOf(a as never), keyOf(b as never)) * (isDescending ? -1 : 1))
     const ids = (sorted as Row[]).map(({ id, petId }) => id ?? petId)
-    for (const [way, load] of Object.entries(ways)) expect([way, await readAll(load, keyOf)]).toEqual([way, ids])
+    for (const [name, load] of Object.entries(loaders))
+      expect([name, await readAllIds(load, keyOf)]).toEqual([name, ids])
   }
 
-  test.each(['id', '-id', 'name', '-name'] as const)('listPets by %s', async (sort: PetSort) => {
-    const keyOf = ({ id, name }: Pet): Key => (sort.endsWith('name') ? [nameKey(name), id] : [id])
-    for (const q of [undefined, ...parts])
-      for (const status of someStatuses)
-        for (const category of [undefined, categoryId]) {
-          const filter: PetFilter = {
-            ...(q === undefined ? {} : { q }),
+  test.each(['id', '-id', 'name', '-name'] as const)(
+    'listPets › every plan returns the same pages by %s',
+    async (sort: PetSort) => {
+      const keyOf = ({ id, name }: Pet): Key => (sort.endsWith('name') ? [nameKey(name), id] : [id])
+      for (const q of [undefined, ...parts])
+        for (const status of statusFilters)
+          for (const category of [undefined, categoryId]) {
+            const filter: PetFilter = {
+              ...(q === undefined ? {} : { q }),
+              ...(status === undefined ? {} : { status: [...status] }),
+              ...(category === undefined ? {} : { categoryId: category }),
+            }
+            const expected = pets.filter(
+              (pet) =>
+                nameKey(pet.name).includes(nameKey(q ?? '')) &&
+                (status ?? statuses).some((one) => one === pet.status) &&
+                (category ?? pet.categoryId) === pet.categoryId,
+            )
+            const listed: PageLoaders = { list: (page) => listPets(store.db, filter, sort, page) }
+            const byIds: PageLoaders = {
+              ids: (page) => listPets(store.db, { ...filter, id: pets.map((pet) => pet.id) }, sort, page),
+            }
+            const loaders: PageLoaders =
+              q === undefined ? listed : { ...listed, ...planLoaders(petSearch(q, filter, sort)) }
+            await expectPages({ ...loaders, ...byIds }, keyOf, expected, sort.startsWith('-'))
+          }
+    },
+  )
+
+  test.each(['petId', 'quantity', '-quantity'] as const)(
+    'listInventory › every plan returns the same pages by %s',
+    async (sort: InventorySort) => {
+      const keyOf = ({ petId, quantity }: Item): Key => (sort === 'petId' ? [petId] : [quantity, petId])
+      for (const status of statusFilters)
+        for (const maxQuantity of [undefined, 0, 1, 3, 100]) {
+          const filter: InventoryFilter = {
             ...(status === undefined ? {} : { status: [...status] }),
-            ...(category === undefined ? {} : { categoryId: category }),
+            ...(maxQuantity === undefined ? {} : { maxQuantity }),
           }
-          const expected = pets.filter(
-            (pet) =>
-              nameKey(pet.name).includes(nameKey(q ?? '')) &&
-              (status ?? statuses).some((one) => one === pet.status) &&
-              (category ?? pet.categoryId) === pet.categoryId,
+          const expected = stock.filter(
+            (item) =>
+              (status ?? statuses).some((one) => one === item.status) && item.quantity <= (maxQuantity ?? Infinity),
           )
-          const listed: Ways = { list: (page) => listPets(store.db, filter, sort, page) }
-          const byIds: Ways = {
-            ids: (page) => listPets(store.db, { ...filter, id: pets.map((pet) => pet.id) }, sort, page),
+          const isFiltered = sort === 'petId' && maxQuantity !== undefined
+          const loaders: PageLoaders = {
+            ...(isFiltered ? planLoaders(littleStock(filter.status, maxQuantity)) : {}),
+            list: (page) => listInventory(store.db, filter, sort, page),
           }
-          const ways: Ways = q === undefined ? listed : { ...listed, ...plans(petSearch(q, filter, sort)) }
-          await expectWays({ ...ways, ...byIds }, keyOf, expected, sort.startsWith('-'))
+          await expectPages(loaders, keyOf, expected, sort.startsWith('-'))
         }
-  })
+    },
+  )
 
-  test.each(['petId', 'quantity', '-quantity'] as const)('listInventory by %s', async (sort: InventorySort) => {
-    const keyOf = ({ petId, quantity }: Item): Key => (sort === 'petId' ? [petId] : [quantity, petId])
-    for (const status of someStatuses)
-      for (const maxQuantity of [undefined, 0, 1, 3, 100]) {
-        const filter: InventoryFilter = {
-          ...(status === undefined ? {} : { status: [...status] }),
-          ...(maxQuantity === undefined ? {} : { maxQuantity }),
+  test.each(['id', '-id', 'shipDate', '-shipDate'] as const)(
+    'listOrders › every plan returns the same pages by %s',
+    async (sort: OrderSort) => {
+      const noDate = sort.startsWith('-') ? NO_SHIP_DATE['-shipDate'] : NO_SHIP_DATE.shipDate
+      const dateOf = (shipDate: unknown): number =>
+        typeof shipDate === 'string' ? Date.parse(shipDate) : typeof shipDate === 'number' ? shipDate : noDate
+      const keyOf = ({ id, shipDate }: Order): Key => (sort.endsWith('shipDate') ? [dateOf(shipDate), id] : [id])
+      for (const petId of [undefined, orders[0]?.petId])
+        for (const complete of [undefined, true, false]) {
+          const filter: OrderFilter = {
+            ...(petId === undefined ? {} : { petId }),
+            ...(complete === undefined ? {} : { complete }),
+          }
+          const expected = orders.filter(
+            (order) => (petId ?? order.petId) === order.petId && (complete ?? order.complete) === order.complete,
+          )
+          const isFiltered = petId !== undefined && (sort === 'shipDate' || sort === '-shipDate')
+          const loaders: PageLoaders = {
+            ...(isFiltered ? planLoaders(ordersOfPetByDate(petId, complete, sort)) : {}),
+            list: (page) => listOrders(store.db, filter, sort, page),
+          }
+          await expectPages(loaders, keyOf, expected, sort.startsWith('-'))
         }
-        const expected = stock.filter(
-          (item) =>
-            (status ?? statuses).some((one) => one === item.status) && item.quantity <= (maxQuantity ?? Infinity),
-        )
-        const isFiltered = sort === 'petId' && maxQuantity !== undefined
-        const ways: Ways = {
-          ...(isFiltered ? plans(littleStock(filter.status, maxQuantity)) : {}),
-          list: (page) => listInventory(store.db, filter, sort, page),
-        }
-        await expectWays(ways, keyOf, expected, sort.startsWith('-'))
-      }
-  })
-
-  test.each(['id', '-id', 'shipDate', '-shipDate'] as const)('listOrders by %s', async (sort: OrderSort) => {
-    const none = sort.startsWith('-') ? NO_SHIP_DATE['-shipDate'] : NO_SHIP_DATE.shipDate
-    const dateOf = (shipDate: unknown): number =>
-      typeof shipDate === 'string' ? Date.parse(shipDate) : typeof shipDate === 'number' ? shipDate : none
-    const keyOf = ({ id, shipDate }: Order): Key => (sort.endsWith('shipDate') ? [dateOf(shipDate), id] : [id])
-    for (const petId of [undefined, orders[0]?.petId])
-      for (const complete of [undefined, true, false]) {
-        const filter: OrderFilter = {
-          ...(petId === undefined ? {} : { petId }),
-          ...(complete === undefined ? {} : { complete }),
-        }
-        const expected = orders.filter(
-          (order) => (petId ?? order.petId) === order.petId && (complete ?? order.complete) === order.complete,
-        )
-        const isFiltered = petId !== undefined && (sort === 'shipDate' || sort === '-shipDate')
-        const ways: Ways = {
-          ...(isFiltered ? plans(ordersOfPetByDate(petId, complete, sort)) : {}),
-          list: (page) => listOrders(store.db, filter, sort, page),
-        }
-        await expectWays(ways, keyOf, expected, sort.startsWith('-'))
-      }
-  })
+    },
+  )
 })
 
 describe.each(dialects)('a search that takes many steps on %s', (dialect) => {
@@ -193,7 +204,7 @@ describe.each(dialects)('a search that takes many steps on %s', (dialect) => {
     const { id: categoryId } = await addCategory(store)
     await store.db.transaction(async (db) => {
       for (let i = 1; i <= SIZE; i += 1) {
-        // Those at the far end of the list match, and are too many to be sorted.
+        // The pets at the end of the list match, and are too many to be sorted.
         const name = i > SIZE - SORT_THRESHOLD - 50 ? `zed ${i}` : `rex ${i}`
         const status = i % 2 === 0 ? 'available' : 'pending'
         await db.get(insertPet, { name, key: name, categoryId, status, quantity: 1 })
@@ -203,29 +214,34 @@ describe.each(dialects)('a search that takes many steps on %s', (dialect) => {
   }, 120_000)
   afterAll(() => store.stop())
 
-  test.each(['id', 'name'] as const)('listPets › 200 with the matches at the end of the list, by %s', async (sort) => {
-    const { body } = await store.send<Pet[]>('GET', `/pets?q=zed&sort=${sort}&limit=3`)
-    const first = SIZE - SORT_THRESHOLD - 49
-    expect(body.map(({ id }) => id)).toEqual([first, first + 1, first + 2])
-  })
+  test.each(['id', 'name'] as const)(
+    'listPets › 200 when the matches are at the end of the list, by %s',
+    async (sort) => {
+      const { body } = await store.send<Pet[]>('GET', `/pets?q=zed&sort=${sort}&limit=3`)
+      const first = SIZE - SORT_THRESHOLD - 49
+      expect(body.map(({ id }) => id)).toEqual([first, first + 1, first + 2])
+    },
+  )
 
-  // PostgreSQL searches in a process of its own; SQLite would block the only thread.
+  // Only SQLite could block: it searches in the thread of the server, PostgreSQL in another process.
   const onSqlite = dialect === 'sqlite' ? test : () => {}
-  onSqlite('listPets › 200 without waiting for a search', async () => {
-    const order: string[] = []
-    const search = store.send('GET', '/pets?q=zed&sort=name').then(() => order.push('search'))
-    const lists = Array.from({ length: 3 }, () => store.send('GET', '/pets?limit=1').then(() => order.push('list')))
+  onSqlite('listPets › 200 before a concurrent search ends', async () => {
+    const finished: string[] = []
+    const search = store.send('GET', '/pets?q=zed&sort=name').then(() => finished.push('search'))
+    const lists = Array.from({ length: 3 }, () => store.send('GET', '/pets?limit=1').then(() => finished.push('list')))
     await Promise.all([search, ...lists])
-    expect(order.at(-1)).toBe('search')
+    expect(finished.at(-1)).toBe('search')
   })
 })
 
 function compare(one: Key, other: Key): number {
   for (const [i, part] of one.entries()) {
-    const beside = other[i]
-    const order =
-      typeof part === 'string' ? Buffer.compare(Buffer.from(part), Buffer.from(String(beside))) : part - Number(beside)
-    if (order !== 0) return order
+    const otherPart = other[i]
+    const difference =
+      typeof part === 'string'
+        ? Buffer.compare(Buffer.from(part), Buffer.from(String(otherPart)))
+        : part - Number(otherPart)
+    if (difference !== 0) return difference
   }
   return 0
 }

@@ -1,4 +1,4 @@
-// What the PostgreSQL driver does when the server or the network fails: callers are told at once, and it recovers by itself.
+// The PostgreSQL driver when the server or the network fails: callers get an error at once, and the driver reconnects by itself.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import { existsSync } from 'node:fs'
 import { connect, createServer, type Server, type Socket } from 'node:net'
@@ -22,14 +22,14 @@ const connections = statement<Params, { count: number }>(
 )
 const clear = statement('test.pg_clear', 'DELETE FROM counters')
 
-const setUp = 'CREATE TABLE counters (name text PRIMARY KEY, n integer NOT NULL DEFAULT 0)'
+const createTables = 'CREATE TABLE counters (name text PRIMARY KEY, n integer NOT NULL DEFAULT 0)'
 
 let database: TestDatabase
 let db: MigratableDatabase
 beforeAll(async () => {
   database = await emptyDatabase.postgres()
   db = await openDriver(database.url)
-  await db.migrate((db) => db.script(setUp))
+  await db.migrate((db) => db.script(createTables))
 })
 afterAll(async () => {
   await db.close()
@@ -44,11 +44,11 @@ async function asAdministrator(sql: string): Promise<void> {
   await connection.end()
 }
 
-async function endAllConnections(): Promise<void> {
+async function terminateConnections(): Promise<void> {
   const others = 'FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()'
-  // First end all of them, then wait for each.
+  // Terminate all of them first, then wait for each.
   await asAdministrator(`SELECT pg_terminate_backend(pid) ${others}; SELECT pg_terminate_backend(pid, 5000) ${others}`)
-  // Let the driver notice.
+  // Give the driver time to notice.
   await Bun.sleep(20)
 }
 
@@ -71,49 +71,49 @@ function repeat<T>(times: number, work: (index: number) => Promise<T>): Promise<
 const count = (outcomes: Outcome[], expected: Outcome): number =>
   outcomes.filter((outcome) => outcome === expected).length
 
-describe('a server that cannot be reached', () => {
-  test('is unavailable at once, to many callers at a time', async () => {
-    const nowhere = await openDriver('postgres://petstore@127.0.0.1:1/petstore')
+describe('an unreachable server', () => {
+  test('fails as unavailable at once, for many concurrent callers', async () => {
+    const unreachable = await openDriver('postgres://petstore@127.0.0.1:1/petstore')
     const started = performance.now()
     const outcomes = await Promise.all([
-      ...repeat(50, () => outcomeOf(nowhere.get(one, {}))),
-      ...repeat(50, () => outcomeOf(nowhere.transaction((db) => db.get(one, {})))),
+      ...repeat(50, () => outcomeOf(unreachable.get(one, {}))),
+      ...repeat(50, () => outcomeOf(unreachable.transaction((db) => db.get(one, {})))),
     ])
     expect(count(outcomes, 'unavailable')).toBe(100)
     expect(performance.now() - started).toBeLessThan(2000)
-    await nowhere.close()
+    await unreachable.close()
   })
 
-  test('is unavailable to migrations too', async () => {
+  test('fails migrations as unavailable', async () => {
     expect(await outcomeOf(openDatabase('postgres://petstore@127.0.0.1:1/petstore'))).toBe('unavailable')
   })
 
-  test('because the database does not exist is unavailable', async () => {
-    const wrong = new URL(database.url)
-    wrong.pathname = '/nowhere'
-    expect(await outcomeOf(openDatabase(wrong.href))).toBe('unavailable')
+  test('fails as unavailable if the database does not exist', async () => {
+    const missing = new URL(database.url)
+    missing.pathname = '/nowhere'
+    expect(await outcomeOf(openDatabase(missing.href))).toBe('unavailable')
   })
 })
 
-describe('connections that the server ends', () => {
-  test('while idle are replaced, and no caller notices', async () => {
+describe('connections that the server terminates', () => {
+  test('are replaced while idle, without an error for any caller', async () => {
     await Promise.all(repeat(30, () => db.get(sleep, { seconds: 0.01 })))
-    await endAllConnections()
+    await terminateConnections()
     expect(await Promise.all(repeat(30, () => outcomeOf(db.get(one, {}))))).not.toContain('unavailable')
   })
 
-  test('fail the statements that were in flight, and no others', async () => {
+  test('fail the statements in flight and no others', async () => {
     const sent = repeat(60, () => outcomeOf(db.get(sleep, { seconds: 30 })))
     await Bun.sleep(200)
     const started = performance.now()
-    await endAllConnections()
+    await terminateConnections()
     expect(count(await Promise.all(sent), 'unavailable')).toBe(60)
     expect(performance.now() - started).toBeLessThan(2000)
     expect(await Promise.all(repeat(60, () => outcomeOf(db.get(one, {}))))).not.toContain('unavailable')
     expect((await db.get(connections, {}))?.count).toBeLessThanOrEqual(10)
   })
 
-  test('fail the transactions that were in flight, and those that waited for a connection go on', async () => {
+  test('fail the transactions in flight; transactions that wait for a connection succeed', async () => {
     const sent = repeat(40, (index) =>
       outcomeOf(
         db.transaction(async (db) => {
@@ -124,31 +124,31 @@ describe('connections that the server ends', () => {
       ),
     )
     await Bun.sleep(150)
-    await endAllConnections()
+    await terminateConnections()
     const outcomes = await Promise.all(sent)
     const [lost, done] = [count(outcomes, 'unavailable'), count(outcomes, 'done')]
     expect([lost > 0, done > 0, lost + done]).toEqual([true, true, 40])
     expect(await db.get(total, {})).toMatchObject({ rows: 2 * done })
   })
 
-  test('never let the rest of a lost transaction run in the transaction of someone else', async () => {
+  test('never run the rest of a lost transaction inside another transaction', async () => {
     await db.run(add, { name: 'shared' })
     const paused = Promise.withResolvers<void>()
-    const go = Promise.withResolvers<void>()
-    // As many as may reserve a connection.
+    const resume = Promise.withResolvers<void>()
+    // As many transactions as may hold a connection at the same time.
     const broken = repeat(8, (index) => {
-      let late: Promise<Outcome> | undefined
-      const whole = db.transaction(async (db) => {
+      let lateOutcome: Promise<Outcome> | undefined
+      const transaction = db.transaction(async (db) => {
         await db.run(add, { name: `broken ${index}` })
         if (index === 7) paused.resolve()
-        await go.promise
-        late = outcomeOf(db.run(add, { name: `late ${index}` }))
-        await late
+        await resume.promise
+        lateOutcome = outcomeOf(db.run(add, { name: `late ${index}` }))
+        await lateOutcome
       })
-      return outcomeOf(whole).then(async (outcome) => [outcome, await late])
+      return outcomeOf(transaction).then(async (outcome) => [outcome, await lateOutcome])
     })
     await paused.promise
-    await endAllConnections()
+    await terminateConnections()
     const others = repeat(50, () =>
       db.transaction(async (db) => {
         await db.run(increment, { name: 'shared' })
@@ -157,82 +157,82 @@ describe('connections that the server ends', () => {
       }),
     )
     await Bun.sleep(5)
-    go.resolve()
+    resume.resolve()
     expect(await Promise.all(broken)).toEqual(Array(8).fill(['unavailable', 'unavailable']))
     await Promise.all(others)
     expect(await db.get(total, {})).toEqual({ rows: 1, sum: 100 })
   })
 })
 
-describe('a network', () => {
+describe('the network', () => {
   let proxy: Proxy
-  let far: MigratableDatabase
+  let proxied: MigratableDatabase
   beforeEach(async () => {
     proxy = await startProxy(new URL(database.url))
-    far = await openDriver(proxy.url)
-    await far.get(one, {})
+    proxied = await openDriver(proxy.url)
+    await proxied.get(one, {})
   })
   afterEach(async () => {
     await proxy.close()
-    await far.close()
+    await proxied.close()
   })
 
-  test('that is cut is unavailable at once, and is used again when it is back', async () => {
+  test('fails as unavailable at once while it is down, and is used again when it is up', async () => {
     await proxy.close()
-    expect(await Promise.all(repeat(30, () => outcomeOf(far.get(one, {}))))).not.toContain('done')
+    expect(await Promise.all(repeat(30, () => outcomeOf(proxied.get(one, {}))))).not.toContain('done')
     await proxy.open()
-    expect(await Promise.all(repeat(30, () => outcomeOf(far.get(one, {}))))).not.toContain('unavailable')
+    expect(await Promise.all(repeat(30, () => outcomeOf(proxied.get(one, {}))))).not.toContain('unavailable')
   })
 
-  test('that goes silent is unavailable, on open connections and on new ones', async () => {
-    proxy.silence(true)
+  test('fails as unavailable when it stalls, on open and on new connections', async () => {
+    proxy.setStalled(true)
     const started = performance.now()
     const outcomes = await Promise.all([
-      ...repeat(100, () => outcomeOf(far.get(one, {}))),
-      ...repeat(100, () => outcomeOf(far.transaction((db) => db.get(one, {})))),
+      ...repeat(100, () => outcomeOf(proxied.get(one, {}))),
+      ...repeat(100, () => outcomeOf(proxied.transaction((db) => db.get(one, {})))),
     ])
     expect(outcomes).not.toContain('done')
     expect(performance.now() - started).toBeLessThan(5500)
-    proxy.silence(false)
-    expect(await outcomeOf(far.get(one, {}))).toBe('done')
+    proxy.setStalled(false)
+    expect(await outcomeOf(proxied.get(one, {}))).toBe('done')
   }, 15_000)
 
-  test('that accepts a connection and closes it is unavailable at once', async () => {
-    proxy.hangUp(true)
+  test('fails as unavailable at once when it accepts and closes connections', async () => {
+    proxy.setRejecting(true)
     const started = performance.now()
     const outcomes = await Promise.all([
-      ...repeat(30, () => outcomeOf(far.get(one, {}))),
-      ...repeat(30, () => outcomeOf(far.transaction((db) => db.get(one, {})))),
+      ...repeat(30, () => outcomeOf(proxied.get(one, {}))),
+      ...repeat(30, () => outcomeOf(proxied.transaction((db) => db.get(one, {})))),
     ])
     expect(count(outcomes, 'unavailable')).toBe(60)
     expect(performance.now() - started).toBeLessThan(2000)
-    proxy.hangUp(false)
-    expect(await outcomeOf(far.get(one, {}))).toBe('done')
+    proxy.setRejecting(false)
+    expect(await outcomeOf(proxied.get(one, {}))).toBe('done')
   })
 
-  // The first reads are sent before the server has said that the transaction has begun.
-  test('that corrupts BEGIN stores nothing of the transaction', async () => {
+  // The first statements are sent before the server has confirmed BEGIN.
+  test('stores nothing of a transaction when it corrupts BEGIN', async () => {
     proxy.replace('BEGIN', 'BEGUN')
     const outcomes = await Promise.allSettled([
-      far.transaction((db) => db.run(add, { name: 'first' })),
-      far.transaction(async (db) => {
+      proxied.transaction((db) => db.run(add, { name: 'first' })),
+      proxied.transaction(async (db) => {
         await db.get(one, {})
         await db.run(add, { name: 'after a read' })
       }),
-      far.transaction((db) => Promise.all([db.get(one, {}), db.run(add, { name: 'with a read' })])),
-      far.transaction((db) => db.get(one, {})),
+      proxied.transaction((db) => Promise.all([db.get(one, {}), db.run(add, { name: 'with a read' })])),
+      proxied.transaction((db) => db.get(one, {})),
     ])
     expect(outcomes.map(({ status }) => status)).toEqual(Array(4).fill('rejected'))
     proxy.replace('', '')
-    expect(await far.get(total, {})).toMatchObject({ rows: 0 })
-    await far.transaction((db) => db.run(add, { name: 'whole' }))
-    expect(await far.get(total, {})).toMatchObject({ rows: 1 })
+    expect(await proxied.get(total, {})).toMatchObject({ rows: 0 })
+    await proxied.transaction((db) => db.run(add, { name: 'complete' }))
+    expect(await proxied.get(total, {})).toMatchObject({ rows: 1 })
   })
 })
 
 describe('a connection string', () => {
-  const where = statement<Params, { name: string; socket: number }>(
-    'test.pg_where',
+  const location = statement<Params, { name: string; socket: number }>(
+    'test.pg_location',
     'SELECT current_database() AS name, inet_server_addr() IS NULL AS socket',
   )
   const { hostname, port } = new URL(process.env.TEST_DATABASE_URL ?? '')
@@ -240,32 +240,32 @@ describe('a connection string', () => {
 
   async function openAt(url: string): Promise<{ name: string; socket: number } | undefined> {
     const db = await openDriver(url)
-    return db.get(where, {}).finally(() => db.close())
+    return db.get(location, {}).finally(() => db.close())
   }
 
-  test('wins over PGDATABASE', async () => {
+  test('takes precedence over PGDATABASE', async () => {
     process.env.PGDATABASE = 'postgres'
     const name = new URL(database.url).pathname.slice(1)
     expect(await openAt(database.url).finally(() => delete process.env.PGDATABASE)).toEqual({ name, socket: 0 })
   })
 
-  test.skipIf(!existsSync(socket))('may name a Unix socket', async () => {
+  test.skipIf(!existsSync(socket))('can name a Unix socket', async () => {
     const url = database.url.replace(hostname, '%2Ftmp')
     expect(await openAt(url)).toMatchObject({ socket: 1 })
     expect(await openAt(`${database.url}?host=/tmp`)).toMatchObject({ socket: 1 })
   })
 })
 
-describe('a server that has become read-only', () => {
-  test('is left for the one that takes its place', async () => {
+describe('a server that became read-only', () => {
+  test('fails writes as unavailable, and the driver reconnects to find the new primary', async () => {
     const name = new URL(database.url).pathname.slice(1)
-    const readOnly = (is: 'on' | 'off'): Promise<void> =>
-      asAdministrator(`ALTER DATABASE ${name} SET default_transaction_read_only = ${is}`)
-    await readOnly('on')
-    await endAllConnections()
+    const setReadOnly = (value: 'on' | 'off'): Promise<void> =>
+      asAdministrator(`ALTER DATABASE ${name} SET default_transaction_read_only = ${value}`)
+    await setReadOnly('on')
+    await terminateConnections()
     expect(await outcomeOf(db.run(add, { name: 'one' }))).toBe('unavailable')
     expect(await outcomeOf(db.transaction((db) => db.run(add, { name: 'one' })))).toBe('unavailable')
-    await readOnly('off')
+    await setReadOnly('off')
     expect(await outcomeOf(db.run(add, { name: 'one' }))).toBe('done')
   })
 })
@@ -274,34 +274,35 @@ interface Proxy {
   readonly url: string
   open(): Promise<void>
   close(): Promise<void>
-  /** While silent, it forwards nothing, and accepts new connections all the same. */
-  silence(is: boolean): void
-  /** Closes the open connections, and new ones as soon as they are accepted. */
-  hangUp(is: boolean): void
-  /** Replaces this in what is sent to the server, by something of the same length. */
+  /** While stalled, it accepts connections and forwards nothing. */
+  setStalled(stalled: boolean): void
+  /** While rejecting, it closes open connections, and new ones as soon as they are accepted. */
+  setRejecting(rejecting: boolean): void
+  /** Replaces this text in the data for the server, with text of the same length. */
   replace(text: string, replacement: string): void
 }
 
 /** A TCP proxy in front of the server that can fail in several ways. */
 async function startProxy(server: URL): Promise<Proxy> {
   const sockets = new Set<Socket>()
-  let silent = false
-  let hangsUp = false
+  let isStalled = false
+  let isRejecting = false
   let replacement: readonly [string, string] = ['', '']
   let listener: Server
   let port = 0
 
-  function forward(near: Socket): void {
-    if (hangsUp) return void near.destroy()
-    const far = connect(Number(server.port), server.hostname)
+  function forward(client: Socket): void {
+    if (isRejecting) return void client.destroy()
+    const upstream = connect(Number(server.port), server.hostname)
     for (const [from, to] of [
-      [near, far],
-      [far, near],
+      [client, upstream],
+      [upstream, client],
     ] as const) {
       sockets.add(from)
       from.on(
         'data',
-        (data) => silent || to.write(to === far ? data.toString('latin1').replace(...replacement) : data, 'latin1'),
+        (data) =>
+          isStalled || to.write(to === upstream ? data.toString('latin1').replace(...replacement) : data, 'latin1'),
       )
       from.on('error', () => {})
       from.on('close', () => {
@@ -330,12 +331,12 @@ async function startProxy(server: URL): Promise<Proxy> {
       for (const socket of sockets) socket.destroy()
       await Bun.sleep(20)
     },
-    silence: (is) => {
-      silent = is
+    setStalled: (stalled) => {
+      isStalled = stalled
     },
-    hangUp: (is) => {
-      hangsUp = is
-      if (is) for (const socket of sockets) socket.destroy()
+    setRejecting: (rejecting) => {
+      isRejecting = rejecting
+      if (rejecting) for (const socket of sockets) socket.destroy()
     },
     replace: (...texts) => {
       replacement = texts

@@ -1,4 +1,4 @@
-// A transaction is stored as a whole or not at all, and nobody sees or joins one that is not finished.
+// Transactions are atomic and isolated on each database.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import { databases, type TestDatabase } from '../../tests/support/databases.ts'
 import { lockStockRow } from '../inventory/inventory.queries.ts'
@@ -15,11 +15,11 @@ const setCounter = statement<{ name: string; value: string }>(
   'test.counter_set',
   'UPDATE categories SET description = :value WHERE name_key = :name',
 )
-const counter = statement<{ name: string }, { description: string }>(
+const counterByName = statement<{ name: string }, { description: string }>(
   'test.counter',
   'SELECT description FROM categories WHERE name_key = :name',
 )
-const names = statement<Params, { name: string }>('test.names', 'SELECT name FROM categories ORDER BY name')
+const categoryNames = statement<Params, { name: string }>('test.names', 'SELECT name FROM categories ORDER BY name')
 const countGrams = statement<Params, { count: number }>('test.count_grams', {
   sqlite: "SELECT count(*) AS count FROM pet_grams WHERE pet_grams MATCH '71'",
   postgres: "SELECT count(*) AS count FROM pet_grams WHERE grams @> ARRAY['71']",
@@ -36,7 +36,7 @@ const setReserved = statement<{ id: number; reserved: number }>(
   'UPDATE pets SET reserved = :reserved WHERE id = :id',
 )
 
-const failing = statement<Params, { description: string }>('test.failing_read', {
+const failingRead = statement<Params, { description: string }>('test.failing_read', {
   sqlite: 'SELECT abs(-9223372036854775807 - 1) AS description',
   postgres: 'SELECT 1 / 0 AS description',
 })
@@ -47,15 +47,15 @@ const inMemory = {
 }
 
 describe.each([...databases, inMemory])('transactions on $name', ({ name, migrated }) => {
-  let home: TestDatabase
+  let database: TestDatabase
   let db: Database
   beforeAll(async () => {
-    home = await migrated()
-    db = await openDatabase(home.url)
+    database = await migrated()
+    db = await openDatabase(database.url)
   })
   afterAll(async () => {
     await db.close()
-    await home.remove()
+    await database.remove()
   })
   beforeEach(async () => {
     await db.run(clearGrams, {})
@@ -67,9 +67,9 @@ describe.each([...databases, inMemory])('transactions on $name', ({ name, migrat
 
   const add = (db: Queries, name: string): Promise<unknown> =>
     db.get(insertCategory, { name, key: name, description: 'old' })
-  const stored = async (): Promise<string[]> => (await db.all(names, {})).map(({ name }) => name)
+  const stored = async (): Promise<string[]> => (await db.all(categoryNames, {})).map(({ name }) => name)
   const descriptionOf = async (db: Queries, name: string): Promise<string | undefined> =>
-    (await db.get(counter, { name }))?.description
+    (await db.get(counterByName, { name }))?.description
 
   async function addPet(db: Queries, quantity: number): Promise<number> {
     const category = await db.get(insertCategory, { name: 'pets', key: 'pets', description: null })
@@ -79,102 +79,105 @@ describe.each([...databases, inMemory])('transactions on $name', ({ name, migrat
     return id
   }
 
-  test('reads at once see the same moment, whatever is stored meanwhile', async () => {
-    const elsewhere = name === inMemory.name ? db : await openDatabase(home.url)
-    let isOver = false
-    const both = async (value: string): Promise<void> =>
-      elsewhere.transaction(async (db) => {
+  test('readSnapshot returns rows of one snapshot during concurrent writes', async () => {
+    const writer = name === inMemory.name ? db : await openDatabase(database.url)
+    let isDone = false
+    const writeBoth = async (value: string): Promise<void> =>
+      writer.transaction(async (db) => {
         for (const name of ['one', 'two']) await db.run(setCounter, { name, value })
       })
     const writing = (async () => {
-      for (let n = 0; !isOver; n += 1) await both(String(n))
+      for (let n = 0; !isDone; n += 1) await writeBoth(String(n))
     })()
     const readers = Array.from({ length: 8 }, async () => {
       for (let n = 0; n < 100; n += 1) {
-        const [one, two] = await db.readSnapshot(read(counter, { name: 'one' }), read(counter, { name: 'two' }))
+        const [one, two] = await db.readSnapshot(
+          read(counterByName, { name: 'one' }),
+          read(counterByName, { name: 'two' }),
+        )
         expect(one).toEqual(two)
       }
     })
     await Promise.all(readers).finally(() => {
-      isOver = true
+      isDone = true
     })
     await writing
-    if (elsewhere !== db) await elsewhere.close()
+    if (writer !== db) await writer.close()
   })
 
-  test('a read that fails fails those at once with it, and nobody else', async () => {
-    const asked = Array.from({ length: 40 }, (_, n) => {
-      const one = read(counter, { name: 'one' })
-      return n % 2 === 0 ? db.readSnapshot(one, read(failing, {}), one) : db.get(...one)
+  test('a failing read fails its own snapshot and no other read', async () => {
+    const reads = Array.from({ length: 40 }, (_, n) => {
+      const one = read(counterByName, { name: 'one' })
+      return n % 2 === 0 ? db.readSnapshot(one, read(failingRead, {}), one) : db.get(...one)
     })
-    const outcomes = await Promise.allSettled(asked)
-    expect(outcomes.map(({ status }) => status)).toEqual(asked.map((_, n) => (n % 2 === 0 ? 'rejected' : 'fulfilled')))
-    expect(await db.readSnapshot(read(names, {}))).toEqual([[{ name: 'one' }, { name: 'two' }]])
+    const outcomes = await Promise.allSettled(reads)
+    expect(outcomes.map(({ status }) => status)).toEqual(reads.map((_, n) => (n % 2 === 0 ? 'rejected' : 'fulfilled')))
+    expect(await db.readSnapshot(read(categoryNames, {}))).toEqual([[{ name: 'one' }, { name: 'two' }]])
   })
 
-  test('the work gives the result, and what it wrote is stored', async () => {
-    const answer = await db.transaction(async (db) => {
+  test('a transaction returns the result of its callback and commits its writes', async () => {
+    const result = await db.transaction(async (db) => {
       await add(db, 'three')
       await db.run(setCounter, { name: 'one', value: 'new' })
       return [await descriptionOf(db, 'one'), await descriptionOf(db, 'three')]
     })
-    expect(answer).toEqual(['new', 'old'])
+    expect(result).toEqual(['new', 'old'])
     expect(await stored()).toEqual(['one', 'three', 'two'])
   })
 
-  test('a throw leaves nothing behind, in the search index neither', async () => {
+  test('a transaction that throws rolls back every write, including the search index', async () => {
     const failed = db.transaction(async (db) => {
       await addPet(db, 1)
       await db.run(setCounter, { name: 'one', value: 'new' })
       expect(await db.get(countGrams, {})).toEqual({ count: 1 })
-      throw new Error('Changed my mind.')
+      throw new Error('Roll back.')
     })
-    await expect(failed).rejects.toThrow('Changed my mind.')
+    await expect(failed).rejects.toThrow('Roll back.')
     expect(await stored()).toEqual(['one', 'two'])
     expect(await descriptionOf(db, 'one')).toBe('old')
     expect(await db.get(countGrams, {})).toEqual({ count: 0 })
   })
 
-  test('nobody reads what is not committed', async () => {
+  test('uncommitted writes are not visible outside the transaction', async () => {
     const written = Promise.withResolvers<void>()
-    const go = Promise.withResolvers<void>()
+    const resume = Promise.withResolvers<void>()
     const failed = db.transaction(async (db) => {
       await db.run(setCounter, { name: 'one', value: 'new' })
       written.resolve()
-      await go.promise
-      throw new Error('Changed my mind.')
+      await resume.promise
+      throw new Error('Roll back.')
     })
     await written.promise
     const seen = [descriptionOf(db, 'one'), db.transaction((db) => descriptionOf(db, 'one'))]
-    go.resolve()
-    await expect(failed).rejects.toThrow('Changed my mind.')
+    resume.resolve()
+    await expect(failed).rejects.toThrow('Roll back.')
     expect(await Promise.all(seen)).toEqual(['old', 'old'])
   })
 
-  test('a write that is sent during a transaction is not part of it', async () => {
+  test('a write sent during a transaction is not part of it', async () => {
     const written = Promise.withResolvers<void>()
-    const go = Promise.withResolvers<void>()
+    const resume = Promise.withResolvers<void>()
     const failed = db.transaction(async (db) => {
       await db.run(setCounter, { name: 'one', value: 'new' })
       written.resolve()
-      await go.promise
-      throw new Error('Changed my mind.')
+      await resume.promise
+      throw new Error('Roll back.')
     })
     await written.promise
-    const lone = db.run(setCounter, { name: 'two', value: 'lone' })
+    const single = db.run(setCounter, { name: 'two', value: 'single' })
     const other = db.transaction((db) => add(db, 'three'))
-    go.resolve()
-    await expect(failed).rejects.toThrow('Changed my mind.')
-    expect(await lone).toBe(1)
+    resume.resolve()
+    await expect(failed).rejects.toThrow('Roll back.')
+    expect(await single).toBe(1)
     await other
     expect([await descriptionOf(db, 'one'), await descriptionOf(db, 'two'), await descriptionOf(db, 'three')]).toEqual([
       'old',
-      'lone',
+      'single',
       'old',
     ])
   })
 
-  test('one that fails among many rolls back alone', async () => {
+  test('of many concurrent transactions, only the failing one rolls back', async () => {
     const attempts = ['a', 'b', 'c', 'two', 'd', 'e'].map((name) =>
       db.transaction(async (db) => {
         await add(db, `${name} first`)
@@ -187,7 +190,7 @@ describe.each([...databases, inMemory])('transactions on $name', ({ name, migrat
     expect(await stored()).toEqual([...all, 'one', 'two'])
   })
 
-  test('a statement that fails ends the transaction, even where the error is caught', async () => {
+  test('a failing statement aborts the transaction, even if the error is caught', async () => {
     let after: unknown
     const failed = db.transaction(async (db) => {
       await add(db, 'three')
@@ -200,26 +203,26 @@ describe.each([...databases, inMemory])('transactions on $name', ({ name, migrat
     expect(await stored()).toEqual(['one', 'two'])
   })
 
-  test.each(['commit', 'rollback'])('a query that is sent after the %s is refused', async (end) => {
-    let kept: Queries = db
+  test.each(['commit', 'rollback'])('a query sent after the %s fails', async (end) => {
+    let ended: Queries = db
     await db
       .transaction(async (db) => {
-        kept = db
-        if (end === 'rollback') throw new Error('Changed my mind.')
+        ended = db
+        if (end === 'rollback') throw new Error('Roll back.')
       })
       .catch(() => {})
-    await expect(add(kept, 'late')).rejects.toThrow('after its transaction had ended')
+    await expect(add(ended, 'late')).rejects.toThrow('after its transaction had ended')
     expect(await stored()).toEqual(['one', 'two'])
   })
 
-  test('of 250 that want 200 units at once, 200 get one', async () => {
+  test('of 250 concurrent transactions for 200 units, exactly 200 succeed', async () => {
     const id = await db.transaction((db) => addPet(db, 201))
     const taken = await Promise.all(Array.from({ length: 250 }, () => db.transaction((db) => db.run(takeUnit, { id }))))
     expect(taken.reduce((sum, count) => sum + count)).toBe(200)
     expect(await db.get(lockStockRow, { petId: id })).toMatchObject({ quantity: 1, reserved: 200 })
   })
 
-  test('what is locked before it is read is not overwritten', async () => {
+  test('a row that is locked before it is read loses no update', async () => {
     const id = await db.transaction((db) => addPet(db, 1))
     const increment = async (db: Queries): Promise<void> => {
       const before = await db.get(lockStockRow, { petId: id })
@@ -230,51 +233,51 @@ describe.each([...databases, inMemory])('transactions on $name', ({ name, migrat
   })
 })
 
-describe.each(databases)('transactions on $name', ({ migrated }) => {
-  let home: TestDatabase
+describe.each(databases)('transactions beside other queries on $name', ({ migrated }) => {
+  let database: TestDatabase
   let db: Database
   beforeAll(async () => {
-    home = await migrated()
-    db = await openDatabase(home.url)
+    database = await migrated()
+    db = await openDatabase(database.url)
   })
   afterAll(async () => {
     await db.close()
-    await home.remove()
+    await database.remove()
   })
 
-  test('a reader does not wait for a transaction, and sees its work as soon as it is stored', async () => {
+  test('a read does not wait for a transaction, and sees its writes after the commit', async () => {
     await db.get(insertCategory, { name: 'one', key: 'one', description: '1' })
     const written = Promise.withResolvers<void>()
-    const go = Promise.withResolvers<void>()
+    const resume = Promise.withResolvers<void>()
     const change = db.transaction(async (db) => {
       await db.run(setCounter, { name: 'one', value: '2' })
       written.resolve()
-      await go.promise
+      await resume.promise
     })
     await written.promise
-    expect(await db.get(counter, { name: 'one' })).toEqual({ description: '1' })
-    go.resolve()
+    expect(await db.get(counterByName, { name: 'one' })).toEqual({ description: '1' })
+    resume.resolve()
     await change
-    expect(await db.get(counter, { name: 'one' })).toEqual({ description: '2' })
+    expect(await db.get(counterByName, { name: 'one' })).toEqual({ description: '2' })
   })
 
-  test('statements and transactions that come at once keep apart', async () => {
+  test('concurrent statements and transactions do not mix', async () => {
     await db.run(clearCategories, {})
-    const fresh = await openDatabase(home.url)
+    const other = await openDatabase(database.url)
     const name = (kind: string, i: number) => ({ name: `${kind} ${i}`, key: `${kind} ${i}`, description: null })
     const numbers = Array.from({ length: 60 }, (_, i) => i)
-    const lone = numbers.map((i) => fresh.get(insertCategory, name('lone', i)))
-    const whole = numbers.map((i) =>
-      fresh.transaction(async (db) => {
+    const statements = numbers.map((i) => other.get(insertCategory, name('single', i)))
+    const transactions = numbers.map((i) =>
+      other.transaction(async (db) => {
         await db.get(insertCategory, name('first', i))
         await Bun.sleep(1)
         await db.get(insertCategory, name('second', i))
-        if (i % 2 === 0) throw new Error('Changed my mind.')
+        if (i % 2 === 0) throw new Error('Roll back.')
       }),
     )
-    const outcomes = await Promise.allSettled([...lone, ...whole])
+    const outcomes = await Promise.allSettled([...statements, ...transactions])
     expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(30)
-    expect(await db.all(names, {})).toHaveLength(60 + 2 * 30)
-    await fresh.close()
+    expect(await db.all(categoryNames, {})).toHaveLength(60 + 2 * 30)
+    await other.close()
   })
 })

@@ -14,8 +14,8 @@ import {
 
 type State = `${Stock['status']} ${number}+${number}`
 
-/** `available 3+2` is an available pet with 3 units in stock and 2 promised. */
-function booksOf(state: State): Stock {
+/** `available 3+2` is an available pet with 3 units in stock and 2 reserved. */
+function parseStock(state: State): Stock {
   const [, status, quantity, reserved] = /^(\w+) (\d+)\+(\d+)$/.exec(state) ?? []
   return { petId: 7, status: status as Stock['status'], quantity: Number(quantity), reserved: Number(reserved) }
 }
@@ -23,19 +23,19 @@ function booksOf(state: State): Stock {
 type Case = readonly [
   before: State,
   argument: number | Stock['status'],
-  after: State | { refused: string; saying?: string },
+  after: State | { code: string; message?: string },
 ]
 
-function table<Argument>(
+function testRule<Argument>(
   name: string,
-  rule: (books: Stock, argument: Argument) => Stock,
+  rule: (stock: Stock, argument: Argument) => Stock,
   cases: readonly Case[],
 ): void {
   test.each(cases)(`${name} › %s with %p`, (before, argument, expected) => {
-    const decide = () => rule(booksOf(before), argument as Argument)
-    if (typeof expected === 'string') return void expect(decide()).toEqual(booksOf(expected))
-    const message = expected.saying ?? expect.any(String)
-    expect(decide).toThrow(expect.objectContaining({ code: expected.refused, message }))
+    const apply = () => rule(parseStock(before), argument as Argument)
+    if (typeof expected === 'string') return void expect(apply()).toEqual(parseStock(expected))
+    const message = expected.message ?? expect.any(String)
+    expect(apply).toThrow(expect.objectContaining({ code: expected.code, message }))
   })
 }
 
@@ -43,36 +43,36 @@ test.each([
   ['available', 1],
   ['pending', 1],
   ['sold', 0],
-] as const)('initialStock › a pet that is %s has %d', (status, stock) => {
+] as const)('initialStock › a pet that is %s has a stock of %d', (status, stock) => {
   expect(initialStock(status)).toBe(stock)
 })
 
-describe('an order', () => {
-  table('reserve', reserve, [
+describe('orders', () => {
+  testRule('reserve', reserve, [
     ['available 5+0', 2, 'available 3+2'],
     ['available 2+1', 2, 'pending 0+3'],
     ['available 1+0', 1, 'pending 0+1'],
-    ['available 2+0', 3, { refused: 'insufficient_stock', saying: 'Pet 7 has 2 units left, 3 were asked for.' }],
-    ['available 1+9', 2, { refused: 'insufficient_stock', saying: 'Pet 7 has 1 unit left, 2 were asked for.' }],
-    ['pending 0+1', 1, { refused: 'pet_not_available', saying: 'Pet 7 is pending and cannot be ordered.' }],
-    ['pending 5+0', 1, { refused: 'pet_not_available' }],
-    ['sold 0+0', 1, { refused: 'pet_not_available', saying: 'Pet 7 is sold and cannot be ordered.' }],
+    ['available 2+0', 3, { code: 'insufficient_stock', message: 'Pet 7 has 2 units left, 3 were asked for.' }],
+    ['available 1+9', 2, { code: 'insufficient_stock', message: 'Pet 7 has 1 unit left, 2 were asked for.' }],
+    ['pending 0+1', 1, { code: 'pet_not_available', message: 'Pet 7 is pending and cannot be ordered.' }],
+    ['pending 5+0', 1, { code: 'pet_not_available' }],
+    ['sold 0+0', 1, { code: 'pet_not_available', message: 'Pet 7 is sold and cannot be ordered.' }],
   ])
-  table('reserveMore', reserveMore, [
+  testRule('reserveMore', reserveMore, [
     ['available 5+2', 2, 'available 3+4'],
     ['available 2+2', 2, 'pending 0+4'],
     ['pending 2+2', 1, 'pending 1+3'],
     ['pending 2+2', 2, 'pending 0+4'],
-    ['pending 0+2', 1, { refused: 'insufficient_stock', saying: 'Pet 7 has 0 units left, 1 was asked for.' }],
+    ['pending 0+2', 1, { code: 'insufficient_stock', message: 'Pet 7 has 0 units left, 1 was asked for.' }],
   ])
-  table('release', release, [
+  testRule('release', release, [
     ['available 3+2', 2, 'available 5+0'],
     ['pending 0+2', 1, 'available 1+1'],
     ['pending 0+2', 2, 'available 2+0'],
     ['pending 3+2', 2, 'pending 5+0'],
-    [`available ${MAX_UNITS}+2`, 2, { refused: 'invalid_request' }],
+    [`available ${MAX_UNITS}+2`, 2, { code: 'invalid_request' }],
   ])
-  table('fulfil', fulfil, [
+  testRule('fulfil', fulfil, [
     ['available 3+2', 2, 'available 3+0'],
     ['pending 0+2', 1, 'pending 0+1'],
     ['pending 0+2', 2, 'sold 0+0'],
@@ -80,8 +80,8 @@ describe('an order', () => {
   ])
 })
 
-describe('the stock', () => {
-  table('setStock', setStock, [
+describe('stock', () => {
+  testRule('setStock', setStock, [
     ['available 3+2', 5, 'available 5+2'],
     ['available 3+2', 0, 'pending 0+2'],
     ['available 3+0', 0, 'sold 0+0'],
@@ -93,30 +93,30 @@ describe('the stock', () => {
     ['sold 0+0', 0, 'sold 0+0'],
     ['sold 0+0', MAX_UNITS, `available ${MAX_UNITS}+0`],
   ])
-  table('adjustStock', adjustStock, [
+  testRule('adjustStock', adjustStock, [
     ['available 3+2', 2, 'available 5+2'],
     ['available 3+2', -3, 'pending 0+2'],
     ['available 3+0', -3, 'sold 0+0'],
     ['available 3+0', 0, 'available 3+0'],
     ['sold 0+0', 2, 'available 2+0'],
-    ['available 3+2', -4, { refused: 'insufficient_stock', saying: 'Pet 7 has 3 units left, 4 were asked for.' }],
-    [`available ${MAX_UNITS}+0`, 1, { refused: 'invalid_request' }],
+    ['available 3+2', -4, { code: 'insufficient_stock', message: 'Pet 7 has 3 units left, 4 were asked for.' }],
+    [`available ${MAX_UNITS}+0`, 1, { code: 'invalid_request' }],
   ])
 })
 
-describe('by hand', () => {
-  table('setStatus', setStatus, [
+describe('status changes', () => {
+  testRule('setStatus', setStatus, [
     ['available 3+2', 'available', 'available 3+2'],
     ['available 3+2', 'pending', 'pending 3+2'],
     ['available 3+0', 'sold', 'sold 0+0'],
-    ['available 3+2', 'sold', { refused: 'open_orders' }],
+    ['available 3+2', 'sold', { code: 'open_orders' }],
     ['pending 3+2', 'pending', 'pending 3+2'],
     ['pending 3+2', 'available', 'available 3+2'],
-    ['pending 0+2', 'available', { refused: 'out_of_stock' }],
-    ['pending 0+2', 'sold', { refused: 'open_orders' }],
+    ['pending 0+2', 'available', { code: 'out_of_stock' }],
+    ['pending 0+2', 'sold', { code: 'open_orders' }],
     ['pending 3+0', 'sold', 'sold 0+0'],
     ['sold 0+0', 'sold', 'sold 0+0'],
-    ['sold 0+0', 'available', { refused: 'out_of_stock' }],
-    ['sold 0+0', 'pending', { refused: 'illegal_transition' }],
+    ['sold 0+0', 'available', { code: 'out_of_stock' }],
+    ['sold 0+0', 'pending', { code: 'illegal_transition' }],
   ])
 })

@@ -23,7 +23,7 @@ describe.each(dialects)('inventory on %s', (dialect) => {
     await store.stop()
   })
 
-  const refusal = async (...request: Parameters<TestStore['send']>) => {
+  const errorOf = async (...request: Parameters<TestStore['send']>) => {
     const { code, message } = (await store.send<{ code: string; message: string }>(...request)).body
     return `${code}: ${message}`
   }
@@ -33,19 +33,22 @@ describe.each(dialects)('inventory on %s', (dialect) => {
     store.send('POST', `/store/inventory/${petId}/adjustments`, { delta, reason })
 
   describe('getInventoryItem', () => {
-    test('200 the stock of a pet, 404 pet_not_found', async () => {
+    test('200 with the stock of a pet', async () => {
       const { id } = await addPet(store, { status: 'pending' })
       expect((await store.send('GET', `/store/inventory/${id}`)).body).toEqual({
         petId: id,
         quantity: 1,
         status: 'pending',
       })
-      expect(await refusal('GET', '/store/inventory/999999')).toBe('pet_not_found: Pet 999999 does not exist.')
+    })
+
+    test('404 pet_not_found when the pet does not exist', async () => {
+      expect(await errorOf('GET', '/store/inventory/999999')).toBe('pet_not_found: Pet 999999 does not exist.')
     })
   })
 
   describe('setInventory', () => {
-    test('200 the count and the status that follows from it', async () => {
+    test('200 with the quantity and the status that follows from it', async () => {
       const petId = await addStock(store, 3)
       expect(await set(petId, 0)).toEqual({ petId, quantity: 0, status: 'sold' })
       expect(await set(petId, 4)).toEqual({ petId, quantity: 4, status: 'available' })
@@ -59,22 +62,25 @@ describe.each(dialects)('inventory on %s', (dialect) => {
       [{ quantity: -1 }, 'Body field quantity must be at least 0.'],
       [{ quantity: 2_147_483_648 }, 'Body field quantity must be at most 2147483647.'],
       [{ quantity: 1, status: 'sold' }, 'Body field status is not known here; known are quantity.'],
-    ])('400 %j', async (body, message) => {
-      expect(await refusal('PUT', '/store/inventory/1', body)).toBe(`invalid_request: ${message}`)
+    ])('400 invalid_request when the body is %j', async (body, message) => {
+      expect(await errorOf('PUT', '/store/inventory/1', body)).toBe(`invalid_request: ${message}`)
     })
 
-    test('400 for a number beyond every bound, 404 pet_not_found', async () => {
-      expect(await refusal('PUT', '/store/inventory/1', '{"quantity":99999999999999999999}')).toBe(
+    test('400 invalid_request when the quantity exceeds 64 bits', async () => {
+      expect(await errorOf('PUT', '/store/inventory/1', '{"quantity":99999999999999999999}')).toBe(
         'invalid_request: Body field quantity must be from 0 to 2147483647.',
       )
-      expect(await refusal('PUT', '/store/inventory/999999', { quantity: 1 })).toBe(
+    })
+
+    test('404 pet_not_found when the pet does not exist', async () => {
+      expect(await errorOf('PUT', '/store/inventory/999999', { quantity: 1 })).toBe(
         'pet_not_found: Pet 999999 does not exist.',
       )
     })
   })
 
   describe('adjustInventory', () => {
-    test('201 moves the count, and the ledger says why', async () => {
+    test('201 changes the quantity and records the reason in the ledger', async () => {
       const petId = await addStock(store, 3)
       const { status, headers, body } = await store.send('POST', `/store/inventory/${petId}/adjustments`, {
         delta: 5,
@@ -99,26 +105,34 @@ describe.each(dialects)('inventory on %s', (dialect) => {
       ])
     })
 
-    test('400 past the bounds, 404 pet_not_found, 409 insufficient_stock', async () => {
+    test('409 insufficient_stock when the delta exceeds the stock', async () => {
       const petId = await addStock(store, 3)
-      expect(await refusal('POST', `/store/inventory/${petId}/adjustments`, { delta: -4, reason: 'lost' })).toBe(
+      expect(await errorOf('POST', `/store/inventory/${petId}/adjustments`, { delta: -4, reason: 'lost' })).toBe(
         `insufficient_stock: Pet ${petId} has 3 units left, 4 were asked for.`,
       )
+      expect(await stockOf(store, petId)).toBe('available 3')
+    })
+
+    test('400 invalid_request when the stock would exceed its maximum or the reason is unknown', async () => {
+      const petId = await addStock(store, 3)
       expect(
-        await refusal('POST', `/store/inventory/${petId}/adjustments`, { delta: 2_147_483_645, reason: 'received' }),
+        await errorOf('POST', `/store/inventory/${petId}/adjustments`, { delta: 2_147_483_645, reason: 'received' }),
       ).toBe('invalid_request: A stock can be at most 2147483647 units.')
-      expect(await refusal('POST', `/store/inventory/${petId}/adjustments`, { delta: 1, reason: 'stolen' })).toBe(
+      expect(await errorOf('POST', `/store/inventory/${petId}/adjustments`, { delta: 1, reason: 'stolen' })).toBe(
         'invalid_request: Body field reason must be one of received, returned, damaged, lost, counted.',
       )
-      expect(await refusal('POST', '/store/inventory/999999/adjustments', { delta: 1, reason: 'lost' })).toStartWith(
+      expect(await stockOf(store, petId)).toBe('available 3')
+    })
+
+    test('404 pet_not_found when the pet does not exist', async () => {
+      expect(await errorOf('POST', '/store/inventory/999999/adjustments', { delta: 1, reason: 'lost' })).toStartWith(
         'pet_not_found',
       )
-      expect(await stockOf(store, petId)).toBe('available 3')
     })
   })
 
   describe('listInventoryMovements', () => {
-    test('200 the newest first, page by page, with actor, order, note and time', async () => {
+    test('200 with the newest movement first, in pages, with actor, order, note and time', async () => {
       const petId = await addStock(store, 3)
       now = Date.parse('2026-11-16T11:30:00.25Z')
       const order = await placeOrder(store, petId, 2)
@@ -166,21 +180,21 @@ describe.each(dialects)('inventory on %s', (dialect) => {
       ])
     })
 
-    test('400 invalid_cursor for the cursor of another pet', async () => {
+    test('400 invalid_cursor when the cursor belongs to another pet', async () => {
       const [one, other] = [await addStock(store, 3), await addStock(store, 3)]
       const next = nextLink((await store.send('GET', `/store/inventory/${one}/movements?limit=1`)).headers) as string
-      expect(await refusal('GET', next.replace(`/${one}/`, `/${other}/`))).toStartWith('invalid_cursor')
+      expect(await errorOf('GET', next.replace(`/${one}/`, `/${other}/`))).toStartWith('invalid_cursor')
     })
 
-    test('404 pet_not_found, also when the pet was deleted', async () => {
+    test('404 pet_not_found when the pet was deleted', async () => {
       const { id } = await addPet(store)
       await store.send('DELETE', `/pets/${id}`)
-      expect(await refusal('GET', `/store/inventory/${id}/movements`)).toBe(`pet_not_found: Pet ${id} does not exist.`)
+      expect(await errorOf('GET', `/store/inventory/${id}/movements`)).toBe(`pet_not_found: Pet ${id} does not exist.`)
     })
   })
 
   describe('listInventory', () => {
-    test('200 by status and by the most units, sorted each way', async () => {
+    test('200 when filtered by status and maxQuantity, sorted in both directions', async () => {
       for (const quantity of [0, 1, 1, 2, 7]) await addStock(store, quantity)
       const all = await listAll<Item>(store, '/store/inventory?limit=100')
       expect(all.length).toBeGreaterThan(5)
@@ -200,8 +214,8 @@ describe.each(dialects)('inventory on %s', (dialect) => {
       )
     })
 
-    test('400 for a bound below zero', async () => {
-      expect(await refusal('GET', '/store/inventory?maxQuantity=-1')).toBe(
+    test('400 invalid_request when maxQuantity is negative', async () => {
+      expect(await errorOf('GET', '/store/inventory?maxQuantity=-1')).toBe(
         'invalid_request: Query parameter maxQuantity must be at least 0.',
       )
     })

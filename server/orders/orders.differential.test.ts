@@ -1,4 +1,4 @@
-// The same session of a shop, told to a store on SQLite and to one on PostgreSQL, is answered the same.
+// A random session gets the same responses from a store on SQLite and from one on PostgreSQL.
 import { describe, test } from 'bun:test'
 import fc from 'fast-check'
 import { dialects } from '../../tests/support/databases.ts'
@@ -10,16 +10,16 @@ import { startStore, type TestStore } from '../../tests/support/store.ts'
 
 const STEPS = 300
 
-/** Seeds of sessions in which the databases once differed, or that were good at finding it out. */
+/** Seeds of sessions that once showed a difference between the databases. */
 const knownSeeds = [1, 2]
 
 const seeds = process.env.FUZZ_SEED
   ? [Number(process.env.FUZZ_SEED)]
   : [...knownSeeds, ...crypto.getRandomValues(new Int32Array(3))]
 
-describe('both databases answer the same', () => {
+describe('both databases return the same responses', () => {
   test.each(seeds)(
-    `${STEPS} calls of seed %d`,
+    `to ${STEPS} requests of seed %d`,
     async (seed) => {
       const [session = []] = fc.sample(fc.array(unrestrictedDraft, { minLength: STEPS, maxLength: STEPS }), {
         numRuns: 1,
@@ -27,38 +27,38 @@ describe('both databases answer the same', () => {
       })
       const difference = await firstDifference(session)
       if (difference === undefined) return
-      const { story } = await shortest(session.slice(0, difference.at + 1), difference)
-      throw new Error(`${story}\nAgain: FUZZ_SEED=${seed} bun test server/orders/orders.differential.test.ts`)
+      const { log } = await shrink(session.slice(0, difference.step + 1), difference)
+      throw new Error(`${log}\nReproduce: FUZZ_SEED=${seed} bun test server/orders/orders.differential.test.ts`)
     },
     5 * 60_000,
   )
 })
 
 interface Difference {
-  /** Which call of the session was answered differently; -1 for one of the opening. */
-  readonly at: number
-  readonly story: string
+  /** The first step of the session with different responses; -1 for a setup step. */
+  readonly step: number
+  readonly log: string
 }
 
 async function firstDifference(session: readonly Draft[]): Promise<Difference | undefined> {
   const stores = await Promise.all(dialects.map((dialect) => startStore(dialect)))
   const sides = stores.map((store) => ({ store, added: new SessionIds(), seen: new IdNumbering() }))
-  const story: string[] = []
-  let at = -setupDrafts.length
+  const log: string[] = []
+  let step = -setupDrafts.length
   try {
     for (const draft of [...setupDrafts, ...session]) {
-      const [one, other] = await Promise.all(sides.map((side) => answersOn(side, draft)))
-      story.push(...(one?.story ?? []))
-      if (!Bun.deepEquals(one?.answers, other?.answers, true))
+      const [one, other] = await Promise.all(sides.map((side) => sendDraft(side, draft)))
+      log.push(...(one?.log ?? []))
+      if (!Bun.deepEquals(one?.responses, other?.responses, true))
         throw new Error(
-          `\n${dialects[0]}: ${JSON.stringify(one?.answers)}\n${dialects[1]}: ${JSON.stringify(other?.answers)}`,
+          `\n${dialects[0]}: ${JSON.stringify(one?.responses)}\n${dialects[1]}: ${JSON.stringify(other?.responses)}`,
         )
-      if (one?.answers.some(({ status }) => status >= 500)) throw new Error('Both failed.')
-      at++
+      if (one?.responses.some(({ status }) => status >= 500)) throw new Error('Both returned a server error.')
+      step++
     }
     return undefined
   } catch (error) {
-    return { at: Math.max(at, -1), story: [...story, error].join('\n') }
+    return { step: Math.max(step, -1), log: [...log, error].join('\n') }
   } finally {
     await Promise.all(stores.map((store) => store.stop()))
   }
@@ -70,25 +70,25 @@ interface Side {
   readonly seen: IdNumbering
 }
 
-async function answersOn({ store, added, seen }: Side, draft: Draft) {
+async function sendDraft({ store, added, seen }: Side, draft: Draft) {
   const step = added.stepOf(draft)
-  const answers = await sendStep(store, step)
-  for (const answer of answers) added.record(step, answer)
+  const responses = await sendStep(store, step)
+  for (const response of responses) added.record(step, response)
   return {
-    story: answers.map((answer) => formatStep(step, answer)),
-    answers: answers.map((answer) => toComparable(step, answer, seen)),
+    log: responses.map((response) => formatStep(step, response)),
+    responses: responses.map((response) => toComparable(step, response, seen)),
   }
 }
 
-/** Leaves out of a session what the difference does not need, as far as a minute goes. */
-async function shortest(session: readonly Draft[], difference: Difference): Promise<Difference> {
-  const end = Date.now() + 60_000
-  let [kept, shown] = [session, difference]
-  for (let size = kept.length >> 1; size >= 1; size >>= 1)
-    for (let at = kept.length - size; at >= 0 && Date.now() < end; at -= size) {
-      const fewer = kept.toSpliced(at, size)
-      const still = await firstDifference(fewer)
-      if (still) [kept, shown] = [fewer.slice(0, still.at + 1), still]
+/** Removes steps that the difference does not need, for at most a minute. */
+async function shrink(session: readonly Draft[], difference: Difference): Promise<Difference> {
+  const deadline = Date.now() + 60_000
+  let [smallest, smallestDifference] = [session, difference]
+  for (let size = smallest.length >> 1; size >= 1; size >>= 1)
+    for (let start = smallest.length - size; start >= 0 && Date.now() < deadline; start -= size) {
+      const candidate = smallest.toSpliced(start, size)
+      const found = await firstDifference(candidate)
+      if (found) [smallest, smallestDifference] = [candidate.slice(0, found.step + 1), found]
     }
-  return shown
+  return smallestDifference
 }

@@ -34,7 +34,7 @@ describe.each(dialects)('listOrders on %s', (dialect) => {
   const ids = async (query: string) =>
     (await listAll<Order>(store, `/store/orders?limit=2&${query}`)).map(({ id }) => id)
 
-  test('200 the newest first, dates as they were meant, absent ones left out', async () => {
+  test('200 with the newest order first, ship dates in UTC, and no shipDate field when there is none', async () => {
     const { body } = await store.send<Order[]>('GET', '/store/orders')
     expect(body.map(({ id }) => id)).toEqual([6, 5, 4, 3, 2, 1])
     expect(body[3]).toEqual({
@@ -48,20 +48,20 @@ describe.each(dialects)('listOrders on %s', (dialect) => {
     expect(body[5]?.shipDate).toBe('2026-12-01T09:00:00Z')
   })
 
-  test('200 sorted each way, those without a ship date last in both', async () => {
+  test('200 when sorted in both directions, with orders without a ship date last in both', async () => {
     expect(await ids('sort=id')).toEqual([1, 2, 3, 4, 5, 6])
     expect(await ids('sort=shipDate')).toEqual([6, 3, 1, 4, 2, 5])
     expect(await ids('sort=-shipDate')).toEqual([4, 1, 3, 6, 5, 2])
   })
 
-  test('200 by pet and by whether they are fulfilled', async () => {
+  test('200 when filtered by petId and complete', async () => {
     expect(await ids(`petId=${pets[0]}`)).toEqual([5, 3, 1])
     expect(await ids('complete=true')).toEqual([4, 1])
     expect(await ids(`complete=false&petId=${pets[1]}&sort=shipDate`)).toEqual([6, 2])
     expect(await ids('petId=9223372036854775807')).toEqual([])
   })
 
-  test('400 for a flag that is none', async () => {
+  test('400 invalid_request when complete is not a boolean', async () => {
     const { body } = await store.send('GET', '/store/orders?complete=yes')
     expect(body).toEqual({
       code: 'invalid_request',

@@ -1,5 +1,4 @@
-// Random sessions of a busy shop, each played to the service and to a model of what its contract says: every answer, and all that is left
-// behind, must be the same.
+// Random sessions run against the service and against a model of its contract. Every response and the final state must be the same.
 import { describe, expect, test } from 'bun:test'
 import fc from 'fast-check'
 import { documentedOperations } from '../../tests/support/conformance.ts'
@@ -16,60 +15,63 @@ const sessions = Number(process.env.FUZZ_SESSIONS ?? 60)
 
 describe.each(dialects)('orders and stock on %s', (dialect) => {
   test(
-    `${sessions} sessions go as the model of them does`,
+    `${sessions} sessions match the model`,
     async () => {
       const difference = await firstDifference(() => startStore(dialect), { seed, sessions, steps: 80 })
       if (difference !== undefined)
-        throw new Error(`${difference}\nAgain: FUZZ_SEED=${seed} bun test server/orders/orders.model.test.ts`)
+        throw new Error(`${difference}\nReproduce: FUZZ_SEED=${seed} bun test server/orders/orders.model.test.ts`)
     },
     10 * 60_000,
   )
 })
 
-/** Plays sessions to the model alone. */
-function play(sessions: number, look: (model: StoreModel, operation: string, codes: readonly string[]) => void): void {
+/** Runs sessions against the model alone. */
+function runOnModel(
+  sessions: number,
+  visit: (model: StoreModel, operation: string, codes: readonly string[]) => void,
+): void {
   const session = fc.array(modelledDraft, { minLength: 80, maxLength: 80 })
   for (const drafts of fc.sample(session, { numRuns: sessions, seed: 1 })) {
     const model = new StoreModel()
     const added = new SessionIds()
-    for (const [at, draft] of [...setupDrafts, ...drafts].entries()) {
+    for (const [index, draft] of [...setupDrafts, ...drafts].entries()) {
       const step = added.stepOf(draft)
-      const { status, created, errors: refusals } = expectedOutcome(model, step)
-      created?.(at + 1)
-      added.record(step, { status, headers: new Headers(), body: { id: at + 1 } })
-      look(model, step.operation, refusals?.map(({ code }) => code) ?? [String(status)])
+      const { status, created, errors } = expectedOutcome(model, step)
+      created?.(index + 1)
+      added.record(step, { status, headers: new Headers(), body: { id: index + 1 } })
+      visit(model, step.operation, errors?.map(({ code }) => code) ?? [String(status)])
     }
   }
 }
 
-describe('the sessions', () => {
-  test('meet every success and every refusal that the contract has for a well-formed call', () => {
-    const met = new Set<string>()
-    play(60, (_, operation, codes) => {
-      if (codes.length === 1) met.add(`${operation} ${codes[0]}`)
+describe('the generated sessions', () => {
+  test('cover every success status and error code that the contract has for a valid request', () => {
+    const covered = new Set<string>()
+    runOnModel(60, (_, operation, codes) => {
+      if (codes.length === 1) covered.add(`${operation} ${codes[0]}`)
     })
-    const refusedByBound = ['adjustInventory', 'updateOrder', 'cancelOrder'].map((name) => `${name} invalid_request`)
-    // Every session makes names of its own, and sends each request once.
-    const beyond = /^createCategory category_name_taken$|idempotency_in_progress$/
-    const documented = answers().filter((answer) => !beyond.test(answer))
-    expect([...documented, ...refusedByBound].filter((answer) => !met.has(answer))).toEqual([])
+    const outOfRange = ['adjustInventory', 'updateOrder', 'cancelOrder'].map((name) => `${name} invalid_request`)
+    // Each session uses unique names and sends each request once.
+    const notGenerated = /^createCategory category_name_taken$|idempotency_in_progress$/
+    const documented = documentedOutcomes().filter((outcome) => !notGenerated.test(outcome))
+    expect([...documented, ...outOfRange].filter((outcome) => !covered.has(outcome))).toEqual([])
   })
 
-  test('never bring the model into a state that the design forbids', () => {
-    play(60, (model) => {
+  test('never break an invariant of the model', () => {
+    runOnModel(60, (model) => {
       for (const pet of model.pets.values()) {
-        const [stock, promised] = [model.stockOf(pet), model.reservedOf(pet)]
+        const [stock, reserved] = [model.stockOf(pet), model.reservedOf(pet)]
         expect(stock).toBeWithin(0, 2 ** 31)
         if (pet.status === 'available') expect(stock).toBeGreaterThan(0)
-        if (pet.status === 'pending') expect(stock + promised).toBeGreaterThan(0)
-        if (pet.status === 'sold') expect([stock, promised]).toEqual([0, 0])
+        if (pet.status === 'pending') expect(stock + reserved).toBeGreaterThan(0)
+        if (pet.status === 'sold') expect([stock, reserved]).toEqual([0, 0])
       }
     })
   })
 })
 
-/** Each success by its status and each refusal by its code, of the operations that sessions are made of. */
-function answers(): string[] {
+/** The success statuses and error codes of the generated operations. */
+function documentedOutcomes(): string[] {
   return documentedOperations
     .filter(({ id }) => modelledOperations.includes(id))
     .flatMap(({ id, responses }) =>

@@ -17,12 +17,12 @@ describe('applyChange', () => {
       { quantity: 5, complete: true },
       { quantity: 5, complete: true },
     ],
-  ])('an open order › %j', (change, expected) => {
+  ])('changes an open order by %j', (change, expected) => {
     expect(applyChange(open, change)).toEqual({ ...open, ...expected })
   })
 
   test.each<OrderChange>([{}, { complete: true }, { quantity: 2 }, { shipDate: DATE, quantity: 2, complete: true }])(
-    'a fulfilled order › %j says what it says already',
+    'leaves a fulfilled order unchanged when %j repeats its values',
     (change) => {
       expect(applyChange(fulfilled, change)).toEqual(fulfilled)
     },
@@ -34,7 +34,7 @@ describe('applyChange', () => {
     { quantity: 3, complete: true },
     { shipDate: null },
     { shipDate: DATE + 1 },
-  ])('a fulfilled order › %j is refused', (change) => {
+  ])('fails with order_complete when %j changes a fulfilled order', (change) => {
     expect(() => applyChange(fulfilled, change)).toThrow(
       expect.objectContaining({
         code: 'order_complete',
@@ -44,7 +44,7 @@ describe('applyChange', () => {
   })
 })
 
-test('requireCancellable › an open order, not a fulfilled one', () => {
+test('requireCancellable › fails with order_complete when the order is fulfilled', () => {
   expect(() => requireCancellable(open)).not.toThrow()
   expect(() => requireCancellable(fulfilled)).toThrow(expect.objectContaining({ code: 'order_complete' }))
 })

@@ -21,14 +21,14 @@ describe.each(dialects)('orders on %s', (dialect) => {
     await store.stop()
   })
 
-  const refusal = async (...request: Parameters<TestStore['send']>) => {
+  const errorOf = async (...request: Parameters<TestStore['send']>) => {
     const { code, message } = (await store.send<{ code: string; message: string }>(...request)).body
     return `${code}: ${message}`
   }
   const patch = (id: number, change: object) => store.send<Order>('PATCH', `/store/orders/${id}`, change)
 
   describe('placeOrder', () => {
-    test('201 takes the units and tells where the order is; without a quantity it is one', async () => {
+    test('201 reserves the units and returns the Location; the default quantity is 1', async () => {
       const petId = await addStock(store, 5)
       const { status, headers, body } = await store.send<Order>('POST', '/store/orders', {
         petId,
@@ -45,13 +45,13 @@ describe.each(dialects)('orders on %s', (dialect) => {
       expect(await ledgerOf(store, petId)).toEqual(['created +1 → 1', 'set +4 → 5', 'ordered -2 → 3', 'ordered -1 → 2'])
     })
 
-    test('201 the last unit makes the pet pending', async () => {
+    test('201 when it takes the last unit, which makes the pet pending', async () => {
       const petId = await addStock(store, 2)
       await placeOrder(store, petId, 2)
       expect(await stockOf(store, petId)).toBe('pending 0')
     })
 
-    test('201 complete at once: sold when that was all, pending while others wait', async () => {
+    test('201 when placed as complete: the pet becomes sold, or pending while other orders are open', async () => {
       const one = await addStock(store, 1)
       const { body } = await store.send<Order>('POST', '/store/orders', { petId: one, complete: true })
       expect(body.complete).toBe(true)
@@ -71,9 +71,9 @@ describe.each(dialects)('orders on %s', (dialect) => {
       ['2028-02-29T23:59:59-23:59', '2028-03-01T23:58:59Z'],
       ['2026-12-31T23:59:60Z', '2027-01-01T00:00:00Z'],
       ['0000-01-01T00:00:00Z', '0000-01-01T00:00:00Z'],
-    ])('201 ship date %s comes back as %s', async (shipDate, shown) => {
+    ])('201 when the ship date is %s, returned as %s', async (shipDate, expected) => {
       const petId = await addStock(store, 1)
-      expect((await store.send<Order>('POST', '/store/orders', { petId, shipDate })).body.shipDate).toBe(shown)
+      expect((await store.send<Order>('POST', '/store/orders', { petId, shipDate })).body.shipDate).toBe(expected)
     })
 
     test.each([
@@ -89,8 +89,8 @@ describe.each(dialects)('orders on %s', (dialect) => {
       '9999-12-31T23:59:59-01:00',
       'tomorrow',
       '',
-    ])('400 ship date %s', async (shipDate) => {
-      expect(await refusal('POST', '/store/orders', { petId: 1, shipDate })).toBe(
+    ])('400 invalid_request when the ship date is %s', async (shipDate) => {
+      expect(await errorOf('POST', '/store/orders', { petId: 1, shipDate })).toBe(
         'invalid_request: Body field shipDate must be a date and time as RFC 3339 has it, such as 2026-12-01T09:00:00Z, in the years 0000 to 9999 of UTC.',
       )
     })
@@ -105,24 +105,32 @@ describe.each(dialects)('orders on %s', (dialect) => {
       [{ petId: 7, complete: 'yes' }, 'Body field complete must be true or false.'],
       [{ petId: 7, shipDate: null }, 'Body field shipDate must be a string.'],
       [{ petId: 7, id: 1 }, 'Body field id is not known here; known are petId, quantity, shipDate, complete.'],
-    ])('400 %j', async (body, message) => {
-      expect(await refusal('POST', '/store/orders', body)).toBe(`invalid_request: ${message}`)
+    ])('400 invalid_request when the body is %j', async (body, message) => {
+      expect(await errorOf('POST', '/store/orders', body)).toBe(`invalid_request: ${message}`)
     })
 
-    test('409 unknown_pet, pet_not_available, insufficient_stock, and nothing is changed', async () => {
-      expect(await refusal('POST', '/store/orders', '{"petId":9223372036854775807}')).toBe(
+    test('409 unknown_pet when the pet does not exist', async () => {
+      expect(await errorOf('POST', '/store/orders', '{"petId":9223372036854775807}')).toBe(
         'unknown_pet: Pet 9223372036854775807 does not exist.',
       )
+    })
+
+    test('409 insufficient_stock when the quantity exceeds the stock, which is unchanged', async () => {
       const petId = await addStock(store, 2)
-      expect(await refusal('POST', '/store/orders', { petId, quantity: 3 })).toBe(
+      expect(await errorOf('POST', '/store/orders', { petId, quantity: 3 })).toBe(
         `insufficient_stock: Pet ${petId} has 2 units left, 3 were asked for.`,
       )
+      expect(await stockOf(store, petId)).toBe('available 2')
+    })
+
+    test('409 pet_not_available when the pet is pending or sold, and the stock is unchanged', async () => {
+      const petId = await addStock(store, 2)
       await store.send('PATCH', `/pets/${petId}`, { status: 'pending' })
-      expect(await refusal('POST', '/store/orders', { petId })).toBe(
+      expect(await errorOf('POST', '/store/orders', { petId })).toBe(
         `pet_not_available: Pet ${petId} is pending and cannot be ordered.`,
       )
       const { id: sold } = await addPet(store, { status: 'sold' })
-      expect(await refusal('POST', '/store/orders', { petId: sold })).toBe(
+      expect(await errorOf('POST', '/store/orders', { petId: sold })).toBe(
         `pet_not_available: Pet ${sold} is sold and cannot be ordered.`,
       )
       expect(await stockOf(store, petId)).toBe('pending 2')
@@ -130,15 +138,15 @@ describe.each(dialects)('orders on %s', (dialect) => {
   })
 
   describe('getOrder', () => {
-    test('404 order_not_found', async () => {
-      expect(await refusal('GET', '/store/orders/9223372036854775807')).toBe(
+    test('404 order_not_found when the order does not exist', async () => {
+      expect(await errorOf('GET', '/store/orders/9223372036854775807')).toBe(
         'order_not_found: Order 9223372036854775807 does not exist.',
       )
     })
   })
 
   describe('updateOrder', () => {
-    test('200 fulfils: the promise leaves, and the last one makes the pet sold', async () => {
+    test('200 when fulfilled: units are no longer reserved, and the last order makes the pet sold', async () => {
       const petId = await addStock(store, 3)
       const [first, second] = [await placeOrder(store, petId, 1), await placeOrder(store, petId, 2)]
       expect((await patch(first.id, { complete: true })).body).toEqual({ ...first, complete: true })
@@ -147,7 +155,7 @@ describe.each(dialects)('orders on %s', (dialect) => {
       expect(await stockOf(store, petId)).toBe('sold 0')
     })
 
-    test('200 more units are reserved, fewer given back, {} changes nothing', async () => {
+    test('200 when the quantity changes: units are reserved or released; {} changes nothing', async () => {
       const petId = await addStock(store, 5)
       const order = await placeOrder(store, petId, 2)
       expect((await patch(order.id, { quantity: 5 })).body).toEqual({ ...order, quantity: 5 })
@@ -164,20 +172,20 @@ describe.each(dialects)('orders on %s', (dialect) => {
       ])
     })
 
-    test('200 raising an order of a held pet is allowed while units are left', async () => {
+    test('200 when the quantity of an order of a pending pet grows within the stock, 409 insufficient_stock beyond it', async () => {
       const petId = await addStock(store, 3)
       const order = await placeOrder(store, petId, 1)
       await store.send('PATCH', `/pets/${petId}`, { status: 'pending' })
       expect((await patch(order.id, { quantity: 2 })).status).toBe(200)
       expect(await stockOf(store, petId)).toBe('pending 1')
-      expect(await refusal('PATCH', `/store/orders/${order.id}`, { quantity: 4 })).toBe(
+      expect(await errorOf('PATCH', `/store/orders/${order.id}`, { quantity: 4 })).toBe(
         `insufficient_stock: Pet ${petId} has 1 unit left, 2 were asked for.`,
       )
       expect((await patch(order.id, { quantity: 1 })).status).toBe(200)
       expect(await stockOf(store, petId)).toBe('pending 2')
     })
 
-    test('200 the ship date is set and removed', async () => {
+    test('200 when the ship date is set and removed', async () => {
       const order = await placeOrder(store, await addStock(store, 1), 1)
       const shipDate = '2026-12-24T18:00:00Z'
       expect((await patch(order.id, { shipDate })).body).toEqual({ ...order, shipDate })
@@ -185,10 +193,10 @@ describe.each(dialects)('orders on %s', (dialect) => {
       expect((await patch(order.id, { shipDate: null })).body).toEqual(order)
     })
 
-    test('200 quantity and complete are both done, or neither', async () => {
+    test('200 when quantity and complete change together; 409 insufficient_stock changes neither', async () => {
       const petId = await addStock(store, 3)
       const order = await placeOrder(store, petId, 1)
-      expect(await refusal('PATCH', `/store/orders/${order.id}`, { quantity: 4, complete: true })).toStartWith(
+      expect(await errorOf('PATCH', `/store/orders/${order.id}`, { quantity: 4, complete: true })).toStartWith(
         'insufficient_stock',
       )
       expect((await store.send('GET', `/store/orders/${order.id}`)).body).toEqual(order)
@@ -200,59 +208,62 @@ describe.each(dialects)('orders on %s', (dialect) => {
       expect(await stockOf(store, petId)).toBe('sold 0')
     })
 
-    test('409 order_complete for every change of a fulfilled order; saying the same again is no error', async () => {
+    test('409 order_complete when a fulfilled order is changed; 200 when the request repeats its values', async () => {
       const order = await placeOrder(store, await addStock(store, 3), 2)
-      const done = (await patch(order.id, { complete: true })).body
+      const fulfilled = (await patch(order.id, { complete: true })).body
       for (const change of [
         { complete: false },
         { quantity: 1 },
         { shipDate: '2026-12-01T09:00:00Z' },
         { quantity: 3, complete: true },
       ])
-        expect(await refusal('PATCH', `/store/orders/${order.id}`, change)).toBe(
+        expect(await errorOf('PATCH', `/store/orders/${order.id}`, change)).toBe(
           `order_complete: Order ${order.id} is fulfilled and can no longer be changed.`,
         )
       for (const change of [{ complete: true }, {}, { quantity: 2, complete: true }, { shipDate: null }])
-        expect((await patch(order.id, change)).body).toEqual(done)
+        expect((await patch(order.id, change)).body).toEqual(fulfilled)
     })
 
-    test('400 for another pet or null, 404 order_not_found', async () => {
+    test('400 invalid_request when a field is null or cannot be changed', async () => {
       const order = await placeOrder(store, await addStock(store, 1), 1)
       for (const change of [{ petId: 1 }, { quantity: null }, { complete: null }, { id: order.id }])
-        expect(await refusal('PATCH', `/store/orders/${order.id}`, change)).toStartWith('invalid_request')
-      expect(await refusal('PATCH', '/store/orders/999999', { complete: true })).toBe(
+        expect(await errorOf('PATCH', `/store/orders/${order.id}`, change)).toStartWith('invalid_request')
+    })
+
+    test('404 order_not_found when the order does not exist', async () => {
+      expect(await errorOf('PATCH', '/store/orders/999999', { complete: true })).toBe(
         'order_not_found: Order 999999 does not exist.',
       )
     })
   })
 
   describe('cancelOrder', () => {
-    test('204 gives the units back once; the order is gone and the ledger remembers', async () => {
+    test('204 releases the units once, deletes the order and keeps its ledger entries', async () => {
       const petId = await addStock(store, 2)
       const order = await placeOrder(store, petId, 2)
       expect((await store.send('DELETE', `/store/orders/${order.id}`)).status).toBe(204)
       expect(await stockOf(store, petId)).toBe('available 2')
-      expect(await refusal('DELETE', `/store/orders/${order.id}`)).toBe(
+      expect(await errorOf('DELETE', `/store/orders/${order.id}`)).toBe(
         `order_not_found: Order ${order.id} does not exist.`,
       )
-      expect(await refusal('GET', `/store/orders/${order.id}`)).toStartWith('order_not_found')
+      expect(await errorOf('GET', `/store/orders/${order.id}`)).toStartWith('order_not_found')
       expect((await ledgerOf(store, petId)).slice(-2)).toEqual(['ordered -2 → 0', 'cancelled +2 → 2'])
       expect((await store.send('DELETE', `/pets/${petId}`)).status).toBe(204)
     })
 
-    test('409 order_complete', async () => {
+    test('409 order_complete when the order is fulfilled', async () => {
       const order = await placeOrder(store, await addStock(store, 1), 1)
       await patch(order.id, { complete: true })
-      expect(await refusal('DELETE', `/store/orders/${order.id}`)).toBe(
+      expect(await errorOf('DELETE', `/store/orders/${order.id}`)).toBe(
         `order_complete: Order ${order.id} is fulfilled and can no longer be cancelled.`,
       )
     })
 
-    test('400 when the units that come back would pass the upper bound', async () => {
+    test('400 when the released units would exceed the maximum stock', async () => {
       const petId = await addStock(store, 2)
       const order = await placeOrder(store, petId, 1)
       await store.send('PUT', `/store/inventory/${petId}`, { quantity: 2_147_483_647 })
-      expect(await refusal('DELETE', `/store/orders/${order.id}`)).toBe(
+      expect(await errorOf('DELETE', `/store/orders/${order.id}`)).toBe(
         'invalid_request: A stock can be at most 2147483647 units.',
       )
       expect((await store.send('GET', `/store/orders/${order.id}`)).body).toEqual(order)

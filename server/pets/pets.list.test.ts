@@ -47,32 +47,35 @@ describe.each(dialects)('listPets on %s', (dialect) => {
   const list = async (query: string) => (await store.send<Pet[]>('GET', `/pets?limit=100&${query}`)).body
   const namesOf = (found: Pet[]) => found.map((pet) => pet.name)
 
-  test('200 a bare array in the order of ids, 20 to a page', async () => {
+  test('200 with a plain array sorted by id, and no Link header when all pets fit on one page', async () => {
     const { body, headers } = await store.send('GET', '/pets')
     expect(body).toEqual(pets)
     expect(headers.get('link')).toBeNull()
   })
 
-  test('200 by id, several at once, in the order of the list; those that are not there are left out', async () => {
+  test('200 when filtered by ids, in list order and without ids that do not exist', async () => {
     const [first, second, third] = pets as [Pet, Pet, Pet]
     expect(await list(`id=${third.id}&id=${first.id}&id=999999&id=9223372036854775807&id=${first.id}`)).toEqual([
       first,
       third,
     ])
     expect(await list(`id=${second.id}`)).toEqual([second])
+  })
+
+  test('200 when filtered by 100 ids, 400 when filtered by 101', async () => {
     const hundred = Array.from({ length: 100 }, (_, i) => `id=${i + 1}`).join('&')
     expect(await list(hundred)).toEqual(pets)
     expect((await store.send('GET', `/pets?${hundred}&id=101`)).status).toBe(400)
   })
 
-  test('200 by status, one or several', async () => {
+  test('200 when filtered by one or several statuses', async () => {
     expect(await list('status=sold')).toEqual(pets.filter((pet) => pet.status === 'sold'))
     expect(await list('status=sold&status=pending')).toEqual(pets.filter((pet) => pet.status !== 'available'))
     expect(await list('status=sold&status=pending&status=available')).toEqual(pets)
     expect(await list('status=sold&status=sold')).toEqual(pets.filter((pet) => pet.status === 'sold'))
   })
 
-  test('200 by category, and by all filters together', async () => {
+  test('200 when filtered by category, and by all filters combined', async () => {
     const [one] = categories as [number]
     expect(await list(`categoryId=${one}`)).toEqual(pets.filter((pet) => pet.categoryId === one))
     expect(await list('categoryId=9223372036854775807')).toEqual([])
@@ -106,13 +109,13 @@ describe.each(dialects)('listPets on %s', (dialect) => {
     ['NOT', []],
     ['a* OR rex', []],
     ['ababababab', []],
-  ])('200 q=%s finds the text as it is, whatever the case', async (q, expected) => {
+  ])('200 when q=%s, which matches literally and ignores case', async (q, expected) => {
     const found = namesOf(await list(`q=${encodeURIComponent(q)}`))
     if (q === 'e') expect(found).toEqual(names.filter((name) => /e/i.test(name)))
     else expect(found).toEqual(expected)
   })
 
-  test('200 q finds the new name and not the old one', async () => {
+  test('200 when q matches the new name of a renamed pet, and not the old one', async () => {
     const pet = await addPet(store, { name: 'Caterpillar' })
     await store.send('PATCH', `/pets/${pet.id}`, { name: 'Butterfly' })
     expect(await list('q=caterp')).toEqual([])
@@ -120,7 +123,7 @@ describe.each(dialects)('listPets on %s', (dialect) => {
     await store.send('DELETE', `/pets/${pet.id}`)
   })
 
-  test('200 sorted each way, with the id as tie break', async () => {
+  test('200 when sorted in both directions, with the id as tiebreaker', async () => {
     const sorted = await list('sort=name')
     expect(namesOf(sorted).slice(0, 4)).toEqual(['100%', '1000', 'a', 'ab'])
     expect(namesOf(sorted).filter((name) => /^(rex|bella)$/i.test(name))).toEqual(['BELLA', 'Bella', 'Rex', 'rex'])
@@ -128,37 +131,40 @@ describe.each(dialects)('listPets on %s', (dialect) => {
     expect(await list('sort=-id')).toEqual(pets.toReversed())
   })
 
-  test.each(['id', '-id', 'name', '-name'])('200 walked in pages of any size by %s, also with q', async (sort) => {
-    for (const filter of ['', '&q=e', '&status=sold&status=available'])
-      for (const limit of [1, 3, 17, 18])
-        expect(await listAll<Pet>(store, `/pets?limit=${limit}&sort=${sort}${filter}`)).toEqual(
-          await list(`sort=${sort}${filter}`),
-        )
-  })
+  test.each(['id', '-id', 'name', '-name'])(
+    '200 when sorted by %s and paged with any limit, also with filters',
+    async (sort) => {
+      for (const filter of ['', '&q=e', '&status=sold&status=available'])
+        for (const limit of [1, 3, 17, 18])
+          expect(await listAll<Pet>(store, `/pets?limit=${limit}&sort=${sort}${filter}`)).toEqual(
+            await list(`sort=${sort}${filter}`),
+          )
+    },
+  )
 
-  test('a full last page has no next link, and a cursor goes on with another limit', async () => {
+  test('200 without a next link when the last page is full; a cursor continues with another limit', async () => {
     expect(nextLink((await store.send('GET', `/pets?limit=${pets.length}`)).headers)).toBeUndefined()
     const next = nextLink((await store.send('GET', '/pets?limit=5')).headers) as string
     expect((await store.send('GET', next.replace('limit=5', 'limit=100'))).body).toEqual(pets.slice(5))
   })
 
-  test('400 invalid_cursor for another list, sort or filter, and for what is no cursor', async () => {
+  test('400 invalid_cursor when the cursor is malformed or belongs to another list, sort or filter', async () => {
     const next = nextLink((await store.send('GET', '/pets?limit=2&status=available&sort=name')).headers) as string
     const cursor = new URL(next, store.url).searchParams.get('cursor') as string
     const forged = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
-    const [list] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as [string]
-    const wrong = [
+    const [fingerprint] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as [string]
+    const targets = [
       `/pets?cursor=${cursor}`,
       `/pets?status=sold&sort=name&cursor=${cursor}`,
       `/pets?status=available&sort=-name&cursor=${cursor}`,
       `/categories?sort=name&cursor=${cursor}`,
-      `/pets?status=available&sort=name&cursor=${forged([list, 'a'])}`,
-      `/pets?status=available&sort=name&cursor=${forged([list, 'a', '1'])}`,
-      `/pets?status=available&sort=name&cursor=${forged([list, 'a\u0000', 1])}`,
-      `/pets?status=available&sort=name&cursor=${forged([list, 'a', 1e300])}`,
+      `/pets?status=available&sort=name&cursor=${forged([fingerprint, 'a'])}`,
+      `/pets?status=available&sort=name&cursor=${forged([fingerprint, 'a', '1'])}`,
+      `/pets?status=available&sort=name&cursor=${forged([fingerprint, 'a\u0000', 1])}`,
+      `/pets?status=available&sort=name&cursor=${forged([fingerprint, 'a', 1e300])}`,
       ...['x', '', '====', forged({}), forged(null), forged([])].map((text) => `/pets?cursor=${text}`),
     ]
-    for (const target of wrong)
+    for (const target of targets)
       expect((await store.send<{ code: string }>('GET', target)).body.code).toBe('invalid_cursor')
   })
 
@@ -184,7 +190,7 @@ describe.each(dialects)('listPets on %s', (dialect) => {
       '__proto__=1',
       'Query parameter __proto__ is not known here; known are id, status, categoryId, q, sort, limit, cursor.',
     ],
-  ])('400 %s', async (query, message) => {
+  ])('400 invalid_request when %s', async (query, message) => {
     expect((await store.send('GET', `/pets?${query}`)).body).toEqual({ code: 'invalid_request', message, status: 400 })
   })
 })

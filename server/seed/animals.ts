@@ -1,27 +1,27 @@
-// The animals of the demonstration store: what kinds there are, how many of each, and what they are called.
+// The data of the demonstration store: its categories, how many pets each has, and the names of pets.
 
 export interface Kind {
   readonly name: string
   readonly description: string
-  /** How many different animals of the kind the shop has. */
+  /** The number of pets in the category. */
   readonly animals: number
-  /** The most units of one that are on the shelf: fish come in swarms, dogs one by one. */
-  readonly mostUnits: number
+  /** The maximum stock of one pet: fish are sold by the dozen, dogs one by one. */
+  readonly maxUnits: number
 }
 
 export const kinds: readonly Kind[] = [
-  { name: 'dog', description: 'Puppies and grown dogs, vaccinated and chipped', animals: 28, mostUnits: 1 },
-  { name: 'cat', description: 'Kittens and cats, house-trained', animals: 26, mostUnits: 1 },
-  { name: 'rabbit', description: 'Dwarf and angora rabbits, best kept in pairs', animals: 18, mostUnits: 3 },
-  { name: 'guinea pig', description: 'Sociable, talkative, fond of cucumber', animals: 16, mostUnits: 4 },
-  { name: 'hamster', description: 'Golden and dwarf hamsters; awake at night', animals: 14, mostUnits: 6 },
-  { name: 'parrot', description: 'Parrots, parakeets and cockatiels, ringed', animals: 15, mostUnits: 2 },
-  { name: 'canary', description: 'Singers, from breeders nearby', animals: 12, mostUnits: 5 },
-  { name: 'tropical fish', description: 'Fresh-water fish for warm tanks, sold in swarms', animals: 20, mostUnits: 60 },
-  { name: 'goldfish', description: 'For ponds and large tanks', animals: 10, mostUnits: 40 },
-  { name: 'tortoise', description: 'With papers; they will outlive us', animals: 6, mostUnits: 2 },
-  { name: 'gecko', description: 'Leopard and crested geckos', animals: 8, mostUnits: 4 },
-  { name: 'horse', description: 'Ponies and riding horses, on the farm outside the town', animals: 4, mostUnits: 1 },
+  { name: 'dog', description: 'Puppies and grown dogs, vaccinated and chipped', animals: 28, maxUnits: 1 },
+  { name: 'cat', description: 'Kittens and cats, house-trained', animals: 26, maxUnits: 1 },
+  { name: 'rabbit', description: 'Dwarf and angora rabbits, best kept in pairs', animals: 18, maxUnits: 3 },
+  { name: 'guinea pig', description: 'Sociable, talkative, fond of cucumber', animals: 16, maxUnits: 4 },
+  { name: 'hamster', description: 'Golden and dwarf hamsters; awake at night', animals: 14, maxUnits: 6 },
+  { name: 'parrot', description: 'Parrots, parakeets and cockatiels, ringed', animals: 15, maxUnits: 2 },
+  { name: 'canary', description: 'Singers, from breeders nearby', animals: 12, maxUnits: 5 },
+  { name: 'tropical fish', description: 'Fresh-water fish for warm tanks, sold in swarms', animals: 20, maxUnits: 60 },
+  { name: 'goldfish', description: 'For ponds and large tanks', animals: 10, maxUnits: 40 },
+  { name: 'tortoise', description: 'With papers; they will outlive us', animals: 6, maxUnits: 2 },
+  { name: 'gecko', description: 'Leopard and crested geckos', animals: 8, maxUnits: 4 },
+  { name: 'horse', description: 'Ponies and riding horses, on the farm outside the town', animals: 4, maxUnits: 1 },
 ]
 
 export const petNames: readonly string[] = (

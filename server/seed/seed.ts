@@ -1,4 +1,4 @@
-// Fills an empty store with a believable shop and its last month, through the same use cases as everyone else.
+// Fills an empty store with realistic pets and a simulated month of orders, through the same use cases as the API.
 import { createCategory, listCategories } from '../categories/categories.ts'
 import { noPrecondition } from '../context.ts'
 import { formatDate } from '../dates.ts'
@@ -9,40 +9,40 @@ import { createPet, updatePet } from '../pets/pets.ts'
 import { kinds, petNames } from './animals.ts'
 
 const DAYS = 30
-const HOUR = 60 * 60 * 1000
-const DAY = 24 * HOUR
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
 const ACTOR = 'seed'
 
-interface Shop {
+interface Simulation {
   readonly db: Database
-  readonly chance: Dice
-  /** What is still to happen, and when. */
-  readonly later: { readonly at: number; act(at: number): Promise<unknown> }[]
+  readonly random: Random
+  /** Actions that run once the simulated time reaches `at`. */
+  readonly scheduled: { readonly at: number; run(at: number): Promise<unknown> }[]
 }
 
-interface Animal {
+interface StockedPet {
   readonly id: number
-  readonly mostUnits: number
+  readonly maxUnits: number
 }
 
-/** The same shop each time, ending now. Throws where the store is not empty. */
+/** Creates the same store each time, with a history that ends now. Throws if the store is not empty. */
 export async function seedStore(db: Database, now: number): Promise<{ pets: number; orders: number }> {
   if ((await listCategories(db, undefined, 'id', { after: undefined, limit: 1 })).length > 0)
     throw new Error('The store is not empty, and only an empty one is filled.')
-  const shop: Shop = { db, chance: dice(7), later: [] }
-  const opening = now - DAYS * DAY
-  const animals = await fillShelves(shop, opening - DAY)
+  const simulation: Simulation = { db, random: seededRandom(7), scheduled: [] }
+  const start = now - DAYS * DAY_MS
+  const pets = await createPets(simulation, start - DAY_MS)
   let orders = 0
-  for (let day = 0; day < DAYS; day += 1) orders += await openShop(shop, animals, opening + day * DAY)
-  await catchUp(shop, now)
-  await holdSome(shop, animals, now)
-  return { pets: animals.length, orders }
+  for (let day = 0; day < DAYS; day += 1) orders += await simulateDay(simulation, pets, start + day * DAY_MS)
+  await runScheduled(simulation, now)
+  await markSomePending(simulation, pets, now)
+  return { pets: pets.length, orders }
 }
 
-async function fillShelves({ db, chance }: Shop, at: number): Promise<Animal[]> {
-  const animals: Animal[] = []
-  const names = chance.shuffled(petNames)
-  for (const { name, description, animals: count, mostUnits } of kinds) {
+async function createPets({ db, random }: Simulation, at: number): Promise<StockedPet[]> {
+  const pets: StockedPet[] = []
+  const names = random.shuffled(petNames)
+  for (const { name, description, animals: count, maxUnits } of kinds) {
     const category = await createCategory(db, { name, description })
     for (let i = 0; i < count; i += 1) {
       const pet = await createPet(
@@ -50,99 +50,104 @@ async function fillShelves({ db, chance }: Shop, at: number): Promise<Animal[]> 
         { name: names.pop() ?? `${name} ${i}`, categoryId: category.id },
         { actor: ACTOR, at },
       )
-      const units = chance.upTo(mostUnits) - 1
+      const units = random.integer(maxUnits) - 1
       const delivery = { delta: units, reason: 'received', note: 'Opening stock' } as const
       if (units > 0) await adjustInventory(db, pet.id, delivery, { actor: ACTOR, at })
-      animals.push({ id: pet.id, mostUnits })
+      pets.push({ id: pet.id, maxUnits })
     }
   }
-  return animals
+  return pets
 }
 
-/** One day: orders come in, what was promised is kept or called off, and what ran out is sometimes delivered again. */
-async function openShop(shop: Shop, animals: readonly Animal[], day: number): Promise<number> {
-  const { chance } = shop
+/** Places the orders of one day, runs what is scheduled, and sometimes restocks a pet that cannot be ordered. */
+async function simulateDay(simulation: Simulation, pets: readonly StockedPet[], day: number): Promise<number> {
+  const { random } = simulation
   const isWeekend = [0, 6].includes(new Date(day).getUTCDay())
-  const visits = Array.from({ length: chance.upTo(isWeekend ? 24 : 12) }, () => day + chance.upTo(DAY))
+  const orderTimes = Array.from({ length: random.integer(isWeekend ? 24 : 12) }, () => day + random.integer(DAY_MS))
   let placed = 0
-  for (const at of visits.sort((a, b) => a - b)) {
-    await catchUp(shop, at)
-    const animal = chance.oneOf(animals)
-    if (await order(shop, animal, at)) placed += 1
-    else if (chance.happens(0.4)) await restock(shop, animal, at)
+  for (const at of orderTimes.sort((a, b) => a - b)) {
+    await runScheduled(simulation, at)
+    const pet = random.oneOf(pets)
+    if (await tryOrder(simulation, pet, at)) placed += 1
+    else if (random.chance(0.4)) await restock(simulation, pet, at)
   }
   return placed
 }
 
-/** Does what is due by now, in its order. */
-async function catchUp({ later }: Shop, now: number): Promise<void> {
-  later.sort((a, b) => a.at - b.at)
-  while (later[0] && later[0].at <= now) {
-    const due = later.shift()
-    await due?.act(due.at)
+/** Runs the scheduled actions that are due, in order of time. */
+async function runScheduled({ scheduled }: Simulation, now: number): Promise<void> {
+  scheduled.sort((a, b) => a.at - b.at)
+  while (scheduled[0] && scheduled[0].at <= now) {
+    const due = scheduled.shift()
+    await due?.run(due.at)
   }
 }
 
-async function order({ db, chance, later }: Shop, { id, mostUnits }: Animal, at: number): Promise<boolean> {
+/** Orders a random quantity if the pet is available, and returns whether it did. */
+async function tryOrder(
+  { db, random, scheduled }: Simulation,
+  { id, maxUnits }: StockedPet,
+  at: number,
+): Promise<boolean> {
   const { status, quantity: left } = await getInventoryItem(db, id)
   if (status !== 'available') return false
-  const quantity = Math.min(left, chance.upTo(Math.ceil(mostUnits / 6)))
-  const complete = chance.happens(0.3)
-  const shipping = at - (at % HOUR) + (complete ? 0 : chance.upTo(5) * DAY)
-  const promised = { petId: id, quantity, shipDate: formatDate(shipping), complete }
-  const { id: orderId = 0 } = await placeOrder(db, promised, { actor: ACTOR, at })
+  const quantity = Math.min(left, random.integer(Math.ceil(maxUnits / 6)))
+  const complete = random.chance(0.3)
+  const shipDate = at - (at % HOUR_MS) + (complete ? 0 : random.integer(5) * DAY_MS)
+  const order = { petId: id, quantity, shipDate: formatDate(shipDate), complete }
+  const { id: orderId = 0 } = await placeOrder(db, order, { actor: ACTOR, at })
   if (complete) return true
-  if (chance.happens(0.12))
-    later.push({
-      at: at + chance.upTo(DAY),
-      act: (at) => cancelOrder(db, orderId, { actor: ACTOR, at }, noPrecondition),
+  if (random.chance(0.12))
+    scheduled.push({
+      at: at + random.integer(DAY_MS),
+      run: (at) => cancelOrder(db, orderId, { actor: ACTOR, at }, noPrecondition),
     })
   else
-    later.push({
-      at: shipping,
-      act: (at) => updateOrder(db, orderId, { complete: true }, { actor: ACTOR, at }, noPrecondition),
+    scheduled.push({
+      at: shipDate,
+      run: (at) => updateOrder(db, orderId, { complete: true }, { actor: ACTOR, at }, noPrecondition),
     })
   return true
 }
 
-async function restock({ db, chance }: Shop, { id, mostUnits }: Animal, at: number): Promise<void> {
-  const delivery = { delta: chance.upTo(mostUnits), reason: 'received', note: 'Delivery' } as const
+async function restock({ db, random }: Simulation, { id, maxUnits }: StockedPet, at: number): Promise<void> {
+  const delivery = { delta: random.integer(maxUnits), reason: 'received', note: 'Delivery' } as const
   await adjustInventory(db, id, delivery, { actor: ACTOR, at })
 }
 
-/** A few animals are held for someone who wants to sleep on it. */
-async function holdSome({ db, chance }: Shop, animals: readonly Animal[], at: number): Promise<void> {
-  for (const { id } of animals) {
+/** Sets a few available pets to pending, as if a customer had asked to keep them. */
+async function markSomePending({ db, random }: Simulation, pets: readonly StockedPet[], at: number): Promise<void> {
+  for (const { id } of pets) {
     const { status } = await getInventoryItem(db, id)
-    if (status === 'available' && chance.happens(0.06))
+    if (status === 'available' && random.chance(0.06))
       await updatePet(db, id, { status: 'pending' }, { actor: ACTOR, at }, noPrecondition)
   }
 }
 
-interface Dice {
-  /** A whole number from 1. */
-  upTo(most: number): number
-  happens(probability: number): boolean
+interface Random {
+  /** An integer from 1 to max. */
+  integer(max: number): number
+  chance(probability: number): boolean
   oneOf<T>(items: readonly T[]): T
   shuffled<T>(items: readonly T[]): T[]
 }
 
-/** Chance that is the same each time (a linear congruential generator with Knuth's constants). */
-function dice(seed: number): Dice {
+/** A deterministic generator: linear congruential, with Knuth's constants. */
+function seededRandom(seed: number): Random {
   let state = BigInt(seed)
   const next = (): number => {
     state = BigInt.asUintN(64, state * 6364136223846793005n + 1442695040888963407n)
     return Number(state >> 11n) / 2 ** 53
   }
-  const upTo = (most: number): number => 1 + Math.floor(next() * most)
+  const integer = (max: number): number => 1 + Math.floor(next() * max)
   return {
-    upTo,
-    happens: (probability) => next() < probability,
-    oneOf: <T>(items: readonly T[]) => items[upTo(items.length) - 1] as T,
+    integer,
+    chance: (probability) => next() < probability,
+    oneOf: <T>(items: readonly T[]) => items[integer(items.length) - 1] as T,
     shuffled: (items) =>
       items
-        .map((item) => ({ item, at: next() }))
-        .sort((a, b) => a.at - b.at)
+        .map((item) => ({ item, key: next() }))
+        .sort((a, b) => a.key - b.key)
         .map(({ item }) => item),
   }
 }

@@ -2,7 +2,7 @@
 import type { components } from '../../contract/generated/types.ts'
 import { statement } from '../db/statement.ts'
 
-type None = Record<never, never>
+type NoParams = Record<never, never>
 
 export interface CategoryFigures {
   categoryId: number
@@ -17,7 +17,7 @@ export interface CategoryFigures {
 // PostgreSQL's sum of bigints is a numeric.
 const sum = (column: string) => `CAST(coalesce(sum(${column}), 0) AS bigint)`
 
-export const categoryFigures = statement<None, CategoryFigures>(
+export const categoryFigures = statement<NoParams, CategoryFigures>(
   'summary.categories',
   `SELECT c.id AS "categoryId", c.name, ${sum('s.available')} AS available, ${sum('s.pending')} AS pending, ${sum('s.sold')} AS sold,
      ${sum('s.quantity')} AS "inStock", ${sum('s.reserved')} AS reserved
@@ -25,7 +25,7 @@ export const categoryFigures = statement<None, CategoryFigures>(
    GROUP BY c.id, c.name`,
 )
 
-export const orderFigures = statement<None, { open: number; fulfilled: number }>(
+export const orderFigures = statement<NoParams, { open: number; fulfilled: number }>(
   'summary.orders',
   `SELECT ${sum('open')} AS open, ${sum('fulfilled')} AS fulfilled FROM order_counts`,
 )

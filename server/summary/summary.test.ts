@@ -19,7 +19,7 @@ describe.each(dialects)('getStoreSummary on %s', (dialect) => {
 
   const summary = async () => (await store.send<Summary>('GET', '/store/summary')).body
 
-  test('200 of an empty store: thirty days without an order', async () => {
+  test('200 when the store is empty, with thirty days of 0 units', async () => {
     const { unitsOrderedPerDay, ...figures } = await summary()
     expect(figures).toEqual({
       pets: { available: 0, pending: 0, sold: 0 },
@@ -33,7 +33,7 @@ describe.each(dialects)('getStoreSummary on %s', (dialect) => {
     expect(unitsOrderedPerDay[29]).toEqual({ day: '2026-11-15', units: 0 })
   })
 
-  test('200 follows every kind of change', async () => {
+  test('200 when all kinds of changes were made, with their counts', async () => {
     const [dogs, cats, empty] = [
       await addCategory(store, 'dogs'),
       await addCategory(store, 'cats'),
@@ -44,7 +44,7 @@ describe.each(dialects)('getStoreSummary on %s', (dialect) => {
       await store.send('PUT', `/store/inventory/${id}`, { quantity })
       return id
     }
-    const [rex, bella, tom, gone] = [
+    const [rex, bella, tom, deleted] = [
       await add(dogs.id, 5),
       await add(dogs.id, 2),
       await add(cats.id, 9),
@@ -60,7 +60,7 @@ describe.each(dialects)('getStoreSummary on %s', (dialect) => {
     await store.send('DELETE', `/store/orders/${cancelled.id}`)
     await store.send('PATCH', `/store/orders/${early.id}`, { quantity: 1, complete: true })
     await store.send('PATCH', `/pets/${tom}`, { categoryId: dogs.id })
-    await store.send('DELETE', `/pets/${gone}`)
+    await store.send('DELETE', `/pets/${deleted}`)
 
     const { unitsOrderedPerDay, ...figures } = await summary()
     expect(figures).toEqual({

@@ -1,4 +1,4 @@
-// The figures of the whole store.
+// The use case of the store summary.
 import type { components } from '../../contract/generated/types.ts'
 import { dayOf, formatDay } from '../dates.ts'
 import { type Database, read } from '../db/database.ts'

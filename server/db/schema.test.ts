@@ -1,4 +1,4 @@
-// The tables are written down twice, once for each database. Here both are asked what they have, and have to say the same.
+// The tables are defined twice, once for each database. Both definitions must have the same columns, indexes and foreign keys.
 import { Database as Connection } from 'bun:sqlite'
 import { describe, expect, test } from 'bun:test'
 import postgres, { type Sql } from 'postgres'
@@ -6,7 +6,7 @@ import { type DatabaseKind, databases, migratedDatabase } from '../../tests/supp
 
 interface Column {
   name: string
-  /** Both keep whole numbers and text; how many bytes a number may take is PostgreSQL's business alone. */
+  /** `integer` or `text`. Only PostgreSQL distinguishes the sizes of integers. */
   type: string
   nullable: boolean
 }
@@ -24,65 +24,65 @@ interface Table {
   foreignKeys: string[]
 }
 
-// The one exception: SQLite's is a full-text index, with tables of its own behind it, and PostgreSQL's is an array under a GIN index.
-// What can be found through them is the same, and is what the tests of listPets look at.
+// The search index differs: a full-text table with shadow tables on SQLite, an array with a GIN index on PostgreSQL.
+// The tests of listPets check that both find the same.
 const searchIndex = /^pet_grams/
 
-async function inSqlite(): Promise<Record<string, Table>> {
-  const home = await migratedDatabase.sqlite()
-  const connection = new Connection(home.url.slice('sqlite:'.length))
-  const ask = <Row>(sql: string, ...values: string[]): Row[] => connection.query<Row, string[]>(sql).all(...values)
+async function sqliteSchema(): Promise<Record<string, Table>> {
+  const database = await migratedDatabase.sqlite()
+  const connection = new Connection(database.url.slice('sqlite:'.length))
+  const query = <Row>(sql: string, ...values: string[]): Row[] => connection.query<Row, string[]>(sql).all(...values)
 
   function describeTable(table: string): Table {
-    const columns = ask<{ name: string; type: string; notnull: number; pk: number }>(
+    const columns = query<{ name: string; type: string; notnull: number; pk: number }>(
       'SELECT name, type, "notnull", pk FROM pragma_table_xinfo(?)',
       table,
     )
-    const indexes = ask<{ name: string; unique: number; partial: number; sql: string }>(
+    const indexes = query<{ name: string; unique: number; partial: number; sql: string }>(
       `SELECT l.name, l."unique", l.partial, s.sql FROM pragma_index_list(?) l JOIN sqlite_schema s ON s.name = l.name
        WHERE l.origin = 'c'`,
       table,
     )
-    const foreignKeys = ask<{ from: string; table: string; to: string; on_delete: string }>(
+    const foreignKeys = query<{ from: string; table: string; to: string; on_delete: string }>(
       'SELECT "from", "table", "to", on_delete FROM pragma_foreign_key_list(?)',
       table,
     )
-    const key = columns.filter(({ pk }) => pk > 0).toSorted((a, b) => a.pk - b.pk)
+    const primaryKey = columns.filter(({ pk }) => pk > 0).toSorted((a, b) => a.pk - b.pk)
     return {
       columns: columns.map(({ name, type, notnull, pk }) => ({
         name,
-        type: /int/i.test(type) ? 'whole' : type.toLowerCase(),
+        type: /int/i.test(type) ? 'integer' : type.toLowerCase(),
         nullable: notnull === 0 && pk === 0,
       })),
-      primaryKey: key.map(({ name }) => name),
+      primaryKey: primaryKey.map(({ name }) => name),
       indexes: Object.fromEntries(
         indexes.map(({ name, unique, partial, sql }) => [
           name,
-          { columns: listed(sql), unique: unique === 1, partial: partial === 1 },
+          { columns: indexColumns(sql), unique: unique === 1, partial: partial === 1 },
         ]),
       ),
       foreignKeys: foreignKeys.map((key) => `${key.from} → ${key.table}.${key.to} ${key.on_delete}`).toSorted(),
     }
   }
 
-  const tables = ask<{ name: string }>(
+  const tables = query<{ name: string }>(
     `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'`,
   )
-  const shape = named(tables, describeTable)
+  const schema = tablesByName(tables, describeTable)
   connection.close()
-  await home.remove()
-  return shape
+  await database.remove()
+  return schema
 }
 
-async function inPostgres({ migrated }: DatabaseKind): Promise<Record<string, Table>> {
-  const home = await migrated()
-  const sql = postgres(home.url, { max: 1 })
+async function postgresSchema({ migrated }: DatabaseKind): Promise<Record<string, Table>> {
+  const database = await migrated()
+  const sql = postgres(database.url, { max: 1 })
   const tables = await sql<{ name: string }[]>`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`
   const described = new Map<string, Table>()
   for (const { name } of tables) described.set(name, await describePostgresTable(sql, name))
   await sql.end()
-  await home.remove()
-  return named(tables, (name) => described.get(name))
+  await database.remove()
+  return tablesByName(tables, (name) => described.get(name))
 }
 
 async function describePostgresTable(sql: Sql, table: string): Promise<Table> {
@@ -103,20 +103,20 @@ async function describePostgresTable(sql: Sql, table: string): Promise<Table> {
   return {
     columns: columns.map(({ name, type, nullable }) => ({
       name,
-      type: /int/.test(type) ? 'whole' : type,
+      type: /int/.test(type) ? 'integer' : type,
       nullable: nullable === 'YES',
     })),
     primaryKey: indexes.find(({ primary }) => primary)?.columns ?? [],
     indexes: Object.fromEntries(
       indexes
         .filter(({ primary }) => !primary)
-        .map(({ name, columns, unique, partial }) => [name, { columns: columns.map(plain), unique, partial }]),
+        .map(({ name, columns, unique, partial }) => [name, { columns: columns.map(normalize), unique, partial }]),
     ),
     foreignKeys: foreignKeys.map((key) => `${key.from} → ${key.table}.${key.to} ${key.action}`).toSorted(),
   }
 }
 
-function named(
+function tablesByName(
   tables: readonly { name: string }[],
   describeTable: (name: string) => Table | undefined,
 ): Record<string, Table> {
@@ -124,15 +124,15 @@ function named(
   return Object.fromEntries(names.toSorted().map((name) => [name, describeTable(name) as Table]))
 }
 
-/** What stands in the parentheses of `CREATE INDEX … ON … (…)`: columns and expressions. */
-function listed(definition: string): string[] {
+/** The columns and expressions in the parentheses of `CREATE INDEX … ON … (…)`. */
+function indexColumns(definition: string): string[] {
   const inside = definition.slice(definition.indexOf('(') + 1, definition.lastIndexOf(')'))
-  return inside.split(/,(?![^(]*\))/).map(plain)
+  return inside.split(/,(?![^(]*\))/).map(normalize)
 }
 
-/** An expression without what only one of the databases writes. */
-function plain(expression: string): string {
-  // On PostgreSQL, `id + 0` is the order of `id` that only the wanted index has.
+/** Removes syntax that only one of the databases writes. */
+function normalize(expression: string): string {
+  // On PostgreSQL, lists sort by `id + 0`, so that only the intended index can provide the order.
   return expression
     .replaceAll(/::\w+|['"\s]/g, '')
     .replaceAll(/\(?id\+0\)?/g, 'id')
@@ -141,14 +141,14 @@ function plain(expression: string): string {
 
 const servers = databases.filter(({ dialect }) => dialect === 'postgres')
 
-describe.each(servers)('the tables on SQLite and $name', async (server) => {
-  const [sqlite, onPostgres] = await Promise.all([inSqlite(), inPostgres(server)])
+describe.each(servers)('the schemas on SQLite and $name', async (server) => {
+  const [sqlite, onServer] = await Promise.all([sqliteSchema(), postgresSchema(server)])
 
-  test('are the same on both databases', () => {
-    expect(Object.keys(sqlite)).toEqual(Object.keys(onPostgres))
+  test('have the same tables', () => {
+    expect(Object.keys(sqlite)).toEqual(Object.keys(onServer))
   })
 
-  test.each(Object.keys(sqlite))('%s has the same columns, indexes and references on both', (table) => {
-    expect(sqlite[table]).toEqual(onPostgres[table] as Table)
+  test.each(Object.keys(sqlite))('have the same columns, indexes and foreign keys in %s', (table) => {
+    expect(sqlite[table]).toEqual(onServer[table] as Table)
   })
 })

@@ -18,7 +18,7 @@ export function nameGrams(key: string): string {
   return [...grams].join(' ')
 }
 
-/** The words that a key has in the index if it contains this part. A key that has them need not contain a part longer than a word. */
+/** The words that a key has in the index if it contains this part. Necessary, not sufficient: a match must still be checked. */
 export function searchGrams(part: string): string {
   const grams = new Set(runs(part, Math.min(MAX_GRAM_LENGTH, [...part].length)))
   return [...grams].slice(0, MAX_SEARCH_GRAMS).join(' ')

@@ -11,7 +11,7 @@ const violations = [
   ['UPDATE orders SET pet_id = 2 WHERE id = 1', 'Order 1 is of pet 2; the ledger has it at pet 1.'],
   ["UPDATE stock_movements SET reason = 'lost' WHERE id = 3", 'Order 1 exists; the ledger has it placed 0 times.'],
   ['UPDATE pets SET quantity = quantity + 1 WHERE id = 1', 'Pet 1 has a stock of 4; its ledger adds up to 3.'],
-  ['UPDATE pets SET reserved = reserved + 1 WHERE id = 1', 'Pet 1 has 3 units promised; its open orders add up to 2.'],
+  ['UPDATE pets SET reserved = reserved + 1 WHERE id = 1', 'Pet 1 has 3 units reserved; its open orders add up to 2.'],
   ["UPDATE pets SET status = 'pending' WHERE id = 4", 'Pet 4 is pending; by its stock it should be sold.'],
   [
     'UPDATE stock_movements SET quantity = quantity + 1 WHERE id = 2',

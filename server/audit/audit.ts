@@ -13,7 +13,7 @@ const checks: readonly Check[] = [
   ],
   [
     queries.reservedAgainstOrders,
-    (f) => `Pet ${f.id} has ${f.stored} units promised; its open orders add up to ${f.expected}.`,
+    (f) => `Pet ${f.id} has ${f.stored} units reserved; its open orders add up to ${f.expected}.`,
   ],
   [queries.statusAgainstStock, (f) => `Pet ${f.id} is ${f.stored}; by its stock it should be ${f.expected}.`],
   [

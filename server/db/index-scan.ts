@@ -1,5 +1,5 @@
-// The SQL of a page: one or a few index scans, merged by the sort key. A scan stops when the page is full, so a page takes as long in
-// a large store as in a small one.
+// The SQL of a page: one or a few index scans, merged by the sort key. A scan stops when the page is full, so a page without further
+// filters takes as long in a large store as in a small one.
 import type { Dialect, Params, Sql, Value } from './statement.ts'
 
 /** What a list reads: the rows of a table, as these columns. */
@@ -28,13 +28,13 @@ export interface IndexScan extends Range {
   readonly equals?: Readonly<Record<string, Value>> | undefined
   /** The columns that the rows are sorted by, and that `after` and `upTo` are about. */
   readonly order: readonly Sql[]
-  /** The highest value of the first of them. */
+  /** An upper bound for the first sort column. */
   readonly max?: Value | undefined
   /** What the rows of several scans are merged by, if it is not `order`. */
   readonly mergeBy?: readonly string[] | undefined
 }
 
-/** A condition that no index helps with. Its name stands for its SQL. */
+/** A condition that is checked on each scanned row. Its name stands for its SQL. */
 export interface Filter {
   readonly name: string
   readonly sql: Sql
@@ -60,12 +60,12 @@ export function pageSql(dialect: Dialect, query: Scans): string {
   return `SELECT ${names.join(', ')} FROM (${mergedSql(dialect, query, columnsSql(query.list))} LIMIT :limit) page`
 }
 
-/** The position of the row that `:offset` others come before, of `:limit` rows. */
+/** The sort key of the row at `:offset`. `:limit` bounds each scan where the SQL has it. */
 export function positionSql(dialect: Dialect, query: Scans): string {
   return `${mergedSql(dialect, query, [])} LIMIT 1 OFFSET :offset`
 }
 
-/** Different for all queries that have different SQL. */
+/** Different for all queries that have different SQL, since an index is always scanned in the same order. */
 export function scansName({ list, scans, direction, filter }: Scans): string {
   const parts = scans.map(({ index = 'id', equals = {}, after, upTo, max }) => {
     const bounds = Object.entries(equals).map(([column, value]) => (value === null ? `${column} is null` : column))
@@ -111,9 +111,9 @@ function scanSql(dialect: Dialect, query: Scans, scan: IndexScan, i: number, col
   return `SELECT ${columns.join(', ')} FROM ${query.list.table}${hint}${where}`
 }
 
-/** Bounds of the scan. The last one also names its first column alone: PostgreSQL before 18 does not stop at the end of a row comparison. */
+/** PostgreSQL before 18 does not stop a scan at a row comparison, so `upTo` is also given for the first column alone. */
 function rangeSql(order: readonly string[], { after, upTo }: Range, direction: Direction): string[] {
-  const [beyond, until] = direction === 'ASC' ? ['>', '<='] : ['<', '>=']
+  const [beyond, until] = direction === 'ASC' ? (['>', '<='] as const) : (['<', '>='] as const)
   return [
     ...(after ? [compareSql(order, beyond, 'after')] : []),
     ...(upTo && order.length > 1 ? [`${order[0]} ${until} :upTo0`] : []),
@@ -122,7 +122,7 @@ function rangeSql(order: readonly string[], { after, upTo }: Range, direction: D
 }
 
 /** Compares the sort columns with a position. */
-export function compareSql(order: readonly string[], operator: string | undefined, position: 'after' | 'upTo'): string {
+export function compareSql(order: readonly string[], operator: '>' | '<' | '>=' | '<=', position: keyof Range): string {
   const values = order.map((_, at) => `:${position}${at}`)
   return order.length > 1
     ? `(${order.join(', ')}) ${operator} (${values.join(', ')})`
@@ -136,7 +136,10 @@ function orderSql(dialect: Dialect, { direction }: Scans, { equals = {}, order }
   return ` ORDER BY ${columns.map((column) => `${column} ${direction}`).join(', ')}`
 }
 
-/** The scans as one, sorted by their merge keys. SQLite merges sorted scans row by row; others are cut at the limit first. */
+/**
+ * The scans as one, sorted by their merge keys. SQLite merges scans lazily along their indexes; those of PostgreSQL, and those with
+ * `mergeBy`, are sorted and limited one by one first.
+ */
 function mergedSql(dialect: Dialect, query: Scans, columns: readonly string[]): string {
   const arms = query.scans.map((scan, i) => {
     const keys = (scan.mergeBy ?? scan.order).map((sql, at) => `${inDialect(dialect, sql)} AS key${at}`)

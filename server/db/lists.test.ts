@@ -4,7 +4,7 @@ import { addCategory, addPet, type Pet } from '../../tests/support/catalogue.ts'
 import { dialects } from '../../tests/support/databases.ts'
 import type { Item, Order } from '../../tests/support/stock-and-orders.ts'
 import { startStore, type TestStore } from '../../tests/support/store.ts'
-import { type InventoryFilter, type InventorySort, littleStock } from '../inventory/inventory.queries.ts'
+import { type InventoryFilter, type InventorySort, lowStock } from '../inventory/inventory.queries.ts'
 import { listInventory } from '../inventory/inventory.ts'
 import { nameGrams, nameKey } from '../names.ts'
 import { NO_SHIP_DATE, type OrderFilter, type OrderSort, ordersOfPetByDate } from '../orders/orders.queries.ts'
@@ -161,7 +161,7 @@ describe.each(dialects)('list pages on %s', (dialect) => {
           )
           const isFiltered = sort === 'petId' && maxQuantity !== undefined
           const loaders: PageLoaders = {
-            ...(isFiltered ? planLoaders(littleStock(filter.status, maxQuantity)) : {}),
+            ...(isFiltered ? planLoaders(lowStock(filter.status, maxQuantity)) : {}),
             list: (page) => listInventory(store.db, filter, sort, page),
           }
           await expectPages(loaders, keyOf, expected, sort.startsWith('-'))

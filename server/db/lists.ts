@@ -23,14 +23,14 @@ export interface Page {
   readonly limit: number
 }
 
-/** How many entries of an index one statement looks at. About a millisecond of work, after which other requests get their turn. */
+/** Rows of the list in one step: about a millisecond of work, after which other requests run. */
 export const SCAN_STEP = 3000
 /** Enough to fill a page if one in ten rows matches. */
 const FIRST_STEP = 300
 /** Collecting and sorting so many matches takes about as long as a step. */
 export const SORT_THRESHOLD = 1000
 
-/** Rows that another index than that of the list's order finds, to be collected and sorted. */
+/** Rows found through another index than the one the list is sorted by, to be collected and sorted. */
 export interface Subset {
   readonly name: string
   /** `table WHERE …` */
@@ -42,14 +42,15 @@ export interface Subset {
 
 /**
  * What to do first: `collect` if the rows come in list order, so that reading them stops when the page is full; `count` if counting up to
- * a bound is cheap; else `scan` a part of the list, which is all that a frequent match takes.
+ * a bound is cheap; else `scan` a part of the list, which is enough if matches are frequent.
  */
 export type FirstPlan = 'collect' | 'count' | 'scan'
 
 /** The rows of the index that finds the matches of a filter. */
 export interface MatchingSubset extends Subset {
-  /** What to count: `index table WHERE …` */
+  /** What to count, `table WHERE …`, and the name of the statement that does. */
   readonly matches: Sql
+  readonly countName: string
   readonly first: Readonly<Record<Dialect, FirstPlan>>
 }
 
@@ -63,7 +64,7 @@ export interface FilteredList {
 
 /** A page of a list whose filters are part of its scans. */
 export function pageRead<Row>(scans: Scans, limit: number): Read<Row> {
-  return read(scansName(scans), (dialect) => pageSql(dialect, scans), { ...scansParams(scans), limit })
+  return listRead(scansName(scans), (dialect) => pageSql(dialect, scans), { ...scansParams(scans), limit })
 }
 
 /**
@@ -82,6 +83,7 @@ export async function readFilteredPage<Row>(db: Database, filtered: FilteredList
     if (rows.length === page.limit || !upTo) return rows
     if (!hasCounted && size === SCAN_STEP) {
       hasCounted = true
+      // Starts again from the page's start: these rows include the ones found so far.
       if (await hasFewMatches(db, filtered)) return collect<Row>(db, filtered, page)
     }
     after = upTo
@@ -98,11 +100,11 @@ async function hasFewMatches(db: Queries, { subset }: FilteredList): Promise<boo
   return counted !== undefined && counted.count < SORT_THRESHOLD
 }
 
-/** The number of matches, up to the threshold. */
-export function matchCount({ name, matches, params }: MatchingSubset): Read<{ count: number }> {
+/** The number of matches, up to the threshold. It counts what the index finds, whatever the other filters are. */
+export function matchCount({ countName, matches, params }: MatchingSubset): Read<{ count: number }> {
   const sql = (dialect: Dialect) =>
     `SELECT count(*) AS count FROM (SELECT 1 FROM ${inDialect(dialect, matches)} LIMIT :threshold) matches`
-  return read(`${name} count`, sql, { ...params, threshold: SORT_THRESHOLD })
+  return listRead(countName, sql, { ...params, threshold: SORT_THRESHOLD })
 }
 
 /** The position that a step ends at; undefined if the list ends first. */
@@ -113,13 +115,14 @@ async function endOfStep(
   size: number,
 ): Promise<Key | undefined> {
   const end = await db.get(...positionRead(scans({ after }), size))
+  // The columns are key0, key1, in this order.
   return end && Object.values(end)
 }
 
 /** The position of the last of so many rows. */
 export function positionRead(scans: Scans, size: number): Read<Record<string, string | number>> {
   const params = { ...scansParams(scans), limit: size, offset: size - 1 }
-  return read(`${scansName(scans)} position`, (dialect) => positionSql(dialect, scans), params)
+  return listRead(`${scansName(scans)} position`, (dialect) => positionSql(dialect, scans), params)
 }
 
 export function stepRead<Row>({ scans, filter }: FilteredList, range: Range, limit: number): Read<Row> {
@@ -142,7 +145,7 @@ export function sortedSubset<Row>(
   const columns = order.map((column) => inDialect('postgres', column)).join(', ')
   const fullName = `${list.name} ${name}${after ? ' after' : ''} by ${columns} ${direction}${filter ? ` where ${filter.name}` : ''}`
   const position = Object.fromEntries((after ?? []).map((value, at) => [`after${at}`, value]))
-  return read(fullName, sql, { ...filter?.params, ...params, ...position, limit })
+  return listRead(fullName, sql, { ...filter?.params, ...params, ...position, limit })
 }
 
 /** A page of rows that were all read before. */
@@ -171,7 +174,7 @@ function compareKeys(one: Key, other: Key): number {
 const statements = new Map<string, Statement<Params, unknown>>()
 
 /** A statement is made when it is first needed; its name says all that its SQL depends on. */
-function read<Row>(name: string, sql: (dialect: Dialect) => string, params: Params): Read<Row> {
+function listRead<Row>(name: string, sql: (dialect: Dialect) => string, params: Params): Read<Row> {
   let made = statements.get(name)
   if (!made) {
     made = statement(name, { sqlite: sql('sqlite'), postgres: sql('postgres') })

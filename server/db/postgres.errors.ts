@@ -34,7 +34,7 @@ export function endsConnection(error: unknown): boolean {
 }
 
 /** Whether it lost against a concurrent transaction and may be run again: serialization_failure, deadlock_detected. */
-export function isCollision(error: unknown): boolean {
+export function isConflict(error: unknown): boolean {
   return ['40001', '40P01'].includes(sqlStateOf(error))
 }
 

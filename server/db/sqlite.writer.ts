@@ -40,7 +40,7 @@ export function createWriter(connection: Connection, queries: Queries): Writer {
       await nextTurn()
       if (waiting.length > 1) await nextTurn()
       try {
-        await open()
+        await beginWhenFree()
         await commitTogether(waiting.splice(0, MAX_BATCH))
       } catch (cause) {
         rejectAll(waiting.splice(0), cause)
@@ -50,7 +50,7 @@ export function createWriter(connection: Connection, queries: Queries): Writer {
   }
 
   // SQLite's own way to wait for another process would block the thread, and the readers with it.
-  async function open(): Promise<void> {
+  async function beginWhenFree(): Promise<void> {
     const deadline = performance.now() + WAIT_TIMEOUT_MS
     for (let pause = 1; ; pause = Math.min(pause * 2, MAX_PAUSE_MS)) {
       try {
@@ -71,7 +71,7 @@ export function createWriter(connection: Connection, queries: Queries): Writer {
       commit.run()
       for (const outcome of outcomes) settle(outcome)
     } catch (cause) {
-      // The database rolled back everything (a full disk, for example): even a failed job was decided on work that is now undone.
+      // The database rolled back everything (a full disk, for example): jobs that failed are rejected alike, for they had seen changes that are now undone.
       rejectAll(jobs, cause)
       if (connection.inTransaction) connection.run('ROLLBACK')
     }

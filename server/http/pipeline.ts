@@ -44,6 +44,7 @@ export interface Endpoint<Input> {
   /** The scope that the caller's key must have; undefined if the route is public. */
   readonly scope?: string
   readonly lifecycle?: LifecycleHeaders
+  /** Runs after authorization: whatever must fail or be counted before the handler. */
   parse(request: BunRequest, caller: Caller): Input | Promise<Input>
   handle(input: Input, context: ChangeContext): FileResponseData | Promise<FileResponseData>
 }
@@ -68,6 +69,7 @@ export function createRoute<Input>(endpoint: Endpoint<Input>, deps: RouteDeps): 
 
   return async (request, peers) => {
     const started = performance.now()
+    // Requests that arrive together run each step together: docs/decisions/0014-served-together.md
     await nextTurn()
     const requestId = requestIdOf(request)
     let quota: string | undefined
@@ -76,6 +78,7 @@ export function createRoute<Input>(endpoint: Endpoint<Input>, deps: RouteDeps): 
     try {
       admit(request)
       const now = clock()
+      // Awaiting a value that is there already would separate requests that run together.
       const identified = authenticate(request, peers, now)
       const identity = identified instanceof Promise ? await identified : identified
       quota = limit?.count(identity, request, peers, now)

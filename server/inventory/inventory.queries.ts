@@ -32,7 +32,7 @@ export const updateUnits = statement<SavedUnits>(
   `UPDATE pets SET quantity = :quantity, reserved = :reserved ${ifUnchanged}`,
 )
 
-/** Apart from the former, because writing a status, even the same one, touches every index that has it. */
+/** A separate statement, because writing a status, even the same one, touches every index that has it. */
 export const updateUnitsAndStatus = statement<SavedUnits & { status: PetStatus }>(
   'inventory.update_units_and_status',
   `UPDATE pets SET status = :status, quantity = :quantity, reserved = :reserved ${ifUnchanged}`,
@@ -96,18 +96,19 @@ function scansByPet(status: readonly PetStatus[] | undefined, range: Range): Sca
 
 const wantedOf = (status: readonly PetStatus[]): PetStatus[] => statuses.filter((one) => status.includes(one))
 
-/** Little stock in the order of pets: all stock is scanned, or the pets with little of it are collected and sorted. */
-export function littleStock(status: readonly PetStatus[] | undefined, max: number): FilteredList {
+/** Low stock in the order of pets: all stock is scanned, or the pets with low stock are collected and sorted. */
+export function lowStock(status: readonly PetStatus[] | undefined, max: number): FilteredList {
   const wanted = wantedOf(status ?? statuses)
-  const marks = wanted.map((_, i) => `:status${i}`)
-  const where = `WHERE status IN (${marks.join(', ')}) AND quantity <= :max`
+  const placeholders = wanted.map((_, i) => `:status${i}`)
+  const where = `WHERE status IN (${placeholders.join(', ')}) AND quantity <= :max`
   const matches = { sqlite: `pets INDEXED BY pets_status_quantity ${where}`, postgres: `pets ${where}` }
   return {
     scans: (range) => scansByPet(status, range),
     // The sum keeps PostgreSQL from using the index of quantities, whose order is another.
     filter: { name: 'max', sql: 'quantity + 0 <= :max', params: { max } },
     subset: {
-      name: `with little stock, ${wanted.length} statuses`,
+      name: `with low stock, ${wanted.length} statuses`,
+      countName: `inventory.count_low_stock, ${wanted.length} statuses`,
       matches,
       // PostgreSQL moves no sort past an OFFSET.
       rows: { ...matches, postgres: `(SELECT * FROM pets ${where} OFFSET 0) pet WHERE true` },

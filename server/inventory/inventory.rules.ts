@@ -6,7 +6,7 @@ type PetStatus = components['schemas']['PetStatus']
 
 export const MAX_UNITS = 2_147_483_647
 
-/** A pet's status, the units that can still be ordered, and the units promised to open orders. */
+/** A pet's status, the units that can still be ordered, and the units reserved for open orders. */
 export interface Stock {
   readonly petId: number
   readonly status: PetStatus
@@ -19,25 +19,25 @@ export function initialStock(status: PetStatus): number {
   return status === 'sold' ? 0 : 1
 }
 
-/** Promises units of an available pet to a new order. Fails with: pet_not_available, insufficient_stock. */
+/** Reserves units of an available pet for a new order. Fails with: pet_not_available, insufficient_stock. */
 export function reserve(stock: Stock, units: number): Stock {
   if (stock.status !== 'available')
     throw new StoreError('pet_not_available', `Pet ${stock.petId} is ${stock.status} and cannot be ordered.`)
   return reserveMore(stock, units)
 }
 
-/** Promises more units to an existing order, even if the pet is held. Fails with: insufficient_stock. */
+/** Reserves more units for an existing order, even if the pet is held. Fails with: insufficient_stock. */
 export function reserveMore(stock: Stock, units: number): Stock {
   const reserved = stock.reserved + units
   return withStock({ ...stock, reserved }, withdraw(stock, units))
 }
 
-/** Cancels a promise: the units can be ordered again. Fails with: invalid_request. */
+/** Releases reserved units: they can be ordered again. Fails with: invalid_request. */
 export function release(stock: Stock, units: number): Stock {
   return withStock({ ...stock, reserved: stock.reserved - units }, requireBelowMax(stock.quantity + units))
 }
 
-/** Keeps a promise: the units leave the shop. */
+/** Fulfills an order: its reserved units leave the shop. */
 export function fulfil(stock: Stock, units: number): Stock {
   const reserved = stock.reserved - units
   const isLast = reserved === 0 && stock.quantity === 0
@@ -72,7 +72,7 @@ function sellAll(stock: Stock): Stock {
   if (stock.reserved > 0)
     throw new StoreError(
       'open_orders',
-      `Pet ${stock.petId} has ${unitsText(stock.reserved)} promised to open orders and cannot be sold; fulfil or cancel them first.`,
+      `Pet ${stock.petId} has ${unitsText(stock.reserved)} reserved for open orders and cannot be sold; fulfill or cancel them first.`,
     )
   return { ...stock, status: 'sold', quantity: 0 }
 }

@@ -1,5 +1,5 @@
-// The use cases of stock. Every change goes through `lockStock` and `saveStock`: the row is locked, a rule decides, and the row and its
-// ledger are written in the same transaction.
+// The use cases of stock. A change locks the pet's row (`lockStock`), applies a rule, and writes the row (`saveStock`) and its ledger in
+// the same transaction.
 import type { components } from '../../contract/generated/types.ts'
 import type { Id } from '../../contract/identifiers.ts'
 import type { ChangeContext, Precondition } from '../context.ts'
@@ -10,7 +10,7 @@ import { StoreError } from '../errors.ts'
 import * as queries from './inventory.queries.ts'
 import { adjustStock, type Stock, setStock } from './inventory.rules.ts'
 
-// The rules that other nouns apply between locking the stock and saving it.
+// The stock rules that orders and pets apply between locking the stock and saving it.
 export { fulfil, initialStock, release, reserve, reserveMore, type Stock, setStatus } from './inventory.rules.ts'
 
 type InventoryItem = components['schemas']['InventoryItem']
@@ -83,7 +83,7 @@ export function listInventory(
 ): Promise<InventoryItem[]> {
   const { status, maxQuantity } = filter
   return sort === 'petId' && maxQuantity !== undefined
-    ? readFilteredPage(db, queries.littleStock(status, maxQuantity), page)
+    ? readFilteredPage(db, queries.lowStock(status, maxQuantity), page)
     : db.all(...queries.inventoryPage(filter, sort, page))
 }
 
@@ -149,7 +149,7 @@ export async function listInventoryMovements(db: Queries, petId: Id, page: Page)
   }))
 }
 
-/** The movement's place in its pet's ledger; before the first if it does not exist. */
+/** A response has no number, so the cursor has the id. After an unknown id there is nothing. */
 async function numberOf(db: Queries, after: Page['after']): Promise<Page['after']> {
   if (!after) return undefined
   const movement = await db.get(queries.movementNumber, { id: Number(after[0]) })

@@ -127,6 +127,7 @@ export function ordersOfPetByDate(petId: Id, complete: boolean | undefined, sort
     filter: { name: 'pet', sql: 'pet_id + 0 = :pet', params: { pet: petId } },
     subset: {
       name: `of a pet, complete ${flagsOf(complete).join(' or ')}`,
+      countName: `orders.count_of_pet, complete ${flagsOf(complete).join(' or ')}`,
       matches,
       // PostgreSQL moves no sort past an OFFSET.
       rows: { sqlite: matches, postgres: `(SELECT * FROM ${matches} OFFSET 0) pet_order WHERE true` },

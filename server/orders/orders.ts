@@ -40,7 +40,7 @@ export async function listOrders(
   return rows.map(toOrder)
 }
 
-/** The position of an order in a list by ship date. */
+/** The first part of an order's position in a list by ship date. */
 export function shipDateKey({ shipDate }: Order, sort: queries.DateSort): number {
   return shipDate === undefined ? queries.NO_SHIP_DATE[sort] : Date.parse(shipDate)
 }
@@ -139,7 +139,10 @@ function toOrder({ id, petId, quantity, shipDate, complete }: queries.OrderRow):
 }
 
 function toMilliseconds(date: string | null | undefined): number | null {
-  return date ? (parseDate(date) ?? null) : null
+  if (date === null || date === undefined) return null
+  const milliseconds = parseDate(date)
+  if (milliseconds === undefined) throw new Error(`The date ${date} passed the validator but cannot be read.`)
+  return milliseconds
 }
 
 function missingPet(petId: number): never {

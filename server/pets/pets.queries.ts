@@ -30,7 +30,7 @@ export const insertPet = statement<
    VALUES (:name, :key, :categoryId, :status, :quantity, 0) RETURNING ${columns}`,
 )
 
-/** Writes status and category in one statement, so that the counts of both are locked in one order. */
+/** Writes status and category in one statement, so that the counts of both are always locked in the same order. */
 export const updatePetRow = statement<
   { id: number; name: string; key: string; categoryId: Id; status: PetStatus; quantity: number },
   PetRow
@@ -69,7 +69,7 @@ const list: List = {
 }
 const statuses: readonly PetStatus[] = ['available', 'pending', 'sold']
 
-/** One scan for each status, or one along the primary key if nothing is filtered. */
+/** One scan for each status, or one along the primary key if nothing is filtered and the order is by id. */
 export function petScans({ status = statuses, categoryId }: PetFilter, sort: PetSort, range: Range): Scans {
   const direction = sort.startsWith('-') ? 'DESC' : 'ASC'
   const wanted = statuses.filter((one) => status.includes(one))
@@ -99,6 +99,7 @@ export function petSearch(q: string, filter: PetFilter, sort: PetSort): Filtered
     filter: containing(q),
     subset: {
       name: `by grams${conditions.name}`,
+      countName: 'pets.count_matches',
       matches: {
         sqlite: 'pet_grams WHERE pet_grams MATCH :grams',
         postgres: `pet_grams WHERE ${hasGrams}`,
@@ -124,7 +125,7 @@ function containing(q: string): Filter {
 
 const hasGrams = "grams @> string_to_array(:grams, ' ')"
 
-/** The pets with these identifiers, in no particular order: in three sizes, the last identifier filling the rest. */
+/** The pets with these ids, in no particular order. The IN lists have 1, 10 or 100 places; spare places repeat the last id. */
 export function petsByIds(ids: readonly Id[]): Read<PetRow> {
   const size = [1, 10].find((candidate) => candidate >= ids.length) ?? MAX_IDS
   const values = Array.from({ length: size }, (_, i) => [`id${i}`, ids[Math.min(i, ids.length - 1)] as Id] as const)
@@ -134,8 +135,8 @@ export function petsByIds(ids: readonly Id[]): Read<PetRow> {
 const MAX_IDS = 100
 const selectByIds = new Map(
   [1, 10, MAX_IDS].map((size) => {
-    const marks = Array.from({ length: size }, (_, i) => `:id${i}`).join(', ')
-    const sql = `SELECT ${columns} FROM pets WHERE id IN (${marks})`
+    const placeholders = Array.from({ length: size }, (_, i) => `:id${i}`).join(', ')
+    const sql = `SELECT ${columns} FROM pets WHERE id IN (${placeholders})`
     return [size, statement<Params, PetRow>(`pets.by_${size}_ids`, sql)]
   }),
 )
@@ -143,10 +144,10 @@ const selectByIds = new Map(
 /** The filters as conditions, for rows that were found otherwise. */
 function conditionsFor({ status, categoryId }: PetFilter): { name: string; sql: string; params: Params } {
   const wanted = status && [...new Set(status)]
-  const marks = wanted?.map((_, i) => `:status${i}`).join(', ')
+  const placeholders = wanted?.map((_, i) => `:status${i}`).join(', ')
   return {
     name: `${categoryId === undefined ? '' : ', category'}${wanted ? `, ${wanted.length} statuses` : ''}`,
-    sql: `${categoryId === undefined ? '' : ' AND category_id = :categoryId'}${wanted ? ` AND status IN (${marks})` : ''}`,
+    sql: `${categoryId === undefined ? '' : ' AND category_id = :categoryId'}${wanted ? ` AND status IN (${placeholders})` : ''}`,
     params: {
       ...(categoryId === undefined ? {} : { categoryId }),
       ...Object.fromEntries((wanted ?? []).map((status, i) => [`status${i}`, status])),

@@ -267,7 +267,7 @@ describe.each(dialects)('pets on %s', (dialect) => {
       await store.send('POST', '/store/orders', { petId: id, quantity: 2 })
       expect(await updateError(id, 'sold')).toMatchObject({
         code: 'open_orders',
-        message: `Pet ${id} has 2 units promised to open orders and cannot be sold; fulfil or cancel them first.`,
+        message: `Pet ${id} has 2 units reserved for open orders and cannot be sold; fulfill or cancel them first.`,
       })
     })
 

@@ -11,7 +11,7 @@ import {
   sortedSubset,
   stepRead,
 } from '../../server/db/lists.ts'
-import { inventoryPage, littleStock, movementPage } from '../../server/inventory/inventory.queries.ts'
+import { inventoryPage, lowStock, movementPage } from '../../server/inventory/inventory.queries.ts'
 import { NO_SHIP_DATE, orderPage, ordersOfPetByDate } from '../../server/orders/orders.queries.ts'
 import { petPage, petSearch } from '../../server/pets/pets.queries.ts'
 
@@ -57,7 +57,7 @@ function* inventoryCases(): Generator<ListCase> {
             inventoryPage({ ...status, ...max }, sort, page),
           )
     const statuses = 'status' in status ? status.status : undefined
-    yield* filteredCases(`${title} {"maxQuantity":3} by petId`, littleStock(statuses, 3), [[MIDDLE]])
+    yield* filteredCases(`${title} {"maxQuantity":3} by petId`, lowStock(statuses, 3), [[MIDDLE]])
   }
 }
 

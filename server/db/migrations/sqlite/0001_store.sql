@@ -9,7 +9,7 @@ CREATE TABLE categories (
 
 CREATE UNIQUE INDEX categories_name_key ON categories (name_key);
 
--- One row holds the truth of an animal: `quantity` units can still be ordered, `reserved` units are promised to open orders.
+-- One row holds the truth of an animal: `quantity` units can still be ordered, `reserved` units belong to open orders.
 CREATE TABLE pets (
   id INTEGER PRIMARY KEY AUTOINCREMENT CHECK (id BETWEEN 1 AND 9007199254740991),
   name TEXT NOT NULL,
@@ -63,8 +63,8 @@ CREATE TABLE stock_movements (
 
 CREATE UNIQUE INDEX stock_movements_pet ON stock_movements (pet_id, number);
 
--- The counts of the summary, kept by the triggers below. A count is the sum of its slots: concurrent transactions of
--- PostgreSQL have a slot for each connection, so that they do not wait for each other; SQLite has one writer and one slot.
+-- The counts of the summary, kept by the triggers below. A count is the sum of its slots. PostgreSQL has 16, chosen by the
+-- connection, so that concurrent transactions seldom wait for each other; SQLite has one writer and one slot.
 CREATE TABLE category_stock (
   category_id INTEGER NOT NULL REFERENCES categories (id) ON DELETE CASCADE,
   slot INTEGER NOT NULL,

@@ -53,8 +53,10 @@ const rows: readonly GrowthRow[] = [
     hasNoTarget: true,
   },
   {
+    // PostgreSQL scans a part of the category first, and a category of a small store is smaller than that.
     name: 'search for a rare name in a category',
     requests: () => get(`/pets?limit=20&q=${RARE_NAME.toLowerCase()}&categoryId={id}`, categories.length),
+    hasNoTarget: true,
   },
   {
     name: 'search for one letter in a category',
@@ -70,7 +72,7 @@ const rows: readonly GrowthRow[] = [
   },
   { name: 'listPets of a status by name', requests: () => get('/pets?limit=20&status=pending&sort=-name') },
   { name: 'listPets of two statuses', requests: () => get('/pets?limit=20&status=pending&status=sold') },
-  { name: 'listInventory, little stock', requests: () => get('/store/inventory?limit=20&maxQuantity=10') },
+  { name: 'listInventory, low stock', requests: () => get('/store/inventory?limit=20&maxQuantity=10') },
   { name: 'listInventory by quantity', requests: () => get('/store/inventory?limit=20&sort=quantity') },
   { name: 'listInventory by quantity, descending', requests: () => get('/store/inventory?limit=20&sort=-quantity') },
   {

@@ -62,6 +62,7 @@ export function categoryPage(q: string | undefined, sort: CategorySort, { after,
 const list: List = {
   name: 'categories.list',
   table: 'categories',
+  identity: 'id',
   columns: { id: 'id', name: 'name', description: 'description' },
 }
 

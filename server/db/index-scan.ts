@@ -6,6 +6,8 @@ import type { Dialect, Params, Sql, Value } from './statement.ts'
 export interface List {
   readonly name: string
   readonly table: string
+  /** The property that identifies a row. */
+  readonly identity: string
   /** The columns of a row: each property and its SQL. */
   readonly columns: Readonly<Record<string, string>>
 }

@@ -11,8 +11,18 @@ import { NO_SHIP_DATE, type OrderFilter, type OrderSort, ordersOfPetByDate } fro
 import { listOrders } from '../orders/orders.ts'
 import { insertGrams, insertPet, petSearch } from '../pets/pets.queries.ts'
 import { listPets, type PetFilter, type PetSort } from '../pets/pets.ts'
+import type { Database } from './database.ts'
 import type { Key } from './index-scan.ts'
-import { type FilteredList, type Page, SCAN_STEP, SORT_THRESHOLD, sortedSubset, stepRead } from './lists.ts'
+import {
+  type FilteredList,
+  type Page,
+  readFilteredPage,
+  SCAN_STEP,
+  SORT_THRESHOLD,
+  sortedSubset,
+  stepRead,
+} from './lists.ts'
+import { statement } from './statement.ts'
 
 // Short names, names with a common prefix, names that differ in case, names that end with the highest code point.
 const names = [
@@ -196,6 +206,27 @@ describe.each(dialects)('list pages on %s', (dialect) => {
   )
 })
 
+test.each(dialects)(
+  'listInventory › 200 without more than maxQuantity for a cursor beyond it on %s',
+  async (dialect) => {
+    const store = await startStore(dialect)
+    const { id: categoryId } = await addCategory(store)
+    for (const quantity of [1, 2, 3, 2_147_483_647]) {
+      const { id } = await addPet(store, { categoryId })
+      await store.send('PUT', `/store/inventory/${id}`, { quantity })
+    }
+    const path = '/store/inventory?sort=-quantity&maxQuantity=2&limit=1'
+    const { headers } = await store.send('GET', path)
+    const cursor =
+      new URL(/<(.+)>/.exec(headers.get('link') ?? '')?.[1] ?? '', store.url).searchParams.get('cursor') ?? ''
+    const [fingerprint] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as [string]
+    const forged = Buffer.from(JSON.stringify([fingerprint, 2 ** 31, 1])).toString('base64url')
+    const { status, body } = await store.send<Item[]>('GET', `${path}&cursor=${forged}`)
+    expect([status, body.map(({ quantity }) => quantity)]).toEqual([200, [2]])
+    await store.stop()
+  },
+)
+
 describe.each(dialects)('a search that takes many steps on %s', (dialect) => {
   const SIZE = 3 * SCAN_STEP + 100
   let store: TestStore
@@ -223,6 +254,24 @@ describe.each(dialects)('a search that takes many steps on %s', (dialect) => {
     },
   )
 
+  test('listPets › 200 with a pet once when it is renamed between two steps', async () => {
+    const rename = (name: string) => store.db.run(renamePet, { id: 1, name })
+    await rename('a zed')
+    const renaming: Database = {
+      ...store.db,
+      all: async (statement, params) => {
+        const rows = await store.db.all(statement, params)
+        await rename('zzz zed')
+        return rows
+      },
+    }
+    const page = { after: undefined, limit: 2 * SORT_THRESHOLD }
+    const rows = await readFilteredPage<Pet>(renaming, petSearch('zed', {}, 'name'), page)
+    expect(rows.filter(({ id }) => id === 1)).toHaveLength(1)
+    expect(rows).toHaveLength(SORT_THRESHOLD + 51)
+    await rename('rex 1')
+  })
+
   // Only SQLite could block: it searches in the thread of the server, PostgreSQL in another process.
   const onSqlite = dialect === 'sqlite' ? test : () => {}
   onSqlite('listPets › 200 before a concurrent search ends', async () => {
@@ -233,6 +282,11 @@ describe.each(dialects)('a search that takes many steps on %s', (dialect) => {
     expect(finished.at(-1)).toBe('search')
   })
 })
+
+const renamePet = statement<{ id: number; name: string }>(
+  'test.rename_pet',
+  'UPDATE pets SET name = :name, name_key = :name WHERE id = :id',
+)
 
 function compare(one: Key, other: Key): number {
   for (const [i, part] of one.entries()) {

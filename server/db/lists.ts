@@ -69,18 +69,22 @@ export function pageRead<Row>(scans: Scans, limit: number): Read<Row> {
 
 /**
  * A page of a filtered list. If few rows match, they are collected and sorted. Otherwise the list is scanned in steps until the page is
- * full. Each row that exists throughout is seen once, because it is in exactly one step.
+ * full. A row that stays where it is throughout is in exactly one step; one that moves between two steps is returned once at most.
  */
 export async function readFilteredPage<Row>(db: Database, filtered: FilteredList, page: Page): Promise<Row[]> {
   const first = filtered.subset.first[db.dialect]
   if (first === 'collect' || (first === 'count' && (await hasFewMatches(db, filtered))))
     return collect<Row>(db, filtered, page)
-  const rows: Row[] = []
+  const { identity } = filtered.scans({}).list
+  const rows = new Map<unknown, Row>()
   let hasCounted = first === 'count'
   for (let { after } = page, size = FIRST_STEP; ; size = SCAN_STEP) {
     const upTo = await endOfStep(db, filtered, after, size)
-    rows.push(...(await db.all(...stepRead<Row>(filtered, { after, upTo }, page.limit - rows.length))))
-    if (rows.length === page.limit || !upTo) return rows
+    for (const row of await db.all(...stepRead<Row>(filtered, { after, upTo }, page.limit))) {
+      const id = (row as Record<string, unknown>)[identity]
+      if (rows.size < page.limit && !rows.has(id)) rows.set(id, row)
+    }
+    if (rows.size === page.limit || !upTo) return [...rows.values()]
     if (!hasCounted && size === SCAN_STEP) {
       hasCounted = true
       // Starts again from the page's start: these rows include the ones found so far.

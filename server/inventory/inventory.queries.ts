@@ -72,6 +72,7 @@ const statuses: readonly PetStatus[] = ['available', 'pending', 'sold']
 const list: List = {
   name: 'inventory.list',
   table: 'pets',
+  identity: 'petId',
   columns: { petId: 'id', quantity: 'quantity', status: 'status' },
 }
 
@@ -79,10 +80,11 @@ const list: List = {
 export function inventoryPage({ status, maxQuantity }: InventoryFilter, sort: InventorySort, { after, limit }: Page) {
   if (sort === 'petId') return pageRead<InventoryItem>(scansByPet(status, { after }), limit)
   const direction = sort === 'quantity' ? 'ASC' : 'DESC'
-  // Downwards, what comes after a position is below the maximum anyway.
-  const max = direction === 'DESC' && after ? undefined : maxQuantity
+  // Downwards, the scan starts at the position or at the maximum, whichever is lower.
+  const isBelowMax = after !== undefined && Number(after[0]) <= (maxQuantity ?? Number.POSITIVE_INFINITY)
+  const bounds = direction === 'ASC' ? { after, max: maxQuantity } : isBelowMax ? { after } : { max: maxQuantity }
   const scans = wantedOf(status ?? statuses).map((status): IndexScan => {
-    return { index: 'pets_status_quantity', equals: { status }, order: ['quantity', 'id'], after, max }
+    return { index: 'pets_status_quantity', equals: { status }, order: ['quantity', 'id'], ...bounds }
   })
   return pageRead<InventoryItem>({ list, scans, direction }, limit)
 }
@@ -126,6 +128,7 @@ export interface MovementRow extends NewMovement {
 const movements: List = {
   name: 'inventory.movements',
   table: 'stock_movements',
+  identity: 'id',
   columns: {
     id: 'id',
     petId: 'pet_id',

@@ -65,6 +65,7 @@ export const NO_SHIP_DATE = { shipDate: Number.MAX_SAFE_INTEGER, '-shipDate': -N
 const list: List = {
   name: 'orders.list',
   table: 'orders',
+  identity: 'id',
   columns: { id: 'id', petId: 'pet_id', quantity: 'quantity', shipDate: 'ship_date', complete: 'complete' },
 }
 

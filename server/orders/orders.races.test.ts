@@ -1,6 +1,7 @@
 // Concurrent requests leave the stock as if they had run one after the other.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { dialects } from '../../tests/support/databases.ts'
+import { recordStatements } from '../../tests/support/recorded-statements.ts'
 import {
   addStock,
   expectCleanAudit,
@@ -214,5 +215,25 @@ test('placeOrder › does not wait for an uncommitted order of another pet, on p
   resume.resolve()
   await Promise.all([uncommitted, ...others])
   await expectCleanAudit(store)
+  await store.stop()
+})
+
+// Whatever writes an order locks counts of the store, so two changes that lock them and the pet in another order can deadlock.
+test('updateOrder › locks the pet before it writes the order, like placeOrder and cancelOrder', async () => {
+  const names: string[] = []
+  const store = await startStore('postgres', { wrapDatabase: (db) => recordStatements(db, names) })
+  const petId = await addStock(store, 9)
+  for (const change of ['place', 'update', 'cancel'] as const) {
+    names.length = 0
+    const order = await placeOrder(store, petId, 1)
+    if (change !== 'place') names.length = 0
+    if (change === 'update') await store.send('PATCH', `/store/orders/${order.id}`, { quantity: 2 })
+    if (change === 'cancel') await store.send('DELETE', `/store/orders/${order.id}`)
+    const locks = names.filter((name) =>
+      /^(inventory\.lock|orders\.(insert|update|delete)|inventory\.update_units)/.test(name),
+    )
+    const write = { place: 'orders.insert', update: 'orders.update', cancel: 'orders.delete' }[change]
+    expect(locks).toEqual(['inventory.lock', write, 'inventory.update_units'])
+  }
   await store.stop()
 })

@@ -83,22 +83,23 @@ export function updateOrder(
     const state = toState(before)
     const dated = shipDate === undefined ? {} : { shipDate: toMilliseconds(shipDate) }
     const after = applyChange(state, { ...change, ...dated })
-    const row = (await db.get(queries.updateOrderRow, { ...after, complete: Number(after.complete) })) ?? notFound(id)
     const movesStock = after.quantity !== state.quantity || after.complete !== state.complete
-    if (movesStock) await moveStock(db, before.petId, state, after, context)
+    // As in placeOrder, the pet is locked before the order is written, which locks counts: otherwise the two could deadlock.
+    const stock = movesStock ? ((await lockStock(db, before.petId)) ?? missingPet(before.petId)) : undefined
+    const row = (await db.get(queries.updateOrderRow, { ...after, complete: Number(after.complete) })) ?? notFound(id)
+    if (stock) await moveStock(db, stock, state, after, context)
     return toOrder(row)
   })
 }
 
-/** What a change of an order means for the stock of its pet: first the quantity, then the fulfilment. */
+/** What a change of an order means for the stock of its pet: first the quantity, then the fulfillment. */
 async function moveStock(
   db: Queries,
-  petId: number,
+  locked: Stock,
   before: OrderState,
   after: OrderState,
   context: ChangeContext,
 ): Promise<void> {
-  const locked = (await lockStock(db, petId)) ?? missingPet(petId)
   const more = after.quantity - before.quantity
   const entries: LedgerEntry[] = []
   let stock: Stock = locked

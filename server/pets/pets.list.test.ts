@@ -148,6 +148,12 @@ describe.each(dialects)('listPets on %s', (dialect) => {
     expect((await store.send('GET', next.replace('limit=5', 'limit=100'))).body).toEqual(pets.slice(5))
   })
 
+  test('200 with one cursor in the next link when the name of the parameter is percent-encoded', async () => {
+    const nextOf = async (path: string) => nextLink((await store.send('GET', path)).headers) ?? ''
+    const again = await nextOf((await nextOf('/pets?limit=1')).replace('cursor=', 'c%75rsor='))
+    expect(again.match(/c(?:u|%75)rsor=/g)).toHaveLength(1)
+  })
+
   test('400 invalid_cursor when the cursor is malformed or belongs to another list, sort or filter', async () => {
     const next = nextLink((await store.send('GET', '/pets?limit=2&status=available&sort=name')).headers) as string
     const cursor = new URL(next, store.url).searchParams.get('cursor') as string

@@ -65,6 +65,7 @@ export type PetSort = 'id' | '-id' | 'name' | '-name'
 const list: List = {
   name: 'pets.list',
   table: 'pets',
+  identity: 'id',
   columns: { id: 'id', name: 'name', categoryId: 'category_id', status: 'status' },
 }
 const statuses: readonly PetStatus[] = ['available', 'pending', 'sold']

@@ -33,7 +33,9 @@ export async function pageResult<Item>(
 }
 
 function searchWithCursor({ search }: ListRequest, cursor: string): string {
-  const others = search.split('&').filter((part) => part !== '' && !part.startsWith('cursor='))
+  // Clients may percent-encode any character of a name.
+  const nameOf = (part: string): string => decodeURIComponent(part.split('=', 1)[0] ?? '')
+  const others = search.split('&').filter((part) => part !== '' && nameOf(part) !== 'cursor')
   return [...others, `cursor=${cursor}`].join('&')
 }
 

@@ -16,7 +16,7 @@ CREATE TABLE pets (
   name_key text COLLATE "C" NOT NULL,
   category_id bigint NOT NULL REFERENCES categories (id),
   status text COLLATE "C" NOT NULL CHECK (status IN ('available', 'pending', 'sold')),
-  quantity integer NOT NULL CHECK (quantity BETWEEN 0 AND 2147483647),
+  quantity bigint NOT NULL CHECK (quantity BETWEEN 0 AND 2147483647),
   reserved bigint NOT NULL CHECK (reserved >= 0),
   CHECK (status <> 'available' OR quantity >= 1),
   CHECK (status <> 'sold' OR (quantity = 0 AND reserved = 0))

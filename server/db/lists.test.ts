@@ -228,7 +228,7 @@ test.each(dialects)(
 )
 
 describe.each(dialects)('a search that takes many steps on %s', (dialect) => {
-  const SIZE = 3 * SCAN_STEP + 100
+  const SIZE = 3 * SCAN_STEP.postgres + 100
   let store: TestStore
   beforeAll(async () => {
     store = await startStore(dialect)

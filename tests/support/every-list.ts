@@ -98,7 +98,7 @@ function* filteredCases(title: string, filtered: FilteredList, positions: readon
   const starts: (Key | undefined)[] = [undefined, ...positions]
   for (const [i, after] of starts.entries()) {
     const page = { after, limit: 20 }
-    yield scan(`${title}, end of a step${suffix(page)}`, positionRead(filtered.scans({ after }), SCAN_STEP))
+    yield scan(`${title}, end of a step${suffix(page)}`, positionRead(filtered.scans({ after }), SCAN_STEP.postgres))
     for (const upTo of [
       undefined,
       ...positions.slice(Math.max(i - 1, 0)).map((position) => later(position, direction)),

@@ -86,6 +86,7 @@ export async function readFilteredPage<Row>(db: Database, filtered: FilteredList
       if (rows.size < page.limit && !rows.has(id)) rows.set(id, row)
     }
     if (rows.size === page.limit || !upTo) return [...rows.values()]
+    // Not after the short first step: counting may cost more than another step.
     if (!hasCounted && size === step) {
       hasCounted = true
       // Starts again from the page's start: these rows include the ones found so far.

@@ -4,18 +4,17 @@ import { requireSameId } from '../http/contract/body.ts'
 import type { Handlers } from '../http/contract/handlers.ts'
 import { pageResult, type SortKey } from '../http/response/pages.ts'
 import { created, Result } from '../http/response/results.ts'
-import { nameKey } from '../names.ts'
-import { createPet, deletePet, getPet, listPets, replacePet, updatePet } from './pets.ts'
+import { createPet, deletePet, getPet, listPets, positionOf, replacePet, updatePet } from './pets.ts'
 
 type Pet = components['schemas']['Pet']
-
-const byId: SortKey<Pet> = { types: ['number'], of: (pet) => [pet.id] }
-const byName: SortKey<Pet> = { types: ['string', 'number'], of: (pet) => [nameKey(pet.name), pet.id] }
 
 export const petOperations = {
   listPets: async (request) => {
     const { db, query } = request
-    const key = query.sort.endsWith('name') ? byName : byId
+    const key: SortKey<Pet> = {
+      types: query.sort.endsWith('name') ? ['string', 'number'] : ['number'],
+      of: (pet) => positionOf(pet, query.sort),
+    }
     const { body, headers } = await pageResult(request, key, (page) => listPets(db, query, query.sort, page))
     // A list of one pet carries that pet's ETag.
     const isOne = new Set(query.id).size === 1

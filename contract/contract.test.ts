@@ -12,6 +12,7 @@ interface Schema extends Property {
   readonly properties?: Readonly<Record<string, Property>>
   readonly required?: readonly string[]
   readonly allOf?: readonly Schema[]
+  readonly oneOf?: readonly Schema[]
   readonly enum?: readonly string[]
   readonly items?: Schema
 }
@@ -117,8 +118,9 @@ describe('rules for tools and the server', () => {
     visitAll(document.paths, (node, key) => {
       if (key !== 'requestBody') return
       for (const { schema } of Object.values(node.content as Record<string, { schema: Schema }>)) {
-        const name = schema.$ref?.replace('#/components/schemas/', '') ?? ''
-        expect(schemas[name]).toMatchObject({ type: 'object', additionalProperties: false })
+        const named = ({ $ref = '' }: Schema) => schemas[$ref.replace('#/components/schemas/', '')]
+        for (const alternative of named(schema)?.oneOf?.map(named) ?? [named(schema)])
+          expect(alternative).toMatchObject({ type: 'object', additionalProperties: false })
       }
     })
   })

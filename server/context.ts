@@ -15,6 +15,9 @@ export interface Caller {
 /** The scope that includes all others. */
 export const ADMIN = 'admin'
 
+/** The scope of `/metrics`, which is not an operation of the contract. */
+export const READ_METRICS = 'metrics:read'
+
 /** The result of verifying a key: its caller and when it expires, or why it is rejected. */
 export type KeyStatus =
   | { readonly caller: Caller; readonly until: number }

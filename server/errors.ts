@@ -19,6 +19,7 @@ export const statusOf = {
   pet_in_use: 409,
   pet_not_available: 409,
   insufficient_stock: 409,
+  stock_limit: 409,
   open_orders: 409,
   out_of_stock: 409,
   illegal_transition: 409,

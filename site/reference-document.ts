@@ -1,5 +1,5 @@
-// The OpenAPI document for the reference page: the contract with the guides of docs/ in its introduction, and with a TypeScript sample and
-// the needed scope for each operation.
+// The OpenAPI document for the reference page: the contract with the guides of docs/ in its introduction, and with a TypeScript sample for
+// each operation.
 import changelog from '../CHANGELOG.md' with { type: 'text' }
 import errors from '../docs/errors.md' with { type: 'text' }
 import limits from '../docs/limits.md' with { type: 'text' }
@@ -20,7 +20,6 @@ interface Parameter {
 }
 
 interface Operation extends OperationObject {
-  readonly description?: string
   readonly parameters?: readonly Parameter[]
 }
 
@@ -57,20 +56,12 @@ function sharedSecurity(securities: readonly Security[]): Security {
 }
 
 function toReferenceOperation(operation: Operation, method: string, path: string): object {
-  const { description = '', security = [], parameters = [] } = operation
+  const { parameters = [] } = operation
   return {
     ...operation,
-    description: `${description.trimEnd()}\n\n${scopeSentence(security)}`,
     parameters: parameters.map(withoutOptionalExample),
     'x-codeSamples': [{ lang: 'TypeScript', label: 'TypeScript', source: typescriptSample(method, path, operation) }],
   }
-}
-
-function scopeSentence(security: Security): string {
-  const scopes = security.flatMap((option) => Object.values(option).flat()).map((scope) => `\`${scope}\``)
-  return needsKey(security)
-    ? `Needs a key with the scope ${scopes.join(' or ')}.`
-    : `If keys are needed, it needs one with the scope ${scopes.join(' or ')}.`
 }
 
 /** The page would send the example of every parameter. An optional parameter is the reader's choice, so its example becomes text. */

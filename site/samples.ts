@@ -1,6 +1,6 @@
 // Sample calls of operations in TypeScript, with nothing but fetch.
 
-/** The alternatives for access: schemes by name, each with the scopes it needs. `{}` is anonymous access. */
+/** The alternatives for access: schemes by name. `{}` is anonymous access. */
 export type Security = readonly Readonly<Record<string, readonly string[]>>[]
 
 export interface OperationObject {

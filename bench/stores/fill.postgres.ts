@@ -40,9 +40,9 @@ async function insertPets(sql: Sql, batch: readonly PetRow[]): Promise<void> {
   const statuses = batch.map(({ status }) => status)
   const quantities = batch.map(({ quantity }) => quantity)
   const reserved = batch.map(({ reserved }) => reserved)
-  await sql`INSERT INTO pets (name, name_key, category_id, status, quantity, reserved)
-    SELECT * FROM unnest(${names}::text[], ${keys}::text[], ${categoryIds}::bigint[], ${statuses}::text[],
-      ${quantities}::integer[], ${reserved}::bigint[])`
+  await sql`INSERT INTO pets (name, name_key, category_id, status, quantity, reserved, held)
+    SELECT *, CASE WHEN status = 'pending' THEN 1 ELSE 0 END FROM unnest(${names}::text[], ${keys}::text[], ${categoryIds}::bigint[], ${statuses}::text[],
+      ${quantities}::integer[], ${reserved}::bigint[]) AS new (name, key, category_id, status, quantity, reserved)`
   await sql`INSERT INTO pet_grams (rowid, grams) SELECT id, string_to_array(grams, ' ')
     FROM unnest(${ids}::bigint[], ${grams}::text[]) AS new (id, grams)`
 }

@@ -35,12 +35,12 @@ function insertAll(connection: Database, total: number): void {
 
 function insertPets(connection: Database, total: number): void {
   const insertPet = connection.prepare(
-    'INSERT INTO pets (id, name, name_key, category_id, status, quantity, reserved) VALUES (?, ?, ?, ?, ?, ?, ?)',
+    'INSERT INTO pets (id, name, name_key, category_id, status, quantity, reserved, held) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
   )
   const insertGrams = connection.prepare('INSERT INTO pet_grams (rowid, grams) VALUES (?, ?)')
   for (const { id, name, categoryId, status, quantity, reserved } of petRows(total)) {
     const key = nameKey(name)
-    insertPet.run(id, name, key, categoryId, status, quantity, reserved)
+    insertPet.run(id, name, key, categoryId, status, quantity, reserved, Number(status === 'pending'))
     insertGrams.run(id, nameGrams(key))
   }
 }

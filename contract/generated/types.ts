@@ -14,6 +14,8 @@ export interface paths {
          *
          *     `GET /pets?id=7` returns one pet, with its `ETag`. `GET /pets?id=7&id=9&limit=100` returns several at once, up to
          *     100; pets that do not exist are omitted. Set `limit` if you name more than 20.
+         *
+         *     A key needs the scope `pets:read`.
          */
         get: operations["listPets"];
         put?: never;
@@ -24,6 +26,8 @@ export interface paths {
          *     The new pet has a stock of one unit, or none if it is created `sold`.
          *
          *     Fails with `unknown_category` if the category does not exist.
+         *
+         *     A key needs the scope `pets:write`.
          */
         post: operations["createPet"];
         delete?: never;
@@ -56,6 +60,8 @@ export interface paths {
          *     headers. The operation keeps working until a release removes it, which will not happen before the sunset.
          *
          *     Fails with `pet_not_found` if the pet does not exist.
+         *
+         *     A key needs the scope `pets:read`.
          */
         get: operations["getPet"];
         /**
@@ -64,6 +70,8 @@ export interface paths {
          *     the rules of `updatePet` apply. The body may contain an `id` if it equals the one in the path.
          *
          *     Fails with `pet_not_found`, `unknown_category`, `open_orders`, `out_of_stock` or `illegal_transition`.
+         *
+         *     A key needs the scope `pets:write`.
          */
         put: operations["replacePet"];
         post?: never;
@@ -72,6 +80,8 @@ export interface paths {
          * @description Deletes a pet that no order refers to. Its identifier is never reused.
          *
          *     Fails with `pet_not_found` if the pet does not exist, and with `pet_in_use` if orders refer to it.
+         *
+         *     A key needs the scope `pets:write`.
          */
         delete: operations["deletePet"];
         options?: never;
@@ -85,15 +95,18 @@ export interface paths {
          *
          *     | from | to | effect |
          *     |---|---|---|
-         *     | `available` | `pending` | puts the pet on hold |
+         *     | `available` | `pending` | puts the pet on hold: it cannot be ordered until you end the hold or the pet is sold |
          *     | `pending` | `available` | ends the hold; fails with `out_of_stock` if no unit is left |
          *     | `available`, `pending` | `sold` | sets the stock to 0; fails with `open_orders` while units are reserved for open orders |
          *     | `sold` | `available` | always fails with `out_of_stock`: set the stock instead, which makes the pet available |
          *     | `sold` | `pending` | always fails with `illegal_transition` |
          *
-         *     Setting the current status again is not an error.
+         *     Setting the current status again is not an error and changes nothing: `pending` puts no hold on a pet that is pending
+         *     because all its units are reserved.
          *
          *     Fails with `pet_not_found`, `unknown_category`, `open_orders`, `out_of_stock` or `illegal_transition`.
+         *
+         *     A key needs the scope `pets:write`.
          */
         patch: operations["updatePet"];
         trace?: never;
@@ -108,6 +121,8 @@ export interface paths {
         /**
          * List categories
          * @description Returns a page of categories, filtered by a part of the name if you set `q`.
+         *
+         *     A key needs the scope `pets:read`.
          */
         get: operations["listCategories"];
         put?: never;
@@ -116,6 +131,8 @@ export interface paths {
          * @description Adds a kind of animal and assigns its identifier. Names are unique regardless of case, for all of Unicode.
          *
          *     Fails with `category_name_taken` if another category has the name.
+         *
+         *     A key needs the scope `pets:write`.
          */
         post: operations["createCategory"];
         delete?: never;
@@ -140,6 +157,8 @@ export interface paths {
         /**
          * Read a category
          * @description Returns one category. Fails with `category_not_found` if it does not exist.
+         *
+         *     A key needs the scope `pets:read`.
          */
         get: operations["getCategory"];
         /**
@@ -148,6 +167,8 @@ export interface paths {
          *     if it equals the one in the path.
          *
          *     Fails with `category_not_found` or `category_name_taken`.
+         *
+         *     A key needs the scope `pets:write`.
          */
         put: operations["replaceCategory"];
         post?: never;
@@ -157,6 +178,8 @@ export interface paths {
          *
          *     Fails with `category_not_found` if it does not exist, and with `category_in_use` while it has pets; the message says
          *     how many.
+         *
+         *     A key needs the scope `pets:write`.
          */
         delete: operations["deleteCategory"];
         options?: never;
@@ -167,6 +190,8 @@ export interface paths {
          *     description.
          *
          *     Fails with `category_not_found` or `category_name_taken`.
+         *
+         *     A key needs the scope `pets:write`.
          */
         patch: operations["updateCategory"];
         trace?: never;
@@ -181,6 +206,8 @@ export interface paths {
         /**
          * List orders
          * @description Returns a page of orders, newest first by default.
+         *
+         *     A key needs the scope `store:read`.
          */
         get: operations["listOrders"];
         put?: never;
@@ -193,6 +220,8 @@ export interface paths {
          *
          *     Fails with `unknown_pet` if the pet does not exist, with `pet_not_available` if it is not `available`, and with
          *     `insufficient_stock` if it has fewer units; the message says how many are left.
+         *
+         *     A key needs the scope `store:write`.
          */
         post: operations["placeOrder"];
         delete?: never;
@@ -217,6 +246,8 @@ export interface paths {
         /**
          * Read an order
          * @description Returns one order, open or fulfilled. Fails with `order_not_found` if it does not exist or was cancelled.
+         *
+         *     A key needs the scope `store:read`.
          */
         get: operations["getOrder"];
         put?: never;
@@ -224,10 +255,12 @@ export interface paths {
         /**
          * Cancel an order
          * @description Cancels an open order: its units return to the stock and the order no longer exists. A pet that had no unit left
-         *     becomes `available`. The movements of the pet still show the order.
+         *     becomes `available`, unless it is on hold. The movements of the pet still show the order.
          *
-         *     Fails with `order_not_found`, and with `order_complete` if the order is fulfilled. Fails with `invalid_request` if the
-         *     returned units would raise the stock above 2147483647.
+         *     Fails with `order_not_found`, with `order_complete` if the order is fulfilled, and with `stock_limit` if the returned
+         *     units would raise the stock above 2147483647.
+         *
+         *     A key needs the scope `store:write`.
          */
         delete: operations["cancelOrder"];
         options?: never;
@@ -237,16 +270,19 @@ export interface paths {
          * @description Changes the fields in the body and keeps the others; `{}` changes nothing.
          *
          *     `"complete": true` fulfills the order: the reserved units leave the shop. If no other unit of the pet is reserved or in
-         *     stock, the pet becomes `sold`. A fulfilled order is final: you can no longer change, reopen or cancel it. Setting its
-         *     fields to the values they already have is not an error.
+         *     stock, the pet becomes `sold`. You can no longer reopen or cancel a fulfilled order, or change its quantity; setting them
+         *     to the values they already have is not an error. You can still set, correct or remove its `shipDate`, which is then the
+         *     actual ship date.
          *
          *     A new `quantity` of an open order reserves the difference or returns it to the stock. You can raise it while units are
          *     left, even if the pet is on hold. `"shipDate": null` removes the ship date. `quantity` and `complete` in one body take
          *     effect together or not at all. You cannot change the pet of an order: cancel the order and place another.
          *
-         *     Fails with `order_not_found`, with `order_complete` if the order is fulfilled and the request would change it, and with
-         *     `insufficient_stock` if the pet has too few units for a higher quantity. Fails with `invalid_request` if the returned
-         *     units would raise the stock above 2147483647.
+         *     Fails with `order_not_found`, with `order_complete` if the order is fulfilled and the request would change its quantity
+         *     or reopen it, with `insufficient_stock` if the pet has too few units for a higher quantity, and with `stock_limit` if
+         *     the returned units would raise the stock above 2147483647.
+         *
+         *     A key needs the scope `store:write`.
          */
         patch: operations["updateOrder"];
         trace?: never;
@@ -261,6 +297,8 @@ export interface paths {
         /**
          * List the stock
          * @description Returns a page of inventory entries, one for each pet.
+         *
+         *     A key needs the scope `store:read`.
          */
         get: operations["listInventory"];
         put?: never;
@@ -289,6 +327,8 @@ export interface paths {
          * @description Returns how many units of a pet can still be ordered. Units reserved for open orders do not count.
          *
          *     Fails with `pet_not_found` if the pet does not exist.
+         *
+         *     A key needs the scope `store:read`.
          */
         get: operations["getInventoryItem"];
         /**
@@ -296,10 +336,12 @@ export interface paths {
          * @description Sets how many units of a pet can be ordered. Units reserved for open orders are not affected.
          *
          *     The status follows the stock. If the stock rises from 0, the pet becomes `available`, even if it was `sold`. If the
-         *     stock falls to 0, the pet becomes `pending` while units are reserved for open orders, otherwise `sold`. In all other
-         *     cases the status stays as it is, and so does a hold.
+         *     stock falls to 0, the pet becomes `pending` while units are reserved for open orders, otherwise `sold`. A pet on hold
+         *     stays `pending` until you end the hold or it is sold.
          *
          *     Fails with `pet_not_found` if the pet does not exist.
+         *
+         *     A key needs the scope `store:write`.
          */
         put: operations["setInventory"];
         post?: never;
@@ -326,11 +368,13 @@ export interface paths {
         put?: never;
         /**
          * Adjust the stock of a pet
-         * @description Adds units to a pet's stock or removes them, and records the reason. The status follows the stock as in
-         *     `setInventory`.
+         * @description Adds units to a pet's stock or removes them, and records the reason: `received` and `returned` add units, `damaged` and
+         *     `lost` remove them, `counted` does either. The status follows the stock as in `setInventory`.
          *
-         *     Fails with `pet_not_found` if the pet does not exist, and with `insufficient_stock` if the pet has fewer units than you
-         *     remove. Fails with `invalid_request` if the stock would rise above 2147483647.
+         *     Fails with `pet_not_found` if the pet does not exist, with `insufficient_stock` if the pet has fewer units than you
+         *     remove, and with `stock_limit` if the stock would rise above 2147483647.
+         *
+         *     A key needs the scope `store:write`.
          */
         post: operations["adjustInventory"];
         delete?: never;
@@ -359,6 +403,8 @@ export interface paths {
          *     removed.
          *
          *     Fails with `pet_not_found` if the pet does not exist.
+         *
+         *     A key needs the scope `store:read`.
          */
         get: operations["listInventoryMovements"];
         put?: never;
@@ -380,6 +426,8 @@ export interface paths {
          * Read the summary of the store
          * @description Returns totals for the whole store. Every change updates these totals, so the operation is as fast with a million pets
          *     as with ten.
+         *
+         *     A key needs the scope `store:read`.
          */
         get: operations["getStoreSummary"];
         put?: never;
@@ -667,16 +715,44 @@ export interface components {
          *       "note": "Spring delivery"
          *     }
          */
-        StockAdjustment: {
-            /** @description The units added (positive) or removed (negative) */
-            delta: number;
-            /**
-             * @description Why the stock changed
-             * @enum {string}
-             */
-            reason: "received" | "returned" | "damaged" | "lost" | "counted";
+        StockAdjustment: components["schemas"]["StockIncrease"] | components["schemas"]["StockDecrease"];
+        /**
+         * @description Units that are added to a stock.
+         * @example {
+         *       "delta": 5,
+         *       "reason": "received",
+         *       "note": "Spring delivery"
+         *     }
+         */
+        StockIncrease: {
             /** @description A free text about the change. Control characters are not allowed. */
             note?: string;
+            /**
+             * @description Why the stock increased
+             * @enum {string}
+             */
+            reason: "received" | "returned" | "counted";
+            /** @description The units added */
+            delta: number;
+        };
+        /**
+         * @description Units that are removed from a stock.
+         * @example {
+         *       "delta": -1,
+         *       "reason": "lost",
+         *       "note": "Not found at the count"
+         *     }
+         */
+        StockDecrease: {
+            /** @description A free text about the change. Control characters are not allowed. */
+            note?: string;
+            /**
+             * @description Why the stock decreased
+             * @enum {string}
+             */
+            reason: "damaged" | "lost" | "counted";
+            /** @description The units removed, as a negative number */
+            delta: number;
         };
         /**
          * @description One entry of a pet's ledger.
@@ -776,6 +852,11 @@ export interface components {
                 /** Format: int64 */
                 reserved: number;
             }[];
+            /**
+             * Format: int64
+             * @description How many more categories there are
+             */
+            moreCategories: number;
             /** @description The ten available pets with the fewest units, in ascending order */
             lowestStocks: components["schemas"]["InventoryItem"][];
         };
@@ -834,30 +915,6 @@ export interface components {
         };
         /** @description The path, the query or the body does not match the OpenAPI document, or the body is not JSON. */
         InvalidBody: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description The path, the query or the body does not match the OpenAPI document, the body is not JSON, or the stock would exceed its maximum. */
-        InvalidStockChange: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description The path or the query does not match the OpenAPI document, or the stock would exceed its maximum. */
-        InvalidStockRequest: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -2277,12 +2334,12 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["InvalidStockRequest"];
+            400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["OrderNotFound"];
             406: components["responses"]["NotAcceptable"];
-            /** @description The order is fulfilled. */
+            /** @description The order is fulfilled, or the stock would exceed its maximum. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -2367,7 +2424,7 @@ export interface operations {
                     "application/json": components["schemas"]["Order"];
                 };
             };
-            400: components["responses"]["InvalidStockChange"];
+            400: components["responses"]["InvalidBody"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["OrderNotFound"];
@@ -2643,12 +2700,15 @@ export interface operations {
                     "application/json": components["schemas"]["InventoryItem"];
                 };
             };
-            400: components["responses"]["InvalidStockChange"];
+            400: components["responses"]["InvalidBody"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["PetNotFound"];
             406: components["responses"]["NotAcceptable"];
-            /** @description The pet has fewer units, or a request with the same `Idempotency-Key` is still running. */
+            /**
+             * @description The pet has fewer units, the stock would exceed its maximum, or a request with the same `Idempotency-Key` is still
+             *     running.
+             */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -2796,6 +2856,7 @@ export interface operations {
                      *           "reserved": 3
                      *         }
                      *       ],
+                     *       "moreCategories": 0,
                      *       "lowestStocks": [
                      *         {
                      *           "petId": 7,

@@ -26,14 +26,6 @@ export const reservedAgainstOrders = statement<None, Fault>(
    WHERE p.reserved <> coalesce(o.total, 0) ORDER BY p.id`,
 )
 
-export const statusAgainstStock = statement<None, Fault>(
-  'audit.status_against_stock',
-  `SELECT id, status AS stored, CASE WHEN quantity > 0 THEN 'available or pending' WHEN reserved > 0 THEN 'pending' ELSE 'sold' END AS expected
-   FROM pets
-   WHERE (status = 'available' AND quantity = 0) OR (status = 'sold' AND (quantity > 0 OR reserved > 0))
-     OR (status = 'pending' AND quantity = 0 AND reserved = 0) ORDER BY id`,
-)
-
 /** Each movement continues from the one before. */
 export const ledgerInSteps = statement<None, Fault>(
   'audit.ledger_in_steps',

@@ -12,7 +12,6 @@ const violations = [
   ["UPDATE stock_movements SET reason = 'lost' WHERE id = 3", 'Order 1 exists; the ledger has it placed 0 times.'],
   ['UPDATE pets SET quantity = quantity + 1 WHERE id = 1', 'Pet 1 has a stock of 4; its ledger adds up to 3.'],
   ['UPDATE pets SET reserved = reserved + 1 WHERE id = 1', 'Pet 1 has 3 units reserved; its open orders add up to 2.'],
-  ["UPDATE pets SET status = 'pending' WHERE id = 4", 'Pet 4 is pending; by its stock it should be sold.'],
   [
     'UPDATE stock_movements SET quantity = quantity + 1 WHERE id = 2',
     'Movement 2 leaves a count of 6; from the one before it, it should be 5.',
@@ -21,7 +20,7 @@ const violations = [
   ['UPDATE orders SET complete = 1 WHERE id = 1', 'Order 1 is fulfilled; the ledger has it fulfilled 0 times.'],
   ['DELETE FROM orders WHERE id = 1', 'Order 1 is cancelled; it still moves the stock by -2.'],
   [
-    'UPDATE category_stock SET sold = sold + 1 WHERE category_id = 1',
+    'UPDATE category_stock SET sold = sold + 1 WHERE slot = (SELECT max(slot) FROM category_stock WHERE category_id = 1)',
     'Category 1 counts 1/0/1/3/2 (available/pending/sold/units/reserved); its pets give 1/0/0/3/2.',
   ],
   ['UPDATE order_counts SET open = open + 1', 'The store counts 2 open orders; there are 1.'],

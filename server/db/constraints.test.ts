@@ -7,9 +7,9 @@ import { type Database, DatabaseError, type FailureKind } from './database.ts'
 import { openDatabase } from './open.ts'
 import { statement } from './statement.ts'
 
-const setStock = statement<{ id: number; status: string; quantity: number; reserved: number }>(
+const setStock = statement<{ id: number; status: string; quantity: number; reserved: number; held: number }>(
   'test.set_stock',
-  'UPDATE pets SET status = :status, quantity = :quantity, reserved = :reserved WHERE id = :id',
+  'UPDATE pets SET status = :status, quantity = :quantity, reserved = :reserved, held = :held WHERE id = :id',
 )
 const clearName = statement<{ id: number }>('test.clear_name', 'UPDATE pets SET name = NULL WHERE id = :id')
 const insertOrder = statement<{ petId: number; quantity: number; complete: number }, { id: number }>(
@@ -39,7 +39,7 @@ describe.each(databases)('constraints on $name', ({ migrated }) => {
   }
 
   async function addPet(name: string, categoryId: number | bigint, quantity = 1): Promise<number> {
-    const row = await db.get(insertPet, { name, key: name, categoryId, status: 'available', quantity })
+    const row = await db.get(insertPet, { name, key: name, categoryId, status: 'available', quantity, held: 0 })
     return row?.id ?? Number.NaN
   }
 
@@ -64,14 +64,18 @@ describe.each(databases)('constraints on $name', ({ migrated }) => {
   })
 
   test.each([
-    ['available without stock', 'available', 0, 0],
-    ['sold with stock', 'sold', 1, 0],
-    ['sold with reserved units', 'sold', 0, 1],
-    ['negative stock', 'pending', -1, 0],
-    ['a negative number of reserved units', 'pending', 1, -1],
-    ['an unknown status', 'lost', 1, 0],
-  ])('check when a pet is saved with an invalid stock: %s', async (_, status, quantity, reserved) => {
-    expect(await failureOf(db.run(setStock, { id: rex, status, quantity, reserved }))).toBe('check')
+    ['available without stock', 'available', 0, 0, 0],
+    ['available on hold', 'available', 1, 0, 1],
+    ['pending with stock and no hold', 'pending', 1, 0, 0],
+    ['pending without a unit', 'pending', 0, 0, 0],
+    ['sold on hold', 'sold', 0, 0, 1],
+    ['sold with stock', 'sold', 1, 0, 0],
+    ['sold with reserved units', 'sold', 0, 1, 0],
+    ['negative stock', 'pending', -1, 1, 0],
+    ['a negative number of reserved units', 'pending', 1, -1, 1],
+    ['an unknown status', 'lost', 1, 0, 0],
+  ])('check when a pet is saved with an invalid stock: %s', async (_, status, quantity, reserved, held) => {
+    expect(await failureOf(db.run(setStock, { id: rex, status, quantity, reserved, held }))).toBe('check')
   })
 
   test('check when a required value is null', async () => {

@@ -237,8 +237,9 @@ describe.each(dialects)('a search that takes many steps on %s', (dialect) => {
       for (let i = 1; i <= SIZE; i += 1) {
         // The pets at the end of the list match, and are too many to be sorted.
         const name = i > SIZE - SORT_THRESHOLD - 50 ? `zed ${i}` : `rex ${i}`
-        const status = i % 2 === 0 ? 'available' : 'pending'
-        await db.get(insertPet, { name, key: name, categoryId, status, quantity: 1 })
+        const held = i % 2
+        const status = held ? 'pending' : 'available'
+        await db.get(insertPet, { name, key: name, categoryId, status, quantity: 1, held })
         await db.run(insertGrams, { id: i, grams: nameGrams(name) })
       }
     })

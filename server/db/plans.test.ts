@@ -151,8 +151,8 @@ async function fill(server: Sql): Promise<void> {
   await server.unsafe('ALTER TABLE pets DISABLE TRIGGER USER; ALTER TABLE orders DISABLE TRIGGER USER')
   await server`INSERT INTO categories (name, name_key) SELECT n, n FROM generate_series(1, 50) n`
   await server`
-    INSERT INTO pets (name, name_key, category_id, status, quantity, reserved)
-    SELECT key, key, category, status, CASE WHEN status = 'sold' THEN 0 ELSE 1 END, 0
+    INSERT INTO pets (name, name_key, category_id, status, quantity, reserved, held)
+    SELECT key, key, category, status, CASE WHEN status = 'sold' THEN 0 ELSE 1 END, 0, CASE WHEN status = 'pending' THEN 1 ELSE 0 END
     FROM jsonb_to_recordset(${server.json(rows)}) AS row (key text, category bigint, status text)`
   await server`
     INSERT INTO pet_grams (rowid, grams)

@@ -9,7 +9,7 @@ import type { Stock } from './inventory.rules.ts'
 type InventoryItem = components['schemas']['InventoryItem']
 type PetStatus = components['schemas']['PetStatus']
 
-const stockById = 'SELECT id AS "petId", status, quantity, reserved FROM pets WHERE id = :petId'
+const stockById = 'SELECT id AS "petId", status, quantity, reserved, held FROM pets WHERE id = :petId'
 
 export const inventoryItem = statement<{ petId: Id }, InventoryItem>(
   'inventory.by_pet',
@@ -32,10 +32,10 @@ export const updateUnits = statement<SavedUnits>(
   `UPDATE pets SET quantity = :quantity, reserved = :reserved ${ifUnchanged}`,
 )
 
-/** A separate statement, because writing a status, even the same one, touches every index that has it. */
-export const updateUnitsAndStatus = statement<SavedUnits & { status: PetStatus }>(
+/** A separate statement, because writing a status, even the same one, touches every index that has it. A hold changes only with it. */
+export const updateUnitsAndStatus = statement<SavedUnits & { status: PetStatus; held: number }>(
   'inventory.update_units_and_status',
-  `UPDATE pets SET status = :status, quantity = :quantity, reserved = :reserved ${ifUnchanged}`,
+  `UPDATE pets SET status = :status, quantity = :quantity, reserved = :reserved, held = :held ${ifUnchanged}`,
 )
 
 export type NewMovement = {

@@ -12,12 +12,14 @@ import {
   setStock,
 } from './inventory.rules.ts'
 
-type State = `${Stock['status']} ${number}+${number}`
+type State = `${Stock['status'] | 'held'} ${number}+${number}`
 
-/** `available 3+2` is an available pet with 3 units in stock and 2 reserved. */
+/** `available 3+2` is an available pet with 3 units in stock and 2 reserved; `held 3+2` is pending because it is on hold. */
 function parseStock(state: State): Stock {
-  const [, status, quantity, reserved] = /^(\w+) (\d+)\+(\d+)$/.exec(state) ?? []
-  return { petId: 7, status: status as Stock['status'], quantity: Number(quantity), reserved: Number(reserved) }
+  const [, word, quantity, reserved] = /^(\w+) (\d+)\+(\d+)$/.exec(state) ?? []
+  const isHeld = word === 'held'
+  const status = isHeld ? 'pending' : (word as Stock['status'])
+  return { petId: 7, status, quantity: Number(quantity), reserved: Number(reserved), held: Number(isHeld) }
 }
 
 type Case = readonly [
@@ -40,11 +42,11 @@ function testRule<Argument>(
 }
 
 test.each([
-  ['available', 1],
-  ['pending', 1],
-  ['sold', 0],
-] as const)('initialStock › a pet that is %s has a stock of %d', (status, stock) => {
-  expect(initialStock(status)).toBe(stock)
+  ['available', 1, 0],
+  ['pending', 1, 1],
+  ['sold', 0, 0],
+] as const)('initialStock › a pet created as %s has a stock of %d, held: %d', (status, quantity, held) => {
+  expect(initialStock(status)).toEqual({ quantity, held })
 })
 
 describe('orders', () => {
@@ -55,28 +57,38 @@ describe('orders', () => {
     ['available 2+0', 3, { code: 'insufficient_stock', message: 'Pet 7 has 2 units left, 3 were asked for.' }],
     ['available 1+9', 2, { code: 'insufficient_stock', message: 'Pet 7 has 1 unit left, 2 were asked for.' }],
     ['pending 0+1', 1, { code: 'pet_not_available', message: 'Pet 7 is pending and cannot be ordered.' }],
-    ['pending 5+0', 1, { code: 'pet_not_available' }],
+    ['held 5+0', 1, { code: 'pet_not_available' }],
     ['sold 0+0', 1, { code: 'pet_not_available', message: 'Pet 7 is sold and cannot be ordered.' }],
   ])
   testRule('reserveMore', reserveMore, [
     ['available 5+2', 2, 'available 3+4'],
     ['available 2+2', 2, 'pending 0+4'],
-    ['pending 2+2', 1, 'pending 1+3'],
-    ['pending 2+2', 2, 'pending 0+4'],
+    ['held 2+2', 1, 'held 1+3'],
+    ['held 2+2', 2, 'held 0+4'],
     ['pending 0+2', 1, { code: 'insufficient_stock', message: 'Pet 7 has 0 units left, 1 was asked for.' }],
   ])
   testRule('release', release, [
     ['available 3+2', 2, 'available 5+0'],
     ['pending 0+2', 1, 'available 1+1'],
     ['pending 0+2', 2, 'available 2+0'],
-    ['pending 3+2', 2, 'pending 5+0'],
-    [`available ${MAX_UNITS}+2`, 2, { code: 'invalid_request' }],
+    ['held 3+2', 2, 'held 5+0'],
+    ['held 0+2', 2, 'held 2+0'],
+    [
+      `available ${MAX_UNITS}+2`,
+      2,
+      {
+        code: 'stock_limit',
+        message: `Pet 7 has ${MAX_UNITS} units; 2 more would exceed the maximum of ${MAX_UNITS}.`,
+      },
+    ],
   ])
   testRule('fulfil', fulfil, [
     ['available 3+2', 2, 'available 3+0'],
     ['pending 0+2', 1, 'pending 0+1'],
     ['pending 0+2', 2, 'sold 0+0'],
-    ['pending 3+2', 2, 'pending 3+0'],
+    ['held 3+2', 2, 'held 3+0'],
+    ['held 0+2', 1, 'held 0+1'],
+    ['held 0+2', 2, 'sold 0+0'],
   ])
 })
 
@@ -85,8 +97,10 @@ describe('stock', () => {
     ['available 3+2', 5, 'available 5+2'],
     ['available 3+2', 0, 'pending 0+2'],
     ['available 3+0', 0, 'sold 0+0'],
-    ['pending 3+0', 5, 'pending 5+0'],
-    ['pending 3+0', 0, 'sold 0+0'],
+    ['held 3+0', 5, 'held 5+0'],
+    ['held 3+0', 0, 'sold 0+0'],
+    ['held 3+2', 0, 'held 0+2'],
+    ['held 0+2', 4, 'held 4+2'],
     ['pending 0+2', 4, 'available 4+2'],
     ['pending 0+2', 0, 'pending 0+2'],
     ['sold 0+0', 1, 'available 1+0'],
@@ -97,24 +111,27 @@ describe('stock', () => {
     ['available 3+2', 2, 'available 5+2'],
     ['available 3+2', -3, 'pending 0+2'],
     ['available 3+0', -3, 'sold 0+0'],
-    ['available 3+0', 0, 'available 3+0'],
+    ['held 3+2', -3, 'held 0+2'],
+    ['held 0+2', 2, 'held 2+2'],
     ['sold 0+0', 2, 'available 2+0'],
     ['available 3+2', -4, { code: 'insufficient_stock', message: 'Pet 7 has 3 units left, 4 were asked for.' }],
-    [`available ${MAX_UNITS}+0`, 1, { code: 'invalid_request' }],
+    [`available ${MAX_UNITS}+0`, 1, { code: 'stock_limit' }],
   ])
 })
 
 describe('status changes', () => {
   testRule('setStatus', setStatus, [
     ['available 3+2', 'available', 'available 3+2'],
-    ['available 3+2', 'pending', 'pending 3+2'],
+    ['available 3+2', 'pending', 'held 3+2'],
     ['available 3+0', 'sold', 'sold 0+0'],
     ['available 3+2', 'sold', { code: 'open_orders' }],
-    ['pending 3+2', 'pending', 'pending 3+2'],
-    ['pending 3+2', 'available', 'available 3+2'],
+    ['held 3+2', 'pending', 'held 3+2'],
+    ['pending 0+2', 'pending', 'pending 0+2'],
+    ['held 3+2', 'available', 'available 3+2'],
+    ['held 0+2', 'available', { code: 'out_of_stock' }],
     ['pending 0+2', 'available', { code: 'out_of_stock' }],
     ['pending 0+2', 'sold', { code: 'open_orders' }],
-    ['pending 3+0', 'sold', 'sold 0+0'],
+    ['held 3+0', 'sold', 'sold 0+0'],
     ['sold 0+0', 'sold', 'sold 0+0'],
     ['sold 0+0', 'available', { code: 'out_of_stock' }],
     ['sold 0+0', 'pending', { code: 'illegal_transition' }],

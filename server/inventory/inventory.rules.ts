@@ -6,17 +6,21 @@ type PetStatus = components['schemas']['PetStatus']
 
 export const MAX_UNITS = 2_147_483_647
 
-/** A pet's status, the units that can still be ordered, and the units reserved for open orders. */
+/** What a pet's row says about its stock. The status follows from the other three (`statusOf`). */
 export interface Stock {
   readonly petId: number
   readonly status: PetStatus
+  /** The units that can still be ordered. */
   readonly quantity: number
+  /** The units reserved for open orders. */
   readonly reserved: number
+  /** 1 if a caller has put the pet on hold, otherwise 0. */
+  readonly held: number
 }
 
-/** The units of a new animal: itself, unless it is already sold. */
-export function initialStock(status: PetStatus): number {
-  return status === 'sold' ? 0 : 1
+/** The units of a new animal: itself, unless it is already sold. One that is created as pending is on hold. */
+export function initialStock(status: PetStatus): Pick<Stock, 'quantity' | 'held'> {
+  return { quantity: status === 'sold' ? 0 : 1, held: Number(status === 'pending') }
 }
 
 /** Reserves units of an available pet for a new order. Fails with: pet_not_available, insufficient_stock. */
@@ -26,32 +30,29 @@ export function reserve(stock: Stock, units: number): Stock {
   return reserveMore(stock, units)
 }
 
-/** Reserves more units for an existing order, even if the pet is held. Fails with: insufficient_stock. */
+/** Reserves more units for an existing order, even if the pet is on hold. Fails with: insufficient_stock. */
 export function reserveMore(stock: Stock, units: number): Stock {
-  const reserved = stock.reserved + units
-  return withStock({ ...stock, reserved }, withdraw(stock, units))
+  return withUnits(stock, withdraw(stock, units), stock.reserved + units)
 }
 
-/** Releases reserved units: they can be ordered again. Fails with: invalid_request. */
+/** Releases reserved units: they can be ordered again. Fails with: stock_limit. */
 export function release(stock: Stock, units: number): Stock {
-  return withStock({ ...stock, reserved: stock.reserved - units }, requireBelowMax(stock.quantity + units))
+  return withUnits(stock, add(stock, units), stock.reserved - units)
 }
 
 /** Fulfills an order: its reserved units leave the shop. */
 export function fulfil(stock: Stock, units: number): Stock {
-  const reserved = stock.reserved - units
-  const isLast = reserved === 0 && stock.quantity === 0
-  return { ...stock, reserved, status: isLast ? 'sold' : stock.status }
+  return withUnits(stock, stock.quantity, stock.reserved - units)
 }
 
 /** Sets the count. */
 export function setStock(stock: Stock, quantity: number): Stock {
-  return withStock(stock, quantity)
+  return withUnits(stock, quantity, stock.reserved)
 }
 
-/** Changes the count by a difference. Fails with: insufficient_stock, invalid_request. */
+/** Changes the count by a difference. Fails with: insufficient_stock, stock_limit. */
 export function adjustStock(stock: Stock, delta: number): Stock {
-  return withStock(stock, delta < 0 ? withdraw(stock, -delta) : requireBelowMax(stock.quantity + delta))
+  return setStock(stock, delta < 0 ? withdraw(stock, -delta) : add(stock, delta))
 }
 
 /** Sets the status by hand; setting the current status is no error. Fails with: open_orders, out_of_stock, illegal_transition. */
@@ -65,7 +66,7 @@ export function setStatus(stock: Stock, to: PetStatus): Stock {
       'out_of_stock',
       `Pet ${stock.petId} has no stock and cannot become available; set its stock, which makes it available.`,
     )
-  return { ...stock, status: to }
+  return { ...stock, status: to, held: Number(to === 'pending') }
 }
 
 function sellAll(stock: Stock): Stock {
@@ -74,14 +75,19 @@ function sellAll(stock: Stock): Stock {
       'open_orders',
       `Pet ${stock.petId} has ${unitsText(stock.reserved)} reserved for open orders and cannot be sold; fulfill or cancel them first.`,
     )
-  return { ...stock, status: 'sold', quantity: 0 }
+  return setStock(stock, 0)
 }
 
-/** The status changes by itself only when the quantity becomes zero or stops being zero. */
-function withStock(stock: Stock, quantity: number): Stock {
-  if (quantity > 0) return { ...stock, quantity, status: stock.quantity === 0 ? 'available' : stock.status }
-  if (stock.quantity === 0) return stock
-  return { ...stock, quantity, status: stock.reserved > 0 ? 'pending' : 'sold' }
+/** A hold stays until a caller ends it or the pet is sold. */
+function withUnits(stock: Stock, quantity: number, reserved: number): Stock {
+  const isSold = quantity === 0 && reserved === 0
+  const after = { ...stock, quantity, reserved, held: isSold ? 0 : stock.held }
+  return { ...after, status: statusOf(after) }
+}
+
+function statusOf({ quantity, reserved, held }: Omit<Stock, 'status'>): PetStatus {
+  if (quantity === 0 && reserved === 0) return 'sold'
+  return quantity === 0 || held === 1 ? 'pending' : 'available'
 }
 
 function withdraw(stock: Stock, units: number): number {
@@ -93,8 +99,13 @@ function withdraw(stock: Stock, units: number): number {
   return stock.quantity - units
 }
 
-function requireBelowMax(quantity: number): number {
-  if (quantity > MAX_UNITS) throw new StoreError('invalid_request', `A stock can be at most ${MAX_UNITS} units.`)
+function add(stock: Stock, units: number): number {
+  const quantity = stock.quantity + units
+  if (quantity > MAX_UNITS)
+    throw new StoreError(
+      'stock_limit',
+      `Pet ${stock.petId} has ${unitsText(stock.quantity)}; ${units} more would exceed the maximum of ${MAX_UNITS}.`,
+    )
   return quantity
 }
 

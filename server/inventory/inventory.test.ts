@@ -91,7 +91,8 @@ describe.each(dialects)('inventory on %s', (dialect) => {
       expect(body).toEqual({ petId, quantity: 8, status: 'available' })
       expect(headers.get('location')).toBe(`/store/inventory/${petId}`)
       await adjust(petId, -7, 'lost')
-      await adjust(petId, 0)
+      await adjust(petId, 2)
+      await adjust(petId, -2)
       await adjust(petId, -1, 'damaged')
       expect(await stockOf(store, petId)).toBe('sold 0')
       await adjust(petId, 1, 'returned')
@@ -99,7 +100,8 @@ describe.each(dialects)('inventory on %s', (dialect) => {
       expect((await ledgerOf(store, petId)).slice(2)).toEqual([
         'received +5 → 8',
         'lost -7 → 1',
-        'counted 0 → 1',
+        'counted +2 → 3',
+        'counted -2 → 1',
         'damaged -1 → 0',
         'returned +1 → 1',
       ])
@@ -113,19 +115,42 @@ describe.each(dialects)('inventory on %s', (dialect) => {
       expect(await stockOf(store, petId)).toBe('available 3')
     })
 
-    test('400 invalid_request when the stock would exceed its maximum or the reason is unknown', async () => {
+    test('409 stock_limit when the stock would exceed its maximum', async () => {
       const petId = await addStock(store, 3)
       expect(
         await errorOf('POST', `/store/inventory/${petId}/adjustments`, { delta: 2_147_483_645, reason: 'received' }),
-      ).toBe('invalid_request: A stock can be at most 2147483647 units.')
-      expect(await errorOf('POST', `/store/inventory/${petId}/adjustments`, { delta: 1, reason: 'stolen' })).toBe(
-        'invalid_request: Body field reason must be one of received, returned, damaged, lost, counted.',
-      )
+      ).toBe(`stock_limit: Pet ${petId} has 3 units; 2147483645 more would exceed the maximum of 2147483647.`)
       expect(await stockOf(store, petId)).toBe('available 3')
     })
 
+    const increases = 'Body field reason must be one of received, returned, counted'
+    const decreases = 'Body field reason must be one of damaged, lost, counted'
+    test.each([
+      [-1, 'received', `Body field delta must be at least 1; or ${decreases}`],
+      [-1, 'returned', `Body field delta must be at least 1; or ${decreases}`],
+      [1, 'damaged', `${increases}; or Body field delta must be at most -1`],
+      [1, 'lost', `${increases}; or Body field delta must be at most -1`],
+      [0, 'counted', 'Body field delta must be at least 1; or Body field delta must be at most -1'],
+      [0, 'received', `Body field delta must be at least 1; or ${decreases}`],
+      [1, 'stolen', `${increases}; or ${decreases}`],
+    ])('400 invalid_request when the delta is %d and the reason is %s', async (delta, reason, message) => {
+      const petId = await addStock(store, 3)
+      const error = await errorOf('POST', `/store/inventory/${petId}/adjustments`, { delta, reason })
+      expect(error).toBe(`invalid_request: ${message}.`)
+      expect(await stockOf(store, petId)).toBe('available 3')
+    })
+
+    test.each([
+      [{ reason: 'counted' }, 'Body field delta is missing.'],
+      [{ delta: 1, reason: 'counted', note: 7 }, 'Body field note must be a string.'],
+      [{ delta: 1, reason: 'counted', by: 'me' }, 'Body field by is not known here; known are note, reason, delta.'],
+      [[], 'The body must be an object.'],
+    ])('400 invalid_request when the body is %j', async (body, message) => {
+      expect(await errorOf('POST', '/store/inventory/1/adjustments', body)).toBe(`invalid_request: ${message}`)
+    })
+
     test('404 pet_not_found when the pet does not exist', async () => {
-      expect(await errorOf('POST', '/store/inventory/999999/adjustments', { delta: 1, reason: 'lost' })).toStartWith(
+      expect(await errorOf('POST', '/store/inventory/999999/adjustments', { delta: 1, reason: 'counted' })).toStartWith(
         'pet_not_found',
       )
     })

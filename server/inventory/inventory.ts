@@ -33,12 +33,12 @@ export function lockStock(db: Queries, petId: Id): Promise<Stock | undefined> {
 
 /** Writes the stock after a change. */
 export async function saveStock(db: Queries, before: Stock, after: Stock): Promise<void> {
-  const { petId, status, quantity, reserved } = after
+  const { petId, status, quantity, reserved, held } = after
   const units = { petId, quantity, reserved, wasQuantity: before.quantity, wasReserved: before.reserved }
   const saved =
     status === before.status
       ? await db.run(queries.updateUnits, units)
-      : await db.run(queries.updateUnitsAndStatus, { ...units, status })
+      : await db.run(queries.updateUnitsAndStatus, { ...units, status, held })
   if (saved !== 1) throw new Error(`The stock of pet ${petId} changed while it was locked.`)
 }
 
@@ -106,7 +106,7 @@ export function setInventory(
   })
 }
 
-/** Changes the quantity by a difference. Fails with: pet_not_found, insufficient_stock, invalid_request. */
+/** Changes the quantity by a difference. Fails with: pet_not_found, insufficient_stock, stock_limit. */
 export function adjustInventory(
   db: Database,
   petId: Id,

@@ -29,16 +29,23 @@ describe('applyChange', () => {
   )
 
   test.each<OrderChange>([
+    { shipDate: null },
+    { shipDate: DATE + 1 },
+    { shipDate: DATE + 1, quantity: 2, complete: true },
+  ])('sets the actual ship date of a fulfilled order by %j', (change) => {
+    expect(applyChange(fulfilled, change)).toEqual({ ...fulfilled, ...change })
+  })
+
+  test.each<OrderChange>([
     { complete: false },
     { quantity: 1 },
     { quantity: 3, complete: true },
-    { shipDate: null },
-    { shipDate: DATE + 1 },
+    { shipDate: null, quantity: 3 },
   ])('fails with order_complete when %j changes a fulfilled order', (change) => {
     expect(() => applyChange(fulfilled, change)).toThrow(
       expect.objectContaining({
         code: 'order_complete',
-        message: 'Order 3 is fulfilled and can no longer be changed.',
+        message: 'Order 3 is fulfilled; only its ship date can still be changed.',
       }),
     )
   })

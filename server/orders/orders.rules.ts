@@ -11,13 +11,14 @@ export interface OrderState {
 
 export type OrderChange = Partial<Omit<OrderState, 'id'>>
 
-/** The order after a change. A fulfilled order cannot change; repeating its values is no error. Fails with: order_complete. */
+/**
+ * The order after a change. A fulfilled order keeps its quantity and stays fulfilled; repeating them is no error, and its ship date, the
+ * actual one, may still change. Fails with: order_complete.
+ */
 export function applyChange(order: OrderState, change: OrderChange): OrderState {
   const after = { ...order, ...change }
-  const isSame =
-    after.quantity === order.quantity && after.shipDate === order.shipDate && after.complete === order.complete
-  if (order.complete && !isSame)
-    throw new StoreError('order_complete', `Order ${order.id} is fulfilled and can no longer be changed.`)
+  if (order.complete && (after.quantity !== order.quantity || !after.complete))
+    throw new StoreError('order_complete', `Order ${order.id} is fulfilled; only its ship date can still be changed.`)
   return after
 }
 

@@ -214,14 +214,25 @@ describe.each(dialects)('orders on %s', (dialect) => {
       for (const change of [
         { complete: false },
         { quantity: 1 },
-        { shipDate: '2026-12-01T09:00:00Z' },
         { quantity: 3, complete: true },
+        { quantity: 3, shipDate: '2026-12-01T09:00:00Z' },
       ])
         expect(await errorOf('PATCH', `/store/orders/${order.id}`, change)).toBe(
-          `order_complete: Order ${order.id} is fulfilled and can no longer be changed.`,
+          `order_complete: Order ${order.id} is fulfilled; only its ship date can still be changed.`,
         )
       for (const change of [{ complete: true }, {}, { quantity: 2, complete: true }, { shipDate: null }])
         expect((await patch(order.id, change)).body).toEqual(fulfilled)
+    })
+
+    test('200 sets, corrects and removes the actual ship date of a fulfilled order, and moves no stock', async () => {
+      const petId = await addStock(store, 3)
+      const { id } = await placeOrder(store, petId, 2)
+      const fulfilled = (await patch(id, { complete: true })).body
+      const ledger = await ledgerOf(store, petId)
+      for (const shipDate of ['2026-12-01T09:00:00Z', '2026-12-02T09:00:00Z'])
+        expect((await patch(id, { shipDate })).body).toEqual({ ...fulfilled, shipDate })
+      expect((await patch(id, { shipDate: null })).body).toEqual(fulfilled)
+      expect(await ledgerOf(store, petId)).toEqual(ledger)
     })
 
     test('400 invalid_request when a field is null or cannot be changed', async () => {
@@ -234,6 +245,50 @@ describe.each(dialects)('orders on %s', (dialect) => {
       expect(await errorOf('PATCH', '/store/orders/999999', { complete: true })).toBe(
         'order_not_found: Order 999999 does not exist.',
       )
+    })
+  })
+
+  describe('a hold', () => {
+    const setStatus = (petId: number, status: string) => store.send('PATCH', `/pets/${petId}`, { status })
+
+    test('stays through orders, cancellations and restocking until a caller ends it', async () => {
+      const petId = await addStock(store, 3)
+      const order = await placeOrder(store, petId, 1)
+      await setStatus(petId, 'pending')
+      await patch(order.id, { quantity: 3 })
+      expect(await stockOf(store, petId)).toBe('pending 0')
+      await patch(order.id, { quantity: 2 })
+      expect(await stockOf(store, petId)).toBe('pending 1')
+      await store.send('DELETE', `/store/orders/${order.id}`)
+      expect(await stockOf(store, petId)).toBe('pending 3')
+      await store.send('PUT', `/store/inventory/${petId}`, { quantity: 5 })
+      expect(await stockOf(store, petId)).toBe('pending 5')
+      expect(await errorOf('POST', '/store/orders', { petId })).toStartWith('pet_not_available')
+      await setStatus(petId, 'available')
+      expect(await stockOf(store, petId)).toBe('available 5')
+    })
+
+    test('ends when the pet is sold', async () => {
+      const petId = await addStock(store, 3)
+      await setStatus(petId, 'pending')
+      await store.send('PUT', `/store/inventory/${petId}`, { quantity: 0 })
+      expect(await stockOf(store, petId)).toBe('sold 0')
+      await store.send('PUT', `/store/inventory/${petId}`, { quantity: 2 })
+      expect(await stockOf(store, petId)).toBe('available 2')
+    })
+
+    test('is not put on a pet that is pending because all its units are reserved', async () => {
+      const petId = await addStock(store, 1)
+      const order = await placeOrder(store, petId, 1)
+      await setStatus(petId, 'pending')
+      await store.send('DELETE', `/store/orders/${order.id}`)
+      expect(await stockOf(store, petId)).toBe('available 1')
+    })
+
+    test('is on a pet that is created as pending', async () => {
+      const { id } = await addPet(store, { status: 'pending' })
+      await store.send('PUT', `/store/inventory/${id}`, { quantity: 4 })
+      expect(await stockOf(store, id)).toBe('pending 4')
     })
   })
 
@@ -259,12 +314,12 @@ describe.each(dialects)('orders on %s', (dialect) => {
       )
     })
 
-    test('400 when the released units would exceed the maximum stock', async () => {
+    test('409 stock_limit when the released units would exceed the maximum stock', async () => {
       const petId = await addStock(store, 2)
       const order = await placeOrder(store, petId, 1)
       await store.send('PUT', `/store/inventory/${petId}`, { quantity: 2_147_483_647 })
       expect(await errorOf('DELETE', `/store/orders/${order.id}`)).toBe(
-        'invalid_request: A stock can be at most 2147483647 units.',
+        `stock_limit: Pet ${petId} has 2147483647 units; 1 more would exceed the maximum of 2147483647.`,
       )
       expect((await store.send('GET', `/store/orders/${order.id}`)).body).toEqual(order)
     })

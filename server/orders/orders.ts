@@ -69,7 +69,7 @@ export function placeOrder(db: Database, order: NewOrder, context: ChangeContext
   })
 }
 
-/** Changes or fulfils an order. Fails with: order_not_found, precondition_failed, order_complete, insufficient_stock, invalid_request. */
+/** Changes or fulfils an order. Fails with: order_not_found, precondition_failed, order_complete, insufficient_stock, stock_limit. */
 export function updateOrder(
   db: Database,
   id: Id,
@@ -115,7 +115,7 @@ async function moveStock(
   await recordMovements(db, locked, entries, context)
 }
 
-/** Gives the units back and removes the order; its trace stays in the ledger. Fails with: order_not_found, precondition_failed, order_complete, invalid_request. */
+/** Gives the units back and removes the order; its trace stays in the ledger. Fails with: order_not_found, precondition_failed, order_complete, stock_limit. */
 export function cancelOrder(db: Database, id: Id, context: ChangeContext, requireMatch: Precondition): Promise<void> {
   return db.transaction(async (db) => {
     const order = (await db.get(queries.lockOrder, { id })) ?? notFound(id)

@@ -22,21 +22,21 @@ const columns = 'id, name, category_id AS "categoryId", status'
 export const petById = statement<{ id: Id }, PetRow>('pets.by_id', `SELECT ${columns} FROM pets WHERE id = :id`)
 
 export const insertPet = statement<
-  { name: string; key: string; categoryId: Id; status: PetStatus; quantity: number },
+  { name: string; key: string; categoryId: Id; status: PetStatus; quantity: number; held: number },
   PetRow
 >(
   'pets.insert',
-  `INSERT INTO pets (name, name_key, category_id, status, quantity, reserved)
-   VALUES (:name, :key, :categoryId, :status, :quantity, 0) RETURNING ${columns}`,
+  `INSERT INTO pets (name, name_key, category_id, status, quantity, reserved, held)
+   VALUES (:name, :key, :categoryId, :status, :quantity, 0, :held) RETURNING ${columns}`,
 )
 
 /** Writes status and category in one statement, so that the counts of both are always locked in the same order. */
 export const updatePetRow = statement<
-  { id: number; name: string; key: string; categoryId: Id; status: PetStatus; quantity: number },
+  { id: number; name: string; key: string; categoryId: Id; status: PetStatus; quantity: number; held: number },
   PetRow
 >(
   'pets.update',
-  `UPDATE pets SET name = :name, name_key = :key, category_id = :categoryId, status = :status, quantity = :quantity
+  `UPDATE pets SET name = :name, name_key = :key, category_id = :categoryId, status = :status, quantity = :quantity, held = :held
    WHERE id = :id RETURNING ${columns}`,
 )
 

@@ -62,10 +62,10 @@ export function createPet(
   context: ChangeContext,
 ): Promise<Pet> {
   const key = nameKey(name)
-  const quantity = initialStock(status)
+  const { quantity, held } = initialStock(status)
   return mapUnknownCategory(categoryId, () =>
     db.transaction(async (db) => {
-      const pet = await db.get(queries.insertPet, { name, key, categoryId, status, quantity })
+      const pet = await db.get(queries.insertPet, { name, key, categoryId, status, quantity, held })
       if (!pet) throw new Error('The inserted pet was not returned.')
       await db.run(queries.insertGrams, { id: pet.id, grams: nameGrams(key) })
       await recordCreated(db, pet.id, quantity, context)
@@ -99,11 +99,11 @@ export function updatePet(
       const pet = await getPet(db, id)
       requireMatch(pet)
       const { name = pet.name, categoryId = pet.categoryId, status = before.status } = change
-      const { quantity } = setStatus(before, status)
+      const { quantity, held } = setStatus(before, status)
       const key = nameKey(name)
       if (name !== pet.name) await db.run(queries.updateGrams, { id: pet.id, grams: nameGrams(key) })
       if (quantity !== before.quantity) await recordMovements(db, before, [{ quantity, reason: 'sold' }], context)
-      const row = { id: pet.id, name, key, categoryId, status, quantity }
+      const row = { id: pet.id, name, key, categoryId, status, quantity, held }
       return (await db.get(queries.updatePetRow, row)) ?? notFound(id)
     }),
   )

@@ -2,11 +2,10 @@
 import type { components } from '../../contract/generated/types.ts'
 import { statement } from '../db/statement.ts'
 
+type Summary = components['schemas']['StoreSummary']
 type NoParams = Record<never, never>
 
-export interface CategoryFigures {
-  categoryId: number
-  name: string
+export interface Totals {
   available: number
   pending: number
   sold: number
@@ -17,12 +16,27 @@ export interface CategoryFigures {
 // PostgreSQL's sum of bigints is a numeric.
 const sum = (column: string) => `CAST(coalesce(sum(${column}), 0) AS bigint)`
 
-export const categoryFigures = statement<NoParams, CategoryFigures>(
-  'summary.categories',
-  `SELECT c.id AS "categoryId", c.name, ${sum('s.available')} AS available, ${sum('s.pending')} AS pending, ${sum('s.sold')} AS sold,
-     ${sum('s.quantity')} AS "inStock", ${sum('s.reserved')} AS reserved
-   FROM categories c LEFT JOIN category_stock s ON s.category_id = c.id
-   GROUP BY c.id, c.name`,
+export const totals = statement<NoParams, Totals>(
+  'summary.totals',
+  `SELECT ${sum('available')} AS available, ${sum('pending')} AS pending, ${sum('sold')} AS sold,
+     ${sum('quantity')} AS "inStock", ${sum('reserved')} AS reserved
+   FROM category_stock`,
+)
+
+/** The categories with the most units. The counts are sorted before the names are read, so that only the names of these are. */
+export const largestCategories = statement<{ limit: number }, Summary['categories'][number]>(
+  'summary.largest_categories',
+  `SELECT id AS "categoryId", name, pets, quantity AS "inStock", reserved
+   FROM (
+     SELECT category_id, ${sum('available + pending + sold')} AS pets, ${sum('quantity')} AS quantity, ${sum('reserved')} AS reserved
+     FROM category_stock GROUP BY category_id ORDER BY 3 DESC, category_id LIMIT :limit
+   ) largest JOIN categories ON id = category_id
+   ORDER BY quantity DESC, id`,
+)
+
+export const categoryCount = statement<NoParams, { count: number }>(
+  'summary.category_count',
+  'SELECT CAST(count(*) AS bigint) AS count FROM categories',
 )
 
 export const orderFigures = statement<NoParams, { open: number; fulfilled: number }>(

@@ -26,6 +26,7 @@ describe.each(dialects)('getStoreSummary on %s', (dialect) => {
       units: { inStock: 0, reserved: 0 },
       orders: { open: 0, fulfilled: 0 },
       categories: [],
+      moreCategories: 0,
       lowestStocks: [],
     })
     expect(unitsOrderedPerDay).toHaveLength(30)
@@ -72,6 +73,7 @@ describe.each(dialects)('getStoreSummary on %s', (dialect) => {
         { categoryId: cats.id, name: 'cats', pets: 0, inStock: 0, reserved: 0 },
         { categoryId: empty.id, name: 'empty', pets: 0, inStock: 0, reserved: 0 },
       ],
+      moreCategories: 0,
       lowestStocks: [
         { petId: rex, quantity: 3, status: 'available' },
         { petId: tom, quantity: 9, status: 'available' },
@@ -83,5 +85,17 @@ describe.each(dialects)('getStoreSummary on %s', (dialect) => {
     ])
     await store.send('DELETE', `/categories/${cats.id}`)
     await expectCleanAudit(store)
+  })
+
+  test('200 when there are more than 100 categories, with the 100 that have the most units', async () => {
+    const before = (await summary()).categories
+    const { id: last } = await addPet(store, { categoryId: before.at(-1)?.categoryId ?? 0 })
+    await store.send('PUT', `/store/inventory/${last}`, { quantity: 20 })
+    for (let i = before.length; i < 103; i += 1) await addCategory(store, `category ${i}`)
+    const { categories, moreCategories } = await summary()
+    expect(categories[0]).toMatchObject({ categoryId: before.at(-1)?.categoryId, inStock: 20 })
+    expect([categories.length, moreCategories]).toEqual([100, 3])
+    const ids = categories.map(({ categoryId }) => categoryId)
+    expect(ids.slice(2)).toEqual(ids.slice(2).sort((one, other) => one - other))
   })
 })

@@ -15,7 +15,7 @@ interface ErrorBody {
 const byName = contractOperations.map((operation) => [operation.id, operation] as const)
 
 test('the contract names a scope for every operation: reading or writing, pets or the store', () => {
-  expect(scopes).toEqual(['admin', 'pets:read', 'pets:write', 'store:read', 'store:write'])
+  expect(scopes).toEqual(['admin', 'metrics:read', 'pets:read', 'pets:write', 'store:read', 'store:write'])
   for (const { id, group, method, scope } of contractOperations)
     expect([id, scope]).toEqual([id, `${group.toLowerCase()}:${method === 'GET' ? 'read' : 'write'}`])
 })
@@ -120,7 +120,7 @@ describe.each(dialects)('with keys needed, on %s', (dialect) => {
     expect((await store.send<object[]>('GET', '/categories', undefined, admin)).body).toEqual(before)
   })
 
-  test('health, pages and the OpenAPI document are public; metrics need admin', async () => {
+  test('health, pages and the OpenAPI document are public; metrics need a scope', async () => {
     const statusOf = async (path: string, key?: string) =>
       (await fetch(`${store.url}${path}`, { headers: key ? bearer(key) : {} })).status
     for (const path of ['/', '/healthz', '/readyz', '/docs', '/openapi.json', '/openapi.yaml', '/docs/openapi.json'])
@@ -128,6 +128,7 @@ describe.each(dialects)('with keys needed, on %s', (dialect) => {
     expect(await statusOf('/nothing')).toBe(404)
     expect(await statusOf('/metrics')).toBe(401)
     expect(await statusOf('/metrics', keys['store:read'])).toBe(403)
+    expect(await statusOf('/metrics', keys['metrics:read'])).toBe(200)
     expect(await statusOf('/metrics', keys.admin)).toBe(200)
   })
 

@@ -1,7 +1,7 @@
 // The operations of the contract, with every reference resolved.
 import document from '../../../contract/generated/openapi.json'
 import type { operations } from '../../../contract/generated/types.ts'
-import { ADMIN } from '../../context.ts'
+import { ADMIN, READ_METRICS } from '../../context.ts'
 
 export type OperationId = keyof operations
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -15,6 +15,7 @@ export interface Schema {
   readonly maximum?: number
   readonly maxItems?: number
   readonly items?: Schema
+  readonly oneOf?: readonly Schema[]
   readonly properties?: Readonly<Record<string, Schema>>
   readonly [keyword: string]: unknown
 }
@@ -63,7 +64,7 @@ type PathItem = { readonly [M in Lowercase<Method>]?: OperationObject } & { read
 interface OperationObject {
   readonly operationId: OperationId
   readonly tags: readonly string[]
-  readonly security?: readonly { readonly ApiKey?: readonly string[] }[]
+  readonly 'x-required-scope'?: string
   readonly parameters?: readonly object[]
   readonly requestBody?: { readonly content: object }
   readonly responses: Readonly<Record<string, object>>
@@ -109,10 +110,9 @@ function readOperation(path: string, method: Method, item: PathItem): Operation 
   }
 }
 
-/** The one scope that an operation names. An operation without one would be open to every key, or to everyone. */
-function scopeOf({ operationId, security = [] }: OperationObject): string {
-  const [scope, ...others] = security.flatMap(({ ApiKey = [] }) => ApiKey)
-  if (scope === undefined || others.length > 0) throw new Error(`${operationId} must name one scope.`)
+/** An operation without a scope would be open to every key. */
+function scopeOf({ operationId, 'x-required-scope': scope }: OperationObject): string {
+  if (scope === undefined) throw new Error(`${operationId} must name the scope that a key needs.`)
   return scope
 }
 
@@ -125,7 +125,11 @@ function deprecationOf(operation: OperationObject): Deprecation | undefined {
 }
 
 /** Every scope that a key can have. */
-export const scopes: readonly string[] = distinct([...contractOperations.map(({ scope }) => scope), ADMIN])
+export const scopes: readonly string[] = distinct([
+  ...contractOperations.map(({ scope }) => scope),
+  READ_METRICS,
+  ADMIN,
+])
 
 /** The headers of requests and of responses that the contract names. */
 export const requestHeaders = distinct(

@@ -1,4 +1,4 @@
-// Turns an Ajv error into a sentence: where it is, what is wrong, and what would be right.
+// Turns Ajv's errors into a sentence: where it is, what is wrong, and what would be right.
 import type { ErrorObject } from 'ajv'
 import { StoreError } from '../../errors.ts'
 
@@ -11,13 +11,17 @@ const nouns: Readonly<Record<Place, string>> = {
   body: 'Body field',
 }
 
-export function validationError(place: Place, error: ErrorObject | undefined): StoreError {
-  if (place === 'header' && error?.parentSchema?.description !== undefined)
-    return new StoreError('invalid_request', `Header ${fieldOf(error)} must be ${error.parentSchema.description}.`)
-  if (!error) return new StoreError('invalid_request', 'The request does not match its schema.')
+/** Ajv stops at the first error. If the schema has alternatives, it is the first of each. */
+export function validationError(place: Place, errors: readonly ErrorObject[]): StoreError {
+  const problems = errors.filter(({ keyword }) => keyword !== 'oneOf').map((error) => sentence(place, error))
+  return new StoreError('invalid_request', `${[...new Set(problems)].join('; or ')}.`)
+}
+
+function sentence(place: Place, error: ErrorObject): string {
   const field = fieldOf(error)
-  const subject = field === undefined ? `The ${place}` : `${nouns[place]} ${field}`
-  return new StoreError('invalid_request', `${subject} ${problem(error)}.`)
+  if (place === 'header' && error.parentSchema?.description !== undefined)
+    return `Header ${field} must be ${error.parentSchema.description}`
+  return `${field === undefined ? `The ${place}` : `${nouns[place]} ${field}`} ${problem(error)}`
 }
 
 /** The invalid field. Ajv reports an unknown or missing field at the object around it. */

@@ -159,7 +159,12 @@ describe.each(dialects)('keys on %s', (dialect) => {
     ['createCategory', '/categories', () => ({ name: 'Taken' }), 'category_name_taken'],
     ['createPet', '/pets', () => ({ name: 'Rex', categoryId: 999_999 }), 'unknown_category'],
     ['placeOrder', '/store/orders', () => ({ petId: 999_999 }), 'unknown_pet'],
-    ['adjustInventory', '/store/inventory/999999/adjustments', () => ({ delta: 1, reason: 'lost' }), 'pet_not_found'],
+    [
+      'adjustInventory',
+      '/store/inventory/999999/adjustments',
+      () => ({ delta: 1, reason: 'received' }),
+      'pet_not_found',
+    ],
   ] as const)('%s › fails with a key as without one', async (_, target, body, code) => {
     await post('/categories', { name: 'taken' }, '"the one that took it"')
     const [without, withKey] = [await store.send('POST', target, body()), await post(target, body(), newKey())]

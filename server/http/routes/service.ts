@@ -1,5 +1,5 @@
 // The routes beside the contract's operations: the OpenAPI document, health, readiness and metrics.
-import { ADMIN } from '../../context.ts'
+import { READ_METRICS } from '../../context.ts'
 import type { Database } from '../../db/database.ts'
 import { statement } from '../../db/statement.ts'
 import { createPlainRoute, type RouteDeps, type Routes } from '../pipeline.ts'
@@ -34,7 +34,7 @@ export function serviceRoutes(deps: ServiceDeps): Routes {
     ...get('/', (request) => (isBrowser(request) ? redirect('/docs') : json(startPage(pathPrefix)))),
     ...get('/healthz', () => json({ status: 'ok' }), { isHealthCheck: true }),
     ...get('/readyz', readiness, { isHealthCheck: true }),
-    ...get('/metrics', () => text(metrics.text(), 'text/plain; version=0.0.4; charset=utf-8'), { scope: ADMIN }),
+    ...get('/metrics', () => text(metrics.text(), 'text/plain; version=0.0.4; charset=utf-8'), { scope: READ_METRICS }),
     ...get('/openapi.json', (request) => text(document.json(request), 'application/json')),
     ...get('/openapi.yaml', (request) => text(document.yaml(request), 'application/yaml')),
     ...get('/docs/openapi.json', (request) => text(toReferenceDocument(document.json(request)), 'application/json')),

@@ -7,14 +7,17 @@ type Query = Readonly<Record<string, unknown>>
 
 export function petsOf(model: StoreModel, { id, status, categoryId, sort = 'id' }: Query): Schemas['Pets'] {
   const found = [...model.pets.values()].filter(
-    (pet) => matches(id, pet.id) && matches(status, pet.status) && matches(categoryId, pet.categoryId),
+    (pet) => matches(id, pet.id) && matches(status, model.statusOf(pet)) && matches(categoryId, pet.categoryId),
   )
   const byName = (pet: ModelPet) => [pet.name.toLowerCase(), pet.id]
   const byId = (pet: ModelPet) => [pet.id]
-  return sorted(found, String(sort), String(sort).endsWith('name') ? byName : byId).map(toPet)
+  return sorted(found, String(sort), String(sort).endsWith('name') ? byName : byId).map((pet) => toPet(model, pet))
 }
 
-export const toPet = ({ id, name, categoryId, status }: ModelPet) => ({ id, name, categoryId, status })
+export function toPet(model: StoreModel, pet: ModelPet): Schemas['Pet'] {
+  const { id, name, categoryId } = pet
+  return { id, name, categoryId, status: model.statusOf(pet) }
+}
 
 export function ordersOf(model: StoreModel, { petId, complete, sort = '-id' }: Query): readonly ModelOrder[] {
   const found = [...model.orders.values()].filter(
@@ -66,6 +69,7 @@ export function summaryOf(model: StoreModel) {
     orders: { open, fulfilled: orders.length - open },
     unitsOrdered: sumOf(orders.map(({ quantity }) => quantity)),
     categories: sorted(categories, '', ({ categoryId, inStock }) => [-inStock, categoryId]).slice(0, 100),
+    moreCategories: Math.max(0, categories.length - 100),
     lowestStocks: inventoryOf(model, { status: ['available'], sort: 'quantity' }).slice(0, 10),
   }
 }

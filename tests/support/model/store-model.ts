@@ -17,7 +17,7 @@ export interface ModelPet {
   readonly id: number
   name: string
   categoryId: number
-  status: Status
+  isHeld: boolean
   readonly ledger: LedgerEntry[]
 }
 
@@ -45,6 +45,12 @@ export class StoreModel {
     return sumOf(this.#ordersOf(pet).map(({ quantity, complete }) => (complete ? 0 : quantity)))
   }
 
+  statusOf(pet: ModelPet): Status {
+    const [stock, reserved] = [this.stockOf(pet), this.reservedOf(pet)]
+    if (stock === 0) return reserved === 0 ? 'sold' : 'pending'
+    return pet.isHeld ? 'pending' : 'available'
+  }
+
   createCategory({ name }: Schemas['NewCategory']): Outcome {
     if ([...this.categories.values()].some((taken) => taken.toLowerCase() === name.toLowerCase()))
       fail('category_name_taken')
@@ -65,7 +71,7 @@ export class StoreModel {
     return {
       status: 201,
       body: { name, categoryId, status },
-      created: (id) => this.pets.set(id, { id, name, categoryId, status, ledger }),
+      created: (id) => this.pets.set(id, { id, name, categoryId, isHeld: status === 'pending', ledger }),
     }
   }
 
@@ -78,9 +84,9 @@ export class StoreModel {
     if (errors.length > 0) throw new ModelError(errors)
     pet.name = name ?? pet.name
     pet.categoryId = categoryId ?? pet.categoryId
-    if (status === 'sold' && pet.status !== 'sold') pet.ledger.push({ delta: -this.stockOf(pet), reason: 'sold' })
-    pet.status = status ?? pet.status
-    return { status: 200, body: { id, name: pet.name, categoryId: pet.categoryId, status: pet.status } }
+    const before = this.statusOf(pet)
+    if (status !== undefined && status !== before) this.#setStatus(pet, status)
+    return { status: 200, body: { id, name: pet.name, categoryId: pet.categoryId, status: this.statusOf(pet) } }
   }
 
   deletePet(id: number): Outcome {
@@ -91,7 +97,8 @@ export class StoreModel {
 
   placeOrder({ petId, quantity = 1, complete = false, shipDate }: Schemas['NewOrder']): Outcome {
     const pet = this.pets.get(petId) ?? fail('unknown_pet', [petId])
-    if (pet.status !== 'available') fail('pet_not_available', [petId, pet.status])
+    const status = this.statusOf(pet)
+    if (status !== 'available') fail('pet_not_available', [petId, status])
     this.#requireUnits(pet, quantity)
     const order = { petId, quantity, complete, ...dateOf(shipDate) }
     const addOrder = (id: number) =>
@@ -107,7 +114,7 @@ export class StoreModel {
     const { shipDate: date, ...before } = this.requireOrder(id)
     const { quantity = before.quantity, complete = before.complete, shipDate = date } = change
     const after = { ...before, quantity, complete, ...dateOf(shipDate) }
-    if (before.complete && !Bun.deepEquals(after, this.requireOrder(id))) fail('order_complete', [id])
+    if (before.complete && (quantity !== before.quantity || !complete)) fail('order_complete', [id])
     const pet = this.requirePet(before.petId)
     const more = quantity - before.quantity
     this.#requireUnits(pet, more)
@@ -153,7 +160,7 @@ export class StoreModel {
   }
 
   itemOf(pet: ModelPet): Schemas['InventoryItem'] {
-    return { petId: pet.id, quantity: this.stockOf(pet), status: pet.status }
+    return { petId: pet.id, quantity: this.stockOf(pet), status: this.statusOf(pet) }
   }
 
   #ordersOf({ id }: ModelPet): ModelOrder[] {
@@ -164,12 +171,12 @@ export class StoreModel {
   #requireUnits(pet: ModelPet, units: number): void {
     const stock = this.stockOf(pet)
     if (units > stock) fail('insufficient_stock', [pet.id, stock, units])
-    if (stock - units > MAX_UNITS) fail('invalid_request')
+    if (stock - units > MAX_UNITS) fail('stock_limit', [pet.id, stock, -units, MAX_UNITS])
   }
 
   /** Why a caller must not set this status. */
   #transitionErrors(pet: ModelPet, to: Status): ExpectedError[] {
-    const { id, status: from } = pet
+    const [id, from] = [pet.id, this.statusOf(pet)]
     const reserved = this.reservedOf(pet)
     if (to === 'sold' && reserved > 0) return [{ code: 'open_orders', mentions: [id, reserved] }]
     if (from === 'sold' && to === 'pending') return [{ code: 'illegal_transition', mentions: [id] }]
@@ -177,14 +184,15 @@ export class StoreModel {
     return []
   }
 
-  /** Changes stock. The status follows when the stock becomes zero or positive, or when the last reserved units leave; otherwise it stays. */
+  #setStatus(pet: ModelPet, to: Status): void {
+    if (to === 'sold') this.#move(pet, () => pet.ledger.push({ delta: -this.stockOf(pet), reason: 'sold' }))
+    else pet.isHeld = to === 'pending'
+  }
+
+  /** Changes stock. A hold stays until a caller ends it or the pet is sold. */
   #move(pet: ModelPet, units: () => void): void {
-    const before = { stock: this.stockOf(pet), reserved: this.reservedOf(pet) }
     units()
-    const after = { stock: this.stockOf(pet), reserved: this.reservedOf(pet) }
-    if (before.stock === 0 && after.stock > 0) pet.status = 'available'
-    if (before.stock > 0 && after.stock === 0) pet.status = after.reserved > 0 ? 'pending' : 'sold'
-    if (before.reserved > 0 && after.reserved === 0 && after.stock === 0) pet.status = 'sold'
+    if (this.statusOf(pet) === 'sold') pet.isHeld = false
   }
 }
 

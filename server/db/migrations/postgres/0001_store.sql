@@ -9,7 +9,8 @@ CREATE TABLE categories (
 
 CREATE UNIQUE INDEX categories_name_key ON categories (name_key);
 
--- One row holds the truth of an animal: `quantity` units can still be ordered, `reserved` units belong to open orders.
+-- One row holds the truth of an animal: `quantity` units can still be ordered, `reserved` units belong to open orders, and a caller
+-- has put it on hold or not (`held`). The status follows from these three.
 CREATE TABLE pets (
   id bigint GENERATED ALWAYS AS IDENTITY (MAXVALUE 9007199254740991) PRIMARY KEY,
   name text NOT NULL,
@@ -18,8 +19,13 @@ CREATE TABLE pets (
   status text COLLATE "C" NOT NULL CHECK (status IN ('available', 'pending', 'sold')),
   quantity bigint NOT NULL CHECK (quantity BETWEEN 0 AND 2147483647),
   reserved bigint NOT NULL CHECK (reserved >= 0),
-  CHECK (status <> 'available' OR quantity >= 1),
-  CHECK (status <> 'sold' OR (quantity = 0 AND reserved = 0))
+  held bigint NOT NULL CHECK (held IN (0, 1)),
+  CHECK (held = 0 OR status = 'pending'),
+  CHECK (status = CASE
+    WHEN quantity = 0 AND reserved = 0 THEN 'sold'
+    WHEN quantity = 0 OR held = 1 THEN 'pending'
+    ELSE 'available'
+  END)
 );
 
 -- Each list is a scan along one of these, with equality on its first columns (server/db/index-scan.ts). PostgreSQL has no index
@@ -96,6 +102,15 @@ CREATE TABLE order_days (
   units bigint NOT NULL,
   PRIMARY KEY (day, slot)
 );
+
+CREATE FUNCTION count_category() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO category_stock VALUES (NEW.id, 0, 0, 0, 0, 0, 0);
+  RETURN NULL;
+END
+$$;
+
+CREATE TRIGGER category_inserted AFTER INSERT ON categories FOR EACH ROW EXECUTE FUNCTION count_category();
 
 -- A pet that moves changes two categories, always in the same order, so that two such pets cannot deadlock.
 CREATE FUNCTION count_pet() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -9,7 +9,8 @@ CREATE TABLE categories (
 
 CREATE UNIQUE INDEX categories_name_key ON categories (name_key);
 
--- One row holds the truth of an animal: `quantity` units can still be ordered, `reserved` units belong to open orders.
+-- One row holds the truth of an animal: `quantity` units can still be ordered, `reserved` units belong to open orders, and a caller
+-- has put it on hold or not (`held`). The status follows from these three.
 CREATE TABLE pets (
   id INTEGER PRIMARY KEY AUTOINCREMENT CHECK (id BETWEEN 1 AND 9007199254740991),
   name TEXT NOT NULL,
@@ -18,8 +19,13 @@ CREATE TABLE pets (
   status TEXT NOT NULL CHECK (status IN ('available', 'pending', 'sold')),
   quantity INTEGER NOT NULL CHECK (quantity BETWEEN 0 AND 2147483647),
   reserved INTEGER NOT NULL CHECK (reserved >= 0),
-  CHECK (status <> 'available' OR quantity >= 1),
-  CHECK (status <> 'sold' OR (quantity = 0 AND reserved = 0))
+  held INTEGER NOT NULL CHECK (held IN (0, 1)),
+  CHECK (held = 0 OR status = 'pending'),
+  CHECK (status = CASE
+    WHEN quantity = 0 AND reserved = 0 THEN 'sold'
+    WHEN quantity = 0 OR held = 1 THEN 'pending'
+    ELSE 'available'
+  END)
 ) STRICT;
 
 -- Each list is a scan along one of these, with equality on its first columns (server/db/index-scan.ts).

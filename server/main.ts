@@ -1,5 +1,6 @@
 // The process: opens the database, serves the application, and stops cleanly on a signal.
 import { type App, createApp } from './app.ts'
+import { steadyClock } from './clock.ts'
 import type { Config } from './config/config.ts'
 import { type Exposure, exposureOf } from './config/exposure.ts'
 import type { Database } from './db/database.ts'
@@ -21,7 +22,11 @@ export async function serve(config: Config, prepare: (db: Database) => Promise<v
   await prepare(db)
   const exposure = exposureOf(config)
   const { publicUrl, corsOrigins, trustedProxies } = config
-  const app = createApp({ db, log, publicUrl, corsOrigins, trustedProxies, ...exposure })
+  const clock = steadyClock({
+    onJump: (ms) =>
+      log.warn({ ms }, 'the clock of the machine jumped: the service follows it if it stays so for five minutes'),
+  })
+  const app = createApp({ db, log, clock, publicUrl, corsOrigins, trustedProxies, ...exposure })
   const server = listen(app, config)
   if (exposure.keys === 'needed') await showFirstKey(db)
   log.info({ url: server.url.origin, database: db.dialect, keys: exposure.keys }, 'listening')
@@ -76,9 +81,11 @@ export function listen(
 /** Runs the recurring jobs until the returned function is called. */
 function startMaintenance(app: App, log: Log): () => void {
   const attempt = (job: () => Promise<void>) => () => job().catch((err) => log.error({ err }, 'maintenance failed'))
-  const purge = attempt(app.purgeExpired)
-  const timers = [setInterval(purge, PURGE_INTERVAL_MS), setInterval(attempt(app.recordUses), KEY_USE_INTERVAL_MS)]
-  void purge()
+  // Not at the start: the clock of a machine that has just started may still be wrong.
+  const timers = [
+    setInterval(attempt(app.purgeExpired), PURGE_INTERVAL_MS),
+    setInterval(attempt(app.recordUses), KEY_USE_INTERVAL_MS),
+  ]
   return () => timers.forEach(clearInterval)
 }
 

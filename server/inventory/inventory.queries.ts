@@ -51,14 +51,21 @@ export type NewMovement = {
 
 /**
  * Appends to the ledger of a pet whose row is locked, so the last number is known. The time never runs backwards: a request takes its
- * time before it waits for the lock, and each instance has its own clock.
+ * time before it waits for the lock, and each instance has its own clock. Returns the time of the movement.
  */
-export const insertMovement = statement<NewMovement>(
+export const insertMovement = statement<NewMovement, { at: number }>(
   'inventory.insert_movement',
   `INSERT INTO stock_movements (pet_id, number, delta, quantity, reason, order_id, actor, note, at)
    SELECT :petId, coalesce(max(number), 0) + 1, :delta, :quantity, :reason, :orderId, :actor, :note,
      CASE WHEN max(at) > :at THEN max(at) ELSE :at END
-   FROM (SELECT number, at FROM stock_movements WHERE pet_id = :petId ORDER BY number DESC LIMIT 1) last`,
+   FROM (SELECT number, at FROM stock_movements WHERE pet_id = :petId ORDER BY number DESC LIMIT 1) last
+   RETURNING at`,
+)
+
+/** Sets the times of a pet's ledger that are later than this one back to it. */
+export const correctTimes = statement<{ petId: number; at: number }>(
+  'inventory.correct_times',
+  'UPDATE stock_movements SET at = :at WHERE pet_id = :petId AND at > :at',
 )
 
 export interface InventoryFilter {

@@ -157,6 +157,37 @@ describe.each(dialects)('inventory on %s', (dialect) => {
   })
 
   describe('listInventoryMovements', () => {
+    const DAY_MS = 24 * 60 * 60_000
+    const yearsOf = async (petId: number) =>
+      (await listAll<Movement>(store, `/store/inventory/${petId}/movements`)).map(({ at }) => at.slice(0, 4)).reverse()
+    const timesOf = async (petId: number) =>
+      (await listAll<Movement>(store, `/store/inventory/${petId}/movements`)).map(({ at }) => Date.parse(at)).reverse()
+
+    test('200 with times that recover and never run back after a clock was ten years ahead', async () => {
+      const petId = await addStock(store, 3)
+      now += 10 * 365 * DAY_MS
+      await adjust(petId, 1)
+      await adjust(petId, 1)
+      expect(await yearsOf(petId)).toEqual(['2026', '2026', '2036', '2036'])
+      now -= 10 * 365 * DAY_MS
+      await adjust(petId, 1)
+      const times = await timesOf(petId)
+      expect(times.slice(2)).toEqual([now, now, now])
+      expect(times).toEqual(times.toSorted((one, other) => one - other))
+      await expectCleanAudit(store)
+    })
+
+    test('200 with the last right times while a clock is years behind, or minutes', async () => {
+      const petId = await addStock(store, 3)
+      const before = await timesOf(petId)
+      for (const behind of [30 * 60_000, 40 * 365 * DAY_MS]) {
+        now -= behind
+        await adjust(petId, 1)
+        now += behind
+      }
+      expect(await timesOf(petId)).toEqual([...before, ...before.slice(-1), ...before.slice(-1)])
+    })
+
     test('200 with the newest movement first, in pages, with actor, order, note and time', async () => {
       const petId = await addStock(store, 3)
       now = Date.parse('2026-11-16T11:30:00.25Z')

@@ -14,6 +14,11 @@ import { adjustStock, type Stock, setStock } from './inventory.rules.ts'
 export { fulfil, initialStock, release, reserve, reserveMore, type Stock, setStatus } from './inventory.rules.ts'
 
 type InventoryItem = components['schemas']['InventoryItem']
+/** How far the clocks of two instances may differ. */
+const MAX_CLOCK_DIFFERENCE_MS = 60 * 60_000
+/** A clock that shows an earlier time than this is wrong itself, and corrects no other. */
+const FIRST_RELEASE = Date.UTC(2026, 10, 1)
+
 type StockMovement = components['schemas']['StockMovement']
 type StockAdjustment = components['schemas']['StockAdjustment']
 
@@ -51,7 +56,7 @@ export async function recordMovements(
 ): Promise<void> {
   let before = start
   for (const { quantity, reason, orderId = null, note = null } of entries) {
-    await db.run(queries.insertMovement, {
+    const stored = await db.get(queries.insertMovement, {
       petId,
       delta: quantity - before,
       quantity,
@@ -61,8 +66,17 @@ export async function recordMovements(
       note,
       at,
     })
+    if (stored && isFromWrongClock(stored.at, at)) await db.run(queries.correctTimes, { petId, at })
     before = quantity
   }
+}
+
+/**
+ * Whether the ledger has continued from a movement that was recorded by a clock far ahead. Its times are corrected: otherwise every
+ * later movement would have that time too, until the right clock has reached it.
+ */
+function isFromWrongClock(recorded: number, now: number): boolean {
+  return recorded > now + MAX_CLOCK_DIFFERENCE_MS && now >= FIRST_RELEASE
 }
 
 /** Begins the ledger of a new pet. */

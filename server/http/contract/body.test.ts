@@ -10,6 +10,8 @@ test.each([
   'application/*;q=0.1',
   'text/html, application/xhtml+xml, */*;q=0.8',
   'application/problem+json, application/json',
+  'application/problem+json',
+  'application/problem+json, */*;q=0',
   'text/html;q=0, */*;q=0.001',
   '*/*;q=0, application/json',
   'application/*;q=0, application/json;q=0.5',
@@ -33,6 +35,8 @@ test.each([
   'application/json;q=0, */*',
   '*/*, application/json;q=0',
   'application/json;q=0, application/*;q=1',
+  'application/json;q=0, application/problem+json',
+  'application/problem+json;q=0',
 ])('rejects %s', (accept) => {
   expect(() => requireJsonAccepted(accepting(accept))).toThrow(expect.objectContaining({ code: 'not_acceptable' }))
 })

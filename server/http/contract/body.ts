@@ -83,7 +83,8 @@ export function requireSameId(inPath: Id, inBody: Id | undefined): void {
 }
 
 // From the least to the most specific: https://www.rfc-editor.org/rfc/rfc9110#section-12.5.1
-const jsonRanges = ['*/*', 'application/*', 'application/json']
+// Clients that ask for application/problem+json, the standard format of errors, read JSON.
+const jsonRanges = ['*/*', 'application/*', 'application/problem+json', 'application/json']
 
 /** Every response is JSON. Fails with: not_acceptable. */
 export function requireJsonAccepted(request: Request): void {

@@ -15,19 +15,23 @@ export const lockKey = statement<{ actor: string; key: string }, { locked: numbe
   postgres: "SELECT pg_try_advisory_xact_lock(hashtextextended(:actor || ' ' || :key, 0))::int AS locked",
 })
 
-export const responseByKey = statement<{ actor: string; key: string; since: number }, StoredResponse>(
+/** However old: only the purge decides that a response has expired. */
+export const responseByKey = statement<{ actor: string; key: string }, StoredResponse>(
   'idempotency.by_key',
   `SELECT path, body_hash AS "bodyHash", status, headers, body FROM idempotency_keys
-   WHERE actor = :actor AND key = :key AND stored_at > :since`,
+   WHERE actor = :actor AND key = :key`,
 )
 
-/** Replaces an expired response under the same key. */
 export const storeResponse = statement<StoredResponse & { actor: string; key: string; at: number }, never>(
   'idempotency.store',
   `INSERT INTO idempotency_keys (actor, key, path, body_hash, status, headers, body, stored_at)
-   VALUES (:actor, :key, :path, :bodyHash, :status, :headers, :body, :at)
-   ON CONFLICT (actor, key) DO UPDATE SET path = excluded.path, body_hash = excluded.body_hash, status = excluded.status,
-     headers = excluded.headers, body = excluded.body, stored_at = excluded.stored_at`,
+   VALUES (:actor, :key, :path, :bodyHash, :status, :headers, :body, :at)`,
+)
+
+/** A time in the future was recorded by a wrong clock: the response is kept from now on. */
+export const correctTimes = statement<{ now: number; until: number }, never>(
+  'idempotency.correct_times',
+  'UPDATE idempotency_keys SET stored_at = :now WHERE stored_at > :until',
 )
 
 export const deleteExpired = statement<{ until: number; max: number }, never>(

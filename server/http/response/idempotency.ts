@@ -3,7 +3,14 @@
 import { type Database, nestedDatabase, type Queries } from '../../db/database.ts'
 import { StoreError } from '../../errors.ts'
 import { hasSecret } from '../../log/redaction.ts'
-import { deleteExpired, lockKey, responseByKey, type StoredResponse, storeResponse } from './idempotency.queries.ts'
+import {
+  correctTimes,
+  deleteExpired,
+  lockKey,
+  responseByKey,
+  type StoredResponse,
+  storeResponse,
+} from './idempotency.queries.ts'
 import type { ResponseData } from './results.ts'
 
 const LIFE_MS = 24 * 60 * 60 * 1000
@@ -54,7 +61,7 @@ async function attempt(db: Database, request: KeyedRequest, work: Work): Promise
   const lock = await db.get(lockKey, { actor, key })
   if (lock?.locked !== 1) return undefined
   const bodyHash = Bun.SHA256.hash(canonicalJson(request.body), 'base64')
-  const stored = await db.get(responseByKey, { actor, key, since: at - LIFE_MS })
+  const stored = await db.get(responseByKey, { actor, key })
   if (stored) return replay(stored, path, bodyHash)
   const response = await work(db)
   await db.run(storeResponse, {
@@ -81,6 +88,7 @@ function replay(stored: StoredResponse, path: string, bodyHash: string): Respons
 
 /** Deletes expired responses, in batches so that no other change waits long. */
 export async function purgeExpiredResponses(db: Queries, now: number): Promise<void> {
+  await db.run(correctTimes, { now, until: now + LIFE_MS })
   const batch = { until: now - LIFE_MS, max: PURGE_BATCH }
   while ((await db.run(deleteExpired, batch)) === PURGE_BATCH);
 }

@@ -59,7 +59,16 @@ export function orderWrites(
   const shipsAt = shipDate === undefined ? null : Date.parse(shipDate)
   const inserted = { petId, quantity: units, shipDate: shipsAt, complete: 0, placedAt: at }
   const saved = { petId, quantity, reserved, wasQuantity, wasReserved }
-  const movement = { petId, delta: -units, quantity, reason: 'ordered', actor: 'bench', note: null, at }
+  const movement = {
+    petId,
+    delta: -units,
+    quantity,
+    reason: 'ordered',
+    actor: 'bench',
+    note: null,
+    at,
+    latest: at + 3_600_000,
+  }
   return {
     insertOrder: query(dialect, 'orders.insert', inserted),
     saveStock: query(dialect, 'inventory.update_units', saved),

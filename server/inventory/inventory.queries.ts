@@ -51,15 +51,15 @@ export type NewMovement = {
 
 /**
  * Appends to the ledger of a pet whose row is locked, so the last number is known. The time never runs backwards: a request takes its
- * time before it waits for the lock, and each instance has its own clock. Returns the time of the movement.
+ * time before it waits for the lock, and each instance has its own clock. Inserts nothing if the last time is after `latest`.
  */
-export const insertMovement = statement<NewMovement, { at: number }>(
+export const insertMovement = statement<NewMovement & { latest: number }>(
   'inventory.insert_movement',
   `INSERT INTO stock_movements (pet_id, number, delta, quantity, reason, order_id, actor, note, at)
    SELECT :petId, coalesce(max(number), 0) + 1, :delta, :quantity, :reason, :orderId, :actor, :note,
      CASE WHEN max(at) > :at THEN max(at) ELSE :at END
    FROM (SELECT number, at FROM stock_movements WHERE pet_id = :petId ORDER BY number DESC LIMIT 1) last
-   RETURNING at`,
+   HAVING max(at) IS NULL OR max(at) <= :latest`,
 )
 
 /** Sets the times of a pet's ledger that are later than this one back to it. */

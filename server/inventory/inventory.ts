@@ -56,27 +56,22 @@ export async function recordMovements(
 ): Promise<void> {
   let before = start
   for (const { quantity, reason, orderId = null, note = null } of entries) {
-    const stored = await db.get(queries.insertMovement, {
-      petId,
-      delta: quantity - before,
-      quantity,
-      reason,
-      orderId,
-      actor,
-      note,
-      at,
-    })
-    if (stored && isFromWrongClock(stored.at, at)) await db.run(queries.correctTimes, { petId, at })
+    const movement = { petId, delta: quantity - before, quantity, reason, orderId, actor, note, at }
+    await insertMovement(db, movement)
     before = quantity
   }
 }
 
 /**
- * Whether the ledger has continued from a movement that was recorded by a clock far ahead. Its times are corrected: otherwise every
- * later movement would have that time too, until the right clock has reached it.
+ * If the last movement was recorded by a clock far ahead, the times that are ahead are corrected: otherwise every later movement would
+ * have that time too, until the right clock has reached it.
  */
-function isFromWrongClock(recorded: number, now: number): boolean {
-  return recorded > now + MAX_CLOCK_DIFFERENCE_MS && now >= FIRST_RELEASE
+async function insertMovement(db: Queries, movement: queries.NewMovement): Promise<void> {
+  const { petId, at } = movement
+  const latest = at < FIRST_RELEASE ? Number.MAX_SAFE_INTEGER : at + MAX_CLOCK_DIFFERENCE_MS
+  if ((await db.run(queries.insertMovement, { ...movement, latest })) === 1) return
+  await db.run(queries.correctTimes, { petId, at })
+  await db.run(queries.insertMovement, { ...movement, latest })
 }
 
 /** Begins the ledger of a new pet. */

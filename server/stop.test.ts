@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'bun:test'
 import { existsSync } from 'node:fs'
 import { connect, createServer, type Socket } from 'node:net'
 import { dialects, emptyDatabase, type TestDatabase } from '../tests/support/databases.ts'
-import { GET, openClient, POST } from '../tests/support/kept-alive-client.ts'
+import { GET, type KeptAliveClient, openClient, POST } from '../tests/support/kept-alive-client.ts'
 import { killProcesses, type RunningService, runPetstore, startService } from '../tests/support/process.ts'
 import { readStopGrace } from './config/values.ts'
 
@@ -88,6 +88,25 @@ describe.each(dialects)('SIGTERM on %s', (dialect) => {
     for (const response of responses) expect(response).toMatch(CLOSES)
     expect(await stopped).toBe(0)
   })
+})
+
+test('without a grace period, requests that the kernel has received but the service has not read are served too', async () => {
+  database = await emptyDatabase.sqlite()
+  const service = await startService({ DATABASE_URL: database.url })
+  const open = (): Promise<KeptAliveClient> => openClient(service.url)
+  const kept = await Promise.all(Array.from({ length: 64 }, open))
+  await Promise.all(kept.map(({ request }) => request(GET('/pets'))))
+  process.kill(service.pid, 'SIGSTOP')
+  const fresh = await Promise.all(Array.from({ length: 64 }, open))
+  const responses = [...kept, ...fresh].map(({ request }) => request(GET('/pets')))
+  await Bun.sleep(100)
+  const stopped = service.stop()
+  process.kill(service.pid, 'SIGCONT')
+  for (const response of await Promise.all(responses)) {
+    expect(response).toStartWith('HTTP/1.1 200')
+    expect(response).toMatch(CLOSES)
+  }
+  expect(await stopped).toBe(0)
 })
 
 test('SIGTERM does not wait for a request that never ends, and closes the database', async () => {

@@ -33,7 +33,7 @@ export const petstoreWithoutKeys: Server = {
 function launchPetstore({ location }: Store, port: number, env: Launch['env']): Launch {
   return {
     command: [bun, cli, 'serve', `--port=${port}`, `--database-url=${location}`],
-    env: { PETSTORE_RATE_LIMIT: '999999/s', ...env },
+    env: { PETSTORE_RATE_LIMIT: '999999/s', PETSTORE_STOP_GRACE: '0', ...env },
     readyPath: '/readyz',
   }
 }

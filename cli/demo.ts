@@ -10,7 +10,7 @@ export const demo: Command = {
 
 Usage: petstore demo [options]
 
-${describeSettings(['port', 'host', 'publicUrl', 'auth', 'rateLimit', 'logLevel'])}
+${describeSettings(['port', 'host', 'publicUrl', 'auth', 'rateLimit', 'stopGraceMs', 'logLevel'])}
 `,
   run: async (args) => {
     const config = readConfig(args, process.env, { databaseUrl: 'sqlite::memory:' })

@@ -1,6 +1,5 @@
 // `petstore serve` as a user runs it: started on the command line, used over the network, stopped by a signal.
 import { afterEach, describe, expect, test } from 'bun:test'
-import { connect } from 'node:net'
 import { parse } from 'yaml'
 import { dialects, emptyDatabase } from '../tests/support/databases.ts'
 import { killProcesses, runPetstore, startService } from '../tests/support/process.ts'
@@ -31,37 +30,7 @@ describe.each(dialects)('petstore serve on %s', (dialect) => {
     expect(await second.stop()).toBe(0)
     await home.remove()
   })
-
-  test('SIGTERM lets a running request finish, and accepts no new one', async () => {
-    const home = await emptyDatabase[dialect]()
-    const service = await startService({ DATABASE_URL: home.url })
-    const request = rawRequest(service.url)
-    const body = '{"name":"slow"}'
-    request.write(
-      `POST /categories HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
-    )
-    await Bun.sleep(200)
-    const stopped = service.stop()
-    while (!service.log.some(({ msg }) => msg === 'stopping')) await Bun.sleep(5)
-    await expect(fetch(`${service.url}/categories`)).rejects.toThrow()
-    request.write(body)
-    expect(await request.response).toStartWith('HTTP/1.1 201')
-    expect(await stopped).toBe(0)
-    await home.remove()
-  })
 })
-
-function rawRequest(url: string): { write(text: string): void; response: Promise<string> } {
-  const socket = connect(Number(new URL(url).port), '127.0.0.1')
-  const response = new Promise<string>((resolve, reject) => {
-    socket.once('data', (data) => {
-      resolve(data.toString())
-      socket.end()
-    })
-    socket.once('error', reject)
-  })
-  return { write: (text) => void socket.write(text), response }
-}
 
 test('the OpenAPI document has the URL of the request, in JSON and in YAML', async () => {
   const service = await startService({ DATABASE_URL: 'sqlite::memory:' })

@@ -37,7 +37,13 @@ function fuzz(args) {
 async function fuzzTemporaryStore() {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const settings = [`--port=${port}`, '--host=127.0.0.1', '--database-url=sqlite::memory:', '--log-level=error']
+  const settings = [
+    `--port=${port}`,
+    '--host=127.0.0.1',
+    '--database-url=sqlite::memory:',
+    '--log-level=error',
+    '--stop-grace=0',
+  ]
   const store = spawn(bun, ['--no-orphans', 'cli/main.ts', 'serve', ...settings], {
     ...spawnOptions,
     stdio: ['ignore', 'ignore', 'inherit'],

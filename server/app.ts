@@ -51,7 +51,9 @@ export interface App {
   /** Stores when each key was last used: from time to time rather than with each request. */
   recordUses(): Promise<void>
   purgeExpired(): Promise<void>
-  /** From now on, operations fail with `shutting_down`. */
+  /** From now on, the service is not ready, and each response closes its connection. */
+  announceStop(): void
+  /** From now on, operations fail with `shutting_down`. To be called before the database is closed. */
   close(): void
 }
 
@@ -63,6 +65,7 @@ export function createApp(parts: AppParts): App {
   const callers = callersByKey((key, now) => verifyKey(db, key, now))
   const clientAddress = clientAddressReader(trustedProxies)
   const limit = rate && rateLimit(rate, clientAddress)
+  let phase: 'serving' | 'stopping' | 'closed' = 'serving'
   const deps: RouteDeps = {
     log,
     metrics,
@@ -72,10 +75,10 @@ export function createApp(parts: AppParts): App {
     rateLimit: limit,
     clientAddress,
     pathPrefix: publicUrl === undefined ? '' : new URL(publicUrl).pathname.replace(/\/$/, ''),
+    closesConnections: () => phase !== 'serving',
   }
-  let isOpen = true
-  const requireOpen = () => {
-    if (!isOpen) throw new StoreError('shutting_down', 'The service is stopping; try again soon.')
+  const failIf = (isUnavailable: boolean) => {
+    if (isUnavailable) throw new StoreError('shutting_down', 'The service is stopping; try again soon.')
   }
   const handlers = allHandlers(
     categoryOperations,
@@ -86,8 +89,14 @@ export function createApp(parts: AppParts): App {
   )
   const document = createDocument({ publicUrl, needsKeys: keys === 'needed' })
   const routes: Routes = {
-    ...operationRoutes(replaceHandlers(handlers), { ...deps, db, requireOpen }),
-    ...serviceRoutes({ ...deps, db, document, toReferenceDocument, requireOpen }),
+    ...operationRoutes(replaceHandlers(handlers), { ...deps, db, requireOpen: () => failIf(phase === 'closed') }),
+    ...serviceRoutes({
+      ...deps,
+      db,
+      document,
+      toReferenceDocument,
+      requireOpen: () => failIf(phase !== 'serving'),
+    }),
     ...siteRoutes({ path: '/docs', html: referencePage, files: referenceFiles }, deps),
   }
   return {
@@ -96,8 +105,11 @@ export function createApp(parts: AppParts): App {
     error: (error) => unhandledErrorResponse(error, log),
     recordUses: () => callers.recordUses((uses) => recordUses(db, uses)),
     purgeExpired: () => purgeExpiredResponses(db, clock()),
+    announceStop: () => {
+      phase = 'stopping'
+    },
     close: () => {
-      isOpen = false
+      phase = 'closed'
     },
   }
 }

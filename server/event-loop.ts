@@ -2,14 +2,26 @@
 // step for any: the code and the data of a step then stay in the processor's caches.
 
 let next: Promise<void> | undefined
+let held: Promise<void> | undefined
 
 /** Resolves when the event loop has read everything that has already arrived. */
 export function nextTurn(): Promise<void> {
   next ??= new Promise((resume) => {
     setImmediate(() => {
       next = undefined
-      resume()
+      if (held) void held.then(resume)
+      else resume()
     })
   })
   return next
+}
+
+/** Makes everything that waits for its turn wait on, until the returned function is called. Requests are still read. */
+export function holdTurns(): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  held = promise
+  return () => {
+    held = undefined
+    resolve()
+  }
 }

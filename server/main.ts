@@ -7,14 +7,14 @@ import type { Database } from './db/database.ts'
 import { openDatabase } from './db/open.ts'
 import { createFirstKey } from './keys/keys.ts'
 import { createLog, type Log } from './log/log.ts'
+import { stop, stopSignal } from './stop.ts'
 
 /** From the end of a request's headers to its response. Bun closes the connection of a slower request, even if it keeps sending. */
 const REQUEST_TIMEOUT_SECONDS = 30
-const DRAIN_TIMEOUT_MS = 10_000
 const PURGE_INTERVAL_MS = 10 * 60_000
 const KEY_USE_INTERVAL_MS = 60_000
 
-/** Serves until SIGTERM or SIGINT; resolves when all running requests have their response. */
+/** Serves until SIGTERM or SIGINT; resolves when the service has stopped. */
 export async function serve(config: Config, prepare: (db: Database) => Promise<void> = async () => {}): Promise<void> {
   const log = createLog(config.logLevel)
   process.once('exit', log.flush)
@@ -27,14 +27,15 @@ export async function serve(config: Config, prepare: (db: Database) => Promise<v
       log.warn({ ms }, 'the clock of the machine jumped: the service follows it if it stays so for five minutes'),
   })
   const app = createApp({ db, log, clock, publicUrl, corsOrigins, trustedProxies, ...exposure })
+  const stopping = stopSignal(log)
   const server = listen(app, config)
   if (exposure.keys === 'needed') await showFirstKey(db)
   log.info({ url: server.url.origin, database: db.dialect, keys: exposure.keys }, 'listening')
   warn(config, exposure, log)
   const stopMaintenance = startMaintenance(app, log)
-  log.info({ signal: await stopSignal() }, 'stopping')
+  log.info({ signal: await stopping }, 'stopping')
   stopMaintenance()
-  await drain(app, server, db, log)
+  await stop({ app, server, db, log }, config.stopGraceMs)
 }
 
 /** Gives the operator the first key of a store that has none: once, on the terminal and not in the log. */
@@ -87,20 +88,4 @@ function startMaintenance(app: App, log: Log): () => void {
     setInterval(attempt(app.recordUses), KEY_USE_INTERVAL_MS),
   ]
   return () => timers.forEach(clearInterval)
-}
-
-function stopSignal(): Promise<string> {
-  return new Promise((resolve) => {
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => resolve(signal))
-  })
-}
-
-async function drain(app: App, server: Bun.Server<undefined>, db: Database, log: Log): Promise<void> {
-  app.close()
-  const timeout = setTimeout(() => void server.stop(true), DRAIN_TIMEOUT_MS)
-  await server.stop()
-  clearTimeout(timeout)
-  await app.recordUses().catch((err) => log.error({ err }, 'failed to store when keys were used'))
-  await db.close()
-  log.info({}, 'stopped')
 }

@@ -14,6 +14,7 @@ import {
   readProxies,
   readPublicUrl,
   readRateLimit,
+  readStopGrace,
 } from './values.ts'
 
 export interface Config {
@@ -25,6 +26,8 @@ export interface Config {
   readonly auth: 'auto' | 'on' | 'off'
   readonly rateLimit: 'auto' | 'off' | Rate
   readonly trustedProxies: readonly string[]
+  /** How long the service goes on after a signal to stop. */
+  readonly stopGraceMs: number
   readonly logLevel: LogLevel
 }
 
@@ -87,6 +90,13 @@ const settings: { readonly [Name in keyof Config]: Setting<Config[Name]> } = {
     defaultValue: '',
     help: 'IP addresses or networks of proxies whose X-Forwarded-For is trusted, separated by commas',
     read: readProxies,
+  },
+  stopGraceMs: {
+    flag: 'stop-grace',
+    variable: 'PETSTORE_STOP_GRACE',
+    defaultValue: 'auto',
+    help: 'Time to go on serving after SIGTERM, so that load balancers notice: 10s, 1min, 0; auto is 3s, and 0 on a terminal',
+    read: readStopGrace,
   },
   logLevel: {
     flag: 'log-level',

@@ -1,4 +1,5 @@
 // Parses the values of settings. Each function throws an error whose message says what would be right.
+import { isatty } from 'node:tty'
 import { isNetwork } from '../http/access/client-address.ts'
 import { EVERY_ORIGIN } from '../http/access/origins.ts'
 import type { Rate } from '../http/access/rate-limit.ts'
@@ -52,6 +53,18 @@ export function readRateLimit(text: string): 'auto' | 'off' | Rate {
   if (requests === undefined || unit === undefined)
     throw new Error(`must be auto, off, or a rate such as 100/s, 600/min or 5000/h, not "${text}".`)
   return { requests: Number(requests), seconds: unitsInSeconds[unit as keyof typeof unitsInSeconds] }
+}
+
+const DEFAULT_STOP_GRACE_MS = 3000
+
+/** In milliseconds. */
+export function readStopGrace(text: string): number {
+  // Someone who presses Ctrl-C wants the prompt back.
+  if (text === 'auto') return isatty(0) ? 0 : DEFAULT_STOP_GRACE_MS
+  const [, count, unit] = /^(\d{1,3})(s|min)$/.exec(text === '0' ? '0s' : text) ?? []
+  if (count === undefined || unit === undefined)
+    throw new Error(`must be auto, 0, or a time such as 10s or 1min, not "${text}".`)
+  return Number(count) * unitsInSeconds[unit as keyof typeof unitsInSeconds] * 1000
 }
 
 export function readProxies(text: string): readonly string[] {

@@ -36,6 +36,7 @@ export interface Database extends Queries {
   transaction<T>(work: (db: Queries) => Promise<T>): Promise<T>
   /** Calls the observer after each statement. */
   observe(observer: StatementObserver): void
+  /** Waits a bounded time for the work under way; what is not done then fails as unavailable. */
   close(): Promise<void>
 }
 

@@ -67,3 +67,24 @@ describe.each(dialects)('many writes on %s', (dialect) => {
     expect(await db.get(countCategories, {})).toEqual({ count: stored })
   })
 })
+
+test('close on PostgreSQL gives up transactions that do not end, and those that wait for a connection', async () => {
+  const database = await migratedDatabase.postgres()
+  const db = await openDatabase(database.url)
+  const closed = Promise.withResolvers<void>()
+  const transactions = Array.from({ length: 20 }, (_, i) =>
+    db
+      .transaction(async (db) => {
+        await add(db, `n${i}`)
+        await closed.promise
+      })
+      .then(
+        () => 'stored',
+        (error: unknown) => isFailure(error, 'unavailable'),
+      ),
+  )
+  await db.close()
+  closed.resolve()
+  expect(await Promise.all(transactions)).toEqual(Array(20).fill(true))
+  await database.remove()
+})

@@ -14,6 +14,7 @@ export interface Pool {
   share<T>(work: Work<T>): Promise<T>
   /** Runs the work on a connection that nobody else uses meanwhile. */
   reserve<T>(work: Work<T>): Promise<T>
+  /** Closes all connections; whatever still uses or awaits one fails as unavailable. */
   close(): Promise<void>
 }
 
@@ -97,7 +98,12 @@ export function createPool(open: (onLost: () => void) => Connection): Pool {
     reserve: (work) => use(true, work),
     close: async () => {
       clearInterval(timer)
-      await Promise.all([...pool].map(({ connection }) => connection.close()))
+      const closed = new DatabaseError('unavailable', 'The database is closed.')
+      for (const waiter of waiters.splice(0)) waiter.reject(closed)
+      // A connection with a user has had its time: a server that does not respond must not keep the process.
+      await Promise.all(
+        [...pool].map(({ connection, users }) => (users > 0 ? connection.destroy(closed) : connection.close())),
+      )
     },
   }
 }

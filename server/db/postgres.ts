@@ -1,4 +1,5 @@
 // The PostgreSQL driver: a pool of connections, named prepared statements, and a bounded retry of transactions that conflict.
+import { finishesWithin } from '../timeout.ts'
 import {
   DatabaseError,
   type MigratableDatabase,
@@ -16,6 +17,7 @@ import { type Params, type Statement, valuesOf } from './statement.ts'
 const MAX_IN_FLIGHT = 10_000
 const MAX_ATTEMPTS = 10
 const STATEMENT_TIMEOUT_MS = 3500
+const CLOSE_TIMEOUT_MS = 2000
 
 // The name of the lock. Any number will do, as long as every instance takes the same.
 const MIGRATION_LOCK = 7_387_783
@@ -107,7 +109,7 @@ export function openPostgres(connectionString: string): MigratableDatabase {
     },
     close: async () => {
       isOpen = false
-      await Promise.allSettled(inFlight)
+      await finishesWithin(CLOSE_TIMEOUT_MS, Promise.allSettled(inFlight))
       await pool.close()
     },
   }

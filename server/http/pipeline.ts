@@ -33,6 +33,8 @@ export interface RouteDeps {
   readonly clientAddress: ClientAddress
   /** The path of the public URL: `/shop` for `https://pets.example/shop`. */
   readonly pathPrefix: string
+  /** Whether clients must open another connection for their next request, because the service is stopping. */
+  closesConnections(): boolean
 }
 
 /** What is particular to one route. */

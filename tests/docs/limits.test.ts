@@ -113,7 +113,7 @@ test('How much at once › matches the constants in the code', async () => {
       await constant('http/access/callers.ts', 'FRESH_MS'),
     ),
     'callers whose requests are counted': `${await constant('http/access/rate-limit.ts', 'MAX_CALLERS')}`,
-    'time to finish what is under way when the service stops': seconds(await constant('main.ts', 'DRAIN_TIMEOUT_MS')),
+    'time to finish what is under way when the service stops': seconds(await constant('stop.ts', 'DRAIN_TIMEOUT_MS')),
   })
 })
 

@@ -14,7 +14,17 @@ test('the packed service starts and serves its pages', async () => {
   expect(await Bun.spawn(['tar', '-xzf', name], { cwd: directory }).exited).toBe(0)
   const packageRoot = join(directory, 'package')
   await symlink(join(root, 'node_modules'), join(packageRoot, 'node_modules'))
-  const command = [process.execPath, 'cli/main.ts', 'serve', '--port', '0', '--database-url', 'sqlite::memory:']
+  const command = [
+    process.execPath,
+    'cli/main.ts',
+    'serve',
+    '--port',
+    '0',
+    '--database-url',
+    'sqlite::memory:',
+    '--stop-grace',
+    '0',
+  ]
   const service = Bun.spawn(command, { cwd: packageRoot, stdout: 'pipe', stderr: 'inherit' })
   const lines = service.stdout.getReader()
   const { value } = await lines.read()

@@ -19,7 +19,8 @@ export async function killProcesses(): Promise<void> {
 export function spawnPetstore(args: readonly string[], env: Environment = {}, launcher: readonly string[] = []) {
   const { PATH = '', HOME = '' } = process.env
   const child = Bun.spawn([...launcher, process.execPath, program, ...args], {
-    env: { PATH, HOME, ...env },
+    // Tests that are not about stopping need not wait for it.
+    env: { PATH, HOME, PETSTORE_STOP_GRACE: '0', ...env },
     stdout: 'pipe',
     stderr: 'pipe',
   })

@@ -65,12 +65,12 @@ function operationRoute(operation: Operation, handlers: Handlers, deps: Operatio
       scope,
       lifecycle: lifecycleHeaders(operation),
       parse: (request, caller) => {
-        requireOpen()
         countUse?.(caller.actor)
         requireJsonAccepted(request)
         return readInput(request)
       },
       handle: (input, context) => {
+        requireOpen()
         const key = input.headers['Idempotency-Key']
         if (key === undefined) return run(db, input, context)
         const path = canonicalPath(operation, input.params)

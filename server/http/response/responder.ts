@@ -16,11 +16,17 @@ const defaultHeaders = {
 }
 const json = { 'Content-Type': 'application/json' }
 
+interface ResponderDeps {
+  readonly origins: OriginPolicy
+  readonly pathPrefix: string
+  closesConnections(): boolean
+}
+
 /** `policy` is the RateLimit-Policy header; undefined if the route's requests are not counted. */
 export function createResponder(
   lifecycle: LifecycleHeaders | undefined,
   policy: string | undefined,
-  { origins, pathPrefix }: { readonly origins: OriginPolicy; readonly pathPrefix: string },
+  { origins, pathPrefix, closesConnections }: ResponderDeps,
 ) {
   // Headers objects are built once: copying one costs a fraction of building it.
   const policyHeader = policy === undefined ? {} : { 'RateLimit-Policy': policy }
@@ -41,6 +47,8 @@ export function createResponder(
     else if (policy !== undefined && !('RateLimit' in own)) headers.delete('RateLimit-Policy')
     setHeaders(headers, origins.headersFor(request))
     setHeaders(headers, own)
+    // Bun closes the connection after a response with this header.
+    if (closesConnections()) headers.set('Connection', 'close')
     if (pathPrefix !== '') prefixLinks(headers, pathPrefix)
     return response
   }

@@ -1,0 +1,15 @@
+import { expect, test } from 'bun:test'
+import { holdTurns, nextTurn } from './event-loop.ts'
+
+test('what waits for its turn waits on while turns are held, also if it came later', async () => {
+  const resumed: string[] = []
+  void nextTurn().then(() => resumed.push('before'))
+  const resume = holdTurns()
+  await Bun.sleep(10)
+  void nextTurn().then(() => resumed.push('after'))
+  await Bun.sleep(10)
+  expect(resumed).toEqual([])
+  resume()
+  await nextTurn()
+  expect(resumed).toEqual(['before', 'after'])
+})

@@ -1,0 +1,211 @@
+// A service that is told to stop: every request that has reached it gets its response, and it ends in bounded time.
+import { afterEach, describe, expect, test } from 'bun:test'
+import { existsSync } from 'node:fs'
+import { connect, createServer, type Socket } from 'node:net'
+import { dialects, emptyDatabase, type TestDatabase } from '../tests/support/databases.ts'
+import { GET, type KeptAliveClient, openClient, POST } from '../tests/support/kept-alive-client.ts'
+import { killProcesses, type RunningService, runPetstore, startService } from '../tests/support/process.ts'
+import { readStopGrace } from './config/values.ts'
+
+const CLIENTS = 256
+const CLOSES = /\r\nConnection: close\r\n/
+
+let database: TestDatabase
+afterEach(async () => {
+  await killProcesses()
+  await database?.remove()
+})
+
+describe.each(dialects)('SIGTERM on %s', (dialect) => {
+  const start = async (grace: string): Promise<RunningService> => {
+    database = await emptyDatabase[dialect]()
+    return startService({ DATABASE_URL: database.url, PETSTORE_STOP_GRACE: grace })
+  }
+
+  test('loses no request of many clients that keep their connections and never pause', async () => {
+    const service = await start('2s')
+    let isStopping = false
+    /** Sends requests until a response closes the connection; returns what ended it. */
+    const client = async (_: unknown, number: number): Promise<string> => {
+      const { request, closed } = await openClient(service.url)
+      for (let sent = 0; ; sent += 1) {
+        const bytes = number % 2 ? GET('/pets') : POST('/categories', `{"name":"${number} ${sent}"}`)
+        const response = await request(bytes)
+        if (response === undefined) return 'lost'
+        if (!/^HTTP\/1.1 20[01]/.test(response)) return response
+        if (!CLOSES.test(response)) continue
+        await closed
+        return isStopping ? 'told to close' : 'told too early'
+      }
+    }
+    const clients = Array.from({ length: CLIENTS }, client)
+    await Bun.sleep(300)
+    isStopping = true
+    const stopped = service.stop()
+    expect(new Set(await Promise.all(clients))).toEqual(new Set(['told to close']))
+    expect(await stopped).toBe(0)
+    expect(service.log.at(-1)).toMatchObject({ msg: 'stopped' })
+  })
+
+  test('serves on with a failing readiness, closes connections after each response, then refuses them', async () => {
+    const service = await start('auto')
+    const idle = await openClient(service.url)
+    expect(await idle.request(GET('/healthz'))).not.toMatch(CLOSES)
+    const stopped = service.stop()
+    await until(() => hasLogged(service, 'stopping'))
+    const send = async (path: string): Promise<string | undefined> => {
+      const client = await openClient(service.url)
+      const response = await client.request(GET(path))
+      expect(response).toMatch(CLOSES)
+      await client.closed
+      return response?.slice('HTTP/1.1 '.length, 'HTTP/1.1 '.length + 3)
+    }
+    const paths = ['/readyz', '/healthz', '/pets', '/docs', '/nowhere']
+    expect(await Promise.all(paths.map(send))).toEqual(['503', '200', '200', '200', '404'])
+    expect(idle.isClosed).toBe(false)
+    await idle.closed
+    expect(await stopped).toBe(0)
+    await expect(openClient(service.url)).rejects.toThrow()
+  })
+
+  test('lets a running request finish, also one that began without its whole head, and accepts no new one', async () => {
+    const service = await start('0')
+    const [body, head] = await Promise.all([openClient(service.url), openClient(service.url)])
+    const [whole, half] = [POST('/categories', '{"name":"slow"}'), GET('/pets')]
+    body.write(whole.slice(0, -5))
+    head.write(half.slice(0, -5))
+    await Bun.sleep(200)
+    const stopped = service.stop()
+    await until(() =>
+      openClient(service.url).then(
+        () => false,
+        () => true,
+      ),
+    )
+    const responses = await Promise.all([body.request(whole.slice(-5)), head.request(half.slice(-5))])
+    expect(responses[0]).toStartWith('HTTP/1.1 201')
+    expect(responses[1]).toStartWith('HTTP/1.1 200')
+    for (const response of responses) expect(response).toMatch(CLOSES)
+    expect(await stopped).toBe(0)
+  })
+})
+
+test('without a grace period, requests that the kernel has received but the service has not read are served too', async () => {
+  database = await emptyDatabase.sqlite()
+  const service = await startService({ DATABASE_URL: database.url })
+  const open = (): Promise<KeptAliveClient> => openClient(service.url)
+  const kept = await Promise.all(Array.from({ length: 64 }, open))
+  await Promise.all(kept.map(({ request }) => request(GET('/pets'))))
+  process.kill(service.pid, 'SIGSTOP')
+  const fresh = await Promise.all(Array.from({ length: 64 }, open))
+  const responses = [...kept, ...fresh].map(({ request }) => request(GET('/pets')))
+  await Bun.sleep(100)
+  const stopped = service.stop()
+  process.kill(service.pid, 'SIGCONT')
+  for (const response of await Promise.all(responses)) {
+    expect(response).toStartWith('HTTP/1.1 200')
+    expect(response).toMatch(CLOSES)
+  }
+  expect(await stopped).toBe(0)
+})
+
+test('SIGTERM does not wait for a request that never ends, and closes the database', async () => {
+  database = await emptyDatabase.sqlite()
+  const service = await startService({ DATABASE_URL: database.url })
+  const client = await openClient(service.url)
+  expect(await client.request(POST('/categories', '{"name":"dog"}'))).toStartWith('HTTP/1.1 201')
+  client.write(POST('/categories', '{"name":"cat"}').slice(0, -5))
+  await Bun.sleep(200)
+  expect(await service.stop()).toBe(0)
+  await client.closed
+  expect(service.log).toContainEqual(expect.objectContaining({ requests: 1, msg: 'some connections are still in use' }))
+  expect(service.log.at(-1)).toMatchObject({ msg: 'stopped' })
+  expect(existsSync(`${database.url.slice('sqlite:'.length)}-wal`)).toBe(false)
+}, 20_000)
+
+test('while PostgreSQL is silent, SIGTERM ends the service in time, and waiting requests get a 503', async () => {
+  database = await emptyDatabase.postgres()
+  const proxy = await startProxy(new URL(database.url))
+  const service = await startService({ DATABASE_URL: proxy.url })
+  const clients = await Promise.all(Array.from({ length: CLIENTS }, () => openClient(service.url)))
+  await Promise.all(clients.map(({ request }) => request(GET('/pets'))))
+  proxy.stall()
+  const responses = clients.map(({ request }, number) =>
+    request(number % 2 ? GET('/pets') : POST('/categories', `{"name":"${number}"}`)),
+  )
+  await Bun.sleep(200)
+  const stopped = service.stop()
+  expect(new Set((await Promise.all(responses)).map((response) => response?.slice(0, 12)))).toEqual(
+    new Set(['HTTP/1.1 503']),
+  )
+  expect(await stopped).toBe(0)
+  proxy.close()
+}, 20_000)
+
+test.each([
+  ['SIGTERM', 143],
+  ['SIGINT', 130],
+] as const)('a second signal, %s, ends the service at once with exit code %i', async (signal, code) => {
+  database = await emptyDatabase.sqlite()
+  const service = await startService({ DATABASE_URL: database.url, PETSTORE_STOP_GRACE: '10min' })
+  const stopped = service.stop('SIGTERM')
+  await until(() => hasLogged(service, 'stopping'))
+  expect(await service.stop(signal)).toBe(code)
+  expect(await stopped).toBe(code)
+  expect(service.log.at(-1)).toMatchObject({ signal, msg: 'stopped by a second signal' })
+})
+
+describe('PETSTORE_STOP_GRACE', () => {
+  test.each([
+    ['0', 0],
+    ['0s', 0],
+    ['10s', 10_000],
+    ['2min', 120_000],
+  ])('%s is valid', (text, ms) => expect(readStopGrace(text)).toBe(ms))
+
+  test.each(['', '5', '-1s', '1.5s', '1000s', '1h', '5 s', 'off'])('"%s" is not', (text) =>
+    expect(() => readStopGrace(text)).toThrow(`must be auto, 0, or a time such as 10s or 1min, not "${text}".`),
+  )
+
+  test('is 3 seconds if the service does not run on a terminal', async () => {
+    const { out } = await runPetstore(['serve', '--print-config', '--stop-grace', 'auto'])
+    expect(JSON.parse(out)).toMatchObject({ stopGraceMs: 3000 })
+  })
+})
+
+const hasLogged = (service: RunningService, message: string): boolean => service.log.some(({ msg }) => msg === message)
+
+async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await condition())) await Bun.sleep(5)
+}
+
+/** A TCP proxy in front of PostgreSQL that can fall silent, as a server does that hangs. */
+async function startProxy(server: URL) {
+  const sockets = new Set<Socket>()
+  let isStalled = false
+  const listener = createServer((client) => {
+    const upstream = connect(Number(server.port), server.hostname)
+    for (const [from, to] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
+      sockets.add(from)
+      from.on('data', (bytes) => isStalled || to.write(bytes))
+      from.on('error', () => {})
+      from.on('close', () => to.destroy())
+    }
+  })
+  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve))
+  const url = new URL(server)
+  url.port = String((listener.address() as { port: number }).port)
+  return {
+    url: url.href,
+    stall: () => {
+      isStalled = true
+    },
+    close: () => {
+      listener.close()
+      for (const socket of sockets) socket.destroy()
+    },
+  }
+}

@@ -1,0 +1,80 @@
+// Stopping: first only readiness fails, so that load balancers notice; then every request that has arrived gets its response; then the
+// database is closed. The reasons: docs/decisions/0021-stopping.md
+import type { Database } from './db/database.ts'
+import { holdTurns } from './event-loop.ts'
+import type { Log } from './log/log.ts'
+import { finishesWithin } from './timeout.ts'
+
+const DRAIN_TIMEOUT_MS = 4000
+const FLUSH_TIMEOUT_MS = 500
+/** Nothing is on its way any more if no request has arrived for this long. */
+const QUIET_MS = 50
+const MAX_HOLD_MS = 250
+
+const exitCodes = { SIGINT: 130, SIGTERM: 143 }
+
+/** Resolves at the first signal to stop. The second one ends the process at once. */
+export function stopSignal(log: Log): Promise<string> {
+  return new Promise((resolve) => {
+    let isStopping = false
+    for (const [signal, exitCode] of Object.entries(exitCodes))
+      process.on(signal, () => {
+        if (isStopping) {
+          log.warn({ signal }, 'stopped by a second signal')
+          process.exit(exitCode)
+        }
+        isStopping = true
+        resolve(signal)
+      })
+  })
+}
+
+interface Running {
+  readonly app: {
+    announceStop(): void
+    recordUses(): Promise<void>
+    close(): void
+  }
+  readonly server: Bun.Server<undefined>
+  readonly db: Database
+  readonly log: Log
+}
+
+/** Resolves when the service has stopped: in bounded time, whatever its clients and its database do. */
+export async function stop(running: Running, graceMs: number): Promise<void> {
+  const { app, server, db, log } = running
+  app.announceStop()
+  await Bun.sleep(graceMs)
+  const deadline = performance.now() + DRAIN_TIMEOUT_MS
+  const drained = closeListener(server)
+  if (await finishesWithin(DRAIN_TIMEOUT_MS, drained)) await recordUses(running, deadline)
+  else log.warn({ requests: server.pendingRequests }, 'some connections are still in use')
+  app.close()
+  // What still waits for the database fails with 503 now, and this response needs a moment to leave.
+  await db.close()
+  await finishesWithin(FLUSH_TIMEOUT_MS, drained)
+  await server.stop(true)
+  log.info({}, 'stopped')
+}
+
+/**
+ * Stops listening; resolves when all connections are closed. Bun closes idle connections at once, and the others after their response.
+ * But the kernel resets a connection whose bytes nobody has read, and one that nobody has accepted. So the service first reads without
+ * responding, for an instant: clients that wait for a response send nothing new.
+ */
+async function closeListener(server: Bun.Server<undefined>): Promise<void> {
+  const resume = holdTurns()
+  let arrived = -1
+  for (let held = 0; held < MAX_HOLD_MS && arrived !== server.pendingRequests; held += QUIET_MS) {
+    arrived = server.pendingRequests
+    await Bun.sleep(QUIET_MS)
+  }
+  const drained = server.stop()
+  resume()
+  await drained
+}
+
+async function recordUses({ app, log }: Running, deadline: number): Promise<void> {
+  const recorded = app.recordUses().catch((err) => log.error({ err }, 'failed to store when keys were used'))
+  await finishesWithin(deadline - performance.now(), recorded)
+}

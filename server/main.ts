@@ -12,6 +12,7 @@ const REQUEST_TIMEOUT_SECONDS = 30
 const DRAIN_TIMEOUT_MS = 10_000
 const PURGE_INTERVAL_MS = 10 * 60_000
 const KEY_USE_INTERVAL_MS = 60_000
+const DATABASE_INTERVAL_MS = 1000
 
 /** Serves until SIGTERM or SIGINT; resolves when all running requests have their response. */
 export async function serve(config: Config, prepare: (db: Database) => Promise<void> = async () => {}): Promise<void> {
@@ -26,7 +27,7 @@ export async function serve(config: Config, prepare: (db: Database) => Promise<v
   if (exposure.keys === 'needed') await showFirstKey(db)
   log.info({ url: server.url.origin, database: db.dialect, keys: exposure.keys }, 'listening')
   warn(config, exposure, log)
-  const stopMaintenance = startMaintenance(app, log)
+  const stopMaintenance = startMaintenance(app, db, log)
   log.info({ signal: await stopSignal() }, 'stopping')
   stopMaintenance()
   await drain(app, server, db, log)
@@ -74,10 +75,17 @@ export function listen(
 }
 
 /** Runs the recurring jobs until the returned function is called. */
-function startMaintenance(app: App, log: Log): () => void {
+function startMaintenance(app: App, db: Database, log: Log): () => void {
   const attempt = (job: () => Promise<void>) => () => job().catch((err) => log.error({ err }, 'maintenance failed'))
   const purge = attempt(app.purgeExpired)
-  const timers = [setInterval(purge, PURGE_INTERVAL_MS), setInterval(attempt(app.recordUses), KEY_USE_INTERVAL_MS)]
+  const maintainDatabase = attempt(async () => {
+    for (const { level, message } of await db.maintain()) log[level]({}, message)
+  })
+  const timers = [
+    setInterval(purge, PURGE_INTERVAL_MS),
+    setInterval(attempt(app.recordUses), KEY_USE_INTERVAL_MS),
+    setInterval(maintainDatabase, DATABASE_INTERVAL_MS),
+  ]
   void purge()
   return () => timers.forEach(clearInterval)
 }

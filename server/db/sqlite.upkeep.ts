@@ -5,14 +5,14 @@ import { dirname } from 'node:path'
 import { type Database, DatabaseError, type Notice } from './database.ts'
 import { translate } from './sqlite.errors.ts'
 import type { StoreFiles } from './sqlite.files.ts'
-import type { Writer } from './sqlite.writer.ts'
+import { CHECKPOINT_PAGES, type Writer } from './sqlite.writer.ts'
 
 const HEALTH_INTERVAL_MS = 1000
 const LOW_SPACE_BYTES = 64 * 2 ** 20
 const IDLE_MS = 2000
-const BLOCKED_INTERVAL_MS = 10_000
-/** Eight times what the log needs if nobody blocks it. */
-const LARGE_LOG_BYTES = 256 * 2 ** 20
+const BLOCKED_INTERVAL_MS = 5000
+/** Eight times what the log needs if nobody keeps it from being copied. */
+const LARGE_LOG_BYTES = 128 * 2 ** 20
 
 interface Store {
   readonly path: string
@@ -92,16 +92,22 @@ export function createMaintenance(store: Store, warnings: readonly string[]): Da
   function checkLogSize(size: number): void {
     const wasLarge = isLogLarge
     isLogLarge = size > LARGE_LOG_BYTES
-    if (isLogLarge && !wasLarge)
+    if (isLogLarge === wasLarge) return
+    // SQLite would try in vain to copy the log after each commit, which takes longer the larger it is.
+    connection.run(`PRAGMA wal_autocheckpoint = ${isLogLarge ? 0 : CHECKPOINT_PAGES}`)
+    const megabytes = Math.round(size / 2 ** 20)
+    if (isLogLarge)
       notices.push({
         level: 'warn',
-        message: `${path}-wal has grown to ${Math.round(size / 2 ** 20)} MB because another program reads the store without an end; close that program, and the log shrinks`,
+        message: `${path}-wal has grown to ${megabytes} MB and goes on growing, because another program has been reading the store for long; end that program, and the log shrinks`,
       })
+    else notices.push({ level: 'info', message: `${path}-wal has shrunk to ${megabytes} MB` })
   }
 
-  function foldIfIdle(): void {
+  function foldIfDue(): void {
     const now = performance.now()
-    if (writer.idleSince === undefined || now < writer.idleSince + IDLE_MS || now < foldAt) return
+    const isIdle = writer.idleSince !== undefined && now >= writer.idleSince + IDLE_MS
+    if ((!isIdle && !isLogLarge) || now < foldAt || connection.inTransaction) return
     // A reader in another process may block it, and each attempt takes time.
     if (!fold(connection, 'TRUNCATE')) foldAt = now + BLOCKED_INTERVAL_MS
   }
@@ -112,7 +118,7 @@ export function createMaintenance(store: Store, warnings: readonly string[]): Da
     // The changes in a deleted log exist only as long as this process does.
     if (fault && files.canFold() && !connection.inTransaction) fold(connection, 'PASSIVE')
     if (!fault) checkLogSize(logSize)
-    if (!fault && logSize > 0) foldIfIdle()
+    if (!fault && logSize > 0) foldIfDue()
     return notices.splice(0)
   }
 }

@@ -25,9 +25,9 @@ export function watchFiles(path: string, storeSize: () => number): StoreFiles {
   let knownSize = main.stats.size
 
   function verify(): void {
-    const size = requireSame(main).size
-    requireSame(log)
-    requireSame(index)
+    const size = requireSame(main, mainAdvice).size
+    requireSame(log, logAdvice)
+    requireSame(index, logAdvice)
     // Only VACUUM makes the store itself smaller.
     if (size < knownSize && (size === 0 || size < storeSize()))
       throw new DatabaseError('lost', `${path} was cut off while the service was running; stop it and restore a copy.`)
@@ -50,20 +50,20 @@ function opened(path: string): OpenedFile {
   return { path, stats: statSync(path) }
 }
 
-function requireSame(file: OpenedFile): Stats {
+function requireSame(file: OpenedFile, advice: (now: Stats | undefined) => string): Stats {
   const now = statOf(file.path)
-  if (!now)
-    throw new DatabaseError(
-      'lost',
-      `${file.path} was deleted or moved while the service was running; changes fail until it is back or the service is restarted.`,
-    )
-  if (!isIdentical(now, file.stats))
-    throw new DatabaseError(
-      'lost',
-      `${file.path} was replaced by another file while the service was running; move the first one back, or restart the service to use this one.`,
-    )
-  return now
+  if (now && isIdentical(now, file.stats)) return now
+  const what = now ? 'replaced by another file' : 'deleted or moved'
+  throw new DatabaseError('lost', `${file.path} was ${what} while the service was running; ${advice(now)}`)
 }
+
+const mainAdvice = (now: Stats | undefined): string =>
+  now
+    ? 'move the first one back, or restart the service to use this one.'
+    : 'put it back. A restart would begin a new store.'
+
+// SQLite copies the log, which it still has open, into the file when it is closed.
+const logAdvice = (): string => 'restart the service, which keeps what it has stored.'
 
 /** Undefined if no file has this name. */
 function isSame(file: OpenedFile): boolean | undefined {

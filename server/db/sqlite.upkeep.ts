@@ -8,7 +8,8 @@ import type { StoreFiles } from './sqlite.files.ts'
 import { CHECKPOINT_PAGES, type Writer } from './sqlite.writer.ts'
 
 const HEALTH_INTERVAL_MS = 1000
-const LOW_SPACE_BYTES = 64 * 2 ** 20
+/** A disk with less is as good as full. */
+const MIN_FREE_BYTES = 2 ** 20
 const IDLE_MS = 2000
 const BLOCKED_INTERVAL_MS = 5000
 /** Eight times what the log needs if nobody keeps it from being copied. */
@@ -37,8 +38,12 @@ export function createHealthCheck({ path, connection, writer, files }: Store): D
 
   async function readAndWrite(): Promise<void> {
     readFromDisk(path)
-    // Only on suspicion: a write at each health check would keep the disk busy.
-    if (writer.isFailing || isSpaceLow(path)) await writeProbe()
+    requireSpace(path)
+    // Only after a failure: a write at each health check would keep the disk busy.
+    if (!writer.isFailing) return
+    // In a log with old content the probe would find space that larger changes do not.
+    if (!connection.inTransaction) checkpoint(connection, 'TRUNCATE')
+    await writeProbe()
   }
 
   return async () => {
@@ -69,9 +74,11 @@ function readFromDisk(path: string): void {
   }
 }
 
-function isSpaceLow(path: string): boolean {
-  const { bavail, bsize } = statfsSync(dirname(path))
-  return bavail * bsize < LOW_SPACE_BYTES
+function requireSpace(path: string): void {
+  const { blocks, bfree, bavail, bsize } = statfsSync(dirname(path))
+  // A part may be reserved for root. Some file systems do not say how large they are.
+  const free = (process.geteuid?.() === 0 ? bfree : bavail) * bsize
+  if (blocks > 0 && free < MIN_FREE_BYTES) throw new DatabaseError('unavailable', `The disk of ${path} is full.`)
 }
 
 export function createMaintenance(store: Store, warnings: readonly string[]): Database['maintain'] {
@@ -123,16 +130,25 @@ export function createMaintenance(store: Store, warnings: readonly string[]): Da
   }
 }
 
-/** Copies the log into the file; TRUNCATE also empties it. Returns whether all of it was copied. https://sqlite.org/pragma.html#pragma_wal_checkpoint */
+/** Copies the log into the file if that is possible now, and returns whether it was. */
 export function fold(connection: Connection, mode: 'PASSIVE' | 'TRUNCATE'): boolean {
+  try {
+    return checkpoint(connection, mode)
+  } catch {
+    // A disk that is full, for example: the log keeps the changes, and the next attempt may succeed.
+    return false
+  }
+}
+
+/** Returns false if a reader elsewhere kept a part of the log from being copied. https://sqlite.org/pragma.html#pragma_wal_checkpoint */
+function checkpoint(connection: Connection, mode: 'PASSIVE' | 'TRUNCATE'): boolean {
   try {
     const row = connection
       .query<{ busy: number; log: number; checkpointed: number }, []>(`PRAGMA wal_checkpoint(${mode})`)
       .get()
     return row?.busy === 0 && row.log === row.checkpointed
-  } catch {
-    // A disk that is full, for example: the log keeps the changes, and the next attempt may succeed.
-    return false
+  } catch (error) {
+    throw translate(error)
   }
 }
 

@@ -154,6 +154,17 @@ describe('a store whose file', () => {
     expect((await storedNames()).sort()).toEqual(outcomes.map(({ name }) => name).sort())
     expect((await addCategory()).status).toBe(201)
   })
+
+  test.each([
+    ['log', '-wal'],
+    ['log index', '-shm'],
+  ])('has another %s: a restart keeps everything that was acknowledged', async (_, part) => {
+    const outcomes = await addCategories(5)
+    replaceByCopy(file + part)
+    await restart()
+    expect((await storedNames()).sort()).toEqual(outcomes.map(({ name }) => name).sort())
+    expect((await addCategory()).status).toBe(201)
+  })
 })
 
 test.skipIf(process.platform !== 'linux')(

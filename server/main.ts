@@ -13,6 +13,7 @@ import { stop, stopSignal } from './stop.ts'
 const REQUEST_TIMEOUT_SECONDS = 30
 const PURGE_INTERVAL_MS = 10 * 60_000
 const KEY_USE_INTERVAL_MS = 60_000
+const DATABASE_INTERVAL_MS = 1000
 
 /** Serves until SIGTERM or SIGINT; resolves when the service has stopped. */
 export async function serve(config: Config, prepare: (db: Database) => Promise<void> = async () => {}): Promise<void> {
@@ -32,7 +33,7 @@ export async function serve(config: Config, prepare: (db: Database) => Promise<v
   if (exposure.keys === 'needed') await showFirstKey(db)
   log.info({ url: server.url.origin, database: db.dialect, keys: exposure.keys }, 'listening')
   warn(config, exposure, log)
-  const stopMaintenance = startMaintenance(app, log)
+  const stopMaintenance = startMaintenance(app, db, log)
   log.info({ signal: await stopping }, 'stopping')
   stopMaintenance()
   await stop({ app, server, db, log }, config.stopGraceMs)
@@ -80,12 +81,16 @@ export function listen(
 }
 
 /** Runs the recurring jobs until the returned function is called. */
-function startMaintenance(app: App, log: Log): () => void {
+function startMaintenance(app: App, db: Database, log: Log): () => void {
   const attempt = (job: () => Promise<void>) => () => job().catch((err) => log.error({ err }, 'maintenance failed'))
-  // Not at the start: the clock of a machine that has just started may still be wrong.
+  const maintainDatabase = attempt(async () => {
+    for (const { level, message } of await db.maintain()) log[level]({}, message)
+  })
+  // Nothing is purged at the start: the clock of a machine that has just started may still be wrong.
   const timers = [
     setInterval(attempt(app.purgeExpired), PURGE_INTERVAL_MS),
     setInterval(attempt(app.recordUses), KEY_USE_INTERVAL_MS),
+    setInterval(maintainDatabase, DATABASE_INTERVAL_MS),
   ]
   return () => timers.forEach(clearInterval)
 }

@@ -1,4 +1,4 @@
-// What the rest of the server knows of a database: three ways to run a statement, transactions, and five kinds of failure.
+// What the rest of the server knows of a database: three ways to run a statement, transactions, and six kinds of failure.
 import type { Dialect, Params, Statement } from './statement.ts'
 
 export interface Queries {
@@ -25,6 +25,12 @@ export type RowsOf<Reads extends readonly Read<unknown>[]> = {
 /** Called with the name of each statement and the time it took. */
 export type StatementObserver = (name: string, ms: number) => void
 
+/** A line for the log. */
+export interface Notice {
+  readonly level: 'info' | 'warn' | 'error'
+  readonly message: string
+}
+
 export interface Database extends Queries {
   readonly dialect: Dialect
   /** The rows of several reads of one snapshot of the store. */
@@ -36,6 +42,10 @@ export interface Database extends Queries {
   transaction<T>(work: (db: Queries) => Promise<T>): Promise<T>
   /** Calls the observer after each statement. */
   observe(observer: StatementObserver): void
+  /** Fails with `unavailable` or `lost` if the store cannot be read and written now. Safe to call often. */
+  checkHealth(): Promise<void>
+  /** What the database needs about once a second. Returns what the operator should know, once each. */
+  maintain(): Promise<readonly Notice[]>
   /** Waits a bounded time for the work under way; what is not done then fails as unavailable. */
   close(): Promise<void>
 }
@@ -51,7 +61,8 @@ export interface MigratableDatabase extends Database {
   migrate(work: (db: Migration) => Promise<void>): Promise<void>
 }
 
-export type FailureKind = 'unique' | 'foreign_key' | 'check' | 'unavailable' | 'overloaded'
+/** `lost` means that the files of the store are damaged or no longer those that were opened, so that waiting does not help. */
+export type FailureKind = 'unique' | 'foreign_key' | 'check' | 'unavailable' | 'overloaded' | 'lost'
 
 /** A failure that the caller can act on. Anything else a driver throws is a bug and is passed on as it is. */
 export class DatabaseError extends Error {
@@ -80,6 +91,8 @@ export function nestedDatabase(dialect: Dialect, db: Queries): Database {
       Promise.all(reads.map((read) => db.all(...read))) as Promise<RowsOf<Reads>>,
     transaction: (work) => work(db),
     observe: () => {},
+    checkHealth: async () => {},
+    maintain: async () => [],
     close: () => Promise.reject(new Error('A transaction cannot close its database.')),
   }
 }

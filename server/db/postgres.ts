@@ -12,7 +12,7 @@ import {
 import { type Connection, type ConnectionOptions, openConnection, type QueryResult } from './postgres.connection.ts'
 import { inStatement, isConflict } from './postgres.errors.ts'
 import { createPool } from './postgres.pool.ts'
-import { type Params, type Statement, valuesOf } from './statement.ts'
+import { type Params, type Statement, statement, valuesOf } from './statement.ts'
 
 const MAX_IN_FLIGHT = 10_000
 const MAX_ATTEMPTS = 10
@@ -21,6 +21,8 @@ const CLOSE_TIMEOUT_MS = 2000
 
 // The name of the lock. Any number will do, as long as every instance takes the same.
 const MIGRATION_LOCK = 7_387_783
+
+const ping = statement<Record<never, never>, { one: number }>('service.ping', 'SELECT 1 AS one')
 
 type Send = Connection['send']
 
@@ -107,6 +109,8 @@ export function openPostgres(connectionString: string): MigratableDatabase {
     observe: (newObserver) => {
       observer = newObserver
     },
+    checkHealth: async () => void (await admit(() => queries.get(ping, {}))),
+    maintain: async () => [],
     close: async () => {
       isOpen = false
       await finishesWithin(CLOSE_TIMEOUT_MS, Promise.allSettled(inFlight))

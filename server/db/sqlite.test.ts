@@ -20,6 +20,9 @@ const readerSettings = statement<Params, Record<string, unknown>>(
   'test.reader_settings',
   'SELECT journal_mode FROM pragma_journal_mode',
 )
+// The first table tells a store from a database of another program.
+const tables = `CREATE TABLE schema_migrations (number, name, checksum);
+  CREATE TABLE notes (text TEXT NOT NULL) STRICT`
 let database: TestDatabase
 let file: string
 let db: MigratableDatabase
@@ -27,7 +30,7 @@ beforeEach(async () => {
   database = await emptyDatabase.sqlite()
   file = database.url.slice('sqlite:'.length)
   db = await openDriver(database.url)
-  await db.migrate((db) => db.script('CREATE TABLE notes (text TEXT NOT NULL) STRICT'))
+  await db.migrate((db) => db.script(tables))
 })
 afterEach(async () => {
   await db.close()

@@ -1,10 +1,6 @@
 // The embedded driver: one connection that writes, one that reads, and prepared statements on both.
-import { Database as Connection, constants, type Statement as Prepared, SQLiteError } from 'bun:sqlite'
-import { mkdirSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { Database as Connection, constants, type Statement as Prepared } from 'bun:sqlite'
 import {
-  DatabaseError,
-  type FailureKind,
   type MigratableDatabase,
   nestedDatabase,
   type Queries,
@@ -12,20 +8,30 @@ import {
   type RowsOf,
   type StatementObserver,
 } from './database.ts'
+import { translate } from './sqlite.errors.ts'
+import { watchFiles } from './sqlite.files.ts'
+import { prepareFile } from './sqlite.prepare.ts'
+import { createHealthCheck, createMaintenance, fold } from './sqlite.upkeep.ts'
 import { createWriter } from './sqlite.writer.ts'
 import { type Params, type Statement, type Value, valuesOf } from './statement.ts'
 
 const MEMORY = ':memory:'
+/** The log is emptied, not shortened, whenever it has been copied at 16 MB; one that a long read has let grow is cut to this. */
+const MAX_LOG_BYTES = 32 * 2 ** 20
 
 /** Opens a file, or `:memory:`, whose single connection both reads and writes. */
 export function openSqlite(path: string): MigratableDatabase {
+  const isFile = path !== MEMORY
+  const warnings = isFile ? prepareFile(path) : []
   const writing = connect(path)
   // The writer has its own way to wait for a lock.
   writing.run('PRAGMA busy_timeout = 0')
-  const reading = path === MEMORY ? undefined : connect(path, { readonly: true })
+  const reading = isFile ? connect(path, { readonly: true }) : undefined
+  const files = isFile ? watchFiles(path, () => sizeOf(writing)) : undefined
   const timing: Timing = { observer: undefined }
   const reader = reading && createReader(reading, timing)
-  const writer = createWriter(writing, asyncQueries(writing, timing))
+  const writer = createWriter(writing, asyncQueries(writing, timing), () => files?.verify())
+  const store = files && { path, connection: writing, writer, files }
 
   // A single statement that writes, or any if there is only one connection, waits in the queue: it must not join another's transaction.
   return {
@@ -49,8 +55,13 @@ export function openSqlite(path: string): MigratableDatabase {
     observe: (observer) => {
       timing.observer = observer
     },
+    // A store in memory has no file that could be lost.
+    checkHealth: store ? createHealthCheck(store) : async () => {},
+    maintain: store ? createMaintenance(store, warnings) : async () => [],
     close: async () => {
       await writer.idle()
+      // The last connection does this when it is closed, but another process may have one.
+      if (files?.canFold()) fold(writing, 'TRUNCATE')
       // `true` finalizes the prepared statements too; one left behind would keep the file open, and the WAL from being merged into it.
       reading?.close(true)
       writing.close(true)
@@ -59,15 +70,32 @@ export function openSqlite(path: string): MigratableDatabase {
 }
 
 function connect(path: string, { readonly = false } = {}): Connection {
-  if (path !== MEMORY && !readonly) mkdirSync(dirname(path), { recursive: true })
-  const connection = new Connection(path, readonly ? { readonly } : { create: true, readwrite: true })
-  // Otherwise macOS leaves the WAL file behind after a clean stop.
-  connection.fileControl(constants.SQLITE_FCNTL_PERSIST_WAL, 0)
-  connection.run('PRAGMA busy_timeout = 5000')
-  // FULL syncs the WAL at every commit, so that an acknowledged write survives a power cut: https://sqlite.org/pragma.html#pragma_synchronous
-  if (!readonly) connection.run('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
-  connection.run('PRAGMA cache_size = -32000; PRAGMA temp_store = MEMORY')
-  return connection
+  try {
+    const connection = new Connection(path, readonly ? { readonly } : { create: true, readwrite: true })
+    // Otherwise macOS leaves the WAL file behind after a clean stop.
+    connection.fileControl(constants.SQLITE_FCNTL_PERSIST_WAL, 0)
+    connection.run('PRAGMA busy_timeout = 5000')
+    // FULL syncs the WAL at every commit, so that an acknowledged write survives a power cut: https://sqlite.org/pragma.html#pragma_synchronous
+    if (!readonly) connection.run('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
+    connection.run('PRAGMA cache_size = -32000; PRAGMA temp_store = MEMORY')
+    connection.run(`PRAGMA journal_size_limit = ${MAX_LOG_BYTES}`)
+    // SQLite opens the log and its index with the first read.
+    connection.run('SELECT count(*) FROM sqlite_schema')
+    return connection
+  } catch (error) {
+    throw translate(error)
+  }
+}
+
+/** The size of the store in bytes, with what is still in the log. */
+function sizeOf(connection: Connection): number {
+  const sql = 'SELECT page_count * page_size AS size FROM pragma_page_count, pragma_page_size'
+  try {
+    return connection.query<{ size: number }, []>(sql).get()?.size ?? 0
+  } catch {
+    // SQLite itself has noticed that the file is too short.
+    return Number.POSITIVE_INFINITY
+  }
 }
 
 interface Reader extends Pick<Queries, 'get' | 'all'> {
@@ -169,19 +197,4 @@ function syncQueries(connection: Connection, timing: Timing) {
     run: <P extends Params>(statement: Statement<P, never>, params: P) =>
       execute(statement, params, (prepared, values) => prepared.run(...values).changes),
   }
-}
-
-const kinds: readonly [RegExp, FailureKind][] = [
-  [/^SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)$/, 'unique'],
-  [/^SQLITE_CONSTRAINT_FOREIGNKEY$/, 'foreign_key'],
-  [/^SQLITE_CONSTRAINT_(CHECK|NOTNULL|DATATYPE)$/, 'check'],
-  [/^SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY|PROTOCOL|NOMEM)/, 'unavailable'],
-]
-
-/** Maps SQLite's result codes: https://sqlite.org/rescode.html */
-export function translate(error: unknown, statement?: string): unknown {
-  if (!(error instanceof SQLiteError)) return error
-  const kind = kinds.find(([pattern]) => pattern.test(error.code ?? ''))?.[1]
-  if (kind) return new DatabaseError(kind, error.message, error, statement)
-  return Object.assign(error, { statement })
 }

@@ -1,20 +1,25 @@
 // Group commit: the waiting transactions run one after the other, each in a savepoint, and share one commit and one disk sync. Each
 // resolves only after the commit, so a resolved transaction is on disk.
-import { type Database as Connection, SQLiteError } from 'bun:sqlite'
+import type { Database as Connection } from 'bun:sqlite'
 import { nextTurn } from '../event-loop.ts'
 import { DatabaseError, type Queries, scopedQueries } from './database.ts'
+import { isBusy, translate } from './sqlite.errors.ts'
 
 const MAX_WAITING = 10_000
 const MAX_BATCH = 256
 const WAIT_TIMEOUT_MS = 5000
 const MAX_PAUSE_MS = 50
 // 16 MB. Pages that change often are copied from the WAL to the file a quarter as often as with SQLite's default of 1000.
-const CHECKPOINT_PAGES = 4000
+export const CHECKPOINT_PAGES = 4000
 
 export interface Writer {
   transaction<T>(work: (db: Queries) => Promise<T>): Promise<T>
   /** Resolves when nothing is waiting. */
   idle(): Promise<void>
+  /** Since when nothing was written, as a time of `performance.now()`; undefined while something is. */
+  readonly idleSince: number | undefined
+  /** Whether the last write failed although nobody else was writing, because the disk is full for example. */
+  readonly isFailing: boolean
 }
 
 interface Job {
@@ -25,7 +30,8 @@ interface Job {
 
 type Outcome = { job: Job; value: unknown } | { job: Job; error: unknown }
 
-export function createWriter(connection: Connection, queries: Queries): Writer {
+/** `verifyFiles` throws if what is committed would not be in the store's files. */
+export function createWriter(connection: Connection, queries: Queries, verifyFiles: () => void): Writer {
   connection.run(`PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES}`)
   const begin = connection.prepare('BEGIN IMMEDIATE')
   const commit = connection.prepare('COMMIT')
@@ -33,6 +39,8 @@ export function createWriter(connection: Connection, queries: Queries): Writer {
   const release = connection.prepare('RELEASE job')
   const waiting: Job[] = []
   let draining: Promise<void> | undefined
+  let endedAt = performance.now()
+  let isFailing = false
 
   async function drain(): Promise<void> {
     while (waiting.length > 0) {
@@ -46,7 +54,14 @@ export function createWriter(connection: Connection, queries: Queries): Writer {
         rejectAll(waiting.splice(0), cause)
       }
     }
+    endedAt = performance.now()
     draining = undefined
+  }
+
+  function rejectAll(jobs: Job[], cause: unknown): void {
+    const error = toCommonFailure(cause)
+    isFailing = !isBusy(cause)
+    for (const job of jobs) job.reject(error)
   }
 
   // SQLite's own way to wait for another process would block the thread, and the readers with it.
@@ -68,7 +83,11 @@ export function createWriter(connection: Connection, queries: Queries): Writer {
     const outcomes: Outcome[] = []
     try {
       for (const job of jobs) outcomes.push(await attempt(job))
+      // Before it, so that what is rejected is not stored; after it, so that what is acknowledged is. Each takes a few µs.
+      verifyFiles()
       commit.run()
+      verifyFiles()
+      isFailing = false
       for (const outcome of outcomes) settle(outcome)
     } catch (cause) {
       // The database rolled back everything (a full disk, for example): jobs that failed are rejected alike, for they had seen changes that are now undone.
@@ -101,16 +120,20 @@ export function createWriter(connection: Connection, queries: Queries): Writer {
     idle: async () => {
       while (draining) await draining
     },
+    get idleSince() {
+      return draining ? undefined : endedAt
+    },
+    get isFailing() {
+      return isFailing
+    },
   }
 }
 
-function rejectAll(jobs: Job[], cause: unknown): void {
-  const error = new DatabaseError('unavailable', 'The transaction could not be committed.', cause)
-  for (const job of jobs) job.reject(error)
-}
-
-function isBusy(error: unknown): boolean {
-  return error instanceof SQLiteError && error.code?.startsWith('SQLITE_BUSY') === true
+/** Only a failure of the file is everyone's: another one, such as a foreign key's at the commit, belongs to a single job. */
+function toCommonFailure(cause: unknown): DatabaseError {
+  const known = translate(cause)
+  const isCommon = known instanceof DatabaseError && (known.kind === 'unavailable' || known.kind === 'lost')
+  return isCommon ? known : new DatabaseError('unavailable', 'The transaction could not be committed.', cause)
 }
 
 function settle(outcome: Outcome): void {

@@ -18,6 +18,8 @@ const failing = (error: Error) => (): Database => ({
   run: () => Promise.reject(error),
   readSnapshot: () => Promise.reject(error),
   transaction: () => Promise.reject(error),
+  checkHealth: () => Promise.reject(error),
+  maintain: () => Promise.resolve([]),
   close: () => Promise.resolve(),
 })
 

@@ -17,21 +17,20 @@ export class HttpError extends StoreError {
 /** The error itself if a caller may see it, else one that reveals nothing. */
 export function toStoreError(error: unknown): StoreError {
   if (error instanceof StoreError) return error
-  const code = (error instanceof DatabaseError && codeByKind[error.kind]) || 'internal_error'
-  return new StoreError(code, messages[code])
+  const fault = error instanceof DatabaseError ? faults[error.kind] : undefined
+  return new StoreError(...(fault ?? internalError))
 }
 
-type ServerFault = Extract<ErrorCode, 'internal_error' | 'database_unavailable' | 'overloaded'>
+type Fault = readonly [code: ErrorCode, message: string]
 
-const codeByKind: Readonly<Partial<Record<DatabaseError['kind'], ServerFault>>> = {
-  unavailable: 'database_unavailable',
-  overloaded: 'overloaded',
-}
-
-const messages: Readonly<Record<ServerFault, string>> = {
-  internal_error: 'Something went wrong on our side.',
-  database_unavailable: 'The database cannot be used at the moment; try again soon.',
-  overloaded: 'Too many requests are waiting; try again soon.',
+const internalError: Fault = ['internal_error', 'Something went wrong on our side.']
+const faults: Readonly<Partial<Record<DatabaseError['kind'], Fault>>> = {
+  unavailable: ['database_unavailable', 'The database cannot be used at the moment; try again soon.'],
+  lost: [
+    'database_unavailable',
+    'The files of the store were moved, replaced or damaged; the operator of the service has to restore them.',
+  ],
+  overloaded: ['overloaded', 'Too many requests are waiting; try again soon.'],
 }
 
 export function errorResponse(error: StoreError): ResponseData {

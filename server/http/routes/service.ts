@@ -1,7 +1,6 @@
 // The routes beside the contract's operations: the OpenAPI document, health, readiness and metrics.
 import { READ_METRICS } from '../../context.ts'
 import type { Database } from '../../db/database.ts'
-import { statement } from '../../db/statement.ts'
 import { createPlainRoute, type RouteDeps, type Routes } from '../pipeline.ts'
 import type { ResponseData } from '../response/results.ts'
 import type { OpenApiDocument } from './document.ts'
@@ -15,14 +14,12 @@ interface ServiceDeps extends RouteDeps {
   requireOpen(): void
 }
 
-const ping = statement<Record<never, never>, { one: number }>('service.ping', 'SELECT 1 AS one')
-
 export function serviceRoutes(deps: ServiceDeps): Routes {
   const { db, pathPrefix, metrics, document, toReferenceDocument, requireOpen } = deps
 
   async function readiness(): Promise<ResponseData> {
     requireOpen()
-    await db.get(ping, {})
+    await db.checkHealth()
     return json({ status: 'ready' })
   }
 

@@ -1,0 +1,30 @@
+// SQLite's result codes as the failures that the rest of the server knows: https://sqlite.org/rescode.html
+import { SQLiteError } from 'bun:sqlite'
+import { DatabaseError, type FailureKind } from './database.ts'
+
+/** A failure of the file has a sentence for the operator in place of SQLite's own message. */
+const failures: readonly [code: RegExp, kind: FailureKind, sentence?: string][] = [
+  [/^SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)$/, 'unique'],
+  [/^SQLITE_CONSTRAINT_FOREIGNKEY$/, 'foreign_key'],
+  [/^SQLITE_CONSTRAINT_(CHECK|NOTNULL|DATATYPE)$/, 'check'],
+  [/^SQLITE_(BUSY|LOCKED|PROTOCOL)/, 'unavailable', 'Another program has locked the file.'],
+  [/^SQLITE_FULL/, 'unavailable', 'The disk is full.'],
+  [/^SQLITE_READONLY/, 'unavailable', 'The file or its folder is read-only.'],
+  [/^SQLITE_CANTOPEN/, 'unavailable', 'The file cannot be opened; check the permissions of it and of its folder.'],
+  [/^SQLITE_IOERR/, 'unavailable', 'The disk cannot be read or written, or a limit of its space is reached.'],
+  [/^SQLITE_NOMEM/, 'unavailable', 'There is not enough memory.'],
+  [/^SQLITE_NOTADB/, 'lost', 'The file is not a SQLite database.'],
+  [/^SQLITE_CORRUPT/, 'lost', 'The file is damaged or cut off; restore a copy of it.'],
+]
+
+/** Passes on as it is what is not SQLite's, and what is a bug of ours. */
+export function translate(error: unknown, statement?: string): unknown {
+  if (!(error instanceof SQLiteError)) return error
+  const [, kind, sentence] = failures.find(([code]) => code.test(error.code ?? '')) ?? []
+  if (kind) return new DatabaseError(kind, sentence ?? error.message, error, statement)
+  return Object.assign(error, { statement })
+}
+
+export function isBusy(error: unknown): boolean {
+  return error instanceof SQLiteError && error.code?.startsWith('SQLITE_BUSY') === true
+}

@@ -1,0 +1,200 @@
+// The files of a running SQLite store are deleted, moved, replaced, cut off or cannot grow: no change is acknowledged that is not in the
+// file that the path names, and the service says that it is not ready.
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { copyFileSync, renameSync, rmSync, statSync, truncateSync } from 'node:fs'
+import { waitUntil } from '../support/condition.ts'
+import { emptyDatabase, type TestDatabase } from '../support/databases.ts'
+import { killProcesses, type RunningService, startService } from '../support/process.ts'
+
+let home: TestDatabase
+let file: string
+let service: RunningService
+let names: number
+
+beforeEach(async () => {
+  home = await emptyDatabase.sqlite()
+  file = home.url.slice('sqlite:'.length)
+  names = 0
+  service = await startService({ DATABASE_URL: home.url })
+})
+afterEach(async () => {
+  await killProcesses()
+  await home.remove()
+})
+
+interface Outcome {
+  readonly name: string
+  readonly status: number
+  readonly body: { readonly code?: string; readonly message?: string }
+}
+
+async function addCategory(): Promise<Outcome> {
+  names += 1
+  const name = `category ${names}`
+  const response = await fetch(`${service.url}/categories`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ name, description: 'x'.repeat(400) }),
+  })
+  return { name, status: response.status, body: (await response.json()) as Outcome['body'] }
+}
+
+const addCategories = (count: number): Promise<Outcome[]> => Promise.all(Array.from({ length: count }, addCategory))
+
+async function storedNames(): Promise<string[]> {
+  const categories = []
+  for (let next = '/categories?limit=100'; next !== ''; ) {
+    const response = await fetch(service.url + next)
+    categories.push(...((await response.json()) as { name: string }[]))
+    next = /<([^>]*)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1] ?? ''
+    if (next !== '') next = next.slice(next.indexOf('/categories'))
+  }
+  return categories.map(({ name }) => name)
+}
+
+const readiness = async (): Promise<number> => (await fetch(`${service.url}/readyz`)).status
+const logged = (text: string): boolean => service.log.some(({ msg }) => String(msg).includes(text))
+
+async function restart(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+  await service.stop(signal)
+  service = await startService({ DATABASE_URL: home.url })
+}
+
+/** Replaces the file by a complete copy of itself, as a careless restore does. */
+function replaceByCopy(path: string): void {
+  copyFileSync(path, `${path}.copy`)
+  renameSync(`${path}.copy`, path)
+}
+
+const faults: readonly [string, (file: string) => void, string][] = [
+  ['deleted', (file) => rmSync(file), 'was deleted or moved'],
+  ['moved', (file) => renameSync(file, `${file}.moved`), 'was deleted or moved'],
+  ['replaced by another file', replaceByCopy, 'was replaced by another file'],
+  ['emptied', (file) => truncateSync(file), 'was cut off'],
+  ['log is deleted', (file) => rmSync(`${file}-wal`), 'store.db-wal was deleted or moved'],
+  ['log is replaced', (file) => replaceByCopy(`${file}-wal`), 'store.db-wal was replaced by another file'],
+  ['log index is deleted', (file) => rmSync(`${file}-shm`), 'store.db-shm was deleted or moved'],
+]
+
+describe('a store whose file', () => {
+  test.each(faults)('is %s: changes and readiness fail with 503, and the log says why', async (_, harm, reason) => {
+    expect((await addCategory()).status).toBe(201)
+    expect(await readiness()).toBe(200)
+    harm(file)
+    expect(await readiness()).toBe(503)
+    for (const { status, body } of await addCategories(3)) {
+      expect(status).toBe(503)
+      expect(body).toMatchObject({
+        code: 'database_unavailable',
+        message: expect.stringContaining('files of the store'),
+      })
+    }
+    await waitUntil('the log says why', () => logged(reason))
+  })
+
+  test('is cut off: changes and readiness fail with 503, and so does the next start', async () => {
+    expect((await addCategory()).status).toBe(201)
+    // Everything is in the file after a stop.
+    await restart()
+    expect(await readiness()).toBe(200)
+    truncateSync(file, statSync(file).size / 2)
+    expect(await readiness()).toBe(503)
+    expect((await addCategory()).status).toBe(503)
+    await waitUntil('the log says why', () => logged('was cut off'))
+    await expect(restart()).rejects.toThrow('The file is damaged or cut off; restore a copy of it.')
+  })
+
+  test('is moved and moved back: the service recovers, and stores exactly what it has acknowledged', async () => {
+    const before = await addCategories(5)
+    renameSync(file, `${file}.moved`)
+    const during = await addCategories(5)
+    await waitUntil('the log says that it is gone', () => logged('was deleted or moved'))
+    renameSync(`${file}.moved`, file)
+    const after = await addCategories(5)
+    expect(await readiness()).toBe(200)
+    expect([before, during, after].map((outcomes) => [...new Set(outcomes.map(({ status }) => status))])).toEqual([
+      [201],
+      [503],
+      [201],
+    ])
+    await waitUntil('the log says that it is back', () => logged('are in place again'))
+    await restart('SIGKILL')
+    expect((await storedNames()).sort()).toEqual([...before, ...after].map(({ name }) => name).sort())
+  })
+
+  test('is moved under load: no change that is sent afterwards is acknowledged, and none that was is lost', async () => {
+    const outcomes: (Outcome & { sentAfter: boolean })[] = []
+    let isMoved = false
+    const client = async (): Promise<void> => {
+      for (let failures = 0; failures < 3; ) {
+        const sentAfter = isMoved
+        const outcome = await addCategory()
+        outcomes.push({ ...outcome, sentAfter })
+        if (outcome.status !== 201) failures += 1
+      }
+    }
+    const clients = Array.from({ length: 8 }, client)
+    await waitUntil('there are some changes', () => outcomes.length > 40)
+    renameSync(file, `${file}.moved`)
+    isMoved = true
+    await Promise.all(clients)
+    expect(outcomes.filter(({ sentAfter, status }) => sentAfter && status !== 503)).toEqual([])
+    await service.stop('SIGKILL')
+    renameSync(`${file}.moved`, file)
+    service = await startService({ DATABASE_URL: home.url })
+    const acknowledged = outcomes.filter(({ status }) => status === 201).map(({ name }) => name)
+    expect(await storedNames()).toEqual(expect.arrayContaining(acknowledged))
+  })
+
+  test('loses its log: acknowledged changes are copied into the file, so that even a crash keeps them', async () => {
+    const outcomes = await addCategories(5)
+    rmSync(`${file}-wal`)
+    await waitUntil('the log says that it is gone', () => logged('store.db-wal was deleted'))
+    await restart('SIGKILL')
+    expect((await storedNames()).sort()).toEqual(outcomes.map(({ name }) => name).sort())
+    expect((await addCategory()).status).toBe(201)
+  })
+
+  test.each([
+    ['log', '-wal'],
+    ['log index', '-shm'],
+  ])('has another %s: a restart keeps everything that was acknowledged', async (_, part) => {
+    const outcomes = await addCategories(5)
+    replaceByCopy(file + part)
+    await restart()
+    expect((await storedNames()).sort()).toEqual(outcomes.map(({ name }) => name).sort())
+    expect((await addCategory()).status).toBe(201)
+  })
+})
+
+test.skipIf(process.platform !== 'linux')(
+  'a file that cannot grow: changes and readiness fail with 503 until it can, and nothing acknowledged is lost (Linux)',
+  async () => {
+    await service.stop()
+    // As on a full disk, a write past the limit fails; the signal that would end the process is ignored.
+    service = await startService({ DATABASE_URL: home.url }, ['sh', '-c', `trap '' XFSZ; exec "$0" "$@"`])
+    const limit = (bytes: string): void => {
+      const { success, stderr } = Bun.spawnSync(['prlimit', `--pid=${service.pid}`, `--fsize=${bytes}:`])
+      if (!success) throw new Error(stderr.toString())
+    }
+    const before = await addCategories(5)
+    limit('1')
+    expect((await addCategories(5)).map(({ status }) => status)).toEqual([503, 503, 503, 503, 503])
+    expect(await readiness()).toBe(503)
+    limit('unlimited')
+    await waitUntil('the service is ready', async () => (await readiness()) === 200)
+    const after = await addCategories(5)
+    await restart('SIGKILL')
+    expect((await storedNames()).sort()).toEqual([...before, ...after].map(({ name }) => name).sort())
+  },
+)
+
+test('a store that was killed is complete in its file alone soon after the next start', async () => {
+  const outcomes = await addCategories(5)
+  await restart('SIGKILL')
+  await waitUntil('the log is copied into the file', () => statSync(`${file}-wal`).size === 0)
+  await service.stop('SIGKILL')
+  for (const part of ['-wal', '-shm']) rmSync(file + part)
+  service = await startService({ DATABASE_URL: home.url })
+  expect((await storedNames()).sort()).toEqual(outcomes.map(({ name }) => name).sort())
+})

@@ -55,14 +55,17 @@ test('the packed service starts and serves its pages', async () => {
   expect(await readdir(hostile)).not.toContain('executed')
 })
 
-async function findUrl(log: ReadableStream<Uint8Array>): Promise<string | undefined> {
+async function findUrl(log: ReadableStream<Uint8Array>): Promise<string> {
+  const reader = log.getReader()
   let text = ''
-  for await (const chunk of log as unknown as AsyncIterable<Uint8Array>) {
-    text += new TextDecoder().decode(chunk)
-    const [, url] = /"url":"([^"]+)".*"listening"/.exec(text) ?? []
-    if (url !== undefined) return url
+  let url: string | undefined
+  while (url === undefined) {
+    const { value, done } = await reader.read()
+    if (done) throw new Error(`The service did not start. ${text}`)
+    text += new TextDecoder().decode(value)
+    url = /"url":"([^"]+)".*"listening"/.exec(text)?.[1]
   }
-  return undefined
+  return url
 }
 
 test('the packed command reads neither .env nor bunfig.toml nor tsconfig.json of its folder', async () => {

@@ -1,13 +1,14 @@
 // Reads a SQLite file and leaves it as it is: opening it for writing would already change it.
 import { Database as Connection, constants } from 'bun:sqlite'
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import type { Database } from './database.ts'
 import { type Params, type Statement, type Value, valuesOf } from './statement.ts'
 
-/** A file that does not exist has no tables. */
+/** A file that does not exist has no tables. Throws if this user may not look. */
 export function inspectSqlite(path: string): Pick<Database, 'dialect' | 'all' | 'close'> {
-  if (!existsSync(path)) return { dialect: 'sqlite', all: async () => [], close: async () => {} }
+  if (!statSync(path, { throwIfNoEntry: false }))
+    return { dialect: 'sqlite', all: async () => [], close: async () => {} }
   const connection = openUntouched(path)
   connection.run('PRAGMA busy_timeout = 5000')
   return {

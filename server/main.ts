@@ -65,7 +65,9 @@ function endOnUncaughtErrors(log: Log): void {
 
 /** Gives the operator the first key of a store that has none: once, on the terminal and not in the log. */
 async function showFirstKey(db: Database): Promise<void> {
-  const first = await createFirstKey(db, Date.now())
+  const first = await createFirstKey(db, Date.now()).catch((cause: Error) => {
+    throw new Error(`The first API key cannot be stored: ${cause.message}`, { cause })
+  })
   if (!first) return
   process.stderr.write(`
   This service needs API keys. Here is the first one. It has full access and is shown only now:

@@ -1,5 +1,6 @@
 // The servers that are compared, and how each is started.
 import { fileURLToPath } from 'node:url'
+import { bunFlags } from '../cli/bun.mjs'
 import type { Launch } from './server-process.ts'
 import type { Store, StoreKind } from './stores/stores.ts'
 
@@ -32,7 +33,7 @@ export const petstoreWithoutKeys: Server = {
 
 function launchPetstore({ location }: Store, port: number, env: Launch['env']): Launch {
   return {
-    command: [bun, cli, 'serve', `--port=${port}`, `--database-url=${location}`],
+    command: [bun, ...bunFlags, cli, 'serve', `--port=${port}`, `--database-url=${location}`],
     env: { PETSTORE_RATE_LIMIT: '999999/s', PETSTORE_STOP_GRACE: '0', ...env },
     readyPath: '/readyz',
   }
@@ -40,7 +41,7 @@ function launchPetstore({ location }: Store, port: number, env: Launch['env']): 
 
 async function createKey({ location }: Store): Promise<string> {
   const args = ['keys', 'create', '--name=bench', '--scopes=admin', `--database-url=${location}`]
-  const child = Bun.spawn([bun, cli, ...args], { stdout: 'pipe', stderr: 'pipe' })
+  const child = Bun.spawn([bun, ...bunFlags, cli, ...args], { stdout: 'pipe', stderr: 'pipe' })
   const [out, err, code] = await Promise.all([child.stdout.text(), child.stderr.text(), child.exited])
   const key = /\bps_\w+/.exec(out)?.[0]
   if (code !== 0 || key === undefined) throw new Error(`The key could not be created: ${out}${err}`)

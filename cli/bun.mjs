@@ -3,7 +3,26 @@
 import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { run } from './child.mjs'
+
+/** @param {string} name */
+const ownFile = (name) => fileURLToPath(new URL(`bun/${name}`, import.meta.url))
+
+/**
+ * Bun would read .env, bunfig.toml and tsconfig.json of the folder it is started in, which is anybody's: with a `preload` or a path
+ * mapping they run code. It would also download a missing package. `--no-orphans` ends Bun even if its parent process is killed.
+ */
+export const bunFlags = [
+  '--no-env-file',
+  `--config=${ownFile('bunfig.toml')}`,
+  `--tsconfig-override=${ownFile('tsconfig.json')}`,
+  '--no-install',
+  '--no-orphans',
+]
+
+/** The same for an executable made by `bun build --compile`, which reads neither tsconfig.json nor package.json. */
+export const compileFlags = ['--no-compile-autoload-dotenv', '--no-compile-autoload-bunfig']
 
 /** The path of Bun if it runs; otherwise undefined. */
 export function workingBun() {

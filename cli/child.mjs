@@ -8,6 +8,11 @@ const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT']
 // Under `npm start` one Ctrl-C arrives twice, from the terminal and from npm. Nobody presses it twice this fast.
 const DUPLICATE_SIGNAL_MS = 1000
 
+const PARENT_CHECK_INTERVAL_MS = 500
+// Only npm as it runs our own scripts, or npx: a script of someone else may well leave the service in the background.
+const isNpmChild = process.env.npm_package_name === 'petstore' || process.env.npm_lifecycle_event === 'npx'
+const parent = process.ppid
+
 /**
  * Resolves when the child has exited; `output` is its piped output, in order of arrival.
  * @param {string} command
@@ -46,7 +51,14 @@ function forwardSignals(child) {
     child.kill(signal)
   }
   for (const signal of forwarded) process.on(signal, forward)
+  // npm that is killed forwards nothing; this process then gets another parent.
+  const parentCheck = setInterval(() => {
+    if (!isNpmChild || process.ppid === parent) return
+    clearInterval(parentCheck)
+    forward('SIGTERM')
+  }, PARENT_CHECK_INTERVAL_MS)
   return () => {
+    clearInterval(parentCheck)
     for (const signal of forwarded) process.off(signal, forward)
   }
 }

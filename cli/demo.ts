@@ -1,5 +1,5 @@
 // `petstore demo`: serves a sample store from memory.
-import { describeSettings, readConfig } from '../server/config/config.ts'
+import { describeSettings, readConfig, unknownVariables } from '../server/config/config.ts'
 import { serve } from '../server/main.ts'
 import { seedStore } from '../server/seed/seed.ts'
 import type { Command } from './command.ts'
@@ -14,6 +14,7 @@ ${describeSettings(['port', 'host', 'publicUrl', 'auth', 'rateLimit', 'stopGrace
 `,
   run: async (args) => {
     const config = readConfig(args, process.env, { databaseUrl: 'sqlite::memory:' })
+    for (const warning of unknownVariables(process.env)) process.stderr.write(`petstore: ${warning}\n`)
     await serve(config, async (db) => void (await seedStore(db, Date.now())))
     return 0
   },

@@ -13,11 +13,13 @@ const options = {
   expires: text,
   overlap: text,
   json: { type: 'boolean' },
+  migrate: { type: 'boolean' },
   'database-url': text,
 } as const
 
 export type Flags = { readonly [Name in 'name' | 'scopes' | 'expires' | 'overlap']?: string } & {
   readonly json?: boolean
+  readonly migrate?: boolean
 }
 
 export interface KeysArgs {

@@ -1,6 +1,6 @@
 // `petstore keys` as the operator uses it: alone, and while services are running.
 import { afterEach, describe, expect, test } from 'bun:test'
-import { dialects, emptyDatabase } from '../tests/support/databases.ts'
+import { dialects, emptyDatabase, migratedDatabase } from '../tests/support/databases.ts'
 import {
   findFirstKey,
   killProcesses,
@@ -65,7 +65,7 @@ async function expectRejectedSoon(services: readonly RunningService[], key: stri
 
 describe.each(dialects)('petstore keys on %s', (dialect) => {
   test('creates a key, shows it once, rotates and revokes it, or creates one that expires', async () => {
-    const home = await emptyDatabase[dialect]()
+    const home = await migratedDatabase[dialect]()
     const { run, done, create, listed } = keysOf(home.url)
     const made = await run('create', '--name', 'Till no. 1', '--scopes', 'store:write, pets:read,pets:read')
     expect(made.code).toBe(0)

@@ -6,7 +6,7 @@ import type { Command } from './command.ts'
 import { readDuration } from './durations.ts'
 import { type Flags, type KeysArgs, readId, readKeysArgs, readNewKey, requireOperands } from './keys.args.ts'
 import { formatTable, showKey, toJson, toRow } from './keys.output.ts'
-import { withExistingStore, withStore } from './store.ts'
+import { withStore } from './store.ts'
 
 interface Action {
   readonly flags: readonly (keyof Flags)[]
@@ -14,10 +14,10 @@ interface Action {
 }
 
 const actions: Readonly<Record<string, Action>> = {
-  create: { flags: ['name', 'scopes', 'expires'], run: create },
-  list: { flags: ['json'], run: list },
-  revoke: { flags: [], run: revoke },
-  rotate: { flags: ['overlap'], run: rotate },
+  create: { flags: ['name', 'scopes', 'expires', 'migrate'], run: create },
+  list: { flags: ['json', 'migrate'], run: list },
+  revoke: { flags: ['migrate'], run: revoke },
+  rotate: { flags: ['overlap', 'migrate'], run: rotate },
 }
 
 export const keys: Command = {
@@ -35,6 +35,7 @@ Usage: petstore keys create --name <name> --scopes <scopes> [--expires <time>]
   --expires         When it expires, such as 90d, 2027-12-31 or 2027-12-31T12:00:00Z; without it, never
   --overlap         How long the old secret stays valid, such as 12h; without it, not at all
   --json            Print the list as JSON
+  --migrate         Create the store, or bring it up to date, first
 ${describeSettings(['databaseUrl'])}
 `,
   run: async ([name = '', ...rest]) => {
@@ -47,29 +48,29 @@ ${describeSettings(['databaseUrl'])}
 }
 
 async function create(args: KeysArgs): Promise<void> {
-  const { url, operands, now } = args
+  const { url, flags, operands, now } = args
   requireOperands(operands, [])
   const newKey = readNewKey(args)
-  const { secret, key } = await withStore(url, (db) => createKey(db, newKey, now))
+  const { secret, key } = await withStore(url, flags.migrate === true, (db) => createKey(db, newKey, now))
   showKey(secret, key, url)
 }
 
 async function list({ url, flags, operands, now }: KeysArgs): Promise<void> {
   requireOperands(operands, [])
-  const all = await withExistingStore(url, (db) => listKeys(db, now))
+  const all = await withStore(url, flags.migrate === true, (db) => listKeys(db, now))
   if (flags.json) process.stdout.write(`${JSON.stringify(all.map(toJson), null, 2)}\n`)
   else process.stdout.write(all.length === 0 ? 'There are no keys.\n' : formatTable(all.map(toRow)))
 }
 
-async function revoke({ url, operands, now }: KeysArgs): Promise<void> {
+async function revoke({ url, flags, operands, now }: KeysArgs): Promise<void> {
   const id = readId(operands)
-  const { key, isNew } = await withExistingStore(url, (db) => revokeKey(db, id, now))
+  const { key, isNew } = await withStore(url, flags.migrate === true, (db) => revokeKey(db, id, now))
   process.stdout.write(`Key ${id} (${key.name}) ${isNew ? 'is revoked' : 'was already revoked'}.\n`)
 }
 
 async function rotate({ url, flags, operands, now }: KeysArgs): Promise<void> {
   const id = readId(operands)
   const overlap = flags.overlap === undefined ? 0 : readDuration('overlap', flags.overlap)
-  const { secret, key } = await withExistingStore(url, (db) => rotateKey(db, id, now, overlap))
+  const { secret, key } = await withStore(url, flags.migrate === true, (db) => rotateKey(db, id, now, overlap))
   showKey(secret, key, url)
 }

@@ -34,10 +34,15 @@ async function main([name, ...args]: readonly string[]): Promise<number> {
   try {
     return await command.run(args)
   } catch (error) {
-    if (!(error instanceof SettingsError)) return fail(error instanceof Error ? error.message : String(error), 1)
+    if (!(error instanceof SettingsError)) return fail(toSentence(error), 1)
     for (const problem of error.problems) fail(problem, 2)
     return 2
   }
+}
+
+/** In one line, whatever a library or a database has put into the message. */
+function toSentence(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).replace(/\s*\n\s*/g, ' ')
 }
 
 function print(text: string): number {

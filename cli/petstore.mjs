@@ -3,17 +3,16 @@
 
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { repairBun, workingBun } from './bun.mjs'
+import { bunFlags, repairBun, workingBun } from './bun.mjs'
 import { endLike, run } from './child.mjs'
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url))
 
 try {
   endLike(
-    await run(await installedBun(), ['--no-orphans', main, ...process.argv.slice(2)], {
+    await run(await installedBun(), [...bunFlags, main, ...process.argv.slice(2)], {
       stdio: 'inherit',
       // In its own process group, the service gets Ctrl-C once, from this process, and not also from the terminal.
-      // `--no-orphans` ends the service even if this process is killed.
       detached: process.platform !== 'win32',
     }),
   )

@@ -4,6 +4,8 @@ import { seedStore } from '../server/seed/seed.ts'
 import type { Command } from './command.ts'
 import { withStore } from './store.ts'
 
+const MIGRATE = '--migrate'
+
 export const seed: Command = {
   summary: 'Fill an empty store with sample data',
   help: `Fills an empty store with categories, pets and a month of orders. Fails if the store is not empty.
@@ -11,9 +13,14 @@ export const seed: Command = {
 Usage: petstore seed [options]
 
 ${describeSettings(['databaseUrl'])}
+  ${MIGRATE.padEnd(42)} Create the store, or bring it up to date, first
 `,
   run: async (args) => {
-    const { pets, orders } = await withStore(readStoreUrl(args, process.env), (db) => seedStore(db, Date.now()))
+    const url = readStoreUrl(
+      args.filter((arg) => arg !== MIGRATE),
+      process.env,
+    )
+    const { pets, orders } = await withStore(url, args.includes(MIGRATE), (db) => seedStore(db, Date.now()))
     process.stdout.write(`The store now has ${pets} pets and ${orders} orders.\n`)
     return 0
   },

@@ -1,5 +1,5 @@
 // `petstore serve`: runs the service.
-import { describeSettings, printable, readConfig } from '../server/config/config.ts'
+import { describeSettings, printable, readConfig, unknownVariables } from '../server/config/config.ts'
 import { withoutSecrets } from '../server/log/redaction.ts'
 import { serve as serveUntilStopped } from '../server/main.ts'
 import type { Command } from './command.ts'
@@ -21,6 +21,7 @@ ${describeSettings()}
       args.filter((arg) => arg !== PRINT_CONFIG),
       process.env,
     )
+    for (const warning of unknownVariables(process.env)) process.stderr.write(`petstore: ${warning}\n`)
     if (args.includes(PRINT_CONFIG))
       process.stdout.write(withoutSecrets(`${JSON.stringify(printable(config), null, 2)}\n`))
     else await serveUntilStopped(config)

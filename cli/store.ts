@@ -1,17 +1,18 @@
 // Opens the store that a command works on.
-import { existsSync } from 'node:fs'
 import type { Database } from '../server/db/database.ts'
-import { openDatabase } from '../server/db/open.ts'
+import { openDatabase, openExistingStore } from '../server/db/open.ts'
 
-/** Fails if the store does not exist: opening a missing SQLite file would create an empty store. */
+/** Fails, and changes nothing, unless the store exists and is up to date. */
 export async function withExistingStore<T>(url: string, work: (db: Database) => Promise<T>): Promise<T> {
-  const file = /^sqlite:(?!:memory:)(.*)$/.exec(url)?.[1]
-  if (file && !existsSync(file)) throw new Error(`There is no store at ${file}.`)
-  return withStore(url, work)
+  return thenClose(await openExistingStore(url), work)
 }
 
-export async function withStore<T>(url: string, work: (db: Database) => Promise<T>): Promise<T> {
-  const db = await openDatabase(url)
+/** Creates the store, or brings it up to date, if the operator has asked for it with `--migrate`. */
+export async function withStore<T>(url: string, migrate: boolean, work: (db: Database) => Promise<T>): Promise<T> {
+  return migrate ? thenClose(await openDatabase(url), work) : withExistingStore(url, work)
+}
+
+async function thenClose<T>(db: Database, work: (db: Database) => Promise<T>): Promise<T> {
   try {
     return await work(db)
   } finally {

@@ -1,6 +1,7 @@
 // `npm run bench`: installs what is missing, including the other frameworks, and runs the benchmark.
 
 import { fileURLToPath } from 'node:url'
+import { bunFlags } from '../cli/bun.mjs'
 import { endLike, run } from '../cli/child.mjs'
 import { install } from './install.mjs'
 
@@ -13,7 +14,7 @@ try {
   if (!args.some((arg) => /^(--without-peers|--help|-h)$/.test(arg))) await installPeers(bun)
   // In its own process group, so that it gets Ctrl-C once, through us, and has time to stop its servers.
   const options = { cwd: root, detached: process.platform !== 'win32' }
-  endLike(await run(bun, ['--no-orphans', 'bench/main.ts', ...args], { ...options, stdio: 'inherit' }))
+  endLike(await run(bun, [...bunFlags, 'bench/main.ts', ...args], { ...options, stdio: 'inherit' }))
 } catch (error) {
   console.error(`petstore: ${error instanceof Error ? error.message : error}`)
   process.exitCode = 2

@@ -5,6 +5,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { bunFlags } from '../cli/bun.mjs'
 import { endLike, run } from '../cli/child.mjs'
 import { install } from './install.mjs'
 
@@ -17,7 +18,6 @@ const bun = await install({ dev: true }).catch((error) => {
   process.exit(2)
 })
 // Process groups of their own: Ctrl-C reaches the fuzzer only once, through this script, and does not stop the store before it.
-// `--no-orphans` ends both even if this script is killed.
 const spawnOptions = { cwd: root, detached: process.platform !== 'win32' }
 
 // Without a URL the run needs a store, unless it only prints the help.
@@ -31,7 +31,7 @@ try {
 
 /** @param {string[]} args */
 function fuzz(args) {
-  return run(bun, ['--no-orphans', 'packages/openapi-fuzz/main.ts', ...args], { ...spawnOptions, stdio: 'inherit' })
+  return run(bun, [...bunFlags, 'packages/openapi-fuzz/main.ts', ...args], { ...spawnOptions, stdio: 'inherit' })
 }
 
 async function fuzzTemporaryStore() {
@@ -44,7 +44,7 @@ async function fuzzTemporaryStore() {
     '--log-level=error',
     '--stop-grace=0',
   ]
-  const store = spawn(bun, ['--no-orphans', 'cli/main.ts', 'serve', ...settings], {
+  const store = spawn(bun, [...bunFlags, 'cli/main.ts', 'serve', ...settings], {
     ...spawnOptions,
     stdio: ['ignore', 'ignore', 'inherit'],
   })

@@ -19,7 +19,7 @@ const bun = await install({ dev: true }).catch((error) => {
 })
 await installChromium()
 // Per test and hook, in milliseconds. Generous, because the first suite that needs another PostgreSQL waits until it has started.
-const bunTest = ['--no-orphans', 'test', '--timeout=30000']
+const bunTest = ['--no-orphans', '--no-env-file', 'test', '--timeout=30000']
 
 if (process.argv.length > 2)
   endLike(await run(bun, [...bunTest, ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' }))
@@ -33,7 +33,7 @@ async function runEverything() {
     check('format and lint', tool('biome'), ['ci', '--colors=off', '.']),
     check('types', tool('tsc'), ['--noEmit']),
     check('import law', tool('depcruise'), ['--config', 'import-law.json', '.']),
-    check('contract', bun, ['scripts/contract.ts', 'check']),
+    check('contract', bun, ['--no-env-file', 'scripts/contract.ts', 'check']),
   ]
   for (const result of checks) results.push(print(await result))
   results.push(print(await tests()))

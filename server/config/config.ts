@@ -5,6 +5,7 @@ import { EVERY_ORIGIN } from '../http/access/origins.ts'
 import type { Rate } from '../http/access/rate-limit.ts'
 import { type LogLevel, logLevels } from '../log/log.ts'
 import { exposureOf } from './exposure.ts'
+import { suggestion } from './suggestion.ts'
 import {
   oneOf,
   readCorsOrigins,
@@ -148,7 +149,8 @@ function readSettings(names: readonly (keyof Config)[], args: readonly string[],
   for (const name of names) {
     const { flag, variable, defaultValue, read } = settings[name]
     const value = flags[flag]
-    const [source, text] = value !== undefined ? [`--${flag}`, value] : [variable, env[variable] ?? defaultValue]
+    const [source, text] =
+      value !== undefined ? [`--${flag}`, value] : [variable, setValue(env, variable) ?? defaultValue]
     try {
       values[name] = read(text)
     } catch (error) {
@@ -156,6 +158,22 @@ function readSettings(names: readonly (keyof Config)[], args: readonly string[],
     }
   }
   return { values: values as Partial<Config>, problems }
+}
+
+/** A variable that is empty or blank counts as one that is not set: tools that start services often cannot leave one out. */
+function setValue(env: Environment, variable: string): string | undefined {
+  return env[variable]?.trim() === '' ? undefined : env[variable]
+}
+
+// Of clients, and of Kubernetes for a service that is called petstore.
+const foreignVariable = /^PETSTORE_(URL|KEY|SERVICE_.*|PORT(_.*)?)$/
+
+/** A sentence for each variable that looks like a setting and is none: it may be misspelled. */
+export function unknownVariables(env: Environment): readonly string[] {
+  const known = Object.values(settings).map(({ variable }) => variable)
+  return Object.keys(env)
+    .filter((name) => name.startsWith('PETSTORE_') && !foreignVariable.test(name) && !known.includes(name))
+    .map((name) => `${name} is not a setting and has no effect.${suggestion(name, known)}`)
 }
 
 /** One line per setting, for `--help`. */
@@ -180,7 +198,16 @@ function readFlags(names: readonly (keyof Config)[], args: readonly string[], pr
   try {
     return parseArgs({ args: [...args], options }).values
   } catch (error) {
-    problems.push(`${(error as Error).message.split(/[.\n]/)[0]}; --help lists the options.`)
+    const [message = ''] = (error as Error).message.split(/[.\n]/)
+    const [, unknown] = /^Unknown option '(--[^']+)'/.exec(message) ?? []
+    const hint =
+      unknown === undefined
+        ? ''
+        : suggestion(
+            unknown,
+            Object.keys(options).map((flag) => `--${flag}`),
+          )
+    problems.push(`${message}; --help lists the options.${hint}`)
     return {}
   }
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { dialects, emptyDatabase, type TestDatabase } from '../../tests/support/databases.ts'
 import type { MigratableDatabase } from './database.ts'
 import { type Migration, migrate, migrations } from './migrations.ts'
-import { openDatabase, openDriver } from './open.ts'
+import { openDatabase, openDriver, openExistingStore } from './open.ts'
 import { type Params, statement } from './statement.ts'
 
 const appliedMigrations = statement<Params, { number: number; name: string }>(
@@ -93,6 +93,16 @@ describe.each(dialects)('migrations on %s', (dialect) => {
     expect(await db.all(appliedMigrations, {})).toEqual([{ number: 1, name: 'create' }])
     await migrate(db, [create, add])
     expect(await stepNames()).toEqual(['create', 'add'])
+  })
+
+  test('are not applied by openExistingStore', async () => {
+    const open = () => openExistingStore(database.url, [create, add])
+    await expect(open()).rejects.toThrow(/^There is no store at /)
+    await migrate(db, [create])
+    await expect(open()).rejects.toThrow(/^The store at .* was made by an older Petstore; petstore serve brings it/)
+    expect(await stepNames()).toEqual(['create'])
+    expect(await migrate(db, [create, add])).toEqual([add])
+    await (await open()).close()
   })
 
   test('fail on a store from before the first release', async () => {

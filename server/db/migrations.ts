@@ -1,5 +1,5 @@
 // Brings a store's tables up to date. A released migration never changes: its checksum is stored with the store.
-import type { Migration as Connection, MigratableDatabase } from './database.ts'
+import type { Migration as Connection, Database, MigratableDatabase } from './database.ts'
 import storeForPostgres from './migrations/postgres/0001_store.sql' with { type: 'text' }
 import storeForSqlite from './migrations/sqlite/0001_store.sql' with { type: 'text' }
 import { type Dialect, statement } from './statement.ts'
@@ -20,6 +20,20 @@ interface Applied {
   checksum: string
 }
 
+// Tables of extensions, such as PostGIS, belong to nobody. Other programs have a schema_migrations too, with other columns.
+const listTables = statement<Record<never, never>, { name: string; is_log: number }>('migrations.tables', {
+  sqlite: `SELECT name, name = 'schema_migrations' AND
+      (SELECT count(*) FROM pragma_table_info('schema_migrations') WHERE name IN ('number', 'name', 'checksum')) = 3 AS is_log
+    FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY name`,
+  postgres: `SELECT relname AS name, relname = 'schema_migrations' AND
+      (SELECT count(*) FROM pg_attribute WHERE attrelid = pg_class.oid AND attname IN ('number', 'name', 'checksum')) = 3 AS is_log
+    FROM pg_class
+    WHERE relkind IN ('r', 'p') AND relnamespace = (SELECT oid FROM pg_namespace WHERE nspname = current_schema())
+      AND NOT EXISTS (SELECT 1 FROM pg_depend WHERE classid = 'pg_class'::regclass AND objid = pg_class.oid AND deptype = 'e')
+    ORDER BY relname`,
+})
+const MAX_NAMED_TABLES = 3
+
 const createLog = `CREATE TABLE IF NOT EXISTS schema_migrations (number bigint PRIMARY KEY, name text NOT NULL, checksum text NOT NULL)`
 const listApplied = statement<Record<never, never>, Applied>(
   'migrations.list',
@@ -30,14 +44,39 @@ const recordApplied = statement<{ number: number; name: string; checksum: string
   'INSERT INTO schema_migrations (number, name, checksum) VALUES (:number, :name, :checksum)',
 )
 
-/** Applies the missing migrations in order, all or nothing. A second instance that starts at the same time waits, and finds them applied. */
-export async function migrate(database: MigratableDatabase, wanted: readonly Migration[] = migrations): Promise<void> {
+/**
+ * Applies the missing migrations in order, all or nothing, and returns them. A second instance that starts at the same time waits, and
+ * finds them applied.
+ */
+export async function migrate(
+  database: MigratableDatabase,
+  wanted: readonly Migration[] = migrations,
+): Promise<readonly Migration[]> {
+  let missing: readonly Migration[] = []
   await database.migrate(async (db) => {
+    missing = await missingMigrations({ ...db, dialect: database.dialect }, wanted)
     await db.script(createLog)
-    const applied = await db.all(listApplied, {})
-    for (const row of applied) verify(row, wanted, database.dialect)
-    for (const migration of wanted.slice(applied.length)) await apply(db, migration, database.dialect)
+    for (const migration of missing) await apply(db, migration, database.dialect)
   })
+  return missing
+}
+
+/** Reads which migrations a database lacks: all of them if it has no tables. Throws if its tables are not those of this Petstore. */
+export async function missingMigrations(
+  db: Pick<Database, 'all' | 'dialect'>,
+  wanted: readonly Migration[] = migrations,
+): Promise<readonly Migration[]> {
+  const tables = await db.all(listTables, {})
+  if (tables.length === 0) return wanted
+  if (!tables.some(({ is_log }) => is_log)) throw foreignTables(tables.map(({ name }) => name))
+  const applied = await db.all(listApplied, {})
+  for (const row of applied) verify(row, wanted, db.dialect)
+  return wanted.slice(applied.length)
+}
+
+function foreignTables(names: readonly string[]): Error {
+  const some = names.slice(0, MAX_NAMED_TABLES).join(', ') + (names.length > MAX_NAMED_TABLES ? ', …' : '')
+  return new Error(`It has tables of another program (${some}); name an empty database in DATABASE_URL.`)
 }
 
 function verify(row: Applied, wanted: readonly Migration[], dialect: Dialect): void {

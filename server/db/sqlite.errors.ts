@@ -1,4 +1,4 @@
-// SQLite's result codes as the failures that the rest of the server knows: https://sqlite.org/rescode.html
+// SQLite's result codes and the file system's errors as the failures that the rest of the server knows: https://sqlite.org/rescode.html
 import { SQLiteError } from 'bun:sqlite'
 import { DatabaseError, type FailureKind } from './database.ts'
 
@@ -17,9 +17,23 @@ const failures: readonly [code: RegExp, kind: FailureKind, sentence?: string][] 
   [/^SQLITE_CORRUPT/, 'lost', 'The file is damaged or cut off; restore a copy of it.'],
 ]
 
-/** Passes on as it is what is not SQLite's, and what is a bug of ours. */
+/** What the file system says, as a sentence for the operator. */
+const fileFailures: Readonly<Record<string, string>> = {
+  EACCES: 'This user may not read and write it; check the permissions of the file and of its folder.',
+  EPERM: 'This user may not read and write it; check the permissions of the file and of its folder.',
+  EROFS: 'It is on a read-only file system.',
+  ENOSPC: 'The disk is full.',
+  EDQUOT: 'The disk is full.',
+  ENOENT: 'It is a symbolic link to a file that does not exist.',
+  ENOTDIR: 'A part of its path is a file, not a folder.',
+  EEXIST: 'A part of its path is a file, not a folder.',
+  ELOOP: 'Its path is a circle of symbolic links.',
+  ENAMETOOLONG: 'Its name is too long.',
+}
+
+/** Passes on as it is what is neither SQLite's nor the file system's, and what is a bug of ours. */
 export function translate(error: unknown, statement?: string): unknown {
-  if (!(error instanceof SQLiteError)) return error
+  if (!(error instanceof SQLiteError)) return translateFileError(error)
   const [, kind, sentence] = failures.find(([code]) => code.test(error.code ?? '')) ?? []
   if (kind) return new DatabaseError(kind, sentence ?? error.message, error, statement)
   return Object.assign(error, { statement })
@@ -27,4 +41,13 @@ export function translate(error: unknown, statement?: string): unknown {
 
 export function isBusy(error: unknown): boolean {
   return error instanceof SQLiteError && error.code?.startsWith('SQLITE_BUSY') === true
+}
+
+function translateFileError(error: unknown): unknown {
+  const sentence = fileFailures[errorCode(error) ?? '']
+  return sentence === undefined ? error : new DatabaseError('unavailable', sentence, error)
+}
+
+export function errorCode(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }

@@ -1,5 +1,4 @@
 // Before a SQLite store is opened for writing: a new one gets a private file, and what is not a store is left exactly as it is.
-import { Database as Connection, constants } from 'bun:sqlite'
 import {
   accessSync,
   chmodSync,
@@ -12,9 +11,9 @@ import {
   statSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { DatabaseError } from './database.ts'
-import { translate } from './sqlite.errors.ts'
+import { errorCode, translate } from './sqlite.errors.ts'
+import { openUntouched } from './sqlite.inspect.ts'
 
 const OTHER_USERS = 0o077
 const OWNER = 0o700
@@ -36,7 +35,7 @@ export function prepareFile(name: string): string[] {
     if (file?.size) requireStore(path)
     return makePrivate(path)
   } catch (cause) {
-    throw translateFileError(translate(cause))
+    throw translate(cause)
   }
 }
 
@@ -52,7 +51,7 @@ function create(path: string): void {
     chmodSync(path, 0o600)
   } catch (error) {
     // Another process that starts at the same time was faster.
-    if (codeOf(error) !== 'EEXIST') throw error
+    if (errorCode(error) !== 'EEXIST') throw error
   }
 }
 
@@ -86,34 +85,4 @@ function requireStore(path: string): void {
   } finally {
     connection.close(true)
   }
-}
-
-function openUntouched(path: string): Connection {
-  // If there is a log, it has to be read too, and then another connection may be open.
-  if (statSync(`${path}-wal`, { throwIfNoEntry: false })) return new Connection(path, { readonly: true })
-  // Otherwise reading a database in WAL mode would leave a log and its index behind: https://sqlite.org/uri.html#uriimmutable
-  const url = `${pathToFileURL(path).href}?immutable=1`
-  return new Connection(url, constants.SQLITE_OPEN_READONLY | constants.SQLITE_OPEN_URI)
-}
-
-const sentences: Readonly<Record<string, string>> = {
-  EACCES: 'This user may not read and write it; check the permissions of the file and of its folder.',
-  EPERM: 'This user may not read and write it; check the permissions of the file and of its folder.',
-  EROFS: 'It is on a read-only file system.',
-  ENOSPC: 'The disk is full.',
-  EDQUOT: 'The disk is full.',
-  ENOENT: 'It is a symbolic link to a file that does not exist.',
-  ENOTDIR: 'A part of its path is a file, not a folder.',
-  EEXIST: 'A part of its path is a file, not a folder.',
-  ELOOP: 'Its path is a circle of symbolic links.',
-  ENAMETOOLONG: 'Its name is too long.',
-}
-
-function translateFileError(error: unknown): unknown {
-  const sentence = sentences[codeOf(error) ?? '']
-  return sentence === undefined ? error : new DatabaseError('unavailable', sentence, error)
-}
-
-function codeOf(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }

@@ -2,7 +2,7 @@
 import { createCategory, listCategories } from '../categories/categories.ts'
 import { noPrecondition } from '../context.ts'
 import { formatDate } from '../dates.ts'
-import type { Database } from '../db/database.ts'
+import { type Database, nestedDatabase } from '../db/database.ts'
 import { adjustInventory, getInventoryItem } from '../inventory/inventory.ts'
 import { cancelOrder, placeOrder, updateOrder } from '../orders/orders.ts'
 import { createPet, updatePet } from '../pets/pets.ts'
@@ -25,8 +25,20 @@ interface StockedPet {
   readonly maxUnits: number
 }
 
-/** Creates the same store each time, with a history that ends now. Throws if the store is not empty. */
-export async function seedStore(db: Database, now: number): Promise<{ pets: number; orders: number }> {
+interface Seeded {
+  readonly pets: number
+  readonly orders: number
+}
+
+/**
+ * Creates the same store each time, with a history that ends now. Throws if the store is not empty. It is one transaction: if it is
+ * interrupted, the store is still empty.
+ */
+export function seedStore(db: Database, now: number): Promise<Seeded> {
+  return db.transaction((queries) => fillStore(nestedDatabase(db.dialect, queries), now))
+}
+
+async function fillStore(db: Database, now: number): Promise<Seeded> {
   if ((await listCategories(db, undefined, 'id', { after: undefined, limit: 1 })).length > 0)
     throw new Error('The store is not empty, and only an empty one is filled.')
   const simulation: Simulation = { db, random: seededRandom(7), scheduled: [] }

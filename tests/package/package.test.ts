@@ -1,37 +1,92 @@
-// The npm package contains everything that the service needs.
-import { expect, test } from 'bun:test'
-import { mkdtemp, rm, symlink } from 'node:fs/promises'
+// The npm package contains everything that the service needs, and runs nothing of the folder that it is started in.
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { compileFlags } from '../../cli/bun.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
+const { PATH = '', HOME = '' } = process.env
 
-test('the packed service starts and serves its pages', async () => {
-  const directory = await mkdtemp(join(tmpdir(), 'petstore-package-'))
+let directory: string
+let command: string
+/** A folder whose .env, bunfig.toml and tsconfig.json would change what Bun does. */
+let hostile: string
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'petstore-package-'))
   const pack = Bun.spawn(['npm', 'pack', '--pack-destination', directory, '--loglevel=error'], { cwd: root })
   const name = (await pack.stdout.text()).trim()
   expect(await Bun.spawn(['tar', '-xzf', name], { cwd: directory }).exited).toBe(0)
   const packageRoot = join(directory, 'package')
   await symlink(join(root, 'node_modules'), join(packageRoot, 'node_modules'))
-  const command = [
-    process.execPath,
-    'cli/main.ts',
-    'serve',
-    '--port',
-    '0',
-    '--database-url',
-    'sqlite::memory:',
-    '--stop-grace',
-    '0',
-  ]
-  const service = Bun.spawn(command, { cwd: packageRoot, stdout: 'pipe', stderr: 'inherit' })
-  const lines = service.stdout.getReader()
-  const { value } = await lines.read()
-  const { url } = JSON.parse(new TextDecoder().decode(value).split('\n')[0] ?? '')
+  command = join(packageRoot, 'cli/petstore.mjs')
+  hostile = await createHostileFolder()
+})
+afterAll(() => rm(directory, { recursive: true }))
+
+async function createHostileFolder(): Promise<string> {
+  const folder = join(directory, 'hostile')
+  await mkdir(folder)
+  const foreign = join(folder, 'foreign.ts')
+  const files = {
+    '.env': 'LOG_LEVEL=silent\nPETSTORE_PUBLIC_URL=https://foreign.example\n',
+    '.env.local': 'PETSTORE_AUTH=on\n',
+    'bunfig.toml': `preload = [${JSON.stringify(foreign)}]\n`,
+    'tsconfig.json': JSON.stringify({ compilerOptions: { paths: { '*': [foreign] } } }),
+    'foreign.ts': `await Bun.write(${JSON.stringify(join(folder, 'executed'))}, '')\n`,
+  }
+  for (const [name, text] of Object.entries(files)) await Bun.write(join(folder, name), text)
+  return folder
+}
+
+test('the packed service starts and serves its pages', async () => {
+  const service = Bun.spawn(
+    ['node', command, 'serve', '--port', '0', '--database-url', 'sqlite::memory:', '--stop-grace', '0'],
+    {
+      cwd: hostile,
+      env: { PATH, HOME },
+      stdout: 'pipe',
+      stderr: 'inherit',
+    },
+  )
+  const url = await findUrl(service.stdout)
   for (const path of ['/docs', '/docs/openapi.json', '/openapi.yaml', '/pets'])
     expect([path, (await fetch(`${url}${path}`)).status]).toEqual([path, 200])
   service.kill()
   await service.exited
-  await rm(directory, { recursive: true })
+  expect(await readdir(hostile)).not.toContain('executed')
 })
+
+async function findUrl(log: ReadableStream<Uint8Array>): Promise<string> {
+  const reader = log.getReader()
+  let text = ''
+  let url: string | undefined
+  while (url === undefined) {
+    const { value, done } = await reader.read()
+    if (done) throw new Error(`The service did not start. ${text}`)
+    text += new TextDecoder().decode(value)
+    url = /"url":"([^"]+)".*"listening"/.exec(text)?.[1]
+  }
+  return url
+}
+
+test('the packed command reads neither .env nor bunfig.toml nor tsconfig.json of its folder', async () => {
+  await expectDefaults(['node', command])
+})
+
+test('nor does the executable', async () => {
+  const executable = join(directory, 'petstore')
+  const build = [process.execPath, 'build', '--compile', ...compileFlags, `--outfile=${executable}`, 'cli/main.ts']
+  expect(await Bun.spawn(build, { cwd: root, stdout: 'ignore' }).exited).toBe(0)
+  await expectDefaults([executable])
+})
+
+/** The settings in effect are the defaults, and no code of the folder was executed. */
+async function expectDefaults(program: readonly string[]): Promise<void> {
+  const child = Bun.spawn([...program, 'serve', '--print-config'], { cwd: hostile, env: { PATH, HOME } })
+  const config = await child.stdout.json()
+  expect(config).toMatchObject({ auth: 'auto', logLevel: 'info' })
+  expect(config).not.toHaveProperty('publicUrl')
+  expect(await readdir(hostile)).not.toContain('executed')
+}

@@ -29,7 +29,7 @@ describe.each(dialects)('no secret leaks on %s', (dialect) => {
 
   beforeAll(async () => {
     database = await emptyDatabase[dialect]()
-    expect(await runPetstore(['seed'], { DATABASE_URL: database.url })).toMatchObject({ code: 0 })
+    expect(await runPetstore(['seed', '--migrate'], { DATABASE_URL: database.url })).toMatchObject({ code: 0 })
     service = await start({ PETSTORE_AUTH: 'on', PETSTORE_CORS_ORIGINS: '*', PETSTORE_TRUSTED_PROXIES: '127.0.0.1' })
     keys = await createKeys(database.url, await findFirstKey(service))
     findSecrets = secretFinder(keys)

@@ -1,5 +1,6 @@
 // Runs `petstore` as a user does: in its own process, with only the environment that the test passes.
 import { fileURLToPath } from 'node:url'
+import { bunFlags } from '../../cli/bun.mjs'
 
 type Environment = Readonly<Record<string, string>>
 
@@ -18,7 +19,7 @@ export async function killProcesses(): Promise<void> {
 /** Starts `petstore` with these arguments. A launcher is a command that runs it, such as a tracer. */
 export function spawnPetstore(args: readonly string[], env: Environment = {}, launcher: readonly string[] = []) {
   const { PATH = '', HOME = '' } = process.env
-  const child = Bun.spawn([...launcher, process.execPath, program, ...args], {
+  const child = Bun.spawn([...launcher, process.execPath, ...bunFlags, program, ...args], {
     // Tests that are not about stopping need not wait for it.
     env: { PATH, HOME, PETSTORE_STOP_GRACE: '0', ...env },
     stdout: 'pipe',

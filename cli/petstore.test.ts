@@ -1,0 +1,61 @@
+// The service ends with the process that started it: npm, or the `petstore` command.
+import { afterEach, expect, test } from 'bun:test'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const { PATH = '', HOME = '' } = process.env
+const settings = ['--port', '0', '--database-url', 'sqlite::memory:']
+
+let started: Bun.Subprocess<'ignore', 'pipe', 'ignore'> | undefined
+afterEach(async () => {
+  started?.kill('SIGTERM')
+  await started?.exited
+})
+
+async function start(command: readonly string[]): Promise<{ parent: Bun.Subprocess; log: Log }> {
+  started = Bun.spawn([...command, ...settings], {
+    cwd: root,
+    env: { PATH, HOME },
+    stdin: 'ignore',
+    stdout: 'pipe',
+    // A service that outlives its test must not keep the output of the test run open.
+    stderr: 'ignore',
+  })
+  const log = readLog(started.stdout)
+  await log.until('"listening"')
+  return { parent: started, log }
+}
+
+type Log = ReturnType<typeof readLog>
+
+/** The service holds the other end of the pipe, so the log ends when the service does. */
+function readLog(stream: ReadableStream<Uint8Array>) {
+  const reader = stream.getReader()
+  let text = ''
+  return {
+    until: async (part: string): Promise<void> => {
+      while (!text.includes(part)) {
+        const { value, done } = await reader.read()
+        if (done) throw new Error(`The log has no ${part}: ${text}`)
+        text += new TextDecoder().decode(value)
+      }
+    },
+    end: async (): Promise<string> => {
+      for (let read = await reader.read(); !read.done; read = await reader.read())
+        text += new TextDecoder().decode(read.value)
+      return text
+    },
+  }
+}
+
+test.each(['SIGTERM', 'SIGINT', 'SIGKILL'] as const)('%s to npm stops the service gracefully', async (signal) => {
+  const { parent, log } = await start(['npm', 'start', '--silent', '--'])
+  parent.kill(signal)
+  expect(await log.end()).toContain('"stopped"')
+})
+
+test('SIGKILL to the petstore command ends the service', async () => {
+  const { parent, log } = await start(['node', 'cli/petstore.mjs', 'serve'])
+  parent.kill('SIGKILL')
+  expect(await log.end()).not.toContain('"stopped"')
+})

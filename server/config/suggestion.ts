@@ -1,0 +1,23 @@
+// Finds the name that someone may have meant.
+
+const MAX_MISTAKES = 3
+
+/** ` Did you mean …?` with the known name that differs by the fewest letters, or nothing if none is close. */
+export function suggestion(name: string, known: readonly string[]): string {
+  const [nearest] = known
+    .map((candidate) => ({ candidate, mistakes: editDistance(name, candidate) }))
+    .sort((a, b) => a.mistakes - b.mistakes)
+  return nearest && nearest.mistakes <= MAX_MISTAKES ? ` Did you mean ${nearest.candidate}?` : ''
+}
+
+/** How many letters must be added, removed or replaced: https://en.wikipedia.org/wiki/Levenshtein_distance */
+function editDistance(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, n) => n)
+  for (const [i, letter] of [...from].entries()) {
+    const next = [i + 1]
+    for (let j = 0; j < to.length; j += 1)
+      next.push(Math.min((next[j] ?? 0) + 1, (row[j + 1] ?? 0) + 1, (row[j] ?? 0) + (letter === to[j] ? 0 : 1)))
+    row = next
+  }
+  return row[to.length] ?? 0
+}

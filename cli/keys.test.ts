@@ -220,7 +220,7 @@ describe('who needs a key', () => {
   })
 })
 
-const scopes = 'admin, pets:read, pets:write, store:read, store:write'
+const scopes = 'admin, metrics:read, pets:read, pets:write, store:read, store:write'
 const name = '--name: must be 1 to 100 visible characters without control characters.'
 const create = ['create', '--name', 'x', '--scopes', 'admin']
 const when = 'must be a time such as 90d, 2027-12-31 or 2027-12-31T12:00:00Z'

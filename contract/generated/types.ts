@@ -113,7 +113,8 @@ export interface paths {
         put?: never;
         /**
          * Add a category
-         * @description Adds a kind of animal and assigns its identifier. Names are unique regardless of case, for all of Unicode.
+         * @description Adds a kind of animal and assigns its identifier. Names are unique regardless of case, canonical form (NFC or
+         *     NFD), surrounding and repeated white space, and zero-width characters.
          *
          *     Fails with `category_name_taken` if another category has the name.
          */
@@ -413,7 +414,10 @@ export interface components {
          *     }
          */
         NewPet: {
-            /** @description The animal's name, stored as sent. At least one character must not be white space; control characters are not allowed. */
+            /**
+             * @description The animal's name, stored as sent. At least one character must be visible: not white space and not a zero-width
+             *     or other ignorable character. Control characters are not allowed.
+             */
             name: string;
             /**
              * Format: int64
@@ -437,7 +441,10 @@ export interface components {
              * @description Unique identifier assigned on creation
              */
             id: number;
-            /** @description The animal's name, stored as sent. At least one character must not be white space; control characters are not allowed. */
+            /**
+             * @description The animal's name, stored as sent. At least one character must be visible: not white space and not a zero-width
+             *     or other ignorable character. Control characters are not allowed.
+             */
             name: string;
             /**
              * Format: int64
@@ -458,7 +465,10 @@ export interface components {
          */
         PetReplacement: {
             id?: components["schemas"]["Identifier"];
-            /** @description The animal's name, stored as sent. At least one character must not be white space; control characters are not allowed. */
+            /**
+             * @description The animal's name, stored as sent. At least one character must be visible: not white space and not a zero-width
+             *     or other ignorable character. Control characters are not allowed.
+             */
             name: string;
             /**
              * Format: int64
@@ -474,7 +484,10 @@ export interface components {
          *     }
          */
         PetUpdate: {
-            /** @description The animal's name, stored as sent. At least one character must not be white space; control characters are not allowed. */
+            /**
+             * @description The animal's name, stored as sent. At least one character must be visible: not white space and not a zero-width
+             *     or other ignorable character. Control characters are not allowed.
+             */
             name?: string;
             /**
              * Format: int64
@@ -492,8 +505,10 @@ export interface components {
          */
         NewCategory: {
             /**
-             * @description Category name (a kind of animal, such as dog, cat or rabbit), stored as sent and unique regardless of case.
-             *     At least one character must not be white space; control characters are not allowed.
+             * @description Category name (a kind of animal, such as dog, cat or rabbit), stored as sent and unique regardless of case,
+             *     canonical form (NFC or NFD), surrounding and repeated white space, and zero-width characters. At least one
+             *     character must be visible: not white space and not a zero-width or other ignorable character. Control
+             *     characters are not allowed.
              */
             name: string;
             /** @description Short description of the category. Control characters are not allowed. */
@@ -514,8 +529,10 @@ export interface components {
              */
             id: number;
             /**
-             * @description Category name (a kind of animal, such as dog, cat or rabbit), stored as sent and unique regardless of case.
-             *     At least one character must not be white space; control characters are not allowed.
+             * @description Category name (a kind of animal, such as dog, cat or rabbit), stored as sent and unique regardless of case,
+             *     canonical form (NFC or NFD), surrounding and repeated white space, and zero-width characters. At least one
+             *     character must be visible: not white space and not a zero-width or other ignorable character. Control
+             *     characters are not allowed.
              */
             name: string;
             /** @description Short description of the category. Control characters are not allowed. */
@@ -531,8 +548,10 @@ export interface components {
         CategoryReplacement: {
             id?: components["schemas"]["Identifier"];
             /**
-             * @description Category name (a kind of animal, such as dog, cat or rabbit), stored as sent and unique regardless of case.
-             *     At least one character must not be white space; control characters are not allowed.
+             * @description Category name (a kind of animal, such as dog, cat or rabbit), stored as sent and unique regardless of case,
+             *     canonical form (NFC or NFD), surrounding and repeated white space, and zero-width characters. At least one
+             *     character must be visible: not white space and not a zero-width or other ignorable character. Control
+             *     characters are not allowed.
              */
             name: string;
             /** @description Short description of the category. Control characters are not allowed. */
@@ -546,8 +565,10 @@ export interface components {
          */
         CategoryUpdate: {
             /**
-             * @description Category name (a kind of animal, such as dog, cat or rabbit), stored as sent and unique regardless of case.
-             *     At least one character must not be white space; control characters are not allowed.
+             * @description Category name (a kind of animal, such as dog, cat or rabbit), stored as sent and unique regardless of case,
+             *     canonical form (NFC or NFD), surrounding and repeated white space, and zero-width characters. At least one
+             *     character must be visible: not white space and not a zero-width or other ignorable character. Control
+             *     characters are not allowed.
              */
             name?: string;
             /** @description Short description of the category, or `null` to remove it */
@@ -765,8 +786,10 @@ export interface components {
                 /** Format: int64 */
                 categoryId: number;
                 /**
-                 * @description Category name (a kind of animal, such as dog, cat or rabbit), stored as sent and unique regardless of case.
-                 *     At least one character must not be white space; control characters are not allowed.
+                 * @description Category name (a kind of animal, such as dog, cat or rabbit), stored as sent and unique regardless of case,
+                 *     canonical form (NFC or NFD), surrounding and repeated white space, and zero-width characters. At least one
+                 *     character must be visible: not white space and not a zero-width or other ignorable character. Control
+                 *     characters are not allowed.
                  */
                 name: string;
                 /** Format: int64 */
@@ -1077,8 +1100,9 @@ export interface components {
          */
         OrderId: components["schemas"]["Identifier"];
         /**
-         * @description Only items whose name contains this text, regardless of case. There are no wildcards: `%` and `_` match
-         *     themselves. Write a space as `%20` or `+`.
+         * @description Only items whose name contains this text, regardless of case, canonical form (NFC or NFD), surrounding and
+         *     repeated white space, and zero-width characters. At least one character must be visible. There are no wildcards:
+         *     `%` and `_` match themselves. Write a space as `%20` or `+`.
          * @example re
          */
         NamePart: string;
@@ -1217,8 +1241,9 @@ export interface operations {
                  */
                 categoryId?: components["schemas"]["Identifier"];
                 /**
-                 * @description Only items whose name contains this text, regardless of case. There are no wildcards: `%` and `_` match
-                 *     themselves. Write a space as `%20` or `+`.
+                 * @description Only items whose name contains this text, regardless of case, canonical form (NFC or NFD), surrounding and
+                 *     repeated white space, and zero-width characters. At least one character must be visible. There are no wildcards:
+                 *     `%` and `_` match themselves. Write a space as `%20` or `+`.
                  * @example re
                  */
                 q?: components["parameters"]["NamePart"];
@@ -1640,8 +1665,9 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only items whose name contains this text, regardless of case. There are no wildcards: `%` and `_` match
-                 *     themselves. Write a space as `%20` or `+`.
+                 * @description Only items whose name contains this text, regardless of case, canonical form (NFC or NFD), surrounding and
+                 *     repeated white space, and zero-width characters. At least one character must be visible. There are no wildcards:
+                 *     `%` and `_` match themselves. Write a space as `%20` or `+`.
                  * @example re
                  */
                 q?: components["parameters"]["NamePart"];

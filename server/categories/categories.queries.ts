@@ -11,6 +11,11 @@ export interface CategoryRow {
   description: string | null
 }
 
+/** A category of a list. */
+export interface ListedCategory extends CategoryRow {
+  nameKey: string
+}
+
 const columns = 'id, name, description'
 const byId = `SELECT ${columns} FROM categories WHERE id = :id`
 
@@ -56,14 +61,14 @@ export function categoryPage(q: string | undefined, sort: CategorySort, { after,
   const scan =
     sort === 'name' ? { index: 'categories_name_key', order: ['name_key', 'id'], after } : { order: ['id'], after }
   const filter = q === undefined ? undefined : { name: 'part', sql: containsPart, params: { part: nameKey(q) } }
-  return pageRead<CategoryRow>({ list, scans: [scan], direction: 'ASC', filter }, limit)
+  return pageRead<ListedCategory>({ list, scans: [scan], direction: 'ASC', filter }, limit)
 }
 
 const list: List = {
   name: 'categories.list',
   table: 'categories',
   identity: 'id',
-  columns: { id: 'id', name: 'name', description: 'description' },
+  columns: { id: 'id', name: 'name', description: 'description', nameKey: 'name_key' },
 }
 
 const containsPart = { sqlite: 'instr(name_key, :part) > 0', postgres: 'strpos(name_key, :part) > 0' }

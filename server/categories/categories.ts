@@ -12,14 +12,16 @@ type Category = components['schemas']['Category']
 type NewCategory = components['schemas']['NewCategory']
 type CategoryUpdate = components['schemas']['CategoryUpdate']
 
-export async function listCategories(
+export type ListedCategory = queries.ListedCategory
+
+/** A page of categories with their stored keys; `toCategory` leaves them out. */
+export function listCategories(
   db: Queries,
   q: string | undefined,
   sort: queries.CategorySort,
   page: Page,
-): Promise<Category[]> {
-  const rows = await db.all(...queries.categoryPage(q, sort, page))
-  return rows.map(toCategory)
+): Promise<ListedCategory[]> {
+  return db.all(...queries.categoryPage(q, sort, page))
 }
 
 /** Fails with: category_not_found. */
@@ -95,7 +97,7 @@ async function nameTaken(db: Queries, name: string): Promise<never> {
   throw new StoreError('category_name_taken', message)
 }
 
-function toCategory({ id, name, description }: queries.CategoryRow): Category {
+export function toCategory({ id, name, description }: queries.CategoryRow): Category {
   return description === null ? { id, name } : { id, name, description }
 }
 

@@ -39,12 +39,19 @@ export const insertCategory = statement<{ name: string; key: string; description
    ON CONFLICT (name_key) DO NOTHING RETURNING ${columns}`,
 )
 
+/** Keeps the key of an unchanged name. */
 export const updateCategoryRow = statement<
   { id: number; name: string; key: string; description: string | null },
   CategoryRow
 >(
   'categories.update',
-  `UPDATE categories SET name = :name, name_key = :key, description = :description WHERE id = :id RETURNING ${columns}`,
+  `UPDATE categories SET name = :name, name_key = CASE WHEN name = :name THEN name_key ELSE :key END, description = :description
+   WHERE id = :id RETURNING ${columns}`,
+)
+
+export const setCategoryKey = statement<{ id: Id; name: string; key: string }>(
+  'categories.set_key',
+  'UPDATE categories SET name_key = :key WHERE id = :id AND name = :name',
 )
 
 export const countPets = statement<{ id: Id }, { count: number }>(

@@ -79,6 +79,11 @@ export function deleteCategory(db: Database, id: Id, requireMatch: Precondition)
   })
 }
 
+/** Makes the key of a category again, unless it has another name by now. Fails with: category_name_taken. */
+export async function rebuildName(db: Database, id: Id, name: string): Promise<void> {
+  await mapNameTaken(db, name, () => db.run(queries.setCategoryKey, { id, name, key: nameKey(name) }))
+}
+
 /** The unique index checks the name on write. Fails with: category_name_taken. */
 async function mapNameTaken<T>(db: Database, name: string | undefined, write: () => Promise<T>): Promise<T> {
   try {

@@ -36,14 +36,19 @@ export const insertPet = statement<
    VALUES (:name, :key, :categoryId, :status, :quantity, 0) RETURNING ${columns}`,
 )
 
-/** Writes status and category in one statement, so that the counts of both are always locked in the same order. */
+/** Keeps the key of an unchanged name. Writes status and category in one statement, so that the counts of both are always locked in the same order. */
 export const updatePetRow = statement<
   { id: number; name: string; key: string; categoryId: Id; status: PetStatus; quantity: number },
   PetRow
 >(
   'pets.update',
-  `UPDATE pets SET name = :name, name_key = :key, category_id = :categoryId, status = :status, quantity = :quantity
+  `UPDATE pets SET name = :name, name_key = CASE WHEN name = :name THEN name_key ELSE :key END, category_id = :categoryId, status = :status, quantity = :quantity
    WHERE id = :id RETURNING ${columns}`,
+)
+
+export const setPetKey = statement<{ id: Id; key: string }>(
+  'pets.set_key',
+  'UPDATE pets SET name_key = :key WHERE id = :id',
 )
 
 export const deletePetRow = statement<{ id: Id }>('pets.delete', 'DELETE FROM pets WHERE id = :id')

@@ -143,6 +143,19 @@ export async function deletePet(
   }
 }
 
+/** Makes what is derived from a pet's name again: its key and its entries in the search index. A pet that does not exist has none. */
+export function rebuildName(db: Database, id: Id): Promise<void> {
+  return db.transaction(async (db) => {
+    const isThere = await lockStock(db, id)
+    await db.run(queries.deleteGrams, { id })
+    if (!isThere) return
+    const pet = await getPet(db, id)
+    const key = nameKey(pet.name)
+    await db.run(queries.setPetKey, { id, key })
+    await db.run(queries.insertGrams, { id: pet.id, grams: nameGrams(key) })
+  })
+}
+
 /** The database checks that a pet's category exists, when it writes the pet. */
 async function mapUnknownCategory<T>(categoryId: Id | undefined, write: () => Promise<T>): Promise<T> {
   try {

@@ -1248,7 +1248,7 @@ export interface operations {
                  */
                 q?: components["parameters"]["NamePart"];
                 /**
-                 * @description The sort order; a leading `-` reverses it. `name` ignores case and compares code points. Equal
+                 * @description The sort order; a leading `-` reverses it. `name` compares code points and ignores what `q` ignores. Equal
                  *     names are sorted by `id`, in the same direction.
                  * @example name
                  */
@@ -1672,7 +1672,7 @@ export interface operations {
                  */
                 q?: components["parameters"]["NamePart"];
                 /**
-                 * @description The sort order. `name` ignores case and compares code points.
+                 * @description The sort order. `name` compares code points and ignores what `q` ignores.
                  * @example name
                  */
                 sort?: "id" | "name";

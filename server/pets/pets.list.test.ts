@@ -142,6 +142,14 @@ describe.each(dialects)('listPets on %s', (dialect) => {
     await store.send('DELETE', `/pets/${pet.id}`)
   })
 
+  test('200 when the keys of names are as long as they can be', async () => {
+    const name = '\u{1d160}'.repeat(100)
+    const ids = [(await addPet(store, { name })).id, (await addPet(store, { name })).id]
+    const found = await listAll<Pet>(store, `/pets?limit=1&sort=-name&q=${encodeURIComponent(name)}`)
+    expect(found.map(({ id }) => id)).toEqual(ids.toReversed())
+    for (const id of ids) await store.send('DELETE', `/pets/${id}`)
+  })
+
   test('200 when q matches the new name of a renamed pet, and not the old one', async () => {
     const pet = await addPet(store, { name: 'Caterpillar' })
     await store.send('PATCH', `/pets/${pet.id}`, { name: 'Butterfly' })

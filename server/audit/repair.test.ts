@@ -8,6 +8,7 @@ import type { Database } from '../db/database.ts'
 import { statement } from '../db/statement.ts'
 import { nameGrams } from '../names.ts'
 import { auditStore, findProblems } from './audit.ts'
+import { idRanges } from './ranges.ts'
 
 /** The statement that gives a pet these grams. */
 const setGrams = (id: number, grams: string) => ({
@@ -125,6 +126,17 @@ describe.each(dialects)('repairs on %s', (dialect) => {
     const found = await store.send<Pet[]>('GET', '/pets?q=bel')
     expect(found.body.map(({ name }) => name)).toEqual(['Bella'])
     expect(await auditStore(store.db)).toEqual([])
+  })
+
+  test('reads a store in ranges that leave nothing out', async () => {
+    const ranges = (size: number) => Array.fromAsync(idRanges(store.db, 'categories', size))
+    const last = Number.MAX_SAFE_INTEGER
+    expect(await ranges(1)).toEqual([
+      { after: 0, upTo: 1 },
+      { after: 1, upTo: 2 },
+      { after: 2, upTo: last },
+    ])
+    expect(await ranges(3)).toEqual([{ after: 0, upTo: last }])
   })
 
   test('reports a stock that contradicts its ledger, and leaves it', async () => {

@@ -1,11 +1,32 @@
-// How names are compared and searched: ignoring case over all of Unicode, the same on every database.
+// How names are compared and searched: by a key that is equal for names that look the same, on every database.
+
+/** White space, and the braille cell without dots, which looks like it. */
+const space = /[\p{White_Space}\u2800]+/gu
+/** Zero-width characters, as Unicode's own folding leaves them out, and the marks around an annotation: https://www.unicode.org/reports/tr44/#NFKC_Casefold */
+const ignored = /[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]+/gu
+const visible = /[^\p{White_Space}\u2800\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]/u
+
+/** Whether a text has a character that can be seen; only then has it a key that is not empty. */
+export function isVisible(text: string): boolean {
+  return visible.test(text)
+}
 
 /**
- * The form of a name by which names are compared and sorted: equal for names that differ only in case. Lower, upper and lower again
- * unites what one step leaves apart (ẞ, ß and ss; K and the Kelvin sign); the final sigma is a way to write a sigma.
+ * The form of a name by which names are compared, searched and sorted. It ignores case, canonical form, surrounding and repeated white
+ * space, and zero-width characters. Stored keys were made with the Unicode tables of their time: never compare them with new ones.
  */
 export function nameKey(name: string): string {
-  return name.toLowerCase().toUpperCase().toLowerCase().replaceAll('ς', 'σ')
+  const decomposed = name.replace(ignored, '').normalize('NFD')
+  return foldCase(decomposed).normalize('NFC').replace(space, ' ').trim()
+}
+
+/**
+ * Lower, upper and lower again unites what one step leaves apart (ẞ, ß and ss; K and the Kelvin sign; i and the dotless ı). The final
+ * sigma is a way to write a sigma, and the dot that lower case leaves on the i of İ is a way to write an i.
+ */
+function foldCase(decomposed: string): string {
+  const folded = decomposed.toLowerCase().toUpperCase().toLowerCase().replaceAll('ς', 'σ')
+  return folded.includes('\u0307') ? folded.replace(/(?<=i\p{M}*)\u0307/gu, '') : folded
 }
 
 const MAX_GRAM_LENGTH = 3

@@ -128,7 +128,8 @@ export interface paths {
         put?: never;
         /**
          * Add a category
-         * @description Adds a kind of animal and assigns its identifier. Names are unique regardless of case, for all of Unicode.
+         * @description Adds a kind of animal and assigns its identifier. Names are unique regardless of case, canonical form (NFC or
+         *     NFD), surrounding and repeated white space, and zero-width characters.
          *
          *     Fails with `category_name_taken` if another category has the name.
          *
@@ -461,7 +462,10 @@ export interface components {
          *     }
          */
         NewPet: {
-            /** @description The animal's name, stored as sent. At least one character must not be white space; control characters are not allowed. */
+            /**
+             * @description The animal's name, stored as sent. At least one character must be visible: not white space and not a zero-width
+             *     or other ignorable character. Control characters are not allowed.
+             */
             name: string;
             /**
              * Format: int64
@@ -485,7 +489,10 @@ export interface components {
              * @description Unique identifier assigned on creation
              */
             id: number;
-            /** @description The animal's name, stored as sent. At least one character must not be white space; control characters are not allowed. */
+            /**
+             * @description The animal's name, stored as sent. At least one character must be visible: not white space and not a zero-width
+             *     or other ignorable character. Control characters are not allowed.
+             */
             name: string;
             /**
              * Format: int64
@@ -506,7 +513,10 @@ export interface components {
          */
         PetReplacement: {
             id?: components["schemas"]["Identifier"];
-            /** @description The animal's name, stored as sent. At least one character must not be white space; control characters are not allowed. */
+            /**
+             * @description The animal's name, stored as sent. At least one character must be visible: not white space and not a zero-width
+             *     or other ignorable character. Control characters are not allowed.
+             */
             name: string;
             /**
              * Format: int64
@@ -522,7 +532,10 @@ export interface components {
          *     }
          */
         PetUpdate: {
-            /** @description The animal's name, stored as sent. At least one character must not be white space; control characters are not allowed. */
+            /**
+             * @description The animal's name, stored as sent. At least one character must be visible: not white space and not a zero-width
+             *     or other ignorable character. Control characters are not allowed.
+             */
             name?: string;
             /**
              * Format: int64
@@ -540,8 +553,10 @@ export interface components {
          */
         NewCategory: {
             /**
-             * @description Category name (a kind of animal, such as dog, cat or rabbit), stored as sent and unique regardless of case.
-             *     At least one character must not be white space; control characters are not allowed.
+             * @description Category name (a kind of animal, such as dog, cat or rabbit), stored as sent and unique regardless of case,
+             *     canonical form (NFC or NFD), surrounding and repeated white space, and zero-width characters. At least one
+             *     character must be visible: not white space and not a zero-width or other ignorable character. Control
+             *     characters are not allowed.
              */
             name: string;
             /** @description Short description of the category. Control characters are not allowed. */
@@ -562,8 +577,10 @@ export interface components {
              */
             id: number;
             /**
-             * @description Category name (a kind of animal, such as dog, cat or rabbit), stored as sent and unique regardless of case.
-             *     At least one character must not be white space; control characters are not allowed.
+             * @description Category name (a kind of animal, such as dog, cat or rabbit), stored as sent and unique regardless of case,
+             *     canonical form (NFC or NFD), surrounding and repeated white space, and zero-width characters. At least one
+             *     character must be visible: not white space and not a zero-width or other ignorable character. Control
+             *     characters are not allowed.
              */
             name: string;
             /** @description Short description of the category. Control characters are not allowed. */
@@ -579,8 +596,10 @@ export interface components {
         CategoryReplacement: {
             id?: components["schemas"]["Identifier"];
             /**
-             * @description Category name (a kind of animal, such as dog, cat or rabbit), stored as sent and unique regardless of case.
-             *     At least one character must not be white space; control characters are not allowed.
+             * @description Category name (a kind of animal, such as dog, cat or rabbit), stored as sent and unique regardless of case,
+             *     canonical form (NFC or NFD), surrounding and repeated white space, and zero-width characters. At least one
+             *     character must be visible: not white space and not a zero-width or other ignorable character. Control
+             *     characters are not allowed.
              */
             name: string;
             /** @description Short description of the category. Control characters are not allowed. */
@@ -594,8 +613,10 @@ export interface components {
          */
         CategoryUpdate: {
             /**
-             * @description Category name (a kind of animal, such as dog, cat or rabbit), stored as sent and unique regardless of case.
-             *     At least one character must not be white space; control characters are not allowed.
+             * @description Category name (a kind of animal, such as dog, cat or rabbit), stored as sent and unique regardless of case,
+             *     canonical form (NFC or NFD), surrounding and repeated white space, and zero-width characters. At least one
+             *     character must be visible: not white space and not a zero-width or other ignorable character. Control
+             *     characters are not allowed.
              */
             name?: string;
             /** @description Short description of the category, or `null` to remove it */
@@ -841,8 +862,10 @@ export interface components {
                 /** Format: int64 */
                 categoryId: number;
                 /**
-                 * @description Category name (a kind of animal, such as dog, cat or rabbit), stored as sent and unique regardless of case.
-                 *     At least one character must not be white space; control characters are not allowed.
+                 * @description Category name (a kind of animal, such as dog, cat or rabbit), stored as sent and unique regardless of case,
+                 *     canonical form (NFC or NFD), surrounding and repeated white space, and zero-width characters. At least one
+                 *     character must be visible: not white space and not a zero-width or other ignorable character. Control
+                 *     characters are not allowed.
                  */
                 name: string;
                 /** Format: int64 */
@@ -1134,8 +1157,9 @@ export interface components {
          */
         OrderId: components["schemas"]["Identifier"];
         /**
-         * @description Only items whose name contains this text, regardless of case. There are no wildcards: `%` and `_` match
-         *     themselves. Write a space as `%20` or `+`.
+         * @description Only items whose name contains this text, regardless of case, canonical form (NFC or NFD), surrounding and
+         *     repeated white space, and zero-width characters. At least one character must be visible. There are no wildcards:
+         *     `%` and `_` match themselves. Write a space as `%20` or `+`.
          * @example re
          */
         NamePart: string;
@@ -1274,13 +1298,14 @@ export interface operations {
                  */
                 categoryId?: components["schemas"]["Identifier"];
                 /**
-                 * @description Only items whose name contains this text, regardless of case. There are no wildcards: `%` and `_` match
-                 *     themselves. Write a space as `%20` or `+`.
+                 * @description Only items whose name contains this text, regardless of case, canonical form (NFC or NFD), surrounding and
+                 *     repeated white space, and zero-width characters. At least one character must be visible. There are no wildcards:
+                 *     `%` and `_` match themselves. Write a space as `%20` or `+`.
                  * @example re
                  */
                 q?: components["parameters"]["NamePart"];
                 /**
-                 * @description The sort order; a leading `-` reverses it. `name` ignores case and compares code points. Equal
+                 * @description The sort order; a leading `-` reverses it. `name` compares code points and ignores what `q` ignores. Equal
                  *     names are sorted by `id`, in the same direction.
                  * @example name
                  */
@@ -1697,13 +1722,14 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only items whose name contains this text, regardless of case. There are no wildcards: `%` and `_` match
-                 *     themselves. Write a space as `%20` or `+`.
+                 * @description Only items whose name contains this text, regardless of case, canonical form (NFC or NFD), surrounding and
+                 *     repeated white space, and zero-width characters. At least one character must be visible. There are no wildcards:
+                 *     `%` and `_` match themselves. Write a space as `%20` or `+`.
                  * @example re
                  */
                 q?: components["parameters"]["NamePart"];
                 /**
-                 * @description The sort order. `name` ignores case and compares code points.
+                 * @description The sort order. `name` compares code points and ignores what `q` ignores.
                  * @example name
                  */
                 sort?: "id" | "name";

@@ -30,6 +30,7 @@ export interface Schema {
   readonly anyOf?: readonly Schema[]
   readonly not?: Schema
   readonly example?: unknown
+  readonly 'x-visible'?: boolean
 }
 
 /** The same object for the same schema, however it is referred to. Undefined if there is no schema. */

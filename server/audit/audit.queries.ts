@@ -10,88 +10,114 @@ export interface Fault {
 
 type None = Record<never, never>
 
+/** Identifiers after one and up to another: a bounded part of the store, so that no statement takes long. */
+export interface IdRange {
+  after: number
+  upTo: number
+  [param: string]: number | string
+}
+
+const inRange = (id: string) => `${id} > :after AND ${id} <= :upTo`
+
+const endOfRange = (table: string) =>
+  statement<{ after: number; size: number }, { id: number | null; count: number }>(
+    `audit.${table}_range`,
+    `SELECT max(id) AS id, count(*) AS count FROM (SELECT id FROM ${table} WHERE id > :after ORDER BY id LIMIT :size) part`,
+  )
+
+/** The last identifier of so many rows, and how many there are. */
+export const ends = { pets: endOfRange('pets'), categories: endOfRange('categories') }
+
 const sum = (column: string) => `CAST(coalesce(sum(${column}), 0) AS bigint)`
 
-export const quantityAgainstLedger = statement<None, Fault>(
+export const quantityAgainstLedger = statement<IdRange, Fault>(
   'audit.quantity_against_ledger',
   `SELECT p.id, p.quantity AS stored, coalesce(m.total, 0) AS expected
-   FROM pets p LEFT JOIN (SELECT pet_id, ${sum('delta')} AS total FROM stock_movements GROUP BY pet_id) m ON m.pet_id = p.id
-   WHERE p.quantity <> coalesce(m.total, 0) ORDER BY p.id`,
+   FROM pets p LEFT JOIN (SELECT pet_id, ${sum('delta')} AS total FROM stock_movements WHERE ${inRange('pet_id')} GROUP BY pet_id) m
+     ON m.pet_id = p.id
+   WHERE ${inRange('p.id')} AND p.quantity <> coalesce(m.total, 0) ORDER BY p.id`,
 )
 
-export const reservedAgainstOrders = statement<None, Fault>(
+export const reservedAgainstOrders = statement<IdRange, Fault>(
   'audit.reserved_against_orders',
   `SELECT p.id, p.reserved AS stored, coalesce(o.total, 0) AS expected
-   FROM pets p LEFT JOIN (SELECT pet_id, ${sum('quantity')} AS total FROM orders WHERE complete = 0 GROUP BY pet_id) o ON o.pet_id = p.id
-   WHERE p.reserved <> coalesce(o.total, 0) ORDER BY p.id`,
+   FROM pets p LEFT JOIN (SELECT pet_id, ${sum('quantity')} AS total FROM orders WHERE complete = 0 AND ${inRange('pet_id')} GROUP BY pet_id) o
+     ON o.pet_id = p.id
+   WHERE ${inRange('p.id')} AND p.reserved <> coalesce(o.total, 0) ORDER BY p.id`,
 )
 
 /** Each movement continues from the one before. */
-export const ledgerInSteps = statement<None, Fault>(
+export const ledgerInSteps = statement<IdRange, Fault>(
   'audit.ledger_in_steps',
   `SELECT id, quantity AS stored, expected
-   FROM (SELECT id, quantity, lag(quantity, 1, 0) OVER (PARTITION BY pet_id ORDER BY number) + delta AS expected FROM stock_movements) steps
+   FROM (SELECT id, quantity, lag(quantity, 1, 0) OVER (PARTITION BY pet_id ORDER BY number) + delta AS expected FROM stock_movements
+         WHERE ${inRange('pet_id')}) steps
    WHERE quantity <> expected ORDER BY id`,
 )
 
-export const ledgerInTime = statement<None, Fault>(
+export const ledgerInTime = statement<IdRange, Fault>(
   'audit.ledger_in_time',
   `SELECT id, at AS stored, expected
-   FROM (SELECT id, at, lag(at) OVER (PARTITION BY pet_id ORDER BY number) AS expected FROM stock_movements) steps
+   FROM (SELECT id, at, lag(at) OVER (PARTITION BY pet_id ORDER BY number) AS expected FROM stock_movements
+         WHERE ${inRange('pet_id')}) steps
    WHERE at < expected ORDER BY id`,
 )
 
-export const ledgerWithoutGaps = statement<None, Fault>(
+export const ledgerWithoutGaps = statement<IdRange, Fault>(
   'audit.ledger_without_gaps',
   `SELECT id, number AS stored, expected
-   FROM (SELECT id, number, row_number() OVER (PARTITION BY pet_id ORDER BY number) AS expected FROM stock_movements) steps
+   FROM (SELECT id, number, row_number() OVER (PARTITION BY pet_id ORDER BY number) AS expected FROM stock_movements
+         WHERE ${inRange('pet_id')}) steps
    WHERE number <> expected ORDER BY id`,
 )
 
-export const ledgerOfDeletedPets = statement<None, Fault>(
+export const ledgerOfDeletedPets = statement<IdRange, Fault>(
   'audit.ledger_of_deleted_pets',
   `SELECT m.pet_id AS id, ${sum('m.delta')} AS stored, 0 AS expected
    FROM stock_movements m LEFT JOIN pets p ON p.id = m.pet_id
-   WHERE p.id IS NULL GROUP BY m.pet_id HAVING sum(m.delta) <> 0 ORDER BY m.pet_id`,
+   WHERE ${inRange('m.pet_id')} AND p.id IS NULL GROUP BY m.pet_id HAVING sum(m.delta) <> 0 ORDER BY m.pet_id`,
 )
 
-export const ordersAgainstLedger = statement<None, Fault>(
+export const ordersAgainstLedger = statement<IdRange, Fault>(
   'audit.orders_against_ledger',
   `SELECT o.id, coalesce(m.total, 0) AS stored, -o.quantity AS expected
-   FROM orders o LEFT JOIN (SELECT order_id, ${sum('delta')} AS total FROM stock_movements GROUP BY order_id) m ON m.order_id = o.id
-   WHERE coalesce(m.total, 0) <> -o.quantity ORDER BY o.id`,
+   FROM orders o LEFT JOIN (SELECT order_id, ${sum('delta')} AS total FROM stock_movements WHERE ${inRange('pet_id')} GROUP BY order_id) m
+     ON m.order_id = o.id
+   WHERE ${inRange('o.pet_id')} AND coalesce(m.total, 0) <> -o.quantity ORDER BY o.id`,
 )
 
-export const cancelledOrdersAgainstLedger = statement<None, Fault>(
+export const cancelledOrdersAgainstLedger = statement<IdRange, Fault>(
   'audit.cancelled_orders_against_ledger',
   `SELECT m.order_id AS id, ${sum('m.delta')} AS stored, 0 AS expected
    FROM stock_movements m LEFT JOIN orders o ON o.id = m.order_id
-   WHERE m.order_id IS NOT NULL AND o.id IS NULL GROUP BY m.order_id HAVING sum(m.delta) <> 0 ORDER BY m.order_id`,
+   WHERE ${inRange('m.pet_id')} AND m.order_id IS NOT NULL AND o.id IS NULL GROUP BY m.order_id HAVING sum(m.delta) <> 0 ORDER BY m.order_id`,
 )
 
-export const ordersAgainstTheirPets = statement<None, Fault>(
+export const ordersAgainstTheirPets = statement<IdRange, Fault>(
   'audit.orders_against_their_pets',
   `SELECT o.id, o.pet_id AS stored, min(m.pet_id) AS expected
    FROM orders o JOIN stock_movements m ON m.order_id = o.id
-   WHERE m.pet_id <> o.pet_id GROUP BY o.id, o.pet_id ORDER BY o.id`,
+   WHERE ${inRange('m.pet_id')} AND m.pet_id <> o.pet_id GROUP BY o.id, o.pet_id ORDER BY o.id`,
 )
 
-export const placedAgainstLedger = statement<None, Fault>(
+export const placedAgainstLedger = statement<IdRange, Fault>(
   'audit.placed_against_ledger',
   `SELECT o.id, coalesce(m.placed, 0) AS stored, 1 AS expected
    FROM orders o LEFT JOIN (
-     SELECT order_id, CAST(count(*) AS bigint) AS placed FROM stock_movements WHERE reason = 'ordered' GROUP BY order_id
+     SELECT order_id, CAST(count(*) AS bigint) AS placed FROM stock_movements
+     WHERE ${inRange('pet_id')} AND reason = 'ordered' GROUP BY order_id
    ) m ON m.order_id = o.id
-   WHERE coalesce(m.placed, 0) <> 1 ORDER BY o.id`,
+   WHERE ${inRange('o.pet_id')} AND coalesce(m.placed, 0) <> 1 ORDER BY o.id`,
 )
 
-export const fulfilledAgainstLedger = statement<None, Fault>(
+export const fulfilledAgainstLedger = statement<IdRange, Fault>(
   'audit.fulfilled_against_ledger',
   `SELECT o.id, o.complete AS stored, coalesce(m.kept, 0) AS expected
    FROM orders o LEFT JOIN (
-     SELECT order_id, CAST(count(*) AS bigint) AS kept FROM stock_movements WHERE reason = 'fulfilled' GROUP BY order_id
+     SELECT order_id, CAST(count(*) AS bigint) AS kept FROM stock_movements
+     WHERE ${inRange('pet_id')} AND reason = 'fulfilled' GROUP BY order_id
    ) m ON m.order_id = o.id
-   WHERE o.complete <> coalesce(m.kept, 0) ORDER BY o.id`,
+   WHERE ${inRange('o.pet_id')} AND o.complete <> coalesce(m.kept, 0) ORDER BY o.id`,
 )
 
 const countedColumns = ['available', 'pending', 'sold', 'quantity', 'reserved']
@@ -133,9 +159,39 @@ export const orderDaysAgainstOrders = statement<None, Fault>(
    GROUP BY day HAVING sum(kept) <> sum(counted) ORDER BY day`,
 )
 
-export const searchIndexAgainstPets = statement<None, Fault>(
-  'audit.search_index_against_pets',
-  `SELECT p.id, 0 AS stored, 1 AS expected FROM pets p WHERE NOT EXISTS (SELECT 1 FROM pet_grams g WHERE g.rowid = p.id)
-   UNION ALL
-   SELECT g.rowid AS id, 1 AS stored, 0 AS expected FROM pet_grams g WHERE NOT EXISTS (SELECT 1 FROM pets p WHERE p.id = g.rowid)`,
+/** A name with its stored key. */
+export interface NameRow {
+  id: number
+  name: string
+  nameKey: string
+}
+
+const namesOf = (table: string) =>
+  statement<IdRange, NameRow>(
+    `audit.names_of_${table}`,
+    `SELECT id, name, name_key AS "nameKey" FROM ${table} WHERE ${inRange('id')} ORDER BY id`,
+  )
+
+export const names = { pets: namesOf('pets'), categories: namesOf('categories') }
+
+export const petName = statement<{ id: number }, { name: string }>(
+  'audit.pet_name',
+  'SELECT name FROM pets WHERE id = :id',
+)
+
+/** The entries of the search index for a range of pets, in pages that each start after the last entry of the one before. */
+export const searchEntries = statement<
+  IdRange & { limit: number; lastId: number; lastGram: string },
+  { gram: string; id: number }
+>('audit.search_entries', {
+  sqlite: `SELECT term AS gram, doc AS id FROM pet_grams_entries
+    WHERE term >= :lastGram AND (term > :lastGram OR doc > :lastId) AND ${inRange('doc')} LIMIT :limit`,
+  postgres: `SELECT gram, id FROM (SELECT unnest(grams) COLLATE "C" AS gram, rowid AS id FROM pet_grams WHERE ${inRange('rowid')}) entries
+    WHERE (gram, id) > (:lastGram, :lastId) ORDER BY gram, id LIMIT :limit`,
+})
+
+export const entriesOfDeletedPets = statement<IdRange, { id: number }>(
+  'audit.entries_of_deleted_pets',
+  `SELECT g.rowid AS id FROM pet_grams g
+   WHERE ${inRange('g.rowid')} AND NOT EXISTS (SELECT 1 FROM pets p WHERE p.id = g.rowid) ORDER BY g.rowid`,
 )

@@ -1,12 +1,20 @@
-// Recomputes every invariant of a store from its orders and its ledger, and reports what does not add up.
+// Recomputes every invariant of a store from its orders, its ledger and its names, and reports what does not add up.
 import { formatDay } from '../dates.ts'
-import type { Queries } from '../db/database.ts'
+import type { Database } from '../db/database.ts'
 import type { Statement } from '../db/statement.ts'
 import * as queries from './audit.queries.ts'
+import { categoryNameProblems, petNameProblems } from './names.ts'
+import { idRanges } from './ranges.ts'
+import { type Problem, repairCategoryStock, repairOrderCounts } from './repair.ts'
 
-type Check = readonly [Statement<Record<never, never>, queries.Fault>, (fault: queries.Fault) => string]
+const PETS_AT_ONCE = 1000
+/** So many can be repaired at once on either database. */
+const PROBLEMS_AT_ONCE = 200
 
-const checks: readonly Check[] = [
+type Describe = (fault: queries.Fault) => string
+
+/** The checks of a range of pets, each of which is one statement and so one snapshot of the store. */
+const stockChecks: readonly (readonly [Statement<queries.IdRange, queries.Fault>, Describe])[] = [
   [
     queries.quantityAgainstLedger,
     (f) => `Pet ${f.id} has a stock of ${f.stored}; its ledger adds up to ${f.expected}.`,
@@ -36,27 +44,41 @@ const checks: readonly Check[] = [
     queries.fulfilledAgainstLedger,
     (f) => `Order ${f.id} is ${f.stored ? 'fulfilled' : 'open'}; the ledger has it fulfilled ${f.expected} times.`,
   ],
-  [
-    queries.categoryStockAgainstPets,
-    (f) => `Category ${f.id} counts ${f.stored} (available/pending/sold/units/reserved); its pets give ${f.expected}.`,
-  ],
-  [
-    queries.orderCountsAgainstOrders,
-    (f) => `The store counts ${f.stored} ${f.id ? 'fulfilled' : 'open'} orders; there are ${f.expected}.`,
-  ],
-  [
-    queries.orderDaysAgainstOrders,
-    (f) => `The store counts ${f.stored} units ordered on ${formatDay(f.id)}; its orders give ${f.expected}.`,
-  ],
-  [
-    queries.searchIndexAgainstPets,
-    (f) => `Pet ${f.id} ${f.expected ? 'is missing from' : 'is gone but still in'} the search index.`,
-  ],
 ]
 
-/** A sentence for each row at fault. The store must not be written to meanwhile. */
-export async function auditStore(db: Queries): Promise<string[]> {
-  const faults: string[] = []
-  for (const [statement, describe] of checks) faults.push(...(await db.all(statement, {})).map(describe))
-  return faults
+async function* stockProblems(db: Database): AsyncGenerator<Problem[]> {
+  for await (const range of idRanges(db, 'pets', PETS_AT_ONCE))
+    for (const [statement, describe] of stockChecks)
+      yield (await db.all(statement, range)).map((fault) => ({ text: describe(fault) }))
+}
+
+async function* countProblems(db: Database): AsyncGenerator<Problem[]> {
+  yield (await db.all(queries.categoryStockAgainstPets, {})).map((f) => ({
+    text: `Category ${f.id} counts ${f.stored} (available/pending/sold/units/reserved); its pets give ${f.expected}.`,
+    repair: repairCategoryStock(f.id),
+  }))
+  const repair = repairOrderCounts()
+  yield (await db.all(queries.orderCountsAgainstOrders, {})).map((f) => ({
+    text: `The store counts ${f.stored} ${f.id ? 'fulfilled' : 'open'} orders; there are ${f.expected}.`,
+    repair,
+  }))
+  yield (await db.all(queries.orderDaysAgainstOrders, {})).map((f) => ({
+    text: `The store counts ${f.stored} units ordered on ${formatDay(f.id)}; its orders give ${f.expected}.`,
+    repair,
+  }))
+}
+
+/** What is wrong with a store, a few problems at a time. The store may be written to meanwhile. */
+export async function* findProblems(db: Database): AsyncGenerator<readonly Problem[]> {
+  for (const find of [stockProblems, categoryNameProblems, petNameProblems, countProblems])
+    for await (const problems of find(db))
+      for (let from = 0; from < problems.length; from += PROBLEMS_AT_ONCE)
+        yield problems.slice(from, from + PROBLEMS_AT_ONCE)
+}
+
+/** A sentence for each problem. */
+export async function auditStore(db: Database): Promise<string[]> {
+  const found: string[] = []
+  for await (const problems of findProblems(db)) found.push(...problems.map(({ text }) => text))
+  return found
 }

@@ -1,33 +1,32 @@
 // The handlers of the operations of categories.
-import type { components } from '../../contract/generated/types.ts'
 import { requireSameId } from '../http/contract/body.ts'
 import type { Handlers } from '../http/contract/handlers.ts'
 import { pageResult, type SortKey } from '../http/response/pages.ts'
-import { created } from '../http/response/results.ts'
-import { nameKey } from '../names.ts'
+import { created, Result } from '../http/response/results.ts'
 import {
   createCategory,
   deleteCategory,
   getCategory,
+  type ListedCategory,
   listCategories,
   replaceCategory,
+  toCategory,
   updateCategory,
 } from './categories.ts'
 
-type Category = components['schemas']['Category']
-
-const byId: SortKey<Category> = { types: ['number'], of: (category) => [category.id] }
-const byName: SortKey<Category> = {
+const byId: SortKey<ListedCategory> = { types: ['number'], of: (category) => [category.id] }
+const byName: SortKey<ListedCategory> = {
   types: ['string', 'number'],
-  of: (category) => [nameKey(category.name), category.id],
+  of: (category) => [category.nameKey, category.id],
 }
 
 export const categoryOperations = {
-  listCategories: (request) => {
+  listCategories: async (request) => {
     const { db, query } = request
-    return pageResult(request, query.sort === 'name' ? byName : byId, (page) =>
+    const { body, headers } = await pageResult(request, query.sort === 'name' ? byName : byId, (page) =>
       listCategories(db, query.q, query.sort, page),
     )
+    return new Result(body.map(toCategory), headers)
   },
   createCategory: async ({ db, body }) =>
     created(await createCategory(db, body), (category) => `/categories/${category.id}`),

@@ -11,6 +11,11 @@ export interface CategoryRow {
   description: string | null
 }
 
+/** A category of a list. */
+export interface ListedCategory extends CategoryRow {
+  nameKey: string
+}
+
 const columns = 'id, name, description'
 const byId = `SELECT ${columns} FROM categories WHERE id = :id`
 
@@ -34,12 +39,19 @@ export const insertCategory = statement<{ name: string; key: string; description
    ON CONFLICT (name_key) DO NOTHING RETURNING ${columns}`,
 )
 
+/** Keeps the key of an unchanged name. */
 export const updateCategoryRow = statement<
   { id: number; name: string; key: string; description: string | null },
   CategoryRow
 >(
   'categories.update',
-  `UPDATE categories SET name = :name, name_key = :key, description = :description WHERE id = :id RETURNING ${columns}`,
+  `UPDATE categories SET name = :name, name_key = CASE WHEN name = :name THEN name_key ELSE :key END, description = :description
+   WHERE id = :id RETURNING ${columns}`,
+)
+
+export const setCategoryKey = statement<{ id: Id; name: string; key: string }>(
+  'categories.set_key',
+  'UPDATE categories SET name_key = :key WHERE id = :id AND name = :name',
 )
 
 export const countPets = statement<{ id: Id }, { count: number }>(
@@ -56,14 +68,14 @@ export function categoryPage(q: string | undefined, sort: CategorySort, { after,
   const scan =
     sort === 'name' ? { index: 'categories_name_key', order: ['name_key', 'id'], after } : { order: ['id'], after }
   const filter = q === undefined ? undefined : { name: 'part', sql: containsPart, params: { part: nameKey(q) } }
-  return pageRead<CategoryRow>({ list, scans: [scan], direction: 'ASC', filter }, limit)
+  return pageRead<ListedCategory>({ list, scans: [scan], direction: 'ASC', filter }, limit)
 }
 
 const list: List = {
   name: 'categories.list',
   table: 'categories',
   identity: 'id',
-  columns: { id: 'id', name: 'name', description: 'description' },
+  columns: { id: 'id', name: 'name', description: 'description', nameKey: 'name_key' },
 }
 
 const containsPart = { sqlite: 'instr(name_key, :part) > 0', postgres: 'strpos(name_key, :part) > 0' }

@@ -37,6 +37,12 @@ describe.each(dialects)('categories on %s', (dialect) => {
       ['ΣΚΎΛΟΣ', 'σκύλος'],
       ['кошка', 'КОШКА'],
       ["it's 100%_", "IT'S 100%_"],
+      ['Caf\u00e9', 'cafe\u0301'],
+      ['gold fish', ' gold\u00a0 fish\u3000'],
+      ['sea\u200blion', 'SEALION'],
+      ['İguana', 'iguana'],
+      ['👨\u200d👩\u200d👧', '👨👩👧'],
+      ['guppy', 'guppy\u{e0061}'],
     ])('409 category_name_taken when %s exists and %s is created', async (first, second) => {
       const { id } = await addCategory(store, first)
       const { status, body } = await store.send('POST', '/categories', { name: second })
@@ -70,6 +76,10 @@ describe.each(dialects)('categories on %s', (dialect) => {
       ],
       ['an id', { name: 'a', id: 1 }, 'Body field id is not known here; known are name, description.'],
       ['no name', {}, 'Body field name is missing.'],
+      ...[' \u3000', '\u200b', '\u00ad\ufeff', '\u3164', '\u2800', '\u{e0061}', '\u{e0100} \u2800'].map(
+        (name) =>
+          [`the name ${JSON.stringify(name)}`, { name }, 'Body field name must have a visible character.'] as const,
+      ),
     ])('400 invalid_request for %s', async (_, body, message) => {
       expect((await store.send('POST', '/categories', body)).body).toEqual({
         code: 'invalid_request',
@@ -170,6 +180,14 @@ describe.each(dialects)('categories on %s', (dialect) => {
   })
 
   describe('listCategories', () => {
+    test('400 invalid_request when q has no visible character', async () => {
+      expect((await store.send('GET', '/categories?q=%E2%80%8B')).body).toEqual({
+        code: 'invalid_request',
+        message: 'Query parameter q must have a visible character.',
+        status: 400,
+      })
+    })
+
     test('200 when sorted by id and by name, in pages, and when filtered by q', async () => {
       const all = await listAll<Category>(store, '/categories?limit=100')
       expect(await listAll<Category>(store, '/categories?limit=7')).toEqual(all)
@@ -180,6 +198,9 @@ describe.each(dialects)('categories on %s', (dialect) => {
         byName.findIndex(({ name }) => name === 'dog'),
       )
       expect(await listAll<Category>(store, '/categories?q=VÖG')).toEqual(all.filter(({ name }) => name === 'Vögel'))
+      expect(await listAll<Category>(store, `/categories?q=${encodeURIComponent(' vo\u0308\u200bG ')}`)).toEqual(
+        all.filter(({ name }) => name === 'Vögel'),
+      )
       expect(await listAll<Category>(store, '/categories?q=%25')).toEqual(all.filter(({ name }) => name.includes('%')))
       expect(await listAll<Category>(store, '/categories?q=D&sort=name&limit=1')).toEqual(
         byName.filter(({ name }) => /d/i.test(name)),

@@ -12,14 +12,16 @@ type Category = components['schemas']['Category']
 type NewCategory = components['schemas']['NewCategory']
 type CategoryUpdate = components['schemas']['CategoryUpdate']
 
-export async function listCategories(
+export type ListedCategory = queries.ListedCategory
+
+/** A page of categories with their stored keys; `toCategory` leaves them out. */
+export function listCategories(
   db: Queries,
   q: string | undefined,
   sort: queries.CategorySort,
   page: Page,
-): Promise<Category[]> {
-  const rows = await db.all(...queries.categoryPage(q, sort, page))
-  return rows.map(toCategory)
+): Promise<ListedCategory[]> {
+  return db.all(...queries.categoryPage(q, sort, page))
 }
 
 /** Fails with: category_not_found. */
@@ -77,6 +79,11 @@ export function deleteCategory(db: Database, id: Id, requireMatch: Precondition)
   })
 }
 
+/** Makes the key of a category again, unless it has another name by now. Fails with: category_name_taken. */
+export async function rebuildName(db: Database, id: Id, name: string): Promise<void> {
+  await mapNameTaken(db, name, () => db.run(queries.setCategoryKey, { id, name, key: nameKey(name) }))
+}
+
 /** The unique index checks the name on write. Fails with: category_name_taken. */
 async function mapNameTaken<T>(db: Database, name: string | undefined, write: () => Promise<T>): Promise<T> {
   try {
@@ -95,7 +102,7 @@ async function nameTaken(db: Queries, name: string): Promise<never> {
   throw new StoreError('category_name_taken', message)
 }
 
-function toCategory({ id, name, description }: queries.CategoryRow): Category {
+export function toCategory({ id, name, description }: queries.CategoryRow): Category {
   return description === null ? { id, name } : { id, name, description }
 }
 

@@ -146,33 +146,33 @@ SELECT id, name, category_id AS "categoryId", status
 
 -- pets.list pets_status_name(status) + pets_status_name(status) + pets_status_name(status) ASC
 -- SQLite
-SELECT "id", "name", "categoryId", "status"
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status0
-  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status1
-  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status2 ORDER BY key0 ASC, key1 ASC LIMIT :limit) page;
+SELECT "id", "name", "categoryId", "status", "nameKey"
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status0
+  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status1
+  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status2 ORDER BY key0 ASC, key1 ASC LIMIT :limit) page;
 -- PostgreSQL
-SELECT "id", "name", "categoryId", "status"
+SELECT "id", "name", "categoryId", "status", "nameKey"
   FROM ( SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE status = :status0 ORDER BY name_key ASC, id ASC LIMIT :limit) scan0
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE status = :status0 ORDER BY name_key ASC, id ASC LIMIT :limit) scan0
   UNION ALL SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE status = :status1 ORDER BY name_key ASC, id ASC LIMIT :limit) scan1
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE status = :status1 ORDER BY name_key ASC, id ASC LIMIT :limit) scan1
   UNION ALL SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE status = :status2 ORDER BY name_key ASC, id ASC LIMIT :limit) scan2 ORDER BY key0 ASC, key1 ASC LIMIT :limit) page;
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE status = :status2 ORDER BY name_key ASC, id ASC LIMIT :limit) scan2 ORDER BY key0 ASC, key1 ASC LIMIT :limit) page;
 
 -- pets.list pets_status_name(status, after) + pets_status_name(status, after) + pets_status_name(status, after) ASC
 -- SQLite
-SELECT "id", "name", "categoryId", "status"
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status0 AND (name_key, id) > (:after0, :after1)
-  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status1 AND (name_key, id) > (:after0, :after1)
-  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status2 AND (name_key, id) > (:after0, :after1) ORDER BY key0 ASC, key1 ASC LIMIT :limit) page;
+SELECT "id", "name", "categoryId", "status", "nameKey"
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status0 AND (name_key, id) > (:after0, :after1)
+  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status1 AND (name_key, id) > (:after0, :after1)
+  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status2 AND (name_key, id) > (:after0, :after1) ORDER BY key0 ASC, key1 ASC LIMIT :limit) page;
 -- PostgreSQL
-SELECT "id", "name", "categoryId", "status"
+SELECT "id", "name", "categoryId", "status", "nameKey"
   FROM ( SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE status = :status0 AND (name_key, id) > (:after0, :after1) ORDER BY name_key ASC, id ASC LIMIT :limit) scan0
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE status = :status0 AND (name_key, id) > (:after0, :after1) ORDER BY name_key ASC, id ASC LIMIT :limit) scan0
   UNION ALL SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE status = :status1 AND (name_key, id) > (:after0, :after1) ORDER BY name_key ASC, id ASC LIMIT :limit) scan1
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE status = :status1 AND (name_key, id) > (:after0, :after1) ORDER BY name_key ASC, id ASC LIMIT :limit) scan1
   UNION ALL SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE status = :status2 AND (name_key, id) > (:after0, :after1) ORDER BY name_key ASC, id ASC LIMIT :limit) scan2 ORDER BY key0 ASC, key1 ASC LIMIT :limit) page;
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE status = :status2 AND (name_key, id) > (:after0, :after1) ORDER BY name_key ASC, id ASC LIMIT :limit) scan2 ORDER BY key0 ASC, key1 ASC LIMIT :limit) page;
 
 -- pets.list pets_status_name(status) + pets_status_name(status) + pets_status_name(status) ASC position
 -- SQLite
@@ -189,40 +189,40 @@ SELECT *
 
 -- pets.list pets_status_name(status) + pets_status_name(status) + pets_status_name(status) ASC where part
 -- SQLite
-SELECT "id", "name", "categoryId", "status"
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status0 AND instr(name_key, :part) > 0
-  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status1 AND instr(name_key, :part) > 0
-  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status2 AND instr(name_key, :part) > 0 ORDER BY key0 ASC, key1 ASC LIMIT :limit) page;
+SELECT "id", "name", "categoryId", "status", "nameKey"
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status0 AND instr(name_key, :part) > 0
+  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status1 AND instr(name_key, :part) > 0
+  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status2 AND instr(name_key, :part) > 0 ORDER BY key0 ASC, key1 ASC LIMIT :limit) page;
 -- PostgreSQL
-SELECT "id", "name", "categoryId", "status"
+SELECT "id", "name", "categoryId", "status", "nameKey"
   FROM ( SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE status = :status0 AND strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit) scan0
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE status = :status0 AND strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit) scan0
   UNION ALL SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE status = :status1 AND strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit) scan1
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE status = :status1 AND strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit) scan1
   UNION ALL SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE status = :status2 AND strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit) scan2 ORDER BY key0 ASC, key1 ASC LIMIT :limit) page;
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE status = :status2 AND strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit) scan2 ORDER BY key0 ASC, key1 ASC LIMIT :limit) page;
 
 -- pets.list pets_status_name(status, up to) + pets_status_name(status, up to) + pets_status_name(status, up to) ASC where part
 -- SQLite
-SELECT "id", "name", "categoryId", "status"
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status0 AND name_key <= :upTo0 AND (name_key, id) <= (:upTo0, :upTo1) AND instr(name_key, :part) > 0
-  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status1 AND name_key <= :upTo0 AND (name_key, id) <= (:upTo0, :upTo1) AND instr(name_key, :part) > 0
-  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status2 AND name_key <= :upTo0 AND (name_key, id) <= (:upTo0, :upTo1) AND instr(name_key, :part) > 0 ORDER BY key0 ASC, key1 ASC LIMIT :limit) page;
+SELECT "id", "name", "categoryId", "status", "nameKey"
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status0 AND name_key <= :upTo0 AND (name_key, id) <= (:upTo0, :upTo1) AND instr(name_key, :part) > 0
+  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status1 AND name_key <= :upTo0 AND (name_key, id) <= (:upTo0, :upTo1) AND instr(name_key, :part) > 0
+  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status2 AND name_key <= :upTo0 AND (name_key, id) <= (:upTo0, :upTo1) AND instr(name_key, :part) > 0 ORDER BY key0 ASC, key1 ASC LIMIT :limit) page;
 -- PostgreSQL
-SELECT "id", "name", "categoryId", "status"
+SELECT "id", "name", "categoryId", "status", "nameKey"
   FROM ( SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE status = :status0 AND name_key <= :upTo0 AND (name_key, id) <= (:upTo0, :upTo1) AND strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit) scan0
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE status = :status0 AND name_key <= :upTo0 AND (name_key, id) <= (:upTo0, :upTo1) AND strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit) scan0
   UNION ALL SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE status = :status1 AND name_key <= :upTo0 AND (name_key, id) <= (:upTo0, :upTo1) AND strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit) scan1
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE status = :status1 AND name_key <= :upTo0 AND (name_key, id) <= (:upTo0, :upTo1) AND strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit) scan1
   UNION ALL SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE status = :status2 AND name_key <= :upTo0 AND (name_key, id) <= (:upTo0, :upTo1) AND strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit) scan2 ORDER BY key0 ASC, key1 ASC LIMIT :limit) page;
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE status = :status2 AND name_key <= :upTo0 AND (name_key, id) <= (:upTo0, :upTo1) AND strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit) scan2 ORDER BY key0 ASC, key1 ASC LIMIT :limit) page;
 
 -- pets.list by grams by name_key, id ASC where part
 -- SQLite
-SELECT id, name, category_id AS "categoryId", status FROM pet_grams
+SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey" FROM pet_grams
   CROSS JOIN pets ON id = pet_grams.rowid WHERE pet_grams MATCH :grams AND instr(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit;
 -- PostgreSQL
-SELECT id, name, category_id AS "categoryId", status
+SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey"
   FROM ( SELECT rowid FROM pet_grams WHERE grams @> string_to_array(:grams, ' ') OFFSET 0) matches
   CROSS JOIN LATERAL (SELECT * FROM pets WHERE id = matches.rowid OFFSET 0) pet WHERE true AND strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit;
 
@@ -241,72 +241,72 @@ SELECT *
 
 -- pets.list pets_status_name(status, after) + pets_status_name(status, after) + pets_status_name(status, after) ASC where part
 -- SQLite
-SELECT "id", "name", "categoryId", "status"
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status0 AND (name_key, id) > (:after0, :after1) AND instr(name_key, :part) > 0
-  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status1 AND (name_key, id) > (:after0, :after1) AND instr(name_key, :part) > 0
-  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status2 AND (name_key, id) > (:after0, :after1) AND instr(name_key, :part) > 0 ORDER BY key0 ASC, key1 ASC LIMIT :limit) page;
+SELECT "id", "name", "categoryId", "status", "nameKey"
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status0 AND (name_key, id) > (:after0, :after1) AND instr(name_key, :part) > 0
+  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status1 AND (name_key, id) > (:after0, :after1) AND instr(name_key, :part) > 0
+  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status2 AND (name_key, id) > (:after0, :after1) AND instr(name_key, :part) > 0 ORDER BY key0 ASC, key1 ASC LIMIT :limit) page;
 -- PostgreSQL
-SELECT "id", "name", "categoryId", "status"
+SELECT "id", "name", "categoryId", "status", "nameKey"
   FROM ( SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE status = :status0 AND (name_key, id) > (:after0, :after1) AND strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit) scan0
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE status = :status0 AND (name_key, id) > (:after0, :after1) AND strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit) scan0
   UNION ALL SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE status = :status1 AND (name_key, id) > (:after0, :after1) AND strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit) scan1
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE status = :status1 AND (name_key, id) > (:after0, :after1) AND strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit) scan1
   UNION ALL SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE status = :status2 AND (name_key, id) > (:after0, :after1) AND strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit) scan2 ORDER BY key0 ASC, key1 ASC LIMIT :limit) page;
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE status = :status2 AND (name_key, id) > (:after0, :after1) AND strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit) scan2 ORDER BY key0 ASC, key1 ASC LIMIT :limit) page;
 
 -- pets.list pets_status_name(status, after, up to) + pets_status_name(status, after, up to) + pets_status_name(status, after, up to) ASC where part
 -- SQLite
-SELECT "id", "name", "categoryId", "status"
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status0 AND (name_key, id) > (:after0, :after1) AND name_key <= :upTo0 AND (name_key, id) <= (:upTo0, :upTo1) AND instr(name_key, :part) > 0
-  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status1 AND (name_key, id) > (:after0, :after1) AND name_key <= :upTo0 AND (name_key, id) <= (:upTo0, :upTo1) AND instr(name_key, :part) > 0
-  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status2 AND (name_key, id) > (:after0, :after1) AND name_key <= :upTo0 AND (name_key, id) <= (:upTo0, :upTo1) AND instr(name_key, :part) > 0 ORDER BY key0 ASC, key1 ASC LIMIT :limit) page;
+SELECT "id", "name", "categoryId", "status", "nameKey"
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status0 AND (name_key, id) > (:after0, :after1) AND name_key <= :upTo0 AND (name_key, id) <= (:upTo0, :upTo1) AND instr(name_key, :part) > 0
+  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status1 AND (name_key, id) > (:after0, :after1) AND name_key <= :upTo0 AND (name_key, id) <= (:upTo0, :upTo1) AND instr(name_key, :part) > 0
+  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status2 AND (name_key, id) > (:after0, :after1) AND name_key <= :upTo0 AND (name_key, id) <= (:upTo0, :upTo1) AND instr(name_key, :part) > 0 ORDER BY key0 ASC, key1 ASC LIMIT :limit) page;
 -- PostgreSQL
-SELECT "id", "name", "categoryId", "status"
+SELECT "id", "name", "categoryId", "status", "nameKey"
   FROM ( SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE status = :status0 AND (name_key, id) > (:after0, :after1) AND name_key <= :upTo0 AND (name_key, id) <= (:upTo0, :upTo1) AND strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit) scan0
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE status = :status0 AND (name_key, id) > (:after0, :after1) AND name_key <= :upTo0 AND (name_key, id) <= (:upTo0, :upTo1) AND strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit) scan0
   UNION ALL SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE status = :status1 AND (name_key, id) > (:after0, :after1) AND name_key <= :upTo0 AND (name_key, id) <= (:upTo0, :upTo1) AND strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit) scan1
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE status = :status1 AND (name_key, id) > (:after0, :after1) AND name_key <= :upTo0 AND (name_key, id) <= (:upTo0, :upTo1) AND strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit) scan1
   UNION ALL SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE status = :status2 AND (name_key, id) > (:after0, :after1) AND name_key <= :upTo0 AND (name_key, id) <= (:upTo0, :upTo1) AND strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit) scan2 ORDER BY key0 ASC, key1 ASC LIMIT :limit) page;
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE status = :status2 AND (name_key, id) > (:after0, :after1) AND name_key <= :upTo0 AND (name_key, id) <= (:upTo0, :upTo1) AND strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit) scan2 ORDER BY key0 ASC, key1 ASC LIMIT :limit) page;
 
 -- pets.list by grams after by name_key, id ASC where part
 -- SQLite
-SELECT id, name, category_id AS "categoryId", status FROM pet_grams
+SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey" FROM pet_grams
   CROSS JOIN pets ON id = pet_grams.rowid WHERE pet_grams MATCH :grams AND instr(name_key, :part) > 0 AND (name_key, id) > (:after0, :after1) ORDER BY name_key ASC, id ASC LIMIT :limit;
 -- PostgreSQL
-SELECT id, name, category_id AS "categoryId", status
+SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey"
   FROM ( SELECT rowid FROM pet_grams WHERE grams @> string_to_array(:grams, ' ') OFFSET 0) matches
   CROSS JOIN LATERAL (SELECT * FROM pets WHERE id = matches.rowid OFFSET 0) pet WHERE true AND strpos(name_key, :part) > 0 AND (name_key, id) > (:after0, :after1) ORDER BY name_key ASC, id ASC LIMIT :limit;
 
 -- pets.list pets_status_name(status) + pets_status_name(status) + pets_status_name(status) DESC
 -- SQLite
-SELECT "id", "name", "categoryId", "status"
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status0
-  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status1
-  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status2 ORDER BY key0 DESC, key1 DESC LIMIT :limit) page;
+SELECT "id", "name", "categoryId", "status", "nameKey"
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status0
+  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status1
+  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status2 ORDER BY key0 DESC, key1 DESC LIMIT :limit) page;
 -- PostgreSQL
-SELECT "id", "name", "categoryId", "status"
+SELECT "id", "name", "categoryId", "status", "nameKey"
   FROM ( SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE status = :status0 ORDER BY name_key DESC, id DESC LIMIT :limit) scan0
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE status = :status0 ORDER BY name_key DESC, id DESC LIMIT :limit) scan0
   UNION ALL SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE status = :status1 ORDER BY name_key DESC, id DESC LIMIT :limit) scan1
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE status = :status1 ORDER BY name_key DESC, id DESC LIMIT :limit) scan1
   UNION ALL SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE status = :status2 ORDER BY name_key DESC, id DESC LIMIT :limit) scan2 ORDER BY key0 DESC, key1 DESC LIMIT :limit) page;
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE status = :status2 ORDER BY name_key DESC, id DESC LIMIT :limit) scan2 ORDER BY key0 DESC, key1 DESC LIMIT :limit) page;
 
 -- pets.list pets_status_name(status, after) + pets_status_name(status, after) + pets_status_name(status, after) DESC
 -- SQLite
-SELECT "id", "name", "categoryId", "status"
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status0 AND (name_key, id) < (:after0, :after1)
-  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status1 AND (name_key, id) < (:after0, :after1)
-  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status2 AND (name_key, id) < (:after0, :after1) ORDER BY key0 DESC, key1 DESC LIMIT :limit) page;
+SELECT "id", "name", "categoryId", "status", "nameKey"
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status0 AND (name_key, id) < (:after0, :after1)
+  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status1 AND (name_key, id) < (:after0, :after1)
+  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status2 AND (name_key, id) < (:after0, :after1) ORDER BY key0 DESC, key1 DESC LIMIT :limit) page;
 -- PostgreSQL
-SELECT "id", "name", "categoryId", "status"
+SELECT "id", "name", "categoryId", "status", "nameKey"
   FROM ( SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE status = :status0 AND (name_key, id) < (:after0, :after1) ORDER BY name_key DESC, id DESC LIMIT :limit) scan0
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE status = :status0 AND (name_key, id) < (:after0, :after1) ORDER BY name_key DESC, id DESC LIMIT :limit) scan0
   UNION ALL SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE status = :status1 AND (name_key, id) < (:after0, :after1) ORDER BY name_key DESC, id DESC LIMIT :limit) scan1
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE status = :status1 AND (name_key, id) < (:after0, :after1) ORDER BY name_key DESC, id DESC LIMIT :limit) scan1
   UNION ALL SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE status = :status2 AND (name_key, id) < (:after0, :after1) ORDER BY name_key DESC, id DESC LIMIT :limit) scan2 ORDER BY key0 DESC, key1 DESC LIMIT :limit) page;
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE status = :status2 AND (name_key, id) < (:after0, :after1) ORDER BY name_key DESC, id DESC LIMIT :limit) scan2 ORDER BY key0 DESC, key1 DESC LIMIT :limit) page;
 
 -- pets.list pets_status_name(status) + pets_status_name(status) + pets_status_name(status) DESC position
 -- SQLite
@@ -323,40 +323,40 @@ SELECT *
 
 -- pets.list pets_status_name(status) + pets_status_name(status) + pets_status_name(status) DESC where part
 -- SQLite
-SELECT "id", "name", "categoryId", "status"
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status0 AND instr(name_key, :part) > 0
-  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status1 AND instr(name_key, :part) > 0
-  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status2 AND instr(name_key, :part) > 0 ORDER BY key0 DESC, key1 DESC LIMIT :limit) page;
+SELECT "id", "name", "categoryId", "status", "nameKey"
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status0 AND instr(name_key, :part) > 0
+  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status1 AND instr(name_key, :part) > 0
+  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status2 AND instr(name_key, :part) > 0 ORDER BY key0 DESC, key1 DESC LIMIT :limit) page;
 -- PostgreSQL
-SELECT "id", "name", "categoryId", "status"
+SELECT "id", "name", "categoryId", "status", "nameKey"
   FROM ( SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE status = :status0 AND strpos(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit) scan0
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE status = :status0 AND strpos(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit) scan0
   UNION ALL SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE status = :status1 AND strpos(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit) scan1
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE status = :status1 AND strpos(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit) scan1
   UNION ALL SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE status = :status2 AND strpos(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit) scan2 ORDER BY key0 DESC, key1 DESC LIMIT :limit) page;
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE status = :status2 AND strpos(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit) scan2 ORDER BY key0 DESC, key1 DESC LIMIT :limit) page;
 
 -- pets.list pets_status_name(status, up to) + pets_status_name(status, up to) + pets_status_name(status, up to) DESC where part
 -- SQLite
-SELECT "id", "name", "categoryId", "status"
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status0 AND name_key >= :upTo0 AND (name_key, id) >= (:upTo0, :upTo1) AND instr(name_key, :part) > 0
-  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status1 AND name_key >= :upTo0 AND (name_key, id) >= (:upTo0, :upTo1) AND instr(name_key, :part) > 0
-  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status2 AND name_key >= :upTo0 AND (name_key, id) >= (:upTo0, :upTo1) AND instr(name_key, :part) > 0 ORDER BY key0 DESC, key1 DESC LIMIT :limit) page;
+SELECT "id", "name", "categoryId", "status", "nameKey"
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status0 AND name_key >= :upTo0 AND (name_key, id) >= (:upTo0, :upTo1) AND instr(name_key, :part) > 0
+  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status1 AND name_key >= :upTo0 AND (name_key, id) >= (:upTo0, :upTo1) AND instr(name_key, :part) > 0
+  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status2 AND name_key >= :upTo0 AND (name_key, id) >= (:upTo0, :upTo1) AND instr(name_key, :part) > 0 ORDER BY key0 DESC, key1 DESC LIMIT :limit) page;
 -- PostgreSQL
-SELECT "id", "name", "categoryId", "status"
+SELECT "id", "name", "categoryId", "status", "nameKey"
   FROM ( SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE status = :status0 AND name_key >= :upTo0 AND (name_key, id) >= (:upTo0, :upTo1) AND strpos(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit) scan0
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE status = :status0 AND name_key >= :upTo0 AND (name_key, id) >= (:upTo0, :upTo1) AND strpos(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit) scan0
   UNION ALL SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE status = :status1 AND name_key >= :upTo0 AND (name_key, id) >= (:upTo0, :upTo1) AND strpos(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit) scan1
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE status = :status1 AND name_key >= :upTo0 AND (name_key, id) >= (:upTo0, :upTo1) AND strpos(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit) scan1
   UNION ALL SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE status = :status2 AND name_key >= :upTo0 AND (name_key, id) >= (:upTo0, :upTo1) AND strpos(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit) scan2 ORDER BY key0 DESC, key1 DESC LIMIT :limit) page;
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE status = :status2 AND name_key >= :upTo0 AND (name_key, id) >= (:upTo0, :upTo1) AND strpos(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit) scan2 ORDER BY key0 DESC, key1 DESC LIMIT :limit) page;
 
 -- pets.list by grams by name_key, id DESC where part
 -- SQLite
-SELECT id, name, category_id AS "categoryId", status FROM pet_grams
+SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey" FROM pet_grams
   CROSS JOIN pets ON id = pet_grams.rowid WHERE pet_grams MATCH :grams AND instr(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit;
 -- PostgreSQL
-SELECT id, name, category_id AS "categoryId", status
+SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey"
   FROM ( SELECT rowid FROM pet_grams WHERE grams @> string_to_array(:grams, ' ') OFFSET 0) matches
   CROSS JOIN LATERAL (SELECT * FROM pets WHERE id = matches.rowid OFFSET 0) pet WHERE true AND strpos(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit;
 
@@ -375,40 +375,40 @@ SELECT *
 
 -- pets.list pets_status_name(status, after) + pets_status_name(status, after) + pets_status_name(status, after) DESC where part
 -- SQLite
-SELECT "id", "name", "categoryId", "status"
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status0 AND (name_key, id) < (:after0, :after1) AND instr(name_key, :part) > 0
-  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status1 AND (name_key, id) < (:after0, :after1) AND instr(name_key, :part) > 0
-  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status2 AND (name_key, id) < (:after0, :after1) AND instr(name_key, :part) > 0 ORDER BY key0 DESC, key1 DESC LIMIT :limit) page;
+SELECT "id", "name", "categoryId", "status", "nameKey"
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status0 AND (name_key, id) < (:after0, :after1) AND instr(name_key, :part) > 0
+  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status1 AND (name_key, id) < (:after0, :after1) AND instr(name_key, :part) > 0
+  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status2 AND (name_key, id) < (:after0, :after1) AND instr(name_key, :part) > 0 ORDER BY key0 DESC, key1 DESC LIMIT :limit) page;
 -- PostgreSQL
-SELECT "id", "name", "categoryId", "status"
+SELECT "id", "name", "categoryId", "status", "nameKey"
   FROM ( SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE status = :status0 AND (name_key, id) < (:after0, :after1) AND strpos(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit) scan0
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE status = :status0 AND (name_key, id) < (:after0, :after1) AND strpos(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit) scan0
   UNION ALL SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE status = :status1 AND (name_key, id) < (:after0, :after1) AND strpos(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit) scan1
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE status = :status1 AND (name_key, id) < (:after0, :after1) AND strpos(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit) scan1
   UNION ALL SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE status = :status2 AND (name_key, id) < (:after0, :after1) AND strpos(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit) scan2 ORDER BY key0 DESC, key1 DESC LIMIT :limit) page;
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE status = :status2 AND (name_key, id) < (:after0, :after1) AND strpos(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit) scan2 ORDER BY key0 DESC, key1 DESC LIMIT :limit) page;
 
 -- pets.list pets_status_name(status, after, up to) + pets_status_name(status, after, up to) + pets_status_name(status, after, up to) DESC where part
 -- SQLite
-SELECT "id", "name", "categoryId", "status"
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status0 AND (name_key, id) < (:after0, :after1) AND name_key >= :upTo0 AND (name_key, id) >= (:upTo0, :upTo1) AND instr(name_key, :part) > 0
-  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status1 AND (name_key, id) < (:after0, :after1) AND name_key >= :upTo0 AND (name_key, id) >= (:upTo0, :upTo1) AND instr(name_key, :part) > 0
-  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status2 AND (name_key, id) < (:after0, :after1) AND name_key >= :upTo0 AND (name_key, id) >= (:upTo0, :upTo1) AND instr(name_key, :part) > 0 ORDER BY key0 DESC, key1 DESC LIMIT :limit) page;
+SELECT "id", "name", "categoryId", "status", "nameKey"
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status0 AND (name_key, id) < (:after0, :after1) AND name_key >= :upTo0 AND (name_key, id) >= (:upTo0, :upTo1) AND instr(name_key, :part) > 0
+  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status1 AND (name_key, id) < (:after0, :after1) AND name_key >= :upTo0 AND (name_key, id) >= (:upTo0, :upTo1) AND instr(name_key, :part) > 0
+  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status2 AND (name_key, id) < (:after0, :after1) AND name_key >= :upTo0 AND (name_key, id) >= (:upTo0, :upTo1) AND instr(name_key, :part) > 0 ORDER BY key0 DESC, key1 DESC LIMIT :limit) page;
 -- PostgreSQL
-SELECT "id", "name", "categoryId", "status"
+SELECT "id", "name", "categoryId", "status", "nameKey"
   FROM ( SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE status = :status0 AND (name_key, id) < (:after0, :after1) AND name_key >= :upTo0 AND (name_key, id) >= (:upTo0, :upTo1) AND strpos(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit) scan0
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE status = :status0 AND (name_key, id) < (:after0, :after1) AND name_key >= :upTo0 AND (name_key, id) >= (:upTo0, :upTo1) AND strpos(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit) scan0
   UNION ALL SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE status = :status1 AND (name_key, id) < (:after0, :after1) AND name_key >= :upTo0 AND (name_key, id) >= (:upTo0, :upTo1) AND strpos(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit) scan1
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE status = :status1 AND (name_key, id) < (:after0, :after1) AND name_key >= :upTo0 AND (name_key, id) >= (:upTo0, :upTo1) AND strpos(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit) scan1
   UNION ALL SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE status = :status2 AND (name_key, id) < (:after0, :after1) AND name_key >= :upTo0 AND (name_key, id) >= (:upTo0, :upTo1) AND strpos(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit) scan2 ORDER BY key0 DESC, key1 DESC LIMIT :limit) page;
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE status = :status2 AND (name_key, id) < (:after0, :after1) AND name_key >= :upTo0 AND (name_key, id) >= (:upTo0, :upTo1) AND strpos(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit) scan2 ORDER BY key0 DESC, key1 DESC LIMIT :limit) page;
 
 -- pets.list by grams after by name_key, id DESC where part
 -- SQLite
-SELECT id, name, category_id AS "categoryId", status FROM pet_grams
+SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey" FROM pet_grams
   CROSS JOIN pets ON id = pet_grams.rowid WHERE pet_grams MATCH :grams AND instr(name_key, :part) > 0 AND (name_key, id) < (:after0, :after1) ORDER BY name_key DESC, id DESC LIMIT :limit;
 -- PostgreSQL
-SELECT id, name, category_id AS "categoryId", status
+SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey"
   FROM ( SELECT rowid FROM pet_grams WHERE grams @> string_to_array(:grams, ' ') OFFSET 0) matches
   CROSS JOIN LATERAL (SELECT * FROM pets WHERE id = matches.rowid OFFSET 0) pet WHERE true AND strpos(name_key, :part) > 0 AND (name_key, id) < (:after0, :after1) ORDER BY name_key DESC, id DESC LIMIT :limit;
 
@@ -682,33 +682,33 @@ SELECT id, name, category_id AS "categoryId", status
 
 -- pets.list pets_category_name(category_id, status) + pets_category_name(category_id, status) + pets_category_name(category_id, status) ASC
 -- SQLite
-SELECT "id", "name", "categoryId", "status"
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id0 AND status = :status0
-  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id1 AND status = :status1
-  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id2 AND status = :status2 ORDER BY key0 ASC, key1 ASC LIMIT :limit) page;
+SELECT "id", "name", "categoryId", "status", "nameKey"
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id0 AND status = :status0
+  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id1 AND status = :status1
+  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id2 AND status = :status2 ORDER BY key0 ASC, key1 ASC LIMIT :limit) page;
 -- PostgreSQL
-SELECT "id", "name", "categoryId", "status"
+SELECT "id", "name", "categoryId", "status", "nameKey"
   FROM ( SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id0 AND status = :status0 ORDER BY name_key ASC, id ASC LIMIT :limit) scan0
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id0 AND status = :status0 ORDER BY name_key ASC, id ASC LIMIT :limit) scan0
   UNION ALL SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id1 AND status = :status1 ORDER BY name_key ASC, id ASC LIMIT :limit) scan1
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id1 AND status = :status1 ORDER BY name_key ASC, id ASC LIMIT :limit) scan1
   UNION ALL SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id2 AND status = :status2 ORDER BY name_key ASC, id ASC LIMIT :limit) scan2 ORDER BY key0 ASC, key1 ASC LIMIT :limit) page;
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id2 AND status = :status2 ORDER BY name_key ASC, id ASC LIMIT :limit) scan2 ORDER BY key0 ASC, key1 ASC LIMIT :limit) page;
 
 -- pets.list pets_category_name(category_id, status, after) + pets_category_name(category_id, status, after) + pets_category_name(category_id, status, after) ASC
 -- SQLite
-SELECT "id", "name", "categoryId", "status"
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id0 AND status = :status0 AND (name_key, id) > (:after0, :after1)
-  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id1 AND status = :status1 AND (name_key, id) > (:after0, :after1)
-  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id2 AND status = :status2 AND (name_key, id) > (:after0, :after1) ORDER BY key0 ASC, key1 ASC LIMIT :limit) page;
+SELECT "id", "name", "categoryId", "status", "nameKey"
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id0 AND status = :status0 AND (name_key, id) > (:after0, :after1)
+  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id1 AND status = :status1 AND (name_key, id) > (:after0, :after1)
+  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id2 AND status = :status2 AND (name_key, id) > (:after0, :after1) ORDER BY key0 ASC, key1 ASC LIMIT :limit) page;
 -- PostgreSQL
-SELECT "id", "name", "categoryId", "status"
+SELECT "id", "name", "categoryId", "status", "nameKey"
   FROM ( SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id0 AND status = :status0 AND (name_key, id) > (:after0, :after1) ORDER BY name_key ASC, id ASC LIMIT :limit) scan0
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id0 AND status = :status0 AND (name_key, id) > (:after0, :after1) ORDER BY name_key ASC, id ASC LIMIT :limit) scan0
   UNION ALL SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id1 AND status = :status1 AND (name_key, id) > (:after0, :after1) ORDER BY name_key ASC, id ASC LIMIT :limit) scan1
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id1 AND status = :status1 AND (name_key, id) > (:after0, :after1) ORDER BY name_key ASC, id ASC LIMIT :limit) scan1
   UNION ALL SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id2 AND status = :status2 AND (name_key, id) > (:after0, :after1) ORDER BY name_key ASC, id ASC LIMIT :limit) scan2 ORDER BY key0 ASC, key1 ASC LIMIT :limit) page;
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id2 AND status = :status2 AND (name_key, id) > (:after0, :after1) ORDER BY name_key ASC, id ASC LIMIT :limit) scan2 ORDER BY key0 ASC, key1 ASC LIMIT :limit) page;
 
 -- pets.list pets_category_name(category_id, status) + pets_category_name(category_id, status) + pets_category_name(category_id, status) ASC position
 -- SQLite
@@ -725,40 +725,40 @@ SELECT *
 
 -- pets.list pets_category_name(category_id, status) + pets_category_name(category_id, status) + pets_category_name(category_id, status) ASC where part
 -- SQLite
-SELECT "id", "name", "categoryId", "status"
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id0 AND status = :status0 AND instr(name_key, :part) > 0
-  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id1 AND status = :status1 AND instr(name_key, :part) > 0
-  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id2 AND status = :status2 AND instr(name_key, :part) > 0 ORDER BY key0 ASC, key1 ASC LIMIT :limit) page;
+SELECT "id", "name", "categoryId", "status", "nameKey"
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id0 AND status = :status0 AND instr(name_key, :part) > 0
+  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id1 AND status = :status1 AND instr(name_key, :part) > 0
+  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id2 AND status = :status2 AND instr(name_key, :part) > 0 ORDER BY key0 ASC, key1 ASC LIMIT :limit) page;
 -- PostgreSQL
-SELECT "id", "name", "categoryId", "status"
+SELECT "id", "name", "categoryId", "status", "nameKey"
   FROM ( SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id0 AND status = :status0 AND strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit) scan0
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id0 AND status = :status0 AND strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit) scan0
   UNION ALL SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id1 AND status = :status1 AND strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit) scan1
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id1 AND status = :status1 AND strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit) scan1
   UNION ALL SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id2 AND status = :status2 AND strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit) scan2 ORDER BY key0 ASC, key1 ASC LIMIT :limit) page;
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id2 AND status = :status2 AND strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit) scan2 ORDER BY key0 ASC, key1 ASC LIMIT :limit) page;
 
 -- pets.list pets_category_name(category_id, status, up to) + pets_category_name(category_id, status, up to) + pets_category_name(category_id, status, up to) ASC where part
 -- SQLite
-SELECT "id", "name", "categoryId", "status"
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id0 AND status = :status0 AND name_key <= :upTo0 AND (name_key, id) <= (:upTo0, :upTo1) AND instr(name_key, :part) > 0
-  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id1 AND status = :status1 AND name_key <= :upTo0 AND (name_key, id) <= (:upTo0, :upTo1) AND instr(name_key, :part) > 0
-  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id2 AND status = :status2 AND name_key <= :upTo0 AND (name_key, id) <= (:upTo0, :upTo1) AND instr(name_key, :part) > 0 ORDER BY key0 ASC, key1 ASC LIMIT :limit) page;
+SELECT "id", "name", "categoryId", "status", "nameKey"
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id0 AND status = :status0 AND name_key <= :upTo0 AND (name_key, id) <= (:upTo0, :upTo1) AND instr(name_key, :part) > 0
+  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id1 AND status = :status1 AND name_key <= :upTo0 AND (name_key, id) <= (:upTo0, :upTo1) AND instr(name_key, :part) > 0
+  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id2 AND status = :status2 AND name_key <= :upTo0 AND (name_key, id) <= (:upTo0, :upTo1) AND instr(name_key, :part) > 0 ORDER BY key0 ASC, key1 ASC LIMIT :limit) page;
 -- PostgreSQL
-SELECT "id", "name", "categoryId", "status"
+SELECT "id", "name", "categoryId", "status", "nameKey"
   FROM ( SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id0 AND status = :status0 AND name_key <= :upTo0 AND (name_key, id) <= (:upTo0, :upTo1) AND strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit) scan0
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id0 AND status = :status0 AND name_key <= :upTo0 AND (name_key, id) <= (:upTo0, :upTo1) AND strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit) scan0
   UNION ALL SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id1 AND status = :status1 AND name_key <= :upTo0 AND (name_key, id) <= (:upTo0, :upTo1) AND strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit) scan1
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id1 AND status = :status1 AND name_key <= :upTo0 AND (name_key, id) <= (:upTo0, :upTo1) AND strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit) scan1
   UNION ALL SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id2 AND status = :status2 AND name_key <= :upTo0 AND (name_key, id) <= (:upTo0, :upTo1) AND strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit) scan2 ORDER BY key0 ASC, key1 ASC LIMIT :limit) page;
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id2 AND status = :status2 AND name_key <= :upTo0 AND (name_key, id) <= (:upTo0, :upTo1) AND strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit) scan2 ORDER BY key0 ASC, key1 ASC LIMIT :limit) page;
 
 -- pets.list by grams, category by name_key, id ASC where part
 -- SQLite
-SELECT id, name, category_id AS "categoryId", status FROM pet_grams
+SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey" FROM pet_grams
   CROSS JOIN pets ON id = pet_grams.rowid WHERE pet_grams MATCH :grams AND category_id = :categoryId AND instr(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit;
 -- PostgreSQL
-SELECT id, name, category_id AS "categoryId", status
+SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey"
   FROM ( SELECT rowid FROM pet_grams WHERE grams @> string_to_array(:grams, ' ') OFFSET 0) matches
   CROSS JOIN LATERAL (SELECT * FROM pets WHERE id = matches.rowid OFFSET 0) pet WHERE true AND category_id = :categoryId AND strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit;
 
@@ -777,72 +777,72 @@ SELECT *
 
 -- pets.list pets_category_name(category_id, status, after) + pets_category_name(category_id, status, after) + pets_category_name(category_id, status, after) ASC where part
 -- SQLite
-SELECT "id", "name", "categoryId", "status"
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id0 AND status = :status0 AND (name_key, id) > (:after0, :after1) AND instr(name_key, :part) > 0
-  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id1 AND status = :status1 AND (name_key, id) > (:after0, :after1) AND instr(name_key, :part) > 0
-  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id2 AND status = :status2 AND (name_key, id) > (:after0, :after1) AND instr(name_key, :part) > 0 ORDER BY key0 ASC, key1 ASC LIMIT :limit) page;
+SELECT "id", "name", "categoryId", "status", "nameKey"
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id0 AND status = :status0 AND (name_key, id) > (:after0, :after1) AND instr(name_key, :part) > 0
+  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id1 AND status = :status1 AND (name_key, id) > (:after0, :after1) AND instr(name_key, :part) > 0
+  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id2 AND status = :status2 AND (name_key, id) > (:after0, :after1) AND instr(name_key, :part) > 0 ORDER BY key0 ASC, key1 ASC LIMIT :limit) page;
 -- PostgreSQL
-SELECT "id", "name", "categoryId", "status"
+SELECT "id", "name", "categoryId", "status", "nameKey"
   FROM ( SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id0 AND status = :status0 AND (name_key, id) > (:after0, :after1) AND strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit) scan0
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id0 AND status = :status0 AND (name_key, id) > (:after0, :after1) AND strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit) scan0
   UNION ALL SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id1 AND status = :status1 AND (name_key, id) > (:after0, :after1) AND strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit) scan1
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id1 AND status = :status1 AND (name_key, id) > (:after0, :after1) AND strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit) scan1
   UNION ALL SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id2 AND status = :status2 AND (name_key, id) > (:after0, :after1) AND strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit) scan2 ORDER BY key0 ASC, key1 ASC LIMIT :limit) page;
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id2 AND status = :status2 AND (name_key, id) > (:after0, :after1) AND strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit) scan2 ORDER BY key0 ASC, key1 ASC LIMIT :limit) page;
 
 -- pets.list pets_category_name(category_id, status, after, up to) + pets_category_name(category_id, status, after, up to) + pets_category_name(category_id, status, after, up to) ASC where part
 -- SQLite
-SELECT "id", "name", "categoryId", "status"
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id0 AND status = :status0 AND (name_key, id) > (:after0, :after1) AND name_key <= :upTo0 AND (name_key, id) <= (:upTo0, :upTo1) AND instr(name_key, :part) > 0
-  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id1 AND status = :status1 AND (name_key, id) > (:after0, :after1) AND name_key <= :upTo0 AND (name_key, id) <= (:upTo0, :upTo1) AND instr(name_key, :part) > 0
-  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id2 AND status = :status2 AND (name_key, id) > (:after0, :after1) AND name_key <= :upTo0 AND (name_key, id) <= (:upTo0, :upTo1) AND instr(name_key, :part) > 0 ORDER BY key0 ASC, key1 ASC LIMIT :limit) page;
+SELECT "id", "name", "categoryId", "status", "nameKey"
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id0 AND status = :status0 AND (name_key, id) > (:after0, :after1) AND name_key <= :upTo0 AND (name_key, id) <= (:upTo0, :upTo1) AND instr(name_key, :part) > 0
+  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id1 AND status = :status1 AND (name_key, id) > (:after0, :after1) AND name_key <= :upTo0 AND (name_key, id) <= (:upTo0, :upTo1) AND instr(name_key, :part) > 0
+  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id2 AND status = :status2 AND (name_key, id) > (:after0, :after1) AND name_key <= :upTo0 AND (name_key, id) <= (:upTo0, :upTo1) AND instr(name_key, :part) > 0 ORDER BY key0 ASC, key1 ASC LIMIT :limit) page;
 -- PostgreSQL
-SELECT "id", "name", "categoryId", "status"
+SELECT "id", "name", "categoryId", "status", "nameKey"
   FROM ( SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id0 AND status = :status0 AND (name_key, id) > (:after0, :after1) AND name_key <= :upTo0 AND (name_key, id) <= (:upTo0, :upTo1) AND strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit) scan0
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id0 AND status = :status0 AND (name_key, id) > (:after0, :after1) AND name_key <= :upTo0 AND (name_key, id) <= (:upTo0, :upTo1) AND strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit) scan0
   UNION ALL SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id1 AND status = :status1 AND (name_key, id) > (:after0, :after1) AND name_key <= :upTo0 AND (name_key, id) <= (:upTo0, :upTo1) AND strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit) scan1
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id1 AND status = :status1 AND (name_key, id) > (:after0, :after1) AND name_key <= :upTo0 AND (name_key, id) <= (:upTo0, :upTo1) AND strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit) scan1
   UNION ALL SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id2 AND status = :status2 AND (name_key, id) > (:after0, :after1) AND name_key <= :upTo0 AND (name_key, id) <= (:upTo0, :upTo1) AND strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit) scan2 ORDER BY key0 ASC, key1 ASC LIMIT :limit) page;
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id2 AND status = :status2 AND (name_key, id) > (:after0, :after1) AND name_key <= :upTo0 AND (name_key, id) <= (:upTo0, :upTo1) AND strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit) scan2 ORDER BY key0 ASC, key1 ASC LIMIT :limit) page;
 
 -- pets.list by grams, category after by name_key, id ASC where part
 -- SQLite
-SELECT id, name, category_id AS "categoryId", status FROM pet_grams
+SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey" FROM pet_grams
   CROSS JOIN pets ON id = pet_grams.rowid WHERE pet_grams MATCH :grams AND category_id = :categoryId AND instr(name_key, :part) > 0 AND (name_key, id) > (:after0, :after1) ORDER BY name_key ASC, id ASC LIMIT :limit;
 -- PostgreSQL
-SELECT id, name, category_id AS "categoryId", status
+SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey"
   FROM ( SELECT rowid FROM pet_grams WHERE grams @> string_to_array(:grams, ' ') OFFSET 0) matches
   CROSS JOIN LATERAL (SELECT * FROM pets WHERE id = matches.rowid OFFSET 0) pet WHERE true AND category_id = :categoryId AND strpos(name_key, :part) > 0 AND (name_key, id) > (:after0, :after1) ORDER BY name_key ASC, id ASC LIMIT :limit;
 
 -- pets.list pets_category_name(category_id, status) + pets_category_name(category_id, status) + pets_category_name(category_id, status) DESC
 -- SQLite
-SELECT "id", "name", "categoryId", "status"
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id0 AND status = :status0
-  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id1 AND status = :status1
-  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id2 AND status = :status2 ORDER BY key0 DESC, key1 DESC LIMIT :limit) page;
+SELECT "id", "name", "categoryId", "status", "nameKey"
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id0 AND status = :status0
+  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id1 AND status = :status1
+  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id2 AND status = :status2 ORDER BY key0 DESC, key1 DESC LIMIT :limit) page;
 -- PostgreSQL
-SELECT "id", "name", "categoryId", "status"
+SELECT "id", "name", "categoryId", "status", "nameKey"
   FROM ( SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id0 AND status = :status0 ORDER BY name_key DESC, id DESC LIMIT :limit) scan0
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id0 AND status = :status0 ORDER BY name_key DESC, id DESC LIMIT :limit) scan0
   UNION ALL SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id1 AND status = :status1 ORDER BY name_key DESC, id DESC LIMIT :limit) scan1
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id1 AND status = :status1 ORDER BY name_key DESC, id DESC LIMIT :limit) scan1
   UNION ALL SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id2 AND status = :status2 ORDER BY name_key DESC, id DESC LIMIT :limit) scan2 ORDER BY key0 DESC, key1 DESC LIMIT :limit) page;
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id2 AND status = :status2 ORDER BY name_key DESC, id DESC LIMIT :limit) scan2 ORDER BY key0 DESC, key1 DESC LIMIT :limit) page;
 
 -- pets.list pets_category_name(category_id, status, after) + pets_category_name(category_id, status, after) + pets_category_name(category_id, status, after) DESC
 -- SQLite
-SELECT "id", "name", "categoryId", "status"
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id0 AND status = :status0 AND (name_key, id) < (:after0, :after1)
-  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id1 AND status = :status1 AND (name_key, id) < (:after0, :after1)
-  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id2 AND status = :status2 AND (name_key, id) < (:after0, :after1) ORDER BY key0 DESC, key1 DESC LIMIT :limit) page;
+SELECT "id", "name", "categoryId", "status", "nameKey"
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id0 AND status = :status0 AND (name_key, id) < (:after0, :after1)
+  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id1 AND status = :status1 AND (name_key, id) < (:after0, :after1)
+  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id2 AND status = :status2 AND (name_key, id) < (:after0, :after1) ORDER BY key0 DESC, key1 DESC LIMIT :limit) page;
 -- PostgreSQL
-SELECT "id", "name", "categoryId", "status"
+SELECT "id", "name", "categoryId", "status", "nameKey"
   FROM ( SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id0 AND status = :status0 AND (name_key, id) < (:after0, :after1) ORDER BY name_key DESC, id DESC LIMIT :limit) scan0
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id0 AND status = :status0 AND (name_key, id) < (:after0, :after1) ORDER BY name_key DESC, id DESC LIMIT :limit) scan0
   UNION ALL SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id1 AND status = :status1 AND (name_key, id) < (:after0, :after1) ORDER BY name_key DESC, id DESC LIMIT :limit) scan1
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id1 AND status = :status1 AND (name_key, id) < (:after0, :after1) ORDER BY name_key DESC, id DESC LIMIT :limit) scan1
   UNION ALL SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id2 AND status = :status2 AND (name_key, id) < (:after0, :after1) ORDER BY name_key DESC, id DESC LIMIT :limit) scan2 ORDER BY key0 DESC, key1 DESC LIMIT :limit) page;
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id2 AND status = :status2 AND (name_key, id) < (:after0, :after1) ORDER BY name_key DESC, id DESC LIMIT :limit) scan2 ORDER BY key0 DESC, key1 DESC LIMIT :limit) page;
 
 -- pets.list pets_category_name(category_id, status) + pets_category_name(category_id, status) + pets_category_name(category_id, status) DESC position
 -- SQLite
@@ -859,40 +859,40 @@ SELECT *
 
 -- pets.list pets_category_name(category_id, status) + pets_category_name(category_id, status) + pets_category_name(category_id, status) DESC where part
 -- SQLite
-SELECT "id", "name", "categoryId", "status"
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id0 AND status = :status0 AND instr(name_key, :part) > 0
-  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id1 AND status = :status1 AND instr(name_key, :part) > 0
-  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id2 AND status = :status2 AND instr(name_key, :part) > 0 ORDER BY key0 DESC, key1 DESC LIMIT :limit) page;
+SELECT "id", "name", "categoryId", "status", "nameKey"
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id0 AND status = :status0 AND instr(name_key, :part) > 0
+  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id1 AND status = :status1 AND instr(name_key, :part) > 0
+  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id2 AND status = :status2 AND instr(name_key, :part) > 0 ORDER BY key0 DESC, key1 DESC LIMIT :limit) page;
 -- PostgreSQL
-SELECT "id", "name", "categoryId", "status"
+SELECT "id", "name", "categoryId", "status", "nameKey"
   FROM ( SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id0 AND status = :status0 AND strpos(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit) scan0
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id0 AND status = :status0 AND strpos(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit) scan0
   UNION ALL SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id1 AND status = :status1 AND strpos(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit) scan1
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id1 AND status = :status1 AND strpos(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit) scan1
   UNION ALL SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id2 AND status = :status2 AND strpos(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit) scan2 ORDER BY key0 DESC, key1 DESC LIMIT :limit) page;
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id2 AND status = :status2 AND strpos(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit) scan2 ORDER BY key0 DESC, key1 DESC LIMIT :limit) page;
 
 -- pets.list pets_category_name(category_id, status, up to) + pets_category_name(category_id, status, up to) + pets_category_name(category_id, status, up to) DESC where part
 -- SQLite
-SELECT "id", "name", "categoryId", "status"
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id0 AND status = :status0 AND name_key >= :upTo0 AND (name_key, id) >= (:upTo0, :upTo1) AND instr(name_key, :part) > 0
-  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id1 AND status = :status1 AND name_key >= :upTo0 AND (name_key, id) >= (:upTo0, :upTo1) AND instr(name_key, :part) > 0
-  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id2 AND status = :status2 AND name_key >= :upTo0 AND (name_key, id) >= (:upTo0, :upTo1) AND instr(name_key, :part) > 0 ORDER BY key0 DESC, key1 DESC LIMIT :limit) page;
+SELECT "id", "name", "categoryId", "status", "nameKey"
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id0 AND status = :status0 AND name_key >= :upTo0 AND (name_key, id) >= (:upTo0, :upTo1) AND instr(name_key, :part) > 0
+  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id1 AND status = :status1 AND name_key >= :upTo0 AND (name_key, id) >= (:upTo0, :upTo1) AND instr(name_key, :part) > 0
+  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id2 AND status = :status2 AND name_key >= :upTo0 AND (name_key, id) >= (:upTo0, :upTo1) AND instr(name_key, :part) > 0 ORDER BY key0 DESC, key1 DESC LIMIT :limit) page;
 -- PostgreSQL
-SELECT "id", "name", "categoryId", "status"
+SELECT "id", "name", "categoryId", "status", "nameKey"
   FROM ( SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id0 AND status = :status0 AND name_key >= :upTo0 AND (name_key, id) >= (:upTo0, :upTo1) AND strpos(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit) scan0
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id0 AND status = :status0 AND name_key >= :upTo0 AND (name_key, id) >= (:upTo0, :upTo1) AND strpos(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit) scan0
   UNION ALL SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id1 AND status = :status1 AND name_key >= :upTo0 AND (name_key, id) >= (:upTo0, :upTo1) AND strpos(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit) scan1
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id1 AND status = :status1 AND name_key >= :upTo0 AND (name_key, id) >= (:upTo0, :upTo1) AND strpos(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit) scan1
   UNION ALL SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id2 AND status = :status2 AND name_key >= :upTo0 AND (name_key, id) >= (:upTo0, :upTo1) AND strpos(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit) scan2 ORDER BY key0 DESC, key1 DESC LIMIT :limit) page;
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id2 AND status = :status2 AND name_key >= :upTo0 AND (name_key, id) >= (:upTo0, :upTo1) AND strpos(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit) scan2 ORDER BY key0 DESC, key1 DESC LIMIT :limit) page;
 
 -- pets.list by grams, category by name_key, id DESC where part
 -- SQLite
-SELECT id, name, category_id AS "categoryId", status FROM pet_grams
+SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey" FROM pet_grams
   CROSS JOIN pets ON id = pet_grams.rowid WHERE pet_grams MATCH :grams AND category_id = :categoryId AND instr(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit;
 -- PostgreSQL
-SELECT id, name, category_id AS "categoryId", status
+SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey"
   FROM ( SELECT rowid FROM pet_grams WHERE grams @> string_to_array(:grams, ' ') OFFSET 0) matches
   CROSS JOIN LATERAL (SELECT * FROM pets WHERE id = matches.rowid OFFSET 0) pet WHERE true AND category_id = :categoryId AND strpos(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit;
 
@@ -911,40 +911,40 @@ SELECT *
 
 -- pets.list pets_category_name(category_id, status, after) + pets_category_name(category_id, status, after) + pets_category_name(category_id, status, after) DESC where part
 -- SQLite
-SELECT "id", "name", "categoryId", "status"
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id0 AND status = :status0 AND (name_key, id) < (:after0, :after1) AND instr(name_key, :part) > 0
-  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id1 AND status = :status1 AND (name_key, id) < (:after0, :after1) AND instr(name_key, :part) > 0
-  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id2 AND status = :status2 AND (name_key, id) < (:after0, :after1) AND instr(name_key, :part) > 0 ORDER BY key0 DESC, key1 DESC LIMIT :limit) page;
+SELECT "id", "name", "categoryId", "status", "nameKey"
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id0 AND status = :status0 AND (name_key, id) < (:after0, :after1) AND instr(name_key, :part) > 0
+  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id1 AND status = :status1 AND (name_key, id) < (:after0, :after1) AND instr(name_key, :part) > 0
+  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id2 AND status = :status2 AND (name_key, id) < (:after0, :after1) AND instr(name_key, :part) > 0 ORDER BY key0 DESC, key1 DESC LIMIT :limit) page;
 -- PostgreSQL
-SELECT "id", "name", "categoryId", "status"
+SELECT "id", "name", "categoryId", "status", "nameKey"
   FROM ( SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id0 AND status = :status0 AND (name_key, id) < (:after0, :after1) AND strpos(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit) scan0
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id0 AND status = :status0 AND (name_key, id) < (:after0, :after1) AND strpos(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit) scan0
   UNION ALL SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id1 AND status = :status1 AND (name_key, id) < (:after0, :after1) AND strpos(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit) scan1
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id1 AND status = :status1 AND (name_key, id) < (:after0, :after1) AND strpos(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit) scan1
   UNION ALL SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id2 AND status = :status2 AND (name_key, id) < (:after0, :after1) AND strpos(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit) scan2 ORDER BY key0 DESC, key1 DESC LIMIT :limit) page;
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id2 AND status = :status2 AND (name_key, id) < (:after0, :after1) AND strpos(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit) scan2 ORDER BY key0 DESC, key1 DESC LIMIT :limit) page;
 
 -- pets.list pets_category_name(category_id, status, after, up to) + pets_category_name(category_id, status, after, up to) + pets_category_name(category_id, status, after, up to) DESC where part
 -- SQLite
-SELECT "id", "name", "categoryId", "status"
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id0 AND status = :status0 AND (name_key, id) < (:after0, :after1) AND name_key >= :upTo0 AND (name_key, id) >= (:upTo0, :upTo1) AND instr(name_key, :part) > 0
-  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id1 AND status = :status1 AND (name_key, id) < (:after0, :after1) AND name_key >= :upTo0 AND (name_key, id) >= (:upTo0, :upTo1) AND instr(name_key, :part) > 0
-  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id2 AND status = :status2 AND (name_key, id) < (:after0, :after1) AND name_key >= :upTo0 AND (name_key, id) >= (:upTo0, :upTo1) AND instr(name_key, :part) > 0 ORDER BY key0 DESC, key1 DESC LIMIT :limit) page;
+SELECT "id", "name", "categoryId", "status", "nameKey"
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id0 AND status = :status0 AND (name_key, id) < (:after0, :after1) AND name_key >= :upTo0 AND (name_key, id) >= (:upTo0, :upTo1) AND instr(name_key, :part) > 0
+  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id1 AND status = :status1 AND (name_key, id) < (:after0, :after1) AND name_key >= :upTo0 AND (name_key, id) >= (:upTo0, :upTo1) AND instr(name_key, :part) > 0
+  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id2 AND status = :status2 AND (name_key, id) < (:after0, :after1) AND name_key >= :upTo0 AND (name_key, id) >= (:upTo0, :upTo1) AND instr(name_key, :part) > 0 ORDER BY key0 DESC, key1 DESC LIMIT :limit) page;
 -- PostgreSQL
-SELECT "id", "name", "categoryId", "status"
+SELECT "id", "name", "categoryId", "status", "nameKey"
   FROM ( SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id0 AND status = :status0 AND (name_key, id) < (:after0, :after1) AND name_key >= :upTo0 AND (name_key, id) >= (:upTo0, :upTo1) AND strpos(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit) scan0
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id0 AND status = :status0 AND (name_key, id) < (:after0, :after1) AND name_key >= :upTo0 AND (name_key, id) >= (:upTo0, :upTo1) AND strpos(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit) scan0
   UNION ALL SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id1 AND status = :status1 AND (name_key, id) < (:after0, :after1) AND name_key >= :upTo0 AND (name_key, id) >= (:upTo0, :upTo1) AND strpos(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit) scan1
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id1 AND status = :status1 AND (name_key, id) < (:after0, :after1) AND name_key >= :upTo0 AND (name_key, id) >= (:upTo0, :upTo1) AND strpos(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit) scan1
   UNION ALL SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id2 AND status = :status2 AND (name_key, id) < (:after0, :after1) AND name_key >= :upTo0 AND (name_key, id) >= (:upTo0, :upTo1) AND strpos(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit) scan2 ORDER BY key0 DESC, key1 DESC LIMIT :limit) page;
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id2 AND status = :status2 AND (name_key, id) < (:after0, :after1) AND name_key >= :upTo0 AND (name_key, id) >= (:upTo0, :upTo1) AND strpos(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit) scan2 ORDER BY key0 DESC, key1 DESC LIMIT :limit) page;
 
 -- pets.list by grams, category after by name_key, id DESC where part
 -- SQLite
-SELECT id, name, category_id AS "categoryId", status FROM pet_grams
+SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey" FROM pet_grams
   CROSS JOIN pets ON id = pet_grams.rowid WHERE pet_grams MATCH :grams AND category_id = :categoryId AND instr(name_key, :part) > 0 AND (name_key, id) < (:after0, :after1) ORDER BY name_key DESC, id DESC LIMIT :limit;
 -- PostgreSQL
-SELECT id, name, category_id AS "categoryId", status
+SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey"
   FROM ( SELECT rowid FROM pet_grams WHERE grams @> string_to_array(:grams, ' ') OFFSET 0) matches
   CROSS JOIN LATERAL (SELECT * FROM pets WHERE id = matches.rowid OFFSET 0) pet WHERE true AND category_id = :categoryId AND strpos(name_key, :part) > 0 AND (name_key, id) < (:after0, :after1) ORDER BY name_key DESC, id DESC LIMIT :limit;
 
@@ -1086,15 +1086,15 @@ SELECT id, name, category_id AS "categoryId", status
 
 -- pets.list pets_status_name(status) ASC
 -- SQLite
-SELECT id, name, category_id AS "categoryId", status FROM pets INDEXED BY pets_status_name WHERE status = :status0 ORDER BY name_key ASC, id ASC LIMIT :limit;
+SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey" FROM pets INDEXED BY pets_status_name WHERE status = :status0 ORDER BY name_key ASC, id ASC LIMIT :limit;
 -- PostgreSQL
-SELECT id, name, category_id AS "categoryId", status FROM pets WHERE status = :status0 ORDER BY name_key ASC, id ASC LIMIT :limit;
+SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey" FROM pets WHERE status = :status0 ORDER BY name_key ASC, id ASC LIMIT :limit;
 
 -- pets.list pets_status_name(status, after) ASC
 -- SQLite
-SELECT id, name, category_id AS "categoryId", status FROM pets INDEXED BY pets_status_name WHERE status = :status0 AND (name_key, id) > (:after0, :after1) ORDER BY name_key ASC, id ASC LIMIT :limit;
+SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey" FROM pets INDEXED BY pets_status_name WHERE status = :status0 AND (name_key, id) > (:after0, :after1) ORDER BY name_key ASC, id ASC LIMIT :limit;
 -- PostgreSQL
-SELECT id, name, category_id AS "categoryId", status FROM pets WHERE status = :status0 AND (name_key, id) > (:after0, :after1) ORDER BY name_key ASC, id ASC LIMIT :limit;
+SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey" FROM pets WHERE status = :status0 AND (name_key, id) > (:after0, :after1) ORDER BY name_key ASC, id ASC LIMIT :limit;
 
 -- pets.list pets_status_name(status) ASC position
 -- SQLite
@@ -1105,22 +1105,22 @@ SELECT *
 
 -- pets.list pets_status_name(status) ASC where part
 -- SQLite
-SELECT id, name, category_id AS "categoryId", status FROM pets INDEXED BY pets_status_name WHERE status = :status0 AND instr(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit;
+SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey" FROM pets INDEXED BY pets_status_name WHERE status = :status0 AND instr(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit;
 -- PostgreSQL
-SELECT id, name, category_id AS "categoryId", status FROM pets WHERE status = :status0 AND strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit;
+SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey" FROM pets WHERE status = :status0 AND strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit;
 
 -- pets.list pets_status_name(status, up to) ASC where part
 -- SQLite
-SELECT id, name, category_id AS "categoryId", status FROM pets INDEXED BY pets_status_name WHERE status = :status0 AND name_key <= :upTo0 AND (name_key, id) <= (:upTo0, :upTo1) AND instr(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit;
+SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey" FROM pets INDEXED BY pets_status_name WHERE status = :status0 AND name_key <= :upTo0 AND (name_key, id) <= (:upTo0, :upTo1) AND instr(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit;
 -- PostgreSQL
-SELECT id, name, category_id AS "categoryId", status FROM pets WHERE status = :status0 AND name_key <= :upTo0 AND (name_key, id) <= (:upTo0, :upTo1) AND strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit;
+SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey" FROM pets WHERE status = :status0 AND name_key <= :upTo0 AND (name_key, id) <= (:upTo0, :upTo1) AND strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit;
 
 -- pets.list by grams, 1 statuses by name_key, id ASC where part
 -- SQLite
-SELECT id, name, category_id AS "categoryId", status FROM pet_grams
+SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey" FROM pet_grams
   CROSS JOIN pets ON id = pet_grams.rowid WHERE pet_grams MATCH :grams AND status IN (:status0) AND instr(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit;
 -- PostgreSQL
-SELECT id, name, category_id AS "categoryId", status
+SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey"
   FROM ( SELECT rowid FROM pet_grams WHERE grams @> string_to_array(:grams, ' ') OFFSET 0) matches
   CROSS JOIN LATERAL (SELECT * FROM pets WHERE id = matches.rowid OFFSET 0) pet WHERE true AND status IN (:status0) AND strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit;
 
@@ -1133,36 +1133,36 @@ SELECT *
 
 -- pets.list pets_status_name(status, after) ASC where part
 -- SQLite
-SELECT id, name, category_id AS "categoryId", status FROM pets INDEXED BY pets_status_name WHERE status = :status0 AND (name_key, id) > (:after0, :after1) AND instr(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit;
+SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey" FROM pets INDEXED BY pets_status_name WHERE status = :status0 AND (name_key, id) > (:after0, :after1) AND instr(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit;
 -- PostgreSQL
-SELECT id, name, category_id AS "categoryId", status FROM pets WHERE status = :status0 AND (name_key, id) > (:after0, :after1) AND strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit;
+SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey" FROM pets WHERE status = :status0 AND (name_key, id) > (:after0, :after1) AND strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit;
 
 -- pets.list pets_status_name(status, after, up to) ASC where part
 -- SQLite
-SELECT id, name, category_id AS "categoryId", status FROM pets INDEXED BY pets_status_name WHERE status = :status0 AND (name_key, id) > (:after0, :after1) AND name_key <= :upTo0 AND (name_key, id) <= (:upTo0, :upTo1) AND instr(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit;
+SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey" FROM pets INDEXED BY pets_status_name WHERE status = :status0 AND (name_key, id) > (:after0, :after1) AND name_key <= :upTo0 AND (name_key, id) <= (:upTo0, :upTo1) AND instr(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit;
 -- PostgreSQL
-SELECT id, name, category_id AS "categoryId", status FROM pets WHERE status = :status0 AND (name_key, id) > (:after0, :after1) AND name_key <= :upTo0 AND (name_key, id) <= (:upTo0, :upTo1) AND strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit;
+SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey" FROM pets WHERE status = :status0 AND (name_key, id) > (:after0, :after1) AND name_key <= :upTo0 AND (name_key, id) <= (:upTo0, :upTo1) AND strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit;
 
 -- pets.list by grams, 1 statuses after by name_key, id ASC where part
 -- SQLite
-SELECT id, name, category_id AS "categoryId", status FROM pet_grams
+SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey" FROM pet_grams
   CROSS JOIN pets ON id = pet_grams.rowid WHERE pet_grams MATCH :grams AND status IN (:status0) AND instr(name_key, :part) > 0 AND (name_key, id) > (:after0, :after1) ORDER BY name_key ASC, id ASC LIMIT :limit;
 -- PostgreSQL
-SELECT id, name, category_id AS "categoryId", status
+SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey"
   FROM ( SELECT rowid FROM pet_grams WHERE grams @> string_to_array(:grams, ' ') OFFSET 0) matches
   CROSS JOIN LATERAL (SELECT * FROM pets WHERE id = matches.rowid OFFSET 0) pet WHERE true AND status IN (:status0) AND strpos(name_key, :part) > 0 AND (name_key, id) > (:after0, :after1) ORDER BY name_key ASC, id ASC LIMIT :limit;
 
 -- pets.list pets_status_name(status) DESC
 -- SQLite
-SELECT id, name, category_id AS "categoryId", status FROM pets INDEXED BY pets_status_name WHERE status = :status0 ORDER BY name_key DESC, id DESC LIMIT :limit;
+SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey" FROM pets INDEXED BY pets_status_name WHERE status = :status0 ORDER BY name_key DESC, id DESC LIMIT :limit;
 -- PostgreSQL
-SELECT id, name, category_id AS "categoryId", status FROM pets WHERE status = :status0 ORDER BY name_key DESC, id DESC LIMIT :limit;
+SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey" FROM pets WHERE status = :status0 ORDER BY name_key DESC, id DESC LIMIT :limit;
 
 -- pets.list pets_status_name(status, after) DESC
 -- SQLite
-SELECT id, name, category_id AS "categoryId", status FROM pets INDEXED BY pets_status_name WHERE status = :status0 AND (name_key, id) < (:after0, :after1) ORDER BY name_key DESC, id DESC LIMIT :limit;
+SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey" FROM pets INDEXED BY pets_status_name WHERE status = :status0 AND (name_key, id) < (:after0, :after1) ORDER BY name_key DESC, id DESC LIMIT :limit;
 -- PostgreSQL
-SELECT id, name, category_id AS "categoryId", status FROM pets WHERE status = :status0 AND (name_key, id) < (:after0, :after1) ORDER BY name_key DESC, id DESC LIMIT :limit;
+SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey" FROM pets WHERE status = :status0 AND (name_key, id) < (:after0, :after1) ORDER BY name_key DESC, id DESC LIMIT :limit;
 
 -- pets.list pets_status_name(status) DESC position
 -- SQLite
@@ -1173,22 +1173,22 @@ SELECT *
 
 -- pets.list pets_status_name(status) DESC where part
 -- SQLite
-SELECT id, name, category_id AS "categoryId", status FROM pets INDEXED BY pets_status_name WHERE status = :status0 AND instr(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit;
+SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey" FROM pets INDEXED BY pets_status_name WHERE status = :status0 AND instr(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit;
 -- PostgreSQL
-SELECT id, name, category_id AS "categoryId", status FROM pets WHERE status = :status0 AND strpos(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit;
+SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey" FROM pets WHERE status = :status0 AND strpos(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit;
 
 -- pets.list pets_status_name(status, up to) DESC where part
 -- SQLite
-SELECT id, name, category_id AS "categoryId", status FROM pets INDEXED BY pets_status_name WHERE status = :status0 AND name_key >= :upTo0 AND (name_key, id) >= (:upTo0, :upTo1) AND instr(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit;
+SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey" FROM pets INDEXED BY pets_status_name WHERE status = :status0 AND name_key >= :upTo0 AND (name_key, id) >= (:upTo0, :upTo1) AND instr(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit;
 -- PostgreSQL
-SELECT id, name, category_id AS "categoryId", status FROM pets WHERE status = :status0 AND name_key >= :upTo0 AND (name_key, id) >= (:upTo0, :upTo1) AND strpos(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit;
+SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey" FROM pets WHERE status = :status0 AND name_key >= :upTo0 AND (name_key, id) >= (:upTo0, :upTo1) AND strpos(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit;
 
 -- pets.list by grams, 1 statuses by name_key, id DESC where part
 -- SQLite
-SELECT id, name, category_id AS "categoryId", status FROM pet_grams
+SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey" FROM pet_grams
   CROSS JOIN pets ON id = pet_grams.rowid WHERE pet_grams MATCH :grams AND status IN (:status0) AND instr(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit;
 -- PostgreSQL
-SELECT id, name, category_id AS "categoryId", status
+SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey"
   FROM ( SELECT rowid FROM pet_grams WHERE grams @> string_to_array(:grams, ' ') OFFSET 0) matches
   CROSS JOIN LATERAL (SELECT * FROM pets WHERE id = matches.rowid OFFSET 0) pet WHERE true AND status IN (:status0) AND strpos(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit;
 
@@ -1201,22 +1201,22 @@ SELECT *
 
 -- pets.list pets_status_name(status, after) DESC where part
 -- SQLite
-SELECT id, name, category_id AS "categoryId", status FROM pets INDEXED BY pets_status_name WHERE status = :status0 AND (name_key, id) < (:after0, :after1) AND instr(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit;
+SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey" FROM pets INDEXED BY pets_status_name WHERE status = :status0 AND (name_key, id) < (:after0, :after1) AND instr(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit;
 -- PostgreSQL
-SELECT id, name, category_id AS "categoryId", status FROM pets WHERE status = :status0 AND (name_key, id) < (:after0, :after1) AND strpos(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit;
+SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey" FROM pets WHERE status = :status0 AND (name_key, id) < (:after0, :after1) AND strpos(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit;
 
 -- pets.list pets_status_name(status, after, up to) DESC where part
 -- SQLite
-SELECT id, name, category_id AS "categoryId", status FROM pets INDEXED BY pets_status_name WHERE status = :status0 AND (name_key, id) < (:after0, :after1) AND name_key >= :upTo0 AND (name_key, id) >= (:upTo0, :upTo1) AND instr(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit;
+SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey" FROM pets INDEXED BY pets_status_name WHERE status = :status0 AND (name_key, id) < (:after0, :after1) AND name_key >= :upTo0 AND (name_key, id) >= (:upTo0, :upTo1) AND instr(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit;
 -- PostgreSQL
-SELECT id, name, category_id AS "categoryId", status FROM pets WHERE status = :status0 AND (name_key, id) < (:after0, :after1) AND name_key >= :upTo0 AND (name_key, id) >= (:upTo0, :upTo1) AND strpos(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit;
+SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey" FROM pets WHERE status = :status0 AND (name_key, id) < (:after0, :after1) AND name_key >= :upTo0 AND (name_key, id) >= (:upTo0, :upTo1) AND strpos(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit;
 
 -- pets.list by grams, 1 statuses after by name_key, id DESC where part
 -- SQLite
-SELECT id, name, category_id AS "categoryId", status FROM pet_grams
+SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey" FROM pet_grams
   CROSS JOIN pets ON id = pet_grams.rowid WHERE pet_grams MATCH :grams AND status IN (:status0) AND instr(name_key, :part) > 0 AND (name_key, id) < (:after0, :after1) ORDER BY name_key DESC, id DESC LIMIT :limit;
 -- PostgreSQL
-SELECT id, name, category_id AS "categoryId", status
+SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey"
   FROM ( SELECT rowid FROM pet_grams WHERE grams @> string_to_array(:grams, ' ') OFFSET 0) matches
   CROSS JOIN LATERAL (SELECT * FROM pets WHERE id = matches.rowid OFFSET 0) pet WHERE true AND status IN (:status0) AND strpos(name_key, :part) > 0 AND (name_key, id) < (:after0, :after1) ORDER BY name_key DESC, id DESC LIMIT :limit;
 
@@ -1358,15 +1358,15 @@ SELECT id, name, category_id AS "categoryId", status
 
 -- pets.list pets_category_name(category_id, status) ASC
 -- SQLite
-SELECT id, name, category_id AS "categoryId", status FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id0 AND status = :status0 ORDER BY name_key ASC, id ASC LIMIT :limit;
+SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey" FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id0 AND status = :status0 ORDER BY name_key ASC, id ASC LIMIT :limit;
 -- PostgreSQL
-SELECT id, name, category_id AS "categoryId", status FROM pets WHERE category_id = :category_id0 AND status = :status0 ORDER BY name_key ASC, id ASC LIMIT :limit;
+SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey" FROM pets WHERE category_id = :category_id0 AND status = :status0 ORDER BY name_key ASC, id ASC LIMIT :limit;
 
 -- pets.list pets_category_name(category_id, status, after) ASC
 -- SQLite
-SELECT id, name, category_id AS "categoryId", status FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id0 AND status = :status0 AND (name_key, id) > (:after0, :after1) ORDER BY name_key ASC, id ASC LIMIT :limit;
+SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey" FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id0 AND status = :status0 AND (name_key, id) > (:after0, :after1) ORDER BY name_key ASC, id ASC LIMIT :limit;
 -- PostgreSQL
-SELECT id, name, category_id AS "categoryId", status FROM pets WHERE category_id = :category_id0 AND status = :status0 AND (name_key, id) > (:after0, :after1) ORDER BY name_key ASC, id ASC LIMIT :limit;
+SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey" FROM pets WHERE category_id = :category_id0 AND status = :status0 AND (name_key, id) > (:after0, :after1) ORDER BY name_key ASC, id ASC LIMIT :limit;
 
 -- pets.list pets_category_name(category_id, status) ASC position
 -- SQLite
@@ -1377,22 +1377,22 @@ SELECT *
 
 -- pets.list pets_category_name(category_id, status) ASC where part
 -- SQLite
-SELECT id, name, category_id AS "categoryId", status FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id0 AND status = :status0 AND instr(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit;
+SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey" FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id0 AND status = :status0 AND instr(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit;
 -- PostgreSQL
-SELECT id, name, category_id AS "categoryId", status FROM pets WHERE category_id = :category_id0 AND status = :status0 AND strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit;
+SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey" FROM pets WHERE category_id = :category_id0 AND status = :status0 AND strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit;
 
 -- pets.list pets_category_name(category_id, status, up to) ASC where part
 -- SQLite
-SELECT id, name, category_id AS "categoryId", status FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id0 AND status = :status0 AND name_key <= :upTo0 AND (name_key, id) <= (:upTo0, :upTo1) AND instr(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit;
+SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey" FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id0 AND status = :status0 AND name_key <= :upTo0 AND (name_key, id) <= (:upTo0, :upTo1) AND instr(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit;
 -- PostgreSQL
-SELECT id, name, category_id AS "categoryId", status FROM pets WHERE category_id = :category_id0 AND status = :status0 AND name_key <= :upTo0 AND (name_key, id) <= (:upTo0, :upTo1) AND strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit;
+SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey" FROM pets WHERE category_id = :category_id0 AND status = :status0 AND name_key <= :upTo0 AND (name_key, id) <= (:upTo0, :upTo1) AND strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit;
 
 -- pets.list by grams, category, 1 statuses by name_key, id ASC where part
 -- SQLite
-SELECT id, name, category_id AS "categoryId", status FROM pet_grams
+SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey" FROM pet_grams
   CROSS JOIN pets ON id = pet_grams.rowid WHERE pet_grams MATCH :grams AND category_id = :categoryId AND status IN (:status0) AND instr(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit;
 -- PostgreSQL
-SELECT id, name, category_id AS "categoryId", status
+SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey"
   FROM ( SELECT rowid FROM pet_grams WHERE grams @> string_to_array(:grams, ' ') OFFSET 0) matches
   CROSS JOIN LATERAL (SELECT * FROM pets WHERE id = matches.rowid OFFSET 0) pet WHERE true AND category_id = :categoryId AND status IN (:status0) AND strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit;
 
@@ -1405,36 +1405,36 @@ SELECT *
 
 -- pets.list pets_category_name(category_id, status, after) ASC where part
 -- SQLite
-SELECT id, name, category_id AS "categoryId", status FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id0 AND status = :status0 AND (name_key, id) > (:after0, :after1) AND instr(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit;
+SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey" FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id0 AND status = :status0 AND (name_key, id) > (:after0, :after1) AND instr(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit;
 -- PostgreSQL
-SELECT id, name, category_id AS "categoryId", status FROM pets WHERE category_id = :category_id0 AND status = :status0 AND (name_key, id) > (:after0, :after1) AND strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit;
+SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey" FROM pets WHERE category_id = :category_id0 AND status = :status0 AND (name_key, id) > (:after0, :after1) AND strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit;
 
 -- pets.list pets_category_name(category_id, status, after, up to) ASC where part
 -- SQLite
-SELECT id, name, category_id AS "categoryId", status FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id0 AND status = :status0 AND (name_key, id) > (:after0, :after1) AND name_key <= :upTo0 AND (name_key, id) <= (:upTo0, :upTo1) AND instr(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit;
+SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey" FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id0 AND status = :status0 AND (name_key, id) > (:after0, :after1) AND name_key <= :upTo0 AND (name_key, id) <= (:upTo0, :upTo1) AND instr(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit;
 -- PostgreSQL
-SELECT id, name, category_id AS "categoryId", status FROM pets WHERE category_id = :category_id0 AND status = :status0 AND (name_key, id) > (:after0, :after1) AND name_key <= :upTo0 AND (name_key, id) <= (:upTo0, :upTo1) AND strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit;
+SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey" FROM pets WHERE category_id = :category_id0 AND status = :status0 AND (name_key, id) > (:after0, :after1) AND name_key <= :upTo0 AND (name_key, id) <= (:upTo0, :upTo1) AND strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit;
 
 -- pets.list by grams, category, 1 statuses after by name_key, id ASC where part
 -- SQLite
-SELECT id, name, category_id AS "categoryId", status FROM pet_grams
+SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey" FROM pet_grams
   CROSS JOIN pets ON id = pet_grams.rowid WHERE pet_grams MATCH :grams AND category_id = :categoryId AND status IN (:status0) AND instr(name_key, :part) > 0 AND (name_key, id) > (:after0, :after1) ORDER BY name_key ASC, id ASC LIMIT :limit;
 -- PostgreSQL
-SELECT id, name, category_id AS "categoryId", status
+SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey"
   FROM ( SELECT rowid FROM pet_grams WHERE grams @> string_to_array(:grams, ' ') OFFSET 0) matches
   CROSS JOIN LATERAL (SELECT * FROM pets WHERE id = matches.rowid OFFSET 0) pet WHERE true AND category_id = :categoryId AND status IN (:status0) AND strpos(name_key, :part) > 0 AND (name_key, id) > (:after0, :after1) ORDER BY name_key ASC, id ASC LIMIT :limit;
 
 -- pets.list pets_category_name(category_id, status) DESC
 -- SQLite
-SELECT id, name, category_id AS "categoryId", status FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id0 AND status = :status0 ORDER BY name_key DESC, id DESC LIMIT :limit;
+SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey" FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id0 AND status = :status0 ORDER BY name_key DESC, id DESC LIMIT :limit;
 -- PostgreSQL
-SELECT id, name, category_id AS "categoryId", status FROM pets WHERE category_id = :category_id0 AND status = :status0 ORDER BY name_key DESC, id DESC LIMIT :limit;
+SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey" FROM pets WHERE category_id = :category_id0 AND status = :status0 ORDER BY name_key DESC, id DESC LIMIT :limit;
 
 -- pets.list pets_category_name(category_id, status, after) DESC
 -- SQLite
-SELECT id, name, category_id AS "categoryId", status FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id0 AND status = :status0 AND (name_key, id) < (:after0, :after1) ORDER BY name_key DESC, id DESC LIMIT :limit;
+SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey" FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id0 AND status = :status0 AND (name_key, id) < (:after0, :after1) ORDER BY name_key DESC, id DESC LIMIT :limit;
 -- PostgreSQL
-SELECT id, name, category_id AS "categoryId", status FROM pets WHERE category_id = :category_id0 AND status = :status0 AND (name_key, id) < (:after0, :after1) ORDER BY name_key DESC, id DESC LIMIT :limit;
+SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey" FROM pets WHERE category_id = :category_id0 AND status = :status0 AND (name_key, id) < (:after0, :after1) ORDER BY name_key DESC, id DESC LIMIT :limit;
 
 -- pets.list pets_category_name(category_id, status) DESC position
 -- SQLite
@@ -1445,22 +1445,22 @@ SELECT *
 
 -- pets.list pets_category_name(category_id, status) DESC where part
 -- SQLite
-SELECT id, name, category_id AS "categoryId", status FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id0 AND status = :status0 AND instr(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit;
+SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey" FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id0 AND status = :status0 AND instr(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit;
 -- PostgreSQL
-SELECT id, name, category_id AS "categoryId", status FROM pets WHERE category_id = :category_id0 AND status = :status0 AND strpos(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit;
+SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey" FROM pets WHERE category_id = :category_id0 AND status = :status0 AND strpos(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit;
 
 -- pets.list pets_category_name(category_id, status, up to) DESC where part
 -- SQLite
-SELECT id, name, category_id AS "categoryId", status FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id0 AND status = :status0 AND name_key >= :upTo0 AND (name_key, id) >= (:upTo0, :upTo1) AND instr(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit;
+SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey" FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id0 AND status = :status0 AND name_key >= :upTo0 AND (name_key, id) >= (:upTo0, :upTo1) AND instr(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit;
 -- PostgreSQL
-SELECT id, name, category_id AS "categoryId", status FROM pets WHERE category_id = :category_id0 AND status = :status0 AND name_key >= :upTo0 AND (name_key, id) >= (:upTo0, :upTo1) AND strpos(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit;
+SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey" FROM pets WHERE category_id = :category_id0 AND status = :status0 AND name_key >= :upTo0 AND (name_key, id) >= (:upTo0, :upTo1) AND strpos(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit;
 
 -- pets.list by grams, category, 1 statuses by name_key, id DESC where part
 -- SQLite
-SELECT id, name, category_id AS "categoryId", status FROM pet_grams
+SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey" FROM pet_grams
   CROSS JOIN pets ON id = pet_grams.rowid WHERE pet_grams MATCH :grams AND category_id = :categoryId AND status IN (:status0) AND instr(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit;
 -- PostgreSQL
-SELECT id, name, category_id AS "categoryId", status
+SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey"
   FROM ( SELECT rowid FROM pet_grams WHERE grams @> string_to_array(:grams, ' ') OFFSET 0) matches
   CROSS JOIN LATERAL (SELECT * FROM pets WHERE id = matches.rowid OFFSET 0) pet WHERE true AND category_id = :categoryId AND status IN (:status0) AND strpos(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit;
 
@@ -1473,22 +1473,22 @@ SELECT *
 
 -- pets.list pets_category_name(category_id, status, after) DESC where part
 -- SQLite
-SELECT id, name, category_id AS "categoryId", status FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id0 AND status = :status0 AND (name_key, id) < (:after0, :after1) AND instr(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit;
+SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey" FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id0 AND status = :status0 AND (name_key, id) < (:after0, :after1) AND instr(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit;
 -- PostgreSQL
-SELECT id, name, category_id AS "categoryId", status FROM pets WHERE category_id = :category_id0 AND status = :status0 AND (name_key, id) < (:after0, :after1) AND strpos(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit;
+SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey" FROM pets WHERE category_id = :category_id0 AND status = :status0 AND (name_key, id) < (:after0, :after1) AND strpos(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit;
 
 -- pets.list pets_category_name(category_id, status, after, up to) DESC where part
 -- SQLite
-SELECT id, name, category_id AS "categoryId", status FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id0 AND status = :status0 AND (name_key, id) < (:after0, :after1) AND name_key >= :upTo0 AND (name_key, id) >= (:upTo0, :upTo1) AND instr(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit;
+SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey" FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id0 AND status = :status0 AND (name_key, id) < (:after0, :after1) AND name_key >= :upTo0 AND (name_key, id) >= (:upTo0, :upTo1) AND instr(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit;
 -- PostgreSQL
-SELECT id, name, category_id AS "categoryId", status FROM pets WHERE category_id = :category_id0 AND status = :status0 AND (name_key, id) < (:after0, :after1) AND name_key >= :upTo0 AND (name_key, id) >= (:upTo0, :upTo1) AND strpos(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit;
+SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey" FROM pets WHERE category_id = :category_id0 AND status = :status0 AND (name_key, id) < (:after0, :after1) AND name_key >= :upTo0 AND (name_key, id) >= (:upTo0, :upTo1) AND strpos(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit;
 
 -- pets.list by grams, category, 1 statuses after by name_key, id DESC where part
 -- SQLite
-SELECT id, name, category_id AS "categoryId", status FROM pet_grams
+SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey" FROM pet_grams
   CROSS JOIN pets ON id = pet_grams.rowid WHERE pet_grams MATCH :grams AND category_id = :categoryId AND status IN (:status0) AND instr(name_key, :part) > 0 AND (name_key, id) < (:after0, :after1) ORDER BY name_key DESC, id DESC LIMIT :limit;
 -- PostgreSQL
-SELECT id, name, category_id AS "categoryId", status
+SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey"
   FROM ( SELECT rowid FROM pet_grams WHERE grams @> string_to_array(:grams, ' ') OFFSET 0) matches
   CROSS JOIN LATERAL (SELECT * FROM pets WHERE id = matches.rowid OFFSET 0) pet WHERE true AND category_id = :categoryId AND status IN (:status0) AND strpos(name_key, :part) > 0 AND (name_key, id) < (:after0, :after1) ORDER BY name_key DESC, id DESC LIMIT :limit;
 
@@ -1714,27 +1714,27 @@ SELECT id, name, category_id AS "categoryId", status
 
 -- pets.list pets_status_name(status) + pets_status_name(status) ASC
 -- SQLite
-SELECT "id", "name", "categoryId", "status"
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status0
-  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status1 ORDER BY key0 ASC, key1 ASC LIMIT :limit) page;
+SELECT "id", "name", "categoryId", "status", "nameKey"
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status0
+  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status1 ORDER BY key0 ASC, key1 ASC LIMIT :limit) page;
 -- PostgreSQL
-SELECT "id", "name", "categoryId", "status"
+SELECT "id", "name", "categoryId", "status", "nameKey"
   FROM ( SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE status = :status0 ORDER BY name_key ASC, id ASC LIMIT :limit) scan0
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE status = :status0 ORDER BY name_key ASC, id ASC LIMIT :limit) scan0
   UNION ALL SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE status = :status1 ORDER BY name_key ASC, id ASC LIMIT :limit) scan1 ORDER BY key0 ASC, key1 ASC LIMIT :limit) page;
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE status = :status1 ORDER BY name_key ASC, id ASC LIMIT :limit) scan1 ORDER BY key0 ASC, key1 ASC LIMIT :limit) page;
 
 -- pets.list pets_status_name(status, after) + pets_status_name(status, after) ASC
 -- SQLite
-SELECT "id", "name", "categoryId", "status"
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status0 AND (name_key, id) > (:after0, :after1)
-  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status1 AND (name_key, id) > (:after0, :after1) ORDER BY key0 ASC, key1 ASC LIMIT :limit) page;
+SELECT "id", "name", "categoryId", "status", "nameKey"
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status0 AND (name_key, id) > (:after0, :after1)
+  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status1 AND (name_key, id) > (:after0, :after1) ORDER BY key0 ASC, key1 ASC LIMIT :limit) page;
 -- PostgreSQL
-SELECT "id", "name", "categoryId", "status"
+SELECT "id", "name", "categoryId", "status", "nameKey"
   FROM ( SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE status = :status0 AND (name_key, id) > (:after0, :after1) ORDER BY name_key ASC, id ASC LIMIT :limit) scan0
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE status = :status0 AND (name_key, id) > (:after0, :after1) ORDER BY name_key ASC, id ASC LIMIT :limit) scan0
   UNION ALL SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE status = :status1 AND (name_key, id) > (:after0, :after1) ORDER BY name_key ASC, id ASC LIMIT :limit) scan1 ORDER BY key0 ASC, key1 ASC LIMIT :limit) page;
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE status = :status1 AND (name_key, id) > (:after0, :after1) ORDER BY name_key ASC, id ASC LIMIT :limit) scan1 ORDER BY key0 ASC, key1 ASC LIMIT :limit) page;
 
 -- pets.list pets_status_name(status) + pets_status_name(status) ASC position
 -- SQLite
@@ -1748,34 +1748,34 @@ SELECT *
 
 -- pets.list pets_status_name(status) + pets_status_name(status) ASC where part
 -- SQLite
-SELECT "id", "name", "categoryId", "status"
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status0 AND instr(name_key, :part) > 0
-  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status1 AND instr(name_key, :part) > 0 ORDER BY key0 ASC, key1 ASC LIMIT :limit) page;
+SELECT "id", "name", "categoryId", "status", "nameKey"
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status0 AND instr(name_key, :part) > 0
+  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status1 AND instr(name_key, :part) > 0 ORDER BY key0 ASC, key1 ASC LIMIT :limit) page;
 -- PostgreSQL
-SELECT "id", "name", "categoryId", "status"
+SELECT "id", "name", "categoryId", "status", "nameKey"
   FROM ( SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE status = :status0 AND strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit) scan0
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE status = :status0 AND strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit) scan0
   UNION ALL SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE status = :status1 AND strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit) scan1 ORDER BY key0 ASC, key1 ASC LIMIT :limit) page;
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE status = :status1 AND strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit) scan1 ORDER BY key0 ASC, key1 ASC LIMIT :limit) page;
 
 -- pets.list pets_status_name(status, up to) + pets_status_name(status, up to) ASC where part
 -- SQLite
-SELECT "id", "name", "categoryId", "status"
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status0 AND name_key <= :upTo0 AND (name_key, id) <= (:upTo0, :upTo1) AND instr(name_key, :part) > 0
-  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status1 AND name_key <= :upTo0 AND (name_key, id) <= (:upTo0, :upTo1) AND instr(name_key, :part) > 0 ORDER BY key0 ASC, key1 ASC LIMIT :limit) page;
+SELECT "id", "name", "categoryId", "status", "nameKey"
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status0 AND name_key <= :upTo0 AND (name_key, id) <= (:upTo0, :upTo1) AND instr(name_key, :part) > 0
+  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status1 AND name_key <= :upTo0 AND (name_key, id) <= (:upTo0, :upTo1) AND instr(name_key, :part) > 0 ORDER BY key0 ASC, key1 ASC LIMIT :limit) page;
 -- PostgreSQL
-SELECT "id", "name", "categoryId", "status"
+SELECT "id", "name", "categoryId", "status", "nameKey"
   FROM ( SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE status = :status0 AND name_key <= :upTo0 AND (name_key, id) <= (:upTo0, :upTo1) AND strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit) scan0
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE status = :status0 AND name_key <= :upTo0 AND (name_key, id) <= (:upTo0, :upTo1) AND strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit) scan0
   UNION ALL SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE status = :status1 AND name_key <= :upTo0 AND (name_key, id) <= (:upTo0, :upTo1) AND strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit) scan1 ORDER BY key0 ASC, key1 ASC LIMIT :limit) page;
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE status = :status1 AND name_key <= :upTo0 AND (name_key, id) <= (:upTo0, :upTo1) AND strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit) scan1 ORDER BY key0 ASC, key1 ASC LIMIT :limit) page;
 
 -- pets.list by grams, 2 statuses by name_key, id ASC where part
 -- SQLite
-SELECT id, name, category_id AS "categoryId", status FROM pet_grams
+SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey" FROM pet_grams
   CROSS JOIN pets ON id = pet_grams.rowid WHERE pet_grams MATCH :grams AND status IN (:status0, :status1) AND instr(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit;
 -- PostgreSQL
-SELECT id, name, category_id AS "categoryId", status
+SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey"
   FROM ( SELECT rowid FROM pet_grams WHERE grams @> string_to_array(:grams, ' ') OFFSET 0) matches
   CROSS JOIN LATERAL (SELECT * FROM pets WHERE id = matches.rowid OFFSET 0) pet WHERE true AND status IN (:status0, :status1) AND strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit;
 
@@ -1791,60 +1791,60 @@ SELECT *
 
 -- pets.list pets_status_name(status, after) + pets_status_name(status, after) ASC where part
 -- SQLite
-SELECT "id", "name", "categoryId", "status"
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status0 AND (name_key, id) > (:after0, :after1) AND instr(name_key, :part) > 0
-  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status1 AND (name_key, id) > (:after0, :after1) AND instr(name_key, :part) > 0 ORDER BY key0 ASC, key1 ASC LIMIT :limit) page;
+SELECT "id", "name", "categoryId", "status", "nameKey"
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status0 AND (name_key, id) > (:after0, :after1) AND instr(name_key, :part) > 0
+  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status1 AND (name_key, id) > (:after0, :after1) AND instr(name_key, :part) > 0 ORDER BY key0 ASC, key1 ASC LIMIT :limit) page;
 -- PostgreSQL
-SELECT "id", "name", "categoryId", "status"
+SELECT "id", "name", "categoryId", "status", "nameKey"
   FROM ( SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE status = :status0 AND (name_key, id) > (:after0, :after1) AND strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit) scan0
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE status = :status0 AND (name_key, id) > (:after0, :after1) AND strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit) scan0
   UNION ALL SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE status = :status1 AND (name_key, id) > (:after0, :after1) AND strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit) scan1 ORDER BY key0 ASC, key1 ASC LIMIT :limit) page;
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE status = :status1 AND (name_key, id) > (:after0, :after1) AND strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit) scan1 ORDER BY key0 ASC, key1 ASC LIMIT :limit) page;
 
 -- pets.list pets_status_name(status, after, up to) + pets_status_name(status, after, up to) ASC where part
 -- SQLite
-SELECT "id", "name", "categoryId", "status"
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status0 AND (name_key, id) > (:after0, :after1) AND name_key <= :upTo0 AND (name_key, id) <= (:upTo0, :upTo1) AND instr(name_key, :part) > 0
-  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status1 AND (name_key, id) > (:after0, :after1) AND name_key <= :upTo0 AND (name_key, id) <= (:upTo0, :upTo1) AND instr(name_key, :part) > 0 ORDER BY key0 ASC, key1 ASC LIMIT :limit) page;
+SELECT "id", "name", "categoryId", "status", "nameKey"
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status0 AND (name_key, id) > (:after0, :after1) AND name_key <= :upTo0 AND (name_key, id) <= (:upTo0, :upTo1) AND instr(name_key, :part) > 0
+  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status1 AND (name_key, id) > (:after0, :after1) AND name_key <= :upTo0 AND (name_key, id) <= (:upTo0, :upTo1) AND instr(name_key, :part) > 0 ORDER BY key0 ASC, key1 ASC LIMIT :limit) page;
 -- PostgreSQL
-SELECT "id", "name", "categoryId", "status"
+SELECT "id", "name", "categoryId", "status", "nameKey"
   FROM ( SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE status = :status0 AND (name_key, id) > (:after0, :after1) AND name_key <= :upTo0 AND (name_key, id) <= (:upTo0, :upTo1) AND strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit) scan0
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE status = :status0 AND (name_key, id) > (:after0, :after1) AND name_key <= :upTo0 AND (name_key, id) <= (:upTo0, :upTo1) AND strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit) scan0
   UNION ALL SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE status = :status1 AND (name_key, id) > (:after0, :after1) AND name_key <= :upTo0 AND (name_key, id) <= (:upTo0, :upTo1) AND strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit) scan1 ORDER BY key0 ASC, key1 ASC LIMIT :limit) page;
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE status = :status1 AND (name_key, id) > (:after0, :after1) AND name_key <= :upTo0 AND (name_key, id) <= (:upTo0, :upTo1) AND strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit) scan1 ORDER BY key0 ASC, key1 ASC LIMIT :limit) page;
 
 -- pets.list by grams, 2 statuses after by name_key, id ASC where part
 -- SQLite
-SELECT id, name, category_id AS "categoryId", status FROM pet_grams
+SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey" FROM pet_grams
   CROSS JOIN pets ON id = pet_grams.rowid WHERE pet_grams MATCH :grams AND status IN (:status0, :status1) AND instr(name_key, :part) > 0 AND (name_key, id) > (:after0, :after1) ORDER BY name_key ASC, id ASC LIMIT :limit;
 -- PostgreSQL
-SELECT id, name, category_id AS "categoryId", status
+SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey"
   FROM ( SELECT rowid FROM pet_grams WHERE grams @> string_to_array(:grams, ' ') OFFSET 0) matches
   CROSS JOIN LATERAL (SELECT * FROM pets WHERE id = matches.rowid OFFSET 0) pet WHERE true AND status IN (:status0, :status1) AND strpos(name_key, :part) > 0 AND (name_key, id) > (:after0, :after1) ORDER BY name_key ASC, id ASC LIMIT :limit;
 
 -- pets.list pets_status_name(status) + pets_status_name(status) DESC
 -- SQLite
-SELECT "id", "name", "categoryId", "status"
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status0
-  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status1 ORDER BY key0 DESC, key1 DESC LIMIT :limit) page;
+SELECT "id", "name", "categoryId", "status", "nameKey"
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status0
+  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status1 ORDER BY key0 DESC, key1 DESC LIMIT :limit) page;
 -- PostgreSQL
-SELECT "id", "name", "categoryId", "status"
+SELECT "id", "name", "categoryId", "status", "nameKey"
   FROM ( SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE status = :status0 ORDER BY name_key DESC, id DESC LIMIT :limit) scan0
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE status = :status0 ORDER BY name_key DESC, id DESC LIMIT :limit) scan0
   UNION ALL SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE status = :status1 ORDER BY name_key DESC, id DESC LIMIT :limit) scan1 ORDER BY key0 DESC, key1 DESC LIMIT :limit) page;
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE status = :status1 ORDER BY name_key DESC, id DESC LIMIT :limit) scan1 ORDER BY key0 DESC, key1 DESC LIMIT :limit) page;
 
 -- pets.list pets_status_name(status, after) + pets_status_name(status, after) DESC
 -- SQLite
-SELECT "id", "name", "categoryId", "status"
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status0 AND (name_key, id) < (:after0, :after1)
-  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status1 AND (name_key, id) < (:after0, :after1) ORDER BY key0 DESC, key1 DESC LIMIT :limit) page;
+SELECT "id", "name", "categoryId", "status", "nameKey"
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status0 AND (name_key, id) < (:after0, :after1)
+  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status1 AND (name_key, id) < (:after0, :after1) ORDER BY key0 DESC, key1 DESC LIMIT :limit) page;
 -- PostgreSQL
-SELECT "id", "name", "categoryId", "status"
+SELECT "id", "name", "categoryId", "status", "nameKey"
   FROM ( SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE status = :status0 AND (name_key, id) < (:after0, :after1) ORDER BY name_key DESC, id DESC LIMIT :limit) scan0
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE status = :status0 AND (name_key, id) < (:after0, :after1) ORDER BY name_key DESC, id DESC LIMIT :limit) scan0
   UNION ALL SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE status = :status1 AND (name_key, id) < (:after0, :after1) ORDER BY name_key DESC, id DESC LIMIT :limit) scan1 ORDER BY key0 DESC, key1 DESC LIMIT :limit) page;
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE status = :status1 AND (name_key, id) < (:after0, :after1) ORDER BY name_key DESC, id DESC LIMIT :limit) scan1 ORDER BY key0 DESC, key1 DESC LIMIT :limit) page;
 
 -- pets.list pets_status_name(status) + pets_status_name(status) DESC position
 -- SQLite
@@ -1858,34 +1858,34 @@ SELECT *
 
 -- pets.list pets_status_name(status) + pets_status_name(status) DESC where part
 -- SQLite
-SELECT "id", "name", "categoryId", "status"
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status0 AND instr(name_key, :part) > 0
-  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status1 AND instr(name_key, :part) > 0 ORDER BY key0 DESC, key1 DESC LIMIT :limit) page;
+SELECT "id", "name", "categoryId", "status", "nameKey"
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status0 AND instr(name_key, :part) > 0
+  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status1 AND instr(name_key, :part) > 0 ORDER BY key0 DESC, key1 DESC LIMIT :limit) page;
 -- PostgreSQL
-SELECT "id", "name", "categoryId", "status"
+SELECT "id", "name", "categoryId", "status", "nameKey"
   FROM ( SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE status = :status0 AND strpos(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit) scan0
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE status = :status0 AND strpos(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit) scan0
   UNION ALL SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE status = :status1 AND strpos(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit) scan1 ORDER BY key0 DESC, key1 DESC LIMIT :limit) page;
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE status = :status1 AND strpos(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit) scan1 ORDER BY key0 DESC, key1 DESC LIMIT :limit) page;
 
 -- pets.list pets_status_name(status, up to) + pets_status_name(status, up to) DESC where part
 -- SQLite
-SELECT "id", "name", "categoryId", "status"
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status0 AND name_key >= :upTo0 AND (name_key, id) >= (:upTo0, :upTo1) AND instr(name_key, :part) > 0
-  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status1 AND name_key >= :upTo0 AND (name_key, id) >= (:upTo0, :upTo1) AND instr(name_key, :part) > 0 ORDER BY key0 DESC, key1 DESC LIMIT :limit) page;
+SELECT "id", "name", "categoryId", "status", "nameKey"
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status0 AND name_key >= :upTo0 AND (name_key, id) >= (:upTo0, :upTo1) AND instr(name_key, :part) > 0
+  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status1 AND name_key >= :upTo0 AND (name_key, id) >= (:upTo0, :upTo1) AND instr(name_key, :part) > 0 ORDER BY key0 DESC, key1 DESC LIMIT :limit) page;
 -- PostgreSQL
-SELECT "id", "name", "categoryId", "status"
+SELECT "id", "name", "categoryId", "status", "nameKey"
   FROM ( SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE status = :status0 AND name_key >= :upTo0 AND (name_key, id) >= (:upTo0, :upTo1) AND strpos(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit) scan0
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE status = :status0 AND name_key >= :upTo0 AND (name_key, id) >= (:upTo0, :upTo1) AND strpos(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit) scan0
   UNION ALL SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE status = :status1 AND name_key >= :upTo0 AND (name_key, id) >= (:upTo0, :upTo1) AND strpos(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit) scan1 ORDER BY key0 DESC, key1 DESC LIMIT :limit) page;
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE status = :status1 AND name_key >= :upTo0 AND (name_key, id) >= (:upTo0, :upTo1) AND strpos(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit) scan1 ORDER BY key0 DESC, key1 DESC LIMIT :limit) page;
 
 -- pets.list by grams, 2 statuses by name_key, id DESC where part
 -- SQLite
-SELECT id, name, category_id AS "categoryId", status FROM pet_grams
+SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey" FROM pet_grams
   CROSS JOIN pets ON id = pet_grams.rowid WHERE pet_grams MATCH :grams AND status IN (:status0, :status1) AND instr(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit;
 -- PostgreSQL
-SELECT id, name, category_id AS "categoryId", status
+SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey"
   FROM ( SELECT rowid FROM pet_grams WHERE grams @> string_to_array(:grams, ' ') OFFSET 0) matches
   CROSS JOIN LATERAL (SELECT * FROM pets WHERE id = matches.rowid OFFSET 0) pet WHERE true AND status IN (:status0, :status1) AND strpos(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit;
 
@@ -1901,34 +1901,34 @@ SELECT *
 
 -- pets.list pets_status_name(status, after) + pets_status_name(status, after) DESC where part
 -- SQLite
-SELECT "id", "name", "categoryId", "status"
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status0 AND (name_key, id) < (:after0, :after1) AND instr(name_key, :part) > 0
-  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status1 AND (name_key, id) < (:after0, :after1) AND instr(name_key, :part) > 0 ORDER BY key0 DESC, key1 DESC LIMIT :limit) page;
+SELECT "id", "name", "categoryId", "status", "nameKey"
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status0 AND (name_key, id) < (:after0, :after1) AND instr(name_key, :part) > 0
+  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status1 AND (name_key, id) < (:after0, :after1) AND instr(name_key, :part) > 0 ORDER BY key0 DESC, key1 DESC LIMIT :limit) page;
 -- PostgreSQL
-SELECT "id", "name", "categoryId", "status"
+SELECT "id", "name", "categoryId", "status", "nameKey"
   FROM ( SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE status = :status0 AND (name_key, id) < (:after0, :after1) AND strpos(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit) scan0
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE status = :status0 AND (name_key, id) < (:after0, :after1) AND strpos(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit) scan0
   UNION ALL SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE status = :status1 AND (name_key, id) < (:after0, :after1) AND strpos(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit) scan1 ORDER BY key0 DESC, key1 DESC LIMIT :limit) page;
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE status = :status1 AND (name_key, id) < (:after0, :after1) AND strpos(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit) scan1 ORDER BY key0 DESC, key1 DESC LIMIT :limit) page;
 
 -- pets.list pets_status_name(status, after, up to) + pets_status_name(status, after, up to) DESC where part
 -- SQLite
-SELECT "id", "name", "categoryId", "status"
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status0 AND (name_key, id) < (:after0, :after1) AND name_key >= :upTo0 AND (name_key, id) >= (:upTo0, :upTo1) AND instr(name_key, :part) > 0
-  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status1 AND (name_key, id) < (:after0, :after1) AND name_key >= :upTo0 AND (name_key, id) >= (:upTo0, :upTo1) AND instr(name_key, :part) > 0 ORDER BY key0 DESC, key1 DESC LIMIT :limit) page;
+SELECT "id", "name", "categoryId", "status", "nameKey"
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status0 AND (name_key, id) < (:after0, :after1) AND name_key >= :upTo0 AND (name_key, id) >= (:upTo0, :upTo1) AND instr(name_key, :part) > 0
+  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_status_name WHERE status = :status1 AND (name_key, id) < (:after0, :after1) AND name_key >= :upTo0 AND (name_key, id) >= (:upTo0, :upTo1) AND instr(name_key, :part) > 0 ORDER BY key0 DESC, key1 DESC LIMIT :limit) page;
 -- PostgreSQL
-SELECT "id", "name", "categoryId", "status"
+SELECT "id", "name", "categoryId", "status", "nameKey"
   FROM ( SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE status = :status0 AND (name_key, id) < (:after0, :after1) AND name_key >= :upTo0 AND (name_key, id) >= (:upTo0, :upTo1) AND strpos(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit) scan0
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE status = :status0 AND (name_key, id) < (:after0, :after1) AND name_key >= :upTo0 AND (name_key, id) >= (:upTo0, :upTo1) AND strpos(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit) scan0
   UNION ALL SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE status = :status1 AND (name_key, id) < (:after0, :after1) AND name_key >= :upTo0 AND (name_key, id) >= (:upTo0, :upTo1) AND strpos(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit) scan1 ORDER BY key0 DESC, key1 DESC LIMIT :limit) page;
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE status = :status1 AND (name_key, id) < (:after0, :after1) AND name_key >= :upTo0 AND (name_key, id) >= (:upTo0, :upTo1) AND strpos(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit) scan1 ORDER BY key0 DESC, key1 DESC LIMIT :limit) page;
 
 -- pets.list by grams, 2 statuses after by name_key, id DESC where part
 -- SQLite
-SELECT id, name, category_id AS "categoryId", status FROM pet_grams
+SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey" FROM pet_grams
   CROSS JOIN pets ON id = pet_grams.rowid WHERE pet_grams MATCH :grams AND status IN (:status0, :status1) AND instr(name_key, :part) > 0 AND (name_key, id) < (:after0, :after1) ORDER BY name_key DESC, id DESC LIMIT :limit;
 -- PostgreSQL
-SELECT id, name, category_id AS "categoryId", status
+SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey"
   FROM ( SELECT rowid FROM pet_grams WHERE grams @> string_to_array(:grams, ' ') OFFSET 0) matches
   CROSS JOIN LATERAL (SELECT * FROM pets WHERE id = matches.rowid OFFSET 0) pet WHERE true AND status IN (:status0, :status1) AND strpos(name_key, :part) > 0 AND (name_key, id) < (:after0, :after1) ORDER BY name_key DESC, id DESC LIMIT :limit;
 
@@ -2154,27 +2154,27 @@ SELECT id, name, category_id AS "categoryId", status
 
 -- pets.list pets_category_name(category_id, status) + pets_category_name(category_id, status) ASC
 -- SQLite
-SELECT "id", "name", "categoryId", "status"
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id0 AND status = :status0
-  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id1 AND status = :status1 ORDER BY key0 ASC, key1 ASC LIMIT :limit) page;
+SELECT "id", "name", "categoryId", "status", "nameKey"
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id0 AND status = :status0
+  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id1 AND status = :status1 ORDER BY key0 ASC, key1 ASC LIMIT :limit) page;
 -- PostgreSQL
-SELECT "id", "name", "categoryId", "status"
+SELECT "id", "name", "categoryId", "status", "nameKey"
   FROM ( SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id0 AND status = :status0 ORDER BY name_key ASC, id ASC LIMIT :limit) scan0
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id0 AND status = :status0 ORDER BY name_key ASC, id ASC LIMIT :limit) scan0
   UNION ALL SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id1 AND status = :status1 ORDER BY name_key ASC, id ASC LIMIT :limit) scan1 ORDER BY key0 ASC, key1 ASC LIMIT :limit) page;
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id1 AND status = :status1 ORDER BY name_key ASC, id ASC LIMIT :limit) scan1 ORDER BY key0 ASC, key1 ASC LIMIT :limit) page;
 
 -- pets.list pets_category_name(category_id, status, after) + pets_category_name(category_id, status, after) ASC
 -- SQLite
-SELECT "id", "name", "categoryId", "status"
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id0 AND status = :status0 AND (name_key, id) > (:after0, :after1)
-  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id1 AND status = :status1 AND (name_key, id) > (:after0, :after1) ORDER BY key0 ASC, key1 ASC LIMIT :limit) page;
+SELECT "id", "name", "categoryId", "status", "nameKey"
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id0 AND status = :status0 AND (name_key, id) > (:after0, :after1)
+  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id1 AND status = :status1 AND (name_key, id) > (:after0, :after1) ORDER BY key0 ASC, key1 ASC LIMIT :limit) page;
 -- PostgreSQL
-SELECT "id", "name", "categoryId", "status"
+SELECT "id", "name", "categoryId", "status", "nameKey"
   FROM ( SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id0 AND status = :status0 AND (name_key, id) > (:after0, :after1) ORDER BY name_key ASC, id ASC LIMIT :limit) scan0
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id0 AND status = :status0 AND (name_key, id) > (:after0, :after1) ORDER BY name_key ASC, id ASC LIMIT :limit) scan0
   UNION ALL SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id1 AND status = :status1 AND (name_key, id) > (:after0, :after1) ORDER BY name_key ASC, id ASC LIMIT :limit) scan1 ORDER BY key0 ASC, key1 ASC LIMIT :limit) page;
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id1 AND status = :status1 AND (name_key, id) > (:after0, :after1) ORDER BY name_key ASC, id ASC LIMIT :limit) scan1 ORDER BY key0 ASC, key1 ASC LIMIT :limit) page;
 
 -- pets.list pets_category_name(category_id, status) + pets_category_name(category_id, status) ASC position
 -- SQLite
@@ -2188,34 +2188,34 @@ SELECT *
 
 -- pets.list pets_category_name(category_id, status) + pets_category_name(category_id, status) ASC where part
 -- SQLite
-SELECT "id", "name", "categoryId", "status"
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id0 AND status = :status0 AND instr(name_key, :part) > 0
-  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id1 AND status = :status1 AND instr(name_key, :part) > 0 ORDER BY key0 ASC, key1 ASC LIMIT :limit) page;
+SELECT "id", "name", "categoryId", "status", "nameKey"
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id0 AND status = :status0 AND instr(name_key, :part) > 0
+  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id1 AND status = :status1 AND instr(name_key, :part) > 0 ORDER BY key0 ASC, key1 ASC LIMIT :limit) page;
 -- PostgreSQL
-SELECT "id", "name", "categoryId", "status"
+SELECT "id", "name", "categoryId", "status", "nameKey"
   FROM ( SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id0 AND status = :status0 AND strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit) scan0
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id0 AND status = :status0 AND strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit) scan0
   UNION ALL SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id1 AND status = :status1 AND strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit) scan1 ORDER BY key0 ASC, key1 ASC LIMIT :limit) page;
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id1 AND status = :status1 AND strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit) scan1 ORDER BY key0 ASC, key1 ASC LIMIT :limit) page;
 
 -- pets.list pets_category_name(category_id, status, up to) + pets_category_name(category_id, status, up to) ASC where part
 -- SQLite
-SELECT "id", "name", "categoryId", "status"
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id0 AND status = :status0 AND name_key <= :upTo0 AND (name_key, id) <= (:upTo0, :upTo1) AND instr(name_key, :part) > 0
-  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id1 AND status = :status1 AND name_key <= :upTo0 AND (name_key, id) <= (:upTo0, :upTo1) AND instr(name_key, :part) > 0 ORDER BY key0 ASC, key1 ASC LIMIT :limit) page;
+SELECT "id", "name", "categoryId", "status", "nameKey"
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id0 AND status = :status0 AND name_key <= :upTo0 AND (name_key, id) <= (:upTo0, :upTo1) AND instr(name_key, :part) > 0
+  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id1 AND status = :status1 AND name_key <= :upTo0 AND (name_key, id) <= (:upTo0, :upTo1) AND instr(name_key, :part) > 0 ORDER BY key0 ASC, key1 ASC LIMIT :limit) page;
 -- PostgreSQL
-SELECT "id", "name", "categoryId", "status"
+SELECT "id", "name", "categoryId", "status", "nameKey"
   FROM ( SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id0 AND status = :status0 AND name_key <= :upTo0 AND (name_key, id) <= (:upTo0, :upTo1) AND strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit) scan0
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id0 AND status = :status0 AND name_key <= :upTo0 AND (name_key, id) <= (:upTo0, :upTo1) AND strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit) scan0
   UNION ALL SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id1 AND status = :status1 AND name_key <= :upTo0 AND (name_key, id) <= (:upTo0, :upTo1) AND strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit) scan1 ORDER BY key0 ASC, key1 ASC LIMIT :limit) page;
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id1 AND status = :status1 AND name_key <= :upTo0 AND (name_key, id) <= (:upTo0, :upTo1) AND strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit) scan1 ORDER BY key0 ASC, key1 ASC LIMIT :limit) page;
 
 -- pets.list by grams, category, 2 statuses by name_key, id ASC where part
 -- SQLite
-SELECT id, name, category_id AS "categoryId", status FROM pet_grams
+SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey" FROM pet_grams
   CROSS JOIN pets ON id = pet_grams.rowid WHERE pet_grams MATCH :grams AND category_id = :categoryId AND status IN (:status0, :status1) AND instr(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit;
 -- PostgreSQL
-SELECT id, name, category_id AS "categoryId", status
+SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey"
   FROM ( SELECT rowid FROM pet_grams WHERE grams @> string_to_array(:grams, ' ') OFFSET 0) matches
   CROSS JOIN LATERAL (SELECT * FROM pets WHERE id = matches.rowid OFFSET 0) pet WHERE true AND category_id = :categoryId AND status IN (:status0, :status1) AND strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit;
 
@@ -2231,60 +2231,60 @@ SELECT *
 
 -- pets.list pets_category_name(category_id, status, after) + pets_category_name(category_id, status, after) ASC where part
 -- SQLite
-SELECT "id", "name", "categoryId", "status"
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id0 AND status = :status0 AND (name_key, id) > (:after0, :after1) AND instr(name_key, :part) > 0
-  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id1 AND status = :status1 AND (name_key, id) > (:after0, :after1) AND instr(name_key, :part) > 0 ORDER BY key0 ASC, key1 ASC LIMIT :limit) page;
+SELECT "id", "name", "categoryId", "status", "nameKey"
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id0 AND status = :status0 AND (name_key, id) > (:after0, :after1) AND instr(name_key, :part) > 0
+  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id1 AND status = :status1 AND (name_key, id) > (:after0, :after1) AND instr(name_key, :part) > 0 ORDER BY key0 ASC, key1 ASC LIMIT :limit) page;
 -- PostgreSQL
-SELECT "id", "name", "categoryId", "status"
+SELECT "id", "name", "categoryId", "status", "nameKey"
   FROM ( SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id0 AND status = :status0 AND (name_key, id) > (:after0, :after1) AND strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit) scan0
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id0 AND status = :status0 AND (name_key, id) > (:after0, :after1) AND strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit) scan0
   UNION ALL SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id1 AND status = :status1 AND (name_key, id) > (:after0, :after1) AND strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit) scan1 ORDER BY key0 ASC, key1 ASC LIMIT :limit) page;
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id1 AND status = :status1 AND (name_key, id) > (:after0, :after1) AND strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit) scan1 ORDER BY key0 ASC, key1 ASC LIMIT :limit) page;
 
 -- pets.list pets_category_name(category_id, status, after, up to) + pets_category_name(category_id, status, after, up to) ASC where part
 -- SQLite
-SELECT "id", "name", "categoryId", "status"
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id0 AND status = :status0 AND (name_key, id) > (:after0, :after1) AND name_key <= :upTo0 AND (name_key, id) <= (:upTo0, :upTo1) AND instr(name_key, :part) > 0
-  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id1 AND status = :status1 AND (name_key, id) > (:after0, :after1) AND name_key <= :upTo0 AND (name_key, id) <= (:upTo0, :upTo1) AND instr(name_key, :part) > 0 ORDER BY key0 ASC, key1 ASC LIMIT :limit) page;
+SELECT "id", "name", "categoryId", "status", "nameKey"
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id0 AND status = :status0 AND (name_key, id) > (:after0, :after1) AND name_key <= :upTo0 AND (name_key, id) <= (:upTo0, :upTo1) AND instr(name_key, :part) > 0
+  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id1 AND status = :status1 AND (name_key, id) > (:after0, :after1) AND name_key <= :upTo0 AND (name_key, id) <= (:upTo0, :upTo1) AND instr(name_key, :part) > 0 ORDER BY key0 ASC, key1 ASC LIMIT :limit) page;
 -- PostgreSQL
-SELECT "id", "name", "categoryId", "status"
+SELECT "id", "name", "categoryId", "status", "nameKey"
   FROM ( SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id0 AND status = :status0 AND (name_key, id) > (:after0, :after1) AND name_key <= :upTo0 AND (name_key, id) <= (:upTo0, :upTo1) AND strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit) scan0
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id0 AND status = :status0 AND (name_key, id) > (:after0, :after1) AND name_key <= :upTo0 AND (name_key, id) <= (:upTo0, :upTo1) AND strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit) scan0
   UNION ALL SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id1 AND status = :status1 AND (name_key, id) > (:after0, :after1) AND name_key <= :upTo0 AND (name_key, id) <= (:upTo0, :upTo1) AND strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit) scan1 ORDER BY key0 ASC, key1 ASC LIMIT :limit) page;
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id1 AND status = :status1 AND (name_key, id) > (:after0, :after1) AND name_key <= :upTo0 AND (name_key, id) <= (:upTo0, :upTo1) AND strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit) scan1 ORDER BY key0 ASC, key1 ASC LIMIT :limit) page;
 
 -- pets.list by grams, category, 2 statuses after by name_key, id ASC where part
 -- SQLite
-SELECT id, name, category_id AS "categoryId", status FROM pet_grams
+SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey" FROM pet_grams
   CROSS JOIN pets ON id = pet_grams.rowid WHERE pet_grams MATCH :grams AND category_id = :categoryId AND status IN (:status0, :status1) AND instr(name_key, :part) > 0 AND (name_key, id) > (:after0, :after1) ORDER BY name_key ASC, id ASC LIMIT :limit;
 -- PostgreSQL
-SELECT id, name, category_id AS "categoryId", status
+SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey"
   FROM ( SELECT rowid FROM pet_grams WHERE grams @> string_to_array(:grams, ' ') OFFSET 0) matches
   CROSS JOIN LATERAL (SELECT * FROM pets WHERE id = matches.rowid OFFSET 0) pet WHERE true AND category_id = :categoryId AND status IN (:status0, :status1) AND strpos(name_key, :part) > 0 AND (name_key, id) > (:after0, :after1) ORDER BY name_key ASC, id ASC LIMIT :limit;
 
 -- pets.list pets_category_name(category_id, status) + pets_category_name(category_id, status) DESC
 -- SQLite
-SELECT "id", "name", "categoryId", "status"
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id0 AND status = :status0
-  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id1 AND status = :status1 ORDER BY key0 DESC, key1 DESC LIMIT :limit) page;
+SELECT "id", "name", "categoryId", "status", "nameKey"
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id0 AND status = :status0
+  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id1 AND status = :status1 ORDER BY key0 DESC, key1 DESC LIMIT :limit) page;
 -- PostgreSQL
-SELECT "id", "name", "categoryId", "status"
+SELECT "id", "name", "categoryId", "status", "nameKey"
   FROM ( SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id0 AND status = :status0 ORDER BY name_key DESC, id DESC LIMIT :limit) scan0
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id0 AND status = :status0 ORDER BY name_key DESC, id DESC LIMIT :limit) scan0
   UNION ALL SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id1 AND status = :status1 ORDER BY name_key DESC, id DESC LIMIT :limit) scan1 ORDER BY key0 DESC, key1 DESC LIMIT :limit) page;
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id1 AND status = :status1 ORDER BY name_key DESC, id DESC LIMIT :limit) scan1 ORDER BY key0 DESC, key1 DESC LIMIT :limit) page;
 
 -- pets.list pets_category_name(category_id, status, after) + pets_category_name(category_id, status, after) DESC
 -- SQLite
-SELECT "id", "name", "categoryId", "status"
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id0 AND status = :status0 AND (name_key, id) < (:after0, :after1)
-  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id1 AND status = :status1 AND (name_key, id) < (:after0, :after1) ORDER BY key0 DESC, key1 DESC LIMIT :limit) page;
+SELECT "id", "name", "categoryId", "status", "nameKey"
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id0 AND status = :status0 AND (name_key, id) < (:after0, :after1)
+  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id1 AND status = :status1 AND (name_key, id) < (:after0, :after1) ORDER BY key0 DESC, key1 DESC LIMIT :limit) page;
 -- PostgreSQL
-SELECT "id", "name", "categoryId", "status"
+SELECT "id", "name", "categoryId", "status", "nameKey"
   FROM ( SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id0 AND status = :status0 AND (name_key, id) < (:after0, :after1) ORDER BY name_key DESC, id DESC LIMIT :limit) scan0
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id0 AND status = :status0 AND (name_key, id) < (:after0, :after1) ORDER BY name_key DESC, id DESC LIMIT :limit) scan0
   UNION ALL SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id1 AND status = :status1 AND (name_key, id) < (:after0, :after1) ORDER BY name_key DESC, id DESC LIMIT :limit) scan1 ORDER BY key0 DESC, key1 DESC LIMIT :limit) page;
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id1 AND status = :status1 AND (name_key, id) < (:after0, :after1) ORDER BY name_key DESC, id DESC LIMIT :limit) scan1 ORDER BY key0 DESC, key1 DESC LIMIT :limit) page;
 
 -- pets.list pets_category_name(category_id, status) + pets_category_name(category_id, status) DESC position
 -- SQLite
@@ -2298,34 +2298,34 @@ SELECT *
 
 -- pets.list pets_category_name(category_id, status) + pets_category_name(category_id, status) DESC where part
 -- SQLite
-SELECT "id", "name", "categoryId", "status"
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id0 AND status = :status0 AND instr(name_key, :part) > 0
-  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id1 AND status = :status1 AND instr(name_key, :part) > 0 ORDER BY key0 DESC, key1 DESC LIMIT :limit) page;
+SELECT "id", "name", "categoryId", "status", "nameKey"
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id0 AND status = :status0 AND instr(name_key, :part) > 0
+  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id1 AND status = :status1 AND instr(name_key, :part) > 0 ORDER BY key0 DESC, key1 DESC LIMIT :limit) page;
 -- PostgreSQL
-SELECT "id", "name", "categoryId", "status"
+SELECT "id", "name", "categoryId", "status", "nameKey"
   FROM ( SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id0 AND status = :status0 AND strpos(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit) scan0
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id0 AND status = :status0 AND strpos(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit) scan0
   UNION ALL SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id1 AND status = :status1 AND strpos(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit) scan1 ORDER BY key0 DESC, key1 DESC LIMIT :limit) page;
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id1 AND status = :status1 AND strpos(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit) scan1 ORDER BY key0 DESC, key1 DESC LIMIT :limit) page;
 
 -- pets.list pets_category_name(category_id, status, up to) + pets_category_name(category_id, status, up to) DESC where part
 -- SQLite
-SELECT "id", "name", "categoryId", "status"
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id0 AND status = :status0 AND name_key >= :upTo0 AND (name_key, id) >= (:upTo0, :upTo1) AND instr(name_key, :part) > 0
-  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id1 AND status = :status1 AND name_key >= :upTo0 AND (name_key, id) >= (:upTo0, :upTo1) AND instr(name_key, :part) > 0 ORDER BY key0 DESC, key1 DESC LIMIT :limit) page;
+SELECT "id", "name", "categoryId", "status", "nameKey"
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id0 AND status = :status0 AND name_key >= :upTo0 AND (name_key, id) >= (:upTo0, :upTo1) AND instr(name_key, :part) > 0
+  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id1 AND status = :status1 AND name_key >= :upTo0 AND (name_key, id) >= (:upTo0, :upTo1) AND instr(name_key, :part) > 0 ORDER BY key0 DESC, key1 DESC LIMIT :limit) page;
 -- PostgreSQL
-SELECT "id", "name", "categoryId", "status"
+SELECT "id", "name", "categoryId", "status", "nameKey"
   FROM ( SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id0 AND status = :status0 AND name_key >= :upTo0 AND (name_key, id) >= (:upTo0, :upTo1) AND strpos(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit) scan0
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id0 AND status = :status0 AND name_key >= :upTo0 AND (name_key, id) >= (:upTo0, :upTo1) AND strpos(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit) scan0
   UNION ALL SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id1 AND status = :status1 AND name_key >= :upTo0 AND (name_key, id) >= (:upTo0, :upTo1) AND strpos(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit) scan1 ORDER BY key0 DESC, key1 DESC LIMIT :limit) page;
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id1 AND status = :status1 AND name_key >= :upTo0 AND (name_key, id) >= (:upTo0, :upTo1) AND strpos(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit) scan1 ORDER BY key0 DESC, key1 DESC LIMIT :limit) page;
 
 -- pets.list by grams, category, 2 statuses by name_key, id DESC where part
 -- SQLite
-SELECT id, name, category_id AS "categoryId", status FROM pet_grams
+SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey" FROM pet_grams
   CROSS JOIN pets ON id = pet_grams.rowid WHERE pet_grams MATCH :grams AND category_id = :categoryId AND status IN (:status0, :status1) AND instr(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit;
 -- PostgreSQL
-SELECT id, name, category_id AS "categoryId", status
+SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey"
   FROM ( SELECT rowid FROM pet_grams WHERE grams @> string_to_array(:grams, ' ') OFFSET 0) matches
   CROSS JOIN LATERAL (SELECT * FROM pets WHERE id = matches.rowid OFFSET 0) pet WHERE true AND category_id = :categoryId AND status IN (:status0, :status1) AND strpos(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit;
 
@@ -2341,34 +2341,34 @@ SELECT *
 
 -- pets.list pets_category_name(category_id, status, after) + pets_category_name(category_id, status, after) DESC where part
 -- SQLite
-SELECT "id", "name", "categoryId", "status"
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id0 AND status = :status0 AND (name_key, id) < (:after0, :after1) AND instr(name_key, :part) > 0
-  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id1 AND status = :status1 AND (name_key, id) < (:after0, :after1) AND instr(name_key, :part) > 0 ORDER BY key0 DESC, key1 DESC LIMIT :limit) page;
+SELECT "id", "name", "categoryId", "status", "nameKey"
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id0 AND status = :status0 AND (name_key, id) < (:after0, :after1) AND instr(name_key, :part) > 0
+  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id1 AND status = :status1 AND (name_key, id) < (:after0, :after1) AND instr(name_key, :part) > 0 ORDER BY key0 DESC, key1 DESC LIMIT :limit) page;
 -- PostgreSQL
-SELECT "id", "name", "categoryId", "status"
+SELECT "id", "name", "categoryId", "status", "nameKey"
   FROM ( SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id0 AND status = :status0 AND (name_key, id) < (:after0, :after1) AND strpos(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit) scan0
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id0 AND status = :status0 AND (name_key, id) < (:after0, :after1) AND strpos(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit) scan0
   UNION ALL SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id1 AND status = :status1 AND (name_key, id) < (:after0, :after1) AND strpos(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit) scan1 ORDER BY key0 DESC, key1 DESC LIMIT :limit) page;
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id1 AND status = :status1 AND (name_key, id) < (:after0, :after1) AND strpos(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit) scan1 ORDER BY key0 DESC, key1 DESC LIMIT :limit) page;
 
 -- pets.list pets_category_name(category_id, status, after, up to) + pets_category_name(category_id, status, after, up to) DESC where part
 -- SQLite
-SELECT "id", "name", "categoryId", "status"
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id0 AND status = :status0 AND (name_key, id) < (:after0, :after1) AND name_key >= :upTo0 AND (name_key, id) >= (:upTo0, :upTo1) AND instr(name_key, :part) > 0
-  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id1 AND status = :status1 AND (name_key, id) < (:after0, :after1) AND name_key >= :upTo0 AND (name_key, id) >= (:upTo0, :upTo1) AND instr(name_key, :part) > 0 ORDER BY key0 DESC, key1 DESC LIMIT :limit) page;
+SELECT "id", "name", "categoryId", "status", "nameKey"
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id0 AND status = :status0 AND (name_key, id) < (:after0, :after1) AND name_key >= :upTo0 AND (name_key, id) >= (:upTo0, :upTo1) AND instr(name_key, :part) > 0
+  UNION ALL SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets INDEXED BY pets_category_name WHERE category_id = :category_id1 AND status = :status1 AND (name_key, id) < (:after0, :after1) AND name_key >= :upTo0 AND (name_key, id) >= (:upTo0, :upTo1) AND instr(name_key, :part) > 0 ORDER BY key0 DESC, key1 DESC LIMIT :limit) page;
 -- PostgreSQL
-SELECT "id", "name", "categoryId", "status"
+SELECT "id", "name", "categoryId", "status", "nameKey"
   FROM ( SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id0 AND status = :status0 AND (name_key, id) < (:after0, :after1) AND name_key >= :upTo0 AND (name_key, id) >= (:upTo0, :upTo1) AND strpos(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit) scan0
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id0 AND status = :status0 AND (name_key, id) < (:after0, :after1) AND name_key >= :upTo0 AND (name_key, id) >= (:upTo0, :upTo1) AND strpos(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit) scan0
   UNION ALL SELECT *
-  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id1 AND status = :status1 AND (name_key, id) < (:after0, :after1) AND name_key >= :upTo0 AND (name_key, id) >= (:upTo0, :upTo1) AND strpos(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit) scan1 ORDER BY key0 DESC, key1 DESC LIMIT :limit) page;
+  FROM ( SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey", name_key AS key0, id AS key1 FROM pets WHERE category_id = :category_id1 AND status = :status1 AND (name_key, id) < (:after0, :after1) AND name_key >= :upTo0 AND (name_key, id) >= (:upTo0, :upTo1) AND strpos(name_key, :part) > 0 ORDER BY name_key DESC, id DESC LIMIT :limit) scan1 ORDER BY key0 DESC, key1 DESC LIMIT :limit) page;
 
 -- pets.list by grams, category, 2 statuses after by name_key, id DESC where part
 -- SQLite
-SELECT id, name, category_id AS "categoryId", status FROM pet_grams
+SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey" FROM pet_grams
   CROSS JOIN pets ON id = pet_grams.rowid WHERE pet_grams MATCH :grams AND category_id = :categoryId AND status IN (:status0, :status1) AND instr(name_key, :part) > 0 AND (name_key, id) < (:after0, :after1) ORDER BY name_key DESC, id DESC LIMIT :limit;
 -- PostgreSQL
-SELECT id, name, category_id AS "categoryId", status
+SELECT id, name, category_id AS "categoryId", status, name_key AS "nameKey"
   FROM ( SELECT rowid FROM pet_grams WHERE grams @> string_to_array(:grams, ' ') OFFSET 0) matches
   CROSS JOIN LATERAL (SELECT * FROM pets WHERE id = matches.rowid OFFSET 0) pet WHERE true AND category_id = :categoryId AND status IN (:status0, :status1) AND strpos(name_key, :part) > 0 AND (name_key, id) < (:after0, :after1) ORDER BY name_key DESC, id DESC LIMIT :limit;
 
@@ -3499,51 +3499,51 @@ SELECT id, pet_id AS "petId", quantity, ship_date AS "shipDate", complete FROM o
 
 -- categories.list id() ASC
 -- SQLite
-SELECT id, name, description FROM categories NOT INDEXED ORDER BY id ASC LIMIT :limit;
+SELECT id, name, description, name_key AS "nameKey" FROM categories NOT INDEXED ORDER BY id ASC LIMIT :limit;
 -- PostgreSQL
-SELECT id, name, description FROM categories ORDER BY id ASC LIMIT :limit;
+SELECT id, name, description, name_key AS "nameKey" FROM categories ORDER BY id ASC LIMIT :limit;
 
 -- categories.list id(after) ASC
 -- SQLite
-SELECT id, name, description FROM categories NOT INDEXED WHERE id > :after0 ORDER BY id ASC LIMIT :limit;
+SELECT id, name, description, name_key AS "nameKey" FROM categories NOT INDEXED WHERE id > :after0 ORDER BY id ASC LIMIT :limit;
 -- PostgreSQL
-SELECT id, name, description FROM categories WHERE id > :after0 ORDER BY id ASC LIMIT :limit;
+SELECT id, name, description, name_key AS "nameKey" FROM categories WHERE id > :after0 ORDER BY id ASC LIMIT :limit;
 
 -- categories.list categories_name_key() ASC
 -- SQLite
-SELECT id, name, description FROM categories INDEXED BY categories_name_key ORDER BY name_key ASC, id ASC LIMIT :limit;
+SELECT id, name, description, name_key AS "nameKey" FROM categories INDEXED BY categories_name_key ORDER BY name_key ASC, id ASC LIMIT :limit;
 -- PostgreSQL
-SELECT id, name, description FROM categories ORDER BY name_key ASC, id ASC LIMIT :limit;
+SELECT id, name, description, name_key AS "nameKey" FROM categories ORDER BY name_key ASC, id ASC LIMIT :limit;
 
 -- categories.list categories_name_key(after) ASC
 -- SQLite
-SELECT id, name, description FROM categories INDEXED BY categories_name_key WHERE (name_key, id) > (:after0, :after1) ORDER BY name_key ASC, id ASC LIMIT :limit;
+SELECT id, name, description, name_key AS "nameKey" FROM categories INDEXED BY categories_name_key WHERE (name_key, id) > (:after0, :after1) ORDER BY name_key ASC, id ASC LIMIT :limit;
 -- PostgreSQL
-SELECT id, name, description FROM categories WHERE (name_key, id) > (:after0, :after1) ORDER BY name_key ASC, id ASC LIMIT :limit;
+SELECT id, name, description, name_key AS "nameKey" FROM categories WHERE (name_key, id) > (:after0, :after1) ORDER BY name_key ASC, id ASC LIMIT :limit;
 
 -- categories.list id() ASC where part
 -- SQLite
-SELECT id, name, description FROM categories NOT INDEXED WHERE instr(name_key, :part) > 0 ORDER BY id ASC LIMIT :limit;
+SELECT id, name, description, name_key AS "nameKey" FROM categories NOT INDEXED WHERE instr(name_key, :part) > 0 ORDER BY id ASC LIMIT :limit;
 -- PostgreSQL
-SELECT id, name, description FROM categories WHERE strpos(name_key, :part) > 0 ORDER BY id ASC LIMIT :limit;
+SELECT id, name, description, name_key AS "nameKey" FROM categories WHERE strpos(name_key, :part) > 0 ORDER BY id ASC LIMIT :limit;
 
 -- categories.list id(after) ASC where part
 -- SQLite
-SELECT id, name, description FROM categories NOT INDEXED WHERE id > :after0 AND instr(name_key, :part) > 0 ORDER BY id ASC LIMIT :limit;
+SELECT id, name, description, name_key AS "nameKey" FROM categories NOT INDEXED WHERE id > :after0 AND instr(name_key, :part) > 0 ORDER BY id ASC LIMIT :limit;
 -- PostgreSQL
-SELECT id, name, description FROM categories WHERE id > :after0 AND strpos(name_key, :part) > 0 ORDER BY id ASC LIMIT :limit;
+SELECT id, name, description, name_key AS "nameKey" FROM categories WHERE id > :after0 AND strpos(name_key, :part) > 0 ORDER BY id ASC LIMIT :limit;
 
 -- categories.list categories_name_key() ASC where part
 -- SQLite
-SELECT id, name, description FROM categories INDEXED BY categories_name_key WHERE instr(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit;
+SELECT id, name, description, name_key AS "nameKey" FROM categories INDEXED BY categories_name_key WHERE instr(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit;
 -- PostgreSQL
-SELECT id, name, description FROM categories WHERE strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit;
+SELECT id, name, description, name_key AS "nameKey" FROM categories WHERE strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit;
 
 -- categories.list categories_name_key(after) ASC where part
 -- SQLite
-SELECT id, name, description FROM categories INDEXED BY categories_name_key WHERE (name_key, id) > (:after0, :after1) AND instr(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit;
+SELECT id, name, description, name_key AS "nameKey" FROM categories INDEXED BY categories_name_key WHERE (name_key, id) > (:after0, :after1) AND instr(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit;
 -- PostgreSQL
-SELECT id, name, description FROM categories WHERE (name_key, id) > (:after0, :after1) AND strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit;
+SELECT id, name, description, name_key AS "nameKey" FROM categories WHERE (name_key, id) > (:after0, :after1) AND strpos(name_key, :part) > 0 ORDER BY name_key ASC, id ASC LIMIT :limit;
 
 -- inventory.movements stock_movements_pet(pet_id) DESC
 -- SQLite

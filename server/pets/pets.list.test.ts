@@ -94,7 +94,7 @@ describe.each(dialects)('listPets on %s', (dialect) => {
     ["'", [`O'Neil "Q" \\`]],
     ['"Q"', [`O'Neil "Q" \\`]],
     ['\\', [`O'Neil "Q" \\`]],
-    [' ', [`O'Neil "Q" \\`]],
+    [' "Q"   \u3000\\ ', [`O'Neil "Q" \\`]],
     ['strasse', ['Straße', 'STRASSE']],
     ['STRAẞE', ['Straße', 'STRASSE']],
     ['łÓ', ['Łódź']],
@@ -104,6 +104,12 @@ describe.each(dialects)('listPets on %s', (dialect) => {
     ['σίσυφος', ['ΣΊΣΥΦΟΣ']],
     ['ς', ['ΣΊΣΥΦΟΣ']],
     ['i̇zmir', ['İzmir']],
+    ['izmir', ['İzmir']],
+    ['IZMIR', ['İzmir']],
+    ['ızmir', ['İzmir']],
+    ['lo\u0301\u200bdz\u0301', []],
+    ['ło\u0301\u200bdz\u0301', ['Łódź']],
+    ['🐶\ufe0f\u200d🐱', ['🐶🐱']],
     ['ab', ['ab']],
     ['abc', []],
     ['NOT', []],
@@ -113,6 +119,35 @@ describe.each(dialects)('listPets on %s', (dialect) => {
     const found = namesOf(await list(`q=${encodeURIComponent(q)}`))
     if (q === 'e') expect(found).toEqual(names.filter((name) => /e/i.test(name)))
     else expect(found).toEqual(expected)
+  })
+
+  test.each(['', ' ', '\u3000\u00a0', '\u200b', '\u00ad \ufe0f', '\u3164', '\u2800', '\u{e0061}'])(
+    '400 invalid_request when q is %j, which has no visible character',
+    async (q) => {
+      expect((await store.send('GET', `/pets?q=${encodeURIComponent(q)}`)).body).toMatchObject({
+        code: 'invalid_request',
+        message: q === '' ? 'Query parameter q must not be empty.' : 'Query parameter q must have a visible character.',
+      })
+    },
+  )
+
+  test('200 with a name as it was sent, found by another form of it', async () => {
+    const name = ' Zoe\u0308\u00a0\u00a0the\u200b\u3000Cat\u200b '
+    const pet = await addPet(store, { name })
+    expect(pet.name).toBe(name)
+    for (const q of [name, 'zoë the cat', 'ZOE\u0308  THE', 'ë t', 'the\u00a0cat'])
+      for (const by of ['', `&id=${pet.id}`, '&sort=-name'])
+        expect(await list(`q=${encodeURIComponent(q)}${by}`)).toEqual([pet])
+    expect(await list('q=zoe')).toEqual([])
+    await store.send('DELETE', `/pets/${pet.id}`)
+  })
+
+  test('200 when the keys of names are as long as they can be', async () => {
+    const name = '\u{1d160}'.repeat(100)
+    const ids = [(await addPet(store, { name })).id, (await addPet(store, { name })).id]
+    const found = await listAll<Pet>(store, `/pets?limit=1&sort=-name&q=${encodeURIComponent(name)}`)
+    expect(found.map(({ id }) => id)).toEqual(ids.toReversed())
+    for (const id of ids) await store.send('DELETE', `/pets/${id}`)
   })
 
   test('200 when q matches the new name of a renamed pet, and not the old one', async () => {

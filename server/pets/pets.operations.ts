@@ -1,24 +1,32 @@
 // The handlers of the operations of pets.
-import type { components } from '../../contract/generated/types.ts'
 import { requireSameId } from '../http/contract/body.ts'
 import type { Handlers } from '../http/contract/handlers.ts'
 import { pageResult, type SortKey } from '../http/response/pages.ts'
 import { created, Result } from '../http/response/results.ts'
-import { createPet, deletePet, getPet, listPets, positionOf, replacePet, updatePet } from './pets.ts'
-
-type Pet = components['schemas']['Pet']
+import {
+  createPet,
+  deletePet,
+  getPet,
+  type ListedPet,
+  listPets,
+  positionOf,
+  replacePet,
+  toPet,
+  updatePet,
+} from './pets.ts'
 
 export const petOperations = {
   listPets: async (request) => {
     const { db, query } = request
-    const key: SortKey<Pet> = {
+    const key: SortKey<ListedPet> = {
       types: query.sort.endsWith('name') ? ['string', 'number'] : ['number'],
       of: (pet) => positionOf(pet, query.sort),
     }
-    const { body, headers } = await pageResult(request, key, (page) => listPets(db, query, query.sort, page))
+    const page = await pageResult(request, key, (page) => listPets(db, query, query.sort, page))
+    const pets = page.body.map(toPet)
     // A list of one pet carries that pet's ETag.
     const isOne = new Set(query.id).size === 1
-    return new Result(body, headers, isOne ? body[0] : undefined)
+    return new Result(pets, page.headers, isOne ? pets[0] : undefined)
   },
   createPet: async ({ db, body, context }) => created(await createPet(db, body, context), (pet) => `/pets/${pet.id}`),
   getPet: ({ db, params }) => getPet(db, params.petId),

@@ -17,6 +17,12 @@ export interface PetRow {
   status: PetStatus
 }
 
+/** A pet of a list. */
+export interface ListedPet extends PetRow {
+  /** The stored key: only in lists by name, and of pets that were read by their ids. */
+  nameKey?: string
+}
+
 const columns = 'id, name, category_id AS "categoryId", status'
 
 export const petById = statement<{ id: Id }, PetRow>('pets.by_id', `SELECT ${columns} FROM pets WHERE id = :id`)
@@ -30,14 +36,20 @@ export const insertPet = statement<
    VALUES (:name, :key, :categoryId, :status, :quantity, 0, :held) RETURNING ${columns}`,
 )
 
-/** Writes status and category in one statement, so that the counts of both are always locked in the same order. */
+/** Keeps the key of an unchanged name. Writes status and category in one statement, so that the counts of both are always locked in the same order. */
 export const updatePetRow = statement<
   { id: number; name: string; key: string; categoryId: Id; status: PetStatus; quantity: number; held: number },
   PetRow
 >(
   'pets.update',
-  `UPDATE pets SET name = :name, name_key = :key, category_id = :categoryId, status = :status, quantity = :quantity, held = :held
+  `UPDATE pets SET name = :name, name_key = CASE WHEN name = :name THEN name_key ELSE :key END,
+     category_id = :categoryId, status = :status, quantity = :quantity, held = :held
    WHERE id = :id RETURNING ${columns}`,
+)
+
+export const setPetKey = statement<{ id: Id; key: string }>(
+  'pets.set_key',
+  'UPDATE pets SET name_key = :key WHERE id = :id',
 )
 
 export const deletePetRow = statement<{ id: Id }>('pets.delete', 'DELETE FROM pets WHERE id = :id')
@@ -68,6 +80,7 @@ const list: List = {
   identity: 'id',
   columns: { id: 'id', name: 'name', categoryId: 'category_id', status: 'status' },
 }
+const listByName: List = { ...list, columns: { ...list.columns, nameKey: 'name_key' } }
 const statuses: readonly PetStatus[] = ['available', 'pending', 'sold']
 
 /** One scan for each status, or one along the primary key if nothing is filtered and the order is by id. */
@@ -83,11 +96,11 @@ export function petScans({ status = statuses, categoryId }: PetFilter, sort: Pet
     const equals = categoryId === undefined ? { status } : { category_id: categoryId, status }
     return { index, equals, order, ...range }
   })
-  return { list, scans, direction }
+  return { list: isByName ? listByName : list, scans, direction }
 }
 
 export function petPage(filter: PetFilter, sort: PetSort, { after, limit }: Page) {
-  return pageRead<PetRow>(petScans(filter, sort, { after }), limit)
+  return pageRead<ListedPet>(petScans(filter, sort, { after }), limit)
 }
 
 /** A search: the pets are scanned in list order, or the matches of the n-gram index are collected and sorted. */
@@ -127,18 +140,18 @@ function containing(q: string): Filter {
 const hasGrams = "grams @> string_to_array(:grams, ' ')"
 
 /** The pets with these ids, in no particular order. The IN lists have 1, 10 or 100 places; spare places repeat the last id. */
-export function petsByIds(ids: readonly Id[]): Read<PetRow> {
+export function petsByIds(ids: readonly Id[]): Read<ListedPet> {
   const size = [1, 10].find((candidate) => candidate >= ids.length) ?? MAX_IDS
   const values = Array.from({ length: size }, (_, i) => [`id${i}`, ids[Math.min(i, ids.length - 1)] as Id] as const)
-  return read(selectByIds.get(size) as Statement<Params, PetRow>, Object.fromEntries(values))
+  return read(selectByIds.get(size) as Statement<Params, ListedPet>, Object.fromEntries(values))
 }
 
 const MAX_IDS = 100
 const selectByIds = new Map(
   [1, 10, MAX_IDS].map((size) => {
     const placeholders = Array.from({ length: size }, (_, i) => `:id${i}`).join(', ')
-    const sql = `SELECT ${columns} FROM pets WHERE id IN (${placeholders})`
-    return [size, statement<Params, PetRow>(`pets.by_${size}_ids`, sql)]
+    const sql = `SELECT ${columns}, name_key AS "nameKey" FROM pets WHERE id IN (${placeholders})`
+    return [size, statement<Params, ListedPet>(`pets.by_${size}_ids`, sql)]
   }),
 )
 

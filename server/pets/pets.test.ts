@@ -66,7 +66,7 @@ describe.each(dialects)('pets on %s', (dialect) => {
       [
         'name of whitespace only',
         { name: ' \u2003\u00a0', categoryId: 1 },
-        'Body field name must have a character that is not white space.',
+        'Body field name must have a visible character.',
       ],
       [
         'name with a control character',

@@ -18,6 +18,7 @@ import { nameGrams, nameKey } from '../names.ts'
 import * as queries from './pets.queries.ts'
 
 type Pet = components['schemas']['Pet']
+export type ListedPet = queries.ListedPet
 export type PetSort = queries.PetSort
 export type NewPet = WithExactIds<components['schemas']['NewPet']>
 export type PetUpdate = WithExactIds<components['schemas']['PetUpdate']>
@@ -27,7 +28,8 @@ export interface PetFilter extends queries.PetFilter {
   readonly q?: string
 }
 
-export async function listPets(db: Database, filter: PetFilter, sort: PetSort, page: Page): Promise<Pet[]> {
+/** A page of pets, with what their positions are about; `toPet` leaves it out. */
+export async function listPets(db: Database, filter: PetFilter, sort: PetSort, page: Page): Promise<ListedPet[]> {
   const { id, q } = filter
   if (id) return selectPage(await db.all(...queries.petsByIds(id)), filter, sort, page)
   if (q !== undefined) return readFilteredPage(db, queries.petSearch(q, filter, sort), page)
@@ -35,19 +37,29 @@ export async function listPets(db: Database, filter: PetFilter, sort: PetSort, p
 }
 
 /** A page of pets that were read by their identifiers, of which there are a hundred at most. */
-function selectPage(pets: Pet[], { q = '', status, categoryId }: PetFilter, sort: PetSort, page: Page): Pet[] {
+function selectPage(
+  pets: ListedPet[],
+  { q = '', status, categoryId }: PetFilter,
+  sort: PetSort,
+  page: Page,
+): ListedPet[] {
+  const part = nameKey(q)
   const matches = pets.filter(
     (pet) =>
-      nameKey(pet.name).includes(nameKey(q)) &&
+      pet.nameKey?.includes(part) &&
       (status?.some((one) => one === pet.status) ?? true) &&
       (categoryId ?? pet.categoryId) === pet.categoryId,
   )
   return sortedPage(matches, (pet) => positionOf(pet, sort), sort.startsWith('-') ? 'DESC' : 'ASC', page)
 }
 
-/** The position of a pet in a list. */
-export function positionOf({ id, name }: Pet, sort: PetSort): Key {
-  return sort.endsWith('name') ? [nameKey(name), id] : [id]
+/** The position of a pet in a list, by the stored key: a newer version of Unicode may give the name another one. */
+export function positionOf({ id, nameKey = '' }: ListedPet, sort: PetSort): Key {
+  return sort.endsWith('name') ? [nameKey, id] : [id]
+}
+
+export function toPet({ id, name, categoryId, status }: ListedPet): Pet {
+  return { id, name, categoryId, status }
 }
 
 /** Fails with: pet_not_found. */
@@ -129,6 +141,19 @@ export async function deletePet(
       ? new StoreError('pet_in_use', `Pet ${id} has orders and cannot be deleted.`)
       : error
   }
+}
+
+/** Makes what is derived from a pet's name again: its key and its entries in the search index. A pet that does not exist has none. */
+export function rebuildName(db: Database, id: Id): Promise<void> {
+  return db.transaction(async (db) => {
+    const isThere = await lockStock(db, id)
+    await db.run(queries.deleteGrams, { id })
+    if (!isThere) return
+    const pet = await getPet(db, id)
+    const key = nameKey(pet.name)
+    await db.run(queries.setPetKey, { id, key })
+    await db.run(queries.insertGrams, { id: pet.id, grams: nameGrams(key) })
+  })
 }
 
 /** The database checks that a pet's category exists, when it writes the pet. */

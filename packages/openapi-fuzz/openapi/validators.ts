@@ -2,6 +2,7 @@
 import Ajv2019 from 'ajv/dist/2019'
 import addFormats from 'ajv-formats'
 import { type DocumentNode, isReference, resolve } from 'openapi-document/node'
+import { isVisible } from '../values/visible.ts'
 
 /** Returns what is wrong with a value; undefined if it is valid. */
 export type Validator = (value: unknown) => string | undefined
@@ -23,6 +24,7 @@ const formats = { int32: integerBetween(-(2 ** 31), 2 ** 31 - 1), int64: integer
 
 export function createValidators(): Validators {
   const ajv = addFormats.default(new Ajv2019({ strict: false, logger: false, formats }))
+  ajv.addKeyword({ keyword: 'x-visible', type: 'string', validate: (_: true, text: string) => isVisible(text) })
   const closed = new Map<unknown, Validator>()
   const asWritten = new Map<unknown, Validator>()
 

@@ -34,6 +34,15 @@ export const unusual: readonly string[] = [
 
 export const whitespace: readonly string[] = [' ', '\u00a0', '\u2003\u3000', '\u2028\u202f']
 
+export const invisible: readonly string[] = [
+  '\u00ad',
+  '\u200b\u200d',
+  '\u3164',
+  ' \u2800',
+  '\u{e0061}',
+  '\ufeff\u{e0100} ',
+]
+
 export const controlCharacters: readonly string[] = [
   '\0',
   '\u0001',

@@ -1,7 +1,7 @@
 // Strings for a schema, before they are written as JSON, into a URL or into a header.
 import fc, { type Arbitrary } from 'fast-check'
 import type { Schema } from 'openapi-document/schema'
-import { character, controlCharacters, loneSurrogates, unusual, whitespace } from './characters.ts'
+import { character, controlCharacters, invisible, loneSurrogates, unusual, whitespace } from './characters.ts'
 import { formatNamed } from './formats.ts'
 import {
   anyOf,
@@ -15,6 +15,7 @@ import {
   trickyNames,
 } from './labelled-text.ts'
 import type { RandomValueContext, ValueContext } from './value-context.ts'
+import { isVisible } from './visible.ts'
 
 /** How far a text exceeds its maximum length, at most. */
 const FAR_TOO_LONG = 2100
@@ -69,6 +70,7 @@ function contents(uniqueText: () => string): LabelledText[] {
       label: `unusual characters: ${JSON.stringify(text)}`,
     })),
     ...labelled('white space only', whitespace),
+    ...labelled('invisible characters only', invisible),
     ...controlCharacters.map((control) => ({
       text: `${uniqueText()}${control}x`,
       label: `a control character: ${JSON.stringify(control)}`,
@@ -140,7 +142,7 @@ const known = new Map<string, Arbitrary<string>>()
 /** The same schema is often used in several places, and it takes a while to find matching texts. */
 function validTexts(schema: Schema): Arbitrary<string> {
   const { minLength, maxLength, pattern } = schema
-  const key = JSON.stringify([minLength, maxLength, pattern])
+  const key = JSON.stringify([minLength, maxLength, pattern, schema['x-visible']])
   const texts = known.get(key) ?? createValidTexts(schema)
   known.set(key, texts)
   return texts
@@ -163,11 +165,13 @@ export function fits(schema: Schema, text: string): boolean {
   return text.isWellFormed() && whyNot(schema, text) === undefined
 }
 
-function whyNot({ minLength = 0, maxLength = Infinity, pattern }: Schema, text: string): string | undefined {
+function whyNot(schema: Schema, text: string): string | undefined {
+  const { minLength = 0, maxLength = Infinity, pattern } = schema
   const length = [...text].length
   if (length < minLength) return `${length} characters, less than ${minLength}`
   if (length > maxLength) return `${length} characters, more than ${maxLength}`
   if (pattern !== undefined && !expression(pattern).test(text)) return `outside its pattern: ${JSON.stringify(text)}`
+  if (schema['x-visible'] && !isVisible(text)) return `without a visible character: ${JSON.stringify(text)}`
   return undefined
 }
 

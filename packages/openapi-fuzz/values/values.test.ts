@@ -26,6 +26,7 @@ const schemas: readonly [name: string, schema: Schema][] = [
   ['a short string', { type: 'string', minLength: 2, maxLength: 5 }],
   ['a pattern', { type: 'string', pattern: '^"[!#-~]+"$' }],
   ['no controls', { type: 'string', maxLength: 100, pattern: '^[^\\u0000-\\u001F\\u007F-\\u009F]*$' }],
+  ['something visible', { type: 'string', minLength: 1, maxLength: 9, 'x-visible': true }],
   ['a choice', { type: 'string', enum: ['a', 'b'] }],
   ['a choice of numbers', { type: 'integer', enum: [1, 2] }],
   ['a moment', { type: 'string', format: 'date-time' }],

@@ -57,9 +57,9 @@ function problem(error: ErrorObject): string {
     case 'maxItems':
       return `must be given at most ${params.limit} times`
     case 'pattern':
-      return hasControlCharacter(data)
-        ? 'must not contain control characters'
-        : 'must have a character that is not white space'
+      return hasControlCharacter(data) ? 'must not contain control characters' : NOT_VISIBLE
+    case 'x-visible':
+      return NOT_VISIBLE
     case 'format':
       return 'must be a date and time as RFC 3339 has it, such as 2026-12-01T09:00:00Z, in the years 0000 to 9999 of UTC'
     case 'int64':
@@ -70,6 +70,8 @@ function problem(error: ErrorObject): string {
       return `does not match its schema (${keyword})`
   }
 }
+
+const NOT_VISIBLE = 'must have a visible character'
 
 const typeNames: Readonly<Record<string, string>> = {
   string: 'a string',

@@ -1,6 +1,7 @@
 // Validators, compiled once from the contract's schemas by Ajv.
 import type { Ajv, ErrorObject, ValidateFunction } from 'ajv'
 import { parseDate } from '../../dates.ts'
+import { isVisible } from '../../names.ts'
 import type { Schema } from './operations.ts'
 import { type Place, validationError } from './validation-errors.ts'
 
@@ -29,6 +30,8 @@ function createAjv(): Ajv {
     keyword: 'wellFormed',
     validate: (_: true, value: unknown) => typeof value !== 'string' || value.isWellFormed(),
   })
+  // The pattern of a name excludes invisible characters of the Basic Multilingual Plane; this excludes the others too.
+  ajv.addKeyword({ keyword: 'x-visible', type: 'string', validate: (_: true, text: string) => isVisible(text) })
   return ajv
 }
 

@@ -39,6 +39,9 @@ CREATE INDEX pets_category_name ON pets (category_id, status, name_key, id);
 -- It stores no text and no positions: https://sqlite.org/fts5.html#contentless_delete_tables
 CREATE VIRTUAL TABLE pet_grams USING fts5 (grams, content = '', contentless_delete = 1, detail = none, tokenize = 'ascii');
 
+-- Each entry of it, for `petstore check`: https://sqlite.org/fts5.html#the_fts5vocab_virtual_table_module
+CREATE VIRTUAL TABLE pet_grams_entries USING fts5vocab (pet_grams, instance);
+
 -- Dates are in milliseconds since 1970.
 CREATE TABLE orders (
   id INTEGER PRIMARY KEY AUTOINCREMENT CHECK (id BETWEEN 1 AND 9007199254740991),

@@ -1,0 +1,93 @@
+// Checks what is derived from names: the keys that they are compared by, and the entries of the search index.
+import type { Database } from '../db/database.ts'
+import { nameGrams, nameKey } from '../names.ts'
+import { rebuildName } from '../pets/pets.ts'
+import * as queries from './audit.queries.ts'
+import { idRanges } from './ranges.ts'
+import { type Problem, type Repair, repairCategoryName } from './repair.ts'
+
+/** SQLite reads its whole index for each range of pets; PostgreSQL sorts the entries of the range for each page. */
+const PETS_AT_ONCE = { sqlite: 100_000, postgres: 1000 }
+const CATEGORIES_AT_ONCE = 1000
+const ENTRIES_AT_ONCE = 50_000
+
+export async function* categoryNameProblems(db: Database): AsyncGenerator<Problem[]> {
+  for await (const range of idRanges(db, 'categories', CATEGORIES_AT_ONCE))
+    yield (await db.all(queries.names.categories, range)).filter(hasOtherKey).map((row) => ({
+      text: `Category ${keyProblem(row)}`,
+      repair: repairCategoryName(row.id, row.name),
+    }))
+}
+
+export async function* petNameProblems(db: Database): AsyncGenerator<Problem[]> {
+  for await (const range of idRanges(db, 'pets', PETS_AT_ONCE[db.dialect])) {
+    const pets = await db.all(queries.names.pets, range)
+    yield pets.filter(hasOtherKey).map((row) => ({ text: `Pet ${keyProblem(row)}`, repair: repairPet(row.id) }))
+    yield searchProblems(db, pets, range)
+    yield (await db.all(queries.entriesOfDeletedPets, range)).map(({ id }) => ({
+      text: `Pet ${id} is gone but still in the search index.`,
+      repair: repairPet(id),
+    }))
+  }
+}
+
+const repairPet =
+  (id: number): Repair =>
+  async (db) => {
+    await rebuildName(db, id)
+    return undefined
+  }
+
+const hasOtherKey = ({ name, nameKey: stored }: queries.NameRow): boolean => stored !== nameKey(name)
+
+const keyProblem = ({ id, name, nameKey: stored }: queries.NameRow): string =>
+  `${id} is compared as ${JSON.stringify(stored)}; by its name it should be ${JSON.stringify(nameKey(name))}.`
+
+interface Expected {
+  readonly name: string
+  /** The sum of the hashes of the entries that the name has, less those that were found. */
+  difference: number
+  isFound: boolean
+}
+
+/** The names of the range are read before its entries. A pet that has the same name afterwards had the same entries meanwhile. */
+async function searchProblems(
+  db: Database,
+  pets: readonly queries.NameRow[],
+  range: queries.IdRange,
+): Promise<Problem[]> {
+  const expected = new Map(pets.map(({ id, name }): [number, Expected] => [id, expectedEntries(name)]))
+  for await (const { gram, id } of entriesIn(db, range)) {
+    const pet = expected.get(id)
+    if (!pet) continue
+    pet.difference -= hashOf(gram)
+    pet.isFound = true
+  }
+  const problems: Problem[] = []
+  for (const [id, { name, difference, isFound }] of expected) {
+    if (difference === 0 || (await db.get(queries.petName, { id }))?.name !== name) continue
+    const text = isFound
+      ? 'is in the search index with other characters than its name has'
+      : 'is missing from the search index'
+    problems.push({ text: `Pet ${id} ${text}.`, repair: repairPet(id) })
+  }
+  return problems
+}
+
+function expectedEntries(name: string): Expected {
+  const grams = nameGrams(nameKey(name)).split(' ')
+  return { name, difference: grams.reduce((sum, gram) => sum + hashOf(gram), 0), isFound: false }
+}
+
+/** Never 0. The sum of all of a name is exact in a number. */
+const hashOf = (gram: string): number => 1 + Bun.hash.xxHash32(gram)
+
+async function* entriesIn(db: Database, range: queries.IdRange): AsyncGenerator<{ gram: string; id: number }> {
+  for (let last = { gram: '', id: 0 }; ; ) {
+    const page = { ...range, lastGram: last.gram, lastId: last.id, limit: ENTRIES_AT_ONCE }
+    const entries = await db.all(queries.searchEntries, page)
+    yield* entries
+    if (entries.length < ENTRIES_AT_ONCE) return
+    last = entries.at(-1) ?? last
+  }
+}

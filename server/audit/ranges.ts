@@ -1,0 +1,15 @@
+// Divides a table into ranges of identifiers, so that each step of the audit is short and small however large the store is.
+import type { Queries } from '../db/database.ts'
+import { ends, type IdRange } from './audit.queries.ts'
+
+/** Ranges with so many rows each. The last one has no end: it includes what is left of rows that were deleted. */
+export async function* idRanges(db: Queries, table: keyof typeof ends, size: number): AsyncGenerator<IdRange> {
+  for (let after = 0; ; ) {
+    const end = await db.get(ends[table], { after, size })
+    const isLast = !end || end.id === null || end.count < size
+    const upTo = isLast ? Number.MAX_SAFE_INTEGER : Number(end.id)
+    yield { after, upTo }
+    if (isLast) return
+    after = upTo
+  }
+}

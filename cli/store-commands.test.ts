@@ -44,7 +44,7 @@ describe.each(dialects)('on %s', (dialect) => {
   test('petstore check --repair makes what is derived again, and leaves the rest', async () => {
     const home = await emptyDatabase[dialect]()
     const env = { DATABASE_URL: home.url }
-    await runPetstore(['seed'], env)
+    await runPetstore(['seed', '--migrate'], env)
     const db = await openDatabase(home.url)
     for (const statement of tamperWithDerived) await db.run(statement, {})
     const checked = await runPetstore(['check'], env)

@@ -16,9 +16,9 @@ import {
 
 type Category = components['schemas']['Category']
 
-const byId: SortKey<Category> = { types: ['number'], of: (category) => [category.id] }
+const byId: SortKey<Category> = { types: ['id'], of: (category) => [category.id] }
 const byName: SortKey<Category> = {
-  types: ['string', 'number'],
+  types: ['text', 'id'],
   of: (category) => [nameKey(category.name), category.id],
 }
 

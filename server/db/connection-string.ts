@@ -49,8 +49,13 @@ function readQuery(text: string): Record<string, string> {
   const query: Record<string, string> = {}
   for (const part of text.split('&').filter((part) => part !== '')) {
     const [name = '', ...value] = part.split('=').map(decode)
-    if (!parameters.includes(name))
-      throw new Error(`must not have the parameter "${name}"; known are ${parameters.join(', ')}.`)
+    if (!parameters.includes(name)) {
+      // Behind a password, it may be a part of it that was not encoded.
+      const password = query.password ?? query.sslpassword
+      throw new Error(
+        `must not have ${password === undefined ? `the parameter "${name}"` : 'other parameters'}; known are ${parameters.join(', ')}.`,
+      )
+    }
     query[name] = value.join('=')
   }
   const { sslmode, pgbouncer = 'false' } = query
@@ -98,8 +103,9 @@ export function redactPassword(connectionString: string): string {
   ].join('')
 }
 
-/** Hides each value that is not known to be harmless, however the name is written. */
+/** Hides what is not known to be harmless: the name of a parameter may be encoded too, and a password may contain an &. */
 function redactParameter(part: string): string {
   const name = part.split('=', 1)[0] ?? ''
-  return parameters.includes(name) && !name.endsWith('password') ? part : `${name}=***`
+  if (!parameters.includes(name)) return '***'
+  return name.endsWith('password') ? `${name}=***` : part
 }

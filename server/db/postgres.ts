@@ -20,7 +20,8 @@ const MAX_IN_FLIGHT = 10_000
 const MAX_ATTEMPTS = 10
 const STATEMENT_TIMEOUT_MS = 3500
 const BRIEF_LOCK_TIMEOUT_MS = 50
-const PATIENT_LOCK_TIMEOUT_MS = 3000
+// A row may take two waits, for those before us and for its owner; together they are shorter than the statement's time.
+const PATIENT_LOCK_TIMEOUT_MS = 1500
 const IDLE_TRANSACTION_TIMEOUT_MS = 10_000
 
 // Named, since a role or a database may have other defaults.
@@ -99,18 +100,20 @@ export function openPostgres(connectionString: string): MigratableDatabase {
 
   const shared = queriesOn((...query) => pool.share((connection) => connection.send(...query)))
 
-  /** A statement shares a connection with others, unless it has to wait for a lock. */
-  function single<T>(run: (db: Queries) => Promise<T>): Promise<T> {
+  /** A statement shares a connection with others. One that waits for a lock does not, nor one that might without a time limit. */
+  function single<T>({ writes }: Statement<never, unknown>, run: (db: Queries) => Promise<T>): Promise<T> {
     return admit((patience) =>
-      patience === 'briefly' ? run(shared) : inReserved(READ_COMMITTED, patience, (send) => run(queriesOn(send))),
+      patience === 'patiently' || (writes && target.pgbouncer)
+        ? inReserved(READ_COMMITTED, patience, (send) => run(queriesOn(send)))
+        : run(shared),
     )
   }
 
   return {
     dialect: 'postgres',
-    get: (statement, params) => single((db) => db.get(statement, params)),
-    all: (statement, params) => single((db) => db.all(statement, params)),
-    run: (statement, params) => single((db) => db.run(statement, params)),
+    get: (statement, params) => single(statement, (db) => db.get(statement, params)),
+    all: (statement, params) => single(statement, (db) => db.all(statement, params)),
+    run: (statement, params) => single(statement, (db) => db.run(statement, params)),
     readSnapshot: <Reads extends readonly Read<unknown>[]>(...reads: Reads) =>
       admit((patience) =>
         inReserved(SNAPSHOT, patience, (send) => Promise.all(reads.map((read) => queriesOn(send).all(...read)))),

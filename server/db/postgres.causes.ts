@@ -24,7 +24,7 @@ export async function whyNotConnected(target: PostgresTarget, cause: unknown): P
   const place = placeOf(target)
   if (!(cause instanceof Error)) return `${place} cannot be reached: ${cause}.`
   if (cause instanceof NoResponse || codeOf(cause) === 'ERR_POSTGRES_CONNECTION_TIMEOUT')
-    return `There is no PostgreSQL that responds at ${place} (timeout).`
+    return `PostgreSQL at ${place} does not respond (timeout).`
   if (cause instanceof SQL.PostgresError && cause.errno) return whyRejected(target, cause)
   if (codeOf(cause) === 'ERR_POSTGRES_TLS_NOT_AVAILABLE')
     return `PostgreSQL at ${place} does not offer TLS, and sslmode=${target.tls.sslmode} requires it.`

@@ -51,6 +51,7 @@ export function openConnection({ target, session = {}, onLost = () => {} }: Conn
   /** The queries without a response, oldest first. */
   const pending = new Set<{ readonly sentAt: number }>()
   let lost: Promise<DatabaseError> | undefined
+  let isConnected = false
   let attempts = 0
   // In ticks and not by the clock: a process that was paused has not yet read what the server sent.
   let now = 0
@@ -70,6 +71,9 @@ export function openConnection({ target, session = {}, onLost = () => {} }: Conn
     prepare: !target.pgbouncer,
     connectionTimeout: CONNECT_TIMEOUT_SECONDS,
     connection: { application_name: 'petstore', ...session },
+    onconnect: (error) => {
+      isConnected = !error
+    },
     onclose: lose,
   })
 
@@ -90,7 +94,7 @@ export function openConnection({ target, session = {}, onLost = () => {} }: Conn
   }
 
   async function describe(cause: unknown): Promise<string> {
-    if (respondedAt === undefined) return whyNotConnected(target, cause)
+    if (!isConnected) return whyNotConnected(target, cause)
     const reason = cause instanceof Error ? cause.message : cause
     return `The connection to PostgreSQL at ${placeOf(target)} is lost: ${reason}`
   }

@@ -29,7 +29,13 @@ export async function whyNotConnected(target: PostgresTarget, cause: unknown): P
   if (codeOf(cause) === 'ERR_POSTGRES_TLS_NOT_AVAILABLE')
     return `PostgreSQL at ${place} does not offer TLS, and sslmode=${target.tls.sslmode} requires it.`
   if (codeOf(cause) === 'ERR_POSTGRES_CONNECTION_REFUSED') return whyUnreachable(target, await probe(target))
-  return `The connection to PostgreSQL at ${place} cannot be opened: ${cause.message}`
+  return `The connection to PostgreSQL at ${place} cannot be opened: ${inOurWords(cause.message)}`
+}
+
+/** Bun has other names for the parameters of the connection string. */
+function inOurWords(message: string): string {
+  const names = { caFile: 'sslrootcert', certFile: 'sslcert', keyFile: 'sslkey' }
+  return Object.entries(names).reduce((text, [bun, ours]) => text.replace(bun, ours), message)
 }
 
 /** What the server said instead of accepting the connection; see https://www.postgresql.org/docs/current/errcodes-appendix.html */

@@ -44,6 +44,8 @@ function whyRejected({ user, password, tls }: PostgresTarget, { errno, message }
     return `PostgreSQL rejects the password of user "${user}"${password === '' ? ', and the connection string has none' : ''}.`
   if (errno === '28000' && /no encryption/.test(message) && tls.sslmode === undefined)
     return `PostgreSQL rejects the connection: ${message}. It may require TLS: add sslmode=require to the connection string.`
+  if (/unsupported startup parameter/.test(message))
+    return `The pooler rejects the connection: ${message}. If it is PgBouncer, add pgbouncer=true to the connection string.`
   return `PostgreSQL rejects the connection: ${message}.`
 }
 

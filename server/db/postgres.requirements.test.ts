@@ -1,7 +1,7 @@
 // Databases that cannot be a store: opening one fails with a sentence that says why, and creates nothing in it.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import postgres from 'postgres'
-import { databases, emptyDatabase } from '../../tests/support/databases.ts'
+import { databases } from '../../tests/support/databases.ts'
 import { parsePostgresUrl } from './connection-string.ts'
 import { openDatabase } from './open.ts'
 import { requireSuitable } from './postgres.requirements.ts'
@@ -78,20 +78,22 @@ describe.each(databases.filter(({ dialect }) => dialect === 'postgres'))('a data
   })
 })
 
-test('a server before version 15 is not supported', async () => {
-  const row = {
-    major: 14,
-    version: '14.19',
+// Servers that a test cannot start everywhere: what they say about themselves is enough.
+test.each([
+  [{ major: 14, version: '14.19' }, 'PostgreSQL 14.19 is not supported; 15 or later is needed.'],
+  [{ standby: 1, read_only: 'on' }, 'This PostgreSQL is a standby, which is read-only; connect to the primary.'],
+])('a server with %j is rejected', async (difference, message) => {
+  const suitable = {
+    major: 15,
+    version: '15.19',
     encoding: 'UTF8',
     standby: 0,
     read_only: 'off',
     schema: 'public',
     may_create: 1,
   }
-  const send = async () => Object.assign([row], { count: 1, command: 'SELECT' }) as never
-  const { url, remove } = await emptyDatabase.postgres()
-  await expect(requireSuitable(send, parsePostgresUrl(url))).rejects.toThrow(
-    'PostgreSQL 14.19 is not supported; 15 or later is needed.',
-  )
-  await remove()
+  const target = parsePostgresUrl('postgres://shop@db/shop')
+  const serverWith = (row: object) => async () => Object.assign([row], { count: 1, command: 'SELECT' }) as never
+  await requireSuitable(serverWith(suitable), target)
+  await expect(requireSuitable(serverWith({ ...suitable, ...difference }), target)).rejects.toThrow(message)
 })

@@ -14,9 +14,9 @@ import {
   updateCategory,
 } from './categories.ts'
 
-const byId: SortKey<ListedCategory> = { types: ['number'], of: (category) => [category.id] }
+const byId: SortKey<ListedCategory> = { types: ['id'], of: (category) => [category.id] }
 const byName: SortKey<ListedCategory> = {
-  types: ['string', 'number'],
+  types: ['text', 'id'],
   of: (category) => [category.nameKey, category.id],
 }
 

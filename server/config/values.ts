@@ -1,5 +1,6 @@
 // Parses the values of settings. Each function throws an error whose message says what would be right.
 import { isatty } from 'node:tty'
+import { parsePostgresUrl } from '../db/connection-string.ts'
 import { isNetwork } from '../http/access/client-address.ts'
 import { EVERY_ORIGIN } from '../http/access/origins.ts'
 import type { Rate } from '../http/access/rate-limit.ts'
@@ -16,8 +17,9 @@ export function readHost(text: string): string {
 }
 
 export function readDatabaseUrl(text: string): string {
-  const isPostgres = /^postgres(ql)?:\/\//.test(text) && URL.canParse(text)
-  if (!isPostgres && !/^sqlite:([^:]|:memory:$)/.test(text))
+  const isPostgres = /^postgres(ql)?:\/\//.test(text)
+  if (isPostgres) parsePostgresUrl(text)
+  else if (!/^sqlite:([^:]|:memory:$)/.test(text))
     throw new Error('must be sqlite:<file>, sqlite::memory: or postgres://user:password@host/name.')
   return text
 }

@@ -1,6 +1,111 @@
-// A connection string as it may be shown.
+// Connection strings of PostgreSQL: what they may contain, and how they are shown without their passwords.
 
-/** A password may contain an @, so everything up to the last one is removed. */
+/** Where a PostgreSQL database is and how to connect to it. */
+export interface PostgresTarget {
+  /** A host name, an IP address, or the directory of a Unix socket. */
+  readonly host: string
+  readonly port: number
+  readonly user: string
+  /** Empty if the connection string has none. */
+  readonly password: string
+  readonly database: string
+  /** Whether PgBouncer in transaction mode is between. */
+  readonly pgbouncer: boolean
+  /** The parameters about TLS, as they were given. */
+  readonly tls: Readonly<Record<string, string>>
+}
+
+const tlsParameters = ['sslmode', 'sslrootcert', 'sslcert', 'sslkey', 'sslpassword', 'channel_binding']
+const parameters = ['host', 'port', 'user', 'password', 'dbname', 'pgbouncer', ...tlsParameters]
+const sslModes = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full']
+
+const form =
+  'must be postgres://user:password@host:port/database, with every special character of the user and the password percent-encoded (@ as %40, / as %2F, ? as %3F, # as %23, % as %25).'
+
+// An @ behind the host means that a password has a character that should have been encoded. It must not be taken for a host.
+const pattern =
+  /^postgres(?:ql)?:\/\/(?:(?<user>[^:/?#]*?)(?::(?<password>[^/?#]*))?@)?(?<host>\[[^\]@]*\]|[^:/?#@]*)(?::(?<port>[^/?#@]*))?(?:\/(?<database>[^/?#@]*))?(?:\?(?<query>[^#@]*))?$/
+
+/** Throws an error whose message says what would be right, without a part of the connection string that may be a password. */
+export function parsePostgresUrl(connectionString: string): PostgresTarget {
+  const parts = pattern.exec(connectionString)?.groups
+  if (!parts) throw new Error(form)
+  const query = readQuery(parts.query ?? '')
+  const given = (name: string): string => query[name] || decode(parts[name === 'dbname' ? 'database' : name] ?? '')
+  const user = given('user')
+  if (user === '') throw new Error('must name a user, as in postgres://user@host/database.')
+  return {
+    host: readHost(given('host')),
+    port: readPort(given('port')),
+    user,
+    password: given('password'),
+    database: given('dbname') || user,
+    pgbouncer: query.pgbouncer === 'true',
+    tls: Object.fromEntries(Object.entries(query).filter(([name]) => tlsParameters.includes(name))),
+  }
+}
+
+function readQuery(text: string): Record<string, string> {
+  const query: Record<string, string> = {}
+  for (const part of text.split('&').filter((part) => part !== '')) {
+    const [name = '', ...value] = part.split('=').map(decode)
+    if (!parameters.includes(name)) {
+      // Behind a password, it may be a part of it that was not encoded.
+      const password = query.password ?? query.sslpassword
+      throw new Error(
+        `must not have ${password === undefined ? `the parameter "${name}"` : 'other parameters'}; known are ${parameters.join(', ')}.`,
+      )
+    }
+    query[name] = value.join('=')
+  }
+  const { sslmode, pgbouncer = 'false' } = query
+  if (sslmode !== undefined && !sslModes.includes(sslmode))
+    throw new Error(`must have an sslmode of ${sslModes.join(', ')}, not "${sslmode}".`)
+  if (!['true', 'false'].includes(pgbouncer)) throw new Error('must have a pgbouncer of true or false.')
+  return query
+}
+
+function readHost(text: string): string {
+  const host = text.replace(/^\[(.*)\]$/, '$1') || 'localhost'
+  if (host.includes(',')) throw new Error('must name one host; several are not supported.')
+  return host
+}
+
+function readPort(text: string): number {
+  const port = text === '' ? 5432 : Number(text)
+  // Without the text: it may be a part of a password that was not encoded.
+  if (!/^\d*$/.test(text)) throw new Error(form)
+  if (port < 1 || port > 65_535) throw new Error('must have a port from 1 to 65535.')
+  return port
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    throw new Error(form)
+  }
+}
+
+/** The connection string as it may be shown. Of one that is not valid, any part may belong to a password. */
 export function redactPassword(connectionString: string): string {
-  return connectionString.replace(/(\/\/[^:/@]*):.*@/, '$1:***@')
+  if (!connectionString.startsWith('postgres')) return connectionString
+  const parts = pattern.exec(connectionString)?.groups
+  if (!parts) return 'postgres://***'
+  const { user, password, host, port, database, query } = parts
+  return [
+    'postgres://',
+    user === undefined ? '' : `${user}${password === undefined ? '' : ':***'}@`,
+    host,
+    port === undefined ? '' : `:${port}`,
+    database === undefined ? '' : `/${database}`,
+    query === undefined ? '' : `?${query.split('&').map(redactParameter).join('&')}`,
+  ].join('')
+}
+
+/** Hides what is not known to be harmless: the name of a parameter may be encoded too, and a password may contain an &. */
+function redactParameter(part: string): string {
+  const name = part.split('=', 1)[0] ?? ''
+  if (!parameters.includes(name)) return '***'
+  return name.endsWith('password') ? `${name}=***` : part
 }

@@ -3,7 +3,9 @@
 // After a loss, Bun's client opens another connection for the next statement, and the rest of a lost transaction would run outside
 // of it. So each client is closed together with its only connection.
 import { SQL } from 'bun'
+import type { PostgresTarget } from './connection-string.ts'
 import { DatabaseError } from './database.ts'
+import { NoResponse, placeOf, whyNotConnected } from './postgres.causes.ts'
 import { endsConnection, translate } from './postgres.errors.ts'
 import type { Value } from './statement.ts'
 
@@ -38,56 +40,67 @@ export interface Connection {
 }
 
 export interface ConnectionOptions {
-  readonly url: URL
-  /** Whether statements are prepared under a name. Without, they are not pipelined either. */
-  readonly prepare: boolean
+  readonly target: PostgresTarget
   /** Settings of the session, such as `statement_timeout`. */
   readonly session?: Readonly<Record<string, string | number>>
-  onLost?(): void
+  /** Called once, with the error that all callers get. */
+  onLost?(error: Promise<DatabaseError>): void
 }
 
-export function openConnection({ url, prepare, session = {}, onLost = () => {} }: ConnectionOptions): Connection {
+export function openConnection({ target, session = {}, onLost = () => {} }: ConnectionOptions): Connection {
   /** The queries without a response, oldest first. */
   const pending = new Set<{ readonly sentAt: number }>()
-  let lost: DatabaseError | undefined
+  let lost: Promise<DatabaseError> | undefined
+  let isConnected = false
   let attempts = 0
   // In ticks and not by the clock: a process that was paused has not yet read what the server sent.
   let now = 0
   let respondedAt: number | undefined
 
   const client = new SQL({
-    url,
-    // PGDATABASE would win over the URL.
-    database: decodeURIComponent(url.pathname.slice(1)),
+    url: `postgres://?${new URLSearchParams(target.tls)}`,
+    // Explicit, since PGDATABASE would win over the URL.
+    hostname: target.host,
+    port: target.port,
+    username: target.user,
+    database: target.database,
     password,
     adapter: 'postgres',
     max: 1,
-    prepare,
+    // PgBouncer's transaction mode cannot keep prepared statements. Without them, statements are not pipelined either.
+    prepare: !target.pgbouncer,
     connectionTimeout: CONNECT_TIMEOUT_SECONDS,
     connection: { application_name: 'petstore', ...session },
-    onclose: markLost,
+    onconnect: (error) => {
+      isConnected = !error
+    },
+    onclose: lose,
   })
 
   /** Bun calls this before each attempt to connect. */
   function password(): string {
     attempts += 1
-    if (attempts > MAX_CONNECT_ATTEMPTS) throw new Error('The server closed the connection during the handshake.')
-    return decodeURIComponent(url.password) || process.env.PGPASSWORD || ''
+    if (attempts > MAX_CONNECT_ATTEMPTS) throw new Error('it is closed during the handshake.')
+    return target.password || process.env.PGPASSWORD || ''
   }
 
-  function markLost(cause: unknown): DatabaseError {
+  function lose(cause: unknown): Promise<DatabaseError> {
     if (lost) return lost
-    const what =
-      respondedAt === undefined ? 'There is no connection to PostgreSQL' : 'The connection to PostgreSQL is lost'
-    lost = new DatabaseError('unavailable', `${what}: ${cause instanceof Error ? cause.message : cause}`, cause)
+    lost = describe(cause).then((message) => new DatabaseError('unavailable', message, cause))
     // Rejects everything that is pending.
     void client.close({ timeout: 0 })
-    onLost()
+    onLost(lost)
     return lost
   }
 
+  async function describe(cause: unknown): Promise<string> {
+    if (!isConnected) return whyNotConnected(target, cause)
+    const reason = cause instanceof Error ? cause.message : cause
+    return `The connection to PostgreSQL at ${placeOf(target)} is lost: ${reason}`
+  }
+
   async function query(text: string, values?: (string | null)[]): Promise<QueryResult> {
-    if (lost) throw lost
+    if (lost) throw await lost
     const sent = { sentAt: now }
     pending.add(sent)
     try {
@@ -95,7 +108,7 @@ export function openConnection({ url, prepare, session = {}, onLost = () => {} }
       respondedAt = now
       return toNumbers(rows)
     } catch (error) {
-      if (endsConnection(error)) throw markLost(error)
+      if (endsConnection(error)) throw await lose(error)
       respondedAt = now
       throw translate(error)
     } finally {
@@ -119,11 +132,11 @@ export function openConnection({ url, prepare, session = {}, onLost = () => {} }
       const [oldest] = pending
       if (!oldest) return
       if (now - Math.max(oldest.sentAt, respondedAt ?? 0) > SILENCE_TIMEOUT_SECONDS)
-        markLost(new Error(`No response for ${SILENCE_TIMEOUT_SECONDS} seconds.`))
+        void lose(new NoResponse(SILENCE_TIMEOUT_SECONDS))
       else if (now - oldest.sentAt > WAIT_TIMEOUT_SECONDS)
-        markLost(new Error(`A statement waited for ${WAIT_TIMEOUT_SECONDS} seconds.`))
+        void lose(new Error(`A statement waited for ${WAIT_TIMEOUT_SECONDS} seconds.`))
     },
-    destroy: markLost,
+    destroy: (cause) => void lose(cause),
     close: () => client.close({ timeout: 1 }),
   }
 }

@@ -38,6 +38,15 @@ export function isConflict(error: unknown): boolean {
   return ['40001', '40P01'].includes(sqlStateOf(error))
 }
 
+/**
+ * If it waited too long for a lock: what identifies the locked row, or what else it wanted. Others that want the same row get the same
+ * text.
+ */
+export function lockedRowOf(error: unknown): string | undefined {
+  if (sqlStateOf(error) !== '55P03') return undefined
+  return error instanceof SQL.PostgresError && error.where ? error.where : 'a table'
+}
+
 function sqlStateOf(error: unknown): string {
   return error instanceof SQL.PostgresError ? (error.errno ?? '') : ''
 }

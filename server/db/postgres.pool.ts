@@ -31,7 +31,7 @@ interface Waiter {
   reject(error: unknown): void
 }
 
-export function createPool(open: (onLost: () => void) => Connection): Pool {
+export function createPool(open: (onLost: (error: Promise<DatabaseError>) => void) => Connection): Pool {
   const pool = new Set<PooledConnection>()
   const waiters: Waiter[] = []
   const timer = setInterval(() => {
@@ -56,17 +56,15 @@ export function createPool(open: (onLost: () => void) => Connection): Pool {
   }
 
   function add(): PooledConnection {
-    const pooled: PooledConnection = { connection: open(() => remove(pooled)), users: 0, reserved: false }
+    const pooled: PooledConnection = { connection: open((error) => remove(pooled, error)), users: 0, reserved: false }
     pool.add(pooled)
     return pooled
   }
 
-  function remove(pooled: PooledConnection): void {
+  function remove(pooled: PooledConnection, error: Promise<DatabaseError>): void {
     pool.delete(pooled)
     // While the server accepts no connection, the waiters would only wait for the next attempt to fail.
-    if (!pooled.connection.hasResponded)
-      for (const waiter of waiters.splice(0))
-        waiter.reject(new DatabaseError('unavailable', 'There is no connection to PostgreSQL.'))
+    if (!pooled.connection.hasResponded) for (const waiter of waiters.splice(0)) void error.then(waiter.reject)
     serveWaiters()
   }
 

@@ -1,5 +1,6 @@
 // The PostgreSQL driver: a pool of connections, named prepared statements, and a bounded retry of transactions that conflict.
 import { finishesWithin } from '../timeout.ts'
+import { parsePostgresUrl } from './connection-string.ts'
 import {
   DatabaseError,
   type MigratableDatabase,
@@ -9,15 +10,41 @@ import {
   type StatementObserver,
   scopedQueries,
 } from './database.ts'
-import { type Connection, type ConnectionOptions, openConnection, type QueryResult } from './postgres.connection.ts'
+import { type Connection, openConnection, type QueryResult } from './postgres.connection.ts'
 import { inStatement, isConflict } from './postgres.errors.ts'
+import { createLanes, type Patience } from './postgres.locks.ts'
 import { createPool } from './postgres.pool.ts'
+import { requireSuitable } from './postgres.requirements.ts'
 import { type Params, type Statement, statement, valuesOf } from './statement.ts'
 
 const MAX_IN_FLIGHT = 10_000
 const MAX_ATTEMPTS = 10
 const STATEMENT_TIMEOUT_MS = 3500
 const CLOSE_TIMEOUT_MS = 2000
+const BRIEF_LOCK_TIMEOUT_MS = 50
+// A row may take two waits, for those before us and for its owner; together they are shorter than the statement's time.
+const PATIENT_LOCK_TIMEOUT_MS = 1500
+const IDLE_TRANSACTION_TIMEOUT_MS = 10_000
+
+// Named, since a role or a database may have other defaults.
+const READ_COMMITTED = 'ISOLATION LEVEL READ COMMITTED'
+const SNAPSHOT = 'ISOLATION LEVEL REPEATABLE READ, READ ONLY'
+
+type Settings = Readonly<Record<string, string | number>>
+
+// The server gives up before we do, so that it does not go on with what nobody waits for.
+const timeouts: Settings = {
+  statement_timeout: STATEMENT_TIMEOUT_MS,
+  lock_timeout: BRIEF_LOCK_TIMEOUT_MS,
+  idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MS,
+}
+const noTimeouts: Settings = { statement_timeout: 0, lock_timeout: 0, idle_in_transaction_session_timeout: 0 }
+// Our statements have one right plan for all values, and planning takes longer than running most of them.
+const session: Settings = {
+  plan_cache_mode: 'force_generic_plan',
+  default_transaction_isolation: 'read committed',
+  idle_session_timeout: 0,
+}
 
 // The name of the lock. Any number will do, as long as every instance takes the same.
 const MIGRATION_LOCK = 7_387_783
@@ -26,25 +53,23 @@ const ping = statement<Record<never, never>, { one: number }>('service.ping', 'S
 
 type Send = Connection['send']
 
-/** Opens a pool. `?pgbouncer=true` leaves out prepared statements, which PgBouncer's transaction mode cannot keep. */
+/** Opens a pool. PgBouncer rejects settings of a session, so with it each transaction makes its own. */
 export function openPostgres(connectionString: string): MigratableDatabase {
-  const url = new URL(connectionString)
-  const pgbouncer = url.searchParams.get('pgbouncer') === 'true'
-  url.searchParams.delete('pgbouncer')
-  const server: ConnectionOptions = { url, prepare: !pgbouncer }
-  // The server gives up before we do, so that it does not go on with what nobody waits for. Our statements have one right plan for all
-  // values, and planning takes longer than running most of them. PgBouncer rejects such settings.
-  const session = pgbouncer ? {} : { statement_timeout: STATEMENT_TIMEOUT_MS, plan_cache_mode: 'force_generic_plan' }
-  const pool = createPool((onLost) => openConnection({ ...server, session, onLost }))
+  const target = parsePostgresUrl(connectionString)
+  const sessionWith = (settings: Settings): Settings => (target.pgbouncer ? {} : { ...session, ...settings })
+  const begin = (mode: string, settings: Settings, extra: Settings = {}): string =>
+    beginSql(mode, target.pgbouncer ? { ...settings, ...extra } : extra)
+  const pool = createPool((onLost) => openConnection({ target, session: sessionWith(timeouts), onLost }))
+  const waitForLocks = createLanes()
   const inFlight = new Set<Promise<unknown>>()
   let isOpen = true
   let observer: StatementObserver | undefined
 
-  function admit<T>(run: () => Promise<T>): Promise<T> {
+  function admit<T>(run: (patience: Patience) => Promise<T>): Promise<T> {
     if (!isOpen) return Promise.reject(new DatabaseError('unavailable', 'The database is closed.'))
     if (inFlight.size >= MAX_IN_FLIGHT)
       return Promise.reject(new DatabaseError('overloaded', 'Too many queries are waiting.'))
-    const work = retryConflicts(run).finally(() => inFlight.delete(work))
+    const work = retryConflicts(() => waitForLocks(run)).finally(() => inFlight.delete(work))
     inFlight.add(work)
     return work
   }
@@ -72,33 +97,40 @@ export function openPostgres(connectionString: string): MigratableDatabase {
     }
   }
 
-  const queries = queriesOn((...query) => pool.share((connection) => connection.send(...query)))
+  function inReserved<T>(mode: string, patience: Patience, work: (send: Send) => Promise<T>): Promise<T> {
+    const extra: Settings = patience === 'patiently' ? { lock_timeout: PATIENT_LOCK_TIMEOUT_MS } : {}
+    return pool.reserve((connection) => inTransaction(connection, begin(mode, timeouts, extra), work))
+  }
+
+  const shared = queriesOn((...query) => pool.share((connection) => connection.send(...query)))
+
+  /** A statement shares a connection with others. One that waits for a lock does not, nor one that might without a time limit. */
+  function single<T>({ writes }: Statement<never, unknown>, run: (db: Queries) => Promise<T>): Promise<T> {
+    return admit((patience) =>
+      patience === 'patiently' || (writes && target.pgbouncer)
+        ? inReserved(READ_COMMITTED, patience, (send) => run(queriesOn(send)))
+        : run(shared),
+    )
+  }
 
   return {
     dialect: 'postgres',
-    get: (statement, params) => admit(() => queries.get(statement, params)),
-    all: (statement, params) => admit(() => queries.all(statement, params)),
-    run: (statement, params) => admit(() => queries.run(statement, params)),
+    get: (statement, params) => single(statement, (db) => db.get(statement, params)),
+    all: (statement, params) => single(statement, (db) => db.all(statement, params)),
+    run: (statement, params) => single(statement, (db) => db.run(statement, params)),
     readSnapshot: <Reads extends readonly Read<unknown>[]>(...reads: Reads) =>
-      admit(() =>
-        pool.reserve((connection) =>
-          inTransaction(connection, 'BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY', (send) =>
-            Promise.all(reads.map((read) => queriesOn(send).all(...read))),
-          ),
-        ),
+      admit((patience) =>
+        inReserved(SNAPSHOT, patience, (send) => Promise.all(reads.map((read) => queriesOn(send).all(...read)))),
       ) as Promise<RowsOf<Reads>>,
     transaction: (work) =>
-      admit(() =>
-        pool.reserve((connection) =>
-          inTransaction(connection, 'BEGIN', (send) => scopedQueries(queriesOn(send), work)),
-        ),
-      ),
+      admit((patience) => inReserved(READ_COMMITTED, patience, (send) => scopedQueries(queriesOn(send), work))),
     // On a connection of its own and without a time limit.
     migrate: async (work) => {
-      const connection = openConnection(server)
+      const connection = openConnection({ target, session: sessionWith(noTimeouts) })
       const script = async (sql: string): Promise<void> => void (await connection.script(sql))
       try {
-        await inTransaction(connection, 'BEGIN', async (send) => {
+        await inTransaction(connection, begin(READ_COMMITTED, noTimeouts), async (send) => {
+          await requireSuitable(send, target)
           await send('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
           await scopedQueries(queriesOn(send), (db) => work({ ...db, script }))
         })
@@ -109,7 +141,7 @@ export function openPostgres(connectionString: string): MigratableDatabase {
     observe: (newObserver) => {
       observer = newObserver
     },
-    checkHealth: async () => void (await admit(() => queries.get(ping, {}))),
+    checkHealth: async () => void (await single(ping, (db) => db.get(ping, {}))),
     maintain: async () => [],
     close: async () => {
       isOpen = false
@@ -118,6 +150,9 @@ export function openPostgres(connectionString: string): MigratableDatabase {
     },
   }
 }
+
+const beginSql = (mode: string, settings: Settings): string =>
+  [`BEGIN ${mode}`, ...Object.entries(settings).map(([name, value]) => `SET LOCAL ${name} = ${value}`)].join('; ')
 
 async function inTransaction<T>(connection: Connection, begin: string, work: (send: Send) => Promise<T>): Promise<T> {
   const begun = connection.send(begin, [])

@@ -7,9 +7,9 @@ import { adjustInventory, getInventoryItem, listInventory, listInventoryMovement
 
 type InventoryItem = components['schemas']['InventoryItem']
 
-const byPet: SortKey<InventoryItem> = { types: ['number'], of: (item) => [item.petId] }
-const byQuantity: SortKey<InventoryItem> = { types: ['number', 'number'], of: (item) => [item.quantity, item.petId] }
-const byId: SortKey<components['schemas']['StockMovement']> = { types: ['number'], of: (movement) => [movement.id] }
+const byPet: SortKey<InventoryItem> = { types: ['id'], of: (item) => [item.petId] }
+const byQuantity: SortKey<InventoryItem> = { types: ['quantity', 'id'], of: (item) => [item.quantity, item.petId] }
+const byId: SortKey<components['schemas']['StockMovement']> = { types: ['id'], of: (movement) => [movement.id] }
 
 export const inventoryOperations = {
   listInventory: (request) => {

@@ -21,6 +21,6 @@ export const orderOperations = {
 } satisfies Partial<Handlers>
 
 function sortKey(sort: OrderSort): SortKey<Order> {
-  if (sort === 'id' || sort === '-id') return { types: ['number'], of: ({ id = 0 }) => [id] }
-  return { types: ['number', 'number'], of: (order) => [shipDateKey(order, sort), order.id ?? 0] }
+  if (sort === 'id' || sort === '-id') return { types: ['id'], of: ({ id = 0 }) => [id] }
+  return { types: ['date', 'id'], of: (order) => [shipDateKey(order, sort), order.id ?? 0] }
 }

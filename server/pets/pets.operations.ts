@@ -19,7 +19,7 @@ export const petOperations = {
   listPets: async (request) => {
     const { db, query } = request
     const key: SortKey<ListedPet> = {
-      types: query.sort.endsWith('name') ? ['string', 'number'] : ['number'],
+      types: query.sort.endsWith('name') ? ['text', 'id'] : ['id'],
       of: (pet) => positionOf(pet, query.sort),
     }
     const page = await pageResult(request, key, (page) => listPets(db, query, query.sort, page))

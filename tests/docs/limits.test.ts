@@ -101,6 +101,11 @@ test('How much at once › matches the constants in the code', async () => {
     'wait for a connection to PostgreSQL': `${await constant('db/postgres.pool.ts', 'WAIT_TIMEOUT_SECONDS')} seconds`,
     'attempts at a change that collides with others on PostgreSQL': `${await constant('db/postgres.ts', 'MAX_ATTEMPTS')}`,
     'time of one statement on PostgreSQL': seconds(await constant('db/postgres.ts', 'STATEMENT_TIMEOUT_MS')),
+    'wait of a change for a row that is locked on PostgreSQL': seconds(
+      await constant('db/postgres.locks.ts', 'WAIT_TIMEOUT_MS'),
+    ),
+    'time that it keeps a connection at first': seconds(await constant('db/postgres.ts', 'BRIEF_LOCK_TIMEOUT_MS')),
+    'changes that keep a connection for longer': `${await constant('db/postgres.locks.ts', 'MAX_LOCK_WAITS')}`,
     'time to connect to PostgreSQL': `${await constant('db/postgres.connection.ts', 'CONNECT_TIMEOUT_SECONDS')} seconds`,
     'wait for a response from PostgreSQL': `${await constant('db/postgres.connection.ts', 'WAIT_TIMEOUT_SECONDS')} seconds`,
     'silence of PostgreSQL': `${await constant('db/postgres.connection.ts', 'SILENCE_TIMEOUT_SECONDS')} seconds`,

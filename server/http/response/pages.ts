@@ -10,9 +10,19 @@ interface ListRequest {
   readonly query: { readonly limit: number; readonly cursor?: string }
 }
 
+/** The values that a part of a sort key can have. A forged cursor with any other must not reach the database. */
+const ranges = {
+  id: (part: unknown) => isIntegerBetween(part, 1, Number.MAX_SAFE_INTEGER),
+  quantity: (part: unknown) => isIntegerBetween(part, 0, 2_147_483_647),
+  // In milliseconds; the extremes stand for "no date".
+  date: (part: unknown) => isIntegerBetween(part, -Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER),
+  // PostgreSQL stores neither lone surrogates nor the character 0.
+  text: (part: unknown) => typeof part === 'string' && part.isWellFormed() && !part.includes('\0'),
+} as const
+
 /** What a list is sorted by: the types of the key's parts, and the key of an item. */
 export interface SortKey<Item> {
-  readonly types: readonly ('string' | 'number')[]
+  readonly types: readonly (keyof typeof ranges)[]
   of(item: Item): Key
 }
 
@@ -50,8 +60,7 @@ function readCursor(cursor: string, request: ListRequest, { types }: SortKey<nev
       'invalid_cursor',
       'The cursor does not belong to these filters and this sort; start again without it.',
     )
-  if (key.length !== types.length || !key.every((part, n) => typeof part === types[n] && isStorable(part)))
-    throw invalidCursor()
+  if (key.length !== types.length || !types.every((type, n) => ranges[type](key[n]))) throw invalidCursor()
   return key as Key
 }
 
@@ -67,9 +76,8 @@ function parseCursor(cursor: string): unknown[] {
   throw invalidCursor()
 }
 
-/** Whether both databases accept it as a parameter: a forged cursor must not cause a server error. */
-function isStorable(part: unknown): boolean {
-  return typeof part === 'string' ? part.isWellFormed() && !part.includes('\0') : Number.isSafeInteger(part)
+function isIntegerBetween(part: unknown, min: number, max: number): boolean {
+  return Number.isInteger(part) && Number(part) >= min && Number(part) <= max
 }
 
 function invalidCursor(): StoreError {

@@ -1,0 +1,88 @@
+// Connection strings of PostgreSQL: the forms that are understood, the sentences for those that are not, and that no password is shown.
+import { describe, expect, test } from 'bun:test'
+import { parsePostgresUrl, redactPassword } from './connection-string.ts'
+
+describe('parsePostgresUrl', () => {
+  test.each([
+    ['postgres://shop@db', { host: 'db', port: 5432, user: 'shop', password: '', database: 'shop' }],
+    ['postgresql://shop:p%40ss@db:5433/pets', { port: 5433, password: 'p@ss', database: 'pets' }],
+    ['postgres://shop:p@ss@db/pets', { host: 'db', password: 'p@ss' }],
+    ['postgres://shop:a:b@db/pets', { user: 'shop', password: 'a:b' }],
+    ['postgres://shop%40team@[::1]:5433/pe%20ts', { host: '::1', user: 'shop@team', database: 'pe ts' }],
+    ['postgres://shop@%2Frun%2Fpostgresql/pets', { host: '/run/postgresql' }],
+    ['postgres:///pets?host=/run/postgresql&user=shop', { host: '/run/postgresql', user: 'shop', database: 'pets' }],
+    ['postgres://shop@/?host=/tmp&port=5433&dbname=pets', { host: '/tmp', port: 5433, database: 'pets' }],
+    ['postgres://shop@db/pets?password=a%26b', { password: 'a&b' }],
+    ['postgres://shop@db/pets?pgbouncer=true', { pgbouncer: true, tls: {} }],
+    [
+      'postgres://shop@db/pets?sslmode=verify-full&sslrootcert=/ca.pem',
+      { tls: { sslmode: 'verify-full', sslrootcert: '/ca.pem' } },
+    ],
+  ])('%s', (connectionString, expected) => {
+    expect(parsePostgresUrl(connectionString)).toMatchObject(expected)
+  })
+
+  test.each([
+    ['postgres://shop:a/b@db/pets', 'must be postgres://user:password@host:port/database, with every special'],
+    ['postgres://shop:a#b@db/pets', 'must be postgres://user:password@host:port/database, with every special'],
+    ['postgres://shop:a?b@db/pets', 'must be postgres://user:password@host:port/database, with every special'],
+    ['postgres://shop:12/34@db/pets', 'must be postgres://user:password@host:port/database, with every special'],
+    ['postgres://shop:%zz@db/pets', 'must be postgres://user:password@host:port/database, with every special'],
+    ['postgres://shop@db:port/pets', 'must be postgres://user:password@host:port/database, with every special'],
+    ['postgres://db/pets', 'must name a user'],
+    ['postgres://shop@db:70000/pets', 'must have a port from 1 to 65535.'],
+    ['postgres://shop@db1,db2/pets', 'must name one host'],
+    ['postgres://shop@db/pets?colour=red', 'must not have the parameter "colour"; known are host, port,'],
+    ['postgres://shop@db/pets?sslmode=always', 'must have an sslmode of disable, prefer, require,'],
+    ['postgres://shop@db/pets?pgbouncer=1', 'must have a pgbouncer of true or false.'],
+  ])('%s › %s', (connectionString, message) => {
+    expect(() => parsePostgresUrl(connectionString)).toThrow(message)
+  })
+})
+
+describe('redactPassword', () => {
+  test.each([
+    ['postgres://shop:s3cret@db:5433/pets?sslmode=require', 'postgres://shop:***@db:5433/pets?sslmode=require'],
+    ['postgres://shop@db/pets', 'postgres://shop@db/pets'],
+    ['postgres://shop@db/pets?password=s3cret&user=a', 'postgres://shop@db/pets?password=***&user=a'],
+    ['postgres://shop@db/pets?p%61ssword=s3cret', 'postgres://shop@db/pets?***'],
+    ['postgres://shop@db/pets?sslpassword=s3cret', 'postgres://shop@db/pets?sslpassword=***'],
+    ['postgres://shop:%zz@db/pets', 'postgres://shop:***@db/pets'],
+    ['sqlite:./a@b:c.db', 'sqlite:./a@b:c.db'],
+  ])('%s', (connectionString, shown) => {
+    expect(redactPassword(connectionString)).toBe(shown)
+  })
+
+  // Characters that end a part of a URL, before, inside and after a password.
+  const marks = ['@', ':', '/', '?', '#', '%', '&', '=', ' ', '%zz', '[', ']']
+  const passwords = marks.flatMap((mark) => [`${mark}s3cret`, `s3${mark}cret`, `s3cret${mark}`])
+  const forms = [
+    (password: string) => `postgres://shop:${password}@db:5432/pets`,
+    (password: string) => `postgres://:${password}@db/pets`,
+    (password: string) => `postgres://shop@db/pets?password=${password}`,
+    (password: string) => `postgres://shop@db/pets?sslmode=require&sslpassword=${password}`,
+  ]
+
+  test.each(passwords)('shows no part of the password %s, and neither does an error', (password) => {
+    for (const form of forms) {
+      const connectionString = form(password)
+      expect([connectionString, redactPassword(connectionString)]).not.toEqual([
+        connectionString,
+        expect.stringMatching(/s3|cret/),
+      ])
+      expect([connectionString, errorOf(connectionString)]).not.toEqual([
+        connectionString,
+        expect.stringMatching(/s3|cret/),
+      ])
+    }
+  })
+
+  function errorOf(connectionString: string): string {
+    try {
+      parsePostgresUrl(connectionString)
+      return ''
+    } catch (error) {
+      return String(error)
+    }
+  }
+})

@@ -1,0 +1,126 @@
+// A row that another session has locked: whoever wants it waits, and nobody else does.
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
+import postgres from 'postgres'
+import { addPet } from '../../tests/support/catalogue.ts'
+import { emptyDatabase, type TestDatabase } from '../../tests/support/databases.ts'
+import { addStock } from '../../tests/support/stock-and-orders.ts'
+import { startStore, type TestStore } from '../../tests/support/store.ts'
+import type { MigratableDatabase } from './database.ts'
+import { openDriver } from './open.ts'
+import { type Params, statement } from './statement.ts'
+
+const increment = statement<{ name: string }>('test.lock_inc', 'UPDATE counters SET n = n + 1 WHERE name = :name')
+const counts = statement<Params, { name: string; n: number }>(
+  'test.lock_all',
+  'SELECT name, n FROM counters ORDER BY name',
+)
+const databaseName = statement<Params, { name: string }>('test.lock_database', 'SELECT current_database() AS name')
+
+/** Locks what the statement reads, in a session of its own, until the returned function is called. */
+async function lockRows(url: string, sql: string): Promise<() => Promise<void>> {
+  const connection = postgres(url, { max: 1, onnotice: () => {} })
+  const locked = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
+  const session = connection.begin(async (sql_) => {
+    await sql_.unsafe(sql)
+    locked.resolve()
+    await released.promise
+  })
+  await Promise.race([locked.promise, session])
+  return async () => {
+    released.resolve()
+    await session
+    await connection.end()
+  }
+}
+
+const repeat = <T>(times: number, work: () => Promise<T>): Promise<T>[] => Array.from({ length: times }, work)
+
+/** How many of these have an outcome by now. */
+async function settled(promises: readonly Promise<unknown>[]): Promise<number> {
+  const pending = Symbol('pending')
+  const states = await Promise.allSettled(promises.map((promise) => Promise.race([promise, pending])))
+  return states.filter((state) => state.status === 'rejected' || state.value !== pending).length
+}
+
+describe.each(['', '?pgbouncer=true'])('the driver with "%s"', (parameters) => {
+  let database: TestDatabase
+  let db: MigratableDatabase
+  beforeEach(async () => {
+    database = await emptyDatabase.postgres()
+    db = await openDriver(database.url + parameters)
+    await db.migrate((db) =>
+      db.script(`CREATE TABLE counters (name text PRIMARY KEY, n integer NOT NULL DEFAULT 0);
+        INSERT INTO counters (name) VALUES ('free'), ('locked')`),
+    )
+  })
+  afterEach(async () => {
+    await db.close()
+    await database.remove()
+  })
+
+  test('changes other rows while many transactions wait for one, and then runs them all', async () => {
+    const release = await lockRows(database.url, "SELECT * FROM counters WHERE name = 'locked' FOR UPDATE")
+    const waiting = repeat(60, () => db.transaction((db) => db.run(increment, { name: 'locked' })))
+    await Promise.all(repeat(60, () => db.transaction((db) => db.run(increment, { name: 'free' }))))
+    expect(await settled(waiting)).toBe(0)
+    await release()
+    await Promise.all(waiting)
+    expect(await db.all(counts, {})).toEqual([
+      { name: 'free', n: 60 },
+      { name: 'locked', n: 60 },
+    ])
+  })
+
+  test('does not let single statements wait behind one that wants the row', async () => {
+    const release = await lockRows(database.url, "SELECT * FROM counters WHERE name = 'locked' FOR UPDATE")
+    const waiting = repeat(60, () => db.run(increment, { name: 'locked' }))
+    await Promise.all(repeat(60, () => db.all(counts, {})))
+    expect(await settled(waiting)).toBe(0)
+    await release()
+    expect(await Promise.all(waiting)).toEqual(Array(60).fill(1))
+  })
+})
+
+describe('orders', () => {
+  let store: TestStore
+  let url: string
+  beforeAll(async () => {
+    store = await startStore('postgres')
+    const server = new URL(process.env.TEST_DATABASE_URL ?? '')
+    server.pathname = `/${(await store.db.get(databaseName, {}))?.name}`
+    url = server.href
+  })
+  afterAll(() => store.stop())
+
+  const order = async (petId: number): Promise<string> => {
+    const { status, body, headers } = await store.send<{ code?: string }>('POST', '/store/orders', { petId })
+    return [status, body.code, headers.get('retry-after')].filter((part) => part != null).join(' ')
+  }
+
+  test('placeOrder › 503 overloaded when the pet stays locked, and 201 for other pets meanwhile', async () => {
+    const [locked, free] = [await addStock(store, 100), await addStock(store, 100)]
+    const release = await lockRows(url, `SELECT * FROM pets WHERE id = ${locked} FOR UPDATE`)
+    const waiting = repeat(40, () => order(locked))
+    expect(await Promise.all(repeat(80, () => order(free)))).toEqual(Array(80).fill('201'))
+    expect(await settled(waiting)).toBe(0)
+    expect(await Promise.all(waiting)).toEqual(Array(40).fill('503 overloaded 1'))
+    await release()
+    expect(await order(locked)).toBe('201')
+  }, 30_000)
+
+  test('placeOrder › 201 for pets of other categories while the counts of one are locked', async () => {
+    const locked = await addPet(store)
+    await store.send('PUT', `/store/inventory/${locked.id}`, { quantity: 100 })
+    const free = await addStock(store, 100)
+    await Promise.all(repeat(20, () => order(locked.id)))
+    const release = await lockRows(
+      url,
+      `SELECT * FROM category_stock WHERE category_id = ${locked.categoryId} FOR UPDATE`,
+    )
+    const waiting = repeat(20, () => order(locked.id))
+    expect(await Promise.all(repeat(80, () => order(free)))).toEqual(Array(80).fill('201'))
+    await release()
+    expect(await Promise.all(waiting)).toEqual(Array(20).fill('201'))
+  }, 30_000)
+})

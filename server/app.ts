@@ -58,7 +58,7 @@ export interface App {
 export function createApp(parts: AppParts): App {
   const { db, log, publicUrl, corsOrigins = [], isLocal = true, keys = 'optional', rate } = parts
   const { trustedProxies = [], clock = Date.now, replaceHandlers = (all) => all } = parts
-  const metrics = createMetrics()
+  const metrics = createMetrics(log)
   db.observe(metrics.statement)
   const callers = callersByKey((key, now) => verifyKey(db, key, now))
   const clientAddress = clientAddressReader(trustedProxies)

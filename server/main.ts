@@ -16,7 +16,7 @@ const KEY_USE_INTERVAL_MS = 60_000
 /** Serves until SIGTERM or SIGINT; resolves when all running requests have their response. */
 export async function serve(config: Config, prepare: (db: Database) => Promise<void> = async () => {}): Promise<void> {
   const log = createLog(config.logLevel)
-  process.once('exit', log.flush)
+  process.once('exit', log.close)
   const db = await openDatabase(config.databaseUrl)
   await prepare(db)
   const exposure = exposureOf(config)

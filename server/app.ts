@@ -84,10 +84,10 @@ export function createApp(parts: AppParts): App {
     orderOperations,
     summaryOperations,
   )
-  const document = createDocument({ publicUrl, needsKeys: keys === 'needed' })
+  const document = createDocument({ publicUrl, needsKeys: keys === 'needed', toReferenceDocument })
   const routes: Routes = {
     ...operationRoutes(replaceHandlers(handlers), { ...deps, db, requireOpen }),
-    ...serviceRoutes({ ...deps, db, document, toReferenceDocument, requireOpen }),
+    ...serviceRoutes({ ...deps, db, document, requireOpen }),
     ...siteRoutes({ path: '/docs', html: referencePage, files: referenceFiles }, deps),
   }
   return {

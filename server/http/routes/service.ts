@@ -3,14 +3,12 @@ import { ADMIN } from '../../context.ts'
 import type { Database } from '../../db/database.ts'
 import { statement } from '../../db/statement.ts'
 import { createPlainRoute, type RouteDeps, type Routes } from '../pipeline.ts'
-import type { ResponseData } from '../response/results.ts'
+import type { FileResponseData, ResponseData } from '../response/results.ts'
 import type { OpenApiDocument } from './document.ts'
 
 interface ServiceDeps extends RouteDeps {
   readonly db: Database
   readonly document: OpenApiDocument
-  /** Adds to the OpenAPI document what the reference page shows. */
-  toReferenceDocument(document: string): string
   /** Fails with: shutting_down. */
   requireOpen(): void
 }
@@ -18,7 +16,7 @@ interface ServiceDeps extends RouteDeps {
 const ping = statement<Record<never, never>, { one: number }>('service.ping', 'SELECT 1 AS one')
 
 export function serviceRoutes(deps: ServiceDeps): Routes {
-  const { db, pathPrefix, metrics, document, toReferenceDocument, requireOpen } = deps
+  const { db, pathPrefix, metrics, document, requireOpen } = deps
 
   async function readiness(): Promise<ResponseData> {
     requireOpen()
@@ -26,7 +24,7 @@ export function serviceRoutes(deps: ServiceDeps): Routes {
     return json({ status: 'ready' })
   }
 
-  type Handle = (request: Request) => ResponseData | Promise<ResponseData>
+  type Handle = (request: Request) => FileResponseData | Promise<FileResponseData>
   const get = (path: string, handle: Handle, info: { isHealthCheck?: boolean; scope?: string } = {}) => ({
     [path]: { GET: createPlainRoute({ name: path, ...info }, deps, handle) },
   })
@@ -37,7 +35,7 @@ export function serviceRoutes(deps: ServiceDeps): Routes {
     ...get('/metrics', () => text(metrics.text(), 'text/plain; version=0.0.4; charset=utf-8'), { scope: ADMIN }),
     ...get('/openapi.json', (request) => text(document.json(request), 'application/json')),
     ...get('/openapi.yaml', (request) => text(document.yaml(request), 'application/yaml')),
-    ...get('/docs/openapi.json', (request) => text(toReferenceDocument(document.json(request)), 'application/json')),
+    ...get('/docs/openapi.json', (request) => text(document.reference(request), 'application/json')),
   }
 }
 
@@ -63,6 +61,6 @@ function json(value: object): ResponseData {
   return { status: 200, headers: {}, body: JSON.stringify(value) }
 }
 
-function text(body: string, type: string): ResponseData {
+function text(body: string | Blob, type: string): FileResponseData {
   return { status: 200, headers: { 'Content-Type': type }, body }
 }

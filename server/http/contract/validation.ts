@@ -10,7 +10,7 @@ const INT64_MAX = 2n ** 63n - 1n
 
 let sharedAjv: Ajv | undefined
 
-/** Loaded when it is first needed: loading Ajv is a tenth of the startup time. */
+/** Loaded with the first validator: commands that serve nothing need none, and a running service may have no file descriptor left for it. */
 function createAjv(): Ajv {
   const { Ajv } = require('ajv') as typeof import('ajv')
   const formats = { 'date-time': (text: string) => parseDate(text) !== undefined }
@@ -40,17 +40,18 @@ const compiled = new Map<string, ValidateFunction>()
  * when it is first called: compiling all of them would be a third of the startup time.
  */
 export function validator(schema: Schema, place: Place): Validator {
+  sharedAjv ??= createAjv()
+  const ajv = sharedAjv
   let validate: ValidateFunction | undefined
   return (value) => {
-    validate ??= compile(toAjvSchema(schema, place))
+    validate ??= compile(ajv, toAjvSchema(schema, place))
     if (!validate(value)) throw validationError(place, (validate.errors as ErrorObject[])[0])
   }
 }
 
-function compile(schema: Schema): ValidateFunction {
+function compile(ajv: Ajv, schema: Schema): ValidateFunction {
   const text = JSON.stringify(schema)
-  sharedAjv ??= createAjv()
-  const validate = compiled.get(text) ?? sharedAjv.compile(schema)
+  const validate = compiled.get(text) ?? ajv.compile(schema)
   compiled.set(text, validate)
   return validate
 }

@@ -49,8 +49,16 @@ export function siteRoutes({ path, html, files }: Site, deps: RouteDeps): Routes
       : { status: 200, headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8' }, body: html }
   }
 
+  /** Tries again with the next request if there was, for example, no file descriptor left. */
+  function load(): ReturnType<Site['files']> {
+    return files().catch((error) => {
+      loaded = undefined
+      throw error
+    })
+  }
+
   async function file(request: Request): Promise<FileResponseData> {
-    loaded ??= files()
+    loaded ??= load()
     const requested = targetOf(request.url).path
     const found = (await loaded).get(requested.slice(path.length + 1))
     if (!found) throw new StoreError('route_not_found', `There is nothing at ${requested.slice(0, 200)}.`)

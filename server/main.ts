@@ -9,6 +9,7 @@ import { createLog, type Log } from './log/log.ts'
 
 /** From the end of a request's headers to its response. Bun closes the connection of a slower request, even if it keeps sending. */
 const REQUEST_TIMEOUT_SECONDS = 30
+const WARM_UP_DELAY_MS = 100
 const DRAIN_TIMEOUT_MS = 10_000
 const PURGE_INTERVAL_MS = 10 * 60_000
 const KEY_USE_INTERVAL_MS = 60_000
@@ -26,6 +27,7 @@ export async function serve(config: Config, prepare: (db: Database) => Promise<v
   if (exposure.keys === 'needed') await showFirstKey(db)
   log.info({ url: server.url.origin, database: db.dialect, keys: exposure.keys }, 'listening')
   warn(config, exposure, log)
+  setTimeout(app.warmUp, WARM_UP_DELAY_MS)
   const stopMaintenance = startMaintenance(app, log)
   log.info({ signal: await stopSignal() }, 'stopping')
   stopMaintenance()

@@ -12,6 +12,7 @@ import { originPolicy } from './http/access/origins.ts'
 import { type Rate, rateLimit } from './http/access/rate-limit.ts'
 import { allHandlers, operationRoutes } from './http/contract/binder.ts'
 import type { Handlers } from './http/contract/handlers.ts'
+import { loadAjv } from './http/contract/validation.ts'
 import type { Route, RouteDeps, Routes } from './http/pipeline.ts'
 import { purgeExpiredResponses } from './http/response/idempotency.ts'
 import { unhandledErrorResponse } from './http/response/responder.ts'
@@ -48,6 +49,8 @@ export interface App {
   readonly routes: Routes
   readonly fetch: Route
   error(error: Error): Response
+  /** Loads what was left out of the start. Later there may be no file descriptor left to load it with. */
+  warmUp(): void
   /** Stores when each key was last used: from time to time rather than with each request. */
   recordUses(): Promise<void>
   purgeExpired(): Promise<void>
@@ -60,7 +63,7 @@ export interface App {
 export function createApp(parts: AppParts): App {
   const { db, log, publicUrl, corsOrigins = [], isLocal = true, keys = 'optional', rate } = parts
   const { trustedProxies = [], clock = Date.now, replaceHandlers = (all) => all } = parts
-  const metrics = createMetrics()
+  const metrics = createMetrics(log)
   db.observe(metrics.statement)
   const callers = callersByKey((key, now) => verifyKey(db, key, now))
   const clientAddress = clientAddressReader(trustedProxies)
@@ -87,14 +90,13 @@ export function createApp(parts: AppParts): App {
     orderOperations,
     summaryOperations,
   )
-  const document = createDocument({ publicUrl, needsKeys: keys === 'needed' })
+  const document = createDocument({ publicUrl, needsKeys: keys === 'needed', toReferenceDocument })
   const routes: Routes = {
     ...operationRoutes(replaceHandlers(handlers), { ...deps, db, requireOpen: () => failIf(phase === 'closed') }),
     ...serviceRoutes({
       ...deps,
       db,
       document,
-      toReferenceDocument,
       requireOpen: () => failIf(phase !== 'serving'),
     }),
     ...siteRoutes({ path: '/docs', html: referencePage, files: referenceFiles }, deps),
@@ -103,6 +105,7 @@ export function createApp(parts: AppParts): App {
     routes,
     fetch: notFoundRoute(routes, deps),
     error: (error) => unhandledErrorResponse(error, log),
+    warmUp: loadAjv,
     recordUses: () => callers.recordUses((uses) => recordUses(db, uses)),
     purgeExpired: () => purgeExpiredResponses(db, clock()),
     announceStop: () => {

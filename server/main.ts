@@ -12,6 +12,7 @@ import { stop, stopSignal } from './stop.ts'
 
 /** From the end of a request's headers to its response. Bun closes the connection of a slower request, even if it keeps sending. */
 const REQUEST_TIMEOUT_SECONDS = 30
+const WARM_UP_DELAY_MS = 100
 const PURGE_INTERVAL_MS = 10 * 60_000
 const KEY_USE_INTERVAL_MS = 60_000
 const DATABASE_INTERVAL_MS = 1000
@@ -19,9 +20,10 @@ const DATABASE_INTERVAL_MS = 1000
 /** Serves until SIGTERM or SIGINT; resolves when the service has stopped. */
 export async function serve(config: Config, prepare: (db: Database) => Promise<void> = async () => {}): Promise<void> {
   const log = createLog(config.logLevel)
-  process.once('exit', log.flush)
+  process.once('exit', log.close)
   endOnUncaughtErrors(log)
   const { app, server, db, stopping } = await start(config, prepare, log)
+  setTimeout(app.warmUp, WARM_UP_DELAY_MS)
   const stopMaintenance = startMaintenance(app, db, log)
   log.info({ signal: await stopping }, 'stopping')
   stopMaintenance()

@@ -50,7 +50,10 @@ describe.each(dialects)('statements on %s', (dialect) => {
 
 test('a thousand log lines take a few writes', () => {
   const writes: string[] = []
-  const log = createLog('info', (text) => writes.push(text))
+  const log = createLog('info', (bytes) => {
+    writes.push(Buffer.from(bytes).toString())
+    return bytes.length
+  })
   const request = { requestId: 'r', operation: 'getPet', method: 'GET', url: 'http://x/pets/7', status: 200, ms: 1 }
   for (let count = 0; count < 1000; count++) log.request({ ...request, keyId: undefined, address: undefined })
   log.flush()
@@ -97,7 +100,11 @@ test('getPet costs a small multiple of a bare query and response', async () => {
   const home = await migratedDatabase.sqlite()
   const db = await openDatabase(home.url)
   await seedStore(db, Date.now())
-  const { routes } = createApp({ db, log: createLog('info', () => {}), rate: { requests: 900_000, seconds: 1 } })
+  const { routes } = createApp({
+    db,
+    log: createLog('info', (bytes) => bytes.length),
+    rate: { requests: 900_000, seconds: 1 },
+  })
   const route = routes['/pets/:petId']?.GET
   const ours = () => route?.(requestFor('7'), peers)
   const bare = async () => {

@@ -51,9 +51,6 @@ export interface Endpoint<Input> {
   handle(input: Input, context: ChangeContext): FileResponseData | Promise<FileResponseData>
 }
 
-/** The operator may want to know where these requests come from. */
-const loggedWithAddress = new Set([401, 403, 429])
-
 export function createRoute<Input>(endpoint: Endpoint<Input>, deps: RouteDeps): Route {
   const { name, isHealthCheck, scope, lifecycle, parse, handle } = endpoint
   const { log, metrics, clock, origins, clientAddress } = deps
@@ -96,7 +93,7 @@ export function createRoute<Input>(endpoint: Endpoint<Input>, deps: RouteDeps): 
     const ms = Math.round((performance.now() - started) * 1000) / 1000
     const { method, url } = request
     const { status } = data
-    const address = loggedWithAddress.has(status) ? clientAddress(request, peers) : undefined
+    const address = status >= 400 && status < 500 ? clientAddress(request, peers) : undefined
     count(status, ms)
     log.request({ requestId, operation: name, method, url, keyId: caller?.keyId, address, status, ms })
     return response

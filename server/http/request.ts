@@ -9,9 +9,11 @@ export function requestIdOf(request: Request): string {
   return sent !== null && loggableId.test(sent) && !hasSecret(sent) ? sent : crypto.randomUUID()
 }
 
-/** The path and the query of a URL, without the cost of a URL object. A request without a valid Host header has only a path. */
+/** The path and the query of a URL, without the cost of a URL object. */
 export function targetOf(url: string): { path: string; search: string } {
-  const pathAt = url.startsWith('/') ? 0 : Math.max(0, url.indexOf('/', url.indexOf('//') + 2))
+  // Of a request without a valid Host header, Bun has only the path and the query, exactly as they were sent.
+  if (url.startsWith('/')) return targetOf(new URL(`http://localhost${url}`).href)
+  const pathAt = Math.max(0, url.indexOf('/', url.indexOf('//') + 2))
   const queryAt = url.indexOf('?', pathAt)
   return queryAt < 0
     ? { path: url.slice(pathAt), search: '' }

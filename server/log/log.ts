@@ -1,7 +1,7 @@
-// The log: one line of JSON per event, without API keys. Lines are written in small batches: a write per line would take a tenth of a
-// request's time.
-import { writeSync } from 'node:fs'
+// The log: one line of JSON per event, without API keys.
+import { createOutput, type Write } from './output.ts'
 import { urlWithoutSecrets, withoutSecrets } from './redaction.ts'
+import { countRejections } from './rejections.ts'
 
 /** The numbers of pino and bunyan, which most log viewers know. */
 const levels = { trace: 10, debug: 20, info: 30, warn: 40, error: 50, fatal: 60, silent: 100 }
@@ -17,7 +17,7 @@ export interface LoggedRequest {
   readonly method: string
   readonly url: string
   readonly keyId: string | undefined
-  /** The client's IP address, if it is to be logged. */
+  /** The client's IP address, if the request was rejected. */
   readonly address: string | undefined
   readonly status: number
   readonly ms: number
@@ -28,42 +28,44 @@ export interface Log {
   warn(fields: Fields, message: string): void
   error(fields: Fields, message: string): void
   request(request: LoggedRequest): void
-  /** Writes the lines that are still buffered. */
+  /** Writes the lines that are still buffered, as far as their reader takes them now. */
   flush(): void
+  /** Writes the rest at the end of the process. */
+  close(): void
+  /** How many lines were dropped because their reader was too slow. */
+  readonly dropped: number
 }
 
-const MAX_BUFFERED_CHARACTERS = 16_384
-const FLUSH_INTERVAL_MS = 20
-
-export function createLog(level: LogLevel, write: (text: string) => void = writeToStdout): Log {
-  let buffer = ''
-  let timer: Timer | undefined
-
-  function flush(): void {
-    clearTimeout(timer)
-    timer = undefined
-    const text = buffer
-    buffer = ''
-    if (text !== '') write(text)
-  }
-
-  function add(line: string): void {
-    buffer += line
-    if (buffer.length > MAX_BUFFERED_CHARACTERS) flush()
-    else timer ??= setTimeout(flush, FLUSH_INTERVAL_MS)
-  }
-
+export function createLog(level: LogLevel, write?: Write): Log {
+  const output = createOutput((dropped) => lineOf('warn', { dropped }, DROPPED), write)
   const isEnabled = (own: LogLevel): boolean => levels[own] >= levels[level]
   const writer = (own: LogLevel) =>
-    isEnabled(own) ? (fields: Fields, message: string) => add(lineOf(own, fields, message)) : () => {}
+    isEnabled(own) ? (fields: Fields, message: string) => output.add(lineOf(own, fields, message)) : () => {}
+  const info = writer('info')
+  const rejections = countRejections((report) => info({ ...report }, 'more requests were rejected'))
+
+  function request(logged: LoggedRequest): void {
+    const { address, status } = logged
+    if (address === undefined || rejections.isLogged(address, status)) output.add(requestLine(logged))
+  }
+
   return {
-    info: writer('info'),
+    info,
     warn: writer('warn'),
     error: writer('error'),
-    request: isEnabled('info') ? (request) => add(requestLine(request)) : () => {},
-    flush,
+    request: isEnabled('info') ? request : () => {},
+    flush: output.flush,
+    close: () => {
+      rejections.endInterval()
+      output.close()
+    },
+    get dropped() {
+      return output.dropped
+    },
   }
 }
+
+const DROPPED = 'log lines were dropped here, because the reader of the log was too slow'
 
 function lineOf(level: LogLevel, fields: Fields, message: string): string {
   const line = JSON.stringify({ level: levels[level], time: Date.now(), ...fields, msg: message }, serializable)
@@ -81,19 +83,13 @@ function serializable(_: string, value: unknown): unknown {
 function requestLine({ requestId, operation, method, url, keyId, address, status, ms }: LoggedRequest): string {
   const key = keyId === undefined ? '' : `,"key":"${keyId}"`
   const from = address === undefined ? '' : `,"address":${JSON.stringify(address)}`
-  const safeUrl = JSON.stringify(urlWithoutSecrets(url))
+  const safeUrl = JSON.stringify(shortened(urlWithoutSecrets(url)))
   return `{"level":${levels.info},"time":${Date.now()},"requestId":"${requestId}","operation":"${operation}","method":"${method}","url":${safeUrl}${key}${from},"status":${status},"ms":${ms},"msg":"request"}\n`
 }
 
-/** Writes everything, even if the reader at the other end of a pipe is slow. */
-function writeToStdout(text: string): void {
-  let bytes = Buffer.from(text)
-  while (bytes.length > 0)
-    try {
-      bytes = bytes.subarray(writeSync(1, bytes))
-    } catch (error) {
-      // The reader is gone, or its disk is full: no reason to stop serving.
-      if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') return
-      Bun.sleepSync(1)
-    }
+/** A flood of long URLs must not fill the disk. */
+const MAX_URL_LENGTH = 2000
+
+function shortened(url: string): string {
+  return url.length > MAX_URL_LENGTH ? `${url.slice(0, MAX_URL_LENGTH)}…` : url
 }

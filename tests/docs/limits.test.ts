@@ -83,6 +83,8 @@ test('How you send it › matches the constants in the code', async () => {
     // A limit of Bun too; wire.test.ts checks that it exists.
     "time until the first request's headers are there": '10 seconds',
     'time until the body has arrived and the response begins': requestTimeout,
+    // Measured: Bun's idleTimeout is also the time in which none of a response could be sent.
+    'time without reading anything of a response': requestTimeout,
     'time between two requests': requestTimeout,
     'requests under way on one connection': '1',
   })

@@ -22,12 +22,21 @@ export async function halfRequests(port: number, count: number): Promise<RawConn
   return Promise.all(opened)
 }
 
-/** Clients that request the largest response many times and never read one. */
-export async function nonReadingClients(port: number, count: number): Promise<RawConnection[]> {
+/** Clients that request the OpenAPI document many times and never read a response. */
+export function nonReadingClients(port: number, count: number): Promise<RawConnection[]> {
+  return sendWithoutReading(port, count, getRequest('', 'GET /openapi.json HTTP/1.1').repeat(REQUESTS_EACH))
+}
+
+/** Clients that request a file, the largest response that needs no key, and do not read it. */
+export function unreadFiles(port: number, count: number, path: string): Promise<RawConnection[]> {
+  return sendWithoutReading(port, count, getRequest('', `GET ${path} HTTP/1.1`))
+}
+
+function sendWithoutReading(port: number, count: number, bytes: string): Promise<RawConnection[]> {
   const opened = Array.from({ length: count }, async () => {
     const connection = await openConnection(port, { listens: false })
     // Not awaited: the socket may never take all of it.
-    void connection.send(getRequest('', 'GET /openapi.json HTTP/1.1').repeat(REQUESTS_EACH))
+    void connection.send(bytes)
     return connection
   })
   return Promise.all(opened)

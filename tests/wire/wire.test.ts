@@ -1,6 +1,7 @@
 // Whatever bytes arrive at its port, the service keeps responding, closes dead connections, and stores a write completely or not at all.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { statement } from '../../server/db/statement.ts'
+import { referencePage } from '../../site/site.ts'
 import { readStore } from '../crash/crashed-store.ts'
 import { dialects, emptyDatabase, type TestDatabase } from '../support/databases.ts'
 import { killProcesses, type RunningService, startService, runPetstore as toTheEnd } from '../support/process.ts'
@@ -11,7 +12,7 @@ import { headers } from './cases/headers.ts'
 import { lengths } from './cases/lengths.ts'
 import { requestLines } from './cases/request-lines.ts'
 import { writes } from './cases/writes.ts'
-import { halfRequests, nonReadingClients, resetAfterWrite } from './many-connections.ts'
+import { halfRequests, nonReadingClients, resetAfterWrite, unreadFiles } from './many-connections.ts'
 import { OVERSIZED_BYTES, oversizedBodies, sendOversized } from './oversized.ts'
 import { memoryUse, openConnections, unavailable } from './process-resources.ts'
 import { runCase } from './run-case.ts'
@@ -22,8 +23,10 @@ import { outcome, type WireCase } from './wire-case.ts'
 const WAIT_TIMEOUT_MS = 10_000
 const HALF_REQUESTS = 400
 const NON_READING_CLIENTS = 20
+const UNREAD_FILES = 300
 const RESET_AFTER_WRITE = 60
 
+const [, largestFile = ''] = /"(docs\/scalar[^"]+)"/.exec(referencePage) ?? []
 const allNames = statement<Record<never, never>, { name: string }>('wire.names', 'SELECT name FROM categories')
 
 const portOf = (url: string): number => Number(new URL(url).port)
@@ -113,6 +116,15 @@ describe.each(dialects)(title, (dialect) => {
     test(`GET requests of ${NON_READING_CLIENTS} clients that never read a response`, async () => {
       await expectLittleMemory(async () => {
         const connections = await nonReadingClients(port, NON_READING_CLIENTS)
+        await wellBehaved.expectNormalResponses()
+        for (const connection of connections) connection.reset()
+        await expectHealthy()
+      })
+    })
+
+    test(`requests for a large file of ${UNREAD_FILES} clients that do not read it`, async () => {
+      await expectLittleMemory(async () => {
+        const connections = await unreadFiles(port, UNREAD_FILES, `/${largestFile}`)
         await wellBehaved.expectNormalResponses()
         for (const connection of connections) connection.reset()
         await expectHealthy()

@@ -63,7 +63,9 @@ export function unhandledErrorResponse(error: Error, log: Log): Response {
 }
 
 function setHeaders(headers: Headers, values: Readonly<Record<string, string>>): void {
-  for (const name in values) headers.set(name, values[name] as string)
+  for (const name in values)
+    if (name === 'Vary') headers.append(name, values[name] as string)
+    else headers.set(name, values[name] as string)
 }
 
 /** Makes the paths in the headers those of the public URL. */

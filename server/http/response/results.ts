@@ -29,8 +29,11 @@ export interface ResponseData {
   readonly body: string | null
 }
 
-/** A response whose body may also be a file. */
-export type FileResponseData = Omit<ResponseData, 'body'> & { readonly body: string | Uint8Array<ArrayBuffer> | null }
+/**
+ * A response whose body may also be a file: a Blob, which all responses share. Bun would copy an array of bytes for each of them, and
+ * clients that do not read their responses would fill the memory.
+ */
+export type FileResponseData = Omit<ResponseData, 'body'> & { readonly body: string | Blob | null }
 
 /** A client may store a response with an ETag, but must ask each time whether it is still current. */
 export const revalidate = { 'Cache-Control': 'no-cache' }

@@ -4,7 +4,7 @@ import type { StatementObserver } from '../../db/database.ts'
 import { createMetrics } from './metrics.ts'
 
 test('the counts in the format of Prometheus', () => {
-  const metrics = createMetrics()
+  const metrics = createMetrics({ dropped: 2 })
   const count = metrics.requests('getPet')
   metrics.requests('neverCalled')
   for (const [status, ms] of [
@@ -38,7 +38,8 @@ test('the counts in the format of Prometheus', () => {
     'petstore_statement_duration_seconds_sum{statement="pets.by_id"} 0.004',
     'petstore_statement_duration_seconds_count{statement="pets.by_id"} 2',
   ])
-  expect(linesWith('# TYPE')).toHaveLength(4)
+  expect(linesWith('petstore_log')).toEqual(['petstore_log_lines_dropped_total 2'])
+  expect(linesWith('# TYPE')).toHaveLength(5)
   expect(lines.at(-1)).toBe('')
 })
 

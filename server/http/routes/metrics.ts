@@ -29,7 +29,8 @@ interface UseCounts {
   readonly byActor: Map<string, number>
 }
 
-export function createMetrics(): Metrics {
+/** `log` is the log whose dropped lines are counted. */
+export function createMetrics(log: { readonly dropped: number }): Metrics {
   const requests: RequestCounts[] = []
   const uses: UseCounts[] = []
   const statements = new Map<string, { count: number; ms: number }>()
@@ -75,6 +76,8 @@ export function createMetrics(): Metrics {
           sample(`${STATEMENT_DURATION}_sum`, { statement }, ms / 1000),
           sample(`${STATEMENT_DURATION}_count`, { statement }, count),
         ]),
+        ...heading(LINES_DROPPED, 'counter', 'Lines of the log that were dropped, because its reader was too slow.'),
+        `${LINES_DROPPED} ${log.dropped}`,
         '',
       ].join('\n'),
   }
@@ -82,6 +85,7 @@ export function createMetrics(): Metrics {
 
 const MARKED_USES = 'petstore_marked_operation_uses_total'
 const REQUEST_DURATION = 'petstore_request_duration_seconds'
+const LINES_DROPPED = 'petstore_log_lines_dropped_total'
 const STATEMENT_DURATION = 'petstore_statement_duration_seconds'
 
 function increment<Key>(counts: Map<Key, number>, key: Key): void {

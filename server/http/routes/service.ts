@@ -2,20 +2,18 @@
 import { READ_METRICS } from '../../context.ts'
 import type { Database } from '../../db/database.ts'
 import { createPlainRoute, type RouteDeps, type Routes } from '../pipeline.ts'
-import type { ResponseData } from '../response/results.ts'
+import type { FileResponseData, ResponseData } from '../response/results.ts'
 import type { OpenApiDocument } from './document.ts'
 
 interface ServiceDeps extends RouteDeps {
   readonly db: Database
   readonly document: OpenApiDocument
-  /** Adds to the OpenAPI document what the reference page shows. */
-  toReferenceDocument(document: string): string
   /** Fails with: shutting_down. */
   requireOpen(): void
 }
 
 export function serviceRoutes(deps: ServiceDeps): Routes {
-  const { db, pathPrefix, metrics, document, toReferenceDocument, requireOpen } = deps
+  const { db, pathPrefix, metrics, document, requireOpen } = deps
 
   async function readiness(): Promise<ResponseData> {
     requireOpen()
@@ -23,7 +21,7 @@ export function serviceRoutes(deps: ServiceDeps): Routes {
     return json({ status: 'ready' })
   }
 
-  type Handle = (request: Request) => ResponseData | Promise<ResponseData>
+  type Handle = (request: Request) => FileResponseData | Promise<FileResponseData>
   const get = (path: string, handle: Handle, info: { isHealthCheck?: boolean; scope?: string } = {}) => ({
     [path]: { GET: createPlainRoute({ name: path, ...info }, deps, handle) },
   })
@@ -34,7 +32,7 @@ export function serviceRoutes(deps: ServiceDeps): Routes {
     ...get('/metrics', () => text(metrics.text(), 'text/plain; version=0.0.4; charset=utf-8'), { scope: READ_METRICS }),
     ...get('/openapi.json', (request) => text(document.json(request), 'application/json')),
     ...get('/openapi.yaml', (request) => text(document.yaml(request), 'application/yaml')),
-    ...get('/docs/openapi.json', (request) => text(toReferenceDocument(document.json(request)), 'application/json')),
+    ...get('/docs/openapi.json', (request) => text(document.reference(request), 'application/json')),
   }
 }
 
@@ -60,6 +58,6 @@ function json(value: object): ResponseData {
   return { status: 200, headers: {}, body: JSON.stringify(value) }
 }
 
-function text(body: string, type: string): ResponseData {
+function text(body: string | Blob, type: string): FileResponseData {
   return { status: 200, headers: { 'Content-Type': type }, body }
 }

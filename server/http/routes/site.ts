@@ -3,6 +3,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { StoreError } from '../../errors.ts'
 import { createPlainRoute, type RouteDeps, type Routes } from '../pipeline.ts'
 import { targetOf } from '../request.ts'
+import { chooseEncoding, IDENTITY } from '../response/encodings.ts'
 import { etagMatches, etagOf } from '../response/etags.ts'
 import { type FileResponseData, revalidate } from '../response/results.ts'
 
@@ -33,9 +34,13 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
+const immutable = { 'Cache-Control': 'public, max-age=31536000, immutable' }
+
 export function siteRoutes({ path, html, files }: Site, deps: RouteDeps): Routes {
   const tag = etagOf(html)
   let loaded: Promise<ReadonlyMap<string, SiteFile>> | undefined
+  // Decompressing takes a hundred times as long as the rest of a request, so each body is made once.
+  const bodies = new Map<string, Blob>()
 
   function page(request: Request): FileResponseData {
     const headers = { ETag: tag, ...revalidate, 'Content-Security-Policy': contentSecurityPolicy }
@@ -44,12 +49,31 @@ export function siteRoutes({ path, html, files }: Site, deps: RouteDeps): Routes
       : { status: 200, headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8' }, body: html }
   }
 
+  /** Tries again with the next request if there was, for example, no file descriptor left. */
+  function load(): ReturnType<Site['files']> {
+    return files().catch((error) => {
+      loaded = undefined
+      throw error
+    })
+  }
+
   async function file(request: Request): Promise<FileResponseData> {
-    loaded ??= files()
+    loaded ??= load()
     const requested = targetOf(request.url).path
     const found = (await loaded).get(requested.slice(path.length + 1))
     if (!found) throw new StoreError('route_not_found', `There is nothing at ${requested.slice(0, 200)}.`)
-    return fileResponse(found, request)
+    const available = found.encoding ? [found.encoding, IDENTITY] : [IDENTITY]
+    const encoding = chooseEncoding(request.headers.get('accept-encoding'), available)
+    if (encoding === undefined)
+      throw new StoreError('not_acceptable', `The file is available as ${available.join(' and ')}; accept one of them.`)
+    const body = bodies.get(`${encoding} ${requested}`) ?? bodyOf(found, encoding)
+    bodies.set(`${encoding} ${requested}`, body)
+    const headers = { 'Content-Type': found.type, Vary: 'Accept-Encoding', ...immutable }
+    return {
+      status: 200,
+      headers: encoding === IDENTITY ? headers : { ...headers, 'Content-Encoding': encoding },
+      body,
+    }
   }
 
   return {
@@ -58,11 +82,7 @@ export function siteRoutes({ path, html, files }: Site, deps: RouteDeps): Routes
   }
 }
 
-function fileResponse({ type, content, encoding }: SiteFile, request: Request): FileResponseData {
-  const headers = { 'Content-Type': type, 'Cache-Control': 'public, max-age=31536000, immutable' }
-  if (!encoding || typeof content === 'string') return { status: 200, headers, body: content }
-  const varying = { ...headers, Vary: 'Accept-Encoding' }
-  return /\bbr\b/.test(request.headers.get('accept-encoding') ?? '')
-    ? { status: 200, headers: { ...varying, 'Content-Encoding': encoding }, body: content }
-    : { status: 200, headers: varying, body: brotliDecompressSync(content) }
+function bodyOf({ content, encoding }: SiteFile, wanted: string): Blob {
+  const isReady = !encoding || encoding === wanted || typeof content === 'string'
+  return new Blob([isReady ? content : brotliDecompressSync(content)])
 }

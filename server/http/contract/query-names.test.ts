@@ -1,0 +1,64 @@
+// Names of query parameters may be percent-encoded like values: they mean the same, and the links to the next page work.
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { sendRaw, statusOf } from '../../../tests/secrets/raw-request.ts'
+import { dialects } from '../../../tests/support/databases.ts'
+import { startStore, type TestResponse, type TestStore } from '../../../tests/support/store.ts'
+
+describe.each(dialects)('query names on %s', (dialect) => {
+  let store: TestStore
+  const names = ['a b 1', 'a b 2', 'a b 3', 'a+b']
+  beforeAll(async () => {
+    store = await startStore(dialect, { isLocal: false })
+    for (const name of names) await store.send('POST', '/categories', { name })
+  })
+  afterAll(() => store.stop())
+
+  const encoded = (text: string): string =>
+    text.replaceAll(/./g, (character) => `%${character.charCodeAt(0).toString(16)}`)
+
+  /** The names on all pages, following the links; each cursor is sent with its name written as `cursorName`. */
+  async function listNames(query: string, cursorName: string): Promise<string[]> {
+    const found: string[] = []
+    for (let target: string | undefined = `/categories?${query}`; target !== undefined; ) {
+      const response: TestResponse<{ name: string }[]> = await store.send('GET', target)
+      const { status, body, headers } = response
+      expect([status, found.length < 10]).toEqual([200, true])
+      found.push(...body.map(({ name }) => name))
+      const next: string | undefined = /<([^>]*)>; rel="next"/.exec(headers.get('link') ?? '')?.[1]
+      target = next?.replace('cursor=', `${cursorName}=`)
+    }
+    return found
+  }
+
+  test.each([
+    ['plain', 'limit=1&q=a+b&sort=name', 'cursor'],
+    ['with an encoded cursor', 'limit=1&q=a+b&sort=name', '%63ursor'],
+    ['all encoded', `${encoded('limit')}=1&${encoded('q')}=a%20b&${encoded('sort')}=name`, encoded('cursor')],
+    ['mixed, with empty parts', '&l%69mit=1&&q=a+b&&s%6Frt=name&', 'c%75rso%72'],
+  ])('listCategories › 200, %s', async (_, query, cursorName) => {
+    expect(await listNames(query, cursorName)).toEqual(names.slice(0, 3))
+  })
+
+  test('listCategories › 200, a plus sign in a value is a space unless it is encoded', async () => {
+    expect(await listNames('q=a%2Bb', 'cursor')).toEqual(['a+b'])
+  })
+
+  test('listCategories › 200, the link works however the text and the Host are written', async () => {
+    for (const name of ['語>1', '語>2']) await store.send('POST', '/categories', { name })
+    const link = '</categories?limit=1&q=%E8%AA%9E%3E&cursor='
+    for (const Host of ['127.0.0.1', 'not a host', ''])
+      for (const q of ['語>', '%E8%AA%9E%3E']) {
+        const target = `/categories?limit=1&q=${q}`
+        const response = await sendRaw(store.url, { method: 'GET', target, headers: { Host } })
+        expect([Host, statusOf(response), response.includes(link)]).toEqual([Host, 200, true])
+      }
+  })
+
+  test.each(['limit=1&l%69mit=1', 'cursor=x&%63ursor=x', '+limit=1', 'limit+=1', 'limit%3D=1', '%FF=1', 'q=%FF', '%'])(
+    'listCategories › 400 invalid_request for ?%s',
+    async (query) => {
+      const { status, body } = await store.send('GET', `/categories?${query}`)
+      expect([status, body]).toMatchObject([400, { code: 'invalid_request' }])
+    },
+  )
+})

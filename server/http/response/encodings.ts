@@ -1,0 +1,28 @@
+// Chooses the content coding of a response. https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3
+
+export const IDENTITY = 'identity'
+
+/** Of a client that lists other codings, `identity` is acceptable, but anything it lists is better. */
+const UNLISTED_IDENTITY = 0.0001
+
+/**
+ * The coding that the client prefers; of equal ones the first of `available`. Undefined if it accepts none of them. A client without an
+ * Accept-Encoding header may be unable to decode any.
+ */
+export function chooseEncoding<Coding extends string>(
+  header: string | null,
+  available: readonly Coding[],
+): Coding | undefined {
+  const weights = new Map((header ?? '').split(',').map(parseCoding))
+  const weightOf = (coding: string): number =>
+    weights.get(coding) ?? weights.get('*') ?? (coding === IDENTITY ? UNLISTED_IDENTITY : 0)
+  const [best] = [...available].sort((one, other) => weightOf(other) - weightOf(one))
+  return best !== undefined && weightOf(best) > 0 ? best : undefined
+}
+
+/** `br;q=0.5` as its coding and weight. A weight that is not valid is none: the client did not clearly ask for the coding. */
+function parseCoding(text: string): [coding: string, weight: number] {
+  const [coding = '', ...parameters] = text.split(';').map((part) => part.trim().toLowerCase())
+  const weight = parameters.find((parameter) => /^q\s*=/.test(parameter))?.replace(/^q\s*=\s*/, '') ?? '1'
+  return [coding, /^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/.test(weight) ? Number(weight) : 0]
+}

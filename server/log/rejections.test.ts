@@ -1,0 +1,45 @@
+// Rejected requests in the log: the first of each client one by one, a flood as one line.
+import { afterAll, expect, test } from 'bun:test'
+import { killProcesses, startService } from '../../tests/support/process.ts'
+import { countRejections, type RejectionReport } from './rejections.ts'
+
+afterAll(killProcesses)
+
+test('a flood is one line for each client, while every other request is logged', async () => {
+  const service = await startService({ DATABASE_URL: 'sqlite::memory:' })
+  const send = (path: string, times: number) =>
+    Promise.all(Array.from({ length: times }, () => fetch(`${service.url}${path}`).then((response) => response.text())))
+  await send('/nothing', 60)
+  await send('/pets?limit=0', 40)
+  await send('/pets', 30)
+  const metrics = await (await fetch(`${service.url}/metrics`)).text()
+  expect(metrics).toContain('petstore_requests_total{operation="unmatched",status="404"} 60\n')
+  await service.stop()
+  const withStatus = (wanted: number) => service.log.filter(({ status }) => status === wanted)
+  expect(withStatus(404).length + withStatus(400).length).toBeLessThan(100)
+  expect(withStatus(404)[0]).toMatchObject({ address: '127.0.0.1', operation: 'unmatched' })
+  expect(service.log.filter(({ operation, status }) => operation === 'listPets' && status === 200)).toHaveLength(30)
+  const reports = service.log.filter(({ msg }) => msg === 'more requests were rejected')
+  const counted = reports.reduce((sum, { rejected }) => sum + Number(rejected), 0)
+  expect(counted + withStatus(404).length + withStatus(400).length).toBe(100)
+  expect(reports[0]).toMatchObject({ level: 30, address: '127.0.0.1', statuses: { '400': expect.any(Number) } })
+})
+
+test('clients are counted one by one, and those beyond the bound together', () => {
+  const reports: RejectionReport[] = []
+  const rejections = countRejections((report) => reports.push(report))
+  let lines = 0
+  for (let n = 0; n < 30; n++)
+    for (let client = 0; client < 1000; client++)
+      if (rejections.isLogged(`10.0.0.${client}`, n < 25 ? 401 : 404)) lines += 1
+  expect(lines).toBe(101 * 20)
+  rejections.endInterval()
+  expect(reports).toHaveLength(101)
+  expect(reports[0]).toEqual({ address: '10.0.0.0', rejected: 10, statuses: { '401': 5, '404': 5 }, seconds: 10 })
+  expect(reports.at(-1)).toMatchObject({ address: 'others', rejected: 900 * 30 - 20 })
+
+  // The next interval starts again, and one without a flood has nothing to report.
+  expect(rejections.isLogged('10.0.0.0', 404)).toBe(true)
+  rejections.endInterval()
+  expect(reports).toHaveLength(101)
+})

@@ -12,7 +12,7 @@ interface Schema extends Property {
   readonly properties?: Readonly<Record<string, Property>>
   readonly required?: readonly string[]
   readonly allOf?: readonly Schema[]
-  readonly oneOf?: readonly Schema[]
+  readonly anyOf?: readonly Schema[]
   readonly enum?: readonly string[]
   readonly items?: Schema
 }
@@ -119,7 +119,7 @@ describe('rules for tools and the server', () => {
       if (key !== 'requestBody') return
       for (const { schema } of Object.values(node.content as Record<string, { schema: Schema }>)) {
         const named = ({ $ref = '' }: Schema) => schemas[$ref.replace('#/components/schemas/', '')]
-        for (const alternative of named(schema)?.oneOf?.map(named) ?? [named(schema)])
+        for (const alternative of named(schema)?.anyOf?.map(named) ?? [named(schema)])
           expect(alternative).toMatchObject({ type: 'object', additionalProperties: false })
       }
     })

@@ -38,7 +38,7 @@ describe('What you send', () => {
   function inputsOf({ path, parameters, bodies }: Operation): [what: string, name: string, schema: Schema][] {
     const noun = nouns.find(([pattern]) => pattern.test(path))?.[1]
     const places = { path: 'an address', query: 'a list', header: 'a request' }
-    const alternatives = Object.values(bodies ?? {}).flatMap((body) => body.oneOf ?? [body])
+    const alternatives = Object.values(bodies ?? {}).flatMap((body) => body.anyOf ?? [body])
     const fields = alternatives.flatMap(({ properties }) => Object.entries(properties ?? {}))
     return [
       ...parameters.map((one): [string, string, Schema] => [places[one.in], one.name, one.schema]),

@@ -15,7 +15,7 @@ export interface Schema {
   readonly maximum?: number
   readonly maxItems?: number
   readonly items?: Schema
-  readonly oneOf?: readonly Schema[]
+  readonly anyOf?: readonly Schema[]
   readonly properties?: Readonly<Record<string, Schema>>
   readonly [keyword: string]: unknown
 }

@@ -13,7 +13,7 @@ const nouns: Readonly<Record<Place, string>> = {
 
 /** Ajv stops at the first error. If the schema has alternatives, it is the first of each. */
 export function validationError(place: Place, errors: readonly ErrorObject[]): StoreError {
-  const problems = errors.filter(({ keyword }) => keyword !== 'oneOf').map((error) => sentence(place, error))
+  const problems = errors.filter(({ keyword }) => keyword !== 'anyOf').map((error) => sentence(place, error))
   return new StoreError('invalid_request', `${[...new Set(problems)].join('; or ')}.`)
 }
 

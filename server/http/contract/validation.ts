@@ -64,14 +64,14 @@ function compile(schema: Schema): ValidateFunction {
 
 function toAjvSchema(schema: Schema, place: Place): Schema {
   if (schema.format === 'int64') return { int64: { minimum: schema.minimum ?? -(2 ** 63) } }
-  const { items, oneOf, properties, default: defaultValue, ...rest } = schema
+  const { items, anyOf, properties, default: defaultValue, ...rest } = schema
   return {
     ...rest,
     // A body gets no defaults: the use case decides about missing fields, and a retry is recognized by the body as it was sent.
     ...(defaultValue === undefined || place === 'body' ? {} : { default: defaultValue }),
     ...(schema.type === 'string' ? { wellFormed: true } : {}),
     ...(items ? { items: toAjvSchema(items, place) } : {}),
-    ...(oneOf ? { oneOf: oneOf.map((alternative) => toAjvSchema(alternative, place)) } : {}),
+    ...(anyOf ? { anyOf: anyOf.map((alternative) => toAjvSchema(alternative, place)) } : {}),
     ...(properties
       ? {
           properties: Object.fromEntries(

@@ -72,7 +72,7 @@ async function tests() {
   const directory = mkdtempSync(join(tmpdir(), 'petstore-test-'))
   const report = join(directory, 'junit.xml')
   // Lets tests/support/preload.ts know that all tests run, so that it can report responses that no test has received.
-  process.env.PETSTORE_ALL_TESTS = 'true'
+  process.env.RUNS_ALL_TESTS = 'true'
   const reporting = ['--only-failures', '--reporter=junit', `--reporter-outfile=${report}`]
   try {
     const ran = await check('tests', bun, [...bunTest, ...reporting])

@@ -47,7 +47,7 @@ async function tryOperation(operationId: string, status: string): Promise<string
 
 test('an operation names its scope, and its samples have the Authorization header', async () => {
   const section = await operationSection(reader.page, 'createPet')
-  expect(await section.getByText('Needs a key').innerText()).toBe('Needs a key with the scope pets:write.')
+  expect(await section.getByText('A key needs').innerText()).toBe('A key needs the scope pets:write.')
   for (const [from, choice, header] of [
     ['Shell Curl', 'TypeScript', `Authorization: \`Bearer \${key}\``],
     ['TypeScript', 'Requests', '"Authorization": "Bearer YOUR_SECRET_TOKEN"'],

@@ -10,5 +10,5 @@ if (postgres) process.env.TEST_DATABASE_URL = postgres.url
 
 afterAll(async () => {
   await Promise.all([postgres?.stop(), stopInstalledPostgres()])
-  if (process.env.PETSTORE_ALL_TESTS) expect(unseenResponses()).toEqual([])
+  if (process.env.RUNS_ALL_TESTS) expect(unseenResponses()).toEqual([])
 })

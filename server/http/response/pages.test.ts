@@ -30,7 +30,7 @@ describe.each(dialects)('forged cursors on %s', (dialect) => {
   let store: TestStore
   beforeAll(async () => {
     store = await startStore(dialect)
-    await store.send('POST', '/categories', { name: 'Ants' })
+    for (const name of ['Ants', 'Apes']) await store.send('POST', '/categories', { name })
     for (const quantity of [3, 5]) {
       const petId = await addStock(store, quantity)
       for (const date of [{ shipDate: '2026-12-01T09:00:00Z' }, {}])

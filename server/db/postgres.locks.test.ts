@@ -1,5 +1,7 @@
 // A row that another session has locked: whoever wants it waits, and nobody else does.
+
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
+import { SQL } from 'bun'
 import postgres from 'postgres'
 import { addPet } from '../../tests/support/catalogue.ts'
 import { emptyDatabase, type TestDatabase } from '../../tests/support/databases.ts'
@@ -7,6 +9,7 @@ import { addStock } from '../../tests/support/stock-and-orders.ts'
 import { startStore, type TestStore } from '../../tests/support/store.ts'
 import type { MigratableDatabase } from './database.ts'
 import { openDriver } from './open.ts'
+import { createLockQueue } from './postgres.locks.ts'
 import { type Params, statement } from './statement.ts'
 
 const increment = statement<{ name: string }>('test.lock_inc', 'UPDATE counters SET n = n + 1 WHERE name = :name')
@@ -33,6 +36,25 @@ async function lockRows(url: string, sql: string): Promise<() => Promise<void>> 
     await connection.end()
   }
 }
+
+test('one that waits for another row than many others has its turn among them', async () => {
+  const waitForLocks = createLockQueue()
+  const locked = (row: string) =>
+    new SQL.PostgresError('canceled', { code: 'ERR_POSTGRES_SERVER_ERROR', errno: '55P03', where: row } as never)
+  let isOver = false
+  const waitFor = (row: string) =>
+    waitForLocks(async (patience) => {
+      await Bun.sleep(5)
+      if (patience === 'briefly' || !isOver) throw locked(row)
+    })
+  const waiting = Array.from({ length: 30 }, (_, n) => waitFor(`row ${n % 10}`))
+  await Bun.sleep(20)
+  await waitForLocks(async (patience) => {
+    if (patience === 'briefly') throw locked('another row')
+    isOver = true
+  })
+  await Promise.all(waiting)
+})
 
 const repeat = <T>(times: number, work: () => Promise<T>): Promise<T>[] => Array.from({ length: times }, work)
 

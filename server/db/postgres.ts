@@ -12,7 +12,7 @@ import {
 } from './database.ts'
 import { type Connection, openConnection, type QueryResult } from './postgres.connection.ts'
 import { inStatement, isConflict } from './postgres.errors.ts'
-import { createLanes, type Patience } from './postgres.locks.ts'
+import { createLockQueue, type Patience } from './postgres.locks.ts'
 import { createPool } from './postgres.pool.ts'
 import { requireSuitable } from './postgres.requirements.ts'
 import { type Params, type Statement, statement, valuesOf } from './statement.ts'
@@ -23,7 +23,7 @@ const STATEMENT_TIMEOUT_MS = 3500
 const CLOSE_TIMEOUT_MS = 2000
 const BRIEF_LOCK_TIMEOUT_MS = 50
 // A row may take two waits, for those before us and for its owner; together they are shorter than the statement's time.
-const PATIENT_LOCK_TIMEOUT_MS = 1500
+const PATIENT_LOCK_TIMEOUT_MS = 500
 const IDLE_TRANSACTION_TIMEOUT_MS = 10_000
 
 // Named, since a role or a database may have other defaults.
@@ -60,7 +60,7 @@ export function openPostgres(connectionString: string): MigratableDatabase {
   const begin = (mode: string, settings: Settings, extra: Settings = {}): string =>
     beginSql(mode, target.pgbouncer ? { ...settings, ...extra } : extra)
   const pool = createPool((onLost) => openConnection({ target, session: sessionWith(timeouts), onLost }))
-  const waitForLocks = createLanes()
+  const waitForLocks = createLockQueue()
   const inFlight = new Set<Promise<unknown>>()
   let isOpen = true
   let observer: StatementObserver | undefined

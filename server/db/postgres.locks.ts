@@ -13,7 +13,9 @@ const WAIT_TIMEOUT_MS = 8000
 /** How long a transaction waits on the server: `briefly` with the others, `patiently` as the first of its row. */
 export type Patience = 'briefly' | 'patiently'
 
-export function createLockQueue(): <T>(run: (patience: Patience) => Promise<T>) => Promise<T> {
+export function createLockQueue(
+  waitTimeoutMs = WAIT_TIMEOUT_MS,
+): <T>(run: (patience: Patience) => Promise<T>) => Promise<T> {
   /** For each row, resolves when everyone who waits for it is done. */
   const rows = new Map<string, Promise<void>>()
   const takeTurn = createTurns(MAX_LOCK_WAITS)
@@ -49,7 +51,7 @@ export function createLockQueue(): <T>(run: (patience: Patience) => Promise<T>) 
   }
 
   return async (run) => {
-    const deadline = performance.now() + WAIT_TIMEOUT_MS
+    const deadline = performance.now() + waitTimeoutMs
     try {
       return await run('briefly')
     } catch (error) {

@@ -5,9 +5,6 @@ import { spawn } from 'node:child_process'
 /** @type {NodeJS.Signals[]} */
 const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT']
 
-// Under `npm start` one Ctrl-C arrives twice, from the terminal and from npm. Nobody presses it twice this fast.
-const DUPLICATE_SIGNAL_MS = 1000
-
 const PARENT_CHECK_INTERVAL_MS = 500
 // Only npm as it runs our own scripts, or npx: a script of someone else may well leave the service in the background.
 const isNpmChild = process.env.npm_package_name === 'petstore' || process.env.npm_lifecycle_event === 'npx'
@@ -43,13 +40,8 @@ export function run(command, args, options) {
 
 /** @param {import('node:child_process').ChildProcess} child */
 function forwardSignals(child) {
-  const lastSent = new Map()
   /** @param {NodeJS.Signals} signal */
-  const forward = (signal) => {
-    if (Date.now() - (lastSent.get(signal) ?? 0) < DUPLICATE_SIGNAL_MS) return
-    lastSent.set(signal, Date.now())
-    child.kill(signal)
-  }
+  const forward = (signal) => void child.kill(signal)
   for (const signal of forwarded) process.on(signal, forward)
   // npm that is killed forwards nothing; this process then gets another parent.
   const parentCheck = setInterval(() => {

@@ -6,7 +6,7 @@ import type { Command } from './command.ts'
 import { readDuration } from './durations.ts'
 import { type Flags, type KeysArgs, readId, readKeysArgs, readNewKey, requireOperands } from './keys.args.ts'
 import { formatTable, showKey, toJson, toRow } from './keys.output.ts'
-import { withStore } from './store.ts'
+import { withExistingStore, withStore } from './store.ts'
 
 interface Action {
   readonly flags: readonly (keyof Flags)[]
@@ -15,9 +15,9 @@ interface Action {
 
 const actions: Readonly<Record<string, Action>> = {
   create: { flags: ['name', 'scopes', 'expires', 'migrate'], run: create },
-  list: { flags: ['json', 'migrate'], run: list },
-  revoke: { flags: ['migrate'], run: revoke },
-  rotate: { flags: ['overlap', 'migrate'], run: rotate },
+  list: { flags: ['json'], run: list },
+  revoke: { flags: [], run: revoke },
+  rotate: { flags: ['overlap'], run: rotate },
 }
 
 export const keys: Command = {
@@ -25,7 +25,7 @@ export const keys: Command = {
   help: `Creates, lists, revokes and rotates API keys. A key is shown once, when it is created; the store keeps only a digest of it. Changes take
 effect within a second for every service on the store.
 
-Usage: petstore keys create --name <name> --scopes <scopes> [--expires <time>]
+Usage: petstore keys create --name <name> --scopes <scopes> [--expires <time>] [--migrate]
        petstore keys list [--json]
        petstore keys revoke <id>
        petstore keys rotate <id> [--overlap <duration>]
@@ -57,20 +57,20 @@ async function create(args: KeysArgs): Promise<void> {
 
 async function list({ url, flags, operands, now }: KeysArgs): Promise<void> {
   requireOperands(operands, [])
-  const all = await withStore(url, flags.migrate === true, (db) => listKeys(db, now))
+  const all = await withExistingStore(url, (db) => listKeys(db, now))
   if (flags.json) process.stdout.write(`${JSON.stringify(all.map(toJson), null, 2)}\n`)
   else process.stdout.write(all.length === 0 ? 'There are no keys.\n' : formatTable(all.map(toRow)))
 }
 
-async function revoke({ url, flags, operands, now }: KeysArgs): Promise<void> {
+async function revoke({ url, operands, now }: KeysArgs): Promise<void> {
   const id = readId(operands)
-  const { key, isNew } = await withStore(url, flags.migrate === true, (db) => revokeKey(db, id, now))
+  const { key, isNew } = await withExistingStore(url, (db) => revokeKey(db, id, now))
   process.stdout.write(`Key ${id} (${key.name}) ${isNew ? 'is revoked' : 'was already revoked'}.\n`)
 }
 
 async function rotate({ url, flags, operands, now }: KeysArgs): Promise<void> {
   const id = readId(operands)
   const overlap = flags.overlap === undefined ? 0 : readDuration('overlap', flags.overlap)
-  const { secret, key } = await withStore(url, flags.migrate === true, (db) => rotateKey(db, id, now, overlap))
+  const { secret, key } = await withExistingStore(url, (db) => rotateKey(db, id, now, overlap))
   showKey(secret, key, url)
 }

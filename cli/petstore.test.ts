@@ -15,7 +15,7 @@ afterEach(async () => {
 async function start(command: readonly string[]): Promise<{ parent: Bun.Subprocess; log: Log }> {
   started = Bun.spawn([...command, ...settings], {
     cwd: root,
-    env: { PATH, HOME },
+    env: { PATH, HOME, PETSTORE_STOP_GRACE: '0' },
     stdin: 'ignore',
     stdout: 'pipe',
     // A service that outlives its test must not keep the output of the test run open.
@@ -52,6 +52,15 @@ test.each(['SIGTERM', 'SIGINT', 'SIGKILL'] as const)('%s to npm stops the servic
   const { parent, log } = await start(['npm', 'start', '--silent', '--'])
   parent.kill(signal)
   expect(await log.end()).toContain('"stopped"')
+})
+
+test('SIGTERM to the petstore command and to the service, as systemd sends it, stops the service gracefully', async () => {
+  const { parent, log } = await start(['node', 'cli/petstore.mjs', 'serve'])
+  const [service] = (await Bun.file(`/proc/${parent.pid}/task/${parent.pid}/children`).text()).split(' ')
+  process.kill(Number(service), 'SIGTERM')
+  parent.kill('SIGTERM')
+  expect(await log.end()).toContain('"stopped"')
+  expect(await parent.exited).toBe(0)
 })
 
 test('SIGKILL to the petstore command ends the service', async () => {

@@ -12,18 +12,20 @@ const QUIET_MS = 50
 const MAX_HOLD_MS = 250
 
 const exitCodes = { SIGINT: 130, SIGTERM: 143 }
+/** One stop may arrive twice: from systemd or the terminal, which signal every process, and from the parent process, which forwards it. */
+const DUPLICATE_SIGNAL_MS = 1000
 
-/** Resolves at the first signal to stop. The second one ends the process at once. */
+/** Resolves at the first signal to stop. A second one ends the process at once. */
 export function stopSignal(log: Log): Promise<string> {
   return new Promise((resolve) => {
-    let isStopping = false
+    let stoppingSince: number | undefined
     for (const [signal, exitCode] of Object.entries(exitCodes))
       process.on(signal, () => {
-        if (isStopping) {
+        stoppingSince ??= performance.now()
+        if (performance.now() - stoppingSince > DUPLICATE_SIGNAL_MS) {
           log.warn({ signal }, 'stopped by a second signal')
           process.exit(exitCode)
         }
-        isStopping = true
         resolve(signal)
       })
   })

@@ -166,14 +166,15 @@ function setValue(env: Environment, variable: string): string | undefined {
 }
 
 // Of clients, and of Kubernetes for a service that is called petstore.
-const foreignVariable = /^PETSTORE_(URL|KEY|SERVICE_.*|PORT(_.*)?)$/
+const foreignVariable = /^PETSTORE_(URL=|KEY=|SERVICE_|PORT_|PORT=(tcp|udp):)/
 
 /** A sentence for each variable that looks like a setting and is none: it may be misspelled. */
 export function unknownVariables(env: Environment): readonly string[] {
   const known = Object.values(settings).map(({ variable }) => variable)
-  return Object.keys(env)
-    .filter((name) => name.startsWith('PETSTORE_') && !foreignVariable.test(name) && !known.includes(name))
-    .map((name) => `${name} is not a setting and has no effect.${suggestion(name, known)}`)
+  return Object.entries(env)
+    .filter(([name, value]) => name.startsWith('PETSTORE_') && !foreignVariable.test(`${name}=${value}`))
+    .filter(([name]) => !known.includes(name))
+    .map(([name]) => `${name} is not a setting and has no effect.${suggestion(name, known)}`)
 }
 
 /** One line per setting, for `--help`. */

@@ -2,12 +2,19 @@
 
 const MAX_MISTAKES = 3
 
-/** ` Did you mean …?` with the known name that differs by the fewest letters, or nothing if none is close. */
+/**
+ * ` Did you mean …?` with the known name that differs by the fewest letters, or nothing if none is close. Not all settings have the prefix
+ * `PETSTORE_`, so it does not count.
+ */
 export function suggestion(name: string, known: readonly string[]): string {
   const [nearest] = known
-    .map((candidate) => ({ candidate, mistakes: editDistance(name, candidate) }))
+    .map((candidate) => ({ candidate, mistakes: editDistance(withoutPrefix(name), withoutPrefix(candidate)) }))
     .sort((a, b) => a.mistakes - b.mistakes)
   return nearest && nearest.mistakes <= MAX_MISTAKES ? ` Did you mean ${nearest.candidate}?` : ''
+}
+
+function withoutPrefix(name: string): string {
+  return name.replace(/^PETSTORE_/, '')
 }
 
 /** How many letters must be added, removed or replaced: https://en.wikipedia.org/wiki/Levenshtein_distance */

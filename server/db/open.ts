@@ -32,11 +32,11 @@ export async function openExistingStore(
   const location = redactPassword(connectionString)
   if (missing.length === wanted.length)
     throw new Error(
-      `There is no store at ${location}; petstore serve creates one, and so do petstore keys and petstore seed with --migrate.`,
+      `There is no store at ${location}; petstore serve creates one, and so do petstore keys create and petstore seed with --migrate.`,
     )
   if (missing.length > 0)
     throw new Error(
-      `The store at ${location} was made by an older Petstore; petstore serve brings it up to date, and so do petstore keys and petstore seed with --migrate.`,
+      `The store at ${location} was made by an older Petstore; petstore serve brings it up to date, and so do petstore keys create and petstore seed with --migrate.`,
     )
   return describingFailure(connectionString, () => openDriver(connectionString))
 }

@@ -9,6 +9,8 @@ import { lockedRowOf } from './postgres.errors.ts'
 /** As many connections may wait for locks for longer. */
 const MAX_LOCK_WAITS = 3
 const WAIT_TIMEOUT_MS = 8000
+/** How long one turn may wait for a lock. A turn that cannot end before the deadline is not begun. */
+export const TURN_TIMEOUT_MS = 500
 
 /** How long a transaction waits on the server: `briefly` with the others, `patiently` as the first of its row. */
 export type Patience = 'briefly' | 'patiently'
@@ -43,7 +45,7 @@ export function createLockQueue(
         return await run()
       } catch (error) {
         if (lockedRowOf(error) === undefined) throw error
-        if (performance.now() > deadline) throw stillLocked(error)
+        if (performance.now() + TURN_TIMEOUT_MS > deadline) throw stillLocked(error)
       } finally {
         endTurn()
       }

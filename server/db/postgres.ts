@@ -12,7 +12,7 @@ import {
 } from './database.ts'
 import { type Connection, openConnection, type QueryResult } from './postgres.connection.ts'
 import { inStatement, isConflict } from './postgres.errors.ts'
-import { createLockQueue, type Patience } from './postgres.locks.ts'
+import { createLockQueue, type Patience, TURN_TIMEOUT_MS } from './postgres.locks.ts'
 import { createPool } from './postgres.pool.ts'
 import { requireSuitable } from './postgres.requirements.ts'
 import { type Params, type Statement, statement, valuesOf } from './statement.ts'
@@ -22,8 +22,6 @@ const MAX_ATTEMPTS = 10
 const STATEMENT_TIMEOUT_MS = 3500
 const CLOSE_TIMEOUT_MS = 2000
 const BRIEF_LOCK_TIMEOUT_MS = 50
-// A row may take two waits, for those before us and for its owner; together they are shorter than the statement's time.
-const PATIENT_LOCK_TIMEOUT_MS = 500
 const IDLE_TRANSACTION_TIMEOUT_MS = 10_000
 
 // Named, since a role or a database may have other defaults.
@@ -98,7 +96,7 @@ export function openPostgres(connectionString: string): MigratableDatabase {
   }
 
   function inReserved<T>(mode: string, patience: Patience, work: (send: Send) => Promise<T>): Promise<T> {
-    const extra: Settings = patience === 'patiently' ? { lock_timeout: PATIENT_LOCK_TIMEOUT_MS } : {}
+    const extra: Settings = patience === 'patiently' ? { lock_timeout: TURN_TIMEOUT_MS } : {}
     return pool.reserve((connection) => inTransaction(connection, begin(mode, timeouts, extra), work))
   }
 

@@ -13,7 +13,7 @@ const failures: readonly [code: RegExp, kind: FailureKind, sentence?: string][] 
   [/^SQLITE_CANTOPEN/, 'unavailable', 'The file cannot be opened; check the permissions of it and of its folder.'],
   [/^SQLITE_IOERR/, 'unavailable', 'The disk cannot be read or written, or a limit of its space is reached.'],
   [/^SQLITE_NOMEM/, 'unavailable', 'There is not enough memory.'],
-  [/^SQLITE_NOTADB/, 'lost', 'The file is not a SQLite database.'],
+  [/^SQLITE_NOTADB/, 'lost', 'The file is not a SQLite database; name another file in DATABASE_URL.'],
   [/^SQLITE_CORRUPT/, 'lost', 'The file is damaged or cut off; restore a copy of it.'],
 ]
 
@@ -24,7 +24,7 @@ const fileFailures: Readonly<Record<string, string>> = {
   EROFS: 'It is on a read-only file system.',
   ENOSPC: 'The disk is full.',
   EDQUOT: 'The disk is full.',
-  ENOENT: 'It is a symbolic link to a file that does not exist.',
+  ENOENT: 'Its folder cannot be created, or it is a symbolic link to a file that does not exist.',
   ENOTDIR: 'A part of its path is a file, not a folder.',
   EEXIST: 'A part of its path is a file, not a folder.',
   ELOOP: 'Its path is a circle of symbolic links.',

@@ -22,8 +22,13 @@ function openForInspection(path: string): Pick<Database, 'dialect' | 'all' | 'cl
   connection.run('PRAGMA busy_timeout = 5000')
   return {
     dialect: 'sqlite',
-    all: async <P extends Params, Row>({ compiled }: Statement<P, Row>, params: P) =>
-      connection.query<Row, Value[]>(compiled.sqlite.text).all(...valuesOf(compiled.sqlite, params)),
+    all: async <P extends Params, Row>({ compiled }: Statement<P, Row>, params: P) => {
+      try {
+        return connection.query<Row, Value[]>(compiled.sqlite.text).all(...valuesOf(compiled.sqlite, params))
+      } catch (error) {
+        throw translate(error)
+      }
+    },
     close: async () => connection.close(true),
   }
 }

@@ -102,7 +102,7 @@ describe('a path that is no store', () => {
   test('a file that is no database', async () => {
     writeFileSync(file, 'A letter to the zoo. '.repeat(100))
     const before = contentOf(folder)
-    expect(await failure(home.url)).toEndWith('The file is not a SQLite database.')
+    expect(await failure(home.url)).toEndWith('The file is not a SQLite database; name another file in DATABASE_URL.')
     expect(contentOf(folder)).toEqual(before)
   })
 

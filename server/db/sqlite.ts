@@ -1,6 +1,7 @@
 // The embedded driver: one connection that writes, one that reads, and prepared statements on both.
 import { Database as Connection, constants, type Statement as Prepared } from 'bun:sqlite'
 import {
+  DatabaseError,
   type MigratableDatabase,
   nestedDatabase,
   type Queries,
@@ -28,10 +29,11 @@ export function openSqlite(path: string): MigratableDatabase {
   writing.run('PRAGMA busy_timeout = 0')
   const reading = isFile ? connect(path, { readonly: true }) : undefined
   const files = isFile ? watchFiles(path, () => sizeOf(writing)) : undefined
-  const timing: Timing = { observer: undefined }
-  const reader = reading && createReader(reading, timing)
-  const writer = createWriter(writing, asyncQueries(writing, timing), () => files?.verify())
+  const monitor: Monitor = { observer: undefined, damage: undefined }
+  const reader = reading && createReader(reading, monitor)
+  const writer = createWriter(writing, asyncQueries(writing, monitor), () => files?.verify())
   const store = files && { path, connection: writing, writer, files }
+  const checkStore = store && createHealthCheck(store)
 
   // A single statement that writes, or any if there is only one connection, waits in the queue: it must not join another's transaction.
   return {
@@ -53,10 +55,13 @@ export function openSqlite(path: string): MigratableDatabase {
     // The writer begins with BEGIN IMMEDIATE, which excludes other processes until the commit.
     migrate: (work) => writer.transaction((db) => work({ ...db, script: async (sql) => void writing.run(sql) })),
     observe: (observer) => {
-      timing.observer = observer
+      monitor.observer = observer
     },
     // A store in memory has no file that could be lost.
-    checkHealth: store ? createHealthCheck(store) : async () => {},
+    checkHealth: async () => {
+      if (monitor.damage) throw monitor.damage
+      await checkStore?.()
+    },
     maintain: store ? createMaintenance(store, warnings) : async () => [],
     close: async () => {
       await writer.idle()
@@ -106,8 +111,8 @@ interface Reader extends Pick<Queries, 'get' | 'all'> {
  * Runs the reads of one turn of the event loop one after the other in one transaction. Locking and unlocking the file takes longer than
  * finding a row, and so does loading SQLite's code into the processor's caches, which other work between two reads would evict.
  */
-function createReader(connection: Connection, timing: Timing): Reader {
-  const { get, all } = syncQueries(connection, timing)
+function createReader(connection: Connection, monitor: Monitor): Reader {
+  const { get, all } = syncQueries(connection, monitor)
   const begin = connection.prepare<unknown, []>('BEGIN')
   const end = connection.prepare<unknown, []>('COMMIT')
   let waiting: (() => void)[] = []
@@ -147,8 +152,8 @@ function createReader(connection: Connection, timing: Timing): Reader {
   }
 }
 
-function asyncQueries(connection: Connection, timing: Timing): Queries {
-  const { get, all, run } = syncQueries(connection, timing)
+function asyncQueries(connection: Connection, monitor: Monitor): Queries {
+  const { get, all, run } = syncQueries(connection, monitor)
   // Async, so that a thrown error becomes a rejection.
   return {
     get: async (statement, params) => get(statement, params),
@@ -157,13 +162,15 @@ function asyncQueries(connection: Connection, timing: Timing): Queries {
   }
 }
 
-/** Both connections report to the same observer. */
-interface Timing {
+/** What both connections report. */
+interface Monitor {
   observer: StatementObserver | undefined
+  /** The first sign that the file is damaged. */
+  damage: DatabaseError | undefined
 }
 
 /** Runs statements synchronously, each prepared when it is first used. */
-function syncQueries(connection: Connection, timing: Timing) {
+function syncQueries(connection: Connection, monitor: Monitor) {
   const prepared = new Map<Statement<never, unknown>, Prepared<unknown, Value[]>>()
 
   function ready(statement: Statement<never, unknown>): Prepared<unknown, Value[]> {
@@ -179,13 +186,15 @@ function syncQueries(connection: Connection, timing: Timing) {
     params: P,
     run: (prepared: Prepared<unknown, Value[]>, values: Value[]) => T,
   ): T {
-    const started = timing.observer ? performance.now() : 0
+    const started = monitor.observer ? performance.now() : 0
     try {
       return run(ready(statement), valuesOf(statement.compiled.sqlite, params))
     } catch (error) {
-      throw translate(error, statement.name)
+      const failure = translate(error, statement.name)
+      if (failure instanceof DatabaseError && failure.kind === 'lost') monitor.damage ??= failure
+      throw failure
     } finally {
-      timing.observer?.(statement.name, performance.now() - started)
+      monitor.observer?.(statement.name, performance.now() - started)
     }
   }
 

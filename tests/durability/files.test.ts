@@ -55,6 +55,14 @@ async function storedNames(): Promise<string[]> {
 const readiness = async (): Promise<number> => (await fetch(`${service.url}/readyz`)).status
 const logged = (text: string): boolean => service.log.some(({ msg }) => String(msg).includes(text))
 
+async function damage(): Promise<void> {
+  await service.stop()
+  const bytes = await Bun.file(file).bytes()
+  crypto.getRandomValues(bytes.subarray(3 * 4096, 7 * 4096))
+  await Bun.write(file, bytes)
+  service = await startService({ DATABASE_URL: home.url })
+}
+
 async function restart(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
   await service.stop(signal)
   service = await startService({ DATABASE_URL: home.url })
@@ -197,4 +205,14 @@ test('a store that was killed is complete in its file alone soon after the next 
   for (const part of ['-wal', '-shm']) rmSync(file + part)
   service = await startService({ DATABASE_URL: home.url })
   expect((await storedNames()).sort()).toEqual(outcomes.map(({ name }) => name).sort())
+})
+
+test('a file that is found to be damaged is not ready', async () => {
+  await addCategories(5)
+  await damage()
+  const responses = await Promise.all(
+    ['/categories', '/pets', '/store/summary'].map((path) => fetch(service.url + path)),
+  )
+  expect(responses.some(({ status }) => status === 503)).toBe(true)
+  expect(await readiness()).toBe(503)
 })

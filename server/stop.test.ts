@@ -153,6 +153,8 @@ test.each([
   const service = await startService({ DATABASE_URL: database.url, PETSTORE_STOP_GRACE: '10min' })
   const stopped = service.stop('SIGTERM')
   await until(() => hasLogged(service, 'stopping'))
+  // Sooner, it would be the same stop, which arrived twice.
+  await Bun.sleep(1100)
   expect(await service.stop(signal)).toBe(code)
   expect(await stopped).toBe(code)
   expect(service.log.at(-1)).toMatchObject({ signal, msg: 'stopped by a second signal' })

@@ -6,7 +6,7 @@ import { SQL } from 'bun'
 import type { PostgresTarget } from './connection-string.ts'
 import { DatabaseError } from './database.ts'
 import { NoResponse, placeOf, whyNotConnected } from './postgres.causes.ts'
-import { endsConnection, translate } from './postgres.errors.ts'
+import { endsConnection, hasNoRoom, translate } from './postgres.errors.ts'
 import type { Value } from './statement.ts'
 
 const CONNECT_TIMEOUT_SECONDS = 3
@@ -33,6 +33,8 @@ export interface Connection {
   script(sql: string): Promise<QueryResult>
   /** Whether the server has ever responded. */
   readonly hasResponded: boolean
+  /** Whether the server had no room for another connection; then nothing was sent on it. */
+  readonly wasRefused: boolean
   /** Call it once a second: it gives up a server that does not respond in time. */
   tick(): void
   destroy(cause: unknown): void
@@ -52,6 +54,7 @@ export function openConnection({ target, session = {}, onLost = () => {} }: Conn
   const pending = new Set<{ readonly sentAt: number }>()
   let lost: Promise<DatabaseError> | undefined
   let isConnected = false
+  let wasRefused = false
   let attempts = 0
   // In ticks and not by the clock: a process that was paused has not yet read what the server sent.
   let now = 0
@@ -74,7 +77,7 @@ export function openConnection({ target, session = {}, onLost = () => {} }: Conn
     onconnect: (error) => {
       isConnected = !error
     },
-    onclose: lose,
+    onclose: markLost,
   })
 
   /** Bun calls this before each attempt to connect. */
@@ -84,8 +87,9 @@ export function openConnection({ target, session = {}, onLost = () => {} }: Conn
     return target.password || process.env.PGPASSWORD || ''
   }
 
-  function lose(cause: unknown): Promise<DatabaseError> {
+  function markLost(cause: unknown): Promise<DatabaseError> {
     if (lost) return lost
+    wasRefused = !isConnected && hasNoRoom(cause)
     lost = describe(cause).then((message) => new DatabaseError('unavailable', message, cause))
     // Rejects everything that is pending.
     void client.close({ timeout: 0 })
@@ -108,7 +112,7 @@ export function openConnection({ target, session = {}, onLost = () => {} }: Conn
       respondedAt = now
       return toNumbers(rows)
     } catch (error) {
-      if (endsConnection(error)) throw await lose(error)
+      if (endsConnection(error)) throw await markLost(error)
       respondedAt = now
       throw translate(error)
     } finally {
@@ -124,6 +128,9 @@ export function openConnection({ target, session = {}, onLost = () => {} }: Conn
         values.map((value) => (value === null ? null : String(value))),
       ),
     script: (sql) => query(sql),
+    get wasRefused() {
+      return wasRefused
+    },
     get hasResponded() {
       return respondedAt !== undefined
     },
@@ -132,11 +139,11 @@ export function openConnection({ target, session = {}, onLost = () => {} }: Conn
       const [oldest] = pending
       if (!oldest) return
       if (now - Math.max(oldest.sentAt, respondedAt ?? 0) > SILENCE_TIMEOUT_SECONDS)
-        void lose(new NoResponse(SILENCE_TIMEOUT_SECONDS))
+        void markLost(new NoResponse(SILENCE_TIMEOUT_SECONDS))
       else if (now - oldest.sentAt > WAIT_TIMEOUT_SECONDS)
-        void lose(new Error(`A statement waited for ${WAIT_TIMEOUT_SECONDS} seconds.`))
+        void markLost(new Error(`A statement waited for ${WAIT_TIMEOUT_SECONDS} seconds.`))
     },
-    destroy: (cause) => void lose(cause),
+    destroy: (cause) => void markLost(cause),
     close: () => client.close({ timeout: 1 }),
   }
 }

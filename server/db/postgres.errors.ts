@@ -33,6 +33,11 @@ export function endsConnection(error: unknown): boolean {
   return !(error instanceof SQL.PostgresError) || error.severity !== 'ERROR' || error.errno === '25006'
 }
 
+/** Whether the server accepts no more connections, of anyone or of this role: too_many_connections. */
+export function hasNoRoom(error: unknown): boolean {
+  return sqlStateOf(error) === '53300'
+}
+
 /** Whether it lost against a concurrent transaction and may be run again: serialization_failure, deadlock_detected. */
 export function isConflict(error: unknown): boolean {
   return ['40001', '40P01'].includes(sqlStateOf(error))

@@ -6,6 +6,8 @@ const MAX_CONNECTIONS = 10
 // However many transactions wait for one row, the single reads of everyone else go on.
 const MAX_RESERVED = 8
 const WAIT_TIMEOUT_SECONDS = 8
+/** After the server has refused a further connection. */
+const REFUSED_PAUSE_MS = 1000
 
 type Work<T> = (connection: Connection) => Promise<T>
 
@@ -24,8 +26,9 @@ interface PooledConnection {
   reserved: boolean
 }
 
-/** A caller that wants to reserve a connection. */
+/** A caller for whom no connection was free. */
 interface Waiter {
+  readonly reserved: boolean
   seconds: number
   resolve(pooled: PooledConnection): void
   reject(error: unknown): void
@@ -34,6 +37,7 @@ interface Waiter {
 export function createPool(open: (onLost: (error: Promise<DatabaseError>) => void) => Connection): Pool {
   const pool = new Set<PooledConnection>()
   const waiters: Waiter[] = []
+  let mayOpenAt = 0
   const timer = setInterval(() => {
     for (const { connection } of pool) connection.tick()
     for (const waiter of waiters) waiter.seconds += 1
@@ -48,11 +52,24 @@ export function createPool(open: (onLost: (error: Promise<DatabaseError>) => voi
     let best: PooledConnection | undefined
     if (reserved && [...pool].filter((pooled) => pooled.reserved).length >= MAX_RESERVED) return undefined
     for (const pooled of pool) if (!pooled.reserved && (!best || pooled.users < best.users)) best = pooled
-    if (best?.users !== 0 && pool.size < MAX_CONNECTIONS) best = add()
+    if (best?.users !== 0 && mayOpen()) best = add()
     if (!best) return undefined
     best.users += 1
     best.reserved = reserved
     return best
+  }
+
+  function mayOpen(): boolean {
+    return pool.size < MAX_CONNECTIONS && (performance.now() >= mayOpenAt || !hasWorkingConnection())
+  }
+
+  /** Whether others can do its work: the server had no room for one more, but there are some. */
+  function isReplaceable({ connection }: PooledConnection): boolean {
+    return connection.wasRefused && hasWorkingConnection()
+  }
+
+  function hasWorkingConnection(): boolean {
+    return [...pool].some(({ connection }) => connection.hasResponded)
   }
 
   function add(): PooledConnection {
@@ -63,14 +80,15 @@ export function createPool(open: (onLost: (error: Promise<DatabaseError>) => voi
 
   function remove(pooled: PooledConnection, error: Promise<DatabaseError>): void {
     pool.delete(pooled)
+    if (isReplaceable(pooled)) mayOpenAt = performance.now() + REFUSED_PAUSE_MS
     // While the server accepts no connection, the waiters would only wait for the next attempt to fail.
-    if (!pooled.connection.hasResponded) for (const waiter of waiters.splice(0)) void error.then(waiter.reject)
+    else if (!pooled.connection.hasResponded) for (const waiter of waiters.splice(0)) void error.then(waiter.reject)
     serveWaiters()
   }
 
   function serveWaiters(): void {
     for (let waiter = waiters[0]; waiter; waiter = waiters[0]) {
-      const pooled = take(true)
+      const pooled = take(waiter.reserved)
       if (!pooled) return
       waiters.shift()
       waiter.resolve(pooled)
@@ -78,17 +96,22 @@ export function createPool(open: (onLost: (error: Promise<DatabaseError>) => voi
   }
 
   async function use<T>(reserved: boolean, work: Work<T>): Promise<T> {
-    // At least MAX_CONNECTIONS - MAX_RESERVED can always be shared, so only a reservation waits.
     const free = reserved && waiters.length > 0 ? undefined : take(reserved)
     const pooled =
-      free ?? (await new Promise<PooledConnection>((resolve, reject) => waiters.push({ seconds: 0, resolve, reject })))
+      free ??
+      (await new Promise<PooledConnection>((resolve, reject) =>
+        waiters.push({ reserved, seconds: 0, resolve, reject }),
+      ))
     try {
       return await work(pooled.connection)
+    } catch (error) {
+      if (!isReplaceable(pooled)) throw error
     } finally {
       pooled.users -= 1
       if (reserved) pooled.reserved = false
       serveWaiters()
     }
+    return use(reserved, work)
   }
 
   return {

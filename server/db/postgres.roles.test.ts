@@ -91,3 +91,29 @@ describe('a role with defaults of its own', () => {
     expect(await send('GET', `/store/inventory/${pet.id}`)).toMatchObject([200, { quantity: 60 }])
   })
 })
+
+test('a role that may open few connections: all changes succeed over those', async () => {
+  const database = await emptyDatabase.postgres()
+  const administration = postgres(database.url, { max: 1, onnotice: () => {} })
+  const limited = `few_${crypto.randomUUID().replaceAll('-', '')}`
+  await administration.unsafe(
+    `CREATE ROLE ${limited} LOGIN PASSWORD 'petstore' CONNECTION LIMIT 3; GRANT CREATE ON SCHEMA public TO ${limited}`,
+  )
+  const url = new URL(database.url)
+  url.username = limited
+  const db = await openDatabase(url.href)
+  await db.transaction((db) => db.all(mode, {}))
+  const changes = Array.from({ length: 40 }, () =>
+    db.transaction(async (db) => {
+      await db.all(mode, {})
+      await Bun.sleep(5)
+      return db.all(mode, {})
+    }),
+  )
+  const reads = Array.from({ length: 40 }, () => db.all(mode, {}))
+  expect((await Promise.allSettled([...changes, ...reads])).filter(({ status }) => status === 'rejected')).toEqual([])
+  await db.close()
+  await administration.unsafe(`DROP OWNED BY ${limited}; DROP ROLE ${limited}`)
+  await administration.end()
+  await database.remove()
+})

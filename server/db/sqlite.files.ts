@@ -1,44 +1,75 @@
-// The files of a SQLite store while it is open: the path must go on naming the files that were opened. SQLite itself would write on into
-// a file that was deleted, moved or replaced, and everything written would be gone after a restart.
-import { realpathSync, type Stats, statSync } from 'node:fs'
+// The files of a SQLite store while it is open: the path must go on naming the files that were opened, and they must be whole. SQLite itself
+// would write on into a file that was deleted, moved or replaced, and would not notice that a part of the store or of its write-ahead log
+// (WAL) is gone.
+import { closeSync, openSync, realpathSync, type Stats, statSync } from 'node:fs'
 import { DatabaseError } from './database.ts'
+import { isWalWhole } from './sqlite.wal.ts'
 
 export interface StoreFiles {
-  /** Fails with `lost` unless the path names the opened files, and with `unavailable` if they cannot be inspected. */
+  /** Fails with `lost` unless the path names the opened files and they are whole, and with `unavailable` if they cannot be inspected. */
   verify(): void
-  /** The size of the write-ahead log in bytes. */
-  logSize(): number
-  /** Whether the log can be copied into the file: the file is in place, and no other log that may be in use. */
-  canFold(): boolean
+  /** The size of the WAL in bytes. */
+  walSize(): number
+  /** Whether the WAL or its index is gone and can be copied into the file all the same: the file is in place, and no other WAL that may be in use. */
+  canRescue(): boolean
+  /** For the time after the connections are closed. */
+  close(): void
 }
 
 /**
  * Remembers the files that a connection has just opened. `storeSize` is the size in bytes that the store should have, asked only if the
  * file has become smaller.
  *
- * Only `stat` is used: closing another descriptor of the file would release SQLite's locks: https://sqlite.org/howtocorrupt.html
+ * The file itself is only inspected by `stat`: closing another descriptor of it, or of the index, would release SQLite's locks:
+ * https://sqlite.org/howtocorrupt.html
  */
 export function watchFiles(path: string, storeSize: () => number): StoreFiles {
-  // SQLite puts the log beside the file that a symbolic link points to.
+  // SQLite puts the WAL beside the file that a symbolic link points to.
   const real = realpathSync(path)
-  const [main, log, index] = [path, `${real}-wal`, `${real}-shm`].map(opened) as [OpenedFile, OpenedFile, OpenedFile]
+  const [main, wal, index] = [path, `${real}-wal`, `${real}-shm`].map(opened) as [OpenedFile, OpenedFile, OpenedFile]
+  const descriptors = { wal: openSync(wal.path, 'r'), index: openSync(index.path, 'r') }
   let knownSize = main.stats.size
+  /** For good: what is gone does not come back, even if the size is right again. */
+  let cutOff: DatabaseError | undefined
 
-  function verify(): void {
-    const size = requireSame(main, mainAdvice).size
-    requireSame(log, logAdvice)
-    requireSame(index, logAdvice)
+  function requireWhole(): void {
+    if (cutOff) throw cutOff
+    const { size } = requireSame(main, mainAdvice)
+    requireSame(wal, walAdvice)
+    requireSame(index, walAdvice)
     // Only VACUUM makes the store itself smaller.
-    if (size < knownSize && (size === 0 || size < storeSize()))
-      throw new DatabaseError('lost', `${path} was cut off while the service was running; stop it and restore a copy.`)
+    if (size < knownSize && (size === 0 || size < storeSize())) cutOff = wasCutOff(path)
+    else if (!isWalWhole(descriptors, () => statOf(wal.path)?.size ?? 0)) cutOff = wasCutOff(wal.path)
+    if (cutOff) throw cutOff
     knownSize = size
   }
 
   return {
-    verify,
-    logSize: () => statOf(log.path)?.size ?? 0,
-    canFold: () => isSame(main) === true && isSame(log) !== false && isSame(index) !== false,
+    verify: requireWhole,
+    walSize: () => statOf(wal.path)?.size ?? 0,
+    canRescue: () => {
+      const [isWalSame, isIndexSame] = [isSame(wal), isSame(index)]
+      const isGone = isWalSame === undefined || isIndexSame === undefined
+      return !cutOff && isGone && isSame(main) === true && isWalSame !== false && isIndexSame !== false
+    },
+    close: () => {
+      for (const descriptor of Object.values(descriptors)) closeSync(descriptor)
+    },
   }
+}
+
+/** Whether nothing has happened to them. */
+export function isInPlace(files: StoreFiles): boolean {
+  try {
+    files.verify()
+    return true
+  } catch {
+    return false
+  }
+}
+
+function wasCutOff(path: string): DatabaseError {
+  return new DatabaseError('lost', `${path} was cut off while the service was running; stop it and restore a copy.`)
 }
 
 interface OpenedFile {
@@ -62,8 +93,7 @@ const mainAdvice = (now: Stats | undefined): string =>
     ? 'move the first one back, or restart the service to use this one.'
     : 'put it back. A restart would begin a new store.'
 
-// SQLite copies the log, which it still has open, into the file when it is closed.
-const logAdvice = (): string => 'restart the service, which keeps what it has stored.'
+const walAdvice = (): string => 'restart the service, which keeps what it has stored.'
 
 /** Undefined if no file has this name. */
 function isSame(file: OpenedFile): boolean | undefined {

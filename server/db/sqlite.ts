@@ -9,16 +9,17 @@ import {
   type RowsOf,
   type StatementObserver,
 } from './database.ts'
+import { createMaintenance, createRescue, tryCheckpoint } from './sqlite.checkpoints.ts'
 import { translate } from './sqlite.errors.ts'
-import { watchFiles } from './sqlite.files.ts'
-import { prepareFile } from './sqlite.prepare.ts'
-import { createHealthCheck, createMaintenance, fold } from './sqlite.upkeep.ts'
+import { isInPlace, watchFiles } from './sqlite.files.ts'
+import { createHealthCheck } from './sqlite.health.ts'
+import { prepareFile } from './sqlite.prepare-file.ts'
 import { createWriter } from './sqlite.writer.ts'
 import { type Params, type Statement, type Value, valuesOf } from './statement.ts'
 
 const MEMORY = ':memory:'
-/** The log is emptied, not shortened, whenever it has been copied at 16 MB; one that a long read has let grow is cut to this. */
-const MAX_LOG_BYTES = 32 * 2 ** 20
+/** The WAL is emptied, not shortened, whenever it has been copied at 16 MB; one that a long read has let grow is cut to this. */
+const MAX_WAL_BYTES = 32 * 2 ** 20
 
 /** Opens a file, or `:memory:`, whose single connection both reads and writes. */
 export function openSqlite(path: string): MigratableDatabase {
@@ -31,8 +32,12 @@ export function openSqlite(path: string): MigratableDatabase {
   const files = isFile ? watchFiles(path, () => sizeOf(writing)) : undefined
   const monitor: Monitor = { observer: undefined, damage: undefined }
   const reader = reading && createReader(reading, monitor)
-  const writer = createWriter(writing, asyncQueries(writing, monitor), () => files?.verify())
-  const store = files && { path, connection: writing, writer, files }
+  const rescue = files && createRescue(writing, files)
+  const writer = createWriter(writing, asyncQueries(writing, monitor), {
+    verify: () => files?.verify(),
+    onFailure: () => rescue?.attempt(),
+  })
+  const store = files && rescue && { path, connection: writing, writer, files, rescue }
   const checkStore = store && createHealthCheck(store)
 
   // A single statement that writes, or any if there is only one connection, waits in the queue: it must not join another's transaction.
@@ -65,11 +70,14 @@ export function openSqlite(path: string): MigratableDatabase {
     maintain: store ? createMaintenance(store, warnings) : async () => [],
     close: async () => {
       await writer.idle()
-      // The last connection does this when it is closed, but another process may have one.
-      if (files?.canFold()) fold(writing, 'TRUNCATE')
+      // SQLite's last connection that can write copies the WAL into the file and deletes it. Not if they may be another process's by now:
+      // then the reading connection is the last.
+      const isWhole = !files || isInPlace(files)
+      // Another process may have a connection.
+      if (files && isWhole) tryCheckpoint(writing)
       // `true` finalizes the prepared statements too; one left behind would keep the file open, and the WAL from being merged into it.
-      reading?.close(true)
-      writing.close(true)
+      for (const connection of isWhole ? [reading, writing] : [writing, reading]) connection?.close(true)
+      files?.close()
     },
   }
 }
@@ -83,7 +91,7 @@ function connect(path: string, { readonly = false } = {}): Connection {
     // FULL syncs the WAL at every commit, so that an acknowledged write survives a power cut: https://sqlite.org/pragma.html#pragma_synchronous
     if (!readonly) connection.run('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
     connection.run('PRAGMA cache_size = -32000; PRAGMA temp_store = MEMORY')
-    connection.run(`PRAGMA journal_size_limit = ${MAX_LOG_BYTES}`)
+    connection.run(`PRAGMA journal_size_limit = ${MAX_WAL_BYTES}`)
     // SQLite opens the log and its index with the first read.
     connection.run('SELECT count(*) FROM sqlite_schema')
     return connection

@@ -30,8 +30,14 @@ interface Job {
 
 type Outcome = { job: Job; value: unknown } | { job: Job; error: unknown }
 
-/** `verifyFiles` throws if what is committed would not be in the store's files. */
-export function createWriter(connection: Connection, queries: Queries, verifyFiles: () => void): Writer {
+interface FileChecks {
+  /** Throws if what is committed would not be in the store's files. */
+  verify(): void
+  /** Called after that, outside of a transaction. */
+  onFailure(): void
+}
+
+export function createWriter(connection: Connection, queries: Queries, files: FileChecks): Writer {
   connection.run(`PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES}`)
   const begin = connection.prepare('BEGIN IMMEDIATE')
   const commit = connection.prepare('COMMIT')
@@ -58,10 +64,21 @@ export function createWriter(connection: Connection, queries: Queries, verifyFil
     draining = undefined
   }
 
-  function rejectAll(jobs: Job[], cause: unknown): void {
+  function rejectAll(jobs: Job[], failure: unknown): void {
+    const cause = fileFault() ?? failure
     const error = toCommonFailure(cause)
     isFailing = !isBusy(cause)
     for (const job of jobs) job.reject(error)
+  }
+
+  /** What has happened to the files explains whatever else has failed. */
+  function fileFault(): unknown {
+    try {
+      files.verify()
+      return undefined
+    } catch (fault) {
+      return fault
+    }
   }
 
   // SQLite's own way to wait for another process would block the thread, and the readers with it.
@@ -84,15 +101,16 @@ export function createWriter(connection: Connection, queries: Queries, verifyFil
     try {
       for (const job of jobs) outcomes.push(await attempt(job))
       // Before it, so that what is rejected is not stored; after it, so that what is acknowledged is. Each takes a few µs.
-      verifyFiles()
+      files.verify()
       commit.run()
-      verifyFiles()
+      files.verify()
       isFailing = false
       for (const outcome of outcomes) settle(outcome)
     } catch (cause) {
       // The database rolled back everything (a full disk, for example): jobs that failed are rejected alike, for they had seen changes that are now undone.
       rejectAll(jobs, cause)
       if (connection.inTransaction) connection.run('ROLLBACK')
+      files.onFailure()
     }
   }
 

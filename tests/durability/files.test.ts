@@ -1,7 +1,8 @@
 // The files of a running SQLite store are deleted, moved, replaced, cut off or cannot grow: no change is acknowledged that is not in the
 // file that the path names, and the service says that it is not ready.
+import { Database as Connection } from 'bun:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
-import { copyFileSync, renameSync, rmSync, statSync, truncateSync } from 'node:fs'
+import { copyFileSync, readFileSync, renameSync, rmSync, statSync, truncateSync } from 'node:fs'
 import { waitUntil } from '../support/condition.ts'
 import { emptyDatabase, type TestDatabase } from '../support/databases.ts'
 import { killProcesses, type RunningService, startService } from '../support/process.ts'
@@ -55,6 +56,9 @@ async function storedNames(): Promise<string[]> {
 const readiness = async (): Promise<number> => (await fetch(`${service.url}/readyz`)).status
 const logged = (text: string): boolean => service.log.some(({ msg }) => String(msg).includes(text))
 
+/** The content of the file and of its log. */
+const copyOf = (file: string): string[] => [file, `${file}-wal`].map((path) => Bun.hash(readFileSync(path)).toString())
+
 async function damage(): Promise<void> {
   await service.stop()
   const bytes = await Bun.file(file).bytes()
@@ -79,6 +83,8 @@ const faults: readonly [string, (file: string) => void, string][] = [
   ['moved', (file) => renameSync(file, `${file}.moved`), 'was deleted or moved'],
   ['replaced by another file', replaceByCopy, 'was replaced by another file'],
   ['emptied', (file) => truncateSync(file), 'was cut off'],
+  ['log is emptied', (file) => truncateSync(`${file}-wal`), 'store.db-wal was cut off'],
+  ['log is cut off', (file) => truncateSync(`${file}-wal`, 40_000), 'store.db-wal was cut off'],
   ['log is deleted', (file) => rmSync(`${file}-wal`), 'store.db-wal was deleted or moved'],
   ['log is replaced', (file) => replaceByCopy(`${file}-wal`), 'store.db-wal was replaced by another file'],
   ['log index is deleted', (file) => rmSync(`${file}-shm`), 'store.db-shm was deleted or moved'],
@@ -111,6 +117,43 @@ describe('a store whose file', () => {
     await waitUntil('the log says why', () => logged('was cut off'))
     await expect(restart()).rejects.toThrow('The file is damaged or cut off; restore a copy of it.')
   })
+
+  test('is cut off while its log is not empty: it stays so, although the log could fill the gap', async () => {
+    await addCategories(20)
+    await restart()
+    await addCategories(20)
+    truncateSync(file, statSync(file).size - 4096)
+    expect((await addCategory()).status).toBe(503)
+    await waitUntil('the log says why', () => logged('was cut off'))
+    await Bun.sleep(2500)
+    expect([await readiness(), logged('in place again')]).toEqual([503, false])
+  })
+
+  test.each(['-shm', '-wal'])(
+    'has lost its %s: a stop leaves alone what another program has stored since',
+    async (part) => {
+      await addCategories(5)
+      rmSync(file + part)
+      await waitUntil('it is noticed', () => logged('was deleted or moved'))
+      const other = new Connection(file)
+      // The first attempt may find the log without its index.
+      await waitUntil('it can write', () => {
+        try {
+          other.run("INSERT INTO categories (name, name_key) VALUES ('theirs', 'theirs')")
+          return true
+        } catch {
+          return false
+        }
+      })
+      other.run('PRAGMA wal_checkpoint(PASSIVE)')
+      const copy = copyOf(file)
+      await service.stop()
+      expect(copyOf(file)).toEqual(copy)
+      other.close(true)
+      service = await startService({ DATABASE_URL: home.url })
+      expect((await storedNames()).toSorted()).toEqual([1, 2, 3, 4, 5].map((n) => `category ${n}`).concat('theirs'))
+    },
+  )
 
   test('is moved and moved back: the service recovers, and stores exactly what it has acknowledged', async () => {
     const before = await addCategories(5)

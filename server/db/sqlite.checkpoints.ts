@@ -1,0 +1,125 @@
+// What a SQLite store needs while it is open: its files are watched, and its write-ahead log (WAL) is copied into the file when nobody writes.
+import type { Database as Connection } from 'bun:sqlite'
+import type { Database, Notice } from './database.ts'
+import { translate } from './sqlite.errors.ts'
+import { isInPlace, type StoreFiles } from './sqlite.files.ts'
+import { CHECKPOINT_PAGES, type Writer } from './sqlite.writer.ts'
+
+const IDLE_MS = 2000
+const BLOCKED_INTERVAL_MS = 5000
+/** Eight times what the WAL needs if nobody keeps it from being copied. */
+const LARGE_WAL_BYTES = 128 * 2 ** 20
+
+export interface Store {
+  readonly path: string
+  readonly connection: Connection
+  readonly writer: Writer
+  readonly files: StoreFiles
+  readonly rescue: Rescue
+}
+
+export function createMaintenance(store: Store, warnings: readonly string[]): Database['maintain'] {
+  const { path, connection, writer, files, rescue } = store
+  const notices: Notice[] = warnings.map((message) => ({ level: 'warn', message }))
+  let fault: string | undefined
+  let isWalLarge = false
+  let nextCheckpointAt = 0
+
+  function checkFiles(): void {
+    const before = fault
+    fault = messageOf(files.verify)
+    if (fault === before) return
+    if (fault) notices.push({ level: 'error', message: fault })
+    else {
+      rescue.reset()
+      notices.push({ level: 'info', message: `The files of ${path} are in place again` })
+    }
+  }
+
+  function checkWalSize(size: number): void {
+    const wasLarge = isWalLarge
+    isWalLarge = size > LARGE_WAL_BYTES
+    if (isWalLarge === wasLarge) return
+    // SQLite would try in vain to copy the WAL after each commit, which takes longer the larger it is.
+    connection.run(`PRAGMA wal_autocheckpoint = ${isWalLarge ? 0 : CHECKPOINT_PAGES}`)
+    const megabytes = Math.round(size / 2 ** 20)
+    if (isWalLarge)
+      notices.push({
+        level: 'warn',
+        message: `${path}-wal has grown to ${megabytes} MB and goes on growing, because another program has been reading the store for long; end that program, and the log shrinks`,
+      })
+    else notices.push({ level: 'info', message: `${path}-wal has shrunk to ${megabytes} MB` })
+  }
+
+  function checkpointIfDue(): void {
+    const now = performance.now()
+    const isIdle = writer.idleSince !== undefined && now >= writer.idleSince + IDLE_MS
+    if ((!isIdle && !isWalLarge) || now < nextCheckpointAt || connection.inTransaction) return
+    // A reader in another process may block it, and each attempt takes time.
+    if (!tryCheckpoint(connection)) nextCheckpointAt = now + BLOCKED_INTERVAL_MS
+  }
+
+  return async () => {
+    checkFiles()
+    const walSize = files.walSize()
+    if (fault) rescue.attempt()
+    if (!fault) checkWalSize(walSize)
+    if (!fault && walSize > 0) checkpointIfDue()
+    return notices.splice(0)
+  }
+}
+
+/** Copies the WAL into the file if that is possible now, and returns whether it was. */
+export function tryCheckpoint(connection: Connection, mode: 'PASSIVE' | 'TRUNCATE' = 'TRUNCATE'): boolean {
+  try {
+    return checkpoint(connection, mode)
+  } catch {
+    // A disk that is full, for example: the WAL keeps the changes, and the next attempt may succeed.
+    return false
+  }
+}
+
+export interface Rescue {
+  /**
+   * Copies a WAL that was deleted into the file: what it contains exists only as long as this process does. Only when that is first
+   * noticed, for later another process may have opened the file and changed it.
+   */
+  attempt(): void
+  /** For the next time that files are deleted. */
+  reset(): void
+}
+
+export function createRescue(connection: Connection, files: StoreFiles): Rescue {
+  let isOver = false
+  return {
+    attempt: () => {
+      if (isOver || connection.inTransaction || isInPlace(files)) return
+      isOver = true
+      if (files.canRescue()) tryCheckpoint(connection, 'PASSIVE')
+    },
+    reset: () => {
+      isOver = false
+    },
+  }
+}
+
+/** Returns false if a reader elsewhere kept a part of the WAL from being copied. https://sqlite.org/pragma.html#pragma_wal_checkpoint */
+export function checkpoint(connection: Connection, mode: 'PASSIVE' | 'TRUNCATE'): boolean {
+  try {
+    const row = connection
+      .query<{ busy: number; log: number; checkpointed: number }, []>(`PRAGMA wal_checkpoint(${mode})`)
+      .get()
+    return row?.busy === 0 && row.log === row.checkpointed
+  } catch (error) {
+    throw translate(error)
+  }
+}
+
+function messageOf(work: () => void): string | undefined {
+  try {
+    work()
+    return undefined
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}

@@ -13,11 +13,11 @@ type None = Record<never, never>
 /** Identifiers after one and up to another: a bounded part of the store, so that no statement takes long. */
 export interface IdRange {
   after: number
-  upTo: number
+  max: number
   [param: string]: number | string
 }
 
-const inRange = (id: string) => `${id} > :after AND ${id} <= :upTo`
+const inRange = (id: string) => `${id} > :after AND ${id} <= :max`
 
 const endOfRange = (table: string) =>
   statement<{ after: number; size: number }, { id: number | null; count: number }>(

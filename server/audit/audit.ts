@@ -2,10 +2,10 @@
 import { formatDay } from '../dates.ts'
 import type { Database } from '../db/database.ts'
 import type { Statement } from '../db/statement.ts'
+import { categoryNameProblems, petNameProblems } from './audit.names.ts'
 import * as queries from './audit.queries.ts'
-import { categoryNameProblems, petNameProblems } from './names.ts'
-import { idRanges } from './ranges.ts'
-import { type Problem, repairCategoryStock, repairOrderCounts } from './repair.ts'
+import { idRanges } from './audit.ranges.ts'
+import { type Problem, repairCategoryStock, repairOrderCounts } from './audit.repair.ts'
 
 const PETS_AT_ONCE = 1000
 /** So many can be repaired at once on either database. */

@@ -5,7 +5,7 @@
 import { SQL } from 'bun'
 import type { PostgresTarget } from './connection-string.ts'
 import { DatabaseError } from './database.ts'
-import { NoResponse, placeOf, whyNotConnected } from './postgres.causes.ts'
+import { NoResponse, placeOf, whyNotConnected } from './postgres.connect-errors.ts'
 import { endsConnection, hasNoRoom, translate } from './postgres.errors.ts'
 import type { Value } from './statement.ts'
 

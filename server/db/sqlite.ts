@@ -54,7 +54,7 @@ export function openSqlite(path: string): MigratableDatabase {
     run: (statement, params) => writer.transaction((db) => db.run(statement, params)),
     readSnapshot: <Reads extends readonly Read<unknown>[]>(...reads: Reads) =>
       reader
-        ? (reader.atOnce(reads) as Promise<RowsOf<Reads>>)
+        ? (reader.readSnapshot(reads) as Promise<RowsOf<Reads>>)
         : writer.transaction((db) => nestedDatabase('sqlite', db).readSnapshot(...reads)),
     transaction: (work) => writer.transaction(work),
     // The writer begins with BEGIN IMMEDIATE, which excludes other processes until the commit.
@@ -112,7 +112,7 @@ function sizeOf(connection: Connection): number {
 }
 
 interface Reader extends Pick<Queries, 'get' | 'all'> {
-  atOnce(reads: readonly Read<unknown>[]): Promise<unknown[][]>
+  readSnapshot(reads: readonly Read<unknown>[]): Promise<unknown[][]>
 }
 
 /**
@@ -156,7 +156,7 @@ function createReader(connection: Connection, monitor: Monitor): Reader {
   return {
     get: (statement, params) => enqueue(() => get(statement, params)),
     all: (statement, params) => enqueue(() => all(statement, params)),
-    atOnce: (reads) => enqueue(() => reads.map((read) => all(...read))),
+    readSnapshot: (reads) => enqueue(() => reads.map((read) => all(...read))),
   }
 }
 

@@ -7,9 +7,9 @@ export async function* idRanges(db: Queries, table: keyof typeof ends, size: num
   for (let after = 0; ; ) {
     const end = await db.get(ends[table], { after, size })
     const isLast = !end || end.id === null || end.count < size
-    const upTo = isLast ? Number.MAX_SAFE_INTEGER : Number(end.id)
-    yield { after, upTo }
+    const max = isLast ? Number.MAX_SAFE_INTEGER : Number(end.id)
+    yield { after, max }
     if (isLast) return
-    after = upTo
+    after = max
   }
 }

@@ -3,8 +3,8 @@ import type { Database } from '../db/database.ts'
 import { nameGrams, nameKey } from '../names.ts'
 import { rebuildName } from '../pets/pets.ts'
 import * as queries from './audit.queries.ts'
-import { idRanges } from './ranges.ts'
-import { type Problem, type Repair, repairCategoryName } from './repair.ts'
+import { idRanges } from './audit.ranges.ts'
+import { type Problem, type Repair, repairCategoryName } from './audit.repair.ts'
 
 /** SQLite reads its whole index for each range of pets; PostgreSQL sorts the entries of the range for each page. */
 const PETS_AT_ONCE = { sqlite: 100_000, postgres: 1000 }

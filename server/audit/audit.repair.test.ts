@@ -7,8 +7,8 @@ import { startStore, type TestStore } from '../../tests/support/store.ts'
 import type { Database } from '../db/database.ts'
 import { statement } from '../db/statement.ts'
 import { nameGrams } from '../names.ts'
+import { idRanges } from './audit.ranges.ts'
 import { auditStore, findProblems } from './audit.ts'
-import { idRanges } from './ranges.ts'
 
 /** The statement that gives a pet these grams. */
 const setGrams = (id: number, grams: string) => ({
@@ -132,11 +132,11 @@ describe.each(dialects)('repairs on %s', (dialect) => {
     const ranges = (size: number) => Array.fromAsync(idRanges(store.db, 'categories', size))
     const last = Number.MAX_SAFE_INTEGER
     expect(await ranges(1)).toEqual([
-      { after: 0, upTo: 1 },
-      { after: 1, upTo: 2 },
-      { after: 2, upTo: last },
+      { after: 0, max: 1 },
+      { after: 1, max: 2 },
+      { after: 2, max: last },
     ])
-    expect(await ranges(3)).toEqual([{ after: 0, upTo: last }])
+    expect(await ranges(3)).toEqual([{ after: 0, max: last }])
   })
 
   test('reports a stock that contradicts its ledger, and leaves it', async () => {

@@ -2,7 +2,7 @@
 import { rebuildName as rebuildCategoryName } from '../categories/categories.ts'
 import type { Database } from '../db/database.ts'
 import { StoreError } from '../errors.ts'
-import * as queries from './repair.queries.ts'
+import * as queries from './audit.repair.queries.ts'
 
 /** Resolves to the reason if it cannot be done. */
 export type Repair = (db: Database) => Promise<string | undefined>

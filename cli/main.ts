@@ -51,8 +51,16 @@ function print(text: string): number {
 }
 
 function fail(text: string, code: number): number {
-  process.stderr.write(withoutSecrets(`petstore: ${text}\n`))
+  process.stderr.write(withoutSecrets(withoutPasswords(`petstore: ${text}\n`)))
   return code
+}
+
+/**
+ * A connection string may be given in a place where it is not recognized as one. Its password ends at the last @, whatever it contains.
+ * Messages that explain the syntax have `user:password@host`.
+ */
+function withoutPasswords(text: string): string {
+  return text.replace(/(:\/\/[^:/@]*):(?!password@host).*@/gs, '$1:***@').replace(/(password=)[^&\s]*/gi, '$1***')
 }
 
 process.exitCode = await main(process.argv.slice(2))

@@ -145,6 +145,22 @@ test('a port in use and a missing database are each reported in one line', async
   expect(absent.err.trim().split('\n')).toHaveLength(1)
 })
 
+test.each([
+  ['as a command', ['postgres://shop:se/cr@et@db.example/x'], {}],
+  ['as an argument', ['serve', 'postgres://shop:se.cr@et@db.example/x'], {}],
+  ['as the value of another setting', ['serve', '--port', 'postgres://shop:se cr@et@db.example/x'], {}],
+  ['in its query', ['postgres://shop:x@db.example/x?password=secret'], {}],
+  ['within another one', ['check'], { DATABASE_URL: 'sqlite:postgres://shop:secr@et@db.example/x' }],
+] as const)(
+  'the password of a connection string is not shown if it is given in the wrong place: %s',
+  async (_, args, env) => {
+    const { code, out, err } = await runPetstore(args, env)
+    expect(code).toBeGreaterThan(0)
+    expect(out + err).toContain('://shop:***@db.example')
+    expect(out + err).not.toMatch(/se.?cr|et@/)
+  },
+)
+
 test('help, version, and an unknown command', async () => {
   expect((await runPetstore(['--help'])).out).toContain('serve')
   expect((await runPetstore(['serve', '--help'])).out).toContain('DATABASE_URL')

@@ -90,7 +90,7 @@ export function createApp(parts: AppParts): App {
     orderOperations,
     summaryOperations,
   )
-  const document = createDocument({ publicUrl, needsKeys: keys === 'needed', toReferenceDocument })
+  const document = createDocument({ publicUrl, needsKeys: keys === 'needed', toReferenceDocument, clock })
   const routes: Routes = {
     ...operationRoutes(replaceHandlers(handlers), { ...deps, db, requireOpen: () => failIf(phase === 'closed') }),
     ...serviceRoutes({

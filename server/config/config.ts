@@ -199,7 +199,7 @@ function readFlags(names: readonly (keyof Config)[], args: readonly string[], pr
   try {
     return parseArgs({ args: [...args], options }).values
   } catch (error) {
-    const [message = ''] = (error as Error).message.split(/[.\n]/)
+    const [message = ''] = (error as Error).message.split(/(?<=')\. |\.?\n/)
     const [, unknown] = /^Unknown option '(--[^']+)'/.exec(message) ?? []
     const hint =
       unknown === undefined

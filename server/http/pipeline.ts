@@ -91,7 +91,9 @@ export function createRoute<Input>(endpoint: Endpoint<Input>, deps: RouteDeps): 
     }
     const response = respond(request, data, requestId, quota)
     const ms = Math.round((performance.now() - started) * 1000) / 1000
-    const { method, url } = request
+    const { method } = request
+    // Health checks are not limited, so their lines are short, whatever their query and Host.
+    const url = isHealthCheck ? name : request.url
     const { status } = data
     const address = status >= 400 && status < 500 ? clientAddress(request, peers) : undefined
     count(status, ms)

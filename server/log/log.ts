@@ -1,6 +1,6 @@
 // The log: one line of JSON per event, without API keys.
 import { createOutput, type Write } from './output.ts'
-import { urlWithoutSecrets, withoutSecrets } from './redaction.ts'
+import { withoutSecrets } from './redaction.ts'
 import { countRejections } from './rejections.ts'
 
 /** The numbers of pino and bunyan, which most log viewers know. */
@@ -83,13 +83,16 @@ function serializable(_: string, value: unknown): unknown {
 function requestLine({ requestId, operation, method, url, keyId, address, status, ms }: LoggedRequest): string {
   const key = keyId === undefined ? '' : `,"key":"${keyId}"`
   const from = address === undefined ? '' : `,"address":${JSON.stringify(address)}`
-  const safeUrl = JSON.stringify(shortened(urlWithoutSecrets(url)))
+  const safeUrl = JSON.stringify(
+    shortened(withoutSecrets(url), address === undefined ? MAX_URL_LENGTH : MAX_REJECTED_URL_LENGTH),
+  )
   return `{"level":${levels.info},"time":${Date.now()},"requestId":"${requestId}","operation":"${operation}","method":"${method}","url":${safeUrl}${key}${from},"status":${status},"ms":${ms},"msg":"request"}\n`
 }
 
 /** A flood of long URLs must not fill the disk. */
 const MAX_URL_LENGTH = 2000
+const MAX_REJECTED_URL_LENGTH = 200
 
-function shortened(url: string): string {
-  return url.length > MAX_URL_LENGTH ? `${url.slice(0, MAX_URL_LENGTH)}…` : url
+function shortened(url: string, max: number): string {
+  return url.length > max ? `${url.slice(0, max)}…` : url
 }

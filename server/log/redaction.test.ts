@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { randomBytes } from 'node:crypto'
 import { newId, newKey } from '../keys/keys.rules.ts'
-import { urlWithoutSecrets, withoutSecrets } from './redaction.ts'
+import { hasSecret, withoutSecrets } from './redaction.ts'
 
 test('only the public part of a key is left, wherever and however often it occurs', () => {
   const [one, other] = [newId(randomBytes), newId(randomBytes)]
@@ -16,9 +16,32 @@ test('only the public part of a key is left, wherever and however often it occur
   expect(withoutSecrets('maps_and_legends ps_1')).toBe('maps_and_legends ps_1')
 })
 
-test('a key in a URL is found even if each character is encoded; other URLs stay unchanged', () => {
-  const id = newId(randomBytes)
-  const encoded = [...newKey(id, randomBytes)].map((character) => `%${character.charCodeAt(0).toString(16)}`).join('')
-  expect(urlWithoutSecrets(`/pets?q=${encoded}`)).toBe(`/pets?q=ps_${id}_***`)
-  for (const url of ['/pets?q=%C3%A9', '/pets?q=%', '/pets']) expect(urlWithoutSecrets(url)).toBe(url)
+const percentEncoded = (text: string): string =>
+  [...text].map((character) => `%${character.charCodeAt(0).toString(16)}`).join('')
+
+test('every letter of a key is found if it is percent-encoded, also in capitals', () => {
+  for (const letter of '0123456789abcdefghijklmnopqrstuvwxyz')
+    for (const one of [letter, letter.toUpperCase()])
+      for (const encoded of [percentEncoded(one), percentEncoded(one).toUpperCase()])
+        expect(withoutSecrets(`ps_4c0v9xq2m7t${encoded}_ab${encoded}c`)).toBe(`ps_4c0v9xq2m7t${encoded}_***`)
+  expect(withoutSecrets(percentEncoded('PS_'))).toBe('%50%53%5f')
+  expect(withoutSecrets(`${percentEncoded('PS_4C0V9XQ2M7TA_ABC')}&x`)).toBe(
+    `${percentEncoded('PS_4C0V9XQ2M7TA_')}***&x`,
+  )
+})
+
+test.each([
+  ['/pets?q=%70s_4c0v9xq2m7ta_', 'abcd', '&x=%ff'],
+  ['/pets?q=ps_4c0v9xq2m7t%61_', 'abcd', '&x=%ff'],
+  ['/x/%70s_4c0v9xq2m7ta_', 'abcd', '%ff'],
+  ['/pets?q=ps_4c0v9xq2m7ta_', 'abc%64e', '&x=%ff'],
+  ['/pets?q=%&x=%70%73%5F4c0v9xq2m7ta%5f', '%61', '%'],
+])('a key in a URL is found beside other escapes: %s%s%s', (before, secret, after) => {
+  expect(withoutSecrets(`${before}${secret}${after}`)).toBe(`${before}***${after}`)
+  expect(hasSecret(`${before}${secret}${after}`)).toBe(true)
+})
+
+test('other URLs stay unchanged', () => {
+  for (const url of ['/pets?q=%C3%A9', '/pets?q=%', '/pets', '/pets?q=%70%73_1', '/%ff%fe?ps_%ff'])
+    expect([withoutSecrets(url), hasSecret(url)]).toEqual([url, false])
 })

@@ -25,6 +25,17 @@ test('a flood is one line for each client, while every other request is logged',
   expect(reports[0]).toMatchObject({ level: 30, address: '127.0.0.1', statuses: { '400': expect.any(Number) } })
 })
 
+test('the URL of a request is logged in part: less of a rejected one, and of a health check only the path', async () => {
+  const service = await startService({ DATABASE_URL: 'sqlite::memory:' })
+  const long = 'x'.repeat(5000)
+  for (const path of ['/healthz', '/', '/nothing']) await (await fetch(`${service.url}${path}?${long}`)).text()
+  await service.stop()
+  const urlOf = (operation: string): unknown => service.log.find((line) => line.operation === operation)?.url
+  expect(urlOf('/healthz')).toBe('/healthz')
+  expect(urlOf('/')).toBe(`${`${service.url}/?${long}`.slice(0, 2000)}…`)
+  expect(urlOf('unmatched')).toBe(`${`${service.url}/nothing?${long}`.slice(0, 200)}…`)
+})
+
 test('clients are counted one by one, and those beyond the bound together', () => {
   const reports: RejectionReport[] = []
   const rejections = countRejections((report) => reports.push(report))

@@ -143,6 +143,15 @@ test('every error code has its status, and the notes have the numbers of the cod
   expect(page).toContain(`more than ${/\{1,(\d+)\}/.exec(await readSource('http/request.ts'))?.[1]} letters`)
 })
 
+test('the page and the guide name the same responses without a body', () => {
+  const [, section = ''] = /^\*\*Responses without a body\*\*(.*?)\n\n[A-Z]/ms.exec(page) ?? []
+  const [, guide = ''] =
+    /before it\s+reaches the service: with (.*?) without a body/s.exec(document.info.description) ?? []
+  const statusesIn = (text: string): string[] => [...new Set(text.match(/\b[45]\d\d\b/g))].sort()
+  expect(statusesIn(section)).toEqual(['400', '413', '431', '505'])
+  expect(statusesIn(guide)).toEqual(statusesIn(section))
+})
+
 test('Bun accepts exactly the documented bytes and number of headers', async () => {
   const store = await startStore('sqlite')
   const firstResponse = async (head: string): Promise<string | undefined> => {

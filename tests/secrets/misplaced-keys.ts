@@ -37,7 +37,16 @@ const inRequestLine: Readonly<Record<string, Misplacement>> = {
     target: `${target}/${percentEncoded(key)}`,
   })),
   'as the whole path': line((_, key) => ({ target: `/${key}` })),
+  'as the whole path, with an encoded letter': line((_, key) => ({ target: `/${letterEncoded(key)}` })),
+  'as the whole path, with an encoded letter of its secret': line((_, key) => ({ target: `/${secretEncoded(key)}` })),
+  'at the end of the path, before an invalid percent-encoding': line(({ target }, key) => ({
+    target: `${target.split('?')[0]}/${letterEncoded(key)}%ff`,
+  })),
   'in the path of a reference page': line((_, key) => ({ method: 'GET', target: `/docs/${key}` })),
+  'in the path of a reference page, with an encoded letter': line((_, key) => ({
+    method: 'GET',
+    target: `/docs/${letterEncoded(key)}`,
+  })),
   'in an absolute URL, as sent to proxies': line(({ target }, key) => ({ target: `http://${key}${target}` })),
   'as the user in a URL': line(({ target }, key) => ({ target: `http://${key}:@127.0.0.1${target}` })),
   'in a fragment': line(({ target }, key) => ({ target: `${target}#${key}` })),
@@ -53,6 +62,10 @@ const inQuery: Readonly<Record<string, Misplacement>> = {
   'as a name in the query, percent-encoded': query((key) => `${percentEncoded(key)}=1`),
   'as an unknown parameter': query((key) => `api_key=${key}`),
   'after an invalid percent-encoding': query((key) => `%ff=${key}`),
+  'before an invalid percent-encoding, with an encoded letter': query((key) => `q=${letterEncoded(key)}&x=%ff`),
+  'before an invalid percent-encoding, with an encoded letter of its secret': query(
+    (key) => `q=${secretEncoded(key)}&x=%ff`,
+  ),
   ...Object.fromEntries(parameters.map((name) => [`as ${name} in the query`, query((key) => `${name}=${key}`)])),
 }
 
@@ -113,4 +126,10 @@ export const requestIndependentMisplacements = Object.entries({ ...inRequestLine
 /** A key needs no encoding, but some clients encode it. */
 function percentEncoded(key: string): string {
   return key.replaceAll('_', '%5F')
+}
+
+const letterEncoded = (key: string): string => key.replace('p', '%70')
+
+function secretEncoded(key: string): string {
+  return key.replace(/.$/, (last) => `%${last.charCodeAt(0).toString(16)}`)
 }

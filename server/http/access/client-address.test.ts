@@ -19,6 +19,9 @@ describe('the IP address that a request is counted for', () => {
     ['one with a port', ['10.1.2.3'], '10.1.2.3', '203.0.113.1:1000', '203.0.113.1'],
     ['one of IPv6 with a port', ['10.1.2.3'], '10.1.2.3', '[2001:db8::1]:443', '2001:db8:0:0::/64'],
     ['one written as IPv6 in full', ['10.1.2.3'], '10.1.2.3', '::ffff:cb00:7101', '203.0.113.1'],
+    ['the proxy itself, if the list ends with an empty one', ['10.1.2.3'], '10.1.2.3', '203.0.113.1,', '10.1.2.3'],
+    ['the last one after empty ones', ['10.1.2.3'], '10.1.2.3', ',,203.0.113.1', '203.0.113.1'],
+    ['the farthest proxy before an empty one', ['10.0.0.0/8'], '10.1.2.3', ',10.5.5.5', '10.5.5.5'],
     ['a network of IPv6', ['fd00::/8'], 'fd12::1', '2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
   ] as const)('%s', (_, proxies, peer, value, expected) => {
     expect(clientAddressReader(proxies)(forwarded(value), peersWith(peer))).toBe(expected)
@@ -36,6 +39,14 @@ describe('the IP address that a request is counted for', () => {
   ])('all IPv6 addresses of one network are one client: %s', (peer, expected) => {
     expect(clientAddressReader([])(forwarded(), peersWith(peer))).toBe(expected)
   })
+})
+
+test('a list of any length is read from its end, and only as far as proxies may have written it', () => {
+  const read = clientAddressReader(['10.0.0.0/8'])
+  const from = (value: string): string => read(forwarded(value), peersWith('10.1.2.3'))
+  expect(from(`${','.repeat(16_000)}203.0.113.1`)).toBe('203.0.113.1')
+  expect(from(`203.0.113.1${', 10.1.1.1'.repeat(19)}`)).toBe('203.0.113.1')
+  expect(from(`203.0.113.1, 10.5.5.5${', 10.1.1.1'.repeat(19)}`)).toBe('10.5.5.5')
 })
 
 test('isNetwork › IP addresses and networks', () => {

@@ -16,15 +16,28 @@ export function clientAddressReader(proxies: readonly string[]): ClientAddress {
   const trusted = blockList(proxies)
   const isTrusted = (ip: string): boolean => trusted.check(ip, isIP(ip) === 6 ? 'ipv6' : 'ipv4')
   return (request, peers) => {
-    // Each proxy appends the address it was called from, so the list is read from its end to the first address that is not trusted.
-    const hops = (request.headers.get('x-forwarded-for') ?? '').split(',').map((hop) => normalized(hop.trim()))
     let ip = peerOf(request, peers)
-    while (isTrusted(ip)) {
-      const previous = hops.pop()
-      if (previous === undefined || isIP(previous) === 0) break
+    if (!isTrusted(ip)) return networkOf(ip)
+    for (const hop of lastHops(request.headers.get('x-forwarded-for') ?? '')) {
+      const previous = normalized(hop)
+      if (isIP(previous) === 0) break
       ip = previous
+      if (!isTrusted(ip)) break
     }
     return networkOf(ip)
+  }
+}
+
+// The beginning of the list is the client's to write, and may be long.
+const MAX_HOPS = 20
+
+/** Each proxy appends the address it was called from, so the list is read from its end. */
+function* lastHops(list: string): Generator<string> {
+  let end = list.length
+  for (let count = 0; count < MAX_HOPS && end >= 0; count++) {
+    const comma = end === 0 ? -1 : list.lastIndexOf(',', end - 1)
+    yield list.slice(comma + 1, end).trim()
+    end = comma
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { requireJsonAccepted } from './body.ts'
+import { mediaTypeOf, requireJsonAccepted } from './body.ts'
 
 const accepting = (accept: string) => new Request('http://x/', { headers: { Accept: accept } })
 
@@ -15,6 +15,7 @@ test.each([
   'text/html;q=0, */*;q=0.001',
   '*/*;q=0, application/json',
   'application/*;q=0, application/json;q=0.5',
+  `application/json${', text/html;q=0'.repeat(1000)}`,
 ])('accepts %s', (accept) => {
   expect(() => requireJsonAccepted(accepting(accept))).not.toThrow()
 })
@@ -37,6 +38,12 @@ test.each([
   'application/json;q=0, application/*;q=1',
   'application/json;q=0, application/problem+json',
   'application/problem+json;q=0',
+  `${'text/html, '.repeat(1000)}application/json`,
 ])('rejects %s', (accept) => {
   expect(() => requireJsonAccepted(accepting(accept))).toThrow(expect.objectContaining({ code: 'not_acceptable' }))
+})
+
+test.each(['identity', 'IDENTITY', ''])('the Content-Encoding %p is none', (encoding) => {
+  const headers = { 'Content-Type': 'application/json', 'Content-Encoding': encoding }
+  expect(mediaTypeOf(new Request('http://x/', { headers }), ['application/json'])).toBe('application/json')
 })

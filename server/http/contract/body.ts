@@ -13,7 +13,7 @@ export function mediaTypeOf(request: Request, accepted: readonly string[]): stri
   // Nearly every client sends the bare type, which needs no parsing.
   const type = header !== null && accepted.includes(header) ? header : parseMediaType(header, accepted)
   const encoding = request.headers.get('content-encoding') || 'identity'
-  if (encoding !== 'identity')
+  if (encoding.toLowerCase() !== 'identity')
     throw new StoreError(
       'unsupported_media_type',
       `Send the body uncompressed, not with Content-Encoding ${encoding.slice(0, 100)}.`,
@@ -86,6 +86,9 @@ export function requireSameId(inPath: Id, inBody: Id | undefined): void {
 // Clients that ask for application/problem+json, the standard format of errors, read JSON.
 const jsonRanges = ['*/*', 'application/*', 'application/problem+json', 'application/json']
 
+/** No client needs more; reading the longest header possible would take milliseconds. */
+const MAX_ACCEPT_LENGTH = 2000
+
 /** Every response is JSON. Fails with: not_acceptable. */
 export function requireJsonAccepted(request: Request): void {
   const accept = request.headers.get('accept')
@@ -95,7 +98,10 @@ export function requireJsonAccepted(request: Request): void {
 
 /** The most specific range that includes JSON decides; with a weight of 0 it excludes JSON. */
 function acceptsJson(accept: string): boolean {
-  const ranges = accept.split(',').map((range) => range.split(';').map((part) => part.trim().toLowerCase()))
+  const ranges = accept
+    .slice(0, MAX_ACCEPT_LENGTH)
+    .split(',')
+    .map((range) => range.split(';').map((part) => part.trim().toLowerCase()))
   const [mostSpecific] = ranges
     .filter(([type = '']) => jsonRanges.includes(type))
     .sort(([one = ''], [other = '']) => jsonRanges.indexOf(other) - jsonRanges.indexOf(one))

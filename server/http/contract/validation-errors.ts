@@ -13,8 +13,40 @@ const nouns: Readonly<Record<Place, string>> = {
 
 /** Ajv stops at the first error. If the schema has alternatives, it is the first of each. */
 export function validationError(place: Place, errors: readonly ErrorObject[]): StoreError {
-  const problems = errors.filter(({ keyword }) => keyword !== 'anyOf').map((error) => sentence(place, error))
-  return new StoreError('invalid_request', `${[...new Set(problems)].join('; or ')}.`)
+  const alternatives = mergeAlternatives(errors.filter(({ keyword }) => keyword !== 'anyOf'))
+  const sentences = new Set(alternatives.map((error) => sentence(place, error)))
+  return new StoreError('invalid_request', `${join([...sentences])}.`)
+}
+
+/** One error if all alternatives fail in the same way, with everything that one of them would accept. */
+function mergeAlternatives(errors: readonly ErrorObject[]): readonly ErrorObject[] {
+  const [first, ...others] = errors
+  const merged = others.reduce((one, other) => one && merge(one, other), first)
+  return merged ? [merged] : errors
+}
+
+function merge(one: ErrorObject, other: ErrorObject): ErrorObject | undefined {
+  if (one.keyword !== other.keyword || one.instancePath !== other.instancePath) return undefined
+  switch (one.keyword) {
+    case 'enum': {
+      const allowedValues = [...new Set([...one.params.allowedValues, ...other.params.allowedValues])]
+      return { ...one, params: { allowedValues } }
+    }
+    case 'minimum':
+      return one.params.limit < other.params.limit ? one : other
+    case 'maximum':
+      return one.params.limit > other.params.limit ? one : other
+    default:
+      return undefined
+  }
+}
+
+/** Sentences about the same field do not repeat it. */
+function join([first = '', ...others]: readonly string[]): string {
+  const start = `${first.split(' must be ')[0]} must be `
+  return others.every((other) => other.startsWith(start))
+    ? [first, ...others.map((other) => other.slice(start.length))].join(' or ')
+    : [first, ...others].join('; or ')
 }
 
 function sentence(place: Place, error: ErrorObject): string {

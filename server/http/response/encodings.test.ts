@@ -33,6 +33,8 @@ test.each([
   ['br;q=x', 'identity'],
   ['br;q=-1', 'identity'],
   [',,br,', 'br'],
+  [`br${','.repeat(998)}`, 'br'],
+  [`br, *;q=0${','.repeat(1000)}`, 'identity'],
 ])('Accept-Encoding %p chooses %p', (header, chosen) => {
   expect(chooseEncoding(header, ['br', 'identity'])).toBe(chosen)
 })

@@ -5,15 +5,19 @@ export const IDENTITY = 'identity'
 /** Of a client that lists other codings, `identity` is acceptable, but anything it lists is better. */
 const UNLISTED_IDENTITY = 0.0001
 
+/** No client needs more; reading the longest header possible would take milliseconds. */
+const MAX_HEADER_LENGTH = 1000
+
 /**
  * The coding that the client prefers; of equal ones the first of `available`. Undefined if it accepts none of them. A client without an
- * Accept-Encoding header may be unable to decode any.
+ * Accept-Encoding header, or with one that is too long, may be unable to decode any.
  */
 export function chooseEncoding<Coding extends string>(
   header: string | null,
   available: readonly Coding[],
 ): Coding | undefined {
-  const weights = new Map((header ?? '').split(',').map(parseCoding))
+  const list = header === null || header.length > MAX_HEADER_LENGTH ? '' : header
+  const weights = new Map(list.split(',').map(parseCoding))
   const weightOf = (coding: string): number =>
     weights.get(coding) ?? weights.get('*') ?? (coding === IDENTITY ? UNLISTED_IDENTITY : 0)
   const [best] = [...available].sort((one, other) => weightOf(other) - weightOf(one))

@@ -1,11 +1,14 @@
-// A service that needs keys leaves anonymous access out of its OpenAPI document, and nothing else.
-import { expect, test } from 'bun:test'
+// The OpenAPI document as it is served: without anonymous access if keys are needed, and with the URL it was requested from.
+import { describe, expect, test } from 'bun:test'
 import { parse } from 'yaml'
 import document from '../../../contract/generated/openapi.json'
 import { createDocument } from './document.ts'
 
 const toReferenceDocument = (text: string): string => text
-const { json, yaml } = createDocument({ publicUrl: undefined, needsKeys: true, toReferenceDocument })
+const clock = { now: 0 }
+const create = (needsKeys: boolean) =>
+  createDocument({ publicUrl: undefined, needsKeys, toReferenceDocument, clock: () => clock.now })
+const { json, yaml } = create(true)
 const request = new Request('http://127.0.0.1:8080/openapi.json')
 const withKeysOnly: unknown = JSON.parse(JSON.stringify(document), (name, value: unknown) =>
   name === 'security' && Array.isArray(value) ? value.slice(1) : value,
@@ -22,4 +25,31 @@ test.each([
   ['YAML', parse(await yaml(request).text())],
 ])('if keys are needed, the document offers only the key, in %s', (_, served) => {
   expect(served).toEqual(withKeysOnly)
+})
+
+describe('the URL in the document', () => {
+  const from = (n: number) => new Request(`http://host-${n}.example/openapi.json`)
+  const urlIn = async (body: Blob): Promise<string> =>
+    JSON.parse(await body.text()).servers[0].variables.base_url.default
+
+  test('one Host after another: there are never many documents in memory, and the others get the default URL', async () => {
+    const { json } = create(false)
+    const bodies = new Set(Array.from({ length: 1000 }, (_, n) => json(from(n))))
+    expect(bodies.size).toBe(21)
+    expect(await urlIn(json(from(0)))).toBe('http://host-0.example')
+    expect(await urlIn(json(from(999)))).toBe('http://127.0.0.1:8080')
+    expect(bodies).toContain(json(from(0)))
+    expect(bodies).toContain(json(from(999)))
+  })
+
+  test('a URL that was not requested for a minute makes room for another', async () => {
+    const { json } = create(false)
+    for (let n = 0; n < 20; n++) json(from(n))
+    clock.now += 50_000
+    for (let n = 1; n < 20; n++) json(from(n))
+    clock.now += 20_000
+    expect(await urlIn(json(from(20)))).toBe('http://host-20.example')
+    expect(await urlIn(json(from(21)))).toBe('http://127.0.0.1:8080')
+    expect(await urlIn(json(from(1)))).toBe('http://host-1.example')
+  })
 })

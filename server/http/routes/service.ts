@@ -26,7 +26,9 @@ export function serviceRoutes(deps: ServiceDeps): Routes {
     [path]: { GET: createPlainRoute({ name: path, ...info }, deps, handle) },
   })
   return {
-    ...get('/', (request) => (isBrowser(request) ? redirect('/docs') : json(startPage(pathPrefix)))),
+    ...get('/', (request) =>
+      isBrowser(request) ? redirect('/docs') : json(startPage(pathPrefix), { Vary: 'Accept' }),
+    ),
     ...get('/healthz', () => json({ status: 'ok' }), { isHealthCheck: true }),
     ...get('/readyz', readiness, { isHealthCheck: true }),
     ...get('/metrics', () => text(metrics.text(), 'text/plain; version=0.0.4; charset=utf-8'), { scope: READ_METRICS }),
@@ -54,8 +56,8 @@ function redirect(path: string): ResponseData {
   return { status: 303, headers: { Location: path, Vary: 'Accept' }, body: null }
 }
 
-function json(value: object): ResponseData {
-  return { status: 200, headers: {}, body: JSON.stringify(value) }
+function json(value: object, headers: Readonly<Record<string, string>> = {}): ResponseData {
+  return { status: 200, headers, body: JSON.stringify(value) }
 }
 
 function text(body: string | Blob, type: string): FileResponseData {

@@ -1,5 +1,5 @@
 // Serves a page and its files from memory. The page loads nothing from elsewhere.
-import { brotliDecompressSync } from 'node:zlib'
+import zlib from 'node:zlib'
 import { StoreError } from '../../errors.ts'
 import { createPlainRoute, type RouteDeps, type Routes } from '../pipeline.ts'
 import { targetOf } from '../request.ts'
@@ -34,6 +34,9 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
+/** As the contract has it for If-None-Match; a header of any length would take milliseconds. */
+const MAX_TAGS_LENGTH = 4096
+
 const immutable = { 'Cache-Control': 'public, max-age=31536000, immutable' }
 
 export function siteRoutes({ path, html, files }: Site, deps: RouteDeps): Routes {
@@ -44,7 +47,7 @@ export function siteRoutes({ path, html, files }: Site, deps: RouteDeps): Routes
 
   function page(request: Request): FileResponseData {
     const headers = { ETag: tag, ...revalidate, 'Content-Security-Policy': contentSecurityPolicy }
-    return etagMatches(tag, request.headers.get('if-none-match'))
+    return etagMatches(tag, request.headers.get('if-none-match')?.slice(0, MAX_TAGS_LENGTH))
       ? { status: 304, headers, body: null }
       : { status: 200, headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8' }, body: html }
   }
@@ -84,5 +87,5 @@ export function siteRoutes({ path, html, files }: Site, deps: RouteDeps): Routes
 
 function bodyOf({ content, encoding }: SiteFile, wanted: string): Blob {
   const isReady = !encoding || encoding === wanted || typeof content === 'string'
-  return new Blob([isReady ? content : brotliDecompressSync(content)])
+  return new Blob([isReady ? content : zlib.brotliDecompressSync(content)])
 }

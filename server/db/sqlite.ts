@@ -10,7 +10,7 @@ import {
   type StatementObserver,
 } from './database.ts'
 import { createMaintenance, createRescue, tryCheckpoint } from './sqlite.checkpoints.ts'
-import { translate } from './sqlite.errors.ts'
+import { isBusy, translate } from './sqlite.errors.ts'
 import { isInPlace, watchFiles } from './sqlite.files.ts'
 import { createHealthCheck } from './sqlite.health.ts'
 import { prepareFile } from './sqlite.prepare-file.ts'
@@ -18,6 +18,7 @@ import { createWriter } from './sqlite.writer.ts'
 import { type Params, type Statement, type Value, valuesOf } from './statement.ts'
 
 const MEMORY = ':memory:'
+const BUSY_TIMEOUT_MS = 5000
 /** The WAL is emptied, not shortened, whenever it has been copied at 16 MB; one that a long read has let grow is cut to this. */
 const MAX_WAL_BYTES = 32 * 2 ** 20
 
@@ -87,9 +88,10 @@ function connect(path: string, { readonly = false } = {}): Connection {
     const connection = new Connection(path, readonly ? { readonly } : { create: true, readwrite: true })
     // Otherwise macOS leaves the WAL file behind after a clean stop.
     connection.fileControl(constants.SQLITE_FCNTL_PERSIST_WAL, 0)
-    connection.run('PRAGMA busy_timeout = 5000')
+    connection.run(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`)
+    if (!readonly) switchToWal(connection)
     // FULL syncs the WAL at every commit, so that an acknowledged write survives a power cut: https://sqlite.org/pragma.html#pragma_synchronous
-    if (!readonly) connection.run('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
+    if (!readonly) connection.run('PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
     connection.run('PRAGMA cache_size = -32000; PRAGMA temp_store = MEMORY')
     connection.run(`PRAGMA journal_size_limit = ${MAX_WAL_BYTES}`)
     // SQLite opens the log and its index with the first read.
@@ -98,6 +100,18 @@ function connect(path: string, { readonly = false } = {}): Connection {
   } catch (error) {
     throw translate(error)
   }
+}
+
+/** SQLite's own timeout does not apply while another process, which starts at the same time, switches the file. */
+function switchToWal(connection: Connection): void {
+  const deadline = performance.now() + BUSY_TIMEOUT_MS
+  for (;;)
+    try {
+      return void connection.run('PRAGMA journal_mode = WAL')
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > deadline) throw error
+      Bun.sleepSync(5)
+    }
 }
 
 /** The size of the store in bytes, with what is still in the log. */

@@ -1,10 +1,13 @@
 // How names are compared and searched: by a key that is equal for names that look the same, on every database.
 
 /** White space, and the braille cell without dots, which looks like it. */
-const space = /[\p{White_Space}\u2800]+/gu
+const blank = String.raw`\p{White_Space}\u2800`
 /** Zero-width characters, as Unicode's own folding leaves them out, and the marks around an annotation: https://www.unicode.org/reports/tr44/#NFKC_Casefold */
-const ignored = /[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]+/gu
-const visible = /[^\p{White_Space}\u2800\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]/u
+const zeroWidth = String.raw`\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB`
+
+const space = new RegExp(`[${blank}]+`, 'gu')
+const ignored = new RegExp(`[${zeroWidth}]+`, 'gu')
+const visible = new RegExp(`[^${blank}${zeroWidth}]`, 'u')
 
 /** Whether a text has a character that can be seen; only then has it a key that is not empty. */
 export function isVisible(text: string): boolean {

@@ -14,13 +14,13 @@ import { adjustStock, type Stock, setStock } from './inventory.rules.ts'
 export { fulfil, initialStock, release, reserve, reserveMore, type Stock, setStatus } from './inventory.rules.ts'
 
 type InventoryItem = components['schemas']['InventoryItem']
+type StockMovement = components['schemas']['StockMovement']
+type StockAdjustment = components['schemas']['StockAdjustment']
+
 /** Of two clocks that differ by less than a year, nobody knows which is wrong. */
 const MAX_CLOCK_DIFFERENCE_MS = 366 * 24 * 60 * 60_000
 /** A clock that shows an earlier time than this is wrong itself, and corrects no other. */
 const FIRST_RELEASE = Date.UTC(2026, 10, 1)
-
-type StockMovement = components['schemas']['StockMovement']
-type StockAdjustment = components['schemas']['StockAdjustment']
 
 /** One movement for the ledger: the quantity after it, and why. */
 export interface LedgerEntry {

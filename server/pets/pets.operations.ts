@@ -22,11 +22,11 @@ export const petOperations = {
       types: query.sort.endsWith('name') ? ['text', 'id'] : ['id'],
       of: (pet) => positionOf(pet, query.sort),
     }
-    const page = await pageResult(request, key, (page) => listPets(db, query, query.sort, page))
-    const pets = page.body.map(toPet)
+    const { body, headers } = await pageResult(request, key, (page) => listPets(db, query, query.sort, page))
+    const pets = body.map(toPet)
     // A list of one pet carries that pet's ETag.
     const isOne = new Set(query.id).size === 1
-    return new Result(pets, page.headers, isOne ? pets[0] : undefined)
+    return new Result(pets, headers, isOne ? pets[0] : undefined)
   },
   createPet: async ({ db, body, context }) => created(await createPet(db, body, context), (pet) => `/pets/${pet.id}`),
   getPet: ({ db, params }) => getPet(db, params.petId),

@@ -8,8 +8,6 @@ export interface KeptAliveClient {
   write(bytes: string): void
   /** Sends a request. Resolves to its complete response, or to undefined if the connection is closed before that. */
   request(bytes: string): Promise<string | undefined>
-  /** The next complete response; undefined if the connection is closed before that. */
-  response(): Promise<string | undefined>
   /** Resolves when the service has closed the connection. */
   readonly closed: Promise<void>
 }
@@ -64,7 +62,6 @@ export async function openClient(url: string): Promise<KeptAliveClient> {
       socket.write(bytes)
       return response()
     },
-    response,
   }
 }
 

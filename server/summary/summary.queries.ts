@@ -23,15 +23,22 @@ export const totals = statement<NoParams, Totals>(
    FROM category_stock`,
 )
 
-/** The categories with the most units. The counts are sorted before the names are read, so that only the names of these are. */
+/** Sorted before the names are read, so that only the names of the largest are. SQLite has one slot for each category, so nothing to add up. */
+const largestStocks = {
+  sqlite: `SELECT category_id, available + pending + sold AS pets, quantity, reserved
+    FROM category_stock ORDER BY quantity DESC, category_id LIMIT :limit`,
+  postgres: `SELECT category_id, ${sum('available + pending + sold')} AS pets, ${sum('quantity')} AS quantity, ${sum('reserved')} AS reserved
+    FROM category_stock GROUP BY category_id ORDER BY 3 DESC, category_id LIMIT :limit`,
+}
+
+const withNames = (stocks: string): string =>
+  `SELECT id AS "categoryId", name, pets, quantity AS "inStock", reserved
+   FROM (${stocks}) largest JOIN categories ON id = category_id ORDER BY quantity DESC, id`
+
+/** The categories with the most units. */
 export const largestCategories = statement<{ limit: number }, Summary['categories'][number]>(
   'summary.largest_categories',
-  `SELECT id AS "categoryId", name, pets, quantity AS "inStock", reserved
-   FROM (
-     SELECT category_id, ${sum('available + pending + sold')} AS pets, ${sum('quantity')} AS quantity, ${sum('reserved')} AS reserved
-     FROM category_stock GROUP BY category_id ORDER BY 3 DESC, category_id LIMIT :limit
-   ) largest JOIN categories ON id = category_id
-   ORDER BY quantity DESC, id`,
+  { sqlite: withNames(largestStocks.sqlite), postgres: withNames(largestStocks.postgres) },
 )
 
 export const categoryCount = statement<NoParams, { count: number }>(

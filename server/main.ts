@@ -26,8 +26,7 @@ export async function serve(config: Config, prepare: (db: Database) => Promise<v
   setTimeout(app.warmUp, WARM_UP_DELAY_MS)
   const stopMaintenance = startMaintenance(app, db, log)
   log.info({ signal: await stopping }, 'stopping')
-  stopMaintenance()
-  await stop({ app, server, db, log }, config.stopGraceMs)
+  await stop({ app, server, db, log, stopMaintenance }, config.stopGraceMs)
 }
 
 /** Closes what it has opened if a later step fails, so that the process ends. */

@@ -40,11 +40,12 @@ interface Running {
   readonly server: Bun.Server<undefined>
   readonly db: Database
   readonly log: Log
+  stopMaintenance(): void
 }
 
 /** Resolves when the service has stopped: in bounded time, whatever its clients and its database do. */
 export async function stop(running: Running, graceMs: number): Promise<void> {
-  const { app, server, db, log } = running
+  const { app, server, db, log, stopMaintenance } = running
   app.announceStop()
   await Bun.sleep(graceMs)
   const deadline = performance.now() + DRAIN_TIMEOUT_MS
@@ -52,6 +53,7 @@ export async function stop(running: Running, graceMs: number): Promise<void> {
   if (await finishesWithin(DRAIN_TIMEOUT_MS, drained)) await recordUses(running, deadline)
   else log.warn({ requests: server.pendingRequests }, 'some connections are still in use')
   app.close()
+  stopMaintenance()
   // What still waits for the database fails with 503 now, and this response needs a moment to leave.
   await db.close()
   await finishesWithin(FLUSH_TIMEOUT_MS, drained)

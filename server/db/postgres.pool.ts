@@ -38,6 +38,7 @@ export function createPool(open: (onLost: (error: Promise<DatabaseError>) => voi
   const pool = new Set<PooledConnection>()
   const waiters: Waiter[] = []
   let mayOpenAt = 0
+  let closed: DatabaseError | undefined
   const timer = setInterval(() => {
     for (const { connection } of pool) connection.tick()
     for (const waiter of waiters) waiter.seconds += 1
@@ -96,6 +97,7 @@ export function createPool(open: (onLost: (error: Promise<DatabaseError>) => voi
   }
 
   async function use<T>(reserved: boolean, work: Work<T>): Promise<T> {
+    if (closed) throw closed
     const free = reserved && waiters.length > 0 ? undefined : take(reserved)
     const pooled =
       free ??
@@ -119,11 +121,12 @@ export function createPool(open: (onLost: (error: Promise<DatabaseError>) => voi
     reserve: (work) => use(true, work),
     close: async () => {
       clearInterval(timer)
-      const closed = new DatabaseError('unavailable', 'The database is closed.')
-      for (const waiter of waiters.splice(0)) waiter.reject(closed)
+      const error = new DatabaseError('unavailable', 'The database is closed.')
+      closed = error
+      for (const waiter of waiters.splice(0)) waiter.reject(error)
       // A connection with a user has had its time: a server that does not respond must not keep the process.
       await Promise.all(
-        [...pool].map(({ connection, users }) => (users > 0 ? connection.destroy(closed) : connection.close())),
+        [...pool].map(({ connection, users }) => (users > 0 ? connection.destroy(error) : connection.close())),
       )
     },
   }

@@ -81,8 +81,8 @@ export function tryCheckpoint(connection: Connection, mode: 'PASSIVE' | 'TRUNCAT
 
 export interface Rescue {
   /**
-   * Copies a WAL that was deleted into the file: what it contains exists only as long as this process does. Only when that is first
-   * noticed, for later another process may have opened the file and changed it.
+   * Copies a WAL that was deleted into the file: what it contains exists only as long as this process does. Once, and not if another
+   * process has opened the file, for it may have changed it.
    */
   attempt(): void
   /** For the next time that files are deleted. */
@@ -94,8 +94,8 @@ export function createRescue(connection: Connection, files: StoreFiles): Rescue 
   return {
     attempt: () => {
       if (isOver || connection.inTransaction || isInPlace(files)) return
-      isOver = true
-      if (files.canRescue()) tryCheckpoint(connection, 'PASSIVE')
+      // A reader may keep a part of it from being copied.
+      isOver = !files.canRescue() || tryCheckpoint(connection, 'PASSIVE')
     },
     reset: () => {
       isOver = false

@@ -3,7 +3,7 @@
 // (WAL) is gone.
 import { closeSync, openSync, realpathSync, type Stats, statSync } from 'node:fs'
 import { DatabaseError } from './database.ts'
-import { isWalWhole } from './sqlite.wal.ts'
+import { isFileWhole, isWalWhole } from './sqlite.wal.ts'
 
 export interface StoreFiles {
   /** Fails with `lost` unless the path names the opened files and they are whole, and with `unavailable` if they cannot be inspected. */
@@ -17,17 +17,15 @@ export interface StoreFiles {
 }
 
 /**
- * Remembers the files that a connection has just opened. `storeSize` is the size in bytes that the store should have, asked only if the
- * file has become smaller.
- *
- * The file itself is only inspected by `stat`: closing another descriptor of it, or of the index, would release SQLite's locks:
- * https://sqlite.org/howtocorrupt.html
+ * Remembers the files that a connection has just opened. Its own descriptors of them stay open as long as the connection: to close one
+ * would release SQLite's locks: https://sqlite.org/howtocorrupt.html
  */
-export function watchFiles(path: string, storeSize: () => number): StoreFiles {
+export function watchFiles(path: string): StoreFiles {
   // SQLite puts the WAL beside the file that a symbolic link points to.
   const real = realpathSync(path)
   const [main, wal, index] = [path, `${real}-wal`, `${real}-shm`].map(opened) as [OpenedFile, OpenedFile, OpenedFile]
-  const descriptors = { wal: openSync(wal.path, 'r'), index: openSync(index.path, 'r') }
+  const descriptors = { main: openSync(path, 'r'), wal: openSync(wal.path, 'r'), index: openSync(index.path, 'r') }
+  const sizeOf = (file: OpenedFile) => () => statOf(file.path)?.size ?? 0
   let knownSize = main.stats.size
   /** For good: what is gone does not come back, even if the size is right again. */
   let cutOff: DatabaseError | undefined
@@ -37,16 +35,16 @@ export function watchFiles(path: string, storeSize: () => number): StoreFiles {
     const { size } = requireSame(main, mainAdvice)
     requireSame(wal, walAdvice)
     requireSame(index, walAdvice)
-    // Only VACUUM makes the store itself smaller.
-    if (size < knownSize && (size === 0 || size < storeSize())) cutOff = wasCutOff(path)
-    else if (!isWalWhole(descriptors, () => statOf(wal.path)?.size ?? 0)) cutOff = wasCutOff(wal.path)
+    // VACUUM makes it smaller too.
+    if (size < knownSize && (size === 0 || !isFileWhole(descriptors, sizeOf(main)))) cutOff = wasCutOff(path)
+    else if (!isWalWhole(descriptors, sizeOf(wal))) cutOff = wasCutOff(wal.path)
     if (cutOff) throw cutOff
     knownSize = size
   }
 
   return {
     verify: requireWhole,
-    walSize: () => statOf(wal.path)?.size ?? 0,
+    walSize: sizeOf(wal),
     canRescue: () => {
       const [isWalSame, isIndexSame] = [isSame(wal), isSame(index)]
       const isGone = isWalSame === undefined || isIndexSame === undefined

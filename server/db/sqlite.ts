@@ -30,7 +30,7 @@ export function openSqlite(path: string): MigratableDatabase {
   // The writer has its own way to wait for a lock.
   writing.run('PRAGMA busy_timeout = 0')
   const reading = isFile ? connect(path, { readonly: true }) : undefined
-  const files = isFile ? watchFiles(path, () => sizeOf(writing)) : undefined
+  const files = isFile ? watchFiles(path) : undefined
   const monitor: Monitor = { observer: undefined, damage: undefined }
   const reader = reading && createReader(reading, monitor)
   const rescue = files && createRescue(writing, files)
@@ -71,6 +71,7 @@ export function openSqlite(path: string): MigratableDatabase {
     maintain: store ? createMaintenance(store, warnings) : async () => [],
     close: async () => {
       await writer.idle()
+      rescue?.attempt()
       // SQLite's last connection that can write copies the WAL into the file and deletes it. Not if they may be another process's by now:
       // then the reading connection is the last.
       const isWhole = !files || isInPlace(files)
@@ -112,17 +113,6 @@ function switchToWal(connection: Connection): void {
       if (!isBusy(error) || performance.now() > deadline) throw error
       Bun.sleepSync(5)
     }
-}
-
-/** The size of the store in bytes, with what is still in the log. */
-function sizeOf(connection: Connection): number {
-  const sql = 'SELECT page_count * page_size AS size FROM pragma_page_count, pragma_page_size'
-  try {
-    return connection.query<{ size: number }, []>(sql).get()?.size ?? 0
-  } catch {
-    // SQLite itself has noticed that the file is too short.
-    return Number.POSITIVE_INFINITY
-  }
 }
 
 interface Reader extends Pick<Queries, 'get' | 'all'> {

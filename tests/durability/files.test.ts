@@ -122,11 +122,48 @@ describe('a store whose file', () => {
     await addCategories(20)
     await restart()
     await addCategories(20)
-    truncateSync(file, statSync(file).size - 4096)
+    truncateSync(file, statSync(file).size / 2)
     expect((await addCategory()).status).toBe(503)
     await waitUntil('the log says why', () => logged('was cut off'))
     await Bun.sleep(2500)
     expect([await readiness(), logged('in place again')]).toEqual([503, false])
+  })
+
+  test('becomes smaller by a VACUUM of another program: the service goes on', async () => {
+    const stored = await addCategories(300)
+    await restart()
+    const other = new Connection(file)
+    other.run('PRAGMA busy_timeout = 5000')
+    other.run("DELETE FROM categories WHERE name <> 'category 1'")
+    const before = statSync(file).size
+    other.run('VACUUM')
+    expect((await addCategories(20)).every(({ status }) => status === 201)).toBe(true)
+    other.run('PRAGMA wal_checkpoint(TRUNCATE)')
+    expect((await addCategories(20)).every(({ status }) => status === 201)).toBe(true)
+    await waitUntil('the file is smaller', () => statSync(file).size < before)
+    expect((await addCategories(20)).every(({ status }) => status === 201)).toBe(true)
+    expect([await readiness(), logged('cut off'), stored.length]).toEqual([200, false, 300])
+    other.close(true)
+  })
+
+  test.each(['-wal', '-shm'])('has lost its %s before a stop: nothing that was acknowledged is lost', async (part) => {
+    const stored = await addCategories(50)
+    rmSync(file + part)
+    await restart()
+    expect((await storedNames()).toSorted()).toEqual(stored.map(({ name }) => name).toSorted())
+  })
+
+  test('has lost its log while another program reads: it is copied when the reader has ended', async () => {
+    const reader = new Connection(file, { readonly: true })
+    reader.run('BEGIN')
+    reader.query('SELECT count(*) FROM categories').get()
+    const stored = await addCategories(50)
+    rmSync(`${file}-wal`)
+    await waitUntil('it is noticed', () => logged('was deleted or moved'))
+    reader.close(true)
+    await Bun.sleep(1500)
+    await restart()
+    expect((await storedNames()).toSorted()).toEqual(stored.map(({ name }) => name).toSorted())
   })
 
   test.each(['-shm', '-wal'])(

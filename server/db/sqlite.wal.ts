@@ -11,6 +11,7 @@ const PAGE_SIZE_AT = 14
 const FRAMES_AT = 16
 const PAGES_AT = 20
 const INDEX_SALT_AT = 32
+const COPIED_FRAMES_AT = 96
 // In the WAL and in the file, with the most significant byte first.
 const WAL_SALT_AT = 16
 const FILE_PAGE_SIZE_AT = 16
@@ -54,14 +55,15 @@ export function isFileWhole(descriptors: Descriptors, size: () => number): boole
   })
 }
 
-/** Whether each page after those in the file is in the WAL. */
+/** Whether each page after those in the file is in the WAL and still to be copied: SQLite copies no frame twice. */
 function hasPages(
-  { wal }: Descriptors,
+  { wal, index }: Descriptors,
   inFile: number,
   { frames, pages, pageSize }: Pick<IndexHeader, 'frames' | 'pages' | 'pageSize'>,
 ): boolean {
   const missing = new Set(Array.from({ length: Math.max(0, pages - inFile) }, (_, n) => inFile + n + 1))
-  for (let frame = 0; frame < frames && missing.size > 0; frame += 1)
+  const copied = new DataView(readBytes(index, COPIED_FRAMES_AT, 4).buffer).getUint32(0, isLittleEndian)
+  for (let frame = copied; frame < frames && missing.size > 0; frame += 1)
     missing.delete(readBytes(wal, WAL_HEADER_BYTES + frame * (FRAME_HEADER_BYTES + pageSize), 4).readUInt32BE(0))
   return missing.size === 0
 }
@@ -99,7 +101,8 @@ function toPageSize(stored: number): number {
 const isLittleEndian = new Uint8Array(new Uint16Array([1]).buffer)[0] === 1
 
 function readBytes(descriptor: number, position: number, length: number): Buffer {
-  const bytes = Buffer.alloc(length)
+  // A buffer of its own, not a part of a shared one.
+  const bytes = Buffer.from(new ArrayBuffer(length))
   readSync(descriptor, bytes, 0, length, position)
   return bytes
 }

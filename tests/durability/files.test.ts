@@ -129,6 +129,17 @@ describe('a store whose file', () => {
     expect([await readiness(), logged('in place again')]).toEqual([503, false])
   })
 
+  test('is cut off after its log was copied into it but not emptied: that is noticed too', async () => {
+    await addCategories(200)
+    const other = new Connection(file)
+    other.run('PRAGMA wal_checkpoint(PASSIVE)')
+    // The service has seen the file as it is now.
+    expect(await readiness()).toBe(200)
+    truncateSync(file, statSync(file).size - 40_960)
+    expect([(await addCategory()).status, await readiness()]).toEqual([503, 503])
+    other.close(true)
+  })
+
   test('becomes smaller by a VACUUM of another program: the service goes on', async () => {
     const stored = await addCategories(300)
     await restart()

@@ -93,12 +93,7 @@ export function createApp(parts: AppParts): App {
   const document = createDocument({ publicUrl, needsKeys: keys === 'needed', toReferenceDocument, clock })
   const routes: Routes = {
     ...operationRoutes(replaceHandlers(handlers), { ...deps, db, requireOpen: () => failIf(phase === 'closed') }),
-    ...serviceRoutes({
-      ...deps,
-      db,
-      document,
-      requireOpen: () => failIf(phase !== 'serving'),
-    }),
+    ...serviceRoutes({ ...deps, db, document, requireOpen: () => failIf(phase !== 'serving') }),
     ...siteRoutes({ path: '/docs', html: referencePage, files: referenceFiles }, deps),
   }
   return {

@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, test } from 'bun:test'
 import { existsSync } from 'node:fs'
 import { connect, createServer, type Socket } from 'node:net'
+import { waitUntil } from '../tests/support/condition.ts'
 import { dialects, emptyDatabase, type TestDatabase } from '../tests/support/databases.ts'
 import { GET, type KeptAliveClient, openClient, POST } from '../tests/support/kept-alive-client.ts'
 import { killProcesses, type RunningService, runPetstore, startService } from '../tests/support/process.ts'
@@ -50,12 +51,12 @@ describe.each(dialects)('SIGTERM on %s', (dialect) => {
     expect(service.log.at(-1)).toMatchObject({ msg: 'stopped' })
   })
 
-  test('serves on with a failing readiness, closes connections after each response, then refuses them', async () => {
+  test('serves on with a failing readiness, closes connections after each response, then accepts none', async () => {
     const service = await start('1s')
     const idle = await openClient(service.url)
     expect(await idle.request(GET('/healthz'))).not.toMatch(CLOSES)
     const stopped = service.stop()
-    await until(() => hasLogged(service, 'stopping'))
+    await waitUntil('it is stopping', () => hasLogged(service, 'stopping'))
     const send = async (path: string): Promise<string | undefined> => {
       const client = await openClient(service.url)
       const response = await client.request(GET(path))
@@ -79,7 +80,7 @@ describe.each(dialects)('SIGTERM on %s', (dialect) => {
     head.write(half.slice(0, -5))
     await Bun.sleep(200)
     const stopped = service.stop()
-    await until(() =>
+    await waitUntil('it refuses connections', () =>
       openClient(service.url).then(
         () => false,
         () => true,
@@ -152,7 +153,7 @@ test.each([
   database = await emptyDatabase.sqlite()
   const service = await startService({ DATABASE_URL: database.url, PETSTORE_STOP_GRACE: '10min' })
   const stopped = service.stop('SIGTERM')
-  await until(() => hasLogged(service, 'stopping'))
+  await waitUntil('it is stopping', () => hasLogged(service, 'stopping'))
   // Sooner, it would be the same stop, which arrived twice.
   await Bun.sleep(1100)
   expect(await service.stop(signal)).toBe(code)
@@ -179,10 +180,6 @@ describe('PETSTORE_STOP_GRACE', () => {
 })
 
 const hasLogged = (service: RunningService, message: string): boolean => service.log.some(({ msg }) => msg === message)
-
-async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await condition())) await Bun.sleep(5)
-}
 
 /** A TCP proxy in front of PostgreSQL that can fall silent, as a server does that hangs. */
 async function startProxy(server: URL) {

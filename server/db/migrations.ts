@@ -21,12 +21,12 @@ interface Applied {
 }
 
 // Tables of extensions, such as PostGIS, belong to nobody. Other programs have a schema_migrations too, with other columns.
-const listTables = statement<Record<never, never>, { name: string; is_log: number }>('migrations.tables', {
+const listTables = statement<Record<never, never>, { name: string; is_history: number }>('migrations.tables', {
   sqlite: `SELECT name, name = 'schema_migrations' AND
-      (SELECT count(*) FROM pragma_table_info('schema_migrations') WHERE name IN ('number', 'name', 'checksum')) = 3 AS is_log
+      (SELECT count(*) FROM pragma_table_info('schema_migrations') WHERE name IN ('number', 'name', 'checksum')) = 3 AS is_history
     FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY name`,
   postgres: `SELECT relname AS name, relname = 'schema_migrations' AND
-      (SELECT count(*) FROM pg_attribute WHERE attrelid = pg_class.oid AND attname IN ('number', 'name', 'checksum')) = 3 AS is_log
+      (SELECT count(*) FROM pg_attribute WHERE attrelid = pg_class.oid AND attname IN ('number', 'name', 'checksum')) = 3 AS is_history
     FROM pg_class
     WHERE relkind IN ('r', 'p') AND relnamespace = (SELECT oid FROM pg_namespace WHERE nspname = current_schema())
       AND NOT EXISTS (SELECT 1 FROM pg_depend WHERE classid = 'pg_class'::regclass AND objid = pg_class.oid AND deptype = 'e')
@@ -34,7 +34,7 @@ const listTables = statement<Record<never, never>, { name: string; is_log: numbe
 })
 const MAX_NAMED_TABLES = 3
 
-const createLog = `CREATE TABLE IF NOT EXISTS schema_migrations (number bigint PRIMARY KEY, name text NOT NULL, checksum text NOT NULL)`
+const createHistory = `CREATE TABLE IF NOT EXISTS schema_migrations (number bigint PRIMARY KEY, name text NOT NULL, checksum text NOT NULL)`
 const listApplied = statement<Record<never, never>, Applied>(
   'migrations.list',
   'SELECT number, name, checksum FROM schema_migrations ORDER BY number',
@@ -55,7 +55,7 @@ export async function migrate(
   let missing: readonly Migration[] = []
   await database.migrate(async (db) => {
     missing = await missingMigrations({ ...db, dialect: database.dialect }, wanted)
-    await db.script(createLog)
+    await db.script(createHistory)
     for (const migration of missing) await apply(db, migration, database.dialect)
   })
   return missing
@@ -68,7 +68,7 @@ export async function missingMigrations(
 ): Promise<readonly Migration[]> {
   const tables = await db.all(listTables, {})
   if (tables.length === 0) return wanted
-  if (!tables.some(({ is_log }) => is_log)) throw foreignTables(tables.map(({ name }) => name))
+  if (!tables.some(({ is_history }) => is_history)) throw foreignTables(tables.map(({ name }) => name))
   const applied = await db.all(listApplied, {})
   for (const row of applied) verify(row, wanted, db.dialect)
   return wanted.slice(applied.length)

@@ -1,4 +1,4 @@
-// A row that another session has locked: whoever wants it waits, and nobody else does.
+// A row that another session has locked: requests for it wait, and no others do.
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import { SQL } from 'bun'

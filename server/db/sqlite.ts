@@ -95,7 +95,7 @@ function connect(path: string, { readonly = false } = {}): Connection {
     if (!readonly) connection.run('PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
     connection.run('PRAGMA cache_size = -32000; PRAGMA temp_store = MEMORY')
     connection.run(`PRAGMA journal_size_limit = ${MAX_WAL_BYTES}`)
-    // SQLite opens the log and its index with the first read.
+    // SQLite opens the WAL and its index with the first read.
     connection.run('SELECT count(*) FROM sqlite_schema')
     return connection
   } catch (error) {

@@ -47,7 +47,7 @@ describe('compare', () => {
     expect(loads.map(({ url }) => url).join('')).toBe('abcabcbcacab')
     expect(loads.map(({ seconds }) => seconds).join('')).toBe('111222222222')
     expect(loads.map(({ seed }) => seed).join('')).toBe('000111222333')
-    expect(measurements[0]).toEqual({
+    expect(measurements[0]).toMatchObject({
       workload: 'getPet',
       server: 'a',
       unit: 'requests/s',

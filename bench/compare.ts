@@ -2,6 +2,7 @@
 import { type Load, type LoadResult, type RequestTemplate, requestHeaders, withId } from './load/load.ts'
 import type { Measurement, Unit } from './measurements.ts'
 import type { Timing } from './options.ts'
+import { processorTime } from './processor-time.ts'
 import type { RunningServer } from './running-servers.ts'
 import type { BenchContext } from './section.ts'
 
@@ -37,12 +38,14 @@ export async function compare(
     const { connections } = workload
     const load: Load = { url, headers, connections, seconds, requests: candidate.requests, seed: round + 1 }
     const phase = round < 0 ? 'warm-up' : `round ${round + 1} of ${rounds}`
+    const before = readTimes(candidate.server)
     const result = await context.progress.track(workload.name, `${phase}, ${name}`, seconds, () => context.drive(load))
+    const after = readTimes(candidate.server)
     const failure = describeFailure(result)
     if (failure) {
       context.reportProblem(`${workload.name}: ${name} ${failure}, and is left out.`)
       candidate.hasFailed = true
-    } else if (round >= 0) candidate.results.push(result)
+    } else if (round >= 0) candidate.results.push({ ...result, ...perRequest(before, after, result.requests) })
   }
 
   const remaining = (): PreparedServer[] => prepared.filter(({ hasFailed }) => !hasFailed)
@@ -56,13 +59,37 @@ export async function compare(
     unit: workload.unit,
     values: results.map((result) => measuredValue(result, workload.unit)),
     p99Ms: results.map((result) => result.microseconds.p99 / 1000),
+    ...seriesOf('processorUs', results),
+    ...seriesOf('databaseUs', results),
   }))
+}
+
+/** Processor times in µs; NaN where they are not known. */
+interface ProcessorTimes {
+  readonly processorUs: number
+  readonly databaseUs: number
+}
+
+function readTimes({ pid, store }: RunningServer): ProcessorTimes {
+  return { processorUs: processorTime(pid), databaseUs: processorTime(store.databasePid) }
+}
+
+function perRequest(before: ProcessorTimes, after: ProcessorTimes, requests: number): ProcessorTimes {
+  return {
+    processorUs: (after.processorUs - before.processorUs) / requests,
+    databaseUs: (after.databaseUs - before.databaseUs) / requests,
+  }
+}
+
+function seriesOf(name: keyof ProcessorTimes, results: readonly ProcessorTimes[]): Partial<Measurement> {
+  const values = results.map((result) => result[name])
+  return values.every(Number.isFinite) ? { [name]: values } : {}
 }
 
 interface PreparedServer {
   readonly server: RunningServer
   readonly requests: RequestTemplate
-  readonly results: LoadResult[]
+  readonly results: (LoadResult & ProcessorTimes)[]
   hasFailed: boolean
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { type Measurement, percentile, ratios, spreadOf } from './measurements.ts'
+import { byRound, percentile, spreadOf } from './measurements.ts'
 
 describe('spreadOf', () => {
   test.each([
@@ -21,8 +21,7 @@ test('percentile interpolates between two values', () => {
   expect(percentile([1, 2, 3, 4, 5], 0.25)).toBe(2)
 })
 
-test('ratios are taken round by round', () => {
-  const measurement = (values: number[]): Measurement => ({ workload: 'w', server: 's', unit: 'requests/s', values })
-  expect(ratios(measurement([10, 30, 5]), measurement([20, 10, 5]))).toEqual([0.5, 3, 1])
-  expect(ratios(measurement([10, 30]), measurement([20]))).toEqual([0.5])
+test('byRound combines the values of one round', () => {
+  expect(byRound([10, 30, 5], [20, 10, 5], (one, other) => one / other)).toEqual([0.5, 3, 1])
+  expect(byRound([10, 30], [20], (one, other) => one - other)).toEqual([-10])
 })

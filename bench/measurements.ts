@@ -10,6 +10,10 @@ export interface Measurement {
   readonly values: readonly number[]
   /** For each round, the 99th percentile of the response times. */
   readonly p99Ms?: readonly number[]
+  /** For each round, the processor time of the server's processes for a request. Only on Linux. */
+  readonly processorUs?: readonly number[]
+  /** The same of the database's processes, if it has any. */
+  readonly databaseUs?: readonly number[]
 }
 
 export interface Spread {
@@ -31,8 +35,12 @@ export function percentile(sorted: readonly number[], fraction: number): number 
   return below + (above - below) * (position % 1)
 }
 
-/** One measurement divided by another, round by round: what slows down a whole round slows down both. */
-export function ratios(measurement: Measurement, against: Measurement): number[] {
-  const rounds = Math.min(measurement.values.length, against.values.length)
-  return Array.from({ length: rounds }, (_, i) => (measurement.values[i] ?? 0) / (against.values[i] ?? 0))
+/** Two series of values combined round by round: what slows down a whole round slows down both. */
+export function byRound(
+  values: readonly number[],
+  others: readonly number[],
+  combine: (value: number, other: number) => number,
+): number[] {
+  const rounds = Math.min(values.length, others.length)
+  return Array.from({ length: rounds }, (_, i) => combine(values[i] ?? 0, others[i] ?? 0))
 }

@@ -2,8 +2,8 @@
 // It runs the statements of placeOrder without HTTP, on the schema as it is and on copies of the store without one index each.
 import { Database } from 'bun:sqlite'
 import { parseArgs } from 'node:util'
-import { openRepository, type Repository } from './baseline/repository.ts'
-import * as sameStatements from './baseline/same-statements.ts'
+import { openRepository, type Repository, sameStatements } from './baseline/repository.ts'
+import * as statements from './baseline/same-statements.ts'
 import { rotate } from './compare.ts'
 import { spreadOf } from './measurements.ts'
 import { markdownTable } from './report/table.ts'
@@ -83,7 +83,7 @@ async function createVariant(name: string, dropped: readonly SchemaObject[]): Pr
   const file = await copyStore()
   const connection = new Database(file, { readwrite: true })
   for (const object of dropped) connection.run(`DROP ${object.type} ${object.name}`)
-  return { name, repository: openRepository(file, sameStatements), checkpointer: connection, costs: [] }
+  return { name, repository: openRepository(file, sameStatements(statements)), checkpointer: connection, costs: [] }
 }
 
 async function copyStore(): Promise<string> {

@@ -49,17 +49,20 @@ async function createKey({ location }: Store): Promise<string> {
 }
 
 const onSqlite = [bun, pathOf('baseline/sqlite.ts')]
-const onPostgresJs = [bun, pathOf('baseline/postgres.ts')]
+const onPostgres = [bun, pathOf('baseline/postgres.ts')]
 
 export const baselineSqlite = otherServer('Bun.serve + bun:sqlite', 'sqlite', onSqlite)
-export const baselineGroupCommit = otherServer('Bun.serve + bun:sqlite, group commit', 'sqlite', onSqlite, {
-  COMMIT: 'group',
+export const baselineLight = otherServer('Bun.serve + bun:sqlite, group commit, no indexes', 'sqlite', onSqlite, {
+  ORDERS: 'light',
 })
-export const baselineSameSqlite = otherServer('Bun.serve + bun:sqlite, same statements', 'sqlite', onSqlite, {
-  STATEMENTS: 'same',
-})
-export const baselinePostgres = otherServer('Bun.serve + postgres.js', 'postgres', onPostgresJs)
-export const baselineSamePostgres = otherServer('Bun.serve + postgres.js, same statements', 'postgres', onPostgresJs, {
+export const baselineSameSqlite = otherServer(
+  'Bun.serve + bun:sqlite, group commit, same statements',
+  'sqlite',
+  onSqlite,
+  { ORDERS: 'same' },
+)
+export const baselinePostgres = otherServer("Bun.serve + Bun's SQL", 'postgres', onPostgres)
+export const baselineSamePostgres = otherServer("Bun.serve + Bun's SQL, same statements", 'postgres', onPostgres, {
   STATEMENTS: 'same',
 })
 
@@ -67,13 +70,16 @@ export const fastify = otherServer('Fastify + better-sqlite3', 'sqlite', [node, 
 export const jsonServer = otherServer('json-server', 'json', [node, pathOf('peers/json-server.ts')])
 
 /** The servers built with other frameworks that can also place orders. */
-export const peers: readonly Server[] = [
+export const plainPeers: readonly Server[] = [
   otherServer('Elysia + bun:sqlite', 'sqlite', [bun, pathOf('peers/elysia.ts')]),
   otherServer('Hono zod-openapi + bun:sqlite', 'sqlite', [bun, pathOf('peers/hono.ts')]),
   fastify,
   otherServer('Express + better-sqlite3', 'sqlite', [node, pathOf('peers/express.ts')]),
   otherServer('NestJS + TypeORM', 'sqlite', [node, pathOf('peers/dist/nest.mjs')]),
 ]
+/** The same with the features of our service. */
+export const fullPeers: readonly Server[] = []
+export const peers = [...plainPeers, ...fullPeers]
 
 function otherServer(name: string, kind: StoreKind, command: readonly string[], env: Launch['env'] = {}): Server {
   return {

@@ -1,26 +1,29 @@
 // The targets of the service, and the check whether it meets them.
-import { type Measurement, ratios, type Spread, spreadOf } from './measurements.ts'
+import { byRound, type Measurement, type Spread, spreadOf } from './measurements.ts'
 import { boundedWorkloads, LARGE, SMALL, sizeName } from './sections/growth.ts'
 import { memoryWorkload } from './sections/memory.ts'
 import { getPetOnPostgres, placeOrderOnPostgres } from './sections/postgres.ts'
 import { startUpWorkload } from './sections/start-up.ts'
 import {
-  baselineGroupCommit,
+  baselineLight,
   baselinePostgres,
   baselineSamePostgres,
-  baselineSameSqlite,
   baselineSqlite,
   fastify,
+  fullPeers,
   petstore,
   petstoreWithoutKeys,
+  plainPeers,
 } from './servers.ts'
 import { getPet, listPets, placeOrder } from './workloads.ts'
 
 export interface Target {
   readonly workload: string
   readonly server: string
-  /** The server to divide by. Without it, the bound applies to the value itself. */
+  /** The server to compare with. Without it, the bound applies to the value itself. */
   readonly against?: string
+  /** `speed`: how many times as fast, by processor time. `difference`: how much more processor time. Else the values are divided. */
+  readonly by?: 'speed' | 'difference'
   readonly atLeast?: number
   readonly atMost?: number
 }
@@ -35,15 +38,20 @@ export interface TargetResult {
 const ours = petstore.name
 const MAX_GROWTH = 1.5
 
+function speedTarget(workload: string, against: string, atLeast: number): Target {
+  return { workload, server: ours, against, by: 'speed', atLeast }
+}
+
 export const targets: readonly Target[] = [
-  { workload: getPet.name, server: ours, against: baselineSqlite.name, atLeast: 0.75 },
-  { workload: getPet.name, server: ours, against: fastify.name, atLeast: 1.6 },
-  { workload: getPet.name, server: ours, against: petstoreWithoutKeys.name, atLeast: 0.9 },
-  { workload: listPets.name, server: ours, against: baselineSqlite.name, atLeast: 0.75 },
-  { workload: placeOrder.name, server: ours, against: baselineSameSqlite.name, atLeast: 2 },
-  { workload: placeOrder.name, server: ours, against: baselineGroupCommit.name, atLeast: 0.5 },
-  { workload: getPetOnPostgres.name, server: ours, against: baselinePostgres.name, atLeast: 0.75 },
-  { workload: placeOrderOnPostgres.name, server: ours, against: baselineSamePostgres.name, atLeast: 0.75 },
+  speedTarget(getPet.name, baselineSqlite.name, 0.75),
+  ...plainPeers.map(({ name }) => speedTarget(getPet.name, name, 1)),
+  ...fullPeers.map(({ name }) => speedTarget(getPet.name, name, 1.8)),
+  { workload: getPet.name, server: ours, against: petstoreWithoutKeys.name, by: 'difference', atMost: 1 },
+  speedTarget(listPets.name, baselineSqlite.name, 0.85),
+  speedTarget(placeOrder.name, baselineLight.name, 0.5),
+  speedTarget(placeOrder.name, fastify.name, 2.5),
+  speedTarget(getPetOnPostgres.name, baselinePostgres.name, 0.85),
+  speedTarget(placeOrderOnPostgres.name, baselineSamePostgres.name, 0.85),
   ...boundedWorkloads.map((workload) => ({
     workload,
     server: `${ours}, ${sizeName(LARGE)}`,
@@ -65,9 +73,25 @@ export function checkTargets(
     const measurement = find(target.workload, target.server)
     const against = find(target.workload, target.against)
     if (!measurement || (target.against !== undefined && !against)) return []
-    const spread = spreadOf(against ? ratios(measurement, against) : measurement.values)
+    const values = against ? compared(measurement, against, target.by) : measurement.values
+    if (values.length === 0) return []
+    const spread = spreadOf(values)
     const { atLeast = Number.NEGATIVE_INFINITY, atMost = Number.POSITIVE_INFINITY } = target
     const met = spread.median >= atLeast && spread.median <= atMost
-    return [{ target, spread, unit: against ? '×' : measurement.unit, met }]
+    return [{ target, spread, unit: unitOf(measurement, target), met }]
   })
+}
+
+/** Empty if the processor time was not measured. */
+function compared(measurement: Measurement, against: Measurement, by: Target['by']): number[] {
+  const { processorUs: own = [] } = measurement
+  const { processorUs: others = [] } = against
+  if (by === 'speed') return byRound(own, others, (one, other) => other / one)
+  if (by === 'difference') return byRound(own, others, (one, other) => one - other)
+  return byRound(measurement.values, against.values, (one, other) => one / other)
+}
+
+function unitOf(measurement: Measurement, { against, by }: Target): string {
+  if (against === undefined) return measurement.unit
+  return by === 'difference' ? 'µs' : '×'
 }

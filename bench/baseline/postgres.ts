@@ -1,5 +1,5 @@
-// The baseline on PostgreSQL: Bun.serve and postgres.js with its own pool and prepared statements, and nothing else.
-import postgres, { type TransactionSql } from 'postgres'
+// The baseline on PostgreSQL: Bun.serve and Bun's client with its own pool and prepared statements, and nothing else.
+import { SQL, type TransactionSQL } from 'bun'
 import {
   insertMovement,
   insertOrder,
@@ -13,8 +13,7 @@ import type { LockedStock, OrderRow, Query } from './same-statements.ts'
 
 const { PORT = '0', STORE = '', STATEMENTS = 'few' } = process.env
 const same = STATEMENTS === 'same' ? await import('./same-statements.ts') : undefined
-const types = { int8: { to: 20, from: [20], parse: Number, serialize: String } }
-const sql = postgres(STORE, { max: 10, fetch_types: false, types, onnotice: () => {} })
+const sql = new SQL(STORE, { max: 10 })
 
 const statements = {
   petById: numberPlaceholders(petById),
@@ -34,8 +33,8 @@ Bun.serve({
   development: false,
   routes: {
     '/pets/:id': async (request) => {
-      const [pet] = await sql.unsafe<Pet[]>(statements.petById, [Number(request.params.id)], { prepare: true })
-      return pet ? Response.json(pet) : new Response(null, { status: 404 })
+      const [pet] = await sql.unsafe<Pet[]>(statements.petById, [request.params.id])
+      return pet ? Response.json(toPet(pet)) : new Response(null, { status: 404 })
     },
     '/store/orders': {
       POST: async (request) => {
@@ -49,27 +48,37 @@ Bun.serve({
   },
 })
 
+/** Bun returns an int8 as a text. */
+function toPet({ id, name, categoryId, status }: Pet): Pet {
+  return { id: Number(id), name, categoryId: Number(categoryId), status }
+}
+
 async function placeOrder(
-  sql: TransactionSql,
+  sql: TransactionSQL,
   { petId, quantity = 1, shipDate }: NewOrder,
 ): Promise<Order | undefined> {
-  const run = (text: string, values: (number | null)[]) => sql.unsafe(text, values, { prepare: true })
-  const [stock] = await run(statements.reserveUnits, [quantity, quantity, quantity, petId, quantity])
+  const [stock] = await sql.unsafe(statements.reserveUnits, texts([quantity, quantity, quantity, petId, quantity]))
   if (!stock) return undefined
   const now = Date.now()
   const shipsAt = shipDate ? Date.parse(shipDate) : null
-  const [{ id } = { id: 0 }] = await run(statements.insertOrder, [petId, quantity, shipsAt, now])
-  await run(statements.insertMovement, [petId, petId, -quantity, stock.left, id, now])
+  const [row] = await sql.unsafe(statements.insertOrder, texts([petId, quantity, shipsAt, now]))
+  const id = Number(row.id)
+  await sql.unsafe(statements.insertMovement, texts([petId, petId, -quantity, stock.left, id, now]))
   return { id, petId, quantity, ...(shipDate === undefined ? {} : { shipDate }), complete: false }
+}
+
+/** The server infers the type of a text from the statement; of a number, Bun declares a type by its value. */
+function texts(values: readonly unknown[]): (string | null)[] {
+  return values.map((value) => (value === null ? null : String(value)))
 }
 
 /** Locks the pet's row, sends the order and the stock together, and then the movement. */
 async function placeWithSameStatements(
-  sql: TransactionSql,
+  sql: TransactionSQL,
   order: NewOrder,
   { lockPet, orderWrites, toOrder }: typeof import('./same-statements.ts'),
 ): Promise<Order | undefined> {
-  const run = <T extends object>({ text, values }: Query) => sql.unsafe<T[]>(text, values as never[], { prepare: true })
+  const run = <T extends object>({ text, values }: Query) => sql.unsafe<T[]>(text, texts(values))
   const [before] = await run<LockedStock>(lockPet('postgres', order.petId))
   const writes = orderWrites('postgres', before, order)
   if (!writes) return undefined

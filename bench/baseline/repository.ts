@@ -23,18 +23,29 @@ export interface Repository {
   transaction<T>(work: () => T): T
 }
 
-/** Places orders with our own statements if they are given, else with the three that no server can do without. */
-export function openRepository(file: string, same?: typeof import('./same-statements.ts')): Repository {
+/** Makes a function that places an order in the open transaction. */
+export type PlaceOrder = (connection: Database) => Repository['placeOrder']
+
+/** Places orders with the three statements that no server can do without on our tables, unless another way is given. */
+export function openRepository(file: string, orders: PlaceOrder = fewStatements): Repository {
   const connection = new Database(file, { readwrite: true })
   connection.run(pragmas)
   const byId = connection.prepare<Pet, [number]>(petById)
   const page = connection.prepare<Pet, [number]>(petPage)
+  const transaction = connection.transaction((work: () => unknown) => work())
+  return {
+    getPet: (id) => byId.get(id),
+    listPets: (limit) => page.all(limit),
+    placeOrder: orders(connection),
+    transaction: <T>(work: () => T) => transaction.immediate(work) as T,
+  }
+}
+
+function fewStatements(connection: Database): Repository['placeOrder'] {
   const reserve = connection.prepare<{ left: number }, number[]>(reserveUnits)
   const insert = connection.prepare<{ id: number }, (number | null)[]>(insertOrder)
   const insertEntry = connection.prepare<never, number[]>(insertMovement)
-  const transaction = connection.transaction((work: () => unknown) => work())
-
-  function placeOrder({ petId, quantity = 1, shipDate }: NewOrder): Order | undefined {
+  return ({ petId, quantity = 1, shipDate }) => {
     const stock = reserve.get(quantity, quantity, quantity, petId, quantity)
     if (!stock) return undefined
     const now = Date.now()
@@ -42,27 +53,20 @@ export function openRepository(file: string, same?: typeof import('./same-statem
     insertEntry.run(petId, petId, -quantity, stock.left, id, now)
     return { id, petId, quantity, ...(shipDate === undefined ? {} : { shipDate }), complete: false }
   }
-
-  return {
-    getPet: (id) => byId.get(id),
-    listPets: (limit) => page.all(limit),
-    placeOrder: same ? withSameStatements(connection, same) : placeOrder,
-    transaction: <T>(work: () => T) => transaction.immediate(work) as T,
-  }
 }
 
-function withSameStatements(
-  connection: Database,
-  { lockPet, orderWrites, toOrder }: typeof import('./same-statements.ts'),
-): Repository['placeOrder'] {
-  // `query` caches the prepared statement.
-  const prepared = <T>({ text }: Query) => connection.query<T, Value[]>(text)
-  return (order) => {
-    const lock = lockPet('sqlite', order.petId)
-    const writes = orderWrites('sqlite', prepared<LockedStock>(lock).get(...lock.values), order)
-    const row = writes && prepared<OrderRow>(writes.insertOrder).get(...writes.insertOrder.values)
-    if (!row) return undefined
-    for (const write of [writes.saveStock, writes.insertMovement(row.id)]) prepared(write).run(...write.values)
-    return toOrder(row)
+/** Places orders with our own statements. */
+export const sameStatements =
+  ({ lockPet, orderWrites, toOrder }: typeof import('./same-statements.ts')): PlaceOrder =>
+  (connection) => {
+    // `query` caches the prepared statement.
+    const prepared = <T>({ text }: Query) => connection.query<T, Value[]>(text)
+    return (order) => {
+      const lock = lockPet('sqlite', order.petId)
+      const writes = orderWrites('sqlite', prepared<LockedStock>(lock).get(...lock.values), order)
+      const row = writes && prepared<OrderRow>(writes.insertOrder).get(...writes.insertOrder.values)
+      if (!row) return undefined
+      for (const write of [writes.saveStock, writes.insertMovement(row.id)]) prepared(write).run(...write.values)
+      return toOrder(row)
+    }
   }
-}

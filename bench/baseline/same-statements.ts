@@ -77,6 +77,7 @@ export function orderWrites(
 }
 
 export function toOrder({ id, petId, quantity, shipDate }: OrderRow): Order {
-  const date = shipDate === null ? {} : { shipDate: new Date(shipDate).toISOString() }
-  return { id, petId, quantity, ...date, complete: false }
+  // PostgreSQL's client returns an int8 as a text.
+  const date = shipDate === null ? {} : { shipDate: new Date(Number(shipDate)).toISOString() }
+  return { id: Number(id), petId: Number(petId), quantity, ...date, complete: false }
 }

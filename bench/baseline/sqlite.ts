@@ -1,13 +1,18 @@
 // The baseline on SQLite: Bun.serve and prepared statements, without validation, log, or errors other than 404 and 409.
 import type { NewOrder, Order } from '../statements.ts'
-import { openRepository, type Repository } from './repository.ts'
+import { openRepository, type PlaceOrder, type Repository, sameStatements } from './repository.ts'
 
-const { PORT = '0', STORE = '', COMMIT = 'each', STATEMENTS = 'few' } = process.env
-const repository = openRepository(STORE, STATEMENTS === 'same' ? await import('./same-statements.ts') : undefined)
+const { PORT = '0', STORE = '', ORDERS = '' } = process.env
+const repository = openRepository(STORE, await wayToPlaceOrders())
 const placeOrder =
-  COMMIT === 'group'
-    ? withGroupCommit(repository)
-    : async (order: NewOrder) => repository.transaction(() => repository.placeOrder(order))
+  ORDERS === ''
+    ? async (order: NewOrder) => repository.transaction(() => repository.placeOrder(order))
+    : withGroupCommit(repository)
+
+async function wayToPlaceOrders(): Promise<PlaceOrder | undefined> {
+  if (ORDERS === 'light') return (await import('./light.ts')).lightOrders
+  return ORDERS === 'same' ? sameStatements(await import('./same-statements.ts')) : undefined
+}
 
 Bun.serve({
   hostname: '127.0.0.1',

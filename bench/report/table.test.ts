@@ -10,16 +10,27 @@ const measurement = (server: string, values: number[], unit: Measurement['unit']
 })
 
 test('measurementTable lists the best server first', () => {
-  const fast = { ...measurement('fast', [25_000.4]), p99Ms: [2.36] }
-  expect(measurementTable([measurement('slow', [900, 1000, 1100]), fast])).toBe(
+  expect(measurementTable([measurement('slow', [900, 1000, 1100]), measurement('fast', [25_000.4])])).toBe(
     `
-| server | median, requests/s | lowest – highest |
+| server | requests/s | lowest – highest |
 | --- | --: | --- |
-| fast | 25,000 | 25,000 – 25,000 | 2.36 |
+| fast | 25,000 | 25,000 – 25,000 |
 | slow | 1,000 | 900 – 1,100 |`.trimStart(),
   )
   expect(measurementTable([measurement('long', [20], 'ms'), measurement('short', [10], 'ms')])).toMatch(
     /short.*\n.*long/,
+  )
+})
+
+test('measurementTable sorts by processor time if it was measured', () => {
+  const busy = { ...measurement('busy', [1000]), processorUs: [80, 90, 100], databaseUs: [7], p99Ms: [2.36] }
+  const idle = { ...measurement('idle', [900]), processorUs: [30], databaseUs: [8], p99Ms: [3] }
+  expect(measurementTable([busy, idle])).toBe(
+    `
+| server | processor time, µs | lowest – highest | of the database, µs | requests/s | p99, ms |
+| --- | --: | --- | --: | --: | --: |
+| idle | 30.0 | 30.0 – 30.0 | 8.00 | 900 | 3.00 |
+| busy | 90.0 | 80.0 – 100 | 7.00 | 1,000 | 2.36 |`.trimStart(),
   )
 })
 

@@ -22,28 +22,47 @@ export function targetTable(results: readonly TargetResult[]): string {
   return markdownTable(['workload', 'target', 'measured', 'lowest – highest', ''], rows)
 }
 
-function describeTarget({ against, atLeast, atMost }: Target, unit: string): string {
+function describeTarget({ against, by, atLeast, atMost }: Target, unit: string): string {
   const bound = atLeast === undefined ? `≤ ${atMost}` : `≥ ${atLeast}`
-  return against === undefined ? `${bound} ${unit}` : `${bound} × ${against}`
+  if (against === undefined) return `${bound} ${unit}`
+  return by === 'difference' ? `${bound} ${unit} more than ${against}` : `${bound} × ${against}`
 }
 
-/** All servers under one workload, the best first. */
+/** All servers under one workload, the best first: by processor time if it was measured. */
 export function measurementTable(measurements: readonly Measurement[]): string {
   const [first] = measurements
   if (!first) return ''
-  const { unit } = first
-  const direction = unit === 'requests/s' ? -1 : 1
+  const columns = [
+    ...timeColumns.filter(({ values }) => measurements.some((one) => values(one))),
+    { head: first.unit, values: ({ values }: Measurement) => values },
+    ...(first.p99Ms ? [{ head: 'p99, ms', values: ({ p99Ms }: Measurement) => p99Ms }] : []),
+  ]
+  const [sorting] = columns
+  const direction = sorting?.head === 'requests/s' ? -1 : 1
+  const keyOf = (one: Measurement): number => direction * spreadOf(sorting?.values(one) ?? [0]).median
   const rows = measurements
-    .map((measurement) => ({ ...measurement, spread: spreadOf(measurement.values) }))
-    .sort((a, b) => direction * (a.spread.median - b.spread.median))
-    .map(({ server, spread, p99Ms }) => [
-      server,
-      formatNumber(spread.median),
-      `${formatNumber(spread.lowest)} – ${formatNumber(spread.highest)}`,
-      ...(p99Ms ? [formatNumber(spreadOf(p99Ms).median)] : []),
-    ])
-  const head = ['server', `median, ${unit}`, 'lowest – highest', ...(first.p99Ms ? ['p99, ms'] : [])]
+    .toSorted((a, b) => keyOf(a) - keyOf(b))
+    .map((one) => [one.server, ...columns.flatMap(({ values }, i) => cellsOf(values(one), i === 0))])
+  const head = ['server', ...columns.flatMap(({ head }, i) => (i === 0 ? [head, 'lowest – highest'] : [head]))]
   return markdownTable(head, rows)
+}
+
+interface Column {
+  readonly head: string
+  values(measurement: Measurement): readonly number[] | undefined
+}
+
+const timeColumns: readonly Column[] = [
+  { head: 'processor time, µs', values: ({ processorUs, unit }) => (unit === 'requests/s' ? processorUs : undefined) },
+  { head: 'of the database, µs', values: ({ databaseUs, unit }) => (unit === 'requests/s' ? databaseUs : undefined) },
+]
+
+/** The median, and for the column that sorts the table also the range. */
+function cellsOf(values: readonly number[] | undefined, withRange: boolean): string[] {
+  if (!values) return withRange ? ['', ''] : ['']
+  const { median, lowest, highest } = spreadOf(values)
+  const range = `${formatNumber(lowest)} – ${formatNumber(highest)}`
+  return withRange ? [formatNumber(median), range] : [formatNumber(median)]
 }
 
 /** Three significant digits, with separators between thousands. */

@@ -2,13 +2,13 @@
 import { compare, expectedSeconds } from '../compare.ts'
 import { startServer, withServers } from '../running-servers.ts'
 import type { Section } from '../section.ts'
-import { baselineGroupCommit, baselineSameSqlite, baselineSqlite, peers, petstore, type Server } from '../servers.ts'
+import { baselineLight, baselineSameSqlite, baselineSqlite, peers, petstore, type Server } from '../servers.ts'
 import { placeOrder } from '../workloads.ts'
 import { PETS } from './reads.ts'
 
 const servers = (withPeers: boolean): Server[] => [
   petstore,
-  baselineGroupCommit,
+  baselineLight,
   baselineSqlite,
   baselineSameSqlite,
   ...(withPeers ? peers : []),

@@ -14,6 +14,8 @@ export interface Store {
   /** A database URL, or the path of a JSON file. */
   readonly location: string
   readonly pets: number
+  /** The process of the database server, if there is one. */
+  readonly databasePid?: number | undefined
 }
 
 export interface Stores {
@@ -29,6 +31,7 @@ export interface Stores {
 interface StoreFactory {
   fill(pets: number): Promise<string>
   copy(filled: string): Promise<string>
+  databasePid?(): Promise<number>
   remove?(): Promise<void>
 }
 
@@ -53,7 +56,10 @@ export async function createStores(): Promise<Stores> {
 
   return {
     fill,
-    copy: async (kind, pets) => ({ location: await factories[kind].copy(await fill(kind, pets)), pets }),
+    copy: async (kind, pets) => {
+      const { copy, databasePid } = factories[kind]
+      return { location: await copy(await fill(kind, pets)), pets, databasePid: await databasePid?.() }
+    },
     logFile: () => newFile('log'),
     remove: async () => {
       await Promise.all(Object.values(factories).map((factory) => factory.remove?.()))
@@ -92,6 +98,7 @@ function postgresFactory(version: PostgresVersion): StoreFactory {
       return url
     },
     copy: async (filled) => (await server()).createDatabase(`copy_${++copies}`, new URL(filled).pathname.slice(1)),
+    databasePid: async () => (await server()).pid,
     // A server that did not start has nothing to stop.
     remove: async () => (await started?.catch(() => undefined))?.stop(),
   }

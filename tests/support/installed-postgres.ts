@@ -22,7 +22,7 @@ const servers = new Map<number, Promise<PostgresServer>>()
 
 /** The URL of one version's server. The first call starts it: initdb takes seconds, and most runs need only the main server. */
 export async function installedPostgresUrl(version: number): Promise<string> {
-  const server = servers.get(version) ?? startInstalled(version)
+  const server = servers.get(version) ?? startInstalledPostgres(version)
   servers.set(version, server)
   return (await server).url
 }
@@ -31,7 +31,8 @@ export async function stopInstalledPostgres(): Promise<void> {
   await Promise.all([...servers.values()].map(async (server) => (await server).stop()))
 }
 
-async function startInstalled(version: number): Promise<PostgresServer> {
+export async function startInstalledPostgres(version: number, flags = postgresFlags): Promise<PostgresServer> {
+  if (!installedVersions.includes(version)) throw new Error(`PostgreSQL ${version} is not installed in ${packages}.`)
   const directory = await mkdtemp(join(tmpdir(), `petstore-postgres-${version}-`))
   const owner = unprivilegedUser()
   if (owner) await chown(directory, owner.uid, owner.gid)
@@ -45,7 +46,7 @@ async function startInstalled(version: number): Promise<PostgresServer> {
   const port = await freePort()
   // Debian's default directory for sockets belongs to its own cluster, so this server listens on TCP only.
   const network = ['-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=']
-  const child = spawn(program('postgres'), ['-D', directory, ...network, ...postgresFlags], options)
+  const child = spawn(program('postgres'), ['-D', directory, ...network, ...flags], options)
   const exited = once(child, 'exit')
   process.once('exit', () => child.kill('SIGINT'))
   const ready = Promise.withResolvers<void>()
@@ -58,6 +59,7 @@ async function startInstalled(version: number): Promise<PostgresServer> {
   await ready.promise
   return {
     url: `postgres://petstore@127.0.0.1:${port}/postgres`,
+    pid: child.pid ?? 0,
     stop: async () => {
       child.kill('SIGINT')
       await exited

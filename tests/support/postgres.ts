@@ -7,6 +7,7 @@ import { freePort } from './ports.ts'
 
 export interface PostgresServer {
   readonly url: string
+  readonly pid: number
   stop(): Promise<void>
 }
 
@@ -44,6 +45,8 @@ export async function startPostgres(flags = postgresFlags): Promise<PostgresServ
   }
   return {
     url: `postgres://petstore:petstore@127.0.0.1:${port}/postgres`,
+    // https://www.postgresql.org/docs/18/storage-file-layout.html
+    pid: Number.parseInt(await Bun.file(join(directory, 'postmaster.pid')).text(), 10),
     stop: async () => {
       await server.stop()
       await rm(directory, { recursive: true, force: true })

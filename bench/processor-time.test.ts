@@ -1,0 +1,20 @@
+import { expect, test } from 'bun:test'
+import { parseTimes, processorTime } from './processor-time.ts'
+
+test('parseTimes reads a line of Linux, whatever the name of the program', () => {
+  const stat = '4711 (a (b) c 1) S 42 4711 22019 0 -1 4194304 85 0 0 0 100 20 3 4 20 0 1 0 2198764 2867200 291'
+  expect(parseTimes(stat)).toEqual({ parent: 42, ticks: 127 })
+})
+
+test.if(process.platform === 'linux')('counts what a process and its children use', async () => {
+  const busy = 'const end = performance.now() + 300; while (performance.now() < end); await Bun.stdin.text()'
+  const parent = `const child = Bun.spawn([process.execPath, '-e', ${JSON.stringify(busy)}], { stdin: 'pipe' }); await Bun.stdin.text(); child.stdin.end(); await child.exited`
+  const started = Bun.spawn([process.execPath, '-e', parent], { stdin: 'pipe' })
+  const deadline = performance.now() + 20_000
+  const used = () => processorTime(started.pid)
+  while (used() < 200_000 && performance.now() < deadline) await Bun.sleep(20)
+  expect(used()).toBeGreaterThanOrEqual(200_000)
+  started.stdin.end()
+  await started.exited
+  expect(used()).toBe(0)
+})

@@ -1,0 +1,52 @@
+// The processor time that a process and its children have used so far. Linux only: other systems have no files to read it from.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+
+/** Of one process, in clock ticks. */
+interface ProcessTimes {
+  readonly parent: number
+  /** Its own, and that of children that have ended. */
+  readonly ticks: number
+}
+
+/** The same on every Linux: https://man7.org/linux/man-pages/man7/time.7.html */
+const TICKS_PER_SECOND = 100
+
+/** The time in µs that a process and all processes below it have used; NaN without a process, or if the system does not say. */
+export function processorTime(pid: number | undefined): number {
+  if (pid === undefined || !existsSync('/proc/self/stat')) return Number.NaN
+  const processes = readProcesses()
+  const isBelow = (id: number): boolean => {
+    for (let one = id; one > 1; one = processes.get(one)?.parent ?? 0) if (one === pid) return true
+    return false
+  }
+  let ticks = 0
+  for (const [id, process] of processes) if (isBelow(id)) ticks += process.ticks
+  return (ticks / TICKS_PER_SECOND) * 1e6
+}
+
+function readProcesses(): Map<number, ProcessTimes> {
+  const processes = new Map<number, ProcessTimes>()
+  for (const name of readdirSync('/proc'))
+    if (/^\d+$/.test(name)) {
+      const times = readTimes(name)
+      if (times) processes.set(Number(name), times)
+    }
+  return processes
+}
+
+/** Undefined if the process has ended by now. */
+function readTimes(pid: string): ProcessTimes | undefined {
+  try {
+    return parseTimes(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+/** https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html */
+export function parseTimes(stat: string): ProcessTimes {
+  // The second field is the program's name in parentheses, which may contain spaces and parentheses.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  const field = (number: number): number => Number(fields[number - 3])
+  return { parent: field(4), ticks: field(14) + field(15) + field(16) + field(17) }
+}

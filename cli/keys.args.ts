@@ -4,6 +4,7 @@ import { readStoreUrl, SettingsError } from '../server/config/config.ts'
 import { scopes as allScopes } from '../server/http/contract/operations.ts'
 import type { KeyRequest } from '../server/keys/keys.ts'
 import { hasSecret } from '../server/log/redaction.ts'
+import { isVisible } from '../server/names.ts'
 import { readFutureTime } from './durations.ts'
 
 const text = { type: 'string' } as const
@@ -64,7 +65,7 @@ export function readNewKey({ url, flags, now }: KeysArgs): KeyRequest {
 
 function readName(name: string | undefined, problems: string[]): string {
   if (name === undefined) problems.push('--name: is missing; say who the key is for.')
-  else if (!/^(?=.*\S)\P{C}{1,100}$/u.test(name))
+  else if (!/^\P{C}{1,100}$/u.test(name) || !isVisible(name))
     problems.push('--name: must be 1 to 100 visible characters without control characters.')
   // The name is stored, listed, and written to the ledger.
   else if (hasSecret(name)) problems.push('--name: must say who the key is for, not be a key.')

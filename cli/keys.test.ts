@@ -237,6 +237,7 @@ const mistakes: readonly (readonly [args: readonly string[], ...problems: string
   ],
   [['create', '--name', 'x'], `--scopes: is missing; choose from ${scopes}.`],
   [['create', '--name', ' ', '--scopes', 'admin'], name],
+  [['create', '--name', '\u3164', '--scopes', 'admin'], name],
   [['create', '--name', 'x'.repeat(101), '--scopes', 'admin'], name],
   [['create', '--name', 'a\nb', '--scopes', 'admin'], name],
   [['create', '--name', 'a\u202eb', '--scopes', 'admin'], name],

@@ -31,9 +31,10 @@ export async function serve(config: Config, prepare: (db: Database) => Promise<v
 
 /** Closes what it has opened if a later step fails, so that the process ends. */
 async function start(config: Config, prepare: (db: Database) => Promise<void>, log: Log) {
-  const db = await openDatabase(config.databaseUrl, ({ number, name }) =>
-    log.info({ migration: number, name }, 'migration applied'),
-  )
+  const db = await openDatabase(config.databaseUrl, {
+    onApplied: ({ number, name }) => log.info({ migration: number, name }, 'migration applied'),
+    onWaiting: () => log.info({}, 'waiting for another instance that migrates the store'),
+  })
   let server: Bun.Server<undefined> | undefined
   try {
     await prepare(db)

@@ -1,11 +1,12 @@
 // A service that is told to stop: every request that has reached it gets its response, and it ends in bounded time.
 import { afterEach, describe, expect, test } from 'bun:test'
 import { existsSync } from 'node:fs'
-import { connect, createServer, type Socket } from 'node:net'
+import postgres from 'postgres'
 import { waitUntil } from '../tests/support/condition.ts'
 import { dialects, emptyDatabase, type TestDatabase } from '../tests/support/databases.ts'
 import { GET, type KeptAliveClient, openClient, POST } from '../tests/support/kept-alive-client.ts'
 import { killProcesses, type RunningService, runPetstore, startService } from '../tests/support/process.ts'
+import { startTcpProxy } from '../tests/support/tcp-proxy.ts'
 import { readStopGrace } from './config/values.ts'
 
 const CLIENTS = 256
@@ -129,11 +130,11 @@ test('SIGTERM does not wait for a request that never ends, and closes the databa
 
 test('while PostgreSQL is silent, SIGTERM ends the service in time, and waiting requests get a 503', async () => {
   database = await emptyDatabase.postgres()
-  const proxy = await startProxy(new URL(database.url))
+  const proxy = await startTcpProxy(new URL(database.url))
   const service = await startService({ DATABASE_URL: proxy.url })
   const clients = await Promise.all(Array.from({ length: CLIENTS }, () => openClient(service.url)))
   await Promise.all(clients.map(({ request }) => request(GET('/pets'))))
-  proxy.stall()
+  proxy.setStalled(true)
   const responses = clients.map(({ request }, number) =>
     request(number % 2 ? GET('/pets') : POST('/categories', `{"name":"${number}"}`)),
   )
@@ -143,12 +144,46 @@ test('while PostgreSQL is silent, SIGTERM ends the service in time, and waiting 
     new Set(['HTTP/1.1 503']),
   )
   expect(await stopped).toBe(0)
-  proxy.close()
+  await proxy.close()
 }, 20_000)
+
+test('when clients have left that waited for a locked row, the last line of the log is still "stopped"', async () => {
+  database = await emptyDatabase.postgres()
+  const service = await startService({ DATABASE_URL: database.url })
+  const [category, pet] = [POST('/categories', '{"name":"dog"}'), POST('/pets', '{"name":"Rex","categoryId":1}')]
+  const setup = await openClient(service.url)
+  for (const request of [category, pet]) await setup.request(request)
+  const locking = postgres(database.url, { max: 1, onnotice: () => {} })
+  const { promise: unlock, resolve } = Promise.withResolvers<void>()
+  const locked = Promise.withResolvers<void>()
+  const transaction = locking.begin(async (sql) => {
+    await sql`SELECT 1 FROM pets WHERE id = 1 FOR UPDATE`
+    locked.resolve()
+    await unlock
+  })
+  await locked.promise
+  const clients = await Promise.all(Array.from({ length: CLIENTS }, () => openClient(service.url)))
+  for (const client of clients) client.write(POST('/store/orders', '{"petId":1}'))
+  await Bun.sleep(200)
+  for (const client of clients) client.leave()
+  expect(await service.stop()).toBe(0)
+  expect(service.log.at(-1)).toMatchObject({ msg: 'stopped' })
+  resolve()
+  await transaction
+  await locking.end()
+}, 20_000)
+
+test('SIGHUP, which a closed terminal sends, stops the service like SIGTERM', async () => {
+  database = await emptyDatabase.sqlite()
+  const service = await startService({ DATABASE_URL: database.url })
+  expect(await service.stop('SIGHUP')).toBe(0)
+  expect(service.log.at(-1)).toMatchObject({ msg: 'stopped' })
+})
 
 test.each([
   ['SIGTERM', 143],
   ['SIGINT', 130],
+  ['SIGHUP', 129],
 ] as const)('a second signal, %s, ends the service at once with exit code %i', async (signal, code) => {
   database = await emptyDatabase.sqlite()
   const service = await startService({ DATABASE_URL: database.url, PETSTORE_STOP_GRACE: '10min' })
@@ -180,34 +215,3 @@ describe('PETSTORE_STOP_GRACE', () => {
 })
 
 const hasLogged = (service: RunningService, message: string): boolean => service.log.some(({ msg }) => msg === message)
-
-/** A TCP proxy in front of PostgreSQL that can fall silent, as a server does that hangs. */
-async function startProxy(server: URL) {
-  const sockets = new Set<Socket>()
-  let isStalled = false
-  const listener = createServer((client) => {
-    const upstream = connect(Number(server.port), server.hostname)
-    for (const [from, to] of [
-      [client, upstream],
-      [upstream, client],
-    ] as const) {
-      sockets.add(from)
-      from.on('data', (bytes) => isStalled || to.write(bytes))
-      from.on('error', () => {})
-      from.on('close', () => to.destroy())
-    }
-  })
-  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve))
-  const url = new URL(server)
-  url.port = String((listener.address() as { port: number }).port)
-  return {
-    url: url.href,
-    stall: () => {
-      isStalled = true
-    },
-    close: () => {
-      listener.close()
-      for (const socket of sockets) socket.destroy()
-    },
-  }
-}

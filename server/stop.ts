@@ -11,7 +11,7 @@ const FLUSH_TIMEOUT_MS = 500
 const QUIET_MS = 50
 const MAX_HOLD_MS = 250
 
-const exitCodes = { SIGINT: 130, SIGTERM: 143 }
+const exitCodes = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 }
 /** One stop may arrive twice: from systemd or the terminal, which signal every process, and from the parent process, which forwards it. */
 const DUPLICATE_SIGNAL_MS = 1000
 

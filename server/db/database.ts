@@ -57,8 +57,11 @@ export interface Migration extends Queries {
 
 /** A database as it is opened; only migrations may change its tables. */
 export interface MigratableDatabase extends Database {
-  /** Runs the work in a transaction that excludes the migrations of other processes. */
-  migrate(work: (db: Migration) => Promise<void>): Promise<void>
+  /**
+   * Runs the work in a transaction that excludes the migrations of other processes. `onWaiting` is called if another process is
+   * migrating the store.
+   */
+  migrate(work: (db: Migration) => Promise<void>, onWaiting?: () => void): Promise<void>
 }
 
 /** `lost` means that the files of the store are damaged or no longer those that were opened, so that waiting does not help. */

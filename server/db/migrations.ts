@@ -51,13 +51,14 @@ const recordApplied = statement<{ number: number; name: string; checksum: string
 export async function migrate(
   database: MigratableDatabase,
   wanted: readonly Migration[] = migrations,
+  onWaiting?: () => void,
 ): Promise<readonly Migration[]> {
   let missing: readonly Migration[] = []
   await database.migrate(async (db) => {
     missing = await missingMigrations({ ...db, dialect: database.dialect }, wanted)
     await db.script(createHistory)
     for (const migration of missing) await apply(db, migration, database.dialect)
-  })
+  }, onWaiting)
   return missing
 }
 

@@ -3,18 +3,24 @@ import { redactPassword } from './connection-string.ts'
 import { type Database, DatabaseError, type MigratableDatabase } from './database.ts'
 import { type Migration, migrate, migrations, missingMigrations } from './migrations.ts'
 
+export interface MigrationObserver {
+  onApplied?(migration: Migration): void
+  /** Called if another instance is migrating the store, which is waited for. */
+  onWaiting?(): void
+}
+
 /**
  * Creates the store or brings its tables up to date, and opens it. Takes `sqlite:path`, `sqlite::memory:`, `postgres://…` or
  * `postgresql://…`; the configuration has validated it.
  */
 export async function openDatabase(
   connectionString: string,
-  onApplied: (migration: Migration) => void = () => {},
+  { onApplied = () => {}, onWaiting }: MigrationObserver = {},
 ): Promise<Database> {
   return describingFailure(connectionString, async () => {
     const database = await openDriver(connectionString)
     try {
-      for (const migration of await migrate(database)) onApplied(migration)
+      for (const migration of await migrate(database, migrations, onWaiting)) onApplied(migration)
       return database
     } catch (error) {
       await database.close()

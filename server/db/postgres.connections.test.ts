@@ -1,9 +1,9 @@
 // The PostgreSQL driver when the server or the network fails: callers get an error at once, and the driver reconnects by itself.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import { existsSync } from 'node:fs'
-import { connect, createServer, type Server, type Socket } from 'node:net'
 import postgres from 'postgres'
 import { emptyDatabase, type TestDatabase } from '../../tests/support/databases.ts'
+import { startTcpProxy, type TcpProxy } from '../../tests/support/tcp-proxy.ts'
 import { DatabaseError, type FailureKind, type MigratableDatabase } from './database.ts'
 import { openDatabase, openDriver } from './open.ts'
 import { type Params, statement } from './statement.ts'
@@ -164,11 +164,26 @@ describe('connections that the server terminates', () => {
   })
 })
 
+test('a start waits for another instance that migrates the store, and says so', async () => {
+  const first = Promise.withResolvers<void>()
+  const begun = Promise.withResolvers<void>()
+  const migrating = db.migrate(async () => {
+    begun.resolve()
+    await first.promise
+  })
+  await begun.promise
+  const waiting = Promise.withResolvers<void>()
+  const other = db.migrate(async () => {}, waiting.resolve)
+  await waiting.promise
+  first.resolve()
+  await Promise.all([migrating, other])
+})
+
 describe('the network', () => {
-  let proxy: Proxy
+  let proxy: TcpProxy
   let proxied: MigratableDatabase
   beforeEach(async () => {
-    proxy = await startProxy(new URL(database.url))
+    proxy = await startTcpProxy(new URL(database.url))
     proxied = await openDriver(proxy.url)
     await proxied.get(one, {})
   })
@@ -209,6 +224,15 @@ describe('the network', () => {
     proxy.setRejecting(false)
     expect(await outcomeOf(proxied.get(one, {}))).toBe('done')
   })
+
+  test.each(['BEGIN', 'server_version_num', 'advisory'])(
+    'fails a start as unavailable when it stalls at %s',
+    async (text) => {
+      proxy.stallAt(text)
+      expect(await outcomeOf(proxied.migrate((db) => db.script('SELECT 1')))).toBe('unavailable')
+    },
+    15_000,
+  )
 
   // The first statements are sent before the server has confirmed BEGIN.
   test('stores nothing of a transaction when it corrupts BEGIN', async () => {
@@ -269,77 +293,3 @@ describe('a server that became read-only', () => {
     expect(await outcomeOf(db.run(add, { name: 'one' }))).toBe('done')
   })
 })
-
-interface Proxy {
-  readonly url: string
-  open(): Promise<void>
-  close(): Promise<void>
-  /** While stalled, it accepts connections and forwards nothing. */
-  setStalled(stalled: boolean): void
-  /** While rejecting, it closes open connections, and new ones as soon as they are accepted. */
-  setRejecting(rejecting: boolean): void
-  /** Replaces this text in the data for the server, with text of the same length. */
-  replace(text: string, replacement: string): void
-}
-
-/** A TCP proxy in front of the server that can fail in several ways. */
-async function startProxy(server: URL): Promise<Proxy> {
-  const sockets = new Set<Socket>()
-  let isStalled = false
-  let isRejecting = false
-  let replacement: readonly [string, string] = ['', '']
-  let listener: Server
-  let port = 0
-
-  function forward(client: Socket): void {
-    if (isRejecting) return void client.destroy()
-    const upstream = connect(Number(server.port), server.hostname)
-    for (const [from, to] of [
-      [client, upstream],
-      [upstream, client],
-    ] as const) {
-      sockets.add(from)
-      from.on(
-        'data',
-        (data) =>
-          isStalled || to.write(to === upstream ? data.toString('latin1').replace(...replacement) : data, 'latin1'),
-      )
-      from.on('error', () => {})
-      from.on('close', () => {
-        sockets.delete(from)
-        to.destroy()
-      })
-    }
-  }
-
-  const open = (): Promise<void> =>
-    new Promise((resolve) => {
-      listener = createServer(forward).listen(port, '127.0.0.1', () => {
-        const address = listener.address()
-        if (typeof address === 'object' && address) port = address.port
-        resolve()
-      })
-    })
-  await open()
-  const url = new URL(server)
-  url.port = String(port)
-  return {
-    url: url.href,
-    open,
-    close: async () => {
-      listener.close()
-      for (const socket of sockets) socket.destroy()
-      await Bun.sleep(20)
-    },
-    setStalled: (stalled) => {
-      isStalled = stalled
-    },
-    setRejecting: (rejecting) => {
-      isRejecting = rejecting
-      if (rejecting) for (const socket of sockets) socket.destroy()
-    },
-    replace: (...texts) => {
-      replacement = texts
-    },
-  }
-}

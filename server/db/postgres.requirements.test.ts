@@ -60,7 +60,7 @@ describe.each(databases.filter(({ dialect }) => dialect === 'postgres'))('a data
     [
       'without the right to create tables',
       'SELECT 1',
-      'may not create tables: run GRANT CREATE ON SCHEMA public TO role_',
+      'may not create tables: run GRANT CREATE ON SCHEMA "public" TO "role_',
     ],
     ['whose schema does not exist', "SET search_path = 'nowhere'", 'begins with no schema that can have tables'],
     ['whose tables would be temporary', "SET search_path = 'pg_temp'", 'begins with no schema that can have tables'],

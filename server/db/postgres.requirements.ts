@@ -33,5 +33,5 @@ export async function requireSuitable(send: Connection['send'], { database, user
   if (typeof schema !== 'string' || schema.startsWith('pg_'))
     throw new Error(`The search_path of user "${user}" begins with no schema that can have tables, such as public.`)
   if (may_create !== 1)
-    throw new Error(`User "${user}" may not create tables: run GRANT CREATE ON SCHEMA ${schema} TO ${user}.`)
+    throw new Error(`User "${user}" may not create tables: run GRANT CREATE ON SCHEMA "${schema}" TO "${user}".`)
 }

@@ -21,6 +21,7 @@ const MAX_IN_FLIGHT = 10_000
 const MAX_ATTEMPTS = 10
 const STATEMENT_TIMEOUT_MS = 3500
 const CLOSE_TIMEOUT_MS = 2000
+const SETTLE_TIMEOUT_MS = 500
 const BRIEF_LOCK_TIMEOUT_MS = 50
 const IDLE_TRANSACTION_TIMEOUT_MS = 10_000
 
@@ -46,6 +47,7 @@ const session: Settings = {
 
 // The name of the lock. Any number will do, as long as every instance takes the same.
 const MIGRATION_LOCK = 7_387_783
+const MIGRATION_LOCK_INTERVAL_MS = 100
 
 const ping = statement<Record<never, never>, { one: number }>('service.ping', 'SELECT 1 AS one')
 
@@ -122,17 +124,22 @@ export function openPostgres(connectionString: string): MigratableDatabase {
       ) as Promise<RowsOf<Reads>>,
     transaction: (work) =>
       admit((patience) => inReserved(READ_COMMITTED, patience, (send) => scopedQueries(queriesOn(send), work))),
-    // On a connection of its own and without a time limit.
-    migrate: async (work) => {
+    // On a connection of its own, and without a time limit as soon as tables are changed.
+    migrate: async (work, onWaiting) => {
       const connection = openConnection({ target, session: sessionWith(noTimeouts) })
-      const script = async (sql: string): Promise<void> => void (await connection.script(sql))
+      const timer = setInterval(connection.tick, 1000)
+      const script = async (sql: string): Promise<void> => {
+        clearInterval(timer)
+        await connection.script(sql)
+      }
       try {
         await inTransaction(connection, begin(READ_COMMITTED, noTimeouts), async (send) => {
           await requireSuitable(send, target)
-          await send('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
+          await lockMigrations(send, onWaiting)
           await scopedQueries(queriesOn(send), (db) => work({ ...db, script }))
         })
       } finally {
+        clearInterval(timer)
         await connection.close()
       }
     },
@@ -145,7 +152,19 @@ export function openPostgres(connectionString: string): MigratableDatabase {
       isOpen = false
       await finishesWithin(CLOSE_TIMEOUT_MS, Promise.allSettled(inFlight))
       await pool.close()
+      // What has failed now still has to reach its callers.
+      await finishesWithin(SETTLE_TIMEOUT_MS, Promise.allSettled(inFlight))
     },
+  }
+}
+
+/** Asks again and again instead of waiting on the server: so a server that does not respond is noticed. */
+async function lockMigrations(send: Send, onWaiting: () => void = () => {}): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    const [row] = await send('SELECT pg_try_advisory_xact_lock($1) AS locked', [MIGRATION_LOCK])
+    if (row?.locked === 1) return
+    if (attempt === 1) onWaiting()
+    await Bun.sleep(MIGRATION_LOCK_INTERVAL_MS)
   }
 }
 

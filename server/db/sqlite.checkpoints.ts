@@ -2,7 +2,7 @@
 import type { Database as Connection } from 'bun:sqlite'
 import type { Database, Notice } from './database.ts'
 import { translate } from './sqlite.errors.ts'
-import { isInPlace, type StoreFiles } from './sqlite.files.ts'
+import type { StoreFiles } from './sqlite.files.ts'
 import { CHECKPOINT_PAGES, type Writer } from './sqlite.writer.ts'
 
 const IDLE_MS = 2000
@@ -15,25 +15,34 @@ export interface Store {
   readonly connection: Connection
   readonly writer: Writer
   readonly files: StoreFiles
-  readonly rescue: Rescue
+  readonly lostStore: { saveAndClose(): boolean }
 }
 
 export function createMaintenance(store: Store, warnings: readonly string[]): Database['maintain'] {
-  const { path, connection, writer, files, rescue } = store
+  const { path, connection, writer, files, lostStore } = store
   const notices: Notice[] = warnings.map((message) => ({ level: 'warn', message }))
   let fault: string | undefined
+  let isUnsaved = false
   let isWalLarge = false
   let nextCheckpointAt = 0
 
   function checkFiles(): void {
     const before = fault
     fault = messageOf(files.verify)
-    if (fault === before) return
-    if (fault) notices.push({ level: 'error', message: fault })
-    else {
-      rescue.reset()
-      notices.push({ level: 'info', message: `The files of ${path} are in place again` })
-    }
+    if (fault !== before && fault) notices.push({ level: 'error', message: fault })
+    else if (fault !== before) notices.push({ level: 'info', message: `The files of ${path} can be used again` })
+  }
+
+  function saveIfLost(): void {
+    const wasUnsaved = isUnsaved
+    isUnsaved = files.lost !== undefined && !lostStore.saveAndClose()
+    if (isUnsaved === wasUnsaved) return
+    if (isUnsaved)
+      notices.push({
+        level: 'error',
+        message: `The latest changes of ${path} are not safe yet: do not stop the service. End the programs that have the store open, and make sure that its disk has space`,
+      })
+    else notices.push({ level: 'info', message: `The latest changes of ${path} are safe now` })
   }
 
   function checkWalSize(size: number): void {
@@ -57,57 +66,38 @@ export function createMaintenance(store: Store, warnings: readonly string[]): Da
     if ((!isIdle && !isWalLarge) || now < nextCheckpointAt || connection.inTransaction) return
     // A reader in another process may block it, and each attempt takes time.
     if (!tryCheckpoint(connection)) nextCheckpointAt = now + BLOCKED_INTERVAL_MS
+    files.noteOwnChange()
+    // What is cut off from now on is noticed, because the size is known.
+    checkFiles()
   }
 
   return async () => {
     checkFiles()
-    const walSize = files.walSize()
-    if (fault) rescue.attempt()
-    if (!fault) checkWalSize(walSize)
-    if (!fault && walSize > 0) checkpointIfDue()
+    saveIfLost()
+    if (!fault) {
+      const walSize = files.walSize()
+      checkWalSize(walSize)
+      if (walSize > 0) checkpointIfDue()
+    }
     return notices.splice(0)
   }
 }
 
 /** Copies the WAL into the file if that is possible now, and returns whether it was. */
-export function tryCheckpoint(connection: Connection, mode: 'PASSIVE' | 'TRUNCATE' = 'TRUNCATE'): boolean {
+export function tryCheckpoint(connection: Connection): boolean {
   try {
-    return checkpoint(connection, mode)
+    return checkpoint(connection)
   } catch {
     // A disk that is full, for example: the WAL keeps the changes, and the next attempt may succeed.
     return false
   }
 }
 
-export interface Rescue {
-  /**
-   * Copies a WAL that was deleted into the file: what it contains exists only as long as this process does. Once, and not if another
-   * process has opened the file, for it may have changed it.
-   */
-  attempt(): void
-  /** For the next time that files are deleted. */
-  reset(): void
-}
-
-export function createRescue(connection: Connection, files: StoreFiles): Rescue {
-  let isOver = false
-  return {
-    attempt: () => {
-      if (isOver || connection.inTransaction || isInPlace(files)) return
-      // A reader may keep a part of it from being copied.
-      isOver = !files.canRescue() || tryCheckpoint(connection, 'PASSIVE')
-    },
-    reset: () => {
-      isOver = false
-    },
-  }
-}
-
 /** Returns false if a reader elsewhere kept a part of the WAL from being copied. https://sqlite.org/pragma.html#pragma_wal_checkpoint */
-export function checkpoint(connection: Connection, mode: 'PASSIVE' | 'TRUNCATE'): boolean {
+export function checkpoint(connection: Connection): boolean {
   try {
     const row = connection
-      .query<{ busy: number; log: number; checkpointed: number }, []>(`PRAGMA wal_checkpoint(${mode})`)
+      .query<{ busy: number; log: number; checkpointed: number }, []>('PRAGMA wal_checkpoint(TRUNCATE)')
       .get()
     return row?.busy === 0 && row.log === row.checkpointed
   } catch (error) {

@@ -1,17 +1,39 @@
 // The files of a SQLite store while it is open: the path must go on naming the files that were opened, and they must be whole. SQLite itself
 // would write on into a file that was deleted, moved or replaced, and would not notice that a part of the store or of its write-ahead log
 // (WAL) is gone.
-import { closeSync, openSync, realpathSync, type Stats, statSync } from 'node:fs'
+import {
+  closeSync,
+  fstatSync,
+  fsyncSync,
+  linkSync,
+  openSync,
+  readSync,
+  realpathSync,
+  rmSync,
+  type Stats,
+  statSync,
+  writeSync,
+} from 'node:fs'
+import { dirname } from 'node:path'
 import { DatabaseError } from './database.ts'
-import { isFileWhole, isWalWhole } from './sqlite.wal.ts'
+import { isFileWhole, isWalWhole, readIndex } from './sqlite.wal.ts'
 
 export interface StoreFiles {
-  /** Fails with `lost` unless the path names the opened files and they are whole, and with `unavailable` if they cannot be inspected. */
+  /**
+   * Fails with `lost` unless the path names the opened files and they are whole: once so, for good. Fails with `unavailable` if they cannot
+   * be inspected.
+   */
   verify(): void
+  /** Why the store must not be used any more. */
+  readonly lost: DatabaseError | undefined
+  /** To be called after each change that this process has made. */
+  noteOwnChange(): void
   /** The size of the WAL in bytes. */
   walSize(): number
-  /** Whether the WAL or its index is gone and can be copied into the file all the same: the file is in place, and no other WAL that may be in use. */
-  canRescue(): boolean
+  /** Where a lost store's latest changes are, if they are in danger; undefined if they are safe, or cannot be saved. */
+  endangeredLog(): 'deleted' | 'beside another file' | undefined
+  /** Writes a deleted WAL to its place again. Throws if there is another one or no space. */
+  restoreLog(): void
   /** For the time after the connections are closed. */
   close(): void
 }
@@ -27,29 +49,53 @@ export function watchFiles(path: string): StoreFiles {
   const descriptors = { main: openSync(path, 'r'), wal: openSync(wal.path, 'r'), index: openSync(index.path, 'r') }
   const sizeOf = (file: OpenedFile) => () => statOf(file.path)?.size ?? 0
   let knownSize = main.stats.size
-  /** For good: what is gone does not come back, even if the size is right again. */
-  let cutOff: DatabaseError | undefined
+  let knownIndex = readIndex(descriptors)
+  let lost: DatabaseError | undefined
+  let isCutOff = false
 
   function requireWhole(): void {
-    if (cutOff) throw cutOff
     const { size } = requireSame(main, mainAdvice)
-    requireSame(wal, walAdvice)
+    const { size: walSize } = requireSame(wal, walAdvice)
     requireSame(index, walAdvice)
-    // VACUUM makes it smaller too.
-    if (size < knownSize && (size === 0 || !isFileWhole(descriptors, sizeOf(main)))) cutOff = wasCutOff(path)
-    else if (!isWalWhole(descriptors, sizeOf(wal))) cutOff = wasCutOff(wal.path)
-    if (cutOff) throw cutOff
+    if (!isWalWhole(descriptors, sizeOf(wal))) throw wasCutOff(wal.path)
+    // VACUUM makes it smaller too. Without a log, the file is as large as it has to be.
+    const maybeCutOff = size < knownSize || walSize === 0
+    if (maybeCutOff && (size === 0 || !isFileWhole(descriptors, sizeOf(main)))) throw wasCutOff(path)
     knownSize = size
+    knownIndex = readIndex(descriptors)
+  }
+
+  function wasCutOff(path: string): DatabaseError {
+    isCutOff = true
+    return new DatabaseError('lost', `${path} was cut off while the service was running; stop it and restore a copy.`)
   }
 
   return {
-    verify: requireWhole,
-    walSize: sizeOf(wal),
-    canRescue: () => {
-      const [isWalSame, isIndexSame] = [isSame(wal), isSame(index)]
-      const isGone = isWalSame === undefined || isIndexSame === undefined
-      return !cutOff && isGone && isSame(main) === true && isWalSame !== false && isIndexSame !== false
+    verify: () => {
+      if (lost) throw lost
+      try {
+        requireWhole()
+      } catch (error) {
+        if (error instanceof DatabaseError && error.kind === 'lost') lost = error
+        throw error
+      }
     },
+    get lost() {
+      return lost
+    },
+    noteOwnChange: () => {
+      knownIndex = readIndex(descriptors)
+    },
+    walSize: sizeOf(wal),
+    endangeredLog: () => {
+      const [isMainSame, isWalSame, isIndexSame] = [isSame(main), isSame(wal), isSame(index)]
+      // Another log may be in use by another process.
+      if (isCutOff || isWalSame === false || isIndexSame === false) return undefined
+      if (isMainSame) return isWalSame === undefined ? 'deleted' : undefined
+      // If the index has changed, another process is already using our log for another file.
+      return readIndex(descriptors).equals(knownIndex) ? 'beside another file' : undefined
+    },
+    restoreLog: () => copyToNewFile(descriptors.wal, wal.path),
     close: () => {
       for (const descriptor of Object.values(descriptors)) closeSync(descriptor)
     },
@@ -64,10 +110,6 @@ export function isInPlace(files: StoreFiles): boolean {
   } catch {
     return false
   }
-}
-
-function wasCutOff(path: string): DatabaseError {
-  return new DatabaseError('lost', `${path} was cut off while the service was running; stop it and restore a copy.`)
 }
 
 interface OpenedFile {
@@ -88,8 +130,8 @@ function requireSame(file: OpenedFile, advice: (now: Stats | undefined) => strin
 
 const mainAdvice = (now: Stats | undefined): string =>
   now
-    ? 'move the first one back, or restart the service to use this one.'
-    : 'put it back. A restart would begin a new store.'
+    ? 'restart the service to use this one; or stop it, move the first one back, and start it again.'
+    : 'put it back and restart the service. A restart without it would begin a new store.'
 
 const walAdvice = (): string => 'restart the service, which keeps what it has stored.'
 
@@ -109,4 +151,34 @@ function statOf(path: string): Stats | undefined {
   } catch (cause) {
     throw new DatabaseError('unavailable', `${path} cannot be inspected; check the permissions of its folder.`, cause)
   }
+}
+
+const CHUNK_BYTES = 2 ** 20
+
+/** The new file is there whole or not at all, and on disk when this returns. */
+function copyToNewFile(source: number, path: string): void {
+  const { size } = fstatSync(source)
+  if (size === 0) return
+  const temporary = `${path}.restored`
+  const target = openSync(temporary, 'w', 0o600)
+  try {
+    const chunk = Buffer.alloc(Math.min(size, CHUNK_BYTES))
+    for (let position = 0, length = 0; position < size; position += length) {
+      length = readSync(source, chunk, 0, chunk.length, position)
+      for (let written = 0; written < length; ) written += writeSync(target, chunk, written, length - written)
+    }
+    fsyncSync(target)
+    // Unlike a rename, this never replaces a file.
+    linkSync(temporary, path)
+  } finally {
+    closeSync(target)
+    rmSync(temporary, { force: true })
+  }
+  syncFolder(dirname(path))
+}
+
+function syncFolder(path: string): void {
+  const folder = openSync(path, 'r')
+  fsyncSync(folder)
+  closeSync(folder)
 }

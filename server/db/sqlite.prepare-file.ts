@@ -33,7 +33,8 @@ export function prepareFile(name: string): string[] {
     if (!file) create(path)
     accessSync(path, modes.R_OK | modes.W_OK)
     if (file?.size) requireStore(path)
-    return makePrivate(path)
+    const links = file && file.nlink > 1 ? [`${path} has other names (hard links); use only this one`] : []
+    return [...links, ...makePrivate(path)]
   } catch (cause) {
     throw translate(cause)
   }
@@ -74,7 +75,7 @@ function requireStore(path: string): void {
   try {
     connection.run('PRAGMA busy_timeout = 5000')
     const { tables } = connection
-      .query<{ tables: number }, []>("SELECT count(*) AS tables FROM sqlite_schema WHERE type = 'table'")
+      .query<{ tables: number }, []>('SELECT count(*) AS tables FROM sqlite_schema')
       .get() ?? { tables: 0 }
     const columns = connection
       .query<{ name: string }, []>("SELECT name FROM pragma_table_info('schema_migrations')")

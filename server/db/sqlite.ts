@@ -9,10 +9,11 @@ import {
   type RowsOf,
   type StatementObserver,
 } from './database.ts'
-import { createMaintenance, createRescue, tryCheckpoint } from './sqlite.checkpoints.ts'
+import { createMaintenance, tryCheckpoint } from './sqlite.checkpoints.ts'
 import { isBusy, translate } from './sqlite.errors.ts'
-import { isInPlace, watchFiles } from './sqlite.files.ts'
+import { isInPlace, type StoreFiles, watchFiles } from './sqlite.files.ts'
 import { createHealthCheck } from './sqlite.health.ts'
+import { createLostStore } from './sqlite.lost.ts'
 import { prepareFile } from './sqlite.prepare-file.ts'
 import { createWriter } from './sqlite.writer.ts'
 import { type Params, type Statement, type Value, valuesOf } from './statement.ts'
@@ -31,14 +32,15 @@ export function openSqlite(path: string): MigratableDatabase {
   writing.run('PRAGMA busy_timeout = 0')
   const reading = isFile ? connect(path, { readonly: true }) : undefined
   const files = isFile ? watchFiles(path) : undefined
-  const monitor: Monitor = { observer: undefined, damage: undefined }
+  const monitor: Monitor = { observer: undefined, damage: undefined, files }
   const reader = reading && createReader(reading, monitor)
-  const rescue = files && createRescue(writing, files)
+  const lostStore = files && reading && createLostStore(writing, reading, files)
   const writer = createWriter(writing, asyncQueries(writing, monitor), {
     verify: () => files?.verify(),
-    onFailure: () => rescue?.attempt(),
+    onCommit: () => files?.noteOwnChange(),
+    onFailure: () => files?.lost && lostStore?.saveAndClose(),
   })
-  const store = files && rescue && { path, connection: writing, writer, files, rescue }
+  const store = files && lostStore && { path, connection: writing, writer, files, lostStore }
   const checkStore = store && createHealthCheck(store)
 
   // A single statement that writes, or any if there is only one connection, waits in the queue: it must not join another's transaction.
@@ -71,14 +73,15 @@ export function openSqlite(path: string): MigratableDatabase {
     maintain: store ? createMaintenance(store, warnings) : async () => [],
     close: async () => {
       await writer.idle()
-      rescue?.attempt()
-      // SQLite's last connection that can write copies the WAL into the file and deletes it. Not if they may be another process's by now:
-      // then the reading connection is the last.
-      const isWhole = !files || isInPlace(files)
-      // Another process may have a connection.
-      if (files && isWhole) tryCheckpoint(writing)
-      // `true` finalizes the prepared statements too; one left behind would keep the file open, and the WAL from being merged into it.
-      for (const connection of isWhole ? [reading, writing] : [writing, reading]) connection?.close(true)
+      if (files && lostStore && !isInPlace(files)) {
+        lostStore.saveAndClose()
+        lostStore.close()
+      } else {
+        // SQLite does so itself when the last connection is closed, but another process may have one.
+        if (files) tryCheckpoint(writing)
+        // `true` finalizes the prepared statements too; one left behind would keep the file open, and the WAL from being merged into it.
+        for (const connection of [reading, writing]) connection?.close(true)
+      }
       files?.close()
     },
   }
@@ -179,6 +182,7 @@ interface Monitor {
   observer: StatementObserver | undefined
   /** The first sign that the file is damaged. */
   damage: DatabaseError | undefined
+  readonly files: StoreFiles | undefined
 }
 
 /** Runs statements synchronously, each prepared when it is first used. */
@@ -198,6 +202,7 @@ function syncQueries(connection: Connection, monitor: Monitor) {
     params: P,
     run: (prepared: Prepared<unknown, Value[]>, values: Value[]) => T,
   ): T {
+    if (monitor.files?.lost) throw monitor.files.lost
     const started = monitor.observer ? performance.now() : 0
     try {
       return run(ready(statement), valuesOf(statement.compiled.sqlite, params))

@@ -68,6 +68,11 @@ function hasPages(
   return missing.size === 0
 }
 
+/** What the index says of the last commit, as it is stored: it differs after each commit, whoever has made it. */
+export function readIndex({ index }: Descriptors): Buffer {
+  return readBytes(index, 0, INDEX_HEADER_BYTES)
+}
+
 /** Reads again if another process has changed the files between two steps. A header that is being written says nothing. */
 function holds({ index }: Descriptors, condition: (header: IndexHeader) => boolean): boolean {
   let wasRead = false

@@ -33,7 +33,9 @@ type Outcome = { job: Job; value: unknown } | { job: Job; error: unknown }
 interface FileChecks {
   /** Throws if what is committed would not be in the store's files. */
   verify(): void
-  /** Called after that, outside of a transaction. */
+  /** Called after each commit. */
+  onCommit(): void
+  /** Called after a failure, outside of a transaction. */
   onFailure(): void
 }
 
@@ -103,6 +105,7 @@ export function createWriter(connection: Connection, queries: Queries, files: Fi
       // Before it, so that what is rejected is not stored; after it, so that what is acknowledged is. Each takes a few µs.
       files.verify()
       commit.run()
+      files.onCommit()
       files.verify()
       isFailing = false
       for (const outcome of outcomes) settle(outcome)

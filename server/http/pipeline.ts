@@ -2,6 +2,7 @@
 // details of each step are in the folders beside this file.
 import type { BunRequest } from 'bun'
 import type { Caller, ChangeContext, Clock } from '../context.ts'
+import { DatabaseError } from '../db/database.ts'
 import { nextTurn } from '../event-loop.ts'
 import type { Log } from '../log/log.ts'
 import { type Authenticate, requireCaller, requireScope } from './access/authentication.ts'
@@ -62,7 +63,10 @@ export function createRoute<Input>(endpoint: Endpoint<Input>, deps: RouteDeps): 
 
   function fail(error: unknown, requestId: string): FileResponseData {
     const storeError = toStoreError(error)
-    if (storeError !== error) log.error({ requestId, operation: name, err: error }, 'failed')
+    // Of an outage, every request would have the same stack.
+    if (error instanceof DatabaseError && storeError.code !== 'internal_error')
+      log.error({ requestId, operation: name, reason: error.message }, 'the database failed')
+    else if (storeError !== error) log.error({ requestId, operation: name, err: error }, 'failed')
     return errorResponse(storeError)
   }
 

@@ -1,4 +1,4 @@
-// Keeps API keys out of everything that is stored or logged: sooner or later a client puts one into a URL, a name or a request id.
+// Keeps API keys out of the log, and out of request ids and the names of keys: sooner or later a client puts one into a URL or a header.
 
 const secrets = /(ps_[0-9a-z]{12}_)[0-9a-z]+/gi
 

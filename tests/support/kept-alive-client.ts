@@ -8,6 +8,8 @@ export interface KeptAliveClient {
   write(bytes: string): void
   /** Sends a request. Resolves to its complete response, or to undefined if the connection is closed before that. */
   request(bytes: string): Promise<string | undefined>
+  /** Leaves without waiting for anything. */
+  leave(): void
   /** Resolves when the service has closed the connection. */
   readonly closed: Promise<void>
 }
@@ -57,6 +59,7 @@ export async function openClient(url: string): Promise<KeptAliveClient> {
       return isClosed
     },
     closed: closed.promise,
+    leave: () => void socket.destroy(),
     write: (bytes) => void socket.write(bytes),
     request: (bytes) => {
       socket.write(bytes)

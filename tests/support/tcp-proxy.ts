@@ -1,0 +1,81 @@
+// A TCP proxy in front of a server, which can fail in the ways a network or a server that hangs does.
+import { connect, createServer, type Server, type Socket } from 'node:net'
+
+export interface TcpProxy {
+  readonly url: string
+  open(): Promise<void>
+  close(): Promise<void>
+  /** While stalled, it accepts connections and forwards nothing. */
+  setStalled(stalled: boolean): void
+  /** Stalls when this text is sent to the server. */
+  stallAt(text: string): void
+  /** While rejecting, it closes open connections, and new ones as soon as they are accepted. */
+  setRejecting(rejecting: boolean): void
+  /** Replaces this text in the data for the server, with text of the same length. */
+  replace(text: string, replacement: string): void
+}
+
+export async function startTcpProxy(server: URL): Promise<TcpProxy> {
+  const sockets = new Set<Socket>()
+  let isStalled = false
+  let stallText: string | undefined
+  let isRejecting = false
+  let replacement: readonly [string, string] = ['', '']
+  let listener: Server
+  let port = 0
+
+  function forward(client: Socket): void {
+    if (isRejecting) return void client.destroy()
+    const upstream = connect(Number(server.port), server.hostname)
+    for (const [from, to] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
+      sockets.add(from)
+      from.on('data', (data) => {
+        const text = data.toString('latin1')
+        isStalled ||= to === upstream && stallText !== undefined && text.includes(stallText)
+        if (!isStalled) to.write(to === upstream ? text.replace(...replacement) : text, 'latin1')
+      })
+      from.on('error', () => {})
+      from.on('close', () => {
+        sockets.delete(from)
+        to.destroy()
+      })
+    }
+  }
+
+  const open = (): Promise<void> =>
+    new Promise((resolve) => {
+      listener = createServer(forward).listen(port, '127.0.0.1', () => {
+        const address = listener.address()
+        if (typeof address === 'object' && address) port = address.port
+        resolve()
+      })
+    })
+  await open()
+  const url = new URL(server)
+  url.port = String(port)
+  return {
+    url: url.href,
+    open,
+    close: async () => {
+      listener.close()
+      for (const socket of sockets) socket.destroy()
+      await Bun.sleep(20)
+    },
+    setStalled: (stalled) => {
+      isStalled = stalled
+    },
+    stallAt: (text) => {
+      stallText = text
+    },
+    setRejecting: (rejecting) => {
+      isRejecting = rejecting
+      if (rejecting) for (const socket of sockets) socket.destroy()
+    },
+    replace: (...texts) => {
+      replacement = texts
+    },
+  }
+}

@@ -66,14 +66,16 @@ export const baselineSamePostgres = otherServer('Bun.serve + postgres.js, same s
 export const fastify = otherServer('Fastify + better-sqlite3', 'sqlite', [node, pathOf('peers/fastify.ts')])
 export const jsonServer = otherServer('json-server', 'json', [node, pathOf('peers/json-server.ts')])
 
-/** The servers built with other frameworks that can also place orders. */
-export const peers: readonly Server[] = [
+const plainPeers: readonly Server[] = [
   otherServer('Elysia + bun:sqlite', 'sqlite', [bun, pathOf('peers/elysia.ts')]),
   otherServer('Hono zod-openapi + bun:sqlite', 'sqlite', [bun, pathOf('peers/hono.ts')]),
   fastify,
   otherServer('Express + better-sqlite3', 'sqlite', [node, pathOf('peers/express.ts')]),
   otherServer('NestJS + TypeORM', 'sqlite', [node, pathOf('peers/dist/nest.mjs')]),
 ]
+
+/** The servers built with other frameworks that can also place orders: each plain, and with the same features as ours. */
+export const peers: readonly Server[] = [...plainPeers, ...plainPeers.map(withSameFeatures)]
 
 function otherServer(name: string, kind: StoreKind, command: readonly string[], env: Launch['env'] = {}): Server {
   return {
@@ -84,6 +86,24 @@ function otherServer(name: string, kind: StoreKind, command: readonly string[], 
       env: { PORT: String(port), STORE: location.replace(/^sqlite:/, ''), NODE_ENV: 'production', ...env },
       readyPath: '/pets/1',
     }),
+  }
+}
+
+/** As ours in production: keys, rate limit, log, metrics, entity tags, security headers and request IDs are on. */
+function withSameFeatures(plain: Server): Server {
+  return {
+    name: `${plain.name}, same features`,
+    kind: plain.kind,
+    launch: (store, port) => {
+      const { command, env } = plain.launch(store, port)
+      return {
+        command,
+        env: { ...env, FEATURES: 'all', LOG_FILE: `${env.STORE}.log` },
+        // The start-up is measured without a key.
+        readyPath: '/metrics',
+      }
+    },
+    prepare: async (store) => ({ Authorization: `Bearer ${await createKey(store)}` }),
   }
 }
 

@@ -78,8 +78,8 @@ export const plainPeers: readonly Server[] = [
   otherServer('NestJS + TypeORM', 'sqlite', [node, pathOf('peers/dist/nest.mjs')]),
 ]
 /** The same with the features of our service. */
-export const fullPeers: readonly Server[] = []
-export const peers = [...plainPeers, ...fullPeers]
+export const fullPeers: readonly Server[] = plainPeers.map(withSameFeatures)
+export const peers: readonly Server[] = [...plainPeers, ...fullPeers]
 
 function otherServer(name: string, kind: StoreKind, command: readonly string[], env: Launch['env'] = {}): Server {
   return {
@@ -90,6 +90,24 @@ function otherServer(name: string, kind: StoreKind, command: readonly string[], 
       env: { PORT: String(port), STORE: location.replace(/^sqlite:/, ''), NODE_ENV: 'production', ...env },
       readyPath: '/pets/1',
     }),
+  }
+}
+
+/** As ours in production: keys, rate limit, log, metrics, entity tags, security headers and request IDs are on. */
+function withSameFeatures(plain: Server): Server {
+  return {
+    name: `${plain.name}, same features`,
+    kind: plain.kind,
+    launch: (store, port) => {
+      const { command, env } = plain.launch(store, port)
+      return {
+        command,
+        env: { ...env, FEATURES: 'all', LOG_FILE: `${env.STORE}.log` },
+        // The start-up is measured without a key.
+        readyPath: '/metrics',
+      }
+    },
+    prepare: async (store) => ({ Authorization: `Bearer ${await createKey(store)}` }),
   }
 }
 

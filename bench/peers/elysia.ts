@@ -3,7 +3,7 @@ import { Elysia, t } from 'elysia'
 import { openRepository } from '../baseline/repository.ts'
 import { insufficientStock, petNotFound } from './errors.ts'
 
-const { PORT = '0', STORE = '' } = process.env
+const { PORT = '0', STORE = '', FEATURES } = process.env
 const repository = openRepository(STORE)
 
 const id = t.Integer({ minimum: 1 })
@@ -25,7 +25,10 @@ const newOrder = t.Object(
   { additionalProperties: false },
 )
 
-new Elysia()
+const app = new Elysia()
+if (FEATURES === 'all') app.use((await import('./elysia.features.ts')).features)
+
+app
   .get('/pets/:id', ({ params, status }) => repository.getPet(params.id) ?? status(404, petNotFound), {
     params: t.Object({ id: t.Numeric({ minimum: 1, multipleOf: 1 }) }),
     response: { 200: pet, 404: error },

@@ -1,4 +1,4 @@
-// The two errors of the measured operations, in the shape of all errors.
+// The errors of the measured operations, in the shape of all errors.
 
 export const petNotFound = { code: 'pet_not_found', message: 'The pet does not exist.', status: 404 }
 export const insufficientStock = {
@@ -6,3 +6,6 @@ export const insufficientStock = {
   message: 'Too few units are left.',
   status: 409,
 }
+
+export const unauthenticated = { code: 'unauthenticated', message: 'A valid key is needed.', status: 401 } as const
+export const forbidden = { code: 'forbidden', message: 'The key lacks the scope for this.', status: 403 } as const

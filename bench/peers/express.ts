@@ -5,9 +5,10 @@ import { insufficientStock, petNotFound } from './errors.ts'
 import { openRepository } from './repository.ts'
 import { inputs } from './schemas.ts'
 
-const { PORT = '0', STORE = '' } = process.env
+const { PORT = '0', STORE = '', FEATURES } = process.env
 const repository = openRepository(STORE)
 const app = express()
+if (FEATURES === 'all') (await import('./express.features.ts')).addFeatures(app)
 app.use(express.json())
 
 app.get('/pets/:id', (request, response) => {

@@ -4,7 +4,7 @@ import type { NewOrder } from '../statements.ts'
 import { insufficientStock, petNotFound } from './errors.ts'
 import { openRepository } from './repository.ts'
 
-const { PORT = '0', STORE = '' } = process.env
+const { PORT = '0', STORE = '', FEATURES } = process.env
 const repository = openRepository(STORE)
 
 const id = { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER }
@@ -33,7 +33,7 @@ const newOrder = {
 }
 const page = { type: 'object', properties: { limit: { type: 'integer', minimum: 1, maximum: 100, default: 20 } } }
 
-const app = Fastify()
+const app = FEATURES === 'all' ? await (await import('./fastify.features.ts')).createApp() : Fastify()
 
 app.get<{ Params: { id: number } }>(
   '/pets/:id',

@@ -4,9 +4,10 @@ import { openRepository } from '../baseline/repository.ts'
 import { insufficientStock, petNotFound } from './errors.ts'
 import { inputs, outputs } from './schemas.ts'
 
-const { PORT = '0', STORE = '' } = process.env
+const { PORT = '0', STORE = '', FEATURES } = process.env
 const repository = openRepository(STORE)
 const app = new OpenAPIHono()
+if (FEATURES === 'all') (await import('./hono.features.ts')).addFeatures(app)
 
 const jsonResponse = <Schema extends z.ZodType>(description: string, schema: Schema) => ({
   description,

@@ -75,7 +75,8 @@ class StoreController {
   }
 }
 
-const { PORT = '0', STORE = '' } = process.env
+const { PORT = '0', STORE = '', FEATURES } = process.env
+const features = FEATURES === 'all' ? await import('./nest.features.ts') : undefined
 
 @Module({
   imports: [
@@ -86,12 +87,14 @@ const { PORT = '0', STORE = '' } = process.env
       enableWAL: true,
     }),
     TypeOrmModule.forFeature([Pet]),
+    ...(features?.imports ?? []),
   ],
   controllers: [StoreController],
-  providers: [NestRepository],
+  providers: [NestRepository, ...(features?.providers ?? [])],
 })
 class StoreModule {}
 
 const app = await NestFactory.create(StoreModule, { logger: ['error'] })
+features?.addMiddleware(app)
 app.useGlobalPipes(new ValidationPipe({ transform: true, whitelist: true, forbidNonWhitelisted: true }))
 await app.listen(Number(PORT), '127.0.0.1')

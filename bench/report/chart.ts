@@ -3,7 +3,7 @@ import { type Measurement, type Spread, spreadOf } from '../measurements.ts'
 import { formatNumber } from './table.ts'
 
 const WIDTH = 840
-const NAME_WIDTH = 300
+const NAME_WIDTH = 320
 const VALUE_WIDTH = 90
 const BAR_HEIGHT = 18
 const BAR_GAP = 6

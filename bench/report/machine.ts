@@ -25,6 +25,8 @@ const reportedPeers = [
   '@nestjs/core',
   'typeorm',
   'json-server',
+  'pino',
+  'prom-client',
 ] as const
 
 export function describeMachine(withPeers: boolean): Machine {

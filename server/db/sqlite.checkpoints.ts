@@ -10,19 +10,22 @@ const BLOCKED_INTERVAL_MS = 5000
 /** Eight times what the WAL needs if nobody keeps it from being copied. */
 const LARGE_WAL_BYTES = 128 * 2 ** 20
 
+/** What became of the latest changes of a lost store. `unsaved` may become `saved` later. */
+export type SaveResult = 'saved' | 'unsaved' | 'unsavable'
+
 export interface Store {
   readonly path: string
   readonly connection: Connection
   readonly writer: Writer
   readonly files: StoreFiles
-  readonly lostStore: { saveAndClose(): boolean }
+  readonly lostStore: { saveAndClose(): SaveResult }
 }
 
 export function createMaintenance(store: Store, warnings: readonly string[]): Database['maintain'] {
   const { path, connection, writer, files, lostStore } = store
   const notices: Notice[] = warnings.map((message) => ({ level: 'warn', message }))
   let fault: string | undefined
-  let isUnsaved = false
+  let saveResult: SaveResult | undefined
   let isWalLarge = false
   let nextCheckpointAt = 0
 
@@ -34,15 +37,11 @@ export function createMaintenance(store: Store, warnings: readonly string[]): Da
   }
 
   function saveIfLost(): void {
-    const wasUnsaved = isUnsaved
-    isUnsaved = files.lost !== undefined && !lostStore.saveAndClose()
-    if (isUnsaved === wasUnsaved) return
-    if (isUnsaved)
-      notices.push({
-        level: 'error',
-        message: `The latest changes of ${path} are not safe yet: do not stop the service. End the programs that have the store open, and make sure that its disk has space`,
-      })
-    else notices.push({ level: 'info', message: `The latest changes of ${path} are safe now` })
+    if (!files.lost || saveResult === 'saved' || saveResult === 'unsavable') return
+    const before = saveResult
+    saveResult = lostStore.saveAndClose()
+    if (saveResult !== before)
+      notices.push({ level: saveResult === 'saved' ? 'info' : 'error', message: saveMessages[saveResult] })
   }
 
   function checkWalSize(size: number): void {
@@ -81,6 +80,14 @@ export function createMaintenance(store: Store, warnings: readonly string[]): Da
     }
     return notices.splice(0)
   }
+}
+
+const saveMessages: Readonly<Record<SaveResult, string>> = {
+  saved: 'The latest changes of the store are safe',
+  unsaved:
+    'The latest changes of the store are not safe yet: do not stop the service, and open neither the store nor another file in its place. End the programs that have the store open, and make sure that its disk has space',
+  unsavable:
+    'The latest changes of the store could not be saved, because another program has used its log or a part of it is gone: compare with a copy',
 }
 
 /** Copies the WAL into the file if that is possible now, and returns whether it was. */

@@ -16,7 +16,7 @@ import {
 } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseError } from './database.ts'
-import { isFileWhole, isWalWhole, readIndex } from './sqlite.wal.ts'
+import { type Descriptors, isFileWhole, isWalWhole, readIndex } from './sqlite.wal.ts'
 
 export interface StoreFiles {
   /**
@@ -30,9 +30,9 @@ export interface StoreFiles {
   noteOwnChange(): void
   /** The size of the WAL in bytes. */
   walSize(): number
-  /** Where a lost store's latest changes are, if they are in danger; undefined if they are safe, or cannot be saved. */
-  endangeredLog(): 'deleted' | 'beside another file' | undefined
-  /** Writes a deleted WAL to its place again. Throws if there is another one or no space. */
+  /** Whether a lost store's latest changes are in its WAL alone, and whether they can be copied without harm to what others have stored. */
+  logState(): 'empty' | 'ours alone' | 'used by others'
+  /** Writes a deleted WAL to its place again. Throws if that is not beside our file, if there is another WAL, or no space. */
   restoreLog(): void
   /** For the time after the connections are closed. */
   close(): void
@@ -48,21 +48,23 @@ export function watchFiles(path: string): StoreFiles {
   const [main, wal, index] = [path, `${real}-wal`, `${real}-shm`].map(opened) as [OpenedFile, OpenedFile, OpenedFile]
   const descriptors = { main: openSync(path, 'r'), wal: openSync(wal.path, 'r'), index: openSync(index.path, 'r') }
   const sizeOf = (file: OpenedFile) => () => statOf(file.path)?.size ?? 0
-  let knownSize = main.stats.size
-  let knownIndex = readIndex(descriptors)
+  let known = stateOf(descriptors)
   let lost: DatabaseError | undefined
   let isCutOff = false
 
+  /** SQLite looks for the WAL beside the real path, which may be another folder's by now. */
+  const isMainInPlace = (): boolean => isSame(main) === true && isSame({ ...main, path: real }) === true
+
   function requireWhole(): void {
     const { size } = requireSame(main, mainAdvice)
+    requireSame({ ...main, path: real }, mainAdvice)
     const { size: walSize } = requireSame(wal, walAdvice)
     requireSame(index, walAdvice)
     if (!isWalWhole(descriptors, sizeOf(wal))) throw wasCutOff(wal.path)
     // VACUUM makes it smaller too. Without a log, the file is as large as it has to be.
-    const maybeCutOff = size < knownSize || walSize === 0
+    const maybeCutOff = size < known.size || walSize === 0
     if (maybeCutOff && (size === 0 || !isFileWhole(descriptors, sizeOf(main)))) throw wasCutOff(path)
-    knownSize = size
-    knownIndex = readIndex(descriptors)
+    known = stateOf(descriptors)
   }
 
   function wasCutOff(path: string): DatabaseError {
@@ -84,22 +86,34 @@ export function watchFiles(path: string): StoreFiles {
       return lost
     },
     noteOwnChange: () => {
-      knownIndex = readIndex(descriptors)
+      known = stateOf(descriptors)
     },
     walSize: sizeOf(wal),
-    endangeredLog: () => {
-      const [isMainSame, isWalSame, isIndexSame] = [isSame(main), isSame(wal), isSame(index)]
-      // Another log may be in use by another process.
-      if (isCutOff || isWalSame === false || isIndexSame === false) return undefined
-      if (isMainSame) return isWalSame === undefined ? 'deleted' : undefined
-      // If the index has changed, another process is already using our log for another file.
-      return readIndex(descriptors).equals(knownIndex) ? 'beside another file' : undefined
+    logState: () => {
+      if (fstatSync(descriptors.wal).size === 0) return 'empty'
+      const now = stateOf(descriptors)
+      const isUnchanged = now.index.equals(known.index) && now.size === known.size && now.mtimeMs === known.mtimeMs
+      // A new index is made by another process that has opened the store.
+      return isUnchanged && !isCutOff && isSame(index) !== false ? 'ours alone' : 'used by others'
     },
-    restoreLog: () => copyToNewFile(descriptors.wal, wal.path),
+    restoreLog: () => {
+      if (!isMainInPlace()) throw new Error('The place of the log is beside another file.')
+      copyToNewFile(descriptors.wal, wal.path)
+    },
     close: () => {
       for (const descriptor of Object.values(descriptors)) closeSync(descriptor)
     },
   }
+}
+
+/** What changes with every commit and every checkpoint, whoever makes it. */
+function stateOf(descriptors: Descriptors): {
+  readonly index: Buffer
+  readonly size: number
+  readonly mtimeMs: number
+} {
+  const { size, mtimeMs } = fstatSync(descriptors.main)
+  return { index: readIndex(descriptors), size, mtimeMs }
 }
 
 /** Whether nothing has happened to them. */
@@ -130,10 +144,10 @@ function requireSame(file: OpenedFile, advice: (now: Stats | undefined) => strin
 
 const mainAdvice = (now: Stats | undefined): string =>
   now
-    ? 'restart the service to use this one; or stop it, move the first one back, and start it again.'
+    ? 'restart the service to use this one. Or stop it, move the three files away, put the first one back, and start it.'
     : 'put it back and restart the service. A restart without it would begin a new store.'
 
-const walAdvice = (): string => 'restart the service, which keeps what it has stored.'
+const walAdvice = (): string => 'end all other programs that have the store open, and restart the service.'
 
 /** Undefined if no file has this name. */
 function isSame(file: OpenedFile): boolean | undefined {
@@ -160,11 +174,13 @@ function copyToNewFile(source: number, path: string): void {
   const { size } = fstatSync(source)
   if (size === 0) return
   const temporary = `${path}.restored`
-  const target = openSync(temporary, 'w', 0o600)
+  rmSync(temporary, { force: true })
+  const target = openSync(temporary, 'wx', 0o600)
   try {
     const chunk = Buffer.alloc(Math.min(size, CHUNK_BYTES))
     for (let position = 0, length = 0; position < size; position += length) {
       length = readSync(source, chunk, 0, chunk.length, position)
+      if (length === 0) throw new Error('The log became shorter while it was read.')
       for (let written = 0; written < length; ) written += writeSync(target, chunk, written, length - written)
     }
     fsyncSync(target)

@@ -1,17 +1,18 @@
 // A store whose files were moved, deleted or replaced while it was open: what was acknowledged is saved, and the store is closed. SQLite
 // would go on to use the log of one file for another, so only a restart opens it again.
 import type { Database as Connection } from 'bun:sqlite'
-import { tryCheckpoint } from './sqlite.checkpoints.ts'
+import { type SaveResult, tryCheckpoint } from './sqlite.checkpoints.ts'
 import type { StoreFiles } from './sqlite.files.ts'
 
 export interface LostStore {
-  /** Returns whether it is done. If something keeps the changes from being saved, it can be tried again. */
-  saveAndClose(): boolean
+  /** Saves the latest changes, and closes the store unless that can be tried again. */
+  saveAndClose(): SaveResult
   /** Closes it, whether it could be saved or not. */
   close(): void
 }
 
 export function createLostStore(writing: Connection, reading: Connection, files: StoreFiles): LostStore {
+  let result: SaveResult = 'unsaved'
   let isClosed = false
 
   /** SQLite copies the log when the last connection that can write is closed, over whatever another process has stored since. */
@@ -23,22 +24,27 @@ export function createLostStore(writing: Connection, reading: Connection, files:
 
   return {
     saveAndClose: () => {
-      if (isClosed) return true
-      if (writing.inTransaction || !save(writing, files)) return false
-      close()
-      return true
+      if (isClosed || writing.inTransaction) return result
+      result = save(writing, files)
+      if (result !== 'unsaved') close()
+      return result
     },
     close,
   }
 }
 
-function save(connection: Connection, files: StoreFiles): boolean {
+/** Copies the log into its file, wherever that is now: beside another file, it would be taken for that file's log, and damage it. */
+function save(connection: Connection, files: StoreFiles): SaveResult {
   try {
-    const log = files.endangeredLog()
-    if (log === 'deleted') files.restoreLog()
-    // It would be taken for the log of the other file, and damage it.
-    return log === 'beside another file' ? tryCheckpoint(connection) : true
+    const state = files.logState()
+    if (state === 'empty') return 'saved'
+    if (state === 'used by others') return 'unsavable'
+    if (tryCheckpoint(connection)) return 'saved'
+    files.noteOwnChange()
+    // A reader elsewhere needs the log. If it was deleted, it is written again, and the store is as it was.
+    files.restoreLog()
+    return 'saved'
   } catch {
-    return false
+    return 'unsaved'
   }
 }

@@ -68,9 +68,9 @@ function hasPages(
   return missing.size === 0
 }
 
-/** What the index says of the last commit, as it is stored: it differs after each commit, whoever has made it. */
+/** What the index says of the last commit and the last checkpoint, as it is stored: it differs after each, whoever has made it. */
 export function readIndex({ index }: Descriptors): Buffer {
-  return readBytes(index, 0, INDEX_HEADER_BYTES)
+  return Buffer.concat([readBytes(index, 0, INDEX_HEADER_BYTES), readBytes(index, COPIED_FRAMES_AT, 4)])
 }
 
 /** Reads again if another process has changed the files between two steps. A header that is being written says nothing. */

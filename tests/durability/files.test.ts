@@ -2,7 +2,18 @@
 // file that the path names, and the service says that it is not ready.
 import { Database as Connection } from 'bun:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
-import { copyFileSync, readFileSync, renameSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname } from 'node:path'
 import { waitUntil } from '../support/condition.ts'
 import { emptyDatabase, type TestDatabase } from '../support/databases.ts'
@@ -269,6 +280,40 @@ describe('a store whose file', () => {
     renameSync(`${file}.moved`, file)
     service = await startService({ DATABASE_URL: home.url })
     expect(await storedNames()).toHaveLength(first.length)
+  })
+
+  test.each(['-wal', '-shm'])(
+    'has an empty %s in place of its own: nothing that was acknowledged is lost',
+    async (part) => {
+      const stored = await addCategories(50)
+      writeFileSync(`${file}.empty`, '')
+      renameSync(`${file}.empty`, file + part)
+      await waitUntil('it is noticed', () => logged('was replaced by another file'))
+      await restart('SIGKILL')
+      expect(await storedNames()).toHaveLength(stored.length)
+      expect(integrity()).toBe('ok')
+    },
+  )
+
+  test('is below a folder that was renamed, and another store has its path: that one is left alone', async () => {
+    await service.stop()
+    const [folder, renamed] = [`${dirname(file)}/current`, `${dirname(file)}/previous`]
+    const link = `${dirname(file)}/link`
+    mkdirSync(folder)
+    symlinkSync(folder, link)
+    service = await startService({ DATABASE_URL: `sqlite:${link}/store.db` })
+    const stored = await addCategories(50)
+    renameSync(folder, renamed)
+    mkdirSync(folder)
+    new Connection(`${folder}/store.db`).close(true)
+    rmSync(link)
+    symlinkSync(renamed, link)
+    await waitUntil('it is noticed', () => logged('was deleted or moved') || logged('was replaced by another file'))
+    await waitUntil('its changes are safe', () => logged('are safe'))
+    expect(readdirSync(folder)).toEqual(['store.db'])
+    await service.stop()
+    service = await startService({ DATABASE_URL: `sqlite:${link}/store.db` })
+    expect(await storedNames()).toHaveLength(stored.length)
   })
 
   test('is cut off as soon as its log was emptied: that is noticed too', async () => {

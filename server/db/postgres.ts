@@ -1,4 +1,5 @@
 // The PostgreSQL driver: a pool of connections, named prepared statements, and a bounded retry of transactions that conflict.
+import { nextTurn } from '../event-loop.ts'
 import { finishesWithin } from '../timeout.ts'
 import { parsePostgresUrl } from './connection-string.ts'
 import {
@@ -11,7 +12,7 @@ import {
   scopedQueries,
 } from './database.ts'
 import { type Connection, openConnection, type QueryResult } from './postgres.connection.ts'
-import { inStatement, isConflict } from './postgres.errors.ts'
+import { inStatement, isConflict, lockedRowOf } from './postgres.errors.ts'
 import { createLockQueue, type Patience, TURN_TIMEOUT_MS } from './postgres.locks.ts'
 import { createPool } from './postgres.pool.ts'
 import { requireSuitable } from './postgres.requirements.ts'
@@ -61,25 +62,46 @@ export function openPostgres(connectionString: string): MigratableDatabase {
     beginSql(mode, target.pgbouncer ? { ...settings, ...extra } : extra)
   const pool = createPool((onLost) => openConnection({ target, session: sessionWith(timeouts), onLost }))
   const waitForLocks = createLockQueue()
-  const inFlight = new Set<Promise<unknown>>()
+  let inFlight = 0
+  let onIdle = () => {}
   let isOpen = true
   let observer: StatementObserver | undefined
 
-  function admit<T>(run: (patience: Patience) => Promise<T>): Promise<T> {
-    if (!isOpen) return Promise.reject(new DatabaseError('unavailable', 'The database is closed.'))
-    if (inFlight.size >= MAX_IN_FLIGHT)
-      return Promise.reject(new DatabaseError('overloaded', 'Too many queries are waiting.'))
-    const work = retryConflicts(() => waitForLocks(run)).finally(() => inFlight.delete(work))
-    inFlight.add(work)
-    return work
+  async function admit<T>(run: () => Promise<T>): Promise<T> {
+    if (!isOpen) throw new DatabaseError('unavailable', 'The database is closed.')
+    if (inFlight >= MAX_IN_FLIGHT) throw new DatabaseError('overloaded', 'Too many queries are waiting.')
+    inFlight += 1
+    try {
+      return await run()
+    } finally {
+      inFlight -= 1
+      if (inFlight === 0) onIdle()
+    }
+  }
+
+  function isIdleWithin(ms: number): Promise<boolean> {
+    if (inFlight === 0) return Promise.resolve(true)
+    const { promise, resolve } = Promise.withResolvers<void>()
+    onIdle = resolve
+    return finishesWithin(ms, promise)
+  }
+
+  /** Runs the work until no lock and no concurrent transaction is in its way. */
+  function persist<T>(run: (patience: Patience) => Promise<T>): Promise<T> {
+    return retryConflicts(() => waitForLocks(run))
   }
 
   /** Every statement with a name passes here. */
-  async function execute(send: Send, statement: Statement<never, unknown>, params: Params): Promise<QueryResult> {
+  async function execute<T>(
+    send: Send,
+    statement: Statement<never, unknown>,
+    params: Params,
+    select: (result: QueryResult) => T,
+  ): Promise<T> {
     const { compiled, name } = statement
     const startedAt = performance.now()
     try {
-      return await send(compiled.postgres.text, valuesOf(compiled.postgres, params), statement)
+      return select(await send(compiled.postgres.text, valuesOf(compiled.postgres, params), statement))
     } catch (error) {
       throw inStatement(error, name)
     } finally {
@@ -89,11 +111,11 @@ export function openPostgres(connectionString: string): MigratableDatabase {
 
   function queriesOn(send: Send): Queries {
     return {
-      get: async <P extends Params, Row>(statement: Statement<P, Row>, params: P) =>
-        (await execute(send, statement, params))[0] as Row | undefined,
-      all: async <P extends Params, Row>(statement: Statement<P, Row>, params: P) =>
-        [...(await execute(send, statement, params))] as Row[],
-      run: async (statement, params) => (await execute(send, statement, params)).count,
+      get: <P extends Params, Row>(statement: Statement<P, Row>, params: P) =>
+        execute(send, statement, params, (rows) => rows[0] as Row | undefined),
+      all: <P extends Params, Row>(statement: Statement<P, Row>, params: P) =>
+        execute(send, statement, params, (rows) => [...rows] as Row[]),
+      run: (statement, params) => execute(send, statement, params, ({ count }) => count),
     }
   }
 
@@ -106,11 +128,19 @@ export function openPostgres(connectionString: string): MigratableDatabase {
 
   /** A statement shares a connection with others. One that waits for a lock does not, nor one that might without a time limit. */
   function single<T>({ writes }: Statement<never, unknown>, run: (db: Queries) => Promise<T>): Promise<T> {
-    return admit((patience) =>
-      patience === 'patiently' || (writes && target.pgbouncer)
-        ? inReserved(READ_COMMITTED, patience, (send) => run(queriesOn(send)))
-        : run(shared),
-    )
+    const onReserved = (patience: Patience) => inReserved(READ_COMMITTED, patience, (send) => run(queriesOn(send)))
+    return admit(async () => {
+      if (writes && target.pgbouncer) return persist(onReserved)
+      try {
+        const result = await run(shared)
+        // The results of other requests may have arrived with this one: docs/decisions/0014-served-together.md
+        await nextTurn()
+        return result
+      } catch (error) {
+        if (!isConflict(error) && lockedRowOf(error) === undefined) throw error
+      }
+      return persist(onReserved)
+    })
   }
 
   return {
@@ -119,11 +149,15 @@ export function openPostgres(connectionString: string): MigratableDatabase {
     all: (statement, params) => single(statement, (db) => db.all(statement, params)),
     run: (statement, params) => single(statement, (db) => db.run(statement, params)),
     readSnapshot: <Reads extends readonly Read<unknown>[]>(...reads: Reads) =>
-      admit((patience) =>
-        inReserved(SNAPSHOT, patience, (send) => Promise.all(reads.map((read) => queriesOn(send).all(...read)))),
+      admit(() =>
+        persist((patience) =>
+          inReserved(SNAPSHOT, patience, (send) => Promise.all(reads.map((read) => queriesOn(send).all(...read)))),
+        ),
       ) as Promise<RowsOf<Reads>>,
     transaction: (work) =>
-      admit((patience) => inReserved(READ_COMMITTED, patience, (send) => scopedQueries(queriesOn(send), work))),
+      admit(() =>
+        persist((patience) => inReserved(READ_COMMITTED, patience, (send) => scopedQueries(queriesOn(send), work))),
+      ),
     // On a connection of its own, and without a time limit as soon as tables are changed.
     migrate: async (work, onWaiting) => {
       const connection = openConnection({ target, session: sessionWith(noTimeouts) })
@@ -150,10 +184,10 @@ export function openPostgres(connectionString: string): MigratableDatabase {
     maintain: async () => [],
     close: async () => {
       isOpen = false
-      await finishesWithin(CLOSE_TIMEOUT_MS, Promise.allSettled(inFlight))
+      await isIdleWithin(CLOSE_TIMEOUT_MS)
       await pool.close()
       // What has failed now still has to reach its callers.
-      await finishesWithin(SETTLE_TIMEOUT_MS, Promise.allSettled(inFlight))
+      await isIdleWithin(SETTLE_TIMEOUT_MS)
     },
   }
 }

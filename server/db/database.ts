@@ -9,6 +9,13 @@ export interface Queries {
   run<P extends Params>(statement: Statement<P, never>, params: P): Promise<number>
 }
 
+/** The same of a driver, which may have the result at once. */
+export interface DriverQueries {
+  get<P extends Params, Row>(statement: Statement<P, Row>, params: P): Row | undefined | Promise<Row | undefined>
+  all<P extends Params, Row>(statement: Statement<P, Row>, params: P): Row[] | Promise<Row[]>
+  run<P extends Params>(statement: Statement<P, never>, params: P): number | Promise<number>
+}
+
 /** A reading statement with its parameters. */
 export type Read<Row> = readonly [Statement<Params, Row>, Params]
 
@@ -104,7 +111,7 @@ export function nestedDatabase(dialect: Dialect, db: Queries): Database {
  * Queries that work only while the transaction is open, so that a forgotten `await` cannot write outside it. A statement that fails ends
  * the transaction even if the work catches the error: PostgreSQL leaves no choice, and SQLite does the same here.
  */
-export async function scopedQueries<T>(queries: Queries, work: (db: Queries) => Promise<T>): Promise<T> {
+export async function scopedQueries<T>(queries: DriverQueries, work: (db: Queries) => Promise<T>): Promise<T> {
   let open = true
   let failure: { readonly error: unknown } | undefined
 
@@ -112,12 +119,21 @@ export async function scopedQueries<T>(queries: Queries, work: (db: Queries) => 
     failure ??= { error }
   }
 
-  function inside<R>(run: () => Promise<R>): Promise<R> {
+  function inside<R>(run: () => R | Promise<R>): Promise<R> {
     if (!open) return Promise.reject(new Error('A query was sent after its transaction had ended.'))
     if (failure) return Promise.reject(failure.error)
-    const result = run()
-    result.catch(fail)
-    return result
+    try {
+      const result = run()
+      if (!(result instanceof Promise)) return Promise.resolve(result)
+      result.catch(fail)
+      return result
+    } catch (error) {
+      fail(error)
+      const rejected = Promise.reject(error)
+      // The work fails with it, even if nobody awaits it.
+      rejected.catch(() => {})
+      return rejected
+    }
   }
 
   try {

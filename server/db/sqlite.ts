@@ -35,7 +35,7 @@ export function openSqlite(path: string): MigratableDatabase {
   const monitor: Monitor = { observer: undefined, damage: undefined, files }
   const reader = reading && createReader(reading, monitor)
   const lostStore = files && reading && createLostStore(writing, reading, files)
-  const writer = createWriter(writing, asyncQueries(writing, monitor), {
+  const writer = createWriter(writing, syncQueries(writing, monitor), {
     verify: () => files?.verify(),
     onCommit: () => files?.noteOwnChange(),
     onFailure: () => files?.lost && lostStore?.saveAndClose(),
@@ -164,16 +164,6 @@ function createReader(connection: Connection, monitor: Monitor): Reader {
     get: (statement, params) => enqueue(() => get(statement, params)),
     all: (statement, params) => enqueue(() => all(statement, params)),
     readSnapshot: (reads) => enqueue(() => reads.map((read) => all(...read))),
-  }
-}
-
-function asyncQueries(connection: Connection, monitor: Monitor): Queries {
-  const { get, all, run } = syncQueries(connection, monitor)
-  // Async, so that a thrown error becomes a rejection.
-  return {
-    get: async (statement, params) => get(statement, params),
-    all: async (statement, params) => all(statement, params),
-    run: async (statement, params) => run(statement, params),
   }
 }
 

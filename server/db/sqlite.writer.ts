@@ -2,7 +2,7 @@
 // resolves only after the commit, so a resolved transaction is on disk.
 import type { Database as Connection } from 'bun:sqlite'
 import { nextTurn } from '../event-loop.ts'
-import { DatabaseError, type Queries, scopedQueries } from './database.ts'
+import { DatabaseError, type DriverQueries, type Queries, scopedQueries } from './database.ts'
 import { isBusy, translate } from './sqlite.errors.ts'
 
 const MAX_WAITING = 10_000
@@ -39,7 +39,7 @@ interface FileChecks {
   onFailure(): void
 }
 
-export function createWriter(connection: Connection, queries: Queries, files: FileChecks): Writer {
+export function createWriter(connection: Connection, queries: DriverQueries, files: FileChecks): Writer {
   connection.run(`PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES}`)
   const begin = connection.prepare('BEGIN IMMEDIATE')
   const commit = connection.prepare('COMMIT')

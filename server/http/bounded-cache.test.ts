@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { BoundedCache } from './bounded-cache.ts'
 
 test('a million keys stay within the bound, and keys in use stay cached', () => {
-  const cache = new BoundedCache<number>(1000)
+  const cache = new BoundedCache<string, number>(1000)
   cache.set('used', 1)
   for (let count = 0; count < 1_000_000; count++) {
     cache.set(`key ${count}`, count)
@@ -14,7 +14,7 @@ test('a million keys stay within the bound, and keys in use stay cached', () => 
 })
 
 test('deleted keys are gone, recent or older', () => {
-  const cache = new BoundedCache<number>(1)
+  const cache = new BoundedCache<string, number>(1)
   cache.set('older', 1)
   cache.set('recent', 2)
   cache.delete('older')

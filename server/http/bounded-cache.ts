@@ -1,16 +1,16 @@
 // A map that forgets the keys that were not used for the longest time, so that its size stays bounded however many keys it is given.
 
-export class BoundedCache<Value> {
+export class BoundedCache<Key, Value> {
   readonly #max: number
-  #recent = new Map<string, Value>()
-  #older = new Map<string, Value>()
+  #recent = new Map<Key, Value>()
+  #older = new Map<Key, Value>()
 
   /** Keeps at least the `max` keys that were used last, and at most twice as many. */
   constructor(max: number) {
     this.#max = max
   }
 
-  get(key: string): Value | undefined {
+  get(key: Key): Value | undefined {
     const value = this.#recent.get(key)
     if (value !== undefined) return value
     const older = this.#older.get(key)
@@ -18,7 +18,7 @@ export class BoundedCache<Value> {
     return older
   }
 
-  set(key: string, value: Value): void {
+  set(key: Key, value: Value): void {
     if (this.#recent.size >= this.#max && !this.#recent.has(key)) {
       this.#older = this.#recent
       this.#recent = new Map()
@@ -26,7 +26,7 @@ export class BoundedCache<Value> {
     this.#recent.set(key, value)
   }
 
-  delete(key: string): void {
+  delete(key: Key): void {
     this.#recent.delete(key)
     this.#older.delete(key)
   }

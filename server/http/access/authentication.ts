@@ -37,7 +37,10 @@ export function createAuthentication(keys: KeyPolicy, callers: Callers, limit: R
 
 /** The token of an Authorization header. Other schemes may be meant for a proxy, and an empty token is a form left blank. */
 function bearerToken(header: string | null): string | undefined {
-  return header === null ? undefined : /^bearer[ \t]+(\S.*)$/i.exec(header)?.[1]?.trim()
+  if (header === null) return undefined
+  // As nearly every client writes it; the expression takes ten times as long.
+  if (header.startsWith('Bearer ')) return header.slice('Bearer '.length).trim() || undefined
+  return /^bearer[ \t]+(\S.*)$/i.exec(header)?.[1]?.trim()
 }
 
 // https://www.rfc-editor.org/rfc/rfc6750#section-3

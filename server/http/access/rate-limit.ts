@@ -43,7 +43,7 @@ export function tokenBuckets(rate: Rate) {
   // Sums of fractions may be off by this much.
   const slackMs = Math.min(tokenMs / 100, 0.5)
   // A bucket is one number: the time when it will be full. https://en.wikipedia.org/wiki/Generic_cell_rate_algorithm
-  const fullAt = new BoundedCache<number>(MAX_CALLERS)
+  const fullAt = new BoundedCache<string, number>(MAX_CALLERS)
 
   function msUntilFull(bucket: string, now: number): number {
     const ms = Math.max((fullAt.get(bucket) ?? 0) - now, 0)

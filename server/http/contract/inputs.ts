@@ -96,7 +96,7 @@ function queryReader(operation: Operation): (search: string) => Values {
   const { parameters, validate } = parametersIn('query', operation)
   const schemas = new Map<string, Schema>(parameters.map(({ name, schema }) => [name, schema]))
   // Clients send the same queries again and again, and a query always means the same.
-  const cache = new BoundedCache<Values>(MAX_CACHED_QUERIES)
+  const cache = new BoundedCache<string, Values>(MAX_CACHED_QUERIES)
   return (search) => {
     const cached = cache.get(search)
     if (cached) return cached

@@ -6,12 +6,10 @@ import { errorResponse, toStoreError } from './errors.ts'
 import type { LifecycleHeaders } from './lifecycle-headers.ts'
 import { type FileResponseData, revalidate } from './results.ts'
 
-/** A response is data: no page may frame, sniff or embed it, and no cache may store it unless its own headers allow that. */
+/** A response is data: no page may embed or sniff it, and no cache may store it unless its own headers allow that. */
 const defaultHeaders = {
   'Cache-Control': 'no-store',
-  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'Cross-Origin-Resource-Policy': 'same-origin',
-  'Referrer-Policy': 'no-referrer',
   'X-Content-Type-Options': 'nosniff',
 }
 const json = { 'Content-Type': 'application/json' }

@@ -37,6 +37,7 @@ const contentSecurityPolicy = [
 /** As the contract has it for If-None-Match; a header of any length would take milliseconds. */
 const MAX_TAGS_LENGTH = 4096
 
+const noReferrer = { 'Referrer-Policy': 'no-referrer' }
 const immutable = { 'Cache-Control': 'public, max-age=31536000, immutable' }
 
 export function siteRoutes({ path, html, files }: Site, deps: RouteDeps): Routes {
@@ -46,7 +47,7 @@ export function siteRoutes({ path, html, files }: Site, deps: RouteDeps): Routes
   const bodies = new Map<string, Blob>()
 
   function page(request: Request): FileResponseData {
-    const headers = { ETag: tag, ...revalidate, 'Content-Security-Policy': contentSecurityPolicy }
+    const headers = { ETag: tag, ...revalidate, 'Content-Security-Policy': contentSecurityPolicy, ...noReferrer }
     return etagMatches(tag, request.headers.get('if-none-match')?.slice(0, MAX_TAGS_LENGTH))
       ? { status: 304, headers, body: null }
       : { status: 200, headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8' }, body: html }

@@ -54,7 +54,12 @@ export function orderWrites(
 ): OrderWrites | undefined {
   const { quantity: units = 1, shipDate } = order
   if (before?.status !== 'available' || before.quantity <= units) return undefined
-  const { petId, quantity: wasQuantity, reserved: wasReserved } = before
+  // PostgreSQL's client returns an int8 as a text.
+  const [petId, wasQuantity, wasReserved] = [before.petId, before.quantity, before.reserved].map(Number) as [
+    number,
+    number,
+    number,
+  ]
   const [quantity, reserved, at] = [wasQuantity - units, wasReserved + units, Date.now()]
   const shipsAt = shipDate === undefined ? null : Date.parse(shipDate)
   const inserted = { petId, quantity: units, shipDate: shipsAt, complete: 0, placedAt: at }
@@ -77,7 +82,6 @@ export function orderWrites(
 }
 
 export function toOrder({ id, petId, quantity, shipDate }: OrderRow): Order {
-  // PostgreSQL's client returns an int8 as a text.
   const date = shipDate === null ? {} : { shipDate: new Date(Number(shipDate)).toISOString() }
   return { id: Number(id), petId: Number(petId), quantity, ...date, complete: false }
 }

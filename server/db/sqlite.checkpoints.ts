@@ -40,8 +40,10 @@ export function createMaintenance(store: Store, warnings: readonly string[]): Da
     if (!files.lost || saveResult === 'saved' || saveResult === 'unsavable') return
     const before = saveResult
     saveResult = lostStore.saveAndClose()
-    if (saveResult !== before)
-      notices.push({ level: saveResult === 'saved' ? 'info' : 'error', message: saveMessages[saveResult] })
+    if (saveResult === before) return
+    const nameless = saveResult === 'saved' ? files.namelessFile() : undefined
+    if (nameless) notices.push({ level: 'error', message: namelessMessage(nameless) })
+    else notices.push({ level: saveResult === 'saved' ? 'info' : 'error', message: saveMessages[saveResult] })
   }
 
   function checkWalSize(size: number): void {
@@ -87,8 +89,11 @@ const saveMessages: Readonly<Record<SaveResult, string>> = {
   unsaved:
     'The latest changes of the store are not safe yet: do not stop the service, and open neither the store nor another file in its place. End the programs that have the store open, and make sure that its disk has space',
   unsavable:
-    'The latest changes of the store could not be saved, because another program has used its log or a part of it is gone: compare with a copy',
+    'The latest changes of the store could not be saved here, because another program has used its log or a part of it is gone: compare with a copy, and read the log of other services on this store',
 }
+
+const namelessMessage = (file: string): string =>
+  `The file of the store was deleted, replaced, or moved to another disk, and only this service still has it: do not stop it. First copy ${file}, which is the whole store, and use that copy`
 
 /** Copies the WAL into the file if that is possible now, and returns whether it was. */
 export function tryCheckpoint(connection: Connection): boolean {

@@ -31,7 +31,9 @@ export interface StoreFiles {
   /** The size of the WAL in bytes. */
   walSize(): number
   /** Whether a lost store's latest changes are in its WAL alone, and whether they can be copied without harm to what others have stored. */
-  logState(): 'empty' | 'ours alone' | 'used by others'
+  logState(): 'empty' | 'ours alone' | 'unusable'
+  /** Where the file can still be read if it has no name any more: it was deleted, replaced, or moved to another disk, which is a copy. */
+  namelessFile(): string | undefined
   /** Writes a deleted WAL to its place again. Throws if that is not beside our file, if there is another WAL, or no space. */
   restoreLog(): void
   /** For the time after the connections are closed. */
@@ -69,7 +71,8 @@ export function watchFiles(path: string): StoreFiles {
 
   function wasCutOff(path: string): DatabaseError {
     isCutOff = true
-    return new DatabaseError('lost', `${path} was cut off while the service was running; stop it and restore a copy.`)
+    const advice = path === wal.path ? 'restart it, and compare with a copy.' : 'stop it and restore a copy.'
+    return new DatabaseError('lost', `${path} was cut off while the service was running; ${advice}`)
   }
 
   return {
@@ -90,12 +93,16 @@ export function watchFiles(path: string): StoreFiles {
     },
     walSize: sizeOf(wal),
     logState: () => {
-      if (fstatSync(descriptors.wal).size === 0) return 'empty'
+      const size = fstatSync(descriptors.wal).size
+      if (isCutOff || !isWalWhole(descriptors, () => size)) return 'unusable'
+      if (size === 0) return 'empty'
       const now = stateOf(descriptors)
       const isUnchanged = now.index.equals(known.index) && now.size === known.size && now.mtimeMs === known.mtimeMs
       // A new index is made by another process that has opened the store.
-      return isUnchanged && !isCutOff && isSame(index) !== false ? 'ours alone' : 'used by others'
+      return isUnchanged && isSame(index) !== false ? 'ours alone' : 'unusable'
     },
+    namelessFile: () =>
+      fstatSync(descriptors.main).nlink === 0 ? `/proc/${process.pid}/fd/${descriptors.main}` : undefined,
     restoreLog: () => {
       if (!isMainInPlace()) throw new Error('The place of the log is beside another file.')
       copyToNewFile(descriptors.wal, wal.path)
@@ -145,7 +152,7 @@ function requireSame(file: OpenedFile, advice: (now: Stats | undefined) => strin
 const mainAdvice = (now: Stats | undefined): string =>
   now
     ? 'restart the service to use this one. Or stop it, move the three files away, put the first one back, and start it.'
-    : 'put it back and restart the service. A restart without it would begin a new store.'
+    : 'put it back and restart the service, unless the next line says that it was deleted. A restart without it would begin a new store.'
 
 const walAdvice = (): string => 'end all other programs that have the store open, and restart the service.'
 

@@ -30,8 +30,11 @@ export function createHealthCheck({ path, connection, writer, files }: Store): D
     // Only after a failure: a write at each health check would keep the disk busy.
     if (!writer.isFailing) return
     // In a log with old content the probe would find space that larger changes do not.
-    if (!connection.inTransaction) checkpoint(connection)
-    files.noteOwnChange()
+    try {
+      if (!connection.inTransaction) checkpoint(connection)
+    } finally {
+      files.noteOwnChange()
+    }
     await writeProbe()
   }
 

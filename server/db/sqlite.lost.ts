@@ -38,7 +38,7 @@ function save(connection: Connection, files: StoreFiles): SaveResult {
   try {
     const state = files.logState()
     if (state === 'empty') return 'saved'
-    if (state === 'used by others') return 'unsavable'
+    if (state === 'unusable') return 'unsavable'
     if (tryCheckpoint(connection)) return 'saved'
     files.noteOwnChange()
     // A reader elsewhere needs the log. If it was deleted, it is written again, and the store is as it was.

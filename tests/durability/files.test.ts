@@ -316,6 +316,30 @@ describe('a store whose file', () => {
     expect(await storedNames()).toHaveLength(stored.length)
   })
 
+  test.skipIf(process.platform !== 'linux')(
+    'is deleted: the log says that only the service has it, and where it can be copied from (Linux)',
+    async () => {
+      const stored = await addCategories(50)
+      rmSync(file)
+      await waitUntil('the log says where it is', () => logged('only this service still has it'))
+      expect(logged('are safe')).toBe(false)
+      const [path = ''] = /\/proc\/\d+\/fd\/\d+/.exec(JSON.stringify(service.log)) ?? []
+      copyFileSync(path, `${file}.copy`)
+      await service.stop()
+      for (const part of ['', '-wal', '-shm']) rmSync(file + part, { force: true })
+      renameSync(`${file}.copy`, file)
+      service = await startService({ DATABASE_URL: home.url })
+      expect(await storedNames()).toHaveLength(stored.length)
+    },
+  )
+
+  test('has an empty log of its own: the log does not say that the changes are safe', async () => {
+    await addCategories(50)
+    truncateSync(`${file}-wal`)
+    await waitUntil('the log says what became of them', () => logged('could not be saved'))
+    expect(logged('are safe')).toBe(false)
+  })
+
   test('is cut off as soon as its log was emptied: that is noticed too', async () => {
     await addCategories(200)
     await waitUntil('the log is copied into the file', () => statSync(`${file}-wal`).size === 0)

@@ -20,19 +20,20 @@ test('measures the service and the baseline, and writes table, measurements and 
   const args = ['--quick', '--rounds=1', '--only=orders', '--without-peers', `--results=${folder}`]
   const { out, err, code } = await bench(...args)
   expect({ code, err }).toEqual({ code: 0, err: '' })
-  expect(out).toMatch(/^\| placeOrder \| ≥ 2 × Bun\.serve \+ bun:sqlite, same statements \| [\d.]+ × \|/m)
-  const { measurements, targets, machine } = await Bun.file(join(folder, 'latest.json')).json()
+  if (process.platform === 'linux')
+    expect(out).toMatch(/^\| placeOrder \| ≥ 0\.5 × Bun\.serve \+ bun:sqlite, group commit, no indexes \| [\d.]+ × \|/m)
+  const { measurements, targets, machine } = await Bun.file(join(folder, 'partial.json')).json()
   expect(measurements.map(({ workload, server }: Measurement) => `${workload} ${server}`)).toEqual([
     'placeOrder Petstore',
-    'placeOrder Bun.serve + bun:sqlite, group commit',
+    'placeOrder Bun.serve + bun:sqlite, group commit, no indexes',
     'placeOrder Bun.serve + bun:sqlite',
-    'placeOrder Bun.serve + bun:sqlite, same statements',
+    'placeOrder Bun.serve + bun:sqlite, group commit, same statements',
   ])
   for (const { values } of measurements) expect(values).toEqual([expect.any(Number)])
-  expect(targets).toHaveLength(2)
+  expect(targets).toHaveLength(process.platform === 'linux' ? 1 : 0)
   expect(machine.cores).toBeGreaterThan(0)
-  expect(await Bun.file(join(folder, 'latest.md')).text()).toContain('## placeOrder')
-  expect(await Bun.file(join(folder, 'latest.svg')).text()).toStartWith('<svg ')
+  expect(await Bun.file(join(folder, 'partial.md')).text()).toContain('## placeOrder')
+  expect(await Bun.file(join(folder, 'partial.svg')).text()).toStartWith('<svg ')
 }, 90_000)
 
 test('fails with the allowed values if an option is invalid', async () => {

@@ -5,6 +5,7 @@ import type { Measurement } from './measurements.ts'
 import { type Options, optionsHelp, readOptions } from './options.ts'
 import { createProgress } from './progress.ts'
 import { describeMachine } from './report/machine.ts'
+import { keptResults, withTable } from './report/readme.ts'
 import { writeReport } from './report/report.ts'
 import { targetTable } from './report/table.ts'
 import type { BenchContext } from './section.ts'
@@ -38,11 +39,18 @@ async function main(args: readonly string[]): Promise<number> {
   const measurements = await runSections(options, (message) => problems.push(message))
   const targets = checkTargets(measurements)
   const folder = options.results ?? fileURLToPath(new URL('results', import.meta.url))
-  await writeReport(folder, { at, machine, driver, timing, targets, measurements, problems })
+  const name = options.isComplete ? machine.architecture : 'partial'
+  const report = await writeReport(folder, name, { at, machine, driver, timing, targets, measurements, problems })
+  if (options.isComplete && options.results === undefined) await updateReadme(folder)
   if (targets.length > 0) process.stdout.write(`${targetTable(targets)}\n\n`)
-  process.stdout.write(`All measurements: ${folder}/latest.md\n`)
+  process.stdout.write(`All measurements: ${report}\n`)
   for (const problem of problems) process.stderr.write(`petstore: ${problem}\n`)
   return problems.length > 0 ? 1 : 0
+}
+
+async function updateReadme(folder: string): Promise<void> {
+  const readme = Bun.file(new URL('../README.md', import.meta.url))
+  await Bun.write(readme, withTable(await readme.text(), await keptResults(folder)))
 }
 
 async function runSections(

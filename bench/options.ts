@@ -17,9 +17,12 @@ export interface Options {
   readonly driver: DriverName
   /** The folder for the results. */
   readonly results: string | undefined
+  /** Whether everything is measured as thoroughly as by default, so that the results can be kept. */
+  readonly isComplete: boolean
 }
 
-const thorough: Timing = { seconds: 2, rounds: 5, warmUpSeconds: 1 }
+// Code that runs rarely is compiled late, so a short warm-up would measure the interpreter.
+const thorough: Timing = { seconds: 2, rounds: 5, warmUpSeconds: 3 }
 const quick: Timing = { seconds: 1, rounds: 2, warmUpSeconds: 1 }
 
 export const optionsHelp = `  --quick           Shorter and fewer rounds: to see that it works, not to compare
@@ -55,6 +58,7 @@ export function readOptions(args: readonly string[], sections: readonly string[]
     withPeers: !values['without-peers'],
     driver: parseChoice('driver', values.driver, Object.keys(drivers) as DriverName[]),
     results: values.results,
+    isComplete: args.length === 0 || (args.length === 1 && values.results !== undefined),
   }
 }
 

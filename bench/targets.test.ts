@@ -28,6 +28,26 @@ describe('checkTargets', () => {
     expect(checkTargets([measurement('ours', values, 'ms')], [atMost])).toMatchObject([{ met, unit: 'ms' }])
   })
 
+  test.each([
+    [{ by: 'speed', atLeast: 0.5 }, '×', 0.5, true],
+    [{ by: 'speed', atLeast: 0.6 }, '×', 0.5, false],
+    [{ by: 'difference', atMost: 40 }, 'µs', 40, true],
+    [{ by: 'difference', atMost: 39 }, 'µs', 40, false],
+  ] as const)('by processor time: %o', (bound, unit, median, met) => {
+    const target: Target = { workload: 'getPet', server: 'ours', against: 'theirs', ...bound }
+    const [ours, theirs] = [measurement('ours', [1]), measurement('theirs', [1])]
+    expect(
+      checkTargets(
+        [
+          { ...ours, processorUs: [80] },
+          { ...theirs, processorUs: [40] },
+        ],
+        [target],
+      ),
+    ).toMatchObject([{ unit, met, spread: { median } }])
+    expect(checkTargets([ours, theirs], [target])).toEqual([])
+  })
+
   test('skips what was not measured', () => {
     expect(checkTargets([measurement('ours', [1])], [atLeast])).toEqual([])
     expect(checkTargets([measurement('theirs', [1])], [atLeast, atMost])).toEqual([])

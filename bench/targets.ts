@@ -22,6 +22,8 @@ export interface Target {
   readonly server: string
   /** The server to compare with. Without it, the bound applies to the value itself. */
   readonly against?: string
+  /** The kind of the server to compare with, if there is a target for each server of that kind. */
+  readonly each?: string
   /** `speed`: how many times as fast, by processor time. `difference`: how much more processor time. Else the values are divided. */
   readonly by?: 'speed' | 'difference'
   readonly atLeast?: number
@@ -44,8 +46,11 @@ function speedTarget(workload: string, against: string, atLeast: number): Target
 
 export const targets: readonly Target[] = [
   speedTarget(getPet.name, baselineSqlite.name, 0.75),
-  ...plainPeers.map(({ name }) => speedTarget(getPet.name, name, 1)),
-  ...fullPeers.map(({ name }) => speedTarget(getPet.name, name, 1.8)),
+  ...plainPeers.map(({ name }) => ({ ...speedTarget(getPet.name, name, 1), each: 'each other framework' })),
+  ...fullPeers.map(({ name }) => ({
+    ...speedTarget(getPet.name, name, 1.8),
+    each: 'each other framework with the same features',
+  })),
   { workload: getPet.name, server: ours, against: petstoreWithoutKeys.name, by: 'difference', atMost: 1 },
   speedTarget(listPets.name, baselineSqlite.name, 0.85),
   speedTarget(placeOrder.name, baselineLight.name, 0.5),

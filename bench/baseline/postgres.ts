@@ -72,7 +72,7 @@ function texts(values: readonly unknown[]): (string | null)[] {
   return values.map((value) => (value === null ? null : String(value)))
 }
 
-/** Locks the pet's row, sends the order and the stock together, and then the movement. */
+/** Locks the pet's row, and then sends the order, the stock and the movement together. */
 async function placeWithSameStatements(
   sql: TransactionSQL,
   order: NewOrder,
@@ -82,8 +82,7 @@ async function placeWithSameStatements(
   const [before] = await run<LockedStock>(lockPet('postgres', order.petId))
   const writes = orderWrites('postgres', before, order)
   if (!writes) return undefined
-  const [[row]] = await Promise.all([run<OrderRow>(writes.insertOrder), run(writes.saveStock)])
-  if (!row) return undefined
-  await run(writes.insertMovement(row.id))
-  return toOrder(row)
+  const { insertOrder, saveStock, insertMovement } = writes
+  const [[row]] = await Promise.all([run<OrderRow>(insertOrder), run(saveStock), run(insertMovement)])
+  return row && toOrder(row)
 }

@@ -39,11 +39,11 @@ export function lockPet(dialect: Dialect, petId: number): Query {
   return query(dialect, 'inventory.lock', { petId })
 }
 
-/** The writes of an order that are sent together, and the movement, which needs the ID of the order. */
+/** The writes of an order, which are sent together. */
 export interface OrderWrites {
   readonly insertOrder: Query
   readonly saveStock: Query
-  insertMovement(orderId: number): Query
+  readonly insertMovement: Query
 }
 
 /** Undefined if the stock is too low or would be used up. */
@@ -77,7 +77,7 @@ export function orderWrites(
   return {
     insertOrder: query(dialect, 'orders.insert', inserted),
     saveStock: query(dialect, 'inventory.update_units', saved),
-    insertMovement: (orderId) => query(dialect, 'inventory.insert_movement', { ...movement, orderId }),
+    insertMovement: query(dialect, 'inventory.insert_order_movement', movement),
   }
 }
 

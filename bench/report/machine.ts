@@ -10,6 +10,10 @@ export interface Machine {
   readonly cores: number
   readonly memoryGB: number
   readonly system: string
+  /** As Node names it: arm64 or x64. */
+  readonly architecture: string
+  /** The commit that was measured; undefined outside of a repository. */
+  readonly commit: string | undefined
   /** The load average of the minute before the run. */
   readonly load: number
   /** By program. */
@@ -44,9 +48,20 @@ export function describeMachine(withPeers: boolean): Machine {
     cores: processors.length,
     memoryGB: Math.round(totalmem() / 2 ** 30),
     system: `${platform()} ${release().split('-')[0]} ${arch()}`,
+    architecture: arch(),
+    commit: currentCommit(),
     load: Math.round((loadavg()[0] ?? 0) * 10) / 10,
     versions: withPeers ? { ...ownVersions, Node: nodeVersion(), ...peerVersions } : ownVersions,
   }
+}
+
+/** Marked with a plus sign if files differ from it. */
+function currentCommit(): string | undefined {
+  const git = (...args: string[]) => Bun.spawnSync(['git', ...args], { cwd: import.meta.dir })
+  const { success, stdout } = git('rev-parse', '--short=10', 'HEAD')
+  if (!success) return undefined
+  const isChanged = git('diff', '--quiet', 'HEAD', '--', '../../server', '../../cli', '..').exitCode !== 0
+  return `${stdout.toString().trim()}${isChanged ? '+' : ''}`
 }
 
 function nodeVersion(): string {

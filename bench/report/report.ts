@@ -22,27 +22,31 @@ export interface Results {
   readonly problems: readonly string[]
 }
 
-export async function writeReport(folder: string, results: Results): Promise<void> {
+/** Writes three files with this name, and returns the path of the one to read. */
+export async function writeReport(folder: string, name: string, results: Results): Promise<string> {
   mkdirSync(folder, { recursive: true })
-  await Bun.write(join(folder, 'latest.md'), markdown(results))
-  await Bun.write(join(folder, 'latest.json'), `${JSON.stringify(results, null, 2)}\n`)
-  await Bun.write(join(folder, 'latest.svg'), chart(results.measurements, petstore.name))
+  const path = (extension: string): string => join(folder, `${name}.${extension}`)
+  await Bun.write(path('md'), markdown(results, name))
+  await Bun.write(path('json'), `${JSON.stringify(results, null, 2)}\n`)
+  await Bun.write(path('svg'), chart(results.measurements, petstore.name))
+  return path('md')
 }
 
-function markdown({ at, machine, driver, timing, targets, measurements, problems }: Results): string {
-  const { processor, cores, memoryGB, system, load, versions } = machine
+function markdown({ at, machine, driver, timing, targets, measurements, problems }: Results, name: string): string {
+  const { processor, cores, memoryGB, system, load, versions, architecture, commit } = machine
   const programs = Object.entries(versions).map(([name, version]) => `${name} ${version}`)
   const workloads = [...new Set(measurements.map(({ workload }) => workload))]
   const rounds = `${timing.rounds} ${timing.rounds === 1 ? 'round' : 'rounds'} of ${timing.seconds} s`
   return [
-    '# Results',
-    `Measured ${at} by \`npm run bench\` with ${driver === 'wrk' ? 'wrk' : 'our own load driver'}: ` +
+    `# Results on ${architecture}`,
+    `Measured ${at} at commit ${commit ?? 'unknown'} by \`npm run bench\` with ${driver === 'wrk' ? 'wrk' : 'our own load driver'}: ` +
       `${rounds}, with the servers in turns. ` +
       `${processor}, ${cores} cores (load ${load} before the run), ${memoryGB} GB, ${system}. ${programs.join(', ')}.`,
-    'A ratio is taken round by round. The table shows its median.',
+    'A ratio is taken round by round, and the table shows its median. Unless a unit says otherwise, it compares the processor time ' +
+      'for a request, as a speed: 2 × means half the time. It counts all processes of a server, and those of PostgreSQL apart.',
     ...problems,
     ...(targets.length > 0 ? ['## Targets', targetTable(targets)] : []),
-    '![All measurements as bars](latest.svg)',
+    `![All measurements as bars](${name}.svg)`,
     ...workloads.flatMap((workload) => [
       `## ${workload}`,
       measurementTable(measurements.filter((measurement) => measurement.workload === workload)),

@@ -22,7 +22,7 @@ export function targetTable(results: readonly TargetResult[]): string {
   return markdownTable(['workload', 'target', 'measured', 'lowest – highest', ''], rows)
 }
 
-function describeTarget({ against, by, atLeast, atMost }: Target, unit: string): string {
+export function describeTarget({ against, by, atLeast, atMost }: Target, unit: string): string {
   const bound = atLeast === undefined ? `≤ ${atMost}` : `≥ ${atLeast}`
   if (against === undefined) return `${bound} ${unit}`
   return by === 'difference' ? `${bound} ${unit} more than ${against}` : `${bound} × ${against}`

@@ -55,12 +55,22 @@ export type NewMovement = {
  */
 export const insertMovement = statement<NewMovement & { latest: number }>(
   'inventory.insert_movement',
-  `INSERT INTO stock_movements (pet_id, number, delta, quantity, reason, order_id, actor, note, at)
-   SELECT :petId, coalesce(max(number), 0) + 1, :delta, :quantity, :reason, :orderId, :actor, :note,
+  insertMovementOf(':orderId'),
+)
+
+/** The same for the order that this transaction has just inserted: it can be sent before the order's id is known. */
+export const insertOrderMovement = statement<NewMovement & { latest: number }>('inventory.insert_order_movement', {
+  sqlite: insertMovementOf('(SELECT max(id) FROM orders)'),
+  postgres: insertMovementOf("currval(pg_get_serial_sequence('orders', 'id'))"),
+})
+
+function insertMovementOf(orderId: string): string {
+  return `INSERT INTO stock_movements (pet_id, number, delta, quantity, reason, order_id, actor, note, at)
+   SELECT :petId, coalesce(max(number), 0) + 1, :delta, :quantity, :reason, ${orderId}, :actor, :note,
      CASE WHEN max(at) > :at THEN max(at) ELSE :at END
    FROM (SELECT number, at FROM stock_movements WHERE pet_id = :petId ORDER BY number DESC LIMIT 1) last
-   HAVING max(at) IS NULL OR max(at) <= :latest`,
-)
+   HAVING max(at) IS NULL OR max(at) <= :latest`
+}
 
 /** Sets the times of a pet's ledger that are later than this one back to it. */
 export const correctTimes = statement<{ petId: number; at: number }>(

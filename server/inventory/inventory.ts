@@ -27,7 +27,8 @@ export interface LedgerEntry {
   readonly quantity: number
   /** `deleted` ends the ledger of a pet that no longer exists. */
   readonly reason: StockMovement['reason'] | 'deleted'
-  readonly orderId?: number | undefined
+  /** `inserted`: the order that this transaction has just inserted. */
+  readonly orderId?: number | 'inserted' | undefined
   readonly note?: string | undefined
 }
 
@@ -56,8 +57,10 @@ export async function recordMovements(
 ): Promise<void> {
   let before = start
   for (const { quantity, reason, orderId = null, note = null } of entries) {
-    const movement = { petId, delta: quantity - before, quantity, reason, orderId, actor, note, at }
-    await insertMovement(db, movement)
+    const movement = { petId, delta: quantity - before, quantity, reason, actor, note, at }
+    await (orderId === 'inserted'
+      ? insertMovement(db, queries.insertOrderMovement, { ...movement, orderId: null })
+      : insertMovement(db, queries.insertMovement, { ...movement, orderId }))
     before = quantity
   }
 }
@@ -66,12 +69,16 @@ export async function recordMovements(
  * If the last movement was recorded by a clock far ahead, the times that are ahead are corrected: otherwise every later movement would
  * have that time too, until the right clock has reached it.
  */
-async function insertMovement(db: Queries, movement: queries.NewMovement): Promise<void> {
+async function insertMovement(
+  db: Queries,
+  insert: typeof queries.insertMovement,
+  movement: queries.NewMovement,
+): Promise<void> {
   const { petId, at } = movement
   const latest = at < FIRST_RELEASE ? Number.MAX_SAFE_INTEGER : at + MAX_CLOCK_DIFFERENCE_MS
-  if ((await db.run(queries.insertMovement, { ...movement, latest })) === 1) return
+  if ((await db.run(insert, { ...movement, latest })) === 1) return
   await db.run(queries.correctTimes, { petId, at })
-  await db.run(queries.insertMovement, { ...movement, latest })
+  await db.run(insert, { ...movement, latest })
 }
 
 /** Begins the ledger of a new pet. */

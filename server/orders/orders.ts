@@ -60,11 +60,15 @@ export function placeOrder(db: Database, order: NewOrder, context: ChangeContext
     const after = complete ? fulfil(reserved, quantity) : reserved
     const shipDate = toMilliseconds(order.shipDate)
     const values = { petId: before.petId, quantity, shipDate, complete: Number(complete), placedAt: context.at }
+    const ordered: LedgerEntry = { quantity: after.quantity, reason: 'ordered', orderId: 'inserted' }
+    const entries: LedgerEntry[] = complete ? [ordered, { ...ordered, reason: 'fulfilled' }] : [ordered]
     // Sent together, so that PostgreSQL is waited for once.
-    const [row] = await Promise.all([db.get(queries.insertOrder, values), saveStock(db, before, after)])
+    const [row] = await Promise.all([
+      db.get(queries.insertOrder, values),
+      saveStock(db, before, after),
+      recordMovements(db, before, entries, context),
+    ])
     if (!row) throw new Error('The inserted order was not returned.')
-    const ordered: LedgerEntry = { quantity: after.quantity, reason: 'ordered', orderId: row.id }
-    await recordMovements(db, before, complete ? [ordered, { ...ordered, reason: 'fulfilled' }] : [ordered], context)
     return toOrder(row)
   })
 }

@@ -1,0 +1,65 @@
+// The table of the README, from the kept results of each architecture.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { TargetResult } from '../targets.ts'
+import type { Results } from './report.ts'
+import { describeTarget, formatNumber, markdownTable } from './table.ts'
+
+const architectures = ['arm64', 'x64']
+const BEGIN = '<!-- Written by npm run bench -->'
+const END = '<!-- End of what npm run bench writes -->'
+
+/** The results of the last complete run on each architecture that has one. */
+export async function keptResults(folder: string): Promise<Results[]> {
+  const files = architectures.map((name) => join(folder, `${name}.json`)).filter((path) => existsSync(path))
+  return Promise.all(files.map((path) => Bun.file(path).json()))
+}
+
+/** Replaces what is between the two comments. */
+export function withTable(readme: string, all: readonly Results[]): string {
+  const [before = '', rest = ''] = readme.split(BEGIN)
+  const [, after = ''] = rest.split(END)
+  return `${before}${BEGIN}\n\n${tableOf(all)}\n\n${measuredAt(all)}\n\n${END}${after}`
+}
+
+function tableOf(all: readonly Results[]): string {
+  const groups = new Map<string, TargetResult[][]>()
+  for (const [i, { targets }] of all.entries())
+    for (const result of targets.filter(isShown)) {
+      const name = groupName(result)
+      const group = groups.get(name) ?? all.map(() => [])
+      group[i]?.push(result)
+      groups.set(name, group)
+    }
+  const rows = [...groups].map(([name, group]) => {
+    const [workload = '', bound = ''] = name.split('\n')
+    return [workload, bound, ...group.map(describeClosest)]
+  })
+  return markdownTable(['workload', 'target', ...all.map(({ machine }) => machine.architecture)], rows)
+}
+
+/** The many targets of growth have a sentence of their own. */
+const isShown = ({ target }: TargetResult): boolean => target.against === undefined || target.by !== undefined
+
+/** Servers of one kind are one row, and the closest of them counts. */
+function groupName({ target, unit }: TargetResult): string {
+  const { workload, each } = target
+  return `${workload}\n${describeTarget(each === undefined ? target : { ...target, against: each }, unit)}`
+}
+
+function describeClosest(results: readonly TargetResult[]): string {
+  const [closest] = results.toSorted((a, b) => a.spread.median - b.spread.median)
+  if (!closest) return ''
+  const { spread, unit, met, target } = closest
+  const which = results.length > 1 ? ` (${target.against?.replace(', same features', '')})` : ''
+  return `${formatNumber(spread.median)} ${unit}${which}${met ? '' : ', **not met**'}`
+}
+
+function measuredAt(all: readonly Results[]): string {
+  const runs = all.map(
+    ({ at, machine }) =>
+      `${machine.architecture}: commit ${machine.commit}, ${at.slice(0, 10)}, [all figures](bench/results/${machine.architecture}.md)`,
+  )
+  const missing = architectures.filter((name) => !all.some(({ machine }) => machine.architecture === name))
+  return [...runs, ...missing.map((name) => `${name}: not measured since the processor time is`)].join('. ').concat('.')
+}

@@ -26,6 +26,7 @@ export function createMaintenance(store: Store, warnings: readonly string[]): Da
   const notices: Notice[] = warnings.map((message) => ({ level: 'warn', message }))
   let fault: string | undefined
   let saveResult: SaveResult | undefined
+  let isNamelessReported = false
   let isWalLarge = false
   let nextCheckpointAt = 0
 
@@ -37,13 +38,20 @@ export function createMaintenance(store: Store, warnings: readonly string[]): Da
   }
 
   function saveIfLost(): void {
-    if (!files.lost || saveResult === 'saved' || saveResult === 'unsavable') return
+    if (!files.lost) return
     const before = saveResult
     saveResult = lostStore.saveAndClose()
-    if (saveResult === before) return
-    const nameless = saveResult === 'saved' ? files.namelessFile() : undefined
-    if (nameless) notices.push({ level: 'error', message: namelessMessage(nameless) })
-    else notices.push({ level: saveResult === 'saved' ? 'info' : 'error', message: saveMessages[saveResult] })
+    if (saveResult !== before)
+      notices.push({ level: saveResult === 'saved' ? 'info' : 'error', message: saveMessages[saveResult] })
+    reportIfNameless()
+  }
+
+  /** Again and again: a folder that is moved to another disk is deleted file by file. */
+  function reportIfNameless(): void {
+    const file = isNamelessReported ? undefined : files.namelessFile()
+    if (file === undefined) return
+    isNamelessReported = true
+    notices.push({ level: 'error', message: namelessMessage(file) })
   }
 
   function checkWalSize(size: number): void {
@@ -85,7 +93,7 @@ export function createMaintenance(store: Store, warnings: readonly string[]): Da
 }
 
 const saveMessages: Readonly<Record<SaveResult, string>> = {
-  saved: 'The latest changes of the store are safe',
+  saved: 'The latest changes of the store are in its file',
   unsaved:
     'The latest changes of the store are not safe yet: do not stop the service, and open neither the store nor another file in its place. End the programs that have the store open, and make sure that its disk has space',
   unsavable:
@@ -93,7 +101,7 @@ const saveMessages: Readonly<Record<SaveResult, string>> = {
 }
 
 const namelessMessage = (file: string): string =>
-  `The file of the store was deleted, replaced, or moved to another disk, and only this service still has it: do not stop it. First copy ${file}, which is the whole store, and use that copy`
+  `The file of the store was deleted, replaced, or moved to another disk, and only this service still has it: do not stop it. First copy ${file}. If the latest changes are in it, that copy is the whole store`
 
 /** Copies the WAL into the file if that is possible now, and returns whether it was. */
 export function tryCheckpoint(connection: Connection): boolean {

@@ -151,10 +151,13 @@ function requireSame(file: OpenedFile, advice: (now: Stats | undefined) => strin
 
 const mainAdvice = (now: Stats | undefined): string =>
   now
-    ? 'restart the service to use this one. Or stop it, move the three files away, put the first one back, and start it.'
-    : 'put it back and restart the service, unless the next line says that it was deleted. A restart without it would begin a new store.'
+    ? 'restart the service to use this one. Or stop it, move the three files away, put the first one back, and start it, unless a line below says that only the service has it.'
+    : 'put it back and restart the service, unless a line below says that only the service has it. A restart without it would begin a new store.'
 
-const walAdvice = (): string => 'end all other programs that have the store open, and restart the service.'
+const walAdvice = (now: Stats | undefined): string =>
+  now
+    ? 'end all other programs that have the store open, move this file away if it is still there then, and restart the service.'
+    : 'end all other programs that have the store open, and restart the service.'
 
 /** Undefined if no file has this name. */
 function isSame(file: OpenedFile): boolean | undefined {

@@ -2,7 +2,9 @@
 import { describeSettings, printable, readConfig, unknownVariables } from '../server/config/config.ts'
 import { withoutSecrets } from '../server/log/redaction.ts'
 import { serve as serveUntilStopped } from '../server/main.ts'
+import { serveBanner } from './banner.ts'
 import type { Command } from './command.ts'
+import { commandLine } from './invocation.ts'
 
 const PRINT_CONFIG = '--print-config'
 
@@ -24,7 +26,11 @@ ${describeSettings()}
     for (const warning of unknownVariables(process.env)) process.stderr.write(`petstore: ${warning}\n`)
     if (args.includes(PRINT_CONFIG))
       process.stdout.write(withoutSecrets(`${JSON.stringify(printable(config), null, 2)}\n`))
-    else await serveUntilStopped(config)
+    else
+      await serveUntilStopped(config, {
+        banner: (listening) => serveBanner(listening, config.databaseUrl),
+        keysCommand: commandLine('keys'),
+      })
     return 0
   },
 }

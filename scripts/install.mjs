@@ -73,7 +73,19 @@ async function npmInstall(dev) {
   // The binaries of each platform are optional dependencies, which a user's npm settings may omit.
   const args = [...command, ...include, '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
   const { code, output } = await run('npm', args, { cwd: root, shell: process.platform === 'win32' })
-  if (code !== 0) throw new Error(`npm ${command[0]} failed\n${output}`)
+  if (code !== 0) throw new Error(describeFailure(command[0] ?? '', output))
+}
+
+/**
+ * @param {string} command
+ * @param {string} output
+ */
+export function describeFailure(command, output) {
+  const isOffline =
+    /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ENOTCACHED)\b/.test(output)
+  return isOffline
+    ? "the first start downloads the dependencies, and npm cannot reach its registry: connect to the network, or set npm's proxy, and start again."
+    : `npm ${command} failed\n${output}`
 }
 
 /** npm packages contain no symbolic links; a postinstall script creates those of PostgreSQL's libraries, if npm runs it. */

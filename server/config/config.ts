@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { redactPassword } from '../db/connection-string.ts'
 import { EVERY_ORIGIN } from '../http/access/origins.ts'
 import type { Rate } from '../http/access/rate-limit.ts'
-import { type LogLevel, logLevels } from '../log/log.ts'
+import { type LogLevel, logLevels } from '../log/format.ts'
 import { exposureOf } from './exposure.ts'
 import { suggestion } from './suggestion.ts'
 import {
@@ -11,6 +11,7 @@ import {
   readCorsOrigins,
   readDatabaseUrl,
   readHost,
+  readLogFormat,
   readPort,
   readProxies,
   readPublicUrl,
@@ -30,6 +31,7 @@ export interface Config {
   /** How long the service goes on after a signal to stop. */
   readonly stopGraceMs: number
   readonly logLevel: LogLevel
+  readonly logFormat: 'text' | 'json'
 }
 
 interface Setting<T> {
@@ -106,6 +108,13 @@ const settings: { readonly [Name in keyof Config]: Setting<Config[Name]> } = {
     help: logLevels.join(', '),
     read: (text) => oneOf(text, logLevels),
   },
+  logFormat: {
+    flag: 'log-format',
+    variable: 'LOG_FORMAT',
+    defaultValue: 'auto',
+    help: 'text for people, json for programs; auto is text on a terminal',
+    read: readLogFormat,
+  },
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -175,6 +184,14 @@ export function unknownVariables(env: Environment): readonly string[] {
     .filter(([name, value]) => name.startsWith('PETSTORE_') && !foreignVariable.test(`${name}=${value}`))
     .filter(([name]) => !known.includes(name))
     .map(([name]) => `${name} is not a setting and has no effect.${suggestion(name, known)}`)
+}
+
+/** Whether a setting has a value other than its default. */
+export function isGiven(name: keyof Config, args: readonly string[], env: Environment): boolean {
+  const { flag, variable } = settings[name]
+  return (
+    args.some((arg) => arg === `--${flag}` || arg.startsWith(`--${flag}=`)) || setValue(env, variable) !== undefined
+  )
 }
 
 /** One line per setting, for `--help`. */

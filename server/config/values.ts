@@ -69,6 +69,12 @@ export function readStopGrace(text: string): number {
   return Number(count) * unitsInSeconds[unit as keyof typeof unitsInSeconds] * 1000
 }
 
+/** A terminal is read by a person, anything else by a program. */
+export function readLogFormat(text: string): 'text' | 'json' {
+  const format = oneOf(text, ['auto', 'text', 'json'])
+  return format === 'auto' ? (isatty(1) ? 'text' : 'json') : format
+}
+
 export function readProxies(text: string): readonly string[] {
   return splitList(text).map((part) => {
     if (!isNetwork(part)) throw new Error(`must be IP addresses or networks such as 10.0.0.0/8, not "${part}".`)

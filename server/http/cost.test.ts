@@ -10,6 +10,7 @@ import type { Database } from '../db/database.ts'
 import { openDatabase } from '../db/open.ts'
 import { statement } from '../db/statement.ts'
 import { holdTurns } from '../event-loop.ts'
+import { jsonLines } from '../log/json-lines.ts'
 import { createLog } from '../log/log.ts'
 import { placeOrder } from '../orders/orders.ts'
 import { seedStore } from '../seed/seed.ts'
@@ -72,7 +73,7 @@ test('placeOrder waits for its database twice: for the locked row, and for all w
 
 test('a thousand log lines take a few writes', () => {
   const writes: string[] = []
-  const log = createLog('info', (bytes) => {
+  const log = createLog('info', jsonLines, (bytes) => {
     writes.push(Buffer.from(bytes).toString())
     return bytes.length
   })
@@ -188,7 +189,7 @@ test('getPet costs a small multiple of a bare query and response', async () => {
   await seedStore(db, Date.now())
   const { routes } = createApp({
     db,
-    log: createLog('info', (bytes) => bytes.length),
+    log: createLog('info', jsonLines, (bytes) => bytes.length),
     rate: { requests: 900_000, seconds: 1 },
   })
   const route = routes['/pets/:petId']?.GET

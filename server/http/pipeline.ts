@@ -44,6 +44,8 @@ export interface Endpoint<Input> {
   readonly name: string
   /** Health checks need no key, are not counted, and may use any host name. */
   readonly isHealthCheck?: boolean
+  /** A page has many files, which are not logged one by one unless they fail. */
+  readonly isFile?: boolean
   /** The scope that the caller's key must have; undefined if the route is public. */
   readonly scope?: string
   readonly lifecycle?: LifecycleHeaders
@@ -53,7 +55,7 @@ export interface Endpoint<Input> {
 }
 
 export function createRoute<Input>(endpoint: Endpoint<Input>, deps: RouteDeps): Route {
-  const { name, isHealthCheck, scope, lifecycle, parse, handle } = endpoint
+  const { name, isHealthCheck, isFile, scope, lifecycle, parse, handle } = endpoint
   const { log, metrics, clock, origins, clientAddress } = deps
   const admit = isHealthCheck ? origins.admitHealthCheck : origins.admit
   const authenticate = scope === undefined ? () => ANYONE : deps.authenticate
@@ -101,14 +103,15 @@ export function createRoute<Input>(endpoint: Endpoint<Input>, deps: RouteDeps): 
     const { status } = data
     const address = status >= 400 && status < 500 ? clientAddress(request, peers) : undefined
     count(status, ms)
-    log.request({ requestId, operation: name, method, url, keyId: caller?.keyId, address, status, ms })
+    if (!isFile || status >= 400)
+      log.request({ requestId, operation: name, method, url, keyId: caller?.keyId, address, status, ms })
     return response
   }
 }
 
 /** A route without input: its handler reads the request itself. */
 export function createPlainRoute(
-  info: Pick<Endpoint<Request>, 'name' | 'isHealthCheck' | 'scope'>,
+  info: Pick<Endpoint<Request>, 'name' | 'isHealthCheck' | 'isFile' | 'scope'>,
   deps: RouteDeps,
   handle: (request: Request) => FileResponseData | Promise<FileResponseData>,
 ): Route {

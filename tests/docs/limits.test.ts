@@ -75,7 +75,7 @@ const MAX_HEAD_BYTES = 16_384
 const MAX_HEADERS = 198
 
 test('How you send it › matches the constants in the code', async () => {
-  const requestTimeout = `${await constant('main.ts', 'REQUEST_TIMEOUT_SECONDS')} seconds`
+  const requestTimeout = `${await constant('listen.ts', 'REQUEST_TIMEOUT_SECONDS')} seconds`
   expect(table('How you send it')).toEqual({
     'a body': `${await constant('http/contract/body.ts', 'MAX_BODY_BYTES')} bytes`,
     'request line and headers together': `${MAX_HEAD_BYTES} bytes`,

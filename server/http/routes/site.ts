@@ -82,7 +82,7 @@ export function siteRoutes({ path, html, files }: Site, deps: RouteDeps): Routes
 
   return {
     [path]: { GET: createPlainRoute({ name: path }, deps, page) },
-    [`${path}/*`]: { GET: createPlainRoute({ name: `${path}/*` }, deps, file) },
+    [`${path}/*`]: { GET: createPlainRoute({ name: `${path}/*`, isFile: true }, deps, file) },
   }
 }
 

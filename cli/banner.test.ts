@@ -1,0 +1,40 @@
+import { expect, test } from 'bun:test'
+import { demoBanner, serveBanner } from './banner.ts'
+import { commandLine } from './invocation.ts'
+
+const url = 'http://127.0.0.1:8080'
+
+test('says where the API, the documentation and the data are, whether keys are needed, and how to stop', () => {
+  const text = serveBanner({ url, keys: 'optional' }, 'sqlite:./data/petstore.db')
+  for (const line of [
+    'Petstore 1.0.0',
+    'API      http://127.0.0.1:8080',
+    'Docs     http://127.0.0.1:8080/docs',
+    'Data     ./data/petstore.db',
+    'Keys     not needed',
+    'Stop     Ctrl-C',
+  ])
+    expect(text).toContain(line)
+})
+
+test('shows no password', () => {
+  const text = serveBanner({ url, keys: 'needed' }, 'postgres://me:secret@db.example/shop')
+  expect(text).toContain('Data     postgres://me:***@db.example/shop')
+  expect(text).not.toContain('secret')
+})
+
+test('that of the demo says what it holds, and what to try', () => {
+  const text = demoBanner({ url, keys: 'optional' }, { pets: 60, orders: 200, orderablePet: 7 })
+  expect(text).toContain('60 pets and 200 orders')
+  expect(text.match(/curl/g)).toHaveLength(3)
+  expect(text).toContain(`-d '{"petId": 7}'`)
+})
+
+test.each([
+  [{}, 'petstore keys'],
+  [{ npm_package_name: 'petstore', npm_lifecycle_event: 'start' }, 'npm run keys --'],
+  [{ npm_package_name: 'shop', npm_lifecycle_event: 'start' }, 'petstore keys'],
+  [{ npm_lifecycle_event: 'npx' }, 'npx petstore keys'],
+])('with the environment %o, the command is %s', (env, expected) => {
+  expect(commandLine('keys', env)).toBe(expected)
+})

@@ -1,0 +1,59 @@
+// Opens the port of the service, or says in one sentence why it cannot.
+import { lookup } from 'node:dns/promises'
+import { isIP } from 'node:net'
+import type { App } from './app.ts'
+import type { Config } from './config/config.ts'
+import { finishesWithin } from './timeout.ts'
+
+/** From the end of a request's headers to its response. Bun closes the connection of a slower request, even if it keeps sending. */
+const REQUEST_TIMEOUT_SECONDS = 30
+const LOOKUP_TIMEOUT_MS = 3000
+
+type Address = Pick<Config, 'host' | 'port'>
+
+export function listen(
+  app: App,
+  { host, port }: Address,
+  requestTimeoutSeconds = REQUEST_TIMEOUT_SECONDS,
+): Bun.Server<undefined> {
+  return Bun.serve({
+    hostname: host,
+    port,
+    // Otherwise a second service on the same port would silently take half of the connections.
+    reusePort: false,
+    idleTimeout: requestTimeoutSeconds,
+    // The service itself rejects large bodies, unread and with an error body; Bun would send a bare 413.
+    maxRequestBodySize: Number.MAX_SAFE_INTEGER,
+    development: false,
+    routes: app.routes,
+    fetch: app.fetch,
+    error: app.error,
+  })
+}
+
+/** Takes any free port instead of one that is in use, if that will do. Throws an error that names the setting to change. */
+export async function openPort(app: App, address: Address, takesAny = false): Promise<Bun.Server<undefined>> {
+  const { host, port } = address
+  try {
+    return listen(app, address)
+  } catch (cause) {
+    // Bun reports a name that cannot be resolved with any code.
+    const isKnown = await canBeResolved(host)
+    const { code, message } = cause as NodeJS.ErrnoException
+    if (takesAny && isKnown && code === 'EADDRINUSE') return listen(app, { host, port: 0 })
+    const reason = isKnown
+      ? (reasons[code ?? ''] ?? `${message}; check HOST and PORT`)
+      : 'this machine does not have an address of that name; set HOST to an IP address that it has'
+    throw new Error(`The service cannot listen on port ${port} of ${host}: ${reason}.`, { cause })
+  }
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'another program listens there; stop it, or set another port with --port or PORT',
+  EACCES: 'only the superuser may use this port; set a PORT from 1024 up',
+  EADDRNOTAVAIL: 'this machine does not have that address; set HOST to one that it has, or to 0.0.0.0 for all of them',
+}
+
+function canBeResolved(host: string): Promise<boolean> {
+  return isIP(host) === 0 ? finishesWithin(LOOKUP_TIMEOUT_MS, lookup(host)).catch(() => false) : Promise.resolve(true)
+}

@@ -1,8 +1,8 @@
 // Opens the port of the service, or says in one sentence why it cannot.
 import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
-import type { App } from './app.ts'
 import type { Config } from './config/config.ts'
+import type { Route, Routes } from './http/pipeline.ts'
 import { finishesWithin } from './timeout.ts'
 
 /** From the end of a request's headers to its response. Bun closes the connection of a slower request, even if it keeps sending. */
@@ -11,8 +11,15 @@ const LOOKUP_TIMEOUT_MS = 3000
 
 type Address = Pick<Config, 'host' | 'port'>
 
+/** What Bun.serve needs of the application. */
+interface Served {
+  readonly routes: Routes
+  readonly fetch: Route
+  error(error: Error): Response
+}
+
 export function listen(
-  app: App,
+  app: Served,
   { host, port }: Address,
   requestTimeoutSeconds = REQUEST_TIMEOUT_SECONDS,
 ): Bun.Server<undefined> {
@@ -32,7 +39,7 @@ export function listen(
 }
 
 /** Takes any free port instead of one that is in use, if that will do. Throws an error that names the setting to change. */
-export async function openPort(app: App, address: Address, takesAny = false): Promise<Bun.Server<undefined>> {
+export async function openPort(app: Served, address: Address, takesAny = false): Promise<Bun.Server<undefined>> {
   const { host, port } = address
   try {
     return listen(app, address)

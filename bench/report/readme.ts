@@ -61,5 +61,5 @@ function measuredAt(all: readonly Results[]): string {
       `${machine.architecture}: commit ${machine.commit}, ${at.slice(0, 10)}, [all figures](bench/results/${machine.architecture}.md)`,
   )
   const missing = architectures.filter((name) => !all.some(({ machine }) => machine.architecture === name))
-  return [...runs, ...missing.map((name) => `${name}: not measured since the processor time is`)].join('. ').concat('.')
+  return [...runs, ...missing.map((name) => `${name}: not measured yet`)].join('. ').concat('.')
 }

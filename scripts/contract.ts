@@ -63,7 +63,7 @@ async function checkCompatibility(): Promise<void> {
   const findings = await compareWithRelease(released, await Bun.file(source).text(), today)
   const breaking = findings.filter(({ isBreaking }) => isBreaking).length
   if (breaking > 0)
-    fail(`contract/openapi.yaml has ${breaking} breaking changes since the last release (docs/versioning.md):`)
+    fail(`contract/openapi.yaml has ${breaking} breaking changes since the last release (docs/api/stability.md):`)
   process.stdout.write(formatFindings(findings))
 }
 

@@ -24,10 +24,10 @@ test('each documented error has the status of its code in statusOf', () => {
   }
 })
 
-test('each code of statusOf is documented in the contract and in docs/errors.md', async () => {
+test('each code of statusOf is documented in the contract and in docs/api/errors.md', async () => {
   const codes = new Set([...documented.map(({ code }) => code), ...outsideOperations])
   expect(Object.keys(statusOf).filter((code) => !codes.has(code))).toEqual([])
   for (const code of outsideOperations) expect(document.info.description).toContain(code)
-  const page = await Bun.file(new URL('../docs/errors.md', import.meta.url)).text()
+  const page = await Bun.file(new URL('../docs/api/errors.md', import.meta.url)).text()
   for (const [code, status] of Object.entries(statusOf)) expect(page).toContain(`| ${status} | \`${code}\` |`)
 })

@@ -1,4 +1,4 @@
-// Every error code of the API and its HTTP status. docs/errors.md explains each.
+// Every error code of the API and its HTTP status. docs/api/errors.md explains each.
 
 export const statusOf = {
   malformed_json: 400,

@@ -1,11 +1,11 @@
 // The OpenAPI document for the reference page: the contract with the guides of docs/ in its introduction, and with a TypeScript sample for
 // each operation.
 import changelog from '../CHANGELOG.md' with { type: 'text' }
-import errors from '../docs/errors.md' with { type: 'text' }
-import limits from '../docs/limits.md' with { type: 'text' }
-import securityGuide from '../docs/security.md' with { type: 'text' }
-import states from '../docs/states.md' with { type: 'text' }
-import versioning from '../docs/versioning.md' with { type: 'text' }
+import errors from '../docs/api/errors.md' with { type: 'text' }
+import limits from '../docs/api/limits.md' with { type: 'text' }
+import versioning from '../docs/api/stability.md' with { type: 'text' }
+import securityGuide from '../docs/understand/security.md' with { type: 'text' }
+import states from '../docs/understand/states.md' with { type: 'text' }
 import { needsKey, type OperationObject, type Security, typescriptSample } from './samples.ts'
 
 const guides = { errors, states, limits, security: securityGuide, versioning, changelog }

@@ -1,4 +1,4 @@
-// Other tools can read the OpenAPI document: each tool of docs/tools.md imports it from a running service, with the command of that page.
+// Other tools can read the OpenAPI document: each tool of docs/api/tools.md imports it from a running service, with the command of that page.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { parse } from 'yaml'
 import { ADMIN } from '../server/context.ts'
@@ -112,7 +112,7 @@ function isReported({ headers }: TourStep): boolean {
   return headers.has('sl-violations') || headers.get('content-type') === 'application/problem+json'
 }
 
-test('docs/tools.md names the installed version of each tool', () => {
+test('docs/api/tools.md names the installed version of each tool', () => {
   const listed = [...page.matchAll(/^\| `(.+?)` \| ([\d.]+) \|/gm)].map(([, name = '', version = '']) => [
     name,
     version,

@@ -1,4 +1,4 @@
-// The rules of a pet's stock and status, without a database. docs/states.md draws them.
+// The rules of a pet's stock and status, without a database. docs/understand/states.md draws them.
 import type { components } from '../../contract/generated/types.ts'
 import { StoreError } from '../errors.ts'
 

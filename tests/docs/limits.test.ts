@@ -1,4 +1,4 @@
-// docs/limits.md is true: its limits are those of the contract, of the constants in the code, and of Bun.
+// docs/api/limits.md is true: its limits are those of the contract, of the constants in the code, and of Bun.
 import { describe, expect, test } from 'bun:test'
 import document from '../../contract/generated/openapi.json'
 import { exposureOf } from '../../server/config/exposure.ts'
@@ -8,7 +8,7 @@ import { startStore } from '../support/store.ts'
 import { HOST } from '../wire/messages.ts'
 import { openConnection, type RawConnection } from '../wire/raw-connection.ts'
 
-const page = await Bun.file(new URL('../../docs/limits.md', import.meta.url)).text()
+const page = await Bun.file(new URL('../../docs/api/limits.md', import.meta.url)).text()
 
 /** The first two columns of the table under a heading. */
 function table(heading: string): Record<string, string> {

@@ -1,10 +1,10 @@
-// docs/states.md and the contract name the same error codes: the table, the examples and the description of each operation.
+// docs/understand/states.md and the contract name the same error codes: the table, the examples and the description of each operation.
 import { expect, test } from 'bun:test'
 import document from '../../contract/generated/openapi.json'
 import { statusOf } from '../../server/errors.ts'
 import { documentedOperations } from '../support/conformance.ts'
 
-const page = await Bun.file(new URL('../../docs/states.md', import.meta.url)).text()
+const page = await Bun.file(new URL('../../docs/understand/states.md', import.meta.url)).text()
 const rows = [...page.matchAll(/^\| `(\w+)` \| (`\w+_\w+`(?:, `\w+`)*) \|$/gm)].map(([, id = '', codes = '']) => [
   id,
   [...codes.matchAll(/`(\w+)`/g)].map(([, code = '']) => code).sort(),
@@ -22,20 +22,23 @@ const descriptions = new Map(
   ),
 )
 
-test.each(rows as [string, string[]][])('%s › 404 and 409 have exactly the codes of docs/states.md', (id, codes) => {
-  const { responses } = documentedOperations.find((operation) => operation.id === id) ?? { responses: new Map() }
-  const documented = [404, 409].flatMap((status) =>
-    Object.keys(responses.get(status)?.content?.['application/json']?.examples ?? {}).filter(dependsOnTheStore),
-  )
-  expect(documented.sort()).toEqual(codes)
-  const words = new Set(descriptions.get(id)?.match(/\w+/g))
-  const described = Object.keys(statusOf).filter(
-    (code) => [404, 409].includes(statusOf[code as keyof typeof statusOf]) && words.has(code),
-  )
-  expect(described.sort()).toEqual(codes)
-})
+test.each(rows as [string, string[]][])(
+  '%s › 404 and 409 have exactly the codes of docs/understand/states.md',
+  (id, codes) => {
+    const { responses } = documentedOperations.find((operation) => operation.id === id) ?? { responses: new Map() }
+    const documented = [404, 409].flatMap((status) =>
+      Object.keys(responses.get(status)?.content?.['application/json']?.examples ?? {}).filter(dependsOnTheStore),
+    )
+    expect(documented.sort()).toEqual(codes)
+    const words = new Set(descriptions.get(id)?.match(/\w+/g))
+    const described = Object.keys(statusOf).filter(
+      (code) => [404, 409].includes(statusOf[code as keyof typeof statusOf]) && words.has(code),
+    )
+    expect(described.sort()).toEqual(codes)
+  },
+)
 
-test('docs/states.md lists every operation that depends on state', () => {
+test('docs/understand/states.md lists every operation that depends on state', () => {
   const stateful = documentedOperations.filter(
     ({ id, responses }) => /Pet$|Order|Inventory/.test(id) && (responses.has(409) || responses.has(404)),
   )

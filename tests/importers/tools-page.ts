@@ -1,4 +1,4 @@
-// Reads docs/tools.md: the tools, the command that runs each on a running service, and the sample program that uses its output.
+// Reads docs/api/tools.md: the tools, the command that runs each on a running service, and the sample program that uses its output.
 
 export interface Tool {
   readonly name: string
@@ -10,7 +10,7 @@ export interface Tool {
 
 const ON_DEMAND = 'On demand'
 
-export const page = await Bun.file(new URL('../../docs/tools.md', import.meta.url)).text()
+export const page = await Bun.file(new URL('../../docs/api/tools.md', import.meta.url)).text()
 
 export const tools: readonly Tool[] = page
   .split(/^## /m)
@@ -24,14 +24,14 @@ export const tools: readonly Tool[] = page
 
 export function toolNamed(name: string): Tool {
   const found = tools.find((tool) => tool.name === name)
-  if (!found) throw new Error(`docs/tools.md has no ${name}.`)
+  if (!found) throw new Error(`docs/api/tools.md has no ${name}.`)
   return found
 }
 
 function toolIn(text: string, isOnDemand: boolean): Tool {
   const [name = ''] = text.split('\n')
   const command = blockIn(text, 'sh')
-  if (command === undefined) throw new Error(`docs/tools.md has no command for ${name}.`)
+  if (command === undefined) throw new Error(`docs/api/tools.md has no command for ${name}.`)
   return { name, isOnDemand, command, sample: blockIn(text, 'ts') }
 }
 

@@ -1,4 +1,4 @@
-// Installs the tools next to this file, and runs the commands of docs/tools.md, each in its own directory.
+// Installs the tools next to this file, and runs the commands of docs/api/tools.md, each in its own directory.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Tool } from './tools-page.ts'
@@ -93,7 +93,7 @@ export async function openWorkbench(url: string, key: string): Promise<Workbench
 /** Replaces `npx`: runs the installed package with Bun, and downloads nothing. */
 function localCommand(command: string): string[] {
   const [npx, ...words] = command.split(/ +/)
-  if (npx !== 'npx') throw new Error(`docs/tools.md has a command without npx: ${command}`)
+  if (npx !== 'npx') throw new Error(`docs/api/tools.md has a command without npx: ${command}`)
   return [process.execPath, 'x', '--bun', '--no-install', ...words]
 }
 

@@ -10,8 +10,8 @@ const BLOCKED_INTERVAL_MS = 5000
 /** Eight times what the WAL needs if nobody keeps it from being copied. */
 const LARGE_WAL_BYTES = 128 * 2 ** 20
 
-/** What became of the latest changes of a lost store. `unsaved` may become `saved` later. */
-export type SaveResult = 'saved' | 'unsaved' | 'unsavable'
+/** What became of the latest changes of a lost store. `restored`: they are in its log, which was deleted. `unsaved` may change later. */
+export type SaveResult = 'saved' | 'restored' | 'unsaved' | 'unsavable'
 
 export interface Store {
   readonly path: string
@@ -94,6 +94,8 @@ export function createMaintenance(store: Store, warnings: readonly string[]): Da
 
 const saveMessages: Readonly<Record<SaveResult, string>> = {
   saved: 'The latest changes of the store are in its file',
+  restored:
+    'The log of the store was deleted and has been written again: the latest changes are in it, and not in the file alone. Keep both together',
   unsaved:
     'The latest changes of the store are not safe yet: do not stop the service, and open neither the store nor another file in its place. End the programs that have the store open, and make sure that its disk has space',
   unsavable:
@@ -101,7 +103,7 @@ const saveMessages: Readonly<Record<SaveResult, string>> = {
 }
 
 const namelessMessage = (file: string): string =>
-  `The file of the store was deleted, replaced, or moved to another disk, and only this service still has it: do not stop it. First copy ${file}. If the latest changes are in it, that copy is the whole store`
+  `The file of the store was deleted, replaced, or moved to another disk, and only this service still has it: do not stop it. First copy ${file}, and the -wal file beside its place if there is one`
 
 /** Copies the WAL into the file if that is possible now, and returns whether it was. */
 export function tryCheckpoint(connection: Connection): boolean {

@@ -51,6 +51,8 @@ export function watchFiles(path: string): StoreFiles {
   const descriptors = { main: openSync(path, 'r'), wal: openSync(wal.path, 'r'), index: openSync(index.path, 'r') }
   const sizeOf = (file: OpenedFile) => () => statOf(file.path)?.size ?? 0
   let known = stateOf(descriptors)
+  /** The size of the file when it was last found whole. A change of our own does not set it: the file may have been cut off meanwhile. */
+  let wholeSize = known.size
   let lost: DatabaseError | undefined
   let isCutOff = false
 
@@ -64,8 +66,9 @@ export function watchFiles(path: string): StoreFiles {
     requireSame(index, walAdvice)
     if (!isWalWhole(descriptors, sizeOf(wal))) throw wasCutOff(wal.path)
     // VACUUM makes it smaller too. Without a log, the file is as large as it has to be.
-    const maybeCutOff = size < known.size || walSize === 0
+    const maybeCutOff = size < wholeSize || walSize === 0
     if (maybeCutOff && (size === 0 || !isFileWhole(descriptors, sizeOf(main)))) throw wasCutOff(path)
+    wholeSize = size
     known = stateOf(descriptors)
   }
 
@@ -156,7 +159,7 @@ const mainAdvice = (now: Stats | undefined): string =>
 
 const walAdvice = (now: Stats | undefined): string =>
   now
-    ? 'end all other programs that have the store open, move this file away if it is still there then, and restart the service.'
+    ? 'end all other programs that have the store open, move this file away if it is still there then (unless another service says that it has written it again), and restart the service.'
     : 'end all other programs that have the store open, and restart the service.'
 
 /** Undefined if no file has this name. */

@@ -43,7 +43,7 @@ function save(connection: Connection, files: StoreFiles): SaveResult {
     files.noteOwnChange()
     // A reader elsewhere needs the log. If it was deleted, it is written again, and the store is as it was.
     files.restoreLog()
-    return 'saved'
+    return 'restored'
   } catch {
     return 'unsaved'
   }

@@ -191,6 +191,8 @@ describe('a store whose file', () => {
     const stored = await addCategories(50)
     rmSync(`${file}-wal`)
     await waitUntil('it is noticed', () => logged('was deleted or moved'))
+    await waitUntil('the log says where the changes are', () => logged('has been written again'))
+    expect(logged('are in its file')).toBe(false)
     await restart('SIGKILL')
     expect((await storedNames()).toSorted()).toEqual(stored.map(({ name }) => name).toSorted())
     expect((await addCategory()).status).toBe(201)

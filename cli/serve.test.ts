@@ -56,7 +56,7 @@ test('the OpenAPI document has the URL of the request, in JSON and in YAML', asy
   expect(await (await fetch(`${behind.url}/`)).json()).toMatchObject({ health: '/api/healthz' })
   const old = await fetch(`${behind.url}/pets/1`)
   expect(old.headers.get('link')).toBe(
-    '</api/docs#tag/pets/GET/pets/%7BpetId%7D>; rel="deprecation", </api/pets?id=1>; rel="successor-version"',
+    '</api/docs/reference/getPet>; rel="deprecation", </api/pets?id=1>; rel="successor-version"',
   )
   await behind.stop()
 })
@@ -67,8 +67,8 @@ test('health, and the start page', async () => {
   const page = await fetch(`${service.url}/`, { headers: { Accept: 'text/html,*/*;q=0.8' }, redirect: 'manual' })
   expect([page.status, page.headers.get('location')]).toEqual([303, '/docs'])
   expect(await (await fetch(`${service.url}/`)).json()).toMatchObject({
-    reference: '/docs',
-    description: ['/openapi.json', '/openapi.yaml'],
+    documentation: '/docs',
+    openapi: ['/openapi.json', '/openapi.yaml'],
   })
   await service.stop()
 })

@@ -32,6 +32,7 @@ async function runEverything() {
   const checks = [
     check('format and lint', tool('biome'), ['ci', '--colors=off', '.']),
     check('types', tool('tsc'), ['--noEmit']),
+    check('types of browser scripts', tool('tsc'), ['--noEmit', '-p', 'site/assets']),
     check('import law', tool('depcruise'), ['--config', 'import-law.json', '.']),
     check('contract', bun, ['--no-env-file', 'scripts/contract.ts', 'check']),
   ]

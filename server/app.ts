@@ -1,6 +1,5 @@
 // The application, assembled in one place: tests and production serve exactly this.
-import { toReferenceDocument } from '../site/reference-document.ts'
-import { referenceFiles, referencePage } from '../site/site.ts'
+import { createSite } from '../site/site.ts'
 import { categoryOperations } from './categories/categories.operations.ts'
 import type { Clock } from './context.ts'
 import type { Database } from './db/database.ts'
@@ -90,11 +89,12 @@ export function createApp(parts: AppParts): App {
     orderOperations,
     summaryOperations,
   )
-  const document = createDocument({ publicUrl, needsKeys: keys === 'needed', toReferenceDocument, clock })
+  const pageSettings = { publicUrl, needsKeys: keys === 'needed', clock }
+  const document = createDocument(pageSettings)
   const routes: Routes = {
     ...operationRoutes(replaceHandlers(handlers), { ...deps, db, requireOpen: () => failIf(phase === 'closed') }),
     ...serviceRoutes({ ...deps, db, document, requireOpen: () => failIf(phase !== 'serving') }),
-    ...siteRoutes({ path: '/docs', html: referencePage, files: referenceFiles }, deps),
+    ...siteRoutes({ ...pageSettings, createSite }, deps),
   }
   return {
     routes,

@@ -1,53 +1,165 @@
-// The files of the reference page, by their name below /docs. A name contains a hash or a version, so a browser may cache the file forever.
-import { readFile } from 'node:fs/promises'
-import { readPack } from './pack.ts'
-import icon from './page/icon.svg' with { type: 'text' }
-import style from './page/page.css' with { type: 'text' }
-import html from './page/page.html' with { type: 'text' }
-import script from './page/page.js' with { type: 'text' }
-import { version } from './scalar/scalar.json'
-import pack from './scalar/scalar.pack' with { type: 'file' }
+// The documentation at /docs: guides and reference as HTML and Markdown, the search, and the files of the pages. Pages are rendered when
+// they are requested, with the URL that the reader uses.
 
-export interface File {
+import icon from './assets/icon.svg' with { type: 'text' }
+import style from './assets/site.css' with { type: 'text' }
+import script from './assets/site.js' with { type: 'text' }
+import tryItScript from './assets/try-it.js' with { type: 'text' }
+import type { ServiceAccess } from './commands.ts'
+import { guidePages } from './guide-pages.ts'
+import { type Html, html } from './html.ts'
+import { article, type Frame, frame, rootFrom } from './layout.ts'
+import { renderMarkdown } from './markdown.ts'
+import { type Page, type PageGroup, pageMarkdown } from './page.ts'
+import { readContract } from './reference/contract.ts'
+import { overviewPage, referencePages } from './reference/pages.ts'
+import { createSearch, type Hit } from './search.ts'
+
+export interface SiteContent {
   readonly type: string
-  readonly content: string | Uint8Array<ArrayBuffer>
-  readonly encoding?: 'br'
+  readonly text: string
+  /** Its address contains a hash, so it never changes. */
+  readonly isImmutable?: boolean
 }
 
-// Bun imports them as text, but TypeScript does not know that.
-const [pageTemplate, pageScript] = [String(html), String(script)]
-const libraryFolder = `scalar-${version}/`
-const scriptType = 'text/javascript; charset=utf-8'
-
-const names = {
-  icon: hashedName(icon, 'svg'),
-  style: hashedName(style, 'css'),
-  script: hashedName(pageScript, 'js'),
-  library: `${libraryFolder}standalone.esm.js`,
+export interface Site {
+  /** What is at a path below /docs; undefined if there is nothing. */
+  read(path: string, access: ServiceAccess): SiteContent | undefined
+  /** The address that a path has moved to, below /docs. */
+  redirectOf(path: string): string | undefined
+  /** A page with links to what the reader may have meant. */
+  notFound(path: string): Promise<SiteContent>
+  searchPage(query: string): Promise<SiteContent>
+  searchHits(query: string): Promise<readonly Hit[]>
+  llmsText(access: ServiceAccess): string
 }
 
-/** The page itself; everything it needs is in `referenceFiles`. */
-export const referencePage = fillTemplate(pageTemplate, names)
+const HTML = 'text/html; charset=utf-8'
+const MARKDOWN = 'text/markdown; charset=utf-8'
 
-/** Loads the files, which are needed only when somebody opens the page. */
-export async function referenceFiles(): Promise<ReadonlyMap<string, File>> {
-  const packed = readPack(await readFile(pack))
-  const own: [string, File][] = [
-    [names.icon, { type: 'image/svg+xml', content: icon }],
-    [names.style, { type: 'text/css; charset=utf-8', content: style }],
-    [names.script, { type: scriptType, content: pageScript }],
-  ]
-  const libraryFiles = Array.from(packed, ([name, content]): [string, File] => [
-    `${libraryFolder}${name}`,
-    { type: scriptType, content, encoding: 'br' },
-  ])
-  return new Map([...own, ...libraryFiles])
+const assets = {
+  style: hashedName('site', style, 'css'),
+  script: hashedName('site', script, 'js'),
+  tryIt: hashedName('try-it', tryItScript, 'js'),
+  icon: hashedName('icon', icon, 'svg'),
+}
+const SCRIPT = 'text/javascript; charset=utf-8'
+const files = new Map<string, SiteContent>([
+  [`assets/${assets.style}`, { type: 'text/css; charset=utf-8', text: style, isImmutable: true }],
+  [`assets/${assets.script}`, { type: SCRIPT, text: script, isImmutable: true }],
+  [`assets/${assets.tryIt}`, { type: SCRIPT, text: tryItScript, isImmutable: true }],
+  [`assets/${assets.icon}`, { type: 'image/svg+xml', text: icon, isImmutable: true }],
+])
+
+export function createSite(): Site {
+  const contract = readContract()
+  const guides = guidePages()
+  const reference = referencePages(contract)
+  const overview = overviewPage(contract, reference)
+  const shared: Frame = {
+    guides,
+    reference: [{ title: 'Overview', pages: [overview] }, ...reference],
+    version: contract.version,
+    assets,
+  }
+  const inOrder = [...guides.flatMap(({ pages }) => pages), overview, ...reference.flatMap(({ pages }) => pages)]
+  const byPath = new Map(inOrder.map((page, position) => [page.path, { page, position }]))
+  // The reference was one page with anchors by method and path, which a script turns into such a path.
+  const endpoints = new Map(
+    inOrder.flatMap(({ path, endpoint: of }) => (of ? [[`endpoints/${of.method}${of.path}`, path]] : [])),
+  )
+  const searchHits = createSearch([...guides, { title: 'Reference', pages: [overview] }, ...reference])
+
+  function renderPage(page: Page, position: number, access: ServiceAccess): string {
+    const { path, title, summary, aside } = page
+    const neighbors = { previous: inOrder[position - 1], next: inOrder[position + 1] }
+    const content = article(page, renderMarkdown(page.text(access)), neighbors)
+    return frame(shared, { path, title, summary, content, aside: aside?.(access), hasMarkdown: true })
+  }
+
+  function read(path: string, access: ServiceAccess): SiteContent | undefined {
+    const file = files.get(path)
+    if (file) return file
+    if (path === '') return { type: HTML, text: homePage(shared, access) }
+    const found = byPath.get(path)
+    if (found) return { type: HTML, text: renderPage(found.page, found.position, access) }
+    const source = path.endsWith('.md') ? byPath.get(path.slice(0, -'.md'.length)) : undefined
+    return source && { type: MARKDOWN, text: pageMarkdown(source.page, access) }
+  }
+
+  async function searchPage(query: string): Promise<SiteContent> {
+    const hits = query.trim() === '' ? [] : await searchHits(query)
+    const content = html`<article><h1>${query.trim() === '' ? 'Search' : `Search: ${query}`}</h1>${hitList('search', hits)}</article>`
+    const summary = 'Search the documentation.'
+    return { type: HTML, text: frame(shared, { path: 'search', title: 'Search', summary, content, query }) }
+  }
+
+  async function notFound(path: string): Promise<SiteContent> {
+    const hits = await searchHits(path.replaceAll(/[^\p{L}\d]+/gu, ' '))
+    const content = html`<article><h1>Page not found</h1>
+      <p>There is nothing at <code>/docs/${path.slice(0, 200)}</code>. Search above, or go to <a href="${rootFrom(path)}docs">the start</a>.</p>
+      ${hits.length > 0 ? html`<h2>Did you mean</h2>${hitList(path, hits)}` : ''}</article>`
+    return { type: HTML, text: frame(shared, { path, title: 'Page not found', summary: 'Page not found.', content }) }
+  }
+
+  return {
+    read,
+    redirectOf: (path) => endpoints.get(path) ?? redirectOf(path, guides, byPath),
+    notFound,
+    searchPage,
+    searchHits,
+    llmsText: ({ url }) => llmsText(url, [...guides, { title: 'API reference', pages: [overview] }, ...reference]),
+  }
 }
 
-function hashedName(content: string, extension: string): string {
-  return `reference-${Bun.hash(content).toString(36)}.${extension}`
+function redirectOf(
+  path: string,
+  guides: readonly PageGroup[],
+  pages: ReadonlyMap<string, unknown>,
+): string | undefined {
+  const trimmed = path.replace(/\/+$/, '')
+  if (trimmed !== path && (trimmed === '' || pages.has(trimmed))) return trimmed
+  // A folder leads to its first guide.
+  return guides.find((group) => group.pages[0]?.path.startsWith(`${trimmed}/`))?.pages[0]?.path
 }
 
-function fillTemplate(template: string, values: Readonly<Record<string, string>>): string {
-  return template.replaceAll(/\{(icon|style|library|script)\}/g, (_, name) => values[name] ?? '')
+function homePage(shared: Frame, { needsKeys }: ServiceAccess): string {
+  const summary = 'A pet store service: pets, categories, orders and stock that is always correct.'
+  const content = html`<article class="home">
+<h1>Petstore</h1>
+<p class="lead">${summary}</p>
+<p class="actions"><a class="button" href="docs/start/tutorial">Start in ten minutes</a> <a class="button plain" href="docs/reference">API reference</a></p>
+<p>${needsKeys ? 'Every request to this service needs a key: ' : 'On the machine that it runs on, this service needs no key: '}<a href="docs/api/authentication">Authentication</a>.</p>
+<div class="cards">${shared.guides.map(card)}</div>
+</article>`
+  return frame(shared, { path: '', title: 'Petstore documentation', summary, content })
+}
+
+function card({ title, pages }: PageGroup): Html {
+  return html`<section><h2>${title}</h2><ul>${pages.map(
+    ({ path, title, summary }) => html`<li><a href="docs/${path}">${title}</a><p>${summary}</p></li>`,
+  )}</ul></section>`
+}
+
+function hitList(from: string, hits: readonly Hit[]): Html {
+  if (hits.length === 0) return html`<p>Nothing was found. Try fewer or other words.</p>`
+  return html`<ol class="hits">${hits.map(
+    ({ path, title, place, excerpt }) =>
+      html`<li><a href="${rootFrom(from)}docs/${path}">${title}</a> <small>${place}</small><p>${excerpt}</p></li>`,
+  )}</ol>`
+}
+
+/** A list of all pages as Markdown, for programs that read documentation: https://llmstxt.org */
+function llmsText(url: string, groups: readonly PageGroup[]): string {
+  const sections = groups.map(({ title, pages }) =>
+    [`## ${title}`, '', ...pages.map((page) => `- [${page.title}](${url}/docs/${page.path}.md): ${page.summary}`)].join(
+      '\n',
+    ),
+  )
+  const introduction = `# Petstore\n\n> A pet store service: pets, categories, orders and stock. Its OpenAPI 3.0.3 document is at ${url}/openapi.json.`
+  return `${[introduction, ...sections].join('\n\n')}\n`
+}
+
+function hashedName(name: string, content: string, extension: string): string {
+  return `${name}-${Bun.hash(content).toString(36)}.${extension}`
 }

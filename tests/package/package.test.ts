@@ -51,7 +51,14 @@ test('the packed service starts and serves its pages', async () => {
     },
   )
   const url = await findUrl(service.stdout)
-  for (const path of ['/docs', '/docs/openapi.json', '/openapi.yaml', '/pets'])
+  for (const path of [
+    '/docs',
+    '/docs/api/errors',
+    '/docs/search?q=beta',
+    '/docs/reference/placeOrder',
+    '/openapi.yaml',
+    '/pets',
+  ])
     expect([path, (await fetch(`${url}${path}`)).status]).toEqual([path, 200])
   service.kill()
   await service.exited

@@ -42,7 +42,7 @@ const inRequestLine: Readonly<Record<string, Misplacement>> = {
   'at the end of the path, before an invalid percent-encoding': line(({ target }, key) => ({
     target: `${target.split('?')[0]}/${letterEncoded(key)}%ff`,
   })),
-  'in the path of a reference page': line((_, key) => ({ method: 'GET', target: `/docs/${key}` })),
+  'in the path of a page': line((_, key) => ({ method: 'GET', target: `/docs/${key}` })),
   'in the path of a reference page, with an encoded letter': line((_, key) => ({
     method: 'GET',
     target: `/docs/${letterEncoded(key)}`,

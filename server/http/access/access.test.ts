@@ -123,7 +123,16 @@ describe.each(dialects)('with keys needed, on %s', (dialect) => {
   test('health, pages and the OpenAPI document are public; metrics need a scope', async () => {
     const statusOf = async (path: string, key?: string) =>
       (await fetch(`${store.url}${path}`, { headers: key ? bearer(key) : {} })).status
-    for (const path of ['/', '/healthz', '/readyz', '/docs', '/openapi.json', '/openapi.yaml', '/docs/openapi.json'])
+    for (const path of [
+      '/',
+      '/healthz',
+      '/readyz',
+      '/docs',
+      '/openapi.json',
+      '/openapi.yaml',
+      '/docs/reference',
+      '/llms.txt',
+    ])
       expect([path, await statusOf(path)]).toEqual([path, 200])
     expect(await statusOf('/nothing')).toBe(404)
     expect(await statusOf('/metrics')).toBe(401)

@@ -48,7 +48,7 @@ describe('every response', () => {
         announced.sunset,
       ])
       expect(response.headers.get('link')).toBe(
-        `</docs#tag/pets/GET/pets/%7BpetId%7D>; rel="deprecation", </pets?id=${petId}>; rel="successor-version"`,
+        `</docs/reference/getPet>; rel="deprecation", </pets?id=${petId}>; rel="successor-version"`,
       )
     }
   })

@@ -20,17 +20,12 @@ export function lifecycleHeaders(operation: Operation): LifecycleHeaders {
     Deprecation: `@${Date.parse(deprecation.since) / 1000}`,
     Sunset: new Date(`${deprecation.sunset}T23:59:59Z`).toUTCString(),
   }
-  const documentation = `<${referenceLink(operation)}>; rel="deprecation"`
+  const documentation = `</docs/reference/${operation.id}>; rel="deprecation"`
   const successor = urlTemplate(deprecation.successor)
   return {
     headers: { ...stabilityHeader, ...dates },
     link: (params) => `${documentation}, <${successor(params)}>; rel="successor-version"`,
   }
-}
-
-/** The operation's place on the reference page. */
-function referenceLink({ group, method, path }: Operation): string {
-  return `/docs#${encodeURI(`tag/${group.toLowerCase()}/${method}${path}`)}`
 }
 
 /** Fills parameters into a template such as `/pets?id={petId}`. */

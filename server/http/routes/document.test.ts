@@ -2,12 +2,12 @@
 import { describe, expect, test } from 'bun:test'
 import { parse } from 'yaml'
 import document from '../../../contract/generated/openapi.json'
+import type { Content } from '../response/content.ts'
 import { createDocument } from './document.ts'
 
-const toReferenceDocument = (text: string): string => text
+const textOf = (content: Content): Promise<string> => content.body('identity').text()
 const clock = { now: 0 }
-const create = (needsKeys: boolean) =>
-  createDocument({ publicUrl: undefined, needsKeys, toReferenceDocument, clock: () => clock.now })
+const create = (needsKeys: boolean) => createDocument({ publicUrl: undefined, needsKeys, clock: () => clock.now })
 const { json, yaml } = create(true)
 const request = new Request('http://127.0.0.1:8080/openapi.json')
 const withKeysOnly: unknown = JSON.parse(JSON.stringify(document), (name, value: unknown) =>
@@ -21,16 +21,16 @@ test('the contract offers anonymous access before the key, and nothing else', ()
 })
 
 test.each([
-  ['JSON', JSON.parse(await json(request).text())],
-  ['YAML', parse(await yaml(request).text())],
+  ['JSON', JSON.parse(await textOf(json(request)))],
+  ['YAML', parse(await textOf(yaml(request)))],
 ])('if keys are needed, the document offers only the key, in %s', (_, served) => {
   expect(served).toEqual(withKeysOnly)
 })
 
 describe('the URL in the document', () => {
   const from = (n: number) => new Request(`http://host-${n}.example/openapi.json`)
-  const urlIn = async (body: Blob): Promise<string> =>
-    JSON.parse(await body.text()).servers[0].variables.base_url.default
+  const urlIn = async (content: Content): Promise<string> =>
+    JSON.parse(await textOf(content)).servers[0].variables.base_url.default
 
   test('one Host after another: there are never many documents in memory, and the others get the default URL', async () => {
     const { json } = create(false)

@@ -2,8 +2,10 @@
 import { READ_METRICS } from '../../context.ts'
 import type { Database } from '../../db/database.ts'
 import { createPlainRoute, type RouteDeps, type Routes } from '../pipeline.ts'
+import { contentResponse } from '../response/content.ts'
 import type { FileResponseData, ResponseData } from '../response/results.ts'
 import type { OpenApiDocument } from './document.ts'
+import { isBrowser } from './site.ts'
 
 interface ServiceDeps extends RouteDeps {
   readonly db: Database
@@ -32,25 +34,21 @@ export function serviceRoutes(deps: ServiceDeps): Routes {
     ...get('/healthz', () => json({ status: 'ok' }), { isHealthCheck: true }),
     ...get('/readyz', readiness, { isHealthCheck: true }),
     ...get('/metrics', () => text(metrics.text(), 'text/plain; version=0.0.4; charset=utf-8'), { scope: READ_METRICS }),
-    ...get('/openapi.json', (request) => text(document.json(request), 'application/json')),
-    ...get('/openapi.yaml', (request) => text(document.yaml(request), 'application/yaml')),
-    ...get('/docs/openapi.json', (request) => text(document.reference(request), 'application/json')),
+    ...get('/openapi.json', (request) => contentResponse(request, document.json(request))),
+    ...get('/openapi.yaml', (request) => contentResponse(request, document.yaml(request))),
   }
 }
 
 const startPage = (prefix: string) => ({
   name: 'Petstore',
-  reference: `${prefix}/docs`,
-  description: [`${prefix}/openapi.json`, `${prefix}/openapi.yaml`],
+  documentation: `${prefix}/docs`,
+  reference: `${prefix}/docs/reference`,
+  openapi: [`${prefix}/openapi.json`, `${prefix}/openapi.yaml`],
+  llms: `${prefix}/llms.txt`,
   health: `${prefix}/healthz`,
   readiness: `${prefix}/readyz`,
   metrics: `${prefix}/metrics`,
 })
-
-/** Only browsers ask for HTML by name. */
-function isBrowser(request: Request): boolean {
-  return request.headers.get('accept')?.includes('text/html') ?? false
-}
 
 function redirect(path: string): ResponseData {
   return { status: 303, headers: { Location: path, Vary: 'Accept' }, body: null }
@@ -60,6 +58,6 @@ function json(value: object, headers: Readonly<Record<string, string>> = {}): Re
   return { status: 200, headers, body: JSON.stringify(value) }
 }
 
-function text(body: string | Blob, type: string): FileResponseData {
+function text(body: string, type: string): ResponseData {
   return { status: 200, headers: { 'Content-Type': type }, body }
 }

@@ -1,72 +1,91 @@
-// The files of the reference page: their encodings, caching and HEAD.
-import { afterAll, beforeAll, expect, spyOn, test } from 'bun:test'
-import zlib from 'node:zlib'
-import { referencePage } from '../../../site/site.ts'
+// The documentation over HTTP: encodings, caching, redirects, and what is not there.
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { startStore, type TestStore } from '../../../tests/support/store.ts'
 
-const [library = '', style = ''] = [/docs\/scalar[^"]+/, /docs\/[^"]+\.css/].map(
-  (name) => name.exec(referencePage)?.[0],
-)
-
 let store: TestStore
+let [style, page] = ['', '']
 beforeAll(async () => {
   store = await startStore('sqlite', { corsOrigins: ['https://shop.example'] })
+  page = await (await get('docs')).text()
+  style = /docs\/[^"]+\.css/.exec(page)?.[0] ?? ''
 })
 afterAll(() => store.stop())
 
-function get(path: string, headers: Record<string, string>, method = 'GET'): Promise<Response> {
-  return fetch(`${store.url}/${path}`, { method, headers, decompress: false })
+function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Response> {
+  return fetch(`${store.url}/${path}`, { method, headers, decompress: false, redirect: 'manual' })
 }
 
-test.each([
-  ['br', 'br'],
-  ['gzip', null],
-  ['br;q=0', null],
-  ['br;q=0.1, identity;q=0.2', null],
-  ['identity;q=0, br', 'br'],
-])('Accept-Encoding: %s is served with Content-Encoding %p', async (accepted, encoding) => {
-  const response = await get(library, { 'Accept-Encoding': accepted })
-  expect([response.status, response.headers.get('content-encoding')]).toEqual([200, encoding])
-  expect(response.headers.get('vary')).toBe('Origin, Accept-Encoding')
-  expect(response.headers.get('cache-control')).toContain('immutable')
-  const bytes = await response.bytes()
-  expect(response.headers.get('content-length')).toBe(`${bytes.length}`)
-  const isScript = new TextDecoder().decode(bytes).includes('import')
-  expect(isScript).toBe(encoding === null)
-  const head = await get(library, { 'Accept-Encoding': accepted }, 'HEAD')
-  expect([head.status, head.headers.get('content-length')]).toEqual([200, `${bytes.length}`])
-  expect(head.headers.get('content-encoding')).toBe(encoding)
+describe.each(['docs/api/errors', 'openapi.json', 'openapi.yaml', 'llms.txt', 'style'])('/%s', (name) => {
+  const path = () => (name === 'style' ? style : name)
+
+  test.each([
+    ['br', 'br'],
+    ['gzip', 'gzip'],
+    ['gzip, br', 'br'],
+    ['br;q=0', null],
+    ['br;q=0.1, identity;q=0.2', null],
+    ['identity;q=0, br', 'br'],
+  ])('Accept-Encoding: %s › Content-Encoding %p, also of HEAD', async (accepted, encoding) => {
+    const response = await get(path(), { 'Accept-Encoding': accepted })
+    expect([response.status, response.headers.get('content-encoding')]).toEqual([200, encoding])
+    expect(response.headers.get('vary')).toBe('Origin, Accept-Encoding')
+    const bytes = await response.bytes()
+    const head = await get(path(), { 'Accept-Encoding': accepted }, 'HEAD')
+    expect([head.status, head.headers.get('content-length')]).toEqual([200, `${bytes.length}`])
+    const decoded = await (await fetch(`${store.url}/${path()}`, { headers: { 'Accept-Encoding': accepted } })).text()
+    expect(decoded).toBe(await (await get(path())).text())
+  })
+
+  test('Accept-Encoding that excludes everything › 406 not_acceptable', async () => {
+    const response = await get(path(), { 'Accept-Encoding': '*;q=0' })
+    expect([response.status, await response.json()]).toMatchObject([406, { code: 'not_acceptable' }])
+  })
+
+  test('is not sent again to a client that has it', async () => {
+    const tag = (await get(path())).headers.get('etag') ?? ''
+    const again = await get(path(), { 'If-None-Match': `"other", ${tag}` })
+    expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', tag])
+    expect((await get(path(), { 'If-None-Match': '"other"' })).status).toBe(200)
+    expect((await get(path(), { 'If-None-Match': `${'"",'.repeat(4000)}${tag}` })).status).toBe(200)
+  })
+})
+
+test('pages load only from this service, and are checked each time; their files are kept for ever', async () => {
+  const { headers } = await get('docs')
+  expect(headers.get('content-security-policy')).toStartWith("default-src 'none'; script-src 'self'; style-src 'self';")
+  expect([headers.get('cache-control'), headers.get('set-cookie')]).toEqual(['no-cache', null])
+  const files = [...page.matchAll(/(?:src|href)="(docs\/assets\/[^"]+)"/g)].map(([, path = '']) => path)
+  expect(files.length).toBeGreaterThan(2)
+  for (const path of files)
+    expect([path, (await get(path)).headers.get('cache-control')]).toEqual([
+      path,
+      'public, max-age=31536000, immutable',
+    ])
 })
 
 test.each([
-  [library, '*;q=0'],
-  [library, 'br;q=0, identity;q=0'],
-  [style, 'identity;q=0, br'],
-])('/%s with Accept-Encoding: %s › 406 not_acceptable', async (path, accepted) => {
-  const response = await get(path, { 'Accept-Encoding': accepted })
-  expect([response.status, await response.json()]).toMatchObject([406, { code: 'not_acceptable' }])
+  ['docs/', '/docs'],
+  ['docs/api/errors/', '/docs/api/errors'],
+  ['docs/api', '/docs/api/requests'],
+  ['docs/endpoints/GET/pets/%7BpetId%7D', '/docs/reference/getPet'],
+])('/%s leads to %s', async (path, target) => {
+  const response = await get(path)
+  expect([response.status, response.headers.get('location')]).toEqual([308, target])
 })
 
-test('the page is not sent again to a browser that has it', async () => {
-  const page = await get('docs', {})
-  const tag = page.headers.get('etag') ?? ''
-  expect([page.status, await page.text()]).toEqual([200, referencePage])
-  const again = await get('docs', { 'If-None-Match': `"other", W/${tag}` })
-  expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', tag])
-  expect((await get('docs', { 'If-None-Match': '"other"' })).status).toBe(200)
-  expect((await get('docs', { 'If-None-Match': `${'"",'.repeat(4000)}${tag}` })).status).toBe(200)
+test('what is not there is a page for a browser, with what may have been meant, and an error for programs', async () => {
+  const seen = await get('docs/api/error', { Accept: 'text/html' })
+  expect(seen.status).toBe(404)
+  const text = await seen.text()
+  expect(text).toContain('<h1>Page not found</h1>')
+  expect(text).toContain('href="../../../docs/api/errors"')
+  for (const path of ['docs/api/error', 'docs/assets/nothing.js', 'docs/%ff', 'docs/api/errors.md/x'])
+    expect(await (await get(path)).json()).toMatchObject({ code: 'route_not_found', status: 404 })
 })
 
-test('requests without an encoding decompress a file once', async () => {
-  const decompress = spyOn(zlib, 'brotliDecompressSync')
-  const another = await startStore('sqlite')
-  for (let n = 0; n < 3; n++) {
-    const response = await fetch(`${another.url}/${library}`, { headers: { 'Accept-Encoding': 'identity' } })
-    expect(await response.text()).toContain('import')
-  }
-  expect(decompress).toHaveBeenCalledTimes(1)
-  decompress.mockRestore()
-  await another.stop()
+test('no page shows text of its address as markup', async () => {
+  for (const path of ['docs/search?q=%3Cscript%3Ealert(1)%3C/script%3E', 'docs/%3Cscript%3E'])
+    expect(await (await get(path, { Accept: 'text/html' })).text()).not.toMatch(/<script>/)
 })
 
 test.each([

@@ -1,92 +1,149 @@
-// Serves a page and its files from memory. The page loads nothing from elsewhere.
-import zlib from 'node:zlib'
+// Serves the documentation: pages as HTML and Markdown, their files, and the search. The pages load nothing from elsewhere.
+import type { Clock } from '../../context.ts'
 import { StoreError } from '../../errors.ts'
+import { withoutSecrets } from '../../log/redaction.ts'
 import { createPlainRoute, type RouteDeps, type Routes } from '../pipeline.ts'
 import { targetOf } from '../request.ts'
-import { chooseEncoding, IDENTITY } from '../response/encodings.ts'
-import { etagMatches, etagOf } from '../response/etags.ts'
-import { type FileResponseData, revalidate } from '../response/results.ts'
+import { type Content, contentResponse, createContent } from '../response/content.ts'
+import type { FileResponseData } from '../response/results.ts'
+import { byShownUrl } from './shown-url.ts'
 
-export interface SiteFile {
+export interface Access {
+  readonly url: string
+  readonly needsKeys: boolean
+}
+
+export interface SiteContent {
   readonly type: string
-  readonly content: string | Uint8Array<ArrayBuffer>
-  readonly encoding?: 'br'
+  readonly text: string
+  /** Its address contains a hash, so it never changes. */
+  readonly isImmutable?: boolean
 }
 
+/** Paths are below /docs, without a slash at their beginning. */
 export interface Site {
-  /** The page's path: `/docs`. Its files are below it. */
-  readonly path: string
-  readonly html: string
-  /** The files by name. A name contains a hash or a version, so a file never changes under its name. */
-  files(): Promise<ReadonlyMap<string, SiteFile>>
+  read(path: string, access: Access): SiteContent | undefined
+  redirectOf(path: string): string | undefined
+  notFound(path: string): Promise<SiteContent>
+  searchPage(query: string): Promise<SiteContent>
+  searchHits(query: string): Promise<readonly object[]>
+  llmsText(access: Access): string
 }
 
-// Scripts only from this service. The library adds inline styles, and styles may contain images.
+interface SiteSettings {
+  readonly publicUrl: string | undefined
+  readonly needsKeys: boolean
+  readonly clock: Clock
+  /** Called with the first request for a page. */
+  createSite(): Site
+}
+
 const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data:",
-  "font-src 'self' data:",
+  "style-src 'self'",
+  "img-src 'self'",
   "connect-src 'self'",
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** As the contract has it for If-None-Match; a header of any length would take milliseconds. */
-const MAX_TAGS_LENGTH = 4096
-
-const noReferrer = { 'Referrer-Policy': 'no-referrer' }
+const pageHeaders = { 'Content-Security-Policy': contentSecurityPolicy, 'Referrer-Policy': 'no-referrer' }
 const immutable = { 'Cache-Control': 'public, max-age=31536000, immutable' }
 
-export function siteRoutes({ path, html, files }: Site, deps: RouteDeps): Routes {
-  const tag = etagOf(html)
-  let loaded: Promise<ReadonlyMap<string, SiteFile>> | undefined
-  // Decompressing takes a hundred times as long as the rest of a request, so each body is made once.
-  const bodies = new Map<string, Blob>()
+/** All pages in all codings take 6 MB for each URL. */
+const MAX_URLS = 5
 
-  function page(request: Request): FileResponseData {
-    const headers = { ETag: tag, ...revalidate, 'Content-Security-Policy': contentSecurityPolicy, ...noReferrer }
-    return etagMatches(tag, request.headers.get('if-none-match')?.slice(0, MAX_TAGS_LENGTH))
-      ? { status: 304, headers, body: null }
-      : { status: 200, headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8' }, body: html }
+export function siteRoutes(settings: SiteSettings, deps: RouteDeps): Routes {
+  const { needsKeys } = settings
+  let created: Site | undefined
+  const site = (): Site => {
+    created ??= settings.createSite()
+    return created
+  }
+  const pagesByUrl = byShownUrl(settings, MAX_URLS, (url) => cachedPages(site(), { url, needsKeys }))
+
+  async function page(request: Request): Promise<FileResponseData> {
+    const path = pathOf(request)
+    // Links are relative, and would lead elsewhere from a path that ends with a slash.
+    const found = path.endsWith('/') ? undefined : pagesByUrl(request).get(path)
+    if (found) return contentResponse(request, found.content, found.isImmutable ? immutable : pageHeaders)
+    const moved = site().redirectOf(path)
+    if (moved !== undefined) return { status: 308, headers: { Location: `/docs${moved && '/'}${moved}` }, body: null }
+    if (!isBrowser(request)) throw new StoreError('route_not_found', `There is nothing at /docs/${path.slice(0, 190)}.`)
+    const { text, type } = await site().notFound(withoutSecrets(path).slice(0, 200))
+    return contentResponse(request, createContent(text, type), pageHeaders, 404)
   }
 
-  /** Tries again with the next request if there was, for example, no file descriptor left. */
-  function load(): ReturnType<Site['files']> {
-    return files().catch((error) => {
-      loaded = undefined
-      throw error
-    })
+  async function searchPage(request: Request): Promise<FileResponseData> {
+    const { text, type } = await site().searchPage(queryOf(request))
+    return contentResponse(request, createContent(text, type), pageHeaders)
   }
 
-  async function file(request: Request): Promise<FileResponseData> {
-    loaded ??= load()
-    const requested = targetOf(request.url).path
-    const found = (await loaded).get(requested.slice(path.length + 1))
-    if (!found) throw new StoreError('route_not_found', `There is nothing at ${requested.slice(0, 200)}.`)
-    const available = found.encoding ? [found.encoding, IDENTITY] : [IDENTITY]
-    const encoding = chooseEncoding(request.headers.get('accept-encoding'), available)
-    if (encoding === undefined)
-      throw new StoreError('not_acceptable', `The file is available as ${available.join(' and ')}; accept one of them.`)
-    const body = bodies.get(`${encoding} ${requested}`) ?? bodyOf(found, encoding)
-    bodies.set(`${encoding} ${requested}`, body)
-    const headers = { 'Content-Type': found.type, Vary: 'Accept-Encoding', ...immutable }
-    return {
-      status: 200,
-      headers: encoding === IDENTITY ? headers : { ...headers, 'Content-Encoding': encoding },
-      body,
-    }
+  async function searchHits(request: Request): Promise<FileResponseData> {
+    return { status: 200, headers: {}, body: JSON.stringify(await site().searchHits(queryOf(request))) }
   }
 
+  const route = (
+    path: string,
+    handle: (request: Request) => FileResponseData | Promise<FileResponseData>,
+    isFile = false,
+  ) => ({
+    [path]: { GET: createPlainRoute({ name: path, isFile }, deps, handle) },
+  })
   return {
-    [path]: { GET: createPlainRoute({ name: path }, deps, page) },
-    [`${path}/*`]: { GET: createPlainRoute({ name: `${path}/*`, isFile: true }, deps, file) },
+    ...route('/docs', page),
+    ...route('/docs/search', searchPage),
+    ...route('/docs/search.json', searchHits),
+    ...route('/docs/assets/*', page, true),
+    ...route('/docs/*', page),
+    ...route('/llms.txt', (request) => contentResponse(request, pagesByUrl(request).llms())),
   }
 }
 
-function bodyOf({ content, encoding }: SiteFile, wanted: string): Blob {
-  const isReady = !encoding || encoding === wanted || typeof content === 'string'
-  return new Blob([isReady ? content : zlib.brotliDecompressSync(content)])
+interface CachedPage {
+  readonly content: Content
+  readonly isImmutable: boolean
+}
+
+/** The pages that were requested with one URL of the service. */
+function cachedPages(site: Site, access: Access) {
+  const pages = new Map<string, CachedPage>()
+  let llms: Content | undefined
+  return {
+    get(path: string): CachedPage | undefined {
+      const known = pages.get(path)
+      if (known) return known
+      const found = site.read(path, access)
+      if (!found) return undefined
+      const page = { content: createContent(found.text, found.type), isImmutable: found.isImmutable ?? false }
+      pages.set(path, page)
+      return page
+    },
+    llms(): Content {
+      llms ??= createContent(site.llmsText(access), 'text/plain; charset=utf-8')
+      return llms
+    },
+  }
+}
+
+/** Below /docs: `api/errors`; empty for /docs, and `/` for /docs/. */
+function pathOf(request: Request): string {
+  const { path } = targetOf(request.url)
+  const below = path === '/docs/' ? '/' : path.slice('/docs/'.length)
+  try {
+    return decodeURIComponent(below)
+  } catch {
+    return below
+  }
+}
+
+function queryOf(request: Request): string {
+  return withoutSecrets(new URLSearchParams(targetOf(request.url).search).get('q') ?? '')
+}
+
+/** Only browsers ask for HTML by name. */
+export function isBrowser(request: Request): boolean {
+  return request.headers.get('accept')?.includes('text/html') ?? false
 }

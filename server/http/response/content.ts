@@ -1,0 +1,64 @@
+// Texts that are the same for many requests, such as pages and documents: compressed once for each coding, and not sent again to a client
+// that has them.
+import zlib from 'node:zlib'
+import { StoreError } from '../../errors.ts'
+import { chooseEncoding, IDENTITY } from './encodings.ts'
+import { etagMatches, etagOf } from './etags.ts'
+import { type FileResponseData, revalidate } from './results.ts'
+
+export interface Content {
+  readonly type: string
+  /** A tag for all codings of the text, so it is weak. */
+  readonly etag: string
+  body(coding: Coding): Blob
+}
+
+type Coding = 'br' | 'gzip' | typeof IDENTITY
+
+const codings: readonly Coding[] = ['br', 'gzip', IDENTITY]
+
+/** A quarter of the time of the highest quality, for nearly the same size. */
+const BROTLI_QUALITY = 9
+
+/** As the contract has it for If-None-Match; a header of any length would take milliseconds. */
+const MAX_TAGS_LENGTH = 4096
+
+/** The bodies are Blobs, which all responses share: clients that do not read their responses would otherwise fill the memory. */
+export function createContent(text: string, type: string): Content {
+  const bodies = new Map<Coding, Blob>()
+  return {
+    type,
+    etag: etagOf(text),
+    body: (coding) => {
+      const body = bodies.get(coding) ?? new Blob([compress(text, coding)])
+      bodies.set(coding, body)
+      return body
+    },
+  }
+}
+
+/** Fails with: not_acceptable. */
+export function contentResponse(
+  request: Request,
+  content: Content,
+  own: Readonly<Record<string, string>> = {},
+  status = 200,
+): FileResponseData {
+  const headers = { ETag: `W/${content.etag}`, ...revalidate, Vary: 'Accept-Encoding', ...own }
+  if (status === 200 && etagMatches(content.etag, request.headers.get('if-none-match')?.slice(0, MAX_TAGS_LENGTH)))
+    return { status: 304, headers, body: null }
+  const coding = chooseEncoding(request.headers.get('accept-encoding'), codings)
+  if (coding === undefined)
+    throw new StoreError('not_acceptable', `The response is available as ${codings.join(', ')}; accept one of them.`)
+  const encoding = coding === IDENTITY ? {} : { 'Content-Encoding': coding }
+  return { status, headers: { ...headers, ...encoding, 'Content-Type': content.type }, body: content.body(coding) }
+}
+
+function compress(text: string, coding: Coding): string | Uint8Array<ArrayBuffer> {
+  if (coding === 'gzip') return Bun.gzipSync(Buffer.from(text))
+  if (coding === 'br')
+    return Uint8Array.from(
+      zlib.brotliCompressSync(text, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+    )
+  return text
+}

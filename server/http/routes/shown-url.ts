@@ -1,0 +1,53 @@
+// The URL of the service in documents and pages: the one that the reader uses.
+import type { Clock } from '../../context.ts'
+import { hasSecret } from '../../log/redaction.ts'
+
+interface UrlSettings {
+  /** Undefined if clients use the URL of the service itself. */
+  readonly publicUrl: string | undefined
+  readonly clock: Clock
+}
+
+/** The URL in the contract and the guides. */
+export const DEFAULT_URL = 'http://127.0.0.1:8080'
+
+// A client that does not read its response keeps the body in memory, so a body is not replaced at once: a client that sends one Host after
+// another would fill the memory.
+const REPLACEABLE_AFTER_MS = 60_000
+
+/**
+ * What `create` makes for the URL of a request. At most `max` are kept: if too many URLs were used lately, the others get what is made for
+ * the default one.
+ */
+export function byShownUrl<T>(
+  { publicUrl, clock }: UrlSettings,
+  max: number,
+  create: (url: string) => T,
+): (request: Request) => T {
+  // The least recently requested one is the first.
+  const made = new Map<string, { readonly value: T; readonly requestedAt: number }>()
+
+  function hasRoom(now: number): boolean {
+    const [oldest] = made
+    if (made.size < max || !oldest) return true
+    const [url, { requestedAt }] = oldest
+    return now - requestedAt > REPLACEABLE_AFTER_MS && made.delete(url)
+  }
+
+  return (request) => {
+    const now = clock()
+    const own = publicUrl ?? usableOrigin(request.url) ?? DEFAULT_URL
+    const url = made.has(own) || hasRoom(now) ? own : DEFAULT_URL
+    const value = made.get(url)?.value ?? create(url)
+    made.delete(url)
+    made.set(url, { value, requestedAt: now })
+    return value
+  }
+}
+
+/** The origin of a URL; undefined if the request's Host was missing, or is not safe to show. */
+function usableOrigin(url: string): string | undefined {
+  const origin = URL.canParse(url) ? new URL(url).origin : ''
+  const isShellSafe = /^https?:\/\/[\w.:[\]-]+$/.test(origin)
+  return isShellSafe && !hasSecret(origin) ? origin : undefined
+}

@@ -1,0 +1,177 @@
+// What a script adds to every page: results while you type, buttons that copy code, and redirects of old links to the reference.
+// Without it the pages are complete: the search has a page of its own.
+const docs = document.documentElement.dataset.docs ?? 'docs'
+
+showResultsWhileTyping()
+for (const block of document.querySelectorAll('pre')) addCopyButton(block)
+for (const element of document.querySelectorAll('pre, .table')) focusIfScrollable(element)
+rememberLanguage()
+followOldLink()
+
+function showResultsWhileTyping() {
+  const form = find('form.search', HTMLFormElement)
+  const input = find('#search', HTMLInputElement)
+  if (!form || !input) return
+  const list = document.createElement('ul')
+  Object.assign(list, { id: 'search-results', role: 'listbox', ariaLabel: 'Results', hidden: true })
+  form.append(list)
+  for (const [name, value] of Object.entries({ role: 'combobox', 'aria-controls': list.id, 'aria-expanded': 'false' }))
+    input.setAttribute(name, value)
+  let active = 0
+  /** Counts searches, so that a late response does not replace a newer one. */
+  let latest = 0
+
+  const options = () => [...list.querySelectorAll('[role=option]')]
+
+  function choose(/** @type {number} */ position) {
+    const all = options()
+    active = (position + all.length) % Math.max(1, all.length)
+    for (const [n, option] of all.entries()) option.setAttribute('aria-selected', String(n === active))
+    input?.setAttribute('aria-activedescendant', all[active]?.id ?? '')
+    all[active]?.scrollIntoView({ block: 'nearest' })
+  }
+
+  function show(/** @type {boolean} */ isShown) {
+    list.hidden = !isShown
+    input?.setAttribute('aria-expanded', String(isShown))
+  }
+
+  async function search() {
+    const query = input?.value.trim() ?? ''
+    const own = ++latest
+    if (query === '') return show(false)
+    const response = await fetch(`${docs}/search.json?q=${encodeURIComponent(query)}`)
+    if (!response.ok || own !== latest) return
+    /** @type {{ path: string, title: string, place: string }[]} */
+    const hits = await response.json()
+    list.replaceChildren(...(hits.length > 0 ? hits.map(toOption) : [emptyItem()]))
+    choose(0)
+    show(true)
+  }
+
+  let timer = 0
+  input.addEventListener('input', () => {
+    clearTimeout(timer)
+    timer = setTimeout(search, 80)
+  })
+  input.addEventListener('keydown', (event) => {
+    if (event.key === 'ArrowDown') choose(active + 1)
+    else if (event.key === 'ArrowUp') choose(active - 1)
+    else if (event.key === 'Escape') show(false)
+    else return
+    event.preventDefault()
+  })
+  // Enter opens the chosen result, the first one at the beginning.
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault()
+    clearTimeout(timer)
+    await search()
+    const link = options()[active]?.querySelector('a')
+    if (link) location.assign(link.href)
+    else form.submit()
+  })
+  form.addEventListener('focusout', (event) => {
+    if (event.relatedTarget instanceof Node && form.contains(event.relatedTarget)) return
+    show(false)
+  })
+  document.addEventListener('keydown', (event) => {
+    const isTyping = event.target instanceof Element && event.target.closest('input, textarea, select')
+    if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    input.focus()
+    input.select()
+  })
+}
+
+/**
+ * @param {{ path: string, title: string, place: string }} hit
+ * @param {number} position
+ */
+function toOption({ path, title, place }, position) {
+  const item = document.createElement('li')
+  Object.assign(item, { id: `result-${position}`, role: 'option' })
+  const link = document.createElement('a')
+  Object.assign(link, { href: `${docs}/${path}`, textContent: title, tabIndex: -1 })
+  const small = document.createElement('small')
+  small.textContent = place
+  link.append(' ', small)
+  item.append(link)
+  // The field keeps its focus, so that the list stays open until the link is followed.
+  item.addEventListener('pointerdown', (event) => event.preventDefault())
+  return item
+}
+
+function emptyItem() {
+  const item = document.createElement('li')
+  item.className = 'empty'
+  item.textContent = 'Nothing was found.'
+  return item
+}
+
+/** @param {HTMLPreElement} block */
+function addCopyButton(block) {
+  const button = document.createElement('button')
+  Object.assign(button, { type: 'button', className: 'copy', textContent: 'Copy' })
+  const frame = document.createElement('div')
+  frame.className = 'code'
+  if (block.dataset.sample !== undefined) frame.dataset.sample = block.dataset.sample
+  block.replaceWith(frame)
+  frame.append(block, button)
+  button.addEventListener('click', async () => {
+    await navigator.clipboard.writeText(commandsIn(block.textContent ?? ''))
+    button.textContent = 'Copied'
+    setTimeout(() => {
+      button.textContent = 'Copy'
+    }, 1500)
+  })
+}
+
+/**
+ * Of a session, only the commands: not the prompts and what the commands print.
+ * @param {string} text
+ */
+function commandsIn(text) {
+  const commands = text.split('\n').filter((line) => line.startsWith('$ '))
+  return commands.length > 0 ? commands.map((line) => line.slice('$ '.length)).join('\n') : text
+}
+
+/**
+ * A part that scrolls must be reachable by keyboard; one that does not should not be in the way.
+ * @param {Element} element
+ */
+function focusIfScrollable(element) {
+  new ResizeObserver(() => {
+    if (element.scrollWidth > element.clientWidth) element.setAttribute('tabindex', '0')
+    else element.removeAttribute('tabindex')
+  }).observe(element)
+}
+
+function rememberLanguage() {
+  const choices = [...document.querySelectorAll('input[name=language]')].filter(
+    (one) => one instanceof HTMLInputElement,
+  )
+  const stored = choices.find(({ value }) => value === localStorage.getItem('petstore-language'))
+  if (stored) stored.checked = true
+  for (const choice of choices)
+    choice.addEventListener('change', () => localStorage.setItem('petstore-language', choice.value))
+}
+
+/** The reference was one page, with anchors such as `#tag/pets/GET/pets/{petId}`. */
+function followOldLink() {
+  const [, endpoint] = /^#tag\/[^/]+\/([A-Z]+\/.*)$/.exec(decodeURIComponent(location.hash)) ?? []
+  if (endpoint) location.replace(`${docs}/endpoints/${encodeURI(endpoint)}`)
+  else if (location.hash.startsWith('#tag/')) location.replace(`${docs}/reference`)
+  else if (location.hash.startsWith('#description/'))
+    location.replace(`${docs}/search?q=${location.hash.slice('#description/'.length)}`)
+}
+
+/**
+ * @template {Element} T
+ * @param {string} selector
+ * @param {new () => T} type
+ * @returns {T | undefined}
+ */
+function find(selector, type) {
+  const element = document.querySelector(selector)
+  return element instanceof type ? element : undefined
+}

@@ -1,0 +1,34 @@
+// The guides as pages.
+import { withServiceAccess } from './commands.ts'
+import { guideSections } from './guides.ts'
+import type { Page, PageGroup } from './page.ts'
+
+export function guidePages(): PageGroup[] {
+  return guideSections.map(({ title, folder, guides }) => ({
+    title,
+    pages: Object.entries(guides).map(([name, markdown]) => guidePage(`${folder}/${name}`, markdown)),
+  }))
+}
+
+function guidePage(path: string, markdown: string): Page {
+  const [, title = '', body = ''] = /^# (.+)\n([\s\S]*)$/.exec(markdown) ?? []
+  const linked = withSiteLinks(path, body)
+  return { path, title, summary: firstSentence(body), text: (access) => withServiceAccess(linked, access) }
+}
+
+/** The changelog is not in docs/, so links from and to it are different in the repository. */
+function withSiteLinks(path: string, body: string): string {
+  return path === 'understand/changelog'
+    ? body.replaceAll('](docs/', '](../')
+    : body.replaceAll('](../../CHANGELOG.md', '](../understand/changelog.md')
+}
+
+/** The first sentence of the first paragraph, without Markdown. */
+function firstSentence(body: string): string {
+  const [paragraph = ''] = body.trim().split('\n\n')
+  const text = paragraph
+    .replaceAll(/\[([^\]]+)\]\([^)]*\)/g, '$1')
+    .replaceAll(/[`*]/g, '')
+    .replaceAll(/\s+/g, ' ')
+  return /^.*?[.:](?= |$)/.exec(text)?.[0].replace(/:$/, '.') ?? text
+}

@@ -1,0 +1,70 @@
+// The guides of docs/, by reader and in reading order.
+import changelog from '../CHANGELOG.md' with { type: 'text' }
+import authentication from '../docs/api/authentication.md' with { type: 'text' }
+import concurrentEdits from '../docs/api/concurrent-edits.md' with { type: 'text' }
+import errors from '../docs/api/errors.md' with { type: 'text' }
+import limits from '../docs/api/limits.md' with { type: 'text' }
+import lists from '../docs/api/lists.md' with { type: 'text' }
+import ordersAndStock from '../docs/api/orders-and-stock.md' with { type: 'text' }
+import requests from '../docs/api/requests.md' with { type: 'text' }
+import retries from '../docs/api/retries.md' with { type: 'text' }
+import stability from '../docs/api/stability.md' with { type: 'text' }
+import tools from '../docs/api/tools.md' with { type: 'text' }
+import backup from '../docs/operate/backup.md' with { type: 'text' }
+import deploy from '../docs/operate/deploy.md' with { type: 'text' }
+import keys from '../docs/operate/keys.md' with { type: 'text' }
+import monitoring from '../docs/operate/monitoring.md' with { type: 'text' }
+import postgresql from '../docs/operate/postgresql.md' with { type: 'text' }
+import settings from '../docs/operate/settings.md' with { type: 'text' }
+import sizing from '../docs/operate/sizing.md' with { type: 'text' }
+import storeFiles from '../docs/operate/store-files.md' with { type: 'text' }
+import upgrade from '../docs/operate/upgrade.md' with { type: 'text' }
+import tutorial from '../docs/start/tutorial.md' with { type: 'text' }
+import performance from '../docs/understand/performance.md' with { type: 'text' }
+import promises from '../docs/understand/promises.md' with { type: 'text' }
+import security from '../docs/understand/security.md' with { type: 'text' }
+import states from '../docs/understand/states.md' with { type: 'text' }
+
+interface GuideSection {
+  readonly title: string
+  /** The folder below /docs. */
+  readonly folder: string
+  /** Markdown by the last part of the address. */
+  readonly guides: Readonly<Record<string, string>>
+}
+
+export const guideSections: readonly GuideSection[] = [
+  { title: 'Start', folder: 'start', guides: { tutorial } },
+  {
+    title: 'Use the API',
+    folder: 'api',
+    guides: {
+      requests,
+      authentication,
+      lists,
+      errors,
+      retries,
+      'concurrent-edits': concurrentEdits,
+      'orders-and-stock': ordersAndStock,
+      stability,
+      limits,
+      tools,
+    },
+  },
+  {
+    title: 'Operate',
+    folder: 'operate',
+    guides: {
+      deploy,
+      settings,
+      keys,
+      monitoring,
+      backup,
+      'store-files': storeFiles,
+      upgrade,
+      postgresql,
+      sizing,
+    },
+  },
+  { title: 'Understand', folder: 'understand', guides: { promises, states, security, performance, changelog } },
+]

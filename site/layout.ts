@@ -1,0 +1,118 @@
+// The frame of every page: header, navigation, and what stands around the text. All links are relative, so that the pages also work under
+// the path of a proxy.
+import { type Html, html } from './html.ts'
+import type { Page, PageGroup } from './page.ts'
+
+export interface Frame {
+  readonly guides: readonly PageGroup[]
+  readonly reference: readonly PageGroup[]
+  readonly version: string
+  /** The names of the assets below /docs/assets. */
+  readonly assets: { readonly style: string; readonly script: string; readonly tryIt: string; readonly icon: string }
+}
+
+export interface FramedPage {
+  /** Below /docs, without a slash at either end. */
+  readonly path: string
+  readonly title: string
+  readonly summary: string
+  readonly content: Html
+  readonly aside?: Html | undefined
+  /** Whether it exists as Markdown under the same address. */
+  readonly hasMarkdown?: boolean
+  readonly query?: string
+}
+
+/** The way from a page to the root of the service: `../` for each part of its path below the first. */
+export function rootFrom(path: string): string {
+  return path === '' ? './' : '../'.repeat(path.split('/').length)
+}
+
+export function frame({ guides, reference, version, assets }: Frame, page: FramedPage): string {
+  const { path, title, summary, content, aside, hasMarkdown, query = '' } = page
+  const root = rootFrom(path)
+  const docs = `${root}docs`
+  const isReference = path === 'reference' || path.startsWith('reference/')
+  const link = (to: string, text: string | Html) =>
+    html`<a href="${docs}${to && '/'}${to}"${to === path ? html` aria-current="page"` : ''}>${text}</a>`
+  const document = html`<!doctype html>
+<html lang="en" data-docs="${docs}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="description" content="${summary}">
+<meta name="color-scheme" content="light dark">
+<title>${path === '' ? title : `${title} · Petstore`}</title>
+<link rel="icon" href="${docs}/assets/${assets.icon}">
+<link rel="stylesheet" href="${docs}/assets/${assets.style}">
+${hasMarkdown ? html`<link rel="alternate" type="text/markdown" href="${docs}${path && '/'}${path}.md">` : ''}
+<script type="module" src="${docs}/assets/${assets.script}"></script>
+${aside ? html`<script type="module" src="${docs}/assets/${assets.tryIt}"></script>` : ''}
+</head>
+<body${aside ? html` class="with-aside"` : ''}>
+<a class="skip" href="#content">Skip to the content</a>
+<header>
+  <a class="brand" href="${docs}"><img src="${docs}/assets/${assets.icon}" alt="" width="28" height="28">Petstore</a>
+  <form class="search" role="search" action="${docs}/search">
+    <label class="hidden-text" for="search">Search the documentation</label>
+    <input id="search" name="q" type="search" placeholder="Search" autocomplete="off" maxlength="100" value="${query}">
+    <kbd aria-hidden="true">/</kbd>
+  </form>
+  <nav class="top" aria-label="Parts">${link('start/tutorial', 'Guides')}${link('reference', 'Reference')}<a href="${root}openapi.json">OpenAPI</a></nav>
+</header>
+<div class="columns">
+<details class="menu">
+  <summary>${isReference ? 'Operations and objects' : 'All guides'}</summary>
+</details>
+<nav class="pages" aria-label="${isReference ? 'Reference' : 'Guides'}">
+  ${(isReference ? reference : guides).map((group) => navigationGroup(group, link))}
+</nav>
+<main id="content">
+${content}
+<footer>Petstore ${version}${hasMarkdown ? html` · <a href="${docs}${path && '/'}${path}.md">This page as Markdown</a>` : ''} · <a href="${root}llms.txt">llms.txt</a></footer>
+</main>
+${aside ? html`<aside id="samples" aria-label="Samples and try it">${aside}</aside>` : ''}
+</div>
+</body>
+</html>
+`
+  return document.html
+}
+
+type Link = (to: string, text: string | Html) => Html
+
+function navigationGroup({ title, pages }: PageGroup, link: Link): Html {
+  return html`<h2>${title}</h2>
+  <ul>${pages.map(
+    ({ path, title, endpoint, badges = [] }) =>
+      html`<li>${link(
+        path,
+        html`${endpoint ? method(endpoint.method) : ''}<span>${title.replace(/^The (\w+) object$/, '$1')}${badges.map(({ name }) => html` <small class="badge ${name}">${name}</small>`)}</span>`,
+      )}</li>`,
+  )}</ul>`
+}
+
+export function method(name: string): Html {
+  return html`<b class="method ${name.toLowerCase()}">${name}</b> `
+}
+
+/** The text of a page with its title, badges and neighbors. */
+export function article(
+  page: Page,
+  text: Html,
+  neighbors: { previous?: Page | undefined; next?: Page | undefined },
+): Html {
+  const { title, badges = [], endpoint, path } = page
+  const docs = `${rootFrom(path)}docs`
+  const { previous, next } = neighbors
+  return html`<article>
+${badges.length > 0 ? html`<p class="badges">${badges.map(({ name, text }) => html`<span class="badge ${name}">${text}</span>`)}</p>` : ''}
+<h1>${title}</h1>
+${endpoint ? html`<p class="endpoint">${method(endpoint.method)}<code>${endpoint.path}</code></p><p class="jump"><a href="#samples">Samples and try it</a></p>` : ''}
+${text}
+</article>
+<nav class="neighbors" aria-label="Neighboring pages">
+${previous ? html`<a rel="prev" href="${docs}/${previous.path}"><small>Previous</small>${previous.title}</a>` : ''}
+${next ? html`<a rel="next" href="${docs}/${next.path}"><small>Next</small>${next.title}</a>` : ''}
+</nav>`
+}

@@ -1,0 +1,146 @@
+// The reference as Markdown: operations and objects. Links are relative to the page's address, as in the guides.
+import { GUIDE_URL } from '../commands.ts'
+import type { Contract, ErrorExample, Operation, Parameter, Schema } from './contract.ts'
+import { fieldTable, type ObjectFolder, parameterTable, typeOf } from './fields.ts'
+
+const objects: ObjectFolder = 'objects/'
+
+const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
+
+const badgeTexts = {
+  beta: 'Beta: it may change in any release, with notice in the changelog',
+  experimental: 'Experimental: it may change or disappear in any release',
+}
+
+/** The markers of an operation in words, the most important one first. */
+export function markersOf({ deprecation, stability }: Operation): { readonly name: string; readonly text: string }[] {
+  return [
+    ...(deprecation
+      ? [
+          {
+            name: 'deprecated',
+            text: `Deprecated, with a sunset on ${dateFormat.format(new Date(deprecation.sunset))}`,
+          },
+        ]
+      : []),
+    ...(stability ? [{ name: stability, text: badgeTexts[stability] }] : []),
+  ]
+}
+
+export const TRY_IT_OFF =
+  'Try it is off for this operation: its response shows the business of the shop. Use a sample instead.'
+
+/** What an operation's page says below its title. */
+export function operationText(contract: Contract, operation: Operation): string {
+  const { description, parameters, guide } = operation
+  const parameterSection = (title: string, place: Parameter['in']) => {
+    const found = parameters.filter((parameter) => parameter.in === place)
+    return found.length > 0 && section(title, parameterTable(contract, found, objects))
+  }
+  const parts = [
+    successor(contract, operation),
+    description.trim(),
+    parameterSection('Path parameters', 'path'),
+    parameterSection('Query parameters', 'query'),
+    requestBody(contract, operation),
+    parameterSection('Request headers', 'header'),
+    response(contract, operation),
+    section('Errors', errorTable(contract, operation)),
+    guide && `[The guide](${guide.replace(`${GUIDE_URL}/docs/`, '../')}.md) explains more.`,
+  ]
+  return parts.filter(Boolean).join('\n\n')
+}
+
+/** The operation to use instead of a deprecated one. */
+function successor(contract: Contract, { deprecation }: Operation): string | undefined {
+  const path = deprecation?.successor.split('?')[0]
+  const all = contract.groups.flatMap(({ operations }) => operations)
+  const found = all.find((operation) => operation.method === 'GET' && operation.path === path)
+  return found && `Use [${found.summary}](${found.id}.md) instead.`
+}
+
+function section(title: string, ...parts: readonly string[]): string {
+  return [`## ${title}`, ...parts].join('\n\n')
+}
+
+function requestBody(contract: Contract, { bodies }: Operation): string | undefined {
+  const [first] = bodies
+  if (!first) return undefined
+  const types = bodies.map(({ type }) => `\`${type}\``).join(' or ')
+  const examples = bodies.map(({ example }) => jsonBlock(example))
+  return section(
+    'Request body',
+    `${typeOf(contract, first.schema, objects)}, as ${types}.`,
+    ...fieldTables(contract, first.schema, objects),
+    ...new Set(examples),
+  )
+}
+
+function response(contract: Contract, { success }: Operation): string {
+  const { status, description, body, headers } = success
+  const rows = headers.map(({ name, description }) => `| \`${name}\` | ${description.trim().replaceAll(/\s+/g, ' ')} |`)
+  return section(
+    'Response',
+    `**${status}** ${description.trim()}${body ? ` ${typeOf(contract, body.schema, objects)}.` : ''}`,
+    ...(body ? [jsonBlock(body.example)] : []),
+    ['| header | meaning |', '|---|---|', ...rows].join('\n'),
+  )
+}
+
+/** The codes that are particular to the operation with an example each, and those that every operation has by name. */
+function errorTable(contract: Contract, { errors }: Operation): string {
+  const all = contract.groups.flatMap(({ operations }) => operations)
+  const isCommon = ({ code }: ErrorExample) => all.every((one) => one.errors.some((error) => error.code === code))
+  const rows = errors
+    .filter((error) => !isCommon(error))
+    .map(({ status, code, message }) => `| ${status} \`${code}\` | ${message} |`)
+  const common = [...new Set(errors.filter(isCommon).map(({ code }) => `\`${code}\``))].join(', ')
+  return [
+    ...(rows.length > 0 ? [['| error | message, for example |', '|---|---|', ...rows].join('\n')] : []),
+    `Like every operation, it can also fail with ${common}. [Errors](../api/errors.md) explains each code.`,
+  ].join('\n\n')
+}
+
+/** What an object's page says below its title. */
+export function objectText(contract: Contract, name: string, schema: Schema): string {
+  const users = contract.groups
+    .flatMap(({ operations }) => operations)
+    .filter(({ bodies, success }) => [...bodies, success.body].some((body) => body && refersTo(body.schema, name)))
+    .map(({ id, summary }) => `[${summary}](../${id}.md)`)
+  const example = schema.example === undefined ? [] : [jsonBlock(schema.example)]
+  const values = schema.enum ? [`One of ${schema.enum.map((value) => `\`${value}\``).join(', ')}.`] : []
+  return [
+    (schema.description ?? '').trim(),
+    ...values,
+    ...fieldTables(contract, schema, ''),
+    ...example,
+    ...(users.length > 0 ? [section('Used by', users.join(', '))] : []),
+  ].join('\n\n')
+}
+
+function fieldTables(contract: Contract, schema: Schema, folder: ObjectFolder): string[] {
+  const name = schema.$ref?.split('/').at(-1)
+  const own = name === undefined ? schema : (contract.schemas.get(name) ?? schema)
+  if (own.anyOf)
+    return own.anyOf.flatMap((one) => [`**${typeOf(contract, one, folder)}**`, ...fieldTables(contract, one, folder)])
+  return own.properties ? [fieldTable(contract, own, folder)] : []
+}
+
+function refersTo(schema: Schema, name: string): boolean {
+  return schema.$ref?.endsWith(`/${name}`) || (schema.items !== undefined && refersTo(schema.items, name))
+}
+
+function jsonBlock(value: unknown): string {
+  return `\`\`\`json\n${prettyJson(value)}\n\`\`\``
+}
+
+/** JSON with each object of a list on its own line, as a person would write it. */
+export function prettyJson(value: unknown): string {
+  if (Array.isArray(value) && value.every((item) => JSON.stringify(item).length < 90))
+    return `[\n${value.map((item) => `  ${spaced(item)}`).join(',\n')}\n]`
+  return JSON.stringify(value).length < 70 ? spaced(value) : JSON.stringify(value, null, 2)
+}
+
+function spaced(value: unknown): string {
+  return JSON.stringify(value, null, 1).replaceAll(/\n\s*/g, ' ')
+}

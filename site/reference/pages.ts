@@ -1,0 +1,92 @@
+// The pages of the reference: an overview, each operation and each object.
+import type { ServiceAccess } from '../commands.ts'
+import type { Page, PageGroup } from '../page.ts'
+import type { Contract, Operation, Schema } from './contract.ts'
+import { hasPage } from './fields.ts'
+import { markersOf, objectText, operationText, TRY_IT_OFF } from './markdown.ts'
+import { operationPanel } from './panel.ts'
+import { samplesOf } from './samples.ts'
+
+/** The groups of the contract, and the objects. */
+export function referencePages(contract: Contract): PageGroup[] {
+  return [
+    ...contract.groups.map(({ name, operations }) => ({
+      title: name,
+      pages: operations.map((operation) => operationPage(contract, operation)),
+    })),
+    {
+      title: 'Objects',
+      pages: [...contract.schemas]
+        .filter(([, schema]) => hasPage(schema))
+        .map(([name, schema]) => objectPage(contract, name, schema)),
+    },
+  ]
+}
+
+function operationPage(contract: Contract, operation: Operation): Page {
+  const { id, method, path, summary, description, isTryItOff } = operation
+  return {
+    path: `reference/${id}`,
+    title: summary,
+    summary:
+      description
+        .replaceAll(/\s+/g, ' ')
+        .split('. ')[0]
+        ?.replace(/\.? *$/, '.') ?? '',
+    badges: markersOf(operation),
+    endpoint: { method, path },
+    // Not the tables: most operations have the same headers and errors.
+    found: { keywords: `${id} ${id.replaceAll(/([A-Z])/g, ' $1')} ${method} ${path}`, text: description },
+    text: () => operationText(contract, operation),
+    aside: (access) => operationPanel(operation, access),
+    extra: (access) =>
+      [
+        ...(isTryItOff ? [TRY_IT_OFF] : []),
+        '## Samples',
+        ...samplesOf(operation, access).map(({ syntax, code }) => `\`\`\`${syntax}\n${code}\n\`\`\``),
+      ].join('\n\n'),
+  }
+}
+
+function objectPage(contract: Contract, name: string, schema: Schema): Page {
+  return {
+    path: `reference/objects/${name}`,
+    title: `The ${name} object`,
+    summary: (schema.description ?? '').replaceAll(/\s+/g, ' ').trim(),
+    found: { keywords: `${name} schema fields`, text: Object.keys(schema.properties ?? {}).join(' ') },
+    text: () => objectText(contract, name, schema),
+  }
+}
+
+/** The start of the reference: how to reach the service, and every operation. */
+export function overviewPage(contract: Contract, groups: readonly PageGroup[]): Page {
+  return {
+    path: 'reference',
+    title: 'API reference',
+    summary: 'Every operation and object of the API.',
+    found: { keywords: 'operations endpoints openapi base url', text: '' },
+    text: (access) => [introduction(contract, access), ...groups.map(groupText)].join('\n\n'),
+  }
+}
+
+function introduction({ version }: Contract, { url, needsKeys }: ServiceAccess): string {
+  const keys = needsKeys
+    ? 'Every request needs a key, sent as `Authorization: Bearer ps_…`. The operator creates one for you. The samples read it from the variable `PETSTORE_KEY`.'
+    : 'This service needs no key on the machine that it runs on. Elsewhere, send one as `Authorization: Bearer ps_…`.'
+  return [
+    `**Base URL:** \`${url}\`. Version ${version} of the API, as an OpenAPI 3.0.3 document: [JSON](../openapi.json), [YAML](../openapi.yaml).`,
+    `**Authentication:** ${keys} [More](api/authentication.md).`,
+    '**Format:** JSON. A list is an array and has a link to its next page; an error has the fields `code`, `message` and `status`. [More](api/requests.md).',
+  ].join('\n\n')
+}
+
+function groupText({ title, pages }: PageGroup): string {
+  const rows = pages.map(({ path, title, summary, endpoint, badges = [] }) => {
+    const marks = badges.map(({ name }) => ` *${name}*`).join('')
+    return endpoint
+      ? `| [${title}](${path}.md)${marks} | \`${endpoint.method} ${endpoint.path}\` |`
+      : `| [${title.replace(/^The (\w+) object$/, '$1')}](${path}.md) | ${summary} |`
+  })
+  const heading = pages[0]?.endpoint ? '| operation | request |' : '| object | meaning |'
+  return [`## ${title}`, [heading, '|---|---|', ...rows].join('\n')].join('\n\n')
+}

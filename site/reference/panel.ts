@@ -1,0 +1,72 @@
+// What stands beside an operation: samples to copy, and a form that sends the request to this service.
+import type { ServiceAccess } from '../commands.ts'
+import { type Html, html } from '../html.ts'
+import type { Operation, Parameter } from './contract.ts'
+import { TRY_IT_OFF } from './markdown.ts'
+import { samplesOf } from './samples.ts'
+
+export function operationPanel(operation: Operation, access: ServiceAccess): Html {
+  return html`
+    ${samplePicker(operation, access)}
+    ${operation.isTryItOff ? html`<p class="try-it-off">${TRY_IT_OFF}</p>` : tryIt(operation, access)}`
+}
+
+/** Radio buttons choose the language, so that it works without a script. */
+function samplePicker(operation: Operation, access: ServiceAccess): Html {
+  const samples = samplesOf(operation, access)
+  return html`<section class="samples" aria-labelledby="sample">
+      <h2 id="sample">Sample</h2>
+      <fieldset>
+        <legend class="hidden-text">Language of the sample</legend>
+        ${samples.map(
+          ({ language }, n) =>
+            html`<label><input type="radio" name="language" value="${language}"${n === 0 ? html` checked` : ''}>${language}</label>`,
+        )}
+      </fieldset>
+      ${samples.map(
+        ({ language, syntax, code }) =>
+          html`<pre data-sample="${language}"><code class="language-${syntax}">${code}</code></pre>`,
+      )}
+    </section>`
+}
+
+/** Shown by the script that sends the request. */
+function tryIt({ method, path, parameters, bodies }: Operation, { needsKeys }: ServiceAccess): Html {
+  const [body] = bodies
+  const isOptional = (parameter: Parameter) => !parameter.required
+  const optional = parameters.filter(isOptional)
+  return html`<section class="try-it" aria-labelledby="try-it" hidden>
+      <h2 id="try-it">Try it</h2>
+      <form data-method="${method}" data-path="${path}">
+        ${keyField(needsKeys)}
+        ${parameters.filter((parameter) => !isOptional(parameter)).map(parameterField)}
+        ${
+          optional.length > 0
+            ? html`<details><summary>Optional parameters</summary>${optional.map(parameterField)}</details>`
+            : ''
+        }
+        ${body ? bodyField(body.type, JSON.stringify(body.example, null, 2)) : ''}
+        <button type="submit">Send ${method} request</button>
+      </form>
+      <div class="response" role="status"></div>
+    </section>`
+}
+
+function keyField(isNeeded: boolean): Html {
+  const field = html`<label>API key<input type="password" name="key" autocomplete="off" placeholder="ps_…" spellcheck="false"></label>`
+  return isNeeded ? field : html`<details><summary>API key (not needed here)</summary>${field}</details>`
+}
+
+function parameterField({ name, in: place, required, schema, example }: Parameter): Html {
+  const id = `parameter-${name}`
+  const values = schema.enum ?? (schema.type === 'boolean' ? ['true', 'false'] : undefined)
+  const control = values
+    ? html`<select id="${id}" name="${name}" data-in="${place}"><option></option>${values.map((value) => html`<option>${value}</option>`)}</select>`
+    : html`<input id="${id}" name="${name}" data-in="${place}" autocomplete="off" spellcheck="false" value="${required ? String(example) : ''}"${required ? html` required` : ''}${schema.type === 'array' ? html` data-list placeholder="separate several by commas"` : ''}>`
+  return html`<div class="field"><label for="${id}">${name}</label>${control}</div>`
+}
+
+function bodyField(type: string, example: string): Html {
+  const lines = Math.max(2, example.split('\n').length)
+  return html`<div class="field"><label for="body">Body</label><textarea id="body" name="body" data-type="${type}" rows="${lines}" spellcheck="false">${example}</textarea></div>`
+}

@@ -1,0 +1,124 @@
+// Samples of an operation that run as they are: with the URL of the service, and with the key in PETSTORE_KEY if one is needed.
+import type { ServiceAccess } from '../commands.ts'
+import type { Operation, Parameter } from './contract.ts'
+
+export interface Sample {
+  readonly language: 'curl' | 'JavaScript' | 'Python'
+  /** The language of the code block. */
+  readonly syntax: string
+  readonly code: string
+}
+
+interface SampleRequest {
+  readonly method: string
+  readonly url: string
+  readonly type: string | undefined
+  readonly body: unknown
+  readonly needsKey: boolean
+}
+
+export function samplesOf(operation: Operation, { url, needsKeys }: ServiceAccess): Sample[] {
+  const [body] = operation.bodies
+  const request = {
+    method: operation.method,
+    url: `${url}${pathOf(operation)}`,
+    type: body?.type,
+    body: body?.example,
+    needsKey: needsKeys,
+  }
+  return [
+    { language: 'curl', syntax: 'sh', code: curl(request) },
+    { language: 'JavaScript', syntax: 'js', code: javascript(request) },
+    { language: 'Python', syntax: 'python', code: python(request) },
+  ]
+}
+
+/** The path with the examples of its parameters; of optional ones only `limit`, since a list with every filter is empty. */
+function pathOf({ path, parameters }: Operation): string {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name) =>
+    encodeURIComponent(
+      String(parameters.find((parameter) => parameter.in === 'path' && parameter.name === name)?.example),
+    ),
+  )
+  const query = parameters.filter(
+    ({ in: place, name, required }) => place === 'query' && (required || name === 'limit'),
+  )
+  return query.length > 0 ? `${filled}?${query.map(queryText).join('&')}` : filled
+}
+
+function queryText({ name, example }: Parameter): string {
+  return [example]
+    .flat()
+    .map((value) => `${name}=${encodeURIComponent(String(value))}`)
+    .join('&')
+}
+
+function curl({ method, url, type, body, needsKey }: SampleRequest): string {
+  const quotedUrl = url.includes('?') ? `'${url}'` : url
+  const isDefault = method === 'GET' || (method === 'POST' && type !== undefined)
+  return [
+    `curl -s ${isDefault ? '' : `-X ${method} `}${quotedUrl}`,
+    ...(needsKey ? ['-H "Authorization: Bearer $PETSTORE_KEY"'] : []),
+    ...(type ? [`-H 'Content-Type: ${type}'`, `-d '${JSON.stringify(body).replaceAll("'", "'\\''")}'`] : []),
+  ].join(' \\\n  ')
+}
+
+function javascript({ method, url, type, body, needsKey }: SampleRequest): string {
+  const headers = [
+    ...(needsKey ? [`Authorization: \`Bearer \${process.env.PETSTORE_KEY}\``] : []),
+    ...(type ? [`'Content-Type': '${type}'`] : []),
+  ]
+  const options = [
+    ...(method === 'GET' ? [] : [`method: '${method}',`]),
+    ...(headers.length > 0 ? [`headers: { ${headers.join(', ')} },`] : []),
+    ...(type ? [`body: JSON.stringify(${javascriptLiteral(body)}),`] : []),
+  ]
+  const call = options.length > 0 ? `fetch('${url}', {\n  ${options.join('\n  ')}\n})` : `fetch('${url}')`
+  return [
+    `const response = await ${call}`,
+    'if (!response.ok) throw new Error(await response.text())',
+    `console.log(${method === 'DELETE' ? 'response.status' : 'await response.json()'})`,
+  ].join('\n')
+}
+
+/** A value as a developer would type it: names without quotes, strings in single quotes. */
+function javascriptLiteral(value: unknown): string {
+  if (typeof value === 'string') return `'${value.replaceAll("'", "\\'")}'`
+  if (typeof value !== 'object' || value === null) return String(value)
+  if (Array.isArray(value)) return `[${value.map(javascriptLiteral).join(', ')}]`
+  return `{ ${Object.entries(value)
+    .map(([name, inner]) => `${name}: ${javascriptLiteral(inner)}`)
+    .join(', ')} }`
+}
+
+/** Uses only what comes with Python, so that it runs without an installation. */
+function python({ method, url, type, body, needsKey }: SampleRequest): string {
+  const hasResult = method !== 'DELETE'
+  const modules = [...(hasResult || type ? ['json'] : []), ...(needsKey ? ['os'] : []), 'urllib.request']
+  const headers = [
+    ...(needsKey ? ['"Authorization": f"Bearer {os.environ[\'PETSTORE_KEY\']}"'] : []),
+    ...(type ? [`"Content-Type": "${type}"`] : []),
+  ]
+  return [
+    `import ${modules.join(', ')}`,
+    '',
+    'request = urllib.request.Request(',
+    `    "${url}",`,
+    ...(method === 'GET' ? [] : [`    method="${method}",`]),
+    ...(headers.length > 0 ? [`    headers={${headers.join(', ')}},`] : []),
+    ...(type ? [`    data=json.dumps(${pythonLiteral(body)}).encode(),`] : []),
+    ')',
+    'with urllib.request.urlopen(request) as response:',
+    `    print(${hasResult ? 'json.load(response)' : 'response.status'})`,
+  ].join('\n')
+}
+
+function pythonLiteral(value: unknown): string {
+  if (value === null) return 'None'
+  if (typeof value === 'boolean') return value ? 'True' : 'False'
+  if (Array.isArray(value)) return `[${value.map(pythonLiteral).join(', ')}]`
+  if (typeof value !== 'object') return JSON.stringify(value)
+  return `{${Object.entries(value)
+    .map(([name, inner]) => `"${name}": ${pythonLiteral(inner)}`)
+    .join(', ')}}`
+}

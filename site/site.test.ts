@@ -1,0 +1,100 @@
+// The documentation without a server: its pages, links and search.
+import { describe, expect, test } from 'bun:test'
+import { readdir } from 'node:fs/promises'
+import { documentedOperations } from '../tests/support/conformance.ts'
+import { guideSections } from './guides.ts'
+import { createSite } from './site.ts'
+
+const site = createSite()
+const access = { url: 'https://shop.example', needsKeys: false }
+const read = (path: string): string => site.read(path, access)?.text ?? ''
+const guides = guideSections.flatMap(({ folder, guides }) => Object.keys(guides).map((name) => `${folder}/${name}`))
+const operations = documentedOperations.map(({ id }) => `reference/${id}`)
+const objects = [...read('reference').matchAll(/href="(reference\/objects\/\w+)"/g)].map(([, path = '']) => path)
+const pages = ['', ...guides, 'reference', ...operations, ...objects]
+
+test('every guide of docs/ is a page, and every operation and object of the contract', async () => {
+  for (const { folder, guides } of guideSections) {
+    const files = await readdir(new URL(`../docs/${folder}`, import.meta.url))
+    const expected = files.filter((file) => file.endsWith('.md')).map((file) => file.slice(0, -'.md'.length))
+    expect(
+      Object.keys(guides)
+        .filter((name) => name !== 'changelog')
+        .sort(),
+    ).toEqual(expected.sort())
+  }
+  expect(operations.length).toBeGreaterThan(20)
+  for (const name of ['Pet', 'PetStatus', 'Category', 'Order', 'InventoryItem', 'Error'])
+    expect(objects).toContain(`reference/objects/${name}`)
+})
+
+test.each(pages)('/docs/%s › has one title and a summary, and every link and anchor leads somewhere', (path) => {
+  const html = read(path)
+  expect(html.match(/<h1>/g)).toHaveLength(1)
+  expect(html).toMatch(/<meta name="description" content="[^"]{10,300}">/)
+  const base = new URL(`http://site/docs${path && '/'}${path}`)
+  for (const [, link = ''] of html.matchAll(/<a [^>]*href="([^"]*)"/g)) {
+    const { origin, pathname, hash } = new URL(link.replaceAll('&amp;', '&'), base)
+    if (origin !== base.origin) continue
+    if (['/openapi.json', '/openapi.yaml', '/llms.txt', '/metrics'].includes(pathname)) continue
+    const target = site.read(decodeURIComponent(pathname).replace(/^\/docs\/?/, ''), access)
+    expect([link, target !== undefined]).toEqual([link, true])
+    if (hash) expect([link, target?.text.includes(`id="${decodeURIComponent(hash.slice(1))}"`)]).toEqual([link, true])
+  }
+})
+
+test.each(pages.filter((path) => path !== ''))(
+  '/docs/%s.md › is the page as Markdown, and its links lead somewhere',
+  (path) => {
+    const found = site.read(`${path}.md`, access)
+    expect(found?.type).toBe('text/markdown; charset=utf-8')
+    expect(found?.text).toMatch(/^# \S/)
+    for (const [, link = ''] of found?.text.matchAll(/\]\(([^)#\s]+\.md)(?:#[^)]*)?\)/g) ?? []) {
+      const { origin, pathname } = new URL(link, `http://site/docs/${path}`)
+      if (origin === 'http://site')
+        expect([link, site.read(pathname.slice('/docs/'.length), access) !== undefined]).toEqual([link, true])
+    }
+  },
+)
+
+test('llms.txt lists every page', () => {
+  const text = site.llmsText(access)
+  for (const path of pages.filter((path) => path !== ''))
+    expect(text).toContain(`(https://shop.example/docs/${path}.md)`)
+})
+
+describe('commands and samples', () => {
+  test('have the URL of the service, and a key only if one is needed', () => {
+    expect(read('reference/createPet')).toContain('curl -s https://shop.example/pets')
+    expect(read('reference/createPet')).not.toContain('PETSTORE_KEY')
+    const withKeys = site.read('reference/createPet', { ...access, needsKeys: true })?.text ?? ''
+    for (const key of ['Bearer $PETSTORE_KEY', 'process.env.PETSTORE_KEY', 'os.environ'])
+      expect(withKeys).toContain(key)
+    expect(site.read('start/tutorial', { ...access, needsKeys: true })?.text).toContain('Bearer $PETSTORE_KEY')
+  })
+})
+
+describe('search', () => {
+  test.each([
+    ['pagination', /^api\/lists/],
+    ['idempotency', /^api\/retries/],
+    ['beta', /^(api\/stability|reference\/(setInventory|adjustInventory))/],
+    ['delete order', /^reference\/cancelOrder$/],
+    ['cancelOrder', /^reference\/cancelOrder$/],
+    ['POST /store/orders', /^reference\/placeOrder$/],
+    ['insufficient_stock', /./],
+    ['etag', /^api\/concurrent-edits/],
+    ['backup', /^operate\/backup/],
+    ['rotate key', /^operate\/keys/],
+    ['idempotncy', /^api\/retries/],
+    ['pet object', /^reference\/objects\/Pet$/],
+  ])('%s', async (query, expected) => {
+    const [first] = await site.searchHits(query)
+    expect(first?.path).toMatch(expected)
+  })
+
+  test('nothing, or a text of any length, is no error', async () => {
+    for (const query of ['', ' ', '<b>', 'x'.repeat(100_000), '\u0000']) await site.searchPage(query)
+    expect(await site.searchHits('qqqqzzzz')).toEqual([])
+  })
+})

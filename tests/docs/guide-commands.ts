@@ -11,6 +11,8 @@ export interface Command {
 }
 
 export interface Outcome {
+  readonly command: Command
+  /** What it printed, standard error included. */
   readonly output: string
   readonly status: number
 }
@@ -91,5 +93,6 @@ export async function runCommands(
   })
   const parts = (await shell.stdout.text()).split(SEPARATOR)
   await rm(directory, { recursive: true })
-  return commands.map((_, at) => ({ output: parts[2 * at] ?? '', status: Number(parts[2 * at + 1] ?? Number.NaN) }))
+  if (parts.length !== 2 * commands.length + 1) throw new Error(`The shell stopped early.\n${parts.join('\n')}`)
+  return commands.map((command, at) => ({ command, output: parts[2 * at] ?? '', status: Number(parts[2 * at + 1]) }))
 }

@@ -72,6 +72,8 @@ export function isShown(output: string, shown: string): boolean {
   return new RegExp(`^${pattern}\n*$`).test(`${output.replaceAll('\r', '').trimEnd()}\n`)
 }
 
+const TIMEOUT_MS = 30_000
+
 /** Separates the outputs of commands: no command prints it. */
 const SEPARATOR = '\x1e'
 
@@ -90,6 +92,7 @@ export async function runCommands(
     env: { ...env, HOME: directory, PATH: `${directory}:${process.env.PATH}` },
     stdin: 'ignore',
     stdout: 'pipe',
+    timeout: TIMEOUT_MS,
   })
   const parts = (await shell.stdout.text()).split(SEPARATOR)
   await rm(directory, { recursive: true })

@@ -8,7 +8,7 @@ export interface Tool {
   readonly sample: string | undefined
 }
 
-const ON_DEMAND = 'On demand'
+const ON_DEMAND = 'Tested on demand'
 
 export const page = await Bun.file(new URL('../../docs/api/tools.md', import.meta.url)).text()
 

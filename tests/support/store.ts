@@ -19,6 +19,8 @@ export interface TestStore {
   readonly url: string
   readonly dialect: Dialect
   readonly db: Database
+  /** What DATABASE_URL would be. */
+  readonly databaseUrl: string
   /** Sends a request; an object as body is sent as JSON. Throws if the response does not match the contract. */
   send<Body = unknown>(
     method: string,
@@ -55,6 +57,7 @@ async function serveStore(dialect: Dialect, database: TestDatabase, options: Opt
     url,
     dialect,
     db,
+    databaseUrl: database.url,
     send: (method, target, body, headers) => send(dialect, new URL(target, url), method, body, headers),
     another: () => serveStore(dialect, { url: database.url, remove: () => Promise.resolve() }, options),
     purgeExpired: app.purgeExpired,

@@ -1,0 +1,101 @@
+// The commands of README.md and of the guides, and a shell that runs those of one page in order.
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export interface Command {
+  readonly text: string
+  /** What a console block shows below the command; undefined in the other blocks, which show no output. */
+  readonly shown: string | undefined
+}
+
+export interface Outcome {
+  readonly command: Command
+  /** What it printed, standard error included. */
+  readonly output: string
+  readonly status: number
+}
+
+const root = new URL('../../', import.meta.url)
+
+/** README.md and every guide, as paths in the repository. */
+export const pages: readonly string[] = [
+  'README.md',
+  ...[...new Bun.Glob('docs/{start,api,operate,understand}/*.md').scanSync(fileURLToPath(root))].sort(),
+]
+
+export const readPage = (path: string): Promise<string> => Bun.file(new URL(path, root)).text()
+
+/** How the commands of a block are read, by its language. A block in another language has none. */
+const readers: Readonly<Record<string, (block: string) => Command[]>> = {
+  console: consoleCommands,
+  sh: shCommands,
+  js: (block) => program('node --input-type=module', block),
+  python: (block) => (Bun.which('python3') ? program('python3', block) : []),
+}
+
+export function commandsIn(markdown: string): Command[] {
+  const blocks = markdown.matchAll(/^```(\w+)\n(.*?)^```$/gms)
+  return [...blocks].flatMap(([, language = '', block = '']) => readers[language]?.(block) ?? [])
+}
+
+function consoleCommands(block: string): Command[] {
+  return block
+    .split(/^\$ /m)
+    .slice(1)
+    .map((part) => {
+      const [, text = '', shown = ''] = /^((?:.*\\\n)*.*\n?)([\s\S]*)$/.exec(part) ?? []
+      return { text: text.trim(), shown }
+    })
+}
+
+/** A command ends where the next line begins without indentation, unless that line closes a loop, a condition or a function. */
+function shCommands(block: string): Command[] {
+  return block
+    .split(/(?<!\\)\n(?=\S)(?!(?:done|fi|\})\b)/)
+    .map((text) => ({ text: text.trim(), shown: undefined }))
+    .filter(({ text }) => text !== '' && !text.startsWith('#'))
+}
+
+function program(interpreter: string, source: string): Command[] {
+  return [{ text: `${interpreter} <<'END'\n${source}END`, shown: undefined }]
+}
+
+/** Whether a command printed what the page shows. `…` stands for any part of a line, and in a line of its own for any lines. */
+export function isShown(output: string, shown: string): boolean {
+  const pattern = shown
+    .trimEnd()
+    .split(/^…$\n?/m)
+    .map((lines) => lines.split('…').map(RegExp.escape).join('.*'))
+    .join('(?:.*\n)*')
+  return new RegExp(`^${pattern}\n*$`).test(`${output.replaceAll('\r', '').trimEnd()}\n`)
+}
+
+const TIMEOUT_MS = 30_000
+
+/** Separates the outputs of commands: no command prints it. */
+const SEPARATOR = '\x1e'
+
+/** Runs the commands in one shell, in a directory of its own in which `petstore` is installed. */
+export async function runCommands(
+  commands: readonly Command[],
+  env: Readonly<Record<string, string>>,
+): Promise<Outcome[]> {
+  const directory = await mkdtemp(join(tmpdir(), 'petstore-guide-'))
+  const petstore = join(directory, 'petstore')
+  await Bun.write(petstore, `#!/bin/sh\nexec node '${fileURLToPath(new URL('cli/petstore.mjs', root))}' "$@"\n`)
+  await chmod(petstore, 0o755)
+  const script = commands.map(({ text }) => `${text}\nprintf '${SEPARATOR}%d${SEPARATOR}' $?`)
+  const shell = Bun.spawn(['bash', '-c', ['exec 2>&1', ...script].join('\n')], {
+    cwd: directory,
+    env: { ...env, HOME: directory, PATH: `${directory}:${process.env.PATH}` },
+    stdin: 'ignore',
+    stdout: 'pipe',
+    timeout: TIMEOUT_MS,
+  })
+  const parts = (await shell.stdout.text()).split(SEPARATOR)
+  await rm(directory, { recursive: true })
+  if (parts.length !== 2 * commands.length + 1) throw new Error(`The shell stopped early.\n${parts.join('\n')}`)
+  return commands.map((command, at) => ({ command, output: parts[2 * at] ?? '', status: Number(parts[2 * at + 1]) }))
+}

@@ -1,0 +1,94 @@
+// README.md and the guides are true: on a new store, the commands of each page run in order and print what the page shows.
+import { describe, expect, test } from 'bun:test'
+import { exposureOf } from '../../server/config/exposure.ts'
+import { ADMIN } from '../../server/context.ts'
+import { GUIDE_URL, withServiceAccess } from '../../site/commands.ts'
+import { dialects } from '../support/databases.ts'
+import { makeKey } from '../support/keys.ts'
+import { startStore } from '../support/store.ts'
+import { type Command, commandsIn, isShown, pages, readPage, runCommands } from './guide-commands.ts'
+
+/**
+ * What the test runs, after assignments to variables. A page cannot make it run `sudo` or `rm`, call another host, or start a service
+ * that does not end.
+ */
+const allowed =
+  /^(?:\w+=(?:'[^']*'|\$\(.*\)|\S*) ?)*(?:$|curl (?=.*127\.0\.0\.1:)|petstore (?!serve|demo)|while |node --input|python3 <)/
+
+/** Other commands, which the test does not run: where, which, and why. */
+const exemptions: readonly (readonly [page: RegExp, command: RegExp, reason: string])[] = [
+  [/README|tutorial/, /^npm (start|test|run demo)/, 'starts a service or all tests; cli/ has tests of these'],
+  [/README/, /^HOST=0\.0\.0\.0 npm start/, 'starts a service; cli/starting.test.ts tests the first key'],
+  [/README/, /^npm run keys/, 'npm runs in the clone and not on the store of the test; cli/keys.test.ts'],
+  [/README/, /shop\.example/, 'another host'],
+  [/tools\.md/, /^npx /, 'a package to download; tests/importers.test.ts runs them'],
+  [/understand\/|operate\//, /^npm /, 'npm runs in the clone and not on the store of the test'],
+]
+
+const exemptionOf = (page: string, { text }: Command) =>
+  exemptions.find(([ofPage, ofCommand]) => ofPage.test(page) && ofCommand.test(text))
+
+const isRunnable = (page: string, command: Command): boolean =>
+  allowed.test(command.text) && !exemptionOf(page, command)
+
+const allCommands = (
+  await Promise.all(pages.map(async (page) => commandsIn(await readPage(page)).map((command) => ({ page, command }))))
+).flat()
+const pagesWithCommands = pages.filter((page) =>
+  allCommands.some((one) => one.page === page && isRunnable(page, one.command)),
+)
+
+const settings = { publicUrl: undefined, auth: 'auto', rateLimit: 'auto' } as const
+const exposures = [
+  ['keys off', exposureOf({ ...settings, host: '127.0.0.1' })],
+  ['keys on', exposureOf({ ...settings, host: '0.0.0.0' })],
+] as const
+
+/** curl exits with 0 even if it prints an error response. */
+const isNoError = expect.not.stringMatching(/"status":[45]\d\d\}/)
+
+describe.each(dialects)('%s', (dialect) => {
+  describe.each(exposures)('%s', (_, exposure) => {
+    const needsKeys = exposure.keys === 'needed'
+
+    test.each(pagesWithCommands)('%s › each command prints what the page shows', async (page) => {
+      const store = await startStore(dialect, exposure)
+      const markdown = withServiceAccess(await readPage(page), { url: store.url, needsKeys })
+      const commands = commandsIn(markdown.replaceAll(GUIDE_URL, store.url)).filter((one) => isRunnable(page, one))
+      const outcomes = await runCommands(commands, {
+        DATABASE_URL: store.databaseUrl,
+        PETSTORE_KEY: needsKeys ? await makeKey(store.db, { name: 'guide', scopes: [ADMIN] }) : '',
+      })
+      await store.stop()
+      for (const { command, output, status } of outcomes) {
+        const { text, shown } = command
+        if (shown === undefined) expect([text, output, status]).toEqual([text, isNoError, 0])
+        // Compared as text only to show the difference.
+        else if (!isShown(output, shown)) expect(`$ ${text}\n${output}`).toBe(`$ ${text}\n${shown}`)
+      }
+    })
+  })
+})
+
+test('each command is run or exempted, and each exemption is needed', () => {
+  const exempted = allCommands.map(({ page, command }) => exemptionOf(page, command))
+  const neither = allCommands.filter(({ command }, at) => !allowed.test(command.text) && !exempted[at])
+  expect(neither.map(({ page, command }) => `${page}: ${command.text}`)).toEqual([])
+  expect(exemptions.filter((exemption) => !exempted.includes(exemption))).toEqual([])
+})
+
+test.each([
+  ['{"id":1}', '{"id":1}\n', true],
+  ['{"id":1}', '{"id":…}', true],
+  ['{"id":1,"at":"today"}', '{"id":…"}', true],
+  ['{"id":1}', '{"id":2}', false],
+  ['a\nb\nc', 'a\n…\nc', true],
+  ['a\nb\nb\nc', 'a\n…', true],
+  ['a\nc', 'a\n…\nc', true],
+  ['a\nb\nd', 'a\n…\nc', false],
+  ['a\nb', 'a…', false],
+  ['', '', true],
+  ['a', '', false],
+])('the output %j, shown as %j: %p', (output, shown, expected) => {
+  expect(isShown(output, shown)).toBe(expected)
+})

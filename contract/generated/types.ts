@@ -196,8 +196,8 @@ export interface paths {
          * List orders
          * @description Returns a page of orders, newest first by default.
          *
-         *     You cannot try this operation in the documentation, because a list of orders shows customers' business. Send the request
-         *     yourself.
+         *     You cannot try this operation in the documentation, because a list of orders shows customers' business. Send the
+         *     request with a client of your own.
          *
          *     A key needs the scope `store:read`.
          */
@@ -442,7 +442,8 @@ export interface components {
     schemas: {
         /**
          * Format: int64
-         * @description An identifier assigned by the service.
+         * @description An identifier assigned by the service. The service assigns none above 9007199254740991 (2^53 - 1), so every JSON parser
+         *     reads them exactly. A request may have any positive 64-bit integer.
          */
         Identifier: number;
         /**
@@ -1180,21 +1181,22 @@ export interface components {
         /** @description The position where the page starts, from the `Link` header of the previous page. */
         Cursor: string;
         /**
-         * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource still has that tag, a read returns `304`
-         *     without a body, and a change fails with `precondition_failed`. Weak tags (`W/"..."`) count as strong ones.
+         * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource still
+         *     has that tag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak tags
+         *     (`W/"..."`) count as strong ones.
          */
         IfNoneMatch: string;
         /**
-         * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource no longer has that tag, the change fails
-         *     with `precondition_failed`. Of concurrent edits, exactly one succeeds and none is lost. Weak tags (`W/"..."`) never
-         *     match.
+         * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource no
+         *     longer has that tag, the change fails with `precondition_failed`. Of concurrent edits, exactly one succeeds and none is
+         *     lost. Weak tags (`W/"..."`) never match.
          */
         IfMatch: string;
         /**
-         * @description A unique name that you choose for this request, such as the UUID `8e03978e-40d5-43e8-bc93-6894a57f9324`, with or without double
-         *     quotes. If you send the request
-         *     again within 24 hours with the same body, it is not executed twice: the first response is returned, with
-         *     `Idempotent-Replayed: true`. Only successful responses are stored, so you can retry a failed request with the same key.
+         * @description A unique name that you choose for this request, such as the UUID `8e03978e-40d5-43e8-bc93-6894a57f9324`, with or
+         *     without double quotes. If you send the request again within 24 hours with the same body, it is not executed twice: the
+         *     first response is returned, with `Idempotent-Replayed: true`. Only successful responses are stored, so you can retry a
+         *     failed request with the same key.
          */
         IdempotencyKey: string;
     };
@@ -1323,8 +1325,9 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource still has that tag, a read returns `304`
-                 *     without a body, and a change fails with `precondition_failed`. Weak tags (`W/"..."`) count as strong ones.
+                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource still
+                 *     has that tag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak tags
+                 *     (`W/"..."`) count as strong ones.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -1378,10 +1381,10 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A unique name that you choose for this request, such as the UUID `8e03978e-40d5-43e8-bc93-6894a57f9324`, with or without double
-                 *     quotes. If you send the request
-                 *     again within 24 hours with the same body, it is not executed twice: the first response is returned, with
-                 *     `Idempotent-Replayed: true`. Only successful responses are stored, so you can retry a failed request with the same key.
+                 * @description A unique name that you choose for this request, such as the UUID `8e03978e-40d5-43e8-bc93-6894a57f9324`, with or
+                 *     without double quotes. If you send the request again within 24 hours with the same body, it is not executed twice: the
+                 *     first response is returned, with `Idempotent-Replayed: true`. Only successful responses are stored, so you can retry a
+                 *     failed request with the same key.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -1456,8 +1459,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource still has that tag, a read returns `304`
-                 *     without a body, and a change fails with `precondition_failed`. Weak tags (`W/"..."`) count as strong ones.
+                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource still
+                 *     has that tag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak tags
+                 *     (`W/"..."`) count as strong ones.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -1512,14 +1516,15 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource no longer has that tag, the change fails
-                 *     with `precondition_failed`. Of concurrent edits, exactly one succeeds and none is lost. Weak tags (`W/"..."`) never
-                 *     match.
+                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource no
+                 *     longer has that tag, the change fails with `precondition_failed`. Of concurrent edits, exactly one succeeds and none is
+                 *     lost. Weak tags (`W/"..."`) never match.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
-                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource still has that tag, a read returns `304`
-                 *     without a body, and a change fails with `precondition_failed`. Weak tags (`W/"..."`) count as strong ones.
+                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource still
+                 *     has that tag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak tags
+                 *     (`W/"..."`) count as strong ones.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -1585,14 +1590,15 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource no longer has that tag, the change fails
-                 *     with `precondition_failed`. Of concurrent edits, exactly one succeeds and none is lost. Weak tags (`W/"..."`) never
-                 *     match.
+                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource no
+                 *     longer has that tag, the change fails with `precondition_failed`. Of concurrent edits, exactly one succeeds and none is
+                 *     lost. Weak tags (`W/"..."`) never match.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
-                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource still has that tag, a read returns `304`
-                 *     without a body, and a change fails with `precondition_failed`. Weak tags (`W/"..."`) count as strong ones.
+                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource still
+                 *     has that tag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak tags
+                 *     (`W/"..."`) count as strong ones.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -1645,14 +1651,15 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource no longer has that tag, the change fails
-                 *     with `precondition_failed`. Of concurrent edits, exactly one succeeds and none is lost. Weak tags (`W/"..."`) never
-                 *     match.
+                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource no
+                 *     longer has that tag, the change fails with `precondition_failed`. Of concurrent edits, exactly one succeeds and none is
+                 *     lost. Weak tags (`W/"..."`) never match.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
-                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource still has that tag, a read returns `304`
-                 *     without a body, and a change fails with `precondition_failed`. Weak tags (`W/"..."`) count as strong ones.
+                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource still
+                 *     has that tag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak tags
+                 *     (`W/"..."`) count as strong ones.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -1769,10 +1776,10 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A unique name that you choose for this request, such as the UUID `8e03978e-40d5-43e8-bc93-6894a57f9324`, with or without double
-                 *     quotes. If you send the request
-                 *     again within 24 hours with the same body, it is not executed twice: the first response is returned, with
-                 *     `Idempotent-Replayed: true`. Only successful responses are stored, so you can retry a failed request with the same key.
+                 * @description A unique name that you choose for this request, such as the UUID `8e03978e-40d5-43e8-bc93-6894a57f9324`, with or
+                 *     without double quotes. If you send the request again within 24 hours with the same body, it is not executed twice: the
+                 *     first response is returned, with `Idempotent-Replayed: true`. Only successful responses are stored, so you can retry a
+                 *     failed request with the same key.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -1846,8 +1853,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource still has that tag, a read returns `304`
-                 *     without a body, and a change fails with `precondition_failed`. Weak tags (`W/"..."`) count as strong ones.
+                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource still
+                 *     has that tag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak tags
+                 *     (`W/"..."`) count as strong ones.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -1898,14 +1906,15 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource no longer has that tag, the change fails
-                 *     with `precondition_failed`. Of concurrent edits, exactly one succeeds and none is lost. Weak tags (`W/"..."`) never
-                 *     match.
+                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource no
+                 *     longer has that tag, the change fails with `precondition_failed`. Of concurrent edits, exactly one succeeds and none is
+                 *     lost. Weak tags (`W/"..."`) never match.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
-                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource still has that tag, a read returns `304`
-                 *     without a body, and a change fails with `precondition_failed`. Weak tags (`W/"..."`) count as strong ones.
+                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource still
+                 *     has that tag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak tags
+                 *     (`W/"..."`) count as strong ones.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -1969,14 +1978,15 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource no longer has that tag, the change fails
-                 *     with `precondition_failed`. Of concurrent edits, exactly one succeeds and none is lost. Weak tags (`W/"..."`) never
-                 *     match.
+                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource no
+                 *     longer has that tag, the change fails with `precondition_failed`. Of concurrent edits, exactly one succeeds and none is
+                 *     lost. Weak tags (`W/"..."`) never match.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
-                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource still has that tag, a read returns `304`
-                 *     without a body, and a change fails with `precondition_failed`. Weak tags (`W/"..."`) count as strong ones.
+                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource still
+                 *     has that tag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak tags
+                 *     (`W/"..."`) count as strong ones.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -2029,14 +2039,15 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource no longer has that tag, the change fails
-                 *     with `precondition_failed`. Of concurrent edits, exactly one succeeds and none is lost. Weak tags (`W/"..."`) never
-                 *     match.
+                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource no
+                 *     longer has that tag, the change fails with `precondition_failed`. Of concurrent edits, exactly one succeeds and none is
+                 *     lost. Weak tags (`W/"..."`) never match.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
-                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource still has that tag, a read returns `304`
-                 *     without a body, and a change fails with `precondition_failed`. Weak tags (`W/"..."`) count as strong ones.
+                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource still
+                 *     has that tag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak tags
+                 *     (`W/"..."`) count as strong ones.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -2161,10 +2172,10 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A unique name that you choose for this request, such as the UUID `8e03978e-40d5-43e8-bc93-6894a57f9324`, with or without double
-                 *     quotes. If you send the request
-                 *     again within 24 hours with the same body, it is not executed twice: the first response is returned, with
-                 *     `Idempotent-Replayed: true`. Only successful responses are stored, so you can retry a failed request with the same key.
+                 * @description A unique name that you choose for this request, such as the UUID `8e03978e-40d5-43e8-bc93-6894a57f9324`, with or
+                 *     without double quotes. If you send the request again within 24 hours with the same body, it is not executed twice: the
+                 *     first response is returned, with `Idempotent-Replayed: true`. Only successful responses are stored, so you can retry a
+                 *     failed request with the same key.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -2241,8 +2252,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource still has that tag, a read returns `304`
-                 *     without a body, and a change fails with `precondition_failed`. Weak tags (`W/"..."`) count as strong ones.
+                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource still
+                 *     has that tag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak tags
+                 *     (`W/"..."`) count as strong ones.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -2295,14 +2307,15 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource no longer has that tag, the change fails
-                 *     with `precondition_failed`. Of concurrent edits, exactly one succeeds and none is lost. Weak tags (`W/"..."`) never
-                 *     match.
+                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource no
+                 *     longer has that tag, the change fails with `precondition_failed`. Of concurrent edits, exactly one succeeds and none is
+                 *     lost. Weak tags (`W/"..."`) never match.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
-                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource still has that tag, a read returns `304`
-                 *     without a body, and a change fails with `precondition_failed`. Weak tags (`W/"..."`) count as strong ones.
+                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource still
+                 *     has that tag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak tags
+                 *     (`W/"..."`) count as strong ones.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -2355,14 +2368,15 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource no longer has that tag, the change fails
-                 *     with `precondition_failed`. Of concurrent edits, exactly one succeeds and none is lost. Weak tags (`W/"..."`) never
-                 *     match.
+                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource no
+                 *     longer has that tag, the change fails with `precondition_failed`. Of concurrent edits, exactly one succeeds and none is
+                 *     lost. Weak tags (`W/"..."`) never match.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
-                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource still has that tag, a read returns `304`
-                 *     without a body, and a change fails with `precondition_failed`. Weak tags (`W/"..."`) count as strong ones.
+                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource still
+                 *     has that tag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak tags
+                 *     (`W/"..."`) count as strong ones.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -2500,8 +2514,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource still has that tag, a read returns `304`
-                 *     without a body, and a change fails with `precondition_failed`. Weak tags (`W/"..."`) count as strong ones.
+                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource still
+                 *     has that tag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak tags
+                 *     (`W/"..."`) count as strong ones.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -2552,14 +2567,15 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource no longer has that tag, the change fails
-                 *     with `precondition_failed`. Of concurrent edits, exactly one succeeds and none is lost. Weak tags (`W/"..."`) never
-                 *     match.
+                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource no
+                 *     longer has that tag, the change fails with `precondition_failed`. Of concurrent edits, exactly one succeeds and none is
+                 *     lost. Weak tags (`W/"..."`) never match.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
-                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource still has that tag, a read returns `304`
-                 *     without a body, and a change fails with `precondition_failed`. Weak tags (`W/"..."`) count as strong ones.
+                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource still
+                 *     has that tag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak tags
+                 *     (`W/"..."`) count as strong ones.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -2622,10 +2638,10 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A unique name that you choose for this request, such as the UUID `8e03978e-40d5-43e8-bc93-6894a57f9324`, with or without double
-                 *     quotes. If you send the request
-                 *     again within 24 hours with the same body, it is not executed twice: the first response is returned, with
-                 *     `Idempotent-Replayed: true`. Only successful responses are stored, so you can retry a failed request with the same key.
+                 * @description A unique name that you choose for this request, such as the UUID `8e03978e-40d5-43e8-bc93-6894a57f9324`, with or
+                 *     without double quotes. If you send the request again within 24 hours with the same body, it is not executed twice: the
+                 *     first response is returned, with `Idempotent-Replayed: true`. Only successful responses are stored, so you can retry a
+                 *     failed request with the same key.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -2778,8 +2794,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource still has that tag, a read returns `304`
-                 *     without a body, and a change fails with `precondition_failed`. Weak tags (`W/"..."`) count as strong ones.
+                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource still
+                 *     has that tag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak tags
+                 *     (`W/"..."`) count as strong ones.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };

@@ -15,6 +15,7 @@ interface Schema extends Property {
   readonly anyOf?: readonly Schema[]
   readonly enum?: readonly string[]
   readonly items?: Schema
+  readonly example?: unknown
 }
 
 const schemas = document.components.schemas as unknown as Readonly<Record<string, Schema>>
@@ -107,6 +108,49 @@ describe('rules for tools and the server', () => {
       expect({ name, isInt64 }).toEqual({ name, isInt64: /^id$|Id$/.test(name) })
   })
 
+  test('every 64-bit integer has the maximum of its format, digit for digit', async () => {
+    const json = await Bun.file(new URL('./generated/openapi.json', import.meta.url)).text()
+    const count = (text: string, part: RegExp): number => text.match(part)?.length ?? 0
+    for (const text of [json, String(yaml)])
+      expect(count(text, /"?maximum"?: 9223372036854775807\b/g)).toBe(count(text, /"?format"?: "?int64"?/g))
+  })
+
+  test('no optional header has an example, because tools would send it', () => {
+    visitAll(document, ({ in: place, name, example, examples, schema }) => {
+      if (place === 'header')
+        expect([name, example ?? examples ?? (schema as Schema).example]).toEqual([name, undefined])
+    })
+  })
+
+  test('only a named example has null, which some viewers cannot show', () => {
+    visitAll(document, (node) => {
+      if ('example' in node) expect(JSON.stringify(node.example)).not.toContain('null')
+    })
+  })
+
+  test('every value of an enum that is no name has one', () => {
+    visitAll(document, (node) => {
+      const values = Array.isArray(node.enum) ? node.enum : []
+      if (values.every((value) => /^\w+$/.test(value))) return
+      const names = node['x-enum-varnames'] as string[]
+      expect(names.map((name) => name.replace(/(\w+)Descending$/, '-$1'))).toEqual(values)
+    })
+  })
+
+  test('the text of an operation says what its markers say', () => {
+    visitAll(document.paths, ({ operationId, description, 'x-stability': stability, ...node }) => {
+      if (stability)
+        expect([operationId, description]).toEqual([operationId, expect.stringContaining(`**${stability}**`)])
+      if (node.deprecated) expect(description).toContain('**Deprecated since')
+      if (node['x-hideTryItPanel']) expect(description).toContain('You cannot try this operation in the documentation')
+      if (node['x-required-scope'])
+        expect([operationId, description]).toEqual([
+          operationId,
+          expect.stringContaining(`\`${node['x-required-scope']}\``),
+        ])
+    })
+  })
+
   test('every limit and sort has a default', () => {
     visitAll(document, (node) => {
       if (node.in === 'query' && /^(limit|sort)$/.test(String(node.name)))
@@ -125,12 +169,13 @@ describe('rules for tools and the server', () => {
     })
   })
 
-  test('the JSON is pure ASCII, and patterns use ASCII escapes without \\s or \\S', async () => {
+  test('the JSON is pure ASCII, and patterns use ASCII escapes without \\s, \\S or double quotes', async () => {
     const json = await Bun.file(new URL('./generated/openapi.json', import.meta.url)).text()
     expect(json).toMatch(/^[\n -~]*$/)
     expect(String(yaml)).toMatch(/^[\n -~]*$/)
     visitAll(document, (node) => {
-      if (typeof node.pattern === 'string') expect(node.pattern).not.toMatch(/[^ -~]|\\s/i)
+      // A double quote would end the string into which a generator writes the pattern.
+      if (typeof node.pattern === 'string') expect(node.pattern).not.toMatch(/[^ -~]|\\s|"/i)
     })
   })
 })

@@ -15,16 +15,19 @@ const released = new URL('released/', contract)
 const generated = new URL('generated/', contract)
 const header = '// Generated from contract/openapi.yaml by `npm run contract`; do not edit.\n'
 
-/** JSON in ASCII, so that no tool has to guess an encoding. */
+// https://tc39.es/proposal-json-parse-with-source/
+const { rawJSON } = JSON as typeof JSON & { rawJSON(text: string): unknown }
+
+/** JSON in ASCII, so that no tool has to guess an encoding. Integers are bigints: as a number, 9223372036854775807 would be rounded. */
 function asciiJson(value: unknown): string {
-  const text = JSON.stringify(value, null, 2)
+  const text = JSON.stringify(value, (_, inner) => (typeof inner === 'bigint' ? rawJSON(`${inner}`) : inner), 2)
   return `${text.replace(/[^\n -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)}\n`
 }
 
 async function generateFiles(): Promise<Record<string, string>> {
-  const document = parse(await Bun.file(source).text())
-  const types = astToString(await openapiTS(document, { alphabetize: false, enum: false }))
-  return { 'openapi.json': asciiJson(document), 'types.ts': header + types }
+  const text = await Bun.file(source).text()
+  const types = astToString(await openapiTS(parse(text), { alphabetize: false, enum: false }))
+  return { 'openapi.json': asciiJson(parse(text, { intAsBigInt: true })), 'types.ts': header + types }
 }
 
 async function generate(): Promise<void> {

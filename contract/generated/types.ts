@@ -40,13 +40,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                /**
-                 * @description Identifier of the pet, `1` to `9223372036854775807`, written without sign or leading zeros.
-                 * @example 7
-                 */
-                petId: components["parameters"]["PetId"];
-            };
+            path?: never;
             cookie?: never;
         };
         /**
@@ -146,13 +140,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                /**
-                 * @description Identifier of the category, `1` to `9223372036854775807`, written without sign or leading zeros.
-                 * @example 1
-                 */
-                categoryId: components["parameters"]["CategoryId"];
-            };
+            path?: never;
             cookie?: never;
         };
         /**
@@ -208,6 +196,9 @@ export interface paths {
          * List orders
          * @description Returns a page of orders, newest first by default.
          *
+         *     You cannot try this operation in the documentation, because a list of orders shows customers' business. Send the
+         *     request with a client of your own.
+         *
          *     A key needs the scope `store:read`.
          */
         get: operations["listOrders"];
@@ -235,13 +226,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                /**
-                 * @description Identifier of the order, `1` to `9223372036854775807`, written without sign or leading zeros.
-                 * @example 3
-                 */
-                orderId: components["parameters"]["OrderId"];
-            };
+            path?: never;
             cookie?: never;
         };
         /**
@@ -317,9 +302,9 @@ export interface paths {
             path: {
                 /**
                  * @description Identifier of the pet, `1` to `9223372036854775807`, written without sign or leading zeros.
-                 * @example 7
+                 * @example 3
                  */
-                petId: components["parameters"]["PetId"];
+                petId: components["parameters"]["StockedPetId"];
             };
             cookie?: never;
         };
@@ -342,6 +327,9 @@ export interface paths {
          *
          *     Fails with `pet_not_found` if the pet does not exist.
          *
+         *     This operation is **beta**: it may change with notice, as the guide to
+         *     [stability](http://127.0.0.1:8080/docs/api/stability) says.
+         *
          *     A key needs the scope `store:write`.
          */
         put: operations["setInventory"];
@@ -359,9 +347,9 @@ export interface paths {
             path: {
                 /**
                  * @description Identifier of the pet, `1` to `9223372036854775807`, written without sign or leading zeros.
-                 * @example 7
+                 * @example 3
                  */
-                petId: components["parameters"]["PetId"];
+                petId: components["parameters"]["StockedPetId"];
             };
             cookie?: never;
         };
@@ -374,6 +362,9 @@ export interface paths {
          *
          *     Fails with `pet_not_found` if the pet does not exist, with `insufficient_stock` if the pet has fewer units than you
          *     remove, and with `stock_limit` if the stock would rise above 2147483647.
+         *
+         *     This operation is **beta**: it may change with notice, as the guide to
+         *     [stability](http://127.0.0.1:8080/docs/api/stability) says.
          *
          *     A key needs the scope `store:write`.
          */
@@ -391,9 +382,9 @@ export interface paths {
             path: {
                 /**
                  * @description Identifier of the pet, `1` to `9223372036854775807`, written without sign or leading zeros.
-                 * @example 7
+                 * @example 11
                  */
-                petId: components["parameters"]["PetId"];
+                petId: components["schemas"]["Identifier"];
             };
             cookie?: never;
         };
@@ -404,6 +395,9 @@ export interface paths {
          *     removed.
          *
          *     Fails with `pet_not_found` if the pet does not exist.
+         *
+         *     This operation is **experimental**: it may change at any time, as the guide to
+         *     [stability](http://127.0.0.1:8080/docs/api/stability) says.
          *
          *     A key needs the scope `store:read`.
          */
@@ -428,6 +422,9 @@ export interface paths {
          * @description Returns totals for the whole store. Every change updates these totals, so the operation is as fast with a million pets
          *     as with ten.
          *
+         *     This operation is **experimental**: it may change at any time, as the guide to
+         *     [stability](http://127.0.0.1:8080/docs/api/stability) says.
+         *
          *     A key needs the scope `store:read`.
          */
         get: operations["getStoreSummary"];
@@ -445,7 +442,8 @@ export interface components {
     schemas: {
         /**
          * Format: int64
-         * @description An identifier assigned by the service.
+         * @description An identifier assigned by the service. The service assigns none above 9007199254740991 (2^53 - 1), so every JSON parser
+         *     reads them exactly. A request may have any positive 64-bit integer.
          */
         Identifier: number;
         /**
@@ -457,7 +455,7 @@ export interface components {
         /**
          * @description The fields of a new pet.
          * @example {
-         *       "name": "Rex",
+         *       "name": "Bella",
          *       "categoryId": 1
          *     }
          */
@@ -507,7 +505,7 @@ export interface components {
          * @description The new fields of a pet. An `id` must equal the one in the path.
          * @example {
          *       "name": "Rex",
-         *       "categoryId": 2,
+         *       "categoryId": 1,
          *       "status": "pending"
          *     }
          */
@@ -528,7 +526,7 @@ export interface components {
         /**
          * @description The fields of a pet to change.
          * @example {
-         *       "status": "pending"
+         *       "status": "available"
          *     }
          */
         PetUpdate: {
@@ -547,8 +545,8 @@ export interface components {
         /**
          * @description The fields of a new category.
          * @example {
-         *       "name": "dog",
-         *       "description": "Dogs of every size"
+         *       "name": "budgerigar",
+         *       "description": "Small parrots that like company"
          *     }
          */
         NewCategory: {
@@ -567,7 +565,7 @@ export interface components {
          * @example {
          *       "id": 1,
          *       "name": "dog",
-         *       "description": "Dogs of every size"
+         *       "description": "Puppies and grown dogs, vaccinated and chipped"
          *     }
          */
         Category: {
@@ -626,8 +624,8 @@ export interface components {
          * @description A customer's order of one pet.
          * @example {
          *       "id": 3,
-         *       "petId": 7,
-         *       "quantity": 1,
+         *       "petId": 8,
+         *       "quantity": 2,
          *       "shipDate": "2026-12-01T09:00:00Z",
          *       "complete": false
          *     }
@@ -656,8 +654,8 @@ export interface components {
         /**
          * @description The stock of one pet.
          * @example {
-         *       "petId": 7,
-         *       "quantity": 1,
+         *       "petId": 3,
+         *       "quantity": 4,
          *       "status": "available"
          *     }
          */
@@ -674,7 +672,7 @@ export interface components {
         /**
          * @description A new stock count.
          * @example {
-         *       "quantity": 4
+         *       "quantity": 6
          *     }
          */
         InventoryUpdate: {
@@ -684,8 +682,8 @@ export interface components {
         /**
          * @description The fields of a new order.
          * @example {
-         *       "petId": 7,
-         *       "quantity": 2,
+         *       "petId": 8,
+         *       "quantity": 1,
          *       "shipDate": "2026-12-01T09:00:00Z"
          *     }
          */
@@ -778,14 +776,14 @@ export interface components {
         /**
          * @description One entry of a pet's ledger.
          * @example {
-         *       "id": 12,
-         *       "petId": 7,
-         *       "delta": -2,
+         *       "id": 17,
+         *       "petId": 11,
+         *       "delta": -1,
          *       "quantity": 3,
          *       "reason": "ordered",
-         *       "orderId": 3,
-         *       "actor": "local",
-         *       "at": "2026-11-15T10:00:00Z"
+         *       "orderId": 1,
+         *       "actor": "seed",
+         *       "at": "2026-10-17T10:00:00Z"
          *     }
          */
         StockMovement: {
@@ -1147,6 +1145,11 @@ export interface components {
          */
         PetId: components["schemas"]["Identifier"];
         /**
+         * @description Identifier of the pet, `1` to `9223372036854775807`, written without sign or leading zeros.
+         * @example 3
+         */
+        StockedPetId: components["schemas"]["Identifier"];
+        /**
          * @description Identifier of the category, `1` to `9223372036854775807`, written without sign or leading zeros.
          * @example 1
          */
@@ -1164,6 +1167,13 @@ export interface components {
          */
         NamePart: string;
         /**
+         * @description Only items whose name contains this text, regardless of case, canonical form (NFC or NFD), surrounding and
+         *     repeated white space, and zero-width characters. At least one character must be visible. There are no wildcards:
+         *     `%` and `_` match themselves. Write a space as `%20` or `+`.
+         * @example fish
+         */
+        CategoryNamePart: string;
+        /**
          * @description The maximum number of items in the page.
          * @example 3
          */
@@ -1171,23 +1181,22 @@ export interface components {
         /** @description The position where the page starts, from the `Link` header of the previous page. */
         Cursor: string;
         /**
-         * @description An `ETag` that you received, a list of them, or `*` for any. If the resource still has that tag, a read returns `304`
-         *     without a body, and a change fails with `precondition_failed`. Weak tags (`W/"..."`) count as strong ones.
-         * @example "q2nDqR0tqkUGzYBkVhR5Kg"
+         * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource still
+         *     has that tag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak tags
+         *     (`W/"..."`) count as strong ones.
          */
         IfNoneMatch: string;
         /**
-         * @description An `ETag` that you received, a list of them, or `*` for any. If the resource no longer has that tag, the change fails
-         *     with `precondition_failed`. Of concurrent edits, exactly one succeeds and none is lost. Weak tags (`W/"..."`) never
-         *     match.
-         * @example "q2nDqR0tqkUGzYBkVhR5Kg"
+         * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource no
+         *     longer has that tag, the change fails with `precondition_failed`. Of concurrent edits, exactly one succeeds and none is
+         *     lost. Weak tags (`W/"..."`) never match.
          */
         IfMatch: string;
         /**
-         * @description A unique name that you choose for this request, such as a UUID, with or without double quotes. If you send the request
-         *     again within 24 hours with the same body, it is not executed twice: the first response is returned, with
-         *     `Idempotent-Replayed: true`. Only successful responses are stored, so you can retry a failed request with the same key.
-         * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+         * @description A unique name that you choose for this request, such as the UUID `8e03978e-40d5-43e8-bc93-6894a57f9324`, with or
+         *     without double quotes. If you send the request again within 24 hours with the same body, it is not executed twice: the
+         *     first response is returned, with `Idempotent-Replayed: true`. Only successful responses are stored, so you can retry a
+         *     failed request with the same key.
          */
         IdempotencyKey: string;
     };
@@ -1225,7 +1234,7 @@ export interface components {
         Sunset: string;
         /**
          * @description The documentation of the deprecation (`rel="deprecation"`), and the operation to use instead (`rel="successor-version"`).
-         * @example </docs#tag/pets/GET/pets/%7BpetId%7D>; rel="deprecation", </pets?id=7>; rel="successor-version"
+         * @example </docs/reference/getPet>; rel="deprecation", </pets?id=7>; rel="successor-version"
          */
         SuccessorLink: string;
         /**
@@ -1238,11 +1247,6 @@ export interface components {
          * @example </pets?limit=1&cursor=WyJoSU55YWJ1WEl0ZGkiLDFd>; rel="next"
          */
         Link: string;
-        /**
-         * @description The path of the new resource.
-         * @example /pets/7
-         */
-        Location: string;
         /**
          * @description How many requests are left (`r`), and in how many seconds the full number is available again (`t`).
          *     Absent if there is no limit.
@@ -1288,7 +1292,8 @@ export interface operations {
                 /**
                  * @description Only pets with this status. Repeat the parameter to allow several.
                  * @example [
-                 *       "available"
+                 *       "available",
+                 *       "pending"
                  *     ]
                  */
                 status?: components["schemas"]["PetStatus"][];
@@ -1320,9 +1325,9 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description An `ETag` that you received, a list of them, or `*` for any. If the resource still has that tag, a read returns `304`
-                 *     without a body, and a change fails with `precondition_failed`. Weak tags (`W/"..."`) count as strong ones.
-                 * @example "q2nDqR0tqkUGzYBkVhR5Kg"
+                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource still
+                 *     has that tag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak tags
+                 *     (`W/"..."`) count as strong ones.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -1345,16 +1350,16 @@ export interface operations {
                     /**
                      * @example [
                      *       {
+                     *         "id": 9,
+                     *         "name": "Greta",
+                     *         "categoryId": 1,
+                     *         "status": "pending"
+                     *       },
+                     *       {
                      *         "id": 7,
                      *         "name": "Rex",
                      *         "categoryId": 1,
                      *         "status": "available"
-                     *       },
-                     *       {
-                     *         "id": 9,
-                     *         "name": "Bella",
-                     *         "categoryId": 1,
-                     *         "status": "pending"
                      *       }
                      *     ]
                      */
@@ -1376,10 +1381,10 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A unique name that you choose for this request, such as a UUID, with or without double quotes. If you send the request
-                 *     again within 24 hours with the same body, it is not executed twice: the first response is returned, with
-                 *     `Idempotent-Replayed: true`. Only successful responses are stored, so you can retry a failed request with the same key.
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 * @description A unique name that you choose for this request, such as the UUID `8e03978e-40d5-43e8-bc93-6894a57f9324`, with or
+                 *     without double quotes. If you send the request again within 24 hours with the same body, it is not executed twice: the
+                 *     first response is returned, with `Idempotent-Replayed: true`. Only successful responses are stored, so you can retry a
+                 *     failed request with the same key.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -1390,7 +1395,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "name": "Rex",
+                 *       "name": "Bella",
                  *       "categoryId": 1
                  *     }
                  */
@@ -1401,7 +1406,11 @@ export interface operations {
             /** @description The pet as it was stored. */
             201: {
                 headers: {
-                    Location: components["headers"]["Location"];
+                    /**
+                     * @description The path of the new pet.
+                     * @example /pets/178
+                     */
+                    Location: string;
                     "X-Request-Id": components["headers"]["RequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -1412,8 +1421,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 7,
-                     *       "name": "Rex",
+                     *       "id": 178,
+                     *       "name": "Bella",
                      *       "categoryId": 1,
                      *       "status": "available"
                      *     }
@@ -1450,9 +1459,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description An `ETag` that you received, a list of them, or `*` for any. If the resource still has that tag, a read returns `304`
-                 *     without a body, and a change fails with `precondition_failed`. Weak tags (`W/"..."`) count as strong ones.
-                 * @example "q2nDqR0tqkUGzYBkVhR5Kg"
+                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource still
+                 *     has that tag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak tags
+                 *     (`W/"..."`) count as strong ones.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -1507,16 +1516,15 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description An `ETag` that you received, a list of them, or `*` for any. If the resource no longer has that tag, the change fails
-                 *     with `precondition_failed`. Of concurrent edits, exactly one succeeds and none is lost. Weak tags (`W/"..."`) never
-                 *     match.
-                 * @example "q2nDqR0tqkUGzYBkVhR5Kg"
+                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource no
+                 *     longer has that tag, the change fails with `precondition_failed`. Of concurrent edits, exactly one succeeds and none is
+                 *     lost. Weak tags (`W/"..."`) never match.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
-                 * @description An `ETag` that you received, a list of them, or `*` for any. If the resource still has that tag, a read returns `304`
-                 *     without a body, and a change fails with `precondition_failed`. Weak tags (`W/"..."`) count as strong ones.
-                 * @example "q2nDqR0tqkUGzYBkVhR5Kg"
+                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource still
+                 *     has that tag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak tags
+                 *     (`W/"..."`) count as strong ones.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -1534,7 +1542,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "name": "Rex",
-                 *       "categoryId": 2,
+                 *       "categoryId": 1,
                  *       "status": "pending"
                  *     }
                  */
@@ -1556,7 +1564,7 @@ export interface operations {
                      * @example {
                      *       "id": 7,
                      *       "name": "Rex",
-                     *       "categoryId": 2,
+                     *       "categoryId": 1,
                      *       "status": "pending"
                      *     }
                      */
@@ -1582,25 +1590,24 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description An `ETag` that you received, a list of them, or `*` for any. If the resource no longer has that tag, the change fails
-                 *     with `precondition_failed`. Of concurrent edits, exactly one succeeds and none is lost. Weak tags (`W/"..."`) never
-                 *     match.
-                 * @example "q2nDqR0tqkUGzYBkVhR5Kg"
+                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource no
+                 *     longer has that tag, the change fails with `precondition_failed`. Of concurrent edits, exactly one succeeds and none is
+                 *     lost. Weak tags (`W/"..."`) never match.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
-                 * @description An `ETag` that you received, a list of them, or `*` for any. If the resource still has that tag, a read returns `304`
-                 *     without a body, and a change fails with `precondition_failed`. Weak tags (`W/"..."`) count as strong ones.
-                 * @example "q2nDqR0tqkUGzYBkVhR5Kg"
+                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource still
+                 *     has that tag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak tags
+                 *     (`W/"..."`) count as strong ones.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 /**
                  * @description Identifier of the pet, `1` to `9223372036854775807`, written without sign or leading zeros.
-                 * @example 7
+                 * @example 12
                  */
-                petId: components["parameters"]["PetId"];
+                petId: components["schemas"]["Identifier"];
             };
             cookie?: never;
         };
@@ -1644,16 +1651,15 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description An `ETag` that you received, a list of them, or `*` for any. If the resource no longer has that tag, the change fails
-                 *     with `precondition_failed`. Of concurrent edits, exactly one succeeds and none is lost. Weak tags (`W/"..."`) never
-                 *     match.
-                 * @example "q2nDqR0tqkUGzYBkVhR5Kg"
+                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource no
+                 *     longer has that tag, the change fails with `precondition_failed`. Of concurrent edits, exactly one succeeds and none is
+                 *     lost. Weak tags (`W/"..."`) never match.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
-                 * @description An `ETag` that you received, a list of them, or `*` for any. If the resource still has that tag, a read returns `304`
-                 *     without a body, and a change fails with `precondition_failed`. Weak tags (`W/"..."`) count as strong ones.
-                 * @example "q2nDqR0tqkUGzYBkVhR5Kg"
+                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource still
+                 *     has that tag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak tags
+                 *     (`W/"..."`) count as strong ones.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -1668,17 +1674,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "status": "pending"
-                 *     }
-                 */
                 "application/merge-patch+json": components["schemas"]["PetUpdate"];
-                /**
-                 * @example {
-                 *       "name": "Rexy"
-                 *     }
-                 */
                 "application/json": components["schemas"]["PetUpdate"];
             };
         };
@@ -1693,14 +1689,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": 7,
-                     *       "name": "Rex",
-                     *       "categoryId": 1,
-                     *       "status": "pending"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Pet"];
                 };
             };
@@ -1725,9 +1713,9 @@ export interface operations {
                  * @description Only items whose name contains this text, regardless of case, canonical form (NFC or NFD), surrounding and
                  *     repeated white space, and zero-width characters. At least one character must be visible. There are no wildcards:
                  *     `%` and `_` match themselves. Write a space as `%20` or `+`.
-                 * @example re
+                 * @example fish
                  */
-                q?: components["parameters"]["NamePart"];
+                q?: components["parameters"]["CategoryNamePart"];
                 /**
                  * @description The sort order. `name` compares code points and ignores what `q` ignores.
                  * @example name
@@ -1760,13 +1748,14 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": 1,
-                     *         "name": "dog",
-                     *         "description": "Dogs of every size"
+                     *         "id": 9,
+                     *         "name": "goldfish",
+                     *         "description": "For ponds and large tanks"
                      *       },
                      *       {
-                     *         "id": 2,
-                     *         "name": "rabbit"
+                     *         "id": 8,
+                     *         "name": "tropical fish",
+                     *         "description": "Fresh-water fish for warm tanks, sold in swarms"
                      *       }
                      *     ]
                      */
@@ -1787,10 +1776,10 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A unique name that you choose for this request, such as a UUID, with or without double quotes. If you send the request
-                 *     again within 24 hours with the same body, it is not executed twice: the first response is returned, with
-                 *     `Idempotent-Replayed: true`. Only successful responses are stored, so you can retry a failed request with the same key.
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 * @description A unique name that you choose for this request, such as the UUID `8e03978e-40d5-43e8-bc93-6894a57f9324`, with or
+                 *     without double quotes. If you send the request again within 24 hours with the same body, it is not executed twice: the
+                 *     first response is returned, with `Idempotent-Replayed: true`. Only successful responses are stored, so you can retry a
+                 *     failed request with the same key.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -1801,8 +1790,8 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "name": "dog",
-                 *       "description": "Dogs of every size"
+                 *       "name": "budgerigar",
+                 *       "description": "Small parrots that like company"
                  *     }
                  */
                 "application/json": components["schemas"]["NewCategory"];
@@ -1812,7 +1801,11 @@ export interface operations {
             /** @description The category as it was stored. */
             201: {
                 headers: {
-                    Location: components["headers"]["Location"];
+                    /**
+                     * @description The path of the new category.
+                     * @example /categories/14
+                     */
+                    Location: string;
                     "X-Request-Id": components["headers"]["RequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -1823,9 +1816,9 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 1,
-                     *       "name": "dog",
-                     *       "description": "Dogs of every size"
+                     *       "id": 14,
+                     *       "name": "budgerigar",
+                     *       "description": "Small parrots that like company"
                      *     }
                      */
                     "application/json": components["schemas"]["Category"];
@@ -1860,9 +1853,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description An `ETag` that you received, a list of them, or `*` for any. If the resource still has that tag, a read returns `304`
-                 *     without a body, and a change fails with `precondition_failed`. Weak tags (`W/"..."`) count as strong ones.
-                 * @example "q2nDqR0tqkUGzYBkVhR5Kg"
+                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource still
+                 *     has that tag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak tags
+                 *     (`W/"..."`) count as strong ones.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -1891,7 +1884,7 @@ export interface operations {
                      * @example {
                      *       "id": 1,
                      *       "name": "dog",
-                     *       "description": "Dogs of every size"
+                     *       "description": "Puppies and grown dogs, vaccinated and chipped"
                      *     }
                      */
                     "application/json": components["schemas"]["Category"];
@@ -1913,16 +1906,15 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description An `ETag` that you received, a list of them, or `*` for any. If the resource no longer has that tag, the change fails
-                 *     with `precondition_failed`. Of concurrent edits, exactly one succeeds and none is lost. Weak tags (`W/"..."`) never
-                 *     match.
-                 * @example "q2nDqR0tqkUGzYBkVhR5Kg"
+                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource no
+                 *     longer has that tag, the change fails with `precondition_failed`. Of concurrent edits, exactly one succeeds and none is
+                 *     lost. Weak tags (`W/"..."`) never match.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
-                 * @description An `ETag` that you received, a list of them, or `*` for any. If the resource still has that tag, a read returns `304`
-                 *     without a body, and a change fails with `precondition_failed`. Weak tags (`W/"..."`) count as strong ones.
-                 * @example "q2nDqR0tqkUGzYBkVhR5Kg"
+                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource still
+                 *     has that tag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak tags
+                 *     (`W/"..."`) count as strong ones.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -1986,25 +1978,24 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description An `ETag` that you received, a list of them, or `*` for any. If the resource no longer has that tag, the change fails
-                 *     with `precondition_failed`. Of concurrent edits, exactly one succeeds and none is lost. Weak tags (`W/"..."`) never
-                 *     match.
-                 * @example "q2nDqR0tqkUGzYBkVhR5Kg"
+                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource no
+                 *     longer has that tag, the change fails with `precondition_failed`. Of concurrent edits, exactly one succeeds and none is
+                 *     lost. Weak tags (`W/"..."`) never match.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
-                 * @description An `ETag` that you received, a list of them, or `*` for any. If the resource still has that tag, a read returns `304`
-                 *     without a body, and a change fails with `precondition_failed`. Weak tags (`W/"..."`) count as strong ones.
-                 * @example "q2nDqR0tqkUGzYBkVhR5Kg"
+                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource still
+                 *     has that tag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak tags
+                 *     (`W/"..."`) count as strong ones.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 /**
                  * @description Identifier of the category, `1` to `9223372036854775807`, written without sign or leading zeros.
-                 * @example 1
+                 * @example 13
                  */
-                categoryId: components["parameters"]["CategoryId"];
+                categoryId: components["schemas"]["Identifier"];
             };
             cookie?: never;
         };
@@ -2048,16 +2039,15 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description An `ETag` that you received, a list of them, or `*` for any. If the resource no longer has that tag, the change fails
-                 *     with `precondition_failed`. Of concurrent edits, exactly one succeeds and none is lost. Weak tags (`W/"..."`) never
-                 *     match.
-                 * @example "q2nDqR0tqkUGzYBkVhR5Kg"
+                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource no
+                 *     longer has that tag, the change fails with `precondition_failed`. Of concurrent edits, exactly one succeeds and none is
+                 *     lost. Weak tags (`W/"..."`) never match.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
-                 * @description An `ETag` that you received, a list of them, or `*` for any. If the resource still has that tag, a read returns `304`
-                 *     without a body, and a change fails with `precondition_failed`. Weak tags (`W/"..."`) count as strong ones.
-                 * @example "q2nDqR0tqkUGzYBkVhR5Kg"
+                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource still
+                 *     has that tag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak tags
+                 *     (`W/"..."`) count as strong ones.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -2072,17 +2062,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "description": null
-                 *     }
-                 */
                 "application/merge-patch+json": components["schemas"]["CategoryUpdate"];
-                /**
-                 * @example {
-                 *       "name": "dogs"
-                 *     }
-                 */
                 "application/json": components["schemas"]["CategoryUpdate"];
             };
         };
@@ -2097,12 +2077,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": 1,
-                     *       "name": "dogs"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Category"];
                 };
             };
@@ -2125,7 +2099,7 @@ export interface operations {
             query?: {
                 /**
                  * @description Only orders of this pet. If the pet does not exist, the page is empty.
-                 * @example 7
+                 * @example 8
                  */
                 petId?: components["schemas"]["Identifier"];
                 /**
@@ -2167,9 +2141,16 @@ export interface operations {
                      * @example [
                      *       {
                      *         "id": 3,
-                     *         "petId": 7,
-                     *         "quantity": 1,
+                     *         "petId": 8,
+                     *         "quantity": 2,
                      *         "shipDate": "2026-12-01T09:00:00Z",
+                     *         "complete": false
+                     *       },
+                     *       {
+                     *         "id": 4,
+                     *         "petId": 8,
+                     *         "quantity": 5,
+                     *         "shipDate": "2026-12-03T09:00:00Z",
                      *         "complete": false
                      *       }
                      *     ]
@@ -2191,10 +2172,10 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A unique name that you choose for this request, such as a UUID, with or without double quotes. If you send the request
-                 *     again within 24 hours with the same body, it is not executed twice: the first response is returned, with
-                 *     `Idempotent-Replayed: true`. Only successful responses are stored, so you can retry a failed request with the same key.
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 * @description A unique name that you choose for this request, such as the UUID `8e03978e-40d5-43e8-bc93-6894a57f9324`, with or
+                 *     without double quotes. If you send the request again within 24 hours with the same body, it is not executed twice: the
+                 *     first response is returned, with `Idempotent-Replayed: true`. Only successful responses are stored, so you can retry a
+                 *     failed request with the same key.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -2205,8 +2186,8 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "petId": 7,
-                 *       "quantity": 2,
+                 *       "petId": 8,
+                 *       "quantity": 1,
                  *       "shipDate": "2026-12-01T09:00:00Z"
                  *     }
                  */
@@ -2219,7 +2200,7 @@ export interface operations {
                 headers: {
                     /**
                      * @description The path of the new order.
-                     * @example /store/orders/3
+                     * @example /store/orders/189
                      */
                     Location: string;
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -2232,9 +2213,9 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 3,
-                     *       "petId": 7,
-                     *       "quantity": 2,
+                     *       "id": 189,
+                     *       "petId": 8,
+                     *       "quantity": 1,
                      *       "shipDate": "2026-12-01T09:00:00Z",
                      *       "complete": false
                      *     }
@@ -2271,9 +2252,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description An `ETag` that you received, a list of them, or `*` for any. If the resource still has that tag, a read returns `304`
-                 *     without a body, and a change fails with `precondition_failed`. Weak tags (`W/"..."`) count as strong ones.
-                 * @example "q2nDqR0tqkUGzYBkVhR5Kg"
+                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource still
+                 *     has that tag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak tags
+                 *     (`W/"..."`) count as strong ones.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -2301,7 +2282,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 3,
-                     *       "petId": 7,
+                     *       "petId": 8,
                      *       "quantity": 2,
                      *       "shipDate": "2026-12-01T09:00:00Z",
                      *       "complete": false
@@ -2326,25 +2307,24 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description An `ETag` that you received, a list of them, or `*` for any. If the resource no longer has that tag, the change fails
-                 *     with `precondition_failed`. Of concurrent edits, exactly one succeeds and none is lost. Weak tags (`W/"..."`) never
-                 *     match.
-                 * @example "q2nDqR0tqkUGzYBkVhR5Kg"
+                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource no
+                 *     longer has that tag, the change fails with `precondition_failed`. Of concurrent edits, exactly one succeeds and none is
+                 *     lost. Weak tags (`W/"..."`) never match.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
-                 * @description An `ETag` that you received, a list of them, or `*` for any. If the resource still has that tag, a read returns `304`
-                 *     without a body, and a change fails with `precondition_failed`. Weak tags (`W/"..."`) count as strong ones.
-                 * @example "q2nDqR0tqkUGzYBkVhR5Kg"
+                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource still
+                 *     has that tag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak tags
+                 *     (`W/"..."`) count as strong ones.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 /**
                  * @description Identifier of the order, `1` to `9223372036854775807`, written without sign or leading zeros.
-                 * @example 3
+                 * @example 5
                  */
-                orderId: components["parameters"]["OrderId"];
+                orderId: components["schemas"]["Identifier"];
             };
             cookie?: never;
         };
@@ -2388,16 +2368,15 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description An `ETag` that you received, a list of them, or `*` for any. If the resource no longer has that tag, the change fails
-                 *     with `precondition_failed`. Of concurrent edits, exactly one succeeds and none is lost. Weak tags (`W/"..."`) never
-                 *     match.
-                 * @example "q2nDqR0tqkUGzYBkVhR5Kg"
+                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource no
+                 *     longer has that tag, the change fails with `precondition_failed`. Of concurrent edits, exactly one succeeds and none is
+                 *     lost. Weak tags (`W/"..."`) never match.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
-                 * @description An `ETag` that you received, a list of them, or `*` for any. If the resource still has that tag, a read returns `304`
-                 *     without a body, and a change fails with `precondition_failed`. Weak tags (`W/"..."`) count as strong ones.
-                 * @example "q2nDqR0tqkUGzYBkVhR5Kg"
+                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource still
+                 *     has that tag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak tags
+                 *     (`W/"..."`) count as strong ones.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -2412,18 +2391,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "complete": true
-                 *     }
-                 */
                 "application/merge-patch+json": components["schemas"]["OrderUpdate"];
-                /**
-                 * @example {
-                 *       "quantity": 3,
-                 *       "shipDate": null
-                 *     }
-                 */
                 "application/json": components["schemas"]["OrderUpdate"];
             };
         };
@@ -2438,15 +2406,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": 3,
-                     *       "petId": 7,
-                     *       "quantity": 2,
-                     *       "shipDate": "2026-12-01T09:00:00Z",
-                     *       "complete": true
-                     *     }
-                     */
                     "application/json": components["schemas"]["Order"];
                 };
             };
@@ -2522,7 +2481,17 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "petId": 7,
+                     *         "petId": 1,
+                     *         "quantity": 1,
+                     *         "status": "available"
+                     *       },
+                     *       {
+                     *         "petId": 2,
+                     *         "quantity": 1,
+                     *         "status": "available"
+                     *       },
+                     *       {
+                     *         "petId": 4,
                      *         "quantity": 1,
                      *         "status": "available"
                      *       }
@@ -2545,18 +2514,18 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description An `ETag` that you received, a list of them, or `*` for any. If the resource still has that tag, a read returns `304`
-                 *     without a body, and a change fails with `precondition_failed`. Weak tags (`W/"..."`) count as strong ones.
-                 * @example "q2nDqR0tqkUGzYBkVhR5Kg"
+                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource still
+                 *     has that tag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak tags
+                 *     (`W/"..."`) count as strong ones.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 /**
                  * @description Identifier of the pet, `1` to `9223372036854775807`, written without sign or leading zeros.
-                 * @example 7
+                 * @example 3
                  */
-                petId: components["parameters"]["PetId"];
+                petId: components["parameters"]["StockedPetId"];
             };
             cookie?: never;
         };
@@ -2574,8 +2543,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "petId": 7,
-                     *       "quantity": 1,
+                     *       "petId": 3,
+                     *       "quantity": 4,
                      *       "status": "available"
                      *     }
                      */
@@ -2598,25 +2567,24 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description An `ETag` that you received, a list of them, or `*` for any. If the resource no longer has that tag, the change fails
-                 *     with `precondition_failed`. Of concurrent edits, exactly one succeeds and none is lost. Weak tags (`W/"..."`) never
-                 *     match.
-                 * @example "q2nDqR0tqkUGzYBkVhR5Kg"
+                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource no
+                 *     longer has that tag, the change fails with `precondition_failed`. Of concurrent edits, exactly one succeeds and none is
+                 *     lost. Weak tags (`W/"..."`) never match.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
-                 * @description An `ETag` that you received, a list of them, or `*` for any. If the resource still has that tag, a read returns `304`
-                 *     without a body, and a change fails with `precondition_failed`. Weak tags (`W/"..."`) count as strong ones.
-                 * @example "q2nDqR0tqkUGzYBkVhR5Kg"
+                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource still
+                 *     has that tag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak tags
+                 *     (`W/"..."`) count as strong ones.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 /**
                  * @description Identifier of the pet, `1` to `9223372036854775807`, written without sign or leading zeros.
-                 * @example 7
+                 * @example 3
                  */
-                petId: components["parameters"]["PetId"];
+                petId: components["parameters"]["StockedPetId"];
             };
             cookie?: never;
         };
@@ -2624,7 +2592,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "quantity": 4
+                 *       "quantity": 6
                  *     }
                  */
                 "application/json": components["schemas"]["InventoryUpdate"];
@@ -2644,8 +2612,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "petId": 7,
-                     *       "quantity": 4,
+                     *       "petId": 3,
+                     *       "quantity": 6,
                      *       "status": "available"
                      *     }
                      */
@@ -2670,31 +2638,24 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A unique name that you choose for this request, such as a UUID, with or without double quotes. If you send the request
-                 *     again within 24 hours with the same body, it is not executed twice: the first response is returned, with
-                 *     `Idempotent-Replayed: true`. Only successful responses are stored, so you can retry a failed request with the same key.
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 * @description A unique name that you choose for this request, such as the UUID `8e03978e-40d5-43e8-bc93-6894a57f9324`, with or
+                 *     without double quotes. If you send the request again within 24 hours with the same body, it is not executed twice: the
+                 *     first response is returned, with `Idempotent-Replayed: true`. Only successful responses are stored, so you can retry a
+                 *     failed request with the same key.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /**
                  * @description Identifier of the pet, `1` to `9223372036854775807`, written without sign or leading zeros.
-                 * @example 7
+                 * @example 3
                  */
-                petId: components["parameters"]["PetId"];
+                petId: components["parameters"]["StockedPetId"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "delta": 5,
-                 *       "reason": "received",
-                 *       "note": "Spring delivery"
-                 *     }
-                 */
                 "application/json": components["schemas"]["StockAdjustment"];
             };
         };
@@ -2704,7 +2665,7 @@ export interface operations {
                 headers: {
                     /**
                      * @description The path of the inventory entry.
-                     * @example /store/inventory/7
+                     * @example /store/inventory/3
                      */
                     Location: string;
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -2716,13 +2677,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "petId": 7,
-                     *       "quantity": 6,
-                     *       "status": "available"
-                     *     }
-                     */
                     "application/json": components["schemas"]["InventoryItem"];
                 };
             };
@@ -2769,9 +2723,9 @@ export interface operations {
             path: {
                 /**
                  * @description Identifier of the pet, `1` to `9223372036854775807`, written without sign or leading zeros.
-                 * @example 7
+                 * @example 11
                  */
-                petId: components["parameters"]["PetId"];
+                petId: components["schemas"]["Identifier"];
             };
             cookie?: never;
         };
@@ -2791,24 +2745,34 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": 12,
-                     *         "petId": 7,
-                     *         "delta": -2,
+                     *         "id": 18,
+                     *         "petId": 11,
+                     *         "delta": 0,
                      *         "quantity": 3,
-                     *         "reason": "ordered",
-                     *         "orderId": 3,
-                     *         "actor": "local",
-                     *         "at": "2026-11-15T10:00:00Z"
+                     *         "reason": "fulfilled",
+                     *         "orderId": 1,
+                     *         "actor": "seed",
+                     *         "at": "2026-10-17T10:00:00Z"
                      *       },
                      *       {
-                     *         "id": 9,
-                     *         "petId": 7,
-                     *         "delta": 4,
-                     *         "quantity": 5,
+                     *         "id": 17,
+                     *         "petId": 11,
+                     *         "delta": -1,
+                     *         "quantity": 3,
+                     *         "reason": "ordered",
+                     *         "orderId": 1,
+                     *         "actor": "seed",
+                     *         "at": "2026-10-17T10:00:00Z"
+                     *       },
+                     *       {
+                     *         "id": 15,
+                     *         "petId": 11,
+                     *         "delta": 3,
+                     *         "quantity": 4,
                      *         "reason": "received",
-                     *         "actor": "local",
-                     *         "note": "Spring delivery",
-                     *         "at": "2026-11-14T08:30:00.25Z"
+                     *         "actor": "seed",
+                     *         "note": "Opening stock",
+                     *         "at": "2026-10-16T10:00:00Z"
                      *       }
                      *     ]
                      */
@@ -2830,9 +2794,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description An `ETag` that you received, a list of them, or `*` for any. If the resource still has that tag, a read returns `304`
-                 *     without a body, and a change fails with `precondition_failed`. Weak tags (`W/"..."`) count as strong ones.
-                 * @example "q2nDqR0tqkUGzYBkVhR5Kg"
+                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource still
+                 *     has that tag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak tags
+                 *     (`W/"..."`) count as strong ones.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -2855,37 +2819,58 @@ export interface operations {
                     /**
                      * @example {
                      *       "pets": {
-                     *         "available": 5,
-                     *         "pending": 2,
-                     *         "sold": 3
+                     *         "available": 103,
+                     *         "pending": 15,
+                     *         "sold": 59
                      *       },
                      *       "units": {
-                     *         "inStock": 14,
-                     *         "reserved": 3
+                     *         "inStock": 869,
+                     *         "reserved": 25
                      *       },
                      *       "orders": {
-                     *         "open": 2,
-                     *         "fulfilled": 9
+                     *         "open": 14,
+                     *         "fulfilled": 154
                      *       },
                      *       "unitsOrderedPerDay": [
                      *         {
+                     *           "day": "2026-11-14",
+                     *           "units": 12
+                     *         },
+                     *         {
                      *           "day": "2026-11-15",
-                     *           "units": 4
+                     *           "units": 9
                      *         }
                      *       ],
                      *       "categories": [
                      *         {
-                     *           "categoryId": 1,
-                     *           "name": "dog",
+                     *           "categoryId": 8,
+                     *           "name": "tropical fish",
+                     *           "pets": 20,
+                     *           "inStock": 536,
+                     *           "reserved": 15
+                     *         },
+                     *         {
+                     *           "categoryId": 9,
+                     *           "name": "goldfish",
                      *           "pets": 10,
-                     *           "inStock": 14,
-                     *           "reserved": 3
+                     *           "inStock": 182,
+                     *           "reserved": 0
                      *         }
                      *       ],
                      *       "moreCategories": 0,
                      *       "lowestStocks": [
                      *         {
-                     *           "petId": 7,
+                     *           "petId": 1,
+                     *           "quantity": 1,
+                     *           "status": "available"
+                     *         },
+                     *         {
+                     *           "petId": 2,
+                     *           "quantity": 1,
+                     *           "status": "available"
+                     *         },
+                     *         {
+                     *           "petId": 4,
                      *           "quantity": 1,
                      *           "status": "available"
                      *         }

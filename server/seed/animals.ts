@@ -1,35 +1,80 @@
-// The data of the demonstration store: its categories, how many pets each has, and the names of pets.
+// The data of the demonstration store: its categories, its first pets and orders, and the names of the other pets. The examples of the
+// OpenAPI document refer to the categories and to the first pets and orders.
 
 export interface Kind {
   readonly name: string
   readonly description: string
-  /** The number of pets in the category. */
+  /** The number of pets in the category, besides the first pets. */
   readonly animals: number
   /** The maximum stock of one pet: fish are sold by the dozen, dogs one by one. */
   readonly maxUnits: number
 }
 
 export const kinds: readonly Kind[] = [
-  { name: 'dog', description: 'Puppies and grown dogs, vaccinated and chipped', animals: 28, maxUnits: 1 },
-  { name: 'cat', description: 'Kittens and cats, house-trained', animals: 26, maxUnits: 1 },
-  { name: 'rabbit', description: 'Dwarf and angora rabbits, best kept in pairs', animals: 18, maxUnits: 3 },
-  { name: 'guinea pig', description: 'Sociable, talkative, fond of cucumber', animals: 16, maxUnits: 4 },
-  { name: 'hamster', description: 'Golden and dwarf hamsters; awake at night', animals: 14, maxUnits: 6 },
-  { name: 'parrot', description: 'Parrots, parakeets and cockatiels, ringed', animals: 15, maxUnits: 2 },
+  { name: 'dog', description: 'Puppies and grown dogs, vaccinated and chipped', animals: 24, maxUnits: 1 },
+  { name: 'cat', description: 'Kittens and cats, house-trained', animals: 24, maxUnits: 1 },
+  { name: 'rabbit', description: 'Dwarf and angora rabbits, best kept in pairs', animals: 17, maxUnits: 3 },
+  { name: 'guinea pig', description: 'Sociable, talkative, fond of cucumber', animals: 15, maxUnits: 4 },
+  { name: 'hamster', description: 'Golden and dwarf hamsters; awake at night', animals: 13, maxUnits: 6 },
+  { name: 'parrot', description: 'Parrots, parakeets and cockatiels, ringed', animals: 14, maxUnits: 2 },
   { name: 'canary', description: 'Singers, from breeders nearby', animals: 12, maxUnits: 5 },
-  { name: 'tropical fish', description: 'Fresh-water fish for warm tanks, sold in swarms', animals: 20, maxUnits: 60 },
+  { name: 'tropical fish', description: 'Fresh-water fish for warm tanks, sold in swarms', animals: 19, maxUnits: 60 },
   { name: 'goldfish', description: 'For ponds and large tanks', animals: 10, maxUnits: 40 },
-  { name: 'tortoise', description: 'With papers; they will outlive us', animals: 6, maxUnits: 2 },
+  { name: 'tortoise', description: 'With papers; they will outlive us', animals: 5, maxUnits: 2 },
   { name: 'gecko', description: 'Leopard and crested geckos', animals: 8, maxUnits: 4 },
   { name: 'horse', description: 'Ponies and riding horses, on the farm outside the town', animals: 4, maxUnits: 1 },
+  { name: 'ferret', description: 'From a breeder nearby, expected in spring', animals: 0, maxUnits: 2 },
+]
+
+export interface FirstPet {
+  readonly name: string
+  readonly kind: string
+  readonly units: number
+  /** Whether a customer has asked to keep it. */
+  readonly isOnHold?: boolean
+}
+
+/** In the order of their identifiers, from 1. Only `firstOrders` order them. */
+export const firstPets: readonly FirstPet[] = [
+  { name: 'Luna', kind: 'cat', units: 1 },
+  { name: 'Bruno', kind: 'dog', units: 1 },
+  { name: 'Pumpkin', kind: 'guinea pig', units: 6 },
+  { name: 'Coco', kind: 'parrot', units: 1 },
+  { name: 'Momo', kind: 'rabbit', units: 3 },
+  { name: 'Felix', kind: 'cat', units: 1 },
+  { name: 'Rex', kind: 'dog', units: 1 },
+  { name: 'Nemo', kind: 'tropical fish', units: 30 },
+  { name: 'Greta', kind: 'dog', units: 1, isOnHold: true },
+  { name: 'Matilda', kind: 'tortoise', units: 1 },
+  { name: 'Caramel', kind: 'hamster', units: 4 },
+  { name: 'Charlie', kind: 'dog', units: 1 },
+]
+
+export interface FirstOrder {
+  /** The name of one of the first pets. */
+  readonly pet: string
+  readonly quantity: number
+  /** Days from now; undefined if the order was fulfilled at once. */
+  readonly shipsInDays?: number
+}
+
+/** In the order of their identifiers, from 1. */
+export const firstOrders: readonly FirstOrder[] = [
+  { pet: 'Caramel', quantity: 1 },
+  { pet: 'Pumpkin', quantity: 2 },
+  { pet: 'Nemo', quantity: 2, shipsInDays: 7 },
+  { pet: 'Nemo', quantity: 5, shipsInDays: 9 },
+  { pet: 'Momo', quantity: 1, shipsInDays: 6 },
 ]
 
 export const petNames: readonly string[] = (
-  'Ada Agatha Ajax Alma Apollo Archie Arlo Astrid Attila Aurora Bailey Balou Bambi Basil Bella Benny Birdie Bluebell Bonnie Bruno Caesar ' +
-  'Charlie Chilli Chloé Clover Coco Cosmo Daisy Dante Diesel Dolly Dumpling Echo Eddie Elsa Emil Ernie Felix Fia Figaro Finn Flora Fips ' +
-  'Freya Frida Frieda Gandalf Ginger Gizmo Greta Gustav Hanna Hazel Henry Hugo Ida Indie Iris Jasper Juno Käthe Karlo Kiwi Lady Leia Leo ' +
-  'Lola Lotte Loki Lucky Lulu Luna Maja Marzipan Max Merlin Mia Milo Minka Mochi Molly Momo Moritz Muffin Nala Nemo Nina Ninja Noodle Nova ' +
-  'Odin Olive Oscar Otto Paco Paula Pebbles Penny Pepper Pesto Pip Pixel Poppy Puck Quito Rex Ringo Rocky Romeo Rosa Ruby Rufus Salty Sam ' +
-  'Schnucki Shadow Simba Skye Smilla Smokey Socks Sophie Spot Stella Sushi Tango Teddy Tiger Tilda Tina Toffee Trüffel Ulla Uno Vanilla ' +
-  'Venus Vito Waldo Whiskers Willow Wilma Winnie Xaver Yoda Yuki Zazu Zelda Ziggy Zorro'
+  'Ada Agatha Ajax Alma Amber Anton Apollo Archie Arlo Astrid Attila Aurora Bailey Balou Bambi Barney Basil Bella Benny Birdie Biscuit ' +
+  'Blossom Bluebell Bonnie Bruna Button Caesar Chilli Chloé Cleo Clover Cosmo Cricket Daisy Dante Darwin Diesel Dolly Domino Dumpling ' +
+  'Echo Eddie Elsa Emil Ernie Fergus Fern Fia Figaro Finn Fips Flora Freddie Freya Frida Frieda Gandalf Ginger Gizmo Goldie Gustav ' +
+  'Hanna Hazel Heidi Henry Honey Hugo Ida Indie Iris Ivy Jasper Jonas Juniper Juno Karlo Käthe Kiwi Lady Leia Lenny Leo Loki Lola Lotte ' +
+  'Lucky Lulu Mabel Maja Maple Marzipan Max Merlin Mia Milo Minka Minnie Mochi Molly Monty Moritz Muffin Nala Nina Ninja Noodle Nova ' +
+  'Nugget Odin Olive Oreo Oscar Otto Pablo Paco Paula Peaches Pearl Pebbles Penny Pepper Pesto Pip Piper Pixel Poppy Puck Quito Ravi ' +
+  'Ringo Robin Rocky Romeo Rosa Ruby Rufus Rusty Saffron Sage Salty Sam Schnucki Shadow Simba Skye Smilla Smokey Socks Sophie Spot ' +
+  'Stella Sunny Sushi Tango Teddy Tess Thea Tiger Tilda Tina Toby Toffee Trüffel Ulla Uno Ursula Vanilla Venus Violet Vito Waldo Walnut ' +
+  'Whiskers Willow Wilma Winnie Xaver Yara Yoda Yuki Zazu Zelda Ziggy Zorro'
 ).split(' ')

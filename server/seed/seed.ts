@@ -6,7 +6,7 @@ import { type Database, nestedDatabase } from '../db/database.ts'
 import { adjustInventory, getInventoryItem } from '../inventory/inventory.ts'
 import { cancelOrder, placeOrder, updateOrder } from '../orders/orders.ts'
 import { createPet, updatePet } from '../pets/pets.ts'
-import { kinds, petNames } from './animals.ts'
+import { firstOrders, firstPets, kinds, petNames } from './animals.ts'
 
 const DAYS = 30
 const HOUR_MS = 60 * 60 * 1000
@@ -31,8 +31,8 @@ interface Seeded {
 }
 
 /**
- * Creates the same store each time, with a history that ends now. Throws if the store is not empty. It is one transaction: if it is
- * interrupted, the store is still empty.
+ * Creates the same store each time, with a history that ends at the last full hour. Throws if the store is not empty. It is one
+ * transaction: if it is interrupted, the store is still empty.
  */
 export function seedStore(db: Database, now: number): Promise<Seeded> {
   return db.transaction((queries) => fillStore(nestedDatabase(db.dialect, queries), now))
@@ -42,40 +42,95 @@ async function fillStore(db: Database, now: number): Promise<Seeded> {
   if ((await listCategories(db, undefined, 'id', { after: undefined, limit: 1 })).length > 0)
     throw new Error('The store is not empty, and only an empty one is filled.')
   const simulation: Simulation = { db, random: seededRandom(7), scheduled: [] }
-  const start = now - DAYS * DAY_MS
-  const pets = await createPets(simulation, start - DAY_MS)
-  let orders = 0
-  for (let day = 0; day < DAYS; day += 1) orders += await simulateDay(simulation, pets, start + day * DAY_MS)
-  await runScheduled(simulation, now)
-  await markSomePending(simulation, pets, now)
-  return { pets: pets.length, orders }
+  const end = now - (now % HOUR_MS)
+  const start = end - DAYS * DAY_MS
+  const categories = await createCategories(db)
+  const first = await createFirstPets(db, categories, start - DAY_MS)
+  await placeFirstOrders(db, first, start, end)
+  const pets = await createPets(simulation, categories, start - DAY_MS)
+  let orders = firstOrders.length
+  for (let day = 0; day < DAYS; day += 1) orders += await simulateDay(simulation, pets, start, day)
+  await runScheduled(simulation, end)
+  await markSomePending(simulation, pets, end)
+  return { pets: first.size + pets.length, orders }
 }
 
-async function createPets({ db, random }: Simulation, at: number): Promise<StockedPet[]> {
+/** The identifier of each kind's category. */
+async function createCategories(db: Database): Promise<ReadonlyMap<string, number>> {
+  const ids = new Map<string, number>()
+  for (const { name, description } of kinds) ids.set(name, (await createCategory(db, { name, description })).id)
+  return ids
+}
+
+/** The identifier of each of the first pets. */
+async function createFirstPets(
+  db: Database,
+  categories: ReadonlyMap<string, number>,
+  at: number,
+): Promise<ReadonlyMap<string, number>> {
+  const ids = new Map<string, number>()
+  for (const { name, kind, units, isOnHold } of firstPets) {
+    const id = await stockPet(db, { name, categoryId: categories.get(kind) ?? 0 }, units, at)
+    if (isOnHold) await updatePet(db, id, { status: 'pending' }, { actor: ACTOR, at }, noPrecondition)
+    ids.set(name, id)
+  }
+  return ids
+}
+
+async function placeFirstOrders(
+  db: Database,
+  pets: ReadonlyMap<string, number>,
+  at: number,
+  now: number,
+): Promise<void> {
+  for (const { pet, quantity, shipsInDays } of firstOrders) {
+    const shipDate = formatDate(shipsInDays === undefined ? at : now + shipsInDays * DAY_MS)
+    const order = { petId: pets.get(pet) ?? 0, quantity, shipDate, complete: shipsInDays === undefined }
+    await placeOrder(db, order, { actor: ACTOR, at })
+  }
+}
+
+/** The other pets, of all kinds in random order. */
+async function createPets(
+  { db, random }: Simulation,
+  categories: ReadonlyMap<string, number>,
+  at: number,
+): Promise<StockedPet[]> {
   const pets: StockedPet[] = []
   const names = random.shuffled(petNames)
-  for (const { name, description, animals: count, maxUnits } of kinds) {
-    const category = await createCategory(db, { name, description })
-    for (let i = 0; i < count; i += 1) {
-      const pet = await createPet(
-        db,
-        { name: names.pop() ?? `${name} ${i}`, categoryId: category.id },
-        { actor: ACTOR, at },
-      )
-      const units = random.integer(maxUnits) - 1
-      const delivery = { delta: units, reason: 'received', note: 'Opening stock' } as const
-      if (units > 0) await adjustInventory(db, pet.id, delivery, { actor: ACTOR, at })
-      pets.push({ id: pet.id, maxUnits })
-    }
+  for (const kind of random.shuffled(kinds.flatMap((kind) => Array.from({ length: kind.animals }, () => kind)))) {
+    const pet = { name: names.pop() ?? kind.name, categoryId: categories.get(kind.name) ?? 0 }
+    const id = await stockPet(db, pet, random.integer(kind.maxUnits), at)
+    pets.push({ id, maxUnits: kind.maxUnits })
   }
   return pets
 }
 
+/** Creates a pet with this stock, and returns its identifier. */
+async function stockPet(
+  db: Database,
+  pet: { readonly name: string; readonly categoryId: number },
+  units: number,
+  at: number,
+): Promise<number> {
+  const { id } = await createPet(db, pet, { actor: ACTOR, at })
+  const delivery = { delta: units - 1, reason: 'received', note: 'Opening stock' } as const
+  if (delivery.delta > 0) await adjustInventory(db, id, delivery, { actor: ACTOR, at })
+  return id
+}
+
 /** Places the orders of one day, runs what is scheduled, and sometimes restocks a pet that cannot be ordered. */
-async function simulateDay(simulation: Simulation, pets: readonly StockedPet[], day: number): Promise<number> {
+async function simulateDay(
+  simulation: Simulation,
+  pets: readonly StockedPet[],
+  start: number,
+  day: number,
+): Promise<number> {
   const { random } = simulation
-  const isWeekend = [0, 6].includes(new Date(day).getUTCDay())
-  const orderTimes = Array.from({ length: random.integer(isWeekend ? 24 : 12) }, () => day + random.integer(DAY_MS))
+  // Two days of a week are busy. Not the calendar's weekend: the store would depend on the day on which it is filled.
+  const isBusy = day % 7 >= 5
+  const from = start + day * DAY_MS
+  const orderTimes = Array.from({ length: random.integer(isBusy ? 24 : 12) }, () => from + random.integer(DAY_MS))
   let placed = 0
   for (const at of orderTimes.sort((a, b) => a - b)) {
     await runScheduled(simulation, at)

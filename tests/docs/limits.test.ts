@@ -27,7 +27,8 @@ describe('What you send', () => {
   ]
 
   function limitOf(name: string, schema: Schema): string | undefined {
-    const { type, minimum, maximum, minLength, maxLength, maxItems } = schema
+    const { type, format, minimum, maximum, minLength, maxLength, maxItems } = schema
+    if (format === 'int64') return undefined
     if (type === 'array') return `at most ${maxItems} times`
     // The contract's maxLength includes the optional double quotes around a key.
     if (name === 'Idempotency-Key') return `${minLength} to ${Number(maxLength) - 2} characters`

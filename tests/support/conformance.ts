@@ -55,17 +55,15 @@ export function operationAt(method: string, path: string): DocumentedOperation |
 }
 
 /** Every difference between a response and the contract. Without an operation, the response must be a 404 or 405 with the error schema. */
-export function deviations(
-  operation: DocumentedOperation | undefined,
-  { status, headers, text }: ReceivedResponse,
-): string[] {
+export function deviations(operation: DocumentedOperation | undefined, response: ReceivedResponse): string[] {
+  const { status, headers, text } = response
   if (!operation)
     return status === 404 || status === 405
       ? mismatches(errorSchema, text)
       : [`status ${status} for a path that is not in the contract`]
   const documented = operation.responses.get(status)
   if (!documented) return [`undocumented status ${status}: ${text}`]
-  return [...headerDeviations(documented, headers), ...bodyDeviations(documented, headers, text)]
+  return [...headerDeviations(documented, headers), ...bodyDeviations(documented, response)]
 }
 
 function headerDeviations(documented: ResponseObject, headers: Headers): string[] {
@@ -78,12 +76,12 @@ function headerDeviations(documented: ResponseObject, headers: Headers): string[
   })
 }
 
-function bodyDeviations({ content }: ResponseObject, headers: Headers, text: string): string[] {
+function bodyDeviations({ content }: ResponseObject, { status, headers, text }: ReceivedResponse): string[] {
   if (!content) return text === '' ? [] : [`undocumented body: ${text}`]
   const type = headers.get('content-type') ?? ''
   const documented = content[type]
   if (!documented) return [`undocumented content type "${type}"`]
-  return [...mismatches(documented.schema, text), ...codeDeviations(documented, text)]
+  return [...mismatches(documented.schema, text), ...(status < 400 ? [] : codeDeviations(documented, text))]
 }
 
 /** The contract has an example for each error code of a response; a code without one is undocumented. */

@@ -1,0 +1,191 @@
+// Every example of the OpenAPI document works: sent as documented, in document order, it succeeds on a fresh demo, and the response is
+// the documented one.
+import { describe, expect, test } from 'bun:test'
+import document from '../../contract/generated/openapi.json'
+import { seedStore } from '../../server/seed/seed.ts'
+import { resolve } from '../support/conformance.ts'
+import { dialects } from '../support/databases.ts'
+import { bearer, makeKey } from '../support/keys.ts'
+import { startStore, type TestResponse, type TestStore } from '../support/store.ts'
+
+interface Media {
+  readonly schema: object
+  readonly example?: unknown
+  readonly examples?: Readonly<Record<string, { readonly value: unknown }>>
+}
+
+interface Parameter {
+  readonly name: string
+  readonly in: 'path' | 'query' | 'header'
+  readonly required?: boolean
+  readonly example?: unknown
+}
+
+interface Operation {
+  readonly operationId: string
+  readonly 'x-required-scope': string
+  readonly parameters?: readonly object[]
+  readonly requestBody?: { readonly content: Readonly<Record<string, Media>> }
+  readonly responses: Readonly<Record<string, object>>
+}
+
+interface Success {
+  readonly headers: Readonly<Record<string, object>>
+  readonly content?: Readonly<Record<string, Media>>
+}
+
+interface PathItem {
+  readonly parameters?: readonly object[]
+  readonly operations: readonly (readonly [method: string, operation: Operation])[]
+}
+
+/** A request as a tool sends it: with the example of every parameter that has one. */
+interface Example {
+  readonly title: string
+  readonly scope: string
+  readonly method: string
+  readonly target: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: unknown
+  readonly status: number
+  readonly location: string | undefined
+  /** The documented response; undefined if it has no body. */
+  readonly response: unknown
+}
+
+const methods = ['get', 'post', 'put', 'patch', 'delete']
+
+/** In document order. */
+const paths = Object.entries(document.paths).map(([path, item]): readonly [string, PathItem] => {
+  const entries = Object.entries(item) as [string, unknown][]
+  const operations = entries.filter(([key]) => methods.includes(key)) as [string, Operation][]
+  return [path, 'parameters' in item ? { parameters: item.parameters, operations } : { operations }]
+})
+
+const examples: readonly Example[] = paths.flatMap(([path, { parameters, operations }]) =>
+  operations.flatMap(([method, operation]) => examplesOf(path, method.toUpperCase(), operation, parameters)),
+)
+
+function examplesOf(path: string, method: string, operation: Operation, shared: readonly object[] = []): Example[] {
+  const parameters = [...shared, ...(operation.parameters ?? [])].map((one) => resolve(one) as Parameter)
+  const [status = '', reference] = Object.entries(operation.responses).find(([code]) => code.startsWith('2')) ?? []
+  const { headers, content } = resolve(reference) as Success
+  const returned = content?.['application/json']
+  const { example: location } = (resolve(headers.Location) ?? {}) as { example?: string }
+  return bodiesOf(operation).map(({ name, type, body }) => ({
+    title: [operation.operationId, type, name].filter(Boolean).join(' › '),
+    scope: operation['x-required-scope'],
+    method,
+    target: targetOf(path, parameters),
+    headers: { ...headersOf(parameters), ...(type === undefined ? {} : { 'Content-Type': type }) },
+    body,
+    status: Number(status),
+    location,
+    response: returned?.examples ? returned.examples[name ?? '']?.value : returned?.example,
+  }))
+}
+
+interface Body {
+  readonly name?: string
+  readonly type?: string
+  readonly body?: unknown
+}
+
+/** The body of each example; one without a body if the operation takes none. */
+function bodiesOf({ requestBody }: Operation): Body[] {
+  if (!requestBody) return [{}]
+  return Object.entries(requestBody.content).flatMap(([type, { example, examples = {} }]): Body[] => {
+    const named = Object.entries(examples).map(([name, { value }]) => ({ name, type, body: value }))
+    return example === undefined ? named : [{ type, body: example }, ...named]
+  })
+}
+
+function targetOf(path: string, parameters: readonly Parameter[]): string {
+  const given = parameters.filter(({ example }) => example !== undefined)
+  const query = given
+    .filter((one) => one.in === 'query')
+    .flatMap(({ name, example }) => [example].flat().map((value): [string, string] => [name, String(value)]))
+  const target = path.replaceAll(/\{(\w+)\}/g, (_, name) => String(given.find((one) => one.name === name)?.example))
+  return query.length > 0 ? `${target}?${new URLSearchParams(query)}` : target
+}
+
+function headersOf(parameters: readonly Parameter[]): Record<string, string> {
+  const given = parameters.filter((one) => one.in === 'header' && one.example !== undefined)
+  return Object.fromEntries(given.map(({ name, example }) => [name, String(example)]))
+}
+
+type Sent = (example: Example) => Promise<TestResponse>
+
+/** The store of `petstore demo`, and a function that sends an example to it. */
+async function startDemo(dialect: TestStore['dialect'], keys: 'optional' | 'needed') {
+  const store = await startStore(dialect, { keys })
+  await seedStore(store.db, Date.now())
+  const secrets = new Map<string, string>()
+  if (keys === 'needed')
+    for (const scope of new Set(examples.map((example) => example.scope)))
+      secrets.set(scope, await makeKey(store.db, { name: scope, scopes: [scope] }))
+  const send: Sent = ({ scope, method, target, headers, body }) => {
+    const key = secrets.get(scope)
+    return store.send(method, target, body, { ...headers, ...(key === undefined ? {} : bearer(key)) })
+  }
+  return { store, send }
+}
+
+/** A value without what depends on the time: a time that the request does not have, and the units of a day. */
+function timeless(value: unknown, sent: string): unknown {
+  if (Array.isArray(value)) return value.map((item) => timeless(item, sent))
+  if (typeof value !== 'object' || value === null) return value
+  if ('day' in value) return Object.keys(value)
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => {
+      const isTime = typeof inner === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(inner)
+      return [name, isTime && !sent.includes(inner) ? 'a time' : timeless(inner, sent)]
+    }),
+  )
+}
+
+/** A response with its inner lists as long as those of the example, which may show their first items only. */
+function abbreviated(value: unknown, example: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => {
+      const shown = (example as Readonly<Record<string, unknown>> | undefined)?.[name]
+      return [name, Array.isArray(inner) && Array.isArray(shown) ? inner.slice(0, shown.length) : inner]
+    }),
+  )
+}
+
+describe.each(dialects)('on a fresh demo on %s', (dialect) => {
+  test.each(['optional', 'needed'] as const)('every example succeeds in document order, with keys %s', async (keys) => {
+    const { store, send } = await startDemo(dialect, keys)
+    for (const example of examples) {
+      const { title, status, location, response } = example
+      const sent = JSON.stringify(example.body ?? null)
+      const received = await send(example)
+      expect({
+        title,
+        status: received.status,
+        location: received.headers.get('location') ?? undefined,
+        response: timeless(abbreviated(received.body, response), sent),
+      }).toEqual({ title, status, location, response: timeless(response, sent) })
+    }
+    await store.stop()
+  })
+})
+
+const operations = paths.flatMap(([, item]) => item.operations.map(([, operation]) => operation))
+
+test('every operation has an example, and each example of a body has a documented response', () => {
+  const shown = new Set(examples.map(({ title }) => title.split(' › ')[0]))
+  expect([...shown]).toEqual(operations.map(({ operationId }) => operationId))
+  for (const { title, status, response } of examples)
+    expect([title, response === undefined]).toEqual([title, status === 204])
+})
+
+test('the example of a schema is one of those of the operations that take it', () => {
+  for (const operation of operations) {
+    const bodies = bodiesOf(operation).map(({ body }) => body)
+    for (const { schema } of Object.values(operation.requestBody?.content ?? {}))
+      expect(bodies).toContainEqual((resolve(schema) as Media).example)
+  }
+})

@@ -7,13 +7,15 @@ import { statusOf } from './errors.ts'
 const outsideOperations = ['route_not_found', 'method_not_allowed']
 
 const documented = documentedOperations.flatMap(({ responses }) =>
-  [...responses].flatMap(([status, { content }]) =>
-    Object.entries(content?.['application/json']?.examples ?? {}).map(([code, example]) => ({
-      code,
-      status,
-      example: resolve(example),
-    })),
-  ),
+  [...responses]
+    .filter(([status]) => status >= 400)
+    .flatMap(([status, { content }]) =>
+      Object.entries(content?.['application/json']?.examples ?? {}).map(([code, example]) => ({
+        code,
+        status,
+        example: resolve(example),
+      })),
+    ),
 )
 
 test('each documented error has the status of its code in statusOf', () => {

@@ -12,11 +12,16 @@ export const GUIDE_URL = 'http://127.0.0.1:8080'
 
 const keyOption = '-H "Authorization: Bearer $PETSTORE_KEY"'
 
-/** Each curl command that calls the guides' own service, with the URL of this one and with the key if one is needed. */
+/** Programs and commands with the URL of this service instead of the guides' own, and curl commands with the key if one is needed. */
 export function withServiceAccess(markdown: string, { url, needsKeys }: ServiceAccess): string {
-  return markdown.replaceAll(/^(.*?)\bcurl (.*)$/gm, (line, before: string, rest: string) => {
-    if (!rest.includes(GUIDE_URL)) return line
-    const key = needsKeys && !rest.includes('Authorization:') ? `${keyOption} ` : ''
-    return `${before}curl ${key}${rest.replaceAll(GUIDE_URL, () => url)}`
+  return markdown.replaceAll(/^```(?:console|sh|js|python)\n[\s\S]*?^```$/gm, (block) => {
+    const own = needsKeys ? block.replaceAll(/^.*?\bcurl .*$/gm, withKey) : block
+    return own.replaceAll(GUIDE_URL, () => url)
   })
+}
+
+function withKey(line: string): string {
+  return line.includes(GUIDE_URL) && !line.includes('Authorization:')
+    ? line.replace('curl ', `curl ${keyOption} `)
+    : line
 }

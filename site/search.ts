@@ -47,7 +47,7 @@ async function buildIndex(groups: readonly PageGroup[]): Promise<MiniSearch<Entr
   const index = new Index<Entry>({
     fields: ['title', 'keywords', 'text'],
     storeFields: ['path', 'title', 'place', 'excerpt'],
-    searchOptions: { boost: { title: 4, keywords: 3 }, prefix: true, fuzzy: (term) => (term.length > 4 ? 0.2 : false) },
+    searchOptions: { boost: { title: 4, keywords: 4 }, prefix: true, fuzzy: (term) => (term.length > 4 ? 0.2 : false) },
   })
   index.addAll(entriesOf(groups))
   return index

@@ -33,6 +33,7 @@ export interface OpenPage {
 export interface PageOptions {
   readonly colorScheme?: 'light' | 'dark'
   readonly viewport?: { readonly width: number; readonly height: number }
+  readonly javaScriptEnabled?: boolean
 }
 
 /** Opens a page of the service in a new browser profile, and records its requests and problems. */

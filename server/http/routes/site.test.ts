@@ -54,7 +54,7 @@ test('pages load only from this service, and are checked each time; their files 
   const { headers } = await get('docs')
   expect(headers.get('content-security-policy')).toStartWith("default-src 'none'; script-src 'self'; style-src 'self';")
   expect([headers.get('cache-control'), headers.get('set-cookie')]).toEqual(['no-cache', null])
-  const files = [...page.matchAll(/(?:src|href)="(docs\/assets\/[^"]+)"/g)].map(([, path = '']) => path)
+  const files = [...page.matchAll(/(?:src|href)="\.\/(docs\/assets\/[^"]+)"/g)].map(([, path = '']) => path)
   expect(files.length).toBeGreaterThan(2)
   for (const path of files)
     expect([path, (await get(path)).headers.get('cache-control')]).toEqual([
@@ -78,7 +78,7 @@ test('what is not there is a page for a browser, with what may have been meant, 
   expect(seen.status).toBe(404)
   const text = await seen.text()
   expect(text).toContain('<h1>Page not found</h1>')
-  expect(text).toContain('href="../../../docs/api/errors"')
+  expect(text).toContain('<li><a href="../../docs/api/errors">')
   for (const path of ['docs/api/error', 'docs/assets/nothing.js', 'docs/%ff', 'docs/api/errors.md/x'])
     expect(await (await get(path)).json()).toMatchObject({ code: 'route_not_found', status: 404 })
 })

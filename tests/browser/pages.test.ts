@@ -1,0 +1,153 @@
+// The documentation in a real browser: nothing wider than the screen, accessible in light and dark, usable by keyboard and without scripts.
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser } from 'playwright-core'
+import { startStore, type TestStore } from '../support/store.ts'
+import { type OpenPage, openBrowser, openPage, type PageOptions } from './browser.ts'
+
+let store: TestStore
+let browser: Browser
+let reader: OpenPage | undefined
+
+beforeAll(async () => {
+  store = await startStore('sqlite')
+  browser = await openBrowser()
+}, 60_000)
+afterEach(async () => {
+  // In every test: no requests to other hosts, and no errors in the console.
+  expect(reader?.problems ?? []).toEqual([])
+  await reader?.close()
+  reader = undefined
+})
+afterAll(async () => {
+  await browser?.close()
+  await store?.stop()
+})
+
+async function open(path: string, options: PageOptions = {}) {
+  reader = await openPage(browser, store.url, path, options)
+  return reader.page
+}
+
+const paths = [
+  '/docs',
+  '/docs/start/tutorial',
+  '/docs/api/errors',
+  '/docs/api/limits',
+  '/docs/operate/deploy',
+  '/docs/understand/states',
+  '/docs/reference',
+  '/docs/reference/placeOrder',
+  '/docs/reference/listOrders',
+  '/docs/reference/getPet',
+  '/docs/reference/adjustInventory',
+  '/docs/reference/objects/StoreSummary',
+  '/docs/search?q=beta',
+]
+
+describe.each(paths)('%s', (path) => {
+  test.each([1440, 1280, 390])('is not wider than a screen of %i pixels', async (width) => {
+    const page = await open(path, { viewport: { width, height: 844 } })
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width)
+  })
+
+  test.each([
+    ['light', 1280],
+    ['dark', 1280],
+    ['dark', 390],
+  ] as const)('has no accessibility violation in %s mode at a width of %i', async (colorScheme, width) => {
+    const page = await open(path, { colorScheme, viewport: { width, height: 844 } })
+    const { violations } = await new AxeBuilder({ page }).options({ runOnly: axeTags }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  })
+})
+
+/** The rules of WCAG up to 2.2 AA, with the size of targets, and what axe calls best practices. */
+const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+describe('by keyboard', () => {
+  test('the first stop skips to the content', async () => {
+    const page = await open('/docs/api/errors')
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate('document.activeElement.textContent')).toBe('Skip to the content')
+    await page.keyboard.press('Enter')
+    expect(new URL(page.url()).hash).toBe('#content')
+  })
+
+  test('on a phone, the list of operations opens and leads to one', async () => {
+    const page = await open('/docs/reference', { viewport: { width: 390, height: 844 } })
+    const menu = page.getByText('Operations and objects')
+    const link = page.getByRole('navigation', { name: 'Reference' }).getByRole('link', { name: 'Place an order' })
+    expect(await link.isVisible()).toBe(false)
+    await menu.focus()
+    await page.keyboard.press('Enter')
+    await link.focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/docs/reference/placeOrder')
+  })
+
+  test('/ moves to the search, results appear while typing, and Enter opens the first', async () => {
+    const page = await open('/docs/start/tutorial')
+    await page.keyboard.press('/')
+    await page.keyboard.type('delete order')
+    await page.getByRole('option', { name: 'Cancel an order' }).first().waitFor()
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/docs/reference/cancelOrder')
+  })
+
+  test('Enter waits for the results, arrows choose another, and Escape closes the list', async () => {
+    const page = await open('/docs')
+    const search = page.getByRole('combobox', { name: 'Search the documentation' })
+    await search.fill('pagination')
+    await search.press('Enter')
+    await page.waitForURL('**/docs/api/lists')
+    await search.fill('idempotency')
+    const second = page.getByRole('option').nth(1)
+    await second.waitFor()
+    await search.press('Escape')
+    expect(await second.isVisible()).toBe(false)
+    await search.fill('idempotency key')
+    await second.waitFor()
+    const target = (await second.getByRole('link').getAttribute('href'))?.split('/docs/')[1]
+    await search.press('ArrowDown')
+    await search.press('Enter')
+    await page.waitForURL(`**/docs/${target}`)
+  })
+})
+
+test('without scripts the pages are complete, and the search has a page of its own', async () => {
+  const page = await open('/docs/api/errors', { javaScriptEnabled: false })
+  expect(await page.getByText('insufficient_stock').isVisible()).toBe(true)
+  await page.getByRole('searchbox').fill('pagination')
+  await page.getByRole('searchbox').press('Enter')
+  await page.waitForURL('**/docs/search?q=pagination')
+  expect(await page.locator('.hits a').first().getAttribute('href')).toBe('../docs/api/lists')
+})
+
+test('a button copies code; of a session, only the commands', async () => {
+  const page = await open('/docs/start/tutorial')
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const block = page.locator('.code', { hasText: '/categories' }).first()
+  await block.hover()
+  await block.getByRole('button', { name: 'Copy' }).click()
+  await block.getByRole('button', { name: 'Copied' }).waitFor()
+  const copied = String(await page.evaluate('navigator.clipboard.readText()'))
+  expect(copied.split('\n').every((line) => line.startsWith('curl '))).toBe(true)
+  expect(copied).toContain(store.url)
+})
+
+test.each([
+  ['#tag/pets/GET/pets/{petId}', '/docs/reference/getPet'],
+  ['#tag/store', '/docs/reference'],
+  ['#description/errors', '/docs/search?q=errors'],
+])('an old link to /docs%s leads to %s', async (hash, target) => {
+  const page = await open(`/docs${hash}`)
+  await page.waitForURL(`**${target}`)
+})
+
+test('a deep link shows its section, and nothing has a focus ring', async () => {
+  const page = await open('/docs/api/limits#how-names-are-compared')
+  const box = await page.locator('#how-names-are-compared').boundingBox()
+  expect(box?.y).toBeWithin(0, 300)
+  expect(await page.evaluate('document.activeElement === document.body')).toBe(true)
+})

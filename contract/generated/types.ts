@@ -813,7 +813,7 @@ export interface components {
              * @description Identifier of the order that caused the movement, if any
              */
             orderId?: number;
-            /** @description The key that made the change, or `local` if it was made without a key */
+            /** @description The key that made the change, `local` if it was made without a key, or `seed` if it is sample data */
             actor: string;
             /** @description The free text of the adjustment */
             note?: string;

@@ -40,6 +40,27 @@ async function createHostileFolder(): Promise<string> {
   return folder
 }
 
+test('the package has every guide, and nothing that only contributors need', async () => {
+  const packed = new Set(await filesIn(join(directory, 'package'), '**'))
+  const guides = (await filesIn(root, 'docs/*/*.md')).filter((path) => !path.startsWith('docs/decisions/'))
+  expect(guides.length).toBeGreaterThan(10)
+  expect(guides.filter((guide) => !packed.has(guide))).toEqual([])
+  expect([...packed].filter((path) => /[./](test|tests)[./]|generated\.sql$/.test(path))).toEqual([])
+  const unwanted = /^(bench|contract\/released|docs\/decisions|docs\/images|packages|scripts)\//
+  expect([...packed].filter((path) => unwanted.test(path))).toEqual([])
+  expect([...packed].filter((path) => !path.includes('/')).sort()).toEqual([
+    'CHANGELOG.md',
+    'LICENSE',
+    'README.md',
+    'package.json',
+  ])
+})
+
+/** The paths of the files in a folder that match a pattern, without installed packages. */
+function filesIn(folder: string, pattern: string): Promise<string[]> {
+  return Array.fromAsync(new Bun.Glob(pattern).scan({ cwd: folder, followSymlinks: false }))
+}
+
 test('the packed service starts and serves its pages', async () => {
   const service = Bun.spawn(
     ['node', command, 'serve', '--port', '0', '--database-url', 'sqlite::memory:', '--stop-grace', '0'],

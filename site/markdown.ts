@@ -27,6 +27,12 @@ function rewriter(): HTMLRewriter {
         table.after('</div>', { html: true })
       },
     })
+    .on('input[type=checkbox]', {
+      // Of a checklist: nobody can check it here.
+      element(box) {
+        box.replace('<span aria-hidden="true">☐</span>', { html: true })
+      },
+    })
     .on('th[align], td[align]', {
       element(cell) {
         cell.setAttribute('class', cell.getAttribute('align') ?? '')

@@ -20,6 +20,7 @@ function showResultsWhileTyping() {
   let active = 0
   /** Counts searches, so that a late response does not replace a newer one. */
   let latest = 0
+  let shownQuery = ''
 
   const options = () => [...list.querySelectorAll('[role=option]')]
 
@@ -44,6 +45,7 @@ function showResultsWhileTyping() {
     if (!response.ok || own !== latest) return
     /** @type {{ path: string, title: string, place: string }[]} */
     const hits = await response.json()
+    shownQuery = query
     list.replaceChildren(...(hits.length > 0 ? hits.map(toOption) : [emptyItem()]))
     choose(0)
     show(true)
@@ -65,7 +67,7 @@ function showResultsWhileTyping() {
   form.addEventListener('submit', async (event) => {
     event.preventDefault()
     clearTimeout(timer)
-    await search()
+    if (input.value.trim() !== shownQuery) await search()
     const link = options()[active]?.querySelector('a')
     if (link) location.assign(link.href)
     else form.submit()

@@ -120,7 +120,9 @@ describe('Try it', () => {
     await page.keyboard.press('Enter')
     const status = page.getByText('201 Created')
     await status.waitFor()
-    await page.waitForFunction('document.querySelector(".response").getBoundingClientRect().top < innerHeight')
+    const isInView = () =>
+      page.evaluate('document.querySelector(".response").getBoundingClientRect().top < innerHeight')
+    while (!(await isInView())) await page.waitForTimeout(50)
   })
 
   test('is off for listOrders: there is a reason, and nothing that could send the request', async () => {

@@ -1,4 +1,6 @@
 import { expect, test } from 'bun:test'
+import { seedStore } from '../server/seed/seed.ts'
+import { startStore } from '../tests/support/store.ts'
 import { demoBanner, serveBanner } from './banner.ts'
 import { commandLine } from './invocation.ts'
 
@@ -37,4 +39,12 @@ test.each([
   [{ npm_lifecycle_event: 'npx' }, 'npx petstore keys'],
 ])('with the environment %o, the command is %s', (env, expected) => {
   expect(commandLine('keys', env)).toBe(expected)
+})
+
+test('the README shows that of the demo', async () => {
+  const store = await startStore('sqlite')
+  const contents = { ...(await seedStore(store.db, Date.now())), orderablePet: 7 }
+  await store.stop()
+  const [shown = ''] = demoBanner({ url, keys: 'optional' }, contents).split('\n\n  Try:')
+  expect(await Bun.file(new URL('../README.md', import.meta.url)).text()).toContain(shown.trim())
 })

@@ -38,8 +38,15 @@ function tableOf(all: readonly Results[]): string {
   return markdownTable(['workload', 'target', ...all.map(({ machine }) => machine.architecture)], rows)
 }
 
-/** The many targets of growth have a sentence of their own. */
-const isShown = ({ target }: TargetResult): boolean => target.against === undefined || target.by !== undefined
+/** The README has three rows, one of them of a target that is not met; the results have all. */
+const headlines = [
+  'getPet, Bun.serve + bun:sqlite',
+  'getPet, each other framework with the same features',
+  'placeOrder, Bun.serve + bun:sqlite, group commit, no indexes',
+]
+
+const isShown = ({ target: { workload, against, each } }: TargetResult): boolean =>
+  headlines.includes(`${workload}, ${each ?? against}`)
 
 /** Servers of one kind are one row, and the closest of them counts. */
 function groupName({ target, unit }: TargetResult): string {

@@ -32,7 +32,7 @@ const readers: Readonly<Record<string, (block: string) => Command[]>> = {
   console: consoleCommands,
   sh: shCommands,
   js: (block) => program('node --input-type=module', block),
-  python: (block) => (Bun.which('python3') ? program('python3', block) : []),
+  python: (block) => program('python3', block),
 }
 
 export function commandsIn(markdown: string): Command[] {
@@ -66,7 +66,7 @@ function program(interpreter: string, source: string): Command[] {
 export function isShown(output: string, shown: string): boolean {
   const pattern = shown
     .trimEnd()
-    .split(/^…$\n?/m)
+    .split(/^ *…$\n?/m)
     .map((lines) => lines.split('…').map(RegExp.escape).join('.*'))
     .join('(?:.*\n)*')
   return new RegExp(`^${pattern}\n*$`).test(`${output.replaceAll('\r', '').trimEnd()}\n`)

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'bun:test'
 import { exposureOf } from '../../server/config/exposure.ts'
 import { ADMIN } from '../../server/context.ts'
+import { seedStore } from '../../server/seed/seed.ts'
 import { GUIDE_URL, withServiceAccess } from '../../site/commands.ts'
 import { dialects } from '../support/databases.ts'
 import { makeKey } from '../support/keys.ts'
@@ -13,16 +14,24 @@ import { type Command, commandsIn, isShown, pages, readPage, runCommands } from 
  * that does not end.
  */
 const allowed =
-  /^(?:\w+=(?:'[^']*'|\$\(.*\)|\S*) ?)*(?:$|curl (?=.*127\.0\.0\.1:)|petstore (?!serve|demo)|while |node --input|python3 <)/
+  /^(?:\w+=(?:'[^']*'|\$\(.*\)|\S*) ?)*(?:$|curl (?=.*127\.0\.0\.1:)|petstore (?!serve|demo)|petstore serve .*(?:--print-config|--port 99999)|umask |mv [\w.]+ [\w.]+$|while |node --input|python3 <)/
 
 /** Other commands, which the test does not run: where, which, and why. */
 const exemptions: readonly (readonly [page: RegExp, command: RegExp, reason: string])[] = [
-  [/README|tutorial/, /^npm (start|test|run demo)/, 'starts a service or all tests; cli/ has tests of these'],
-  [/README/, /^HOST=0\.0\.0\.0 npm start/, 'starts a service; cli/starting.test.ts tests the first key'],
-  [/README/, /^npm run keys/, 'npm runs in the clone and not on the store of the test; cli/keys.test.ts'],
-  [/README/, /shop\.example/, 'another host'],
+  [/README|tutorial/, /^npm (start|run demo)/, 'starts a service; cli/ has tests of these'],
   [/tools\.md/, /^npx /, 'a package to download; tests/importers.test.ts runs them'],
-  [/understand\/|operate\//, /^npm /, 'npm runs in the clone and not on the store of the test'],
+  [/promises|deploy/, /^npm /, 'npm runs in the clone and not on the store of the test'],
+  [/operate/, /^sudo |^journalctl /, 'needs root and systemd'],
+  [/deploy/, /https:\/\/shop\.example/, 'another host'],
+  [
+    /backup/,
+    /sqlite3 |^mkdir -p copies|^find copies/,
+    'a program that may not be installed, and a file that is not the store of the test',
+  ],
+  [/backup/, /^pg_dump|^createdb|^pg_restore/, 'programs of PostgreSQL that may not be installed'],
+  [/operate/, /postgres:\/\/shop@127\.0\.0\.1/, 'another database'],
+  [/store-files/, /^cp \/proc/, 'a process of the example; tests/durability/files.test.ts does it'],
+  [/performance/, /^wrk /, 'a program that may not be installed'],
 ]
 
 const exemptionOf = (page: string, { text }: Command) =>
@@ -53,6 +62,8 @@ describe.each(dialects)('%s', (dialect) => {
 
     test.each(pagesWithCommands)('%s › each command prints what the page shows', async (page) => {
       const store = await startStore(dialect, exposure)
+      // The README shows the demo.
+      if (page === 'README.md') await seedStore(store.db, Date.now())
       const markdown = withServiceAccess(await readPage(page), { url: store.url, needsKeys })
       const commands = commandsIn(markdown.replaceAll(GUIDE_URL, store.url)).filter((one) => isRunnable(page, one))
       const outcomes = await runCommands(commands, {

@@ -1,0 +1,35 @@
+// The samples of the reference run as they are copied, in curl, JavaScript and Python, on a fresh demo.
+import { describe, expect, test } from 'bun:test'
+import { ADMIN } from '../../server/context.ts'
+import { seedStore } from '../../server/seed/seed.ts'
+import { readContract } from '../../site/reference/contract.ts'
+import { type Sample, samplesOf } from '../../site/reference/samples.ts'
+import { makeKey } from '../support/keys.ts'
+import { startStore } from '../support/store.ts'
+import { runCommands } from './guide-commands.ts'
+
+const operations = readContract().groups.flatMap(({ operations }) => operations)
+
+const commands: Readonly<Record<Sample['language'], (code: string) => string>> = {
+  curl: (code) => code,
+  JavaScript: (code) => `node --input-type=module <<'END'\n${code}\nEND`,
+  Python: (code) => `python3 <<'END'\n${code}\nEND`,
+}
+
+describe.each(['optional', 'needed'] as const)('keys %s', (keys) => {
+  test.each(['curl', 'JavaScript', 'Python'] as const)('every sample in %s succeeds', async (language) => {
+    const store = await startStore('sqlite', { keys })
+    await seedStore(store.db, Date.now())
+    const access = { url: store.url, needsKeys: keys === 'needed' }
+    const samples = operations.map((operation) => {
+      const code = samplesOf(operation, access).find((sample) => sample.language === language)?.code ?? ''
+      return { text: commands[language](code), shown: undefined }
+    })
+    const outcomes = await runCommands(samples, {
+      PETSTORE_KEY: access.needsKeys ? await makeKey(store.db, { name: 'sample', scopes: [ADMIN] }) : '',
+    })
+    await store.stop()
+    for (const { command, output, status } of outcomes)
+      expect([command.text, output, status]).toEqual([command.text, expect.not.stringMatching(/"status":[45]/), 0])
+  })
+})

@@ -32,6 +32,8 @@ async function generateFiles(): Promise<Record<string, string>> {
 
 async function generate(): Promise<void> {
   for (const [name, text] of Object.entries(await generateFiles())) await Bun.write(new URL(name, generated), text)
+  // Imported now, because it reads what was just written.
+  if (!folder) await import('./reference.ts')
 }
 
 async function findDrift(): Promise<string[]> {

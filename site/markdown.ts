@@ -1,18 +1,22 @@
 // Renders the Markdown of guides and the reference to HTML.
 import { type Html, rawHtml } from './html.ts'
 
-/** Headings get anchors; links between pages lose their `.md`, which a page's Markdown has and its address has not. */
-export function renderMarkdown(markdown: string): Html {
+/**
+ * Headings get anchors; links between pages lose their `.md`, which a page's Markdown has and its address has not. `root` leads from the
+ * page to the service, which may be below a path.
+ */
+export function renderMarkdown(markdown: string, root: string): Html {
   const rendered = Bun.markdown.html(markdown, { headings: { ids: true } })
-  return rawHtml(rewriter().transform(rendered))
+  return rawHtml(rewriter(root).transform(rendered))
 }
 
-function rewriter(): HTMLRewriter {
+function rewriter(root: string): HTMLRewriter {
   return new HTMLRewriter()
     .on('a[href]', {
       element(link) {
         const href = link.getAttribute('href') ?? ''
-        if (!/^[a-z]+:/.test(href)) link.setAttribute('href', href.replace(/\.md(?=#|$)/, ''))
+        if (/^[a-z]+:/.test(href)) return
+        link.setAttribute('href', href.replace(/^\//, root).replace(/\.md(?=#|$)/, ''))
       },
     })
     .on('h2[id], h3[id]', {

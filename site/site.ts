@@ -73,7 +73,7 @@ export function createSite(): Site {
   function renderPage(page: Page, position: number, access: ServiceAccess): string {
     const { path, title, summary, aside } = page
     const neighbors = { previous: inOrder[position - 1], next: inOrder[position + 1] }
-    const content = article(page, renderMarkdown(page.text(access)), neighbors)
+    const content = article(page, renderMarkdown(page.text(access), rootFrom(path)), neighbors)
     return frame(shared, { path, title, summary, content, aside: aside?.(access), hasMarkdown: true })
   }
 
@@ -110,6 +110,14 @@ export function createSite(): Site {
     searchHits,
     llmsText: ({ url }) => llmsText(url, [...guides, { title: 'API reference', pages: [overview] }, ...reference]),
   }
+}
+
+/** The reference as Markdown, by path below docs/. */
+export function referenceFiles(access: ServiceAccess): Map<string, string> {
+  const contract = readContract()
+  const groups = referencePages(contract)
+  const pages = [overviewPage(contract, groups), ...groups.flatMap(({ pages }) => pages)]
+  return new Map(pages.map((page) => [`${page.path}.md`, pageMarkdown(page, access)]))
 }
 
 function redirectOf(

@@ -74,9 +74,9 @@ function introduction({ version }: Contract, { url, needsKeys }: ServiceAccess):
     ? 'Every request needs a key, sent as `Authorization: Bearer ps_…`. The operator creates one for you. The samples read it from the variable `PETSTORE_KEY`.'
     : 'This service needs no key on the machine that it runs on. Elsewhere, send one as `Authorization: Bearer ps_…`.'
   return [
-    `**Base URL:** \`${url}\`. Version ${version} of the API, as an OpenAPI 3.0.3 document: [JSON](../openapi.json), [YAML](../openapi.yaml).`,
-    `**Authentication:** ${keys} [More](api/authentication.md).`,
-    '**Format:** JSON. A list is an array and has a link to its next page; an error has the fields `code`, `message` and `status`. [More](api/requests.md).',
+    `**Base URL:** \`${url}\`. Version ${version} of the API, as an OpenAPI 3.0.3 document: [JSON](/openapi.json), [YAML](/openapi.yaml).`,
+    `**Authentication:** ${keys} See [Authentication](api/authentication.md).`,
+    '**Format:** JSON. A list is an array and has a link to its next page; an error has the fields `code`, `message` and `status`. See [Requests and responses](api/requests.md).',
   ].join('\n\n')
 }
 

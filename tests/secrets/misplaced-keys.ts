@@ -43,7 +43,7 @@ const inRequestLine: Readonly<Record<string, Misplacement>> = {
     target: `${target.split('?')[0]}/${letterEncoded(key)}%ff`,
   })),
   'in the path of a page': line((_, key) => ({ method: 'GET', target: `/docs/${key}` })),
-  'in the path of a reference page, with an encoded letter': line((_, key) => ({
+  'in the path of a page, with an encoded letter': line((_, key) => ({
     method: 'GET',
     target: `/docs/${letterEncoded(key)}`,
   })),

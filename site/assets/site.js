@@ -13,7 +13,13 @@ function showResultsWhileTyping() {
   const input = find('#search', HTMLInputElement)
   if (!form || !input) return
   const list = document.createElement('ul')
-  Object.assign(list, { id: 'search-results', role: 'listbox', ariaLabel: 'Results', hidden: true })
+  Object.assign(list, {
+    id: 'search-results',
+    className: 'results',
+    role: 'listbox',
+    ariaLabel: 'Results',
+    hidden: true,
+  })
   form.append(list)
   for (const [name, value] of Object.entries({ role: 'combobox', 'aria-controls': list.id, 'aria-expanded': 'false' }))
     input.setAttribute(name, value)

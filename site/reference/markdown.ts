@@ -1,6 +1,13 @@
 // The reference as Markdown: operations and objects. Links are relative to the page's address, as in the guides.
 import { GUIDE_URL } from '../commands.ts'
-import type { Contract, ErrorExample, Operation, Parameter, Schema } from './contract.ts'
+import {
+  type Contract,
+  type ErrorExample,
+  type Operation,
+  type Parameter,
+  type Schema,
+  schemaName,
+} from './contract.ts'
 import { fieldTable, type ObjectFolder, parameterTable, typeOf } from './fields.ts'
 
 const objects: ObjectFolder = 'objects/'
@@ -105,7 +112,9 @@ function errorTable(contract: Contract, { errors }: Operation): string {
 export function objectText(contract: Contract, name: string, schema: Schema): string {
   const users = contract.groups
     .flatMap(({ operations }) => operations)
-    .filter(({ bodies, success }) => [...bodies, success.body].some((body) => body && refersTo(body.schema, name)))
+    .filter(({ bodies, success }) =>
+      [...bodies, success.body].some((body) => body && refersTo(contract, body.schema, name)),
+    )
     .map(({ id, summary }) => `[${summary}](../${id}.md)`)
   const example = schema.example === undefined ? [] : [jsonBlock(schema.example)]
   const values = schema.enum ? [`One of ${schema.enum.map((value) => `\`${value}\``).join(', ')}.`] : []
@@ -119,15 +128,18 @@ export function objectText(contract: Contract, name: string, schema: Schema): st
 }
 
 function fieldTables(contract: Contract, schema: Schema, folder: ObjectFolder): string[] {
-  const name = schema.$ref?.split('/').at(-1)
+  const name = schemaName(schema)
   const own = name === undefined ? schema : (contract.schemas.get(name) ?? schema)
   if (own.anyOf)
     return own.anyOf.flatMap((one) => [`**${typeOf(contract, one, folder)}**`, ...fieldTables(contract, one, folder)])
   return own.properties ? [fieldTable(contract, own, folder)] : []
 }
 
-function refersTo(schema: Schema, name: string): boolean {
-  return schema.$ref?.endsWith(`/${name}`) || (schema.items !== undefined && refersTo(schema.items, name))
+/** Whether a body is the object, or a list of it. */
+function refersTo(contract: Contract, schema: Schema, name: string): boolean {
+  const own = schemaName(schema)
+  const { items } = own === undefined ? schema : (contract.schemas.get(own) ?? schema)
+  return own === name || (items !== undefined && refersTo(contract, items, name))
 }
 
 function jsonBlock(value: unknown): string {

@@ -49,7 +49,6 @@ export function watchFiles(path: string): StoreFiles {
   const real = realpathSync(path)
   const [main, wal, index] = [path, `${real}-wal`, `${real}-shm`].map(opened) as [OpenedFile, OpenedFile, OpenedFile]
   const descriptors = { main: openSync(path, 'r'), wal: openSync(wal.path, 'r'), index: openSync(index.path, 'r') }
-  const sizeOf = (file: OpenedFile) => () => statOf(file.path)?.size ?? 0
   let known = stateOf(descriptors)
   /** The size of the file when it was last found whole. A change of our own does not set it: the file may have been cut off meanwhile. */
   let wholeSize = known.size
@@ -64,10 +63,10 @@ export function watchFiles(path: string): StoreFiles {
     requireSame({ ...main, path: real }, mainAdvice)
     const { size: walSize } = requireSame(wal, walAdvice)
     requireSame(index, walAdvice)
-    if (!isWalWhole(descriptors, sizeOf(wal))) throw wasCutOff(wal.path)
+    if (!isWalWhole(descriptors)) throw wasCutOff(wal.path)
     // VACUUM makes it smaller too. Without a log, the file is as large as it has to be.
     const maybeCutOff = size < wholeSize || walSize === 0
-    if (maybeCutOff && (size === 0 || !isFileWhole(descriptors, sizeOf(main)))) throw wasCutOff(path)
+    if (maybeCutOff && (size === 0 || !isFileWhole(descriptors))) throw wasCutOff(path)
     wholeSize = size
     known = stateOf(descriptors)
   }
@@ -94,11 +93,10 @@ export function watchFiles(path: string): StoreFiles {
     noteOwnChange: () => {
       known = stateOf(descriptors)
     },
-    walSize: sizeOf(wal),
+    walSize: () => fstatSync(descriptors.wal).size,
     logState: () => {
-      const size = fstatSync(descriptors.wal).size
-      if (isCutOff || !isWalWhole(descriptors, () => size)) return 'unusable'
-      if (size === 0) return 'empty'
+      if (isCutOff || !isWalWhole(descriptors)) return 'unusable'
+      if (fstatSync(descriptors.wal).size === 0) return 'empty'
       const now = stateOf(descriptors)
       const isUnchanged = now.index.equals(known.index) && now.size === known.size && now.mtimeMs === known.mtimeMs
       // A new index is made by another process that has opened the store.

@@ -66,3 +66,26 @@ test('a log that is deleted during the check is not called cut off: its size is 
   // The only connection: its locks are not needed any more.
   for (const descriptor of [main, wal, index]) closeSync(descriptor)
 })
+
+test('a file that is cut off in the commit in which its log is deleted: the log is not copied into it', () => {
+  addPet()
+  files.verify()
+  copyFileSync(smallerCopy, path)
+  addPet()
+  rmSync(`${path}-wal`)
+  expect(files.verify).toThrow('store.db-wal was deleted or moved')
+  expect(files.logState()).toBe('unusable')
+})
+
+test('a log that is deleted after another program has made the file smaller: it can still be copied', () => {
+  connection.run('DELETE FROM pets')
+  connection.run('VACUUM')
+  addPet()
+  emptyLog(connection)
+  files.noteOwnChange()
+  files.verify()
+  addPet()
+  rmSync(`${path}-wal`)
+  expect(files.verify).toThrow('store.db-wal was deleted or moved')
+  expect(files.logState()).toBe('ours alone')
+})

@@ -50,8 +50,8 @@ export function watchFiles(path: string): StoreFiles {
   const [main, wal, index] = [path, `${real}-wal`, `${real}-shm`].map(opened) as [OpenedFile, OpenedFile, OpenedFile]
   const descriptors = { main: openSync(path, 'r'), wal: openSync(wal.path, 'r'), index: openSync(index.path, 'r') }
   let known = stateOf(descriptors)
-  /** The size of the file when it was last found whole. A change of our own does not set it: the file may have been cut off meanwhile. */
-  let wholeSize = known.size
+  /** The state when the files were last found whole. A change of our own does not set it: the file may have been cut off meanwhile. */
+  let whole = known
   let lost: DatabaseError | undefined
   let isCutOff = false
 
@@ -59,16 +59,17 @@ export function watchFiles(path: string): StoreFiles {
   const isMainInPlace = (): boolean => isSame(main) === true && isSame({ ...main, path: real }) === true
 
   function requireWhole(): void {
-    const { size } = requireSame(main, mainAdvice)
+    const now = stateOf(descriptors)
+    requireSame(main, mainAdvice)
     requireSame({ ...main, path: real }, mainAdvice)
     const { size: walSize } = requireSame(wal, walAdvice)
     requireSame(index, walAdvice)
     if (!isWalWhole(descriptors)) throw wasCutOff(wal.path)
     // VACUUM makes it smaller too. Without a log, the file is as large as it has to be.
-    const maybeCutOff = size < wholeSize || walSize === 0
-    if (maybeCutOff && (size === 0 || !isFileWhole(descriptors))) throw wasCutOff(path)
-    wholeSize = size
-    known = stateOf(descriptors)
+    const maybeCutOff = now.size < whole.size || walSize === 0
+    if (maybeCutOff && (now.size === 0 || !isFileWhole(descriptors))) throw wasCutOff(path)
+    whole = now
+    known = now
   }
 
   function wasCutOff(path: string): DatabaseError {
@@ -95,9 +96,10 @@ export function watchFiles(path: string): StoreFiles {
     },
     walSize: () => fstatSync(descriptors.wal).size,
     logState: () => {
-      if (isCutOff || !isWalWhole(descriptors)) return 'unusable'
-      if (fstatSync(descriptors.wal).size === 0) return 'empty'
       const now = stateOf(descriptors)
+      // Only a checkpoint makes the file smaller, and leaves nothing to copy: otherwise it was cut off, though another fault was noticed first.
+      if (isCutOff || now.size < whole.size || !isWalWhole(descriptors)) return 'unusable'
+      if (fstatSync(descriptors.wal).size === 0) return 'empty'
       const isUnchanged = now.index.equals(known.index) && now.size === known.size && now.mtimeMs === known.mtimeMs
       // A new index is made by another process that has opened the store.
       return isUnchanged && isSame(index) !== false ? 'ours alone' : 'unusable'

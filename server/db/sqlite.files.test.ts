@@ -89,3 +89,22 @@ test('a log that is deleted after another program has made the file smaller: it 
   expect(files.verify).toThrow('store.db-wal was deleted or moved')
   expect(files.logState()).toBe('ours alone')
 })
+
+test('a smaller copy that is written over the file while its log is empty is noticed, though it is whole in itself', () => {
+  copyFileSync(smallerCopy, path)
+  expect(files.verify).toThrow('store.db was cut off while the service was running')
+})
+
+test.each(['PASSIVE', 'TRUNCATE'])(
+  'a file that another program makes smaller, with a checkpoint %s, is not cut off',
+  (mode) => {
+    const other = new Database(path)
+    const { size } = statSync(path)
+    other.run('DELETE FROM pets')
+    other.run('VACUUM')
+    other.query(`PRAGMA wal_checkpoint(${mode})`).get()
+    other.close()
+    expect(statSync(path).size).toBeLessThan(size)
+    files.verify()
+  },
+)

@@ -16,7 +16,7 @@ import {
 } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseError } from './database.ts'
-import { type Descriptors, isFileWhole, isWalWhole, readIndex } from './sqlite.wal.ts'
+import { type Descriptors, hasNoFrames, isFileWhole, isWalWhole, readIndex } from './sqlite.wal.ts'
 
 export interface StoreFiles {
   /**
@@ -58,6 +58,10 @@ export function watchFiles(path: string): StoreFiles {
   /** SQLite looks for the WAL beside the real path, which may be another folder's by now. */
   const isMainInPlace = (): boolean => isSame(main) === true && isSame({ ...main, path: real }) === true
 
+  /** Whether the file became smaller without a commit and a checkpoint, as by a smaller copy, which is whole in itself. */
+  const isOverwritten = (size: number): boolean =>
+    size < whole.size && hasNoFrames(whole.index) && readIndex(descriptors).equals(whole.index)
+
   function requireWhole(): void {
     const now = stateOf(descriptors)
     requireSame(main, mainAdvice)
@@ -67,7 +71,7 @@ export function watchFiles(path: string): StoreFiles {
     if (!isWalWhole(descriptors)) throw wasCutOff(wal.path)
     // VACUUM makes it smaller too. Without a log, the file is as large as it has to be.
     const maybeCutOff = now.size < whole.size || walSize === 0
-    if (maybeCutOff && (now.size === 0 || !isFileWhole(descriptors))) throw wasCutOff(path)
+    if (maybeCutOff && (now.size === 0 || isOverwritten(now.size) || !isFileWhole(descriptors))) throw wasCutOff(path)
     whole = now
     known = now
   }
@@ -122,8 +126,10 @@ function stateOf(descriptors: Descriptors): {
   readonly size: number
   readonly mtimeMs: number
 } {
+  // The index first: what changes between the two then looks like a change after both.
+  const index = readIndex(descriptors)
   const { size, mtimeMs } = fstatSync(descriptors.main)
-  return { index: readIndex(descriptors), size, mtimeMs }
+  return { index, size, mtimeMs }
 }
 
 /** Whether nothing has happened to them. */

@@ -72,6 +72,12 @@ export function readIndex({ index }: Descriptors): Buffer {
   return Buffer.concat([readBytes(index, 0, INDEX_HEADER_BYTES), readBytes(index, COPIED_FRAMES_AT, 4)])
 }
 
+/** Whether the WAL was empty when the index was read: then no checkpoint can change the file before the next commit. */
+export function hasNoFrames(index: Buffer): boolean {
+  // Zero in either byte order.
+  return index.readUInt32LE(FRAMES_AT) === 0
+}
+
 /** Reads again if another process has changed the files between two steps. A header that is being written says nothing. */
 function holds({ index }: Descriptors, condition: (header: IndexHeader) => boolean): boolean {
   let wasRead = false

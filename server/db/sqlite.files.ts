@@ -19,6 +19,8 @@ import { DatabaseError } from './database.ts'
 import { type Descriptors, hasNoFrames, isFileWhole, isWalWhole, readIndex } from './sqlite.wal.ts'
 
 export interface StoreFiles {
+  /** Whether the file has each page of the store that its WAL does not have. `verify` finds only what is cut off later. */
+  isWhole(): boolean
   /**
    * Fails with `lost` unless the path names the opened files and they are whole: once so, for good. Fails with `unavailable` if they cannot
    * be inspected.
@@ -83,6 +85,7 @@ export function watchFiles(path: string): StoreFiles {
   }
 
   return {
+    isWhole: () => isFileWhole(descriptors),
     verify: () => {
       if (lost) throw lost
       try {

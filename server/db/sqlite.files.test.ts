@@ -1,28 +1,110 @@
 // The check of a store's files; tests/durability/files.test.ts has what the service does about them.
 import { Database } from 'bun:sqlite'
-import { afterAll, expect, test } from 'bun:test'
-import { mkdtempSync, rmSync, statSync, truncateSync } from 'node:fs'
+import { afterEach, beforeEach, expect, test } from 'bun:test'
+import { closeSync, copyFileSync, mkdtempSync, openSync, rmSync, statSync, truncateSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { watchFiles } from './sqlite.files.ts'
+import { type StoreFiles, watchFiles } from './sqlite.files.ts'
+import { isWalWhole } from './sqlite.wal.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'petstore-files-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+let folder: string
+let path: string
+let connection: Database
+let files: StoreFiles
+/** A copy of the store, which has grown since. */
+let smallerCopy: string
 
-test('a file that is cut off during a commit is noticed after it, though the commit has changed the file too', () => {
-  const path = join(folder, 'store.db')
-  const connection = new Database(path)
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'petstore-files-'))
+  path = join(folder, 'store.db')
+  smallerCopy = join(folder, 'copy.db')
+  connection = new Database(path)
   connection.run('PRAGMA journal_mode = WAL')
   connection.run('CREATE TABLE pets (name TEXT)')
-  connection.run('INSERT INTO pets SELECT hex(zeroblob(1000)) FROM (VALUES (1), (2), (3), (4), (5), (6), (7), (8))')
-  connection.query('PRAGMA wal_checkpoint(TRUNCATE)').get()
-  connection.run("INSERT INTO pets VALUES ('Rex')")
-  const files = watchFiles(path)
+  addPets(connection)
+  emptyLog(connection)
+  copyFileSync(path, smallerCopy)
+  addPets(connection)
+  emptyLog(connection)
+  files = watchFiles(path)
   files.verify()
-  truncateSync(path, statSync(path).size / 2)
-  connection.run("INSERT INTO pets VALUES ('Mia')")
-  files.noteOwnChange()
-  expect(files.verify).toThrow('was cut off while the service was running')
+})
+afterEach(() => {
   connection.close()
   files.close()
+  rmSync(folder, { recursive: true })
 })
+
+/** Several pages. */
+function addPets(connection: Database): void {
+  connection.run('INSERT INTO pets SELECT hex(zeroblob(1000)) FROM (VALUES (1), (2), (3), (4), (5), (6), (7), (8))')
+}
+
+function emptyLog(connection: Database): void {
+  connection.query('PRAGMA wal_checkpoint(TRUNCATE)').get()
+}
+
+function addPet(): void {
+  connection.run("INSERT INTO pets VALUES ('Rex')")
+  files.noteOwnChange()
+}
+
+test('a file that is cut off during a commit is noticed after it, though the commit has changed the file too', () => {
+  addPet()
+  files.verify()
+  truncateSync(path, statSync(path).size / 2)
+  addPet()
+  expect(files.verify).toThrow('was cut off while the service was running')
+})
+
+test('a log that is deleted during the check is not called cut off: its size is that of the opened file', () => {
+  addPet()
+  const [main, wal, index] = ['', '-wal', '-shm'].map((part) => openSync(path + part, 'r')) as [number, number, number]
+  const size = files.walSize()
+  rmSync(`${path}-wal`)
+  expect([isWalWhole({ main, wal, index }), files.walSize()]).toEqual([true, size])
+  // The only connection: its locks are not needed any more.
+  for (const descriptor of [main, wal, index]) closeSync(descriptor)
+})
+
+test('a file that is cut off in the commit in which its log is deleted: the log is not copied into it', () => {
+  addPet()
+  files.verify()
+  copyFileSync(smallerCopy, path)
+  addPet()
+  rmSync(`${path}-wal`)
+  expect(files.verify).toThrow('store.db-wal was deleted or moved')
+  expect(files.logState()).toBe('unusable')
+})
+
+test('a log that is deleted after another program has made the file smaller: it can still be copied', () => {
+  connection.run('DELETE FROM pets')
+  connection.run('VACUUM')
+  addPet()
+  emptyLog(connection)
+  files.noteOwnChange()
+  files.verify()
+  addPet()
+  rmSync(`${path}-wal`)
+  expect(files.verify).toThrow('store.db-wal was deleted or moved')
+  expect(files.logState()).toBe('ours alone')
+})
+
+test('a smaller copy that is written over the file while its log is empty is noticed, though it is whole in itself', () => {
+  copyFileSync(smallerCopy, path)
+  expect(files.verify).toThrow('store.db was cut off while the service was running')
+})
+
+test.each(['PASSIVE', 'TRUNCATE'])(
+  'a file that another program makes smaller, with a checkpoint %s, is not cut off',
+  (mode) => {
+    const other = new Database(path)
+    const { size } = statSync(path)
+    other.run('DELETE FROM pets')
+    other.run('VACUUM')
+    other.query(`PRAGMA wal_checkpoint(${mode})`).get()
+    other.close()
+    expect(statSync(path).size).toBeLessThan(size)
+    files.verify()
+  },
+)

@@ -16,9 +16,11 @@ import {
 } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseError } from './database.ts'
-import { type Descriptors, isFileWhole, isWalWhole, readIndex } from './sqlite.wal.ts'
+import { type Descriptors, hasNoFrames, isFileWhole, isWalWhole, readIndex } from './sqlite.wal.ts'
 
 export interface StoreFiles {
+  /** Whether the file has each page of the store that its WAL does not have. `verify` finds only what is cut off later. */
+  isWhole(): boolean
   /**
    * Fails with `lost` unless the path names the opened files and they are whole: once so, for good. Fails with `unavailable` if they cannot
    * be inspected.
@@ -49,27 +51,31 @@ export function watchFiles(path: string): StoreFiles {
   const real = realpathSync(path)
   const [main, wal, index] = [path, `${real}-wal`, `${real}-shm`].map(opened) as [OpenedFile, OpenedFile, OpenedFile]
   const descriptors = { main: openSync(path, 'r'), wal: openSync(wal.path, 'r'), index: openSync(index.path, 'r') }
-  const sizeOf = (file: OpenedFile) => () => statOf(file.path)?.size ?? 0
   let known = stateOf(descriptors)
-  /** The size of the file when it was last found whole. A change of our own does not set it: the file may have been cut off meanwhile. */
-  let wholeSize = known.size
+  /** The state when the files were last found whole. A change of our own does not set it: the file may have been cut off meanwhile. */
+  let whole = known
   let lost: DatabaseError | undefined
   let isCutOff = false
 
   /** SQLite looks for the WAL beside the real path, which may be another folder's by now. */
   const isMainInPlace = (): boolean => isSame(main) === true && isSame({ ...main, path: real }) === true
 
+  /** Whether the file became smaller without a commit and a checkpoint, as by a smaller copy, which is whole in itself. */
+  const isOverwritten = (size: number): boolean =>
+    size < whole.size && hasNoFrames(whole.index) && readIndex(descriptors).equals(whole.index)
+
   function requireWhole(): void {
-    const { size } = requireSame(main, mainAdvice)
+    const now = stateOf(descriptors)
+    requireSame(main, mainAdvice)
     requireSame({ ...main, path: real }, mainAdvice)
     const { size: walSize } = requireSame(wal, walAdvice)
     requireSame(index, walAdvice)
-    if (!isWalWhole(descriptors, sizeOf(wal))) throw wasCutOff(wal.path)
+    if (!isWalWhole(descriptors)) throw wasCutOff(wal.path)
     // VACUUM makes it smaller too. Without a log, the file is as large as it has to be.
-    const maybeCutOff = size < wholeSize || walSize === 0
-    if (maybeCutOff && (size === 0 || !isFileWhole(descriptors, sizeOf(main)))) throw wasCutOff(path)
-    wholeSize = size
-    known = stateOf(descriptors)
+    const maybeCutOff = now.size < whole.size || walSize === 0
+    if (maybeCutOff && (now.size === 0 || isOverwritten(now.size) || !isFileWhole(descriptors))) throw wasCutOff(path)
+    whole = now
+    known = now
   }
 
   function wasCutOff(path: string): DatabaseError {
@@ -79,6 +85,7 @@ export function watchFiles(path: string): StoreFiles {
   }
 
   return {
+    isWhole: () => isFileWhole(descriptors),
     verify: () => {
       if (lost) throw lost
       try {
@@ -94,12 +101,12 @@ export function watchFiles(path: string): StoreFiles {
     noteOwnChange: () => {
       known = stateOf(descriptors)
     },
-    walSize: sizeOf(wal),
+    walSize: () => fstatSync(descriptors.wal).size,
     logState: () => {
-      const size = fstatSync(descriptors.wal).size
-      if (isCutOff || !isWalWhole(descriptors, () => size)) return 'unusable'
-      if (size === 0) return 'empty'
       const now = stateOf(descriptors)
+      // Only a checkpoint makes the file smaller, and leaves nothing to copy: otherwise it was cut off, though another fault was noticed first.
+      if (isCutOff || now.size < whole.size || !isWalWhole(descriptors)) return 'unusable'
+      if (fstatSync(descriptors.wal).size === 0) return 'empty'
       const isUnchanged = now.index.equals(known.index) && now.size === known.size && now.mtimeMs === known.mtimeMs
       // A new index is made by another process that has opened the store.
       return isUnchanged && isSame(index) !== false ? 'ours alone' : 'unusable'
@@ -122,8 +129,10 @@ function stateOf(descriptors: Descriptors): {
   readonly size: number
   readonly mtimeMs: number
 } {
+  // The index first: what changes between the two then looks like a change after both.
+  const index = readIndex(descriptors)
   const { size, mtimeMs } = fstatSync(descriptors.main)
-  return { index: readIndex(descriptors), size, mtimeMs }
+  return { index, size, mtimeMs }
 }
 
 /** Whether nothing has happened to them. */

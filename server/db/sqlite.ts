@@ -32,9 +32,18 @@ export function openSqlite(path: string): MigratableDatabase {
   writing.run('PRAGMA busy_timeout = 0')
   const reading = isFile ? connect(path, { readonly: true }) : undefined
   const files = isFile ? watchFiles(path) : undefined
+  const lostStore = files && reading && createLostStore(writing, reading, files)
+  if (files && !files.isWhole()) {
+    // The log stays as it is.
+    lostStore?.close()
+    files.close()
+    throw new DatabaseError(
+      'lost',
+      'The file is cut off, and its log does not have what is missing; restore a copy of it.',
+    )
+  }
   const monitor: Monitor = { observer: undefined, damage: undefined, files }
   const reader = reading && createReader(reading, monitor)
-  const lostStore = files && reading && createLostStore(writing, reading, files)
   const writer = createWriter(writing, syncQueries(writing, monitor), {
     verify: () => files?.verify(),
     onCommit: () => files?.noteOwnChange(),

@@ -1,6 +1,6 @@
 // Whether a SQLite file and its write-ahead log (WAL) are as long as SQLite believes. It trusts the WAL's index and reads whatever is there:
 // https://sqlite.org/walformat.html and https://sqlite.org/fileformat.html
-import { readSync } from 'node:fs'
+import { fstatSync, readSync } from 'node:fs'
 
 const INDEX_HEADER_BYTES = 48
 const WAL_HEADER_BYTES = 32
@@ -35,23 +35,22 @@ interface IndexHeader {
   readonly salt: Buffer
 }
 
-/** `size` returns the size of the WAL in bytes. */
-export function isWalWhole(descriptors: Descriptors, size: () => number): boolean {
+export function isWalWhole(descriptors: Descriptors): boolean {
   return holds(descriptors, ({ frames, pageSize, salt }) => {
     if (frames === 0) return true
-    const isLongEnough = size() >= WAL_HEADER_BYTES + frames * (FRAME_HEADER_BYTES + pageSize)
+    const { size } = fstatSync(descriptors.wal)
+    const isLongEnough = size >= WAL_HEADER_BYTES + frames * (FRAME_HEADER_BYTES + pageSize)
     return isLongEnough && salt.equals(readBytes(descriptors.wal, WAL_SALT_AT, SALT_BYTES))
   })
 }
 
-/** `size` returns the size of the file in bytes. Pages that are in the WAL need not be in the file yet. */
-export function isFileWhole(descriptors: Descriptors, size: () => number): boolean {
+/** Pages that are in the WAL need not be in the file yet. */
+export function isFileWhole(descriptors: Descriptors): boolean {
   return holds(descriptors, ({ frames, pages, pageSize }) => {
-    if (frames > 0) return hasPages(descriptors, Math.floor(size() / pageSize), { frames, pages, pageSize })
+    const { size } = fstatSync(descriptors.main)
+    if (frames > 0) return hasPages(descriptors, Math.floor(size / pageSize), { frames, pages, pageSize })
     const header = readBytes(descriptors.main, 0, FILE_PAGES_AT + 4)
-    return (
-      size() > 0 && size() >= header.readUInt32BE(FILE_PAGES_AT) * toPageSize(header.readUInt16BE(FILE_PAGE_SIZE_AT))
-    )
+    return size > 0 && size >= header.readUInt32BE(FILE_PAGES_AT) * toPageSize(header.readUInt16BE(FILE_PAGE_SIZE_AT))
   })
 }
 
@@ -71,6 +70,12 @@ function hasPages(
 /** What the index says of the last commit and the last checkpoint, as it is stored: it differs after each, whoever has made it. */
 export function readIndex({ index }: Descriptors): Buffer {
   return Buffer.concat([readBytes(index, 0, INDEX_HEADER_BYTES), readBytes(index, COPIED_FRAMES_AT, 4)])
+}
+
+/** Whether the WAL was empty when the index was read: then no checkpoint can change the file before the next commit. */
+export function hasNoFrames(index: Buffer): boolean {
+  // Zero in either byte order.
+  return index.readUInt32LE(FRAMES_AT) === 0
 }
 
 /** Reads again if another process has changed the files between two steps. A header that is being written says nothing. */

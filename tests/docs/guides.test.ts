@@ -30,7 +30,7 @@ const exemptions: readonly (readonly [page: RegExp, command: RegExp, reason: str
   ],
   [/backup/, /^pg_dump|^createdb|^pg_restore/, 'programs of PostgreSQL that may not be installed'],
   [/operate/, /postgres:\/\/shop@127\.0\.0\.1/, 'another database'],
-  [/store-files/, /^cp \/proc/, 'a process of the example; tests/durability/files.test.ts does it'],
+  [/store-files/, /^cp (\/proc|data\/)/, 'a process of the example; tests/durability/files.test.ts does it'],
   [/performance/, /^wrk /, 'a program that may not be installed'],
 ]
 

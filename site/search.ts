@@ -1,5 +1,5 @@
 // Full-text search over guides, operations and objects.
-import type MiniSearch from 'minisearch'
+import MiniSearch from 'minisearch'
 import { GUIDE_URL } from './commands.ts'
 import { sectionsOf } from './markdown.ts'
 import type { PageGroup } from './page.ts'
@@ -19,7 +19,7 @@ interface Entry extends Hit {
   readonly text: string
 }
 
-export type Search = (query: string) => Promise<Hit[]>
+export type Search = (query: string) => Hit[]
 
 const MAX_HITS = 12
 const MAX_QUERY_LENGTH = 100
@@ -27,14 +27,9 @@ const EXCERPT_LENGTH = 160
 
 /** The index is built with the first search. */
 export function createSearch(groups: readonly PageGroup[]): Search {
-  let loading: Promise<MiniSearch<Entry>> | undefined
-  return async (query) => {
-    loading ??= buildIndex(groups).catch((error) => {
-      // There was, for example, no file descriptor left to load the library with: the next search tries again.
-      loading = undefined
-      throw error
-    })
-    const index = await loading
+  let index: MiniSearch<Entry> | undefined
+  return (query) => {
+    index ??= buildIndex(groups)
     const text = query.slice(0, MAX_QUERY_LENGTH)
     const all = index.search(text, { combineWith: 'AND' })
     const found = all.length > 0 ? all : index.search(text)
@@ -42,9 +37,8 @@ export function createSearch(groups: readonly PageGroup[]): Search {
   }
 }
 
-async function buildIndex(groups: readonly PageGroup[]): Promise<MiniSearch<Entry>> {
-  const { default: Index } = await import('minisearch')
-  const index = new Index<Entry>({
+function buildIndex(groups: readonly PageGroup[]): MiniSearch<Entry> {
+  const index = new MiniSearch<Entry>({
     fields: ['title', 'keywords', 'text'],
     storeFields: ['path', 'title', 'place', 'excerpt'],
     searchOptions: { boost: { title: 4, keywords: 4 }, prefix: true, fuzzy: (term) => (term.length > 4 ? 0.2 : false) },

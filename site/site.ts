@@ -28,9 +28,9 @@ export interface Site {
   /** The address that a path has moved to, below /docs. */
   redirectOf(path: string): string | undefined
   /** A page with links to what the reader may have meant. */
-  notFound(path: string): Promise<SiteContent>
-  searchPage(query: string): Promise<SiteContent>
-  searchHits(query: string): Promise<readonly Hit[]>
+  notFound(path: string): SiteContent
+  searchPage(query: string): SiteContent
+  searchHits(query: string): readonly Hit[]
   llmsText(access: ServiceAccess): string
 }
 
@@ -87,15 +87,15 @@ export function createSite(): Site {
     return source && { type: MARKDOWN, text: pageMarkdown(source.page, access) }
   }
 
-  async function searchPage(query: string): Promise<SiteContent> {
-    const hits = query.trim() === '' ? [] : await searchHits(query)
+  function searchPage(query: string): SiteContent {
+    const hits = query.trim() === '' ? [] : searchHits(query)
     const content = html`<article><h1>${query.trim() === '' ? 'Search' : `Search: ${query}`}</h1>${hitList('search', hits)}</article>`
     const summary = 'Search the documentation.'
     return { type: HTML, text: frame(shared, { path: 'search', title: 'Search', summary, content, query }) }
   }
 
-  async function notFound(path: string): Promise<SiteContent> {
-    const hits = await searchHits(path.replaceAll(/[^\p{L}\d]+/gu, ' '))
+  function notFound(path: string): SiteContent {
+    const hits = searchHits(path.replaceAll(/[^\p{L}\d]+/gu, ' '))
     const content = html`<article><h1>Page not found</h1>
       <p>There is nothing at <code>/docs/${path.slice(0, 200)}</code>. Search above, or go to <a href="${rootFrom(path)}docs">the start</a>.</p>
       ${hits.length > 0 ? html`<h2>Did you mean</h2>${hitList(path, hits)}` : ''}</article>`

@@ -49,7 +49,15 @@ async function read(request: Request): Promise<ProxyRequest> {
 
 async function forward(origin: string, { method, path, query, headers, body }: ProxyRequest): Promise<ProxyResponse> {
   const url = `${origin}${path}${query.length > 0 ? `?${query.join('&')}` : ''}`
-  const response = await fetch(url, { method, headers, redirect: 'manual', ...(body.length > 0 ? { body } : {}) })
+  // Not compressed: the proxy passes on the text.
+  const plain = new Headers(headers)
+  plain.set('Accept-Encoding', 'identity')
+  const response = await fetch(url, {
+    method,
+    headers: plain,
+    redirect: 'manual',
+    ...(body.length > 0 ? { body } : {}),
+  })
   return { status: response.status, headers: response.headers, text: await response.text() }
 }
 

@@ -18,7 +18,6 @@ test(`${DESCRIPTORS} file descriptors for twice as many connections`, async () =
   ])
   const port = Number(new URL(service.url).port)
   const first = await openConnection(port)
-  const search = '/docs/search.json?q=pets'
   const ask = async (path: string): Promise<string | undefined> => {
     const count = first.responses.length
     await first.send(getRequest('Accept-Encoding: br\r\n', `GET ${path} HTTP/1.1`))
@@ -35,14 +34,10 @@ test(`${DESCRIPTORS} file descriptors for twice as many connections`, async () =
     await Bun.sleep(10)
   expect(await ask('/pets')).toBe('200')
   expect(others.some(({ responses }) => responses.length === 0)).toBe(true)
-  // The library of the search is loaded with the first search.
-  expect(await ask(search)).toBe('500 internal_error')
+  // Pages need none: what they are made of was loaded at the start.
+  expect(await ask('/docs/search.json?q=pets')).toBe('200')
 
   for (const connection of others) connection.reset()
-  let found: string | undefined
-  for (const deadline = performance.now() + WAIT_TIMEOUT_MS; found !== '200' && performance.now() < deadline; )
-    found = await ask(search)
-  expect(found).toBe('200')
   first.reset()
   expect(await service.stop()).toBe(0)
 })

@@ -24,9 +24,9 @@ export interface SiteContent {
 export interface Site {
   read(path: string, access: Access): SiteContent | undefined
   redirectOf(path: string): string | undefined
-  notFound(path: string): Promise<SiteContent>
-  searchPage(query: string): Promise<SiteContent>
-  searchHits(query: string): Promise<readonly object[]>
+  notFound(path: string): SiteContent
+  searchPage(query: string): SiteContent
+  searchHits(query: string): readonly object[]
   llmsText(access: Access): string
 }
 
@@ -64,7 +64,7 @@ export function siteRoutes(settings: SiteSettings, deps: RouteDeps): Routes {
   }
   const pagesByUrl = byShownUrl(settings, MAX_URLS, (url) => cachedPages(site(), { url, needsKeys }))
 
-  async function page(request: Request): Promise<FileResponseData> {
+  function page(request: Request): FileResponseData {
     const path = pathOf(request)
     // Links are relative, and would lead elsewhere from a path that ends with a slash.
     const found = path.endsWith('/') ? undefined : pagesByUrl(request).get(path)
@@ -72,24 +72,20 @@ export function siteRoutes(settings: SiteSettings, deps: RouteDeps): Routes {
     const moved = site().redirectOf(path)
     if (moved !== undefined) return { status: 308, headers: { Location: `/docs${moved && '/'}${moved}` }, body: null }
     if (!isBrowser(request)) throw new StoreError('route_not_found', `There is nothing at /docs/${path.slice(0, 190)}.`)
-    const { text, type } = await site().notFound(withoutSecrets(path).slice(0, 200))
+    const { text, type } = site().notFound(withoutSecrets(path).slice(0, 200))
     return contentResponse(request, createContent(text, type), pageHeaders, 404)
   }
 
-  async function searchPage(request: Request): Promise<FileResponseData> {
-    const { text, type } = await site().searchPage(queryOf(request))
+  function searchPage(request: Request): FileResponseData {
+    const { text, type } = site().searchPage(queryOf(request))
     return contentResponse(request, createContent(text, type), pageHeaders)
   }
 
-  async function searchHits(request: Request): Promise<FileResponseData> {
-    return { status: 200, headers: {}, body: JSON.stringify(await site().searchHits(queryOf(request))) }
+  function searchHits(request: Request): FileResponseData {
+    return { status: 200, headers: {}, body: JSON.stringify(site().searchHits(queryOf(request))) }
   }
 
-  const route = (
-    path: string,
-    handle: (request: Request) => FileResponseData | Promise<FileResponseData>,
-    isFile = false,
-  ) => ({
+  const route = (path: string, handle: (request: Request) => FileResponseData, isFile = false) => ({
     [path]: { GET: createPlainRoute({ name: path, isFile }, deps, handle) },
   })
   return {

@@ -1,7 +1,17 @@
 // The check of a store's files; tests/durability/files.test.ts has what the service does about them.
 import { Database } from 'bun:sqlite'
 import { afterEach, beforeEach, expect, test } from 'bun:test'
-import { closeSync, copyFileSync, mkdtempSync, openSync, rmSync, statSync, truncateSync } from 'node:fs'
+import {
+  closeSync,
+  copyFileSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type StoreFiles, watchFiles } from './sqlite.files.ts'
@@ -108,3 +118,38 @@ test.each(['PASSIVE', 'TRUNCATE'])(
     files.verify()
   },
 )
+
+test('a log that can be copied only in part, and makes the file smaller, can be copied again', () => {
+  connection.run('DELETE FROM pets')
+  connection.run('VACUUM')
+  files.noteOwnChange()
+  const reader = new Database(path, { readonly: true })
+  reader.run('BEGIN')
+  reader.query('SELECT count(*) FROM pets').get()
+  rmSync(`${path}-wal`)
+  expect(files.verify).toThrow('store.db-wal was deleted or moved')
+  const { size } = statSync(path)
+  connection.query('PRAGMA wal_checkpoint(TRUNCATE)').get()
+  expect(statSync(path).size).toBeLessThan(size)
+  files.noteOwnCheckpoint()
+  expect(files.logState()).toBe('ours alone')
+  reader.close()
+})
+
+test('a store that grows past 1 GiB in its log is whole, though SQLite never writes the page of its locks', () => {
+  const large = join(folder, 'large.db')
+  const pages = 2 ** 30 / 4096
+  new Database(large).run('PRAGMA page_size = 4096; CREATE TABLE pets (name TEXT)')
+  // The file says that it has so many pages; most of it is a hole, which takes no space on the disk.
+  const header = Buffer.from(readFileSync(large))
+  header.writeUInt32BE(pages, 28)
+  writeFileSync(large, header)
+  truncateSync(large, pages * 4096)
+  const growing = new Database(large)
+  growing.run('PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 0')
+  growing.run('INSERT INTO pets VALUES (hex(zeroblob(20000)))')
+  const watched = watchFiles(large)
+  expect(watched.isWhole()).toBe(true)
+  growing.close()
+  watched.close()
+})

@@ -30,6 +30,8 @@ export interface StoreFiles {
   readonly lost: DatabaseError | undefined
   /** To be called after each change that this process has made. */
   noteOwnChange(): void
+  /** To be called after a checkpoint of this process, which may have made the file smaller. */
+  noteOwnCheckpoint(): void
   /** The size of the WAL in bytes. */
   walSize(): number
   /** Whether a lost store's latest changes are in its WAL alone, and whether they can be copied without harm to what others have stored. */
@@ -100,6 +102,10 @@ export function watchFiles(path: string): StoreFiles {
     },
     noteOwnChange: () => {
       known = stateOf(descriptors)
+    },
+    noteOwnCheckpoint: () => {
+      known = stateOf(descriptors)
+      whole = known
     },
     walSize: () => fstatSync(descriptors.wal).size,
     logState: () => {

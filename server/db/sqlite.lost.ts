@@ -40,7 +40,8 @@ function save(connection: Connection, files: StoreFiles): SaveResult {
     if (state === 'empty') return 'saved'
     if (state === 'unusable') return 'unsavable'
     if (tryCheckpoint(connection)) return 'saved'
-    files.noteOwnChange()
+    // It was ours alone just now, so that nothing but this checkpoint can have made the file smaller.
+    files.noteOwnCheckpoint()
     // A reader elsewhere needs the log. If it was deleted, it is written again, and the store is as it was.
     files.restoreLog()
     return 'restored'

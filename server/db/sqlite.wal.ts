@@ -3,6 +3,7 @@
 import { fstatSync, readSync } from 'node:fs'
 
 const INDEX_HEADER_BYTES = 48
+const LOCK_BYTE_AT = 2 ** 30
 const WAL_HEADER_BYTES = 32
 const FRAME_HEADER_BYTES = 24
 const SALT_BYTES = 8
@@ -61,6 +62,8 @@ function hasPages(
   { frames, pages, pageSize }: Pick<IndexHeader, 'frames' | 'pages' | 'pageSize'>,
 ): boolean {
   const missing = new Set(Array.from({ length: Math.max(0, pages - inFile) }, (_, n) => inFile + n + 1))
+  // SQLite never writes the page of its locks: https://sqlite.org/fileformat.html#the_lock_byte_page
+  missing.delete(LOCK_BYTE_AT / pageSize + 1)
   const copied = new DataView(readBytes(index, COPIED_FRAMES_AT, 4).buffer).getUint32(0, isLittleEndian)
   for (let frame = copied; frame < frames && missing.size > 0; frame += 1)
     missing.delete(readBytes(wal, WAL_HEADER_BYTES + frame * (FRAME_HEADER_BYTES + pageSize), 4).readUInt32BE(0))

@@ -19,6 +19,12 @@ test('says where the API, the documentation and the data are, whether keys are n
     expect(text).toContain(line)
 })
 
+test('of a service on all addresses, shows one that works', () => {
+  const text = serveBanner({ url: 'http://0.0.0.0:8080', keys: 'needed' }, 'sqlite:./data/petstore.db')
+  expect(text).toContain('API      http://localhost:8080, and every address of this machine')
+  expect(text).toContain('Docs     http://localhost:8080/docs')
+})
+
 test('shows no password', () => {
   const text = serveBanner({ url, keys: 'needed' }, 'postgres://me:secret@db.example/shop')
   expect(text).toContain('Data     postgres://me:***@db.example/shop')

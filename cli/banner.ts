@@ -7,9 +7,16 @@ import { commandLine } from './invocation.ts'
 const LABEL_WIDTH = 9
 
 function banner(url: string, lines: Readonly<Record<string, string>>, ...notes: string[]): string {
-  const rows = Object.entries({ API: url, Docs: `${url}/docs`, ...lines, Stop: 'Ctrl-C' })
+  const local = localUrl(url)
+  const api = local === url ? url : `${local}, and every address of this machine`
+  const rows = Object.entries({ API: api, Docs: `${local}/docs`, ...lines, Stop: 'Ctrl-C' })
   const table = rows.map(([label, text]) => `  ${label.padEnd(LABEL_WIDTH)}${text}`)
   return `\n  Petstore ${version}\n\n${[...table, ...notes].join('\n')}\n\n`
+}
+
+/** Of a service on all addresses of its machine, the one that works there. */
+function localUrl(url: string): string {
+  return url.replace(/\/\/(0\.0\.0\.0|\[::\])(?=:|$)/, '//localhost')
 }
 
 export function serveBanner({ url, keys }: Listening, databaseUrl: string): string {

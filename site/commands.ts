@@ -14,7 +14,7 @@ const keyOption = '-H "Authorization: Bearer $PETSTORE_KEY"'
 
 /** Programs and commands with the URL of this service instead of the guides' own, and curl commands with the key if one is needed. */
 export function withServiceAccess(markdown: string, { url, needsKeys }: ServiceAccess): string {
-  return markdown.replaceAll(/^```(?:console|sh|js|python)\n[\s\S]*?^```$/gm, (block) => {
+  return markdown.replaceAll(/^```(?:console|sh|js|ts|python)\n[\s\S]*?^```$/gm, (block) => {
     const own = needsKeys ? block.replaceAll(/^.*?\bcurl .*$/gm, withKey) : block
     return own.replaceAll(GUIDE_URL, () => url)
   })

@@ -29,7 +29,7 @@ interface GuideSection {
   readonly title: string
   /** The folder below /docs. */
   readonly folder: string
-  /** Markdown by the last part of the address. */
+  /** Markdown by the last part of the path. */
   readonly guides: Readonly<Record<string, string>>
 }
 

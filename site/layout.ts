@@ -1,4 +1,4 @@
-// The frame of every page: header, navigation, and what stands around the text. All links are relative, so that the pages also work under
+// The frame of every page: header, navigation, and what is around the text. All links are relative, so that the pages also work under
 // the path of a proxy.
 import { type Html, html } from './html.ts'
 import type { Page, PageGroup } from './page.ts'
@@ -18,10 +18,26 @@ export interface FramedPage {
   readonly summary: string
   readonly content: Html
   readonly aside?: Html | undefined
-  /** Whether it exists as Markdown under the same address. */
+  /** Whether it exists as Markdown under the same path. */
   readonly hasMarkdown?: boolean
   readonly query?: string
+  /** The sections of the page. */
+  readonly contents?: readonly PageSection[]
+  readonly neighbors?: Neighbors
 }
+
+interface PageSection {
+  readonly id: string
+  readonly heading: string
+}
+
+interface Neighbors {
+  readonly previous?: Page | undefined
+  readonly next?: Page | undefined
+}
+
+/** A shorter list would be in view anyway. */
+const MIN_CONTENTS = 3
 
 /** The way from a page to the root of the service: `../` for each part of its path below the first. */
 export function rootFrom(path: string): string {
@@ -54,8 +70,8 @@ ${aside ? html`<script type="module" src="${docs}/assets/${assets.tryIt}"></scri
 <header>
   <a class="brand" href="${docs}"><img src="${docs}/assets/${assets.icon}" alt="" width="28" height="28">Petstore</a>
   <form class="search" role="search" action="${docs}/search">
-    <label class="hidden-text" for="search">Search the documentation</label>
-    <input id="search" name="q" type="search" placeholder="Search" autocomplete="off" maxlength="100" value="${query}">
+    <label class="hidden-text" for="site-search">Search the documentation</label>
+    <input id="site-search" name="q" type="search" placeholder="Search" autocomplete="off" maxlength="100" value="${query}">
     <kbd aria-hidden="true">/</kbd>
   </form>
   <nav class="top" aria-label="Parts">${link('start/tutorial', 'Guides')}${link('reference', 'Reference')}<a href="${root}openapi.json">OpenAPI</a></nav>
@@ -69,9 +85,12 @@ ${aside ? html`<script type="module" src="${docs}/assets/${assets.tryIt}"></scri
 </nav>
 <main id="content">
 ${content}
-<footer>Petstore ${version}${hasMarkdown ? html` · <a href="${docs}${path && '/'}${path}.md">This page as Markdown</a>` : ''} · <a href="${root}llms.txt">llms.txt</a></footer>
 </main>
-${aside ? html`<aside id="samples" aria-label="Samples and try it">${aside}</aside>` : ''}
+${aside ? html`<aside id="samples" aria-label="Samples and try it">${aside}</aside>` : contents(page.contents ?? [])}
+<footer>
+${neighborLinks(docs, page.neighbors ?? {})}
+<p>Petstore ${version}${hasMarkdown ? html` · <a href="${docs}${path && '/'}${path}.md">This page as Markdown</a>` : ''} · <a href="${root}llms.txt">llms.txt</a> · <a href="${root}openapi.yaml">OpenAPI document</a></p>
+</footer>
 </div>
 </body>
 </html>
@@ -82,8 +101,8 @@ ${aside ? html`<aside id="samples" aria-label="Samples and try it">${aside}</asi
 type Link = (to: string, text: string | Html) => Html
 
 function navigationGroup({ title, pages }: PageGroup, link: Link): Html {
-  return html`<h2>${title}</h2>
-  <ul>${pages.map(
+  return html`<p class="group">${title}</p>
+  <ul aria-label="${title}">${pages.map(
     ({ path, title, endpoint, badges = [] }) =>
       html`<li>${link(
         path,
@@ -96,22 +115,26 @@ export function method(name: string): Html {
   return html`<b class="method ${name.toLowerCase()}">${name}</b> `
 }
 
-/** The text of a page with its title, badges and neighbors. */
-export function article(
-  page: Page,
-  text: Html,
-  neighbors: { previous?: Page | undefined; next?: Page | undefined },
-): Html {
-  const { title, badges = [], endpoint, path } = page
-  const docs = `${rootFrom(path)}docs`
-  const { previous, next } = neighbors
+/** The text of a page with its title and badges. */
+export function article({ title, badges = [], endpoint }: Page, text: Html): Html {
   return html`<article>
 ${badges.length > 0 ? html`<p class="badges">${badges.map(({ name, text }) => html`<span class="badge ${name}">${text}</span>`)}</p>` : ''}
 <h1>${title}</h1>
-${endpoint ? html`<p class="endpoint">${method(endpoint.method)}<code>${endpoint.path}</code></p><p class="jump"><a href="#samples">Samples and try it</a></p>` : ''}
+${endpoint ? html`<p class="endpoint">${method(endpoint.method)}<code>${endpoint.path}</code></p><p class="jump"><a href="#samples">Samples</a></p>` : ''}
 ${text}
-</article>
-<nav class="neighbors" aria-label="Neighboring pages">
+</article>`
+}
+
+function contents(sections: readonly PageSection[]): Html {
+  if (sections.length < MIN_CONTENTS) return html``
+  return html`<nav class="contents" aria-label="On this page"><p class="group">On this page</p><ul>${sections.map(
+    ({ id, heading }) => html`<li><a href="#${id}">${heading}</a></li>`,
+  )}</ul></nav>`
+}
+
+function neighborLinks(docs: string, { previous, next }: Neighbors): Html {
+  if (!previous && !next) return html``
+  return html`<nav class="neighbors" aria-label="Neighboring pages">
 ${previous ? html`<a rel="prev" href="${docs}/${previous.path}"><small>Previous</small>${previous.title}</a>` : ''}
 ${next ? html`<a rel="next" href="${docs}/${next.path}"><small>Next</small>${next.title}</a>` : ''}
 </nav>`

@@ -2,7 +2,7 @@
 import { type Html, rawHtml } from './html.ts'
 
 /**
- * Headings get anchors; links between pages lose their `.md`, which a page's Markdown has and its address has not. `root` leads from the
+ * Headings get anchors; links between pages lose their `.md`, which a page's Markdown has and its path has not. `root` leads from the
  * page to the service, which may be below a path.
  */
 export function renderMarkdown(markdown: string, root: string): Html {
@@ -48,16 +48,29 @@ function rewriter(root: string): HTMLRewriter {
 export interface Section {
   /** The anchor; undefined before the first heading. */
   readonly id: string | undefined
+  readonly level: number
   readonly heading: string
   readonly text: string
+  /** The names that its tables explain, such as an error code or a setting, each with its row. */
+  readonly terms: readonly { readonly name: string; readonly text: string }[]
 }
 
-/** The parts of a page for the search: what comes before the first heading of level 2, and each such heading with its text. */
+/** The parts of a page for the search: what comes before the first heading, and each heading with its text. */
 export function sectionsOf(markdown: string): Section[] {
   const rendered = Bun.markdown.html(markdown, { headings: { ids: true } })
-  return rendered.split(/(?=<h2 id=")/).map((part) => {
-    const [, id, heading = ''] = /^<h2 id="([^"]*)">(.*?)<\/h2>/s.exec(part) ?? []
-    return { id, heading: plainText(heading), text: plainText(part.replace(/^<h2 .*?<\/h2>/s, '')) }
+  return rendered.split(/(?=<h[23] id=")/).map((part) => {
+    const [heading = '', level = '1', id, title = ''] = /^<h([23]) id="([^"]*)">(.*?)<\/h\1>/s.exec(part) ?? []
+    const body = part.slice(heading.length)
+    return { id, level: Number(level), heading: plainText(title), text: plainText(body), terms: termsIn(body) }
+  })
+}
+
+/** Of each row, the cells among the first three that are nothing but code. */
+function termsIn(markup: string): Section['terms'] {
+  return [...markup.matchAll(/<tr>(.*?)<\/tr>/gs)].flatMap(([, row = '']) => {
+    const cells = row.split(/<td[^>]*>/).slice(1, 4)
+    const names = cells.map((cell) => /^<code>([^<]+)<\/code>\s*(?:<\/td>)?\s*$/.exec(cell)?.[1])
+    return names.flatMap((name) => (name === undefined ? [] : [{ name: plainText(name), text: plainText(row) }]))
   })
 }
 

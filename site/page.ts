@@ -14,7 +14,7 @@ export interface Page {
   readonly endpoint?: { readonly method: string; readonly path: string }
   /** What the search finds it by instead of its sections: words that count more than others, and a text. */
   readonly found?: { readonly keywords: string; readonly text: string }
-  /** What stands below the title, as Markdown. */
+  /** What is below the title, as Markdown. */
   text(access: ServiceAccess): string
   /** Shown beside the text, instead of the Markdown that `extra` returns. */
   aside?(access: ServiceAccess): Html
@@ -24,6 +24,7 @@ export interface Page {
 
 export interface PageGroup {
   readonly title: string
+  readonly description?: string
   readonly pages: readonly Page[]
 }
 
@@ -34,7 +35,8 @@ export function pageMarkdown(page: Page, access: ServiceAccess): string {
     `# ${title}`,
     ...(endpoint ? [`\`${endpoint.method} ${endpoint.path}\``] : []),
     ...badges.map(({ text }) => `> ${text}.`),
-    page.text(access).trim(),
+    // A path of the service is a link of the service, wherever the text is read.
+    page.text(access).trim().replaceAll('](/', `](${access.url}/`),
     ...(page.extra ? [page.extra(access)] : []),
   ]
   return `${parts.join('\n\n')}\n`

@@ -29,6 +29,11 @@ test('every guide of docs/ is a page, and every operation and object of the cont
     expect(objects).toContain(`reference/objects/${name}`)
 })
 
+test.each(pages)('/docs/%s › no two parts have the same id', (path) => {
+  const ids = [...read(path).matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)
+  expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
+})
+
 test.each(pages)('/docs/%s › has one title and a summary, and every link and anchor leads somewhere', (path) => {
   const html = read(path)
   expect(html.match(/<h1>/g)).toHaveLength(1)
@@ -36,6 +41,8 @@ test.each(pages)('/docs/%s › has one title and a summary, and every link and a
   const base = new URL(`http://site/docs${path && '/'}${path}`)
   for (const [, link = ''] of html.matchAll(/<a [^>]*href="([^"]*)"/g)) {
     const { origin, pathname, hash } = new URL(link.replaceAll('&amp;', '&'), base)
+    // The URL of the guides is that of another service.
+    expect(link).not.toContain(GUIDE_URL)
     if (origin !== base.origin) continue
     if (['/openapi.json', '/openapi.yaml', '/llms.txt', '/metrics'].includes(pathname)) continue
     const target = site.read(decodeURIComponent(pathname).replace(/^\/docs\/?/, ''), access)
@@ -75,7 +82,7 @@ test('llms.txt lists every page', () => {
 
 describe('commands and samples', () => {
   test('have the URL of the service, and a key only if one is needed', () => {
-    expect(read('reference/createPet')).toContain('curl -s https://shop.example/pets')
+    expect(read('reference/createPet')).toContain(`curl -s &#x27;https://shop.example/pets&#x27;`)
     expect(read('reference/createPet')).not.toContain('PETSTORE_KEY')
     const withKeys = site.read('reference/createPet', { ...access, needsKeys: true })?.text ?? ''
     for (const key of ['Bearer $PETSTORE_KEY', 'process.env.PETSTORE_KEY', 'os.environ'])
@@ -92,7 +99,9 @@ describe('search', () => {
     ['delete order', /^reference\/cancelOrder$/],
     ['cancelOrder', /^reference\/cancelOrder$/],
     ['POST /store/orders', /^reference\/placeOrder$/],
-    ['insufficient_stock', /./],
+    ['insufficient_stock', /^api\/errors#all-codes$/],
+    ['PETSTORE_AUTH', /^operate\/settings/],
+    ['docker', /#docker$/],
     ['etag', /^api\/concurrent-edits/],
     ['backup', /^operate\/backup/],
     ['rotate key', /^operate\/keys/],
@@ -101,6 +110,17 @@ describe('search', () => {
   ])('%s', async (query, expected) => {
     const [first] = site.searchHits(query)
     expect(first?.path).toMatch(expected)
+  })
+
+  test('a query of many words takes no longer than one of ten', () => {
+    const searchTime = (query: string): number => {
+      const started = process.cpuUsage()
+      for (let n = 0; n < 20; n += 1) site.searchHits(query)
+      return process.cpuUsage(started).user
+    }
+    const letters = 'a b c d e f g h i j k l m n o p q r s t u v w x y z'
+    searchTime(letters)
+    expect(searchTime(`${letters} ${letters}`)).toBeLessThan(20 * searchTime('pets stock orders keys lists'))
   })
 
   test('nothing, or a text of any length, is no error', async () => {

@@ -9,7 +9,7 @@ import type { ServiceAccess } from './commands.ts'
 import { guidePages } from './guide-pages.ts'
 import { type Html, html } from './html.ts'
 import { article, type Frame, frame, rootFrom } from './layout.ts'
-import { renderMarkdown } from './markdown.ts'
+import { renderMarkdown, sectionsOf } from './markdown.ts'
 import { type Page, type PageGroup, pageMarkdown } from './page.ts'
 import { readContract } from './reference/contract.ts'
 import { overviewPage, referencePages } from './reference/pages.ts'
@@ -18,14 +18,14 @@ import { createSearch, type Hit } from './search.ts'
 export interface SiteContent {
   readonly type: string
   readonly text: string
-  /** Its address contains a hash, so it never changes. */
+  /** Its path contains a hash, so it never changes. */
   readonly isImmutable?: boolean
 }
 
 export interface Site {
   /** What is at a path below /docs; undefined if there is nothing. */
   read(path: string, access: ServiceAccess): SiteContent | undefined
-  /** The address that a path has moved to, below /docs. */
+  /** The path that a page has moved to, below /docs. */
   redirectOf(path: string): string | undefined
   /** A page with links to what the reader may have meant. */
   notFound(path: string): SiteContent
@@ -73,8 +73,19 @@ export function createSite(): Site {
   function renderPage(page: Page, position: number, access: ServiceAccess): string {
     const { path, title, summary, aside } = page
     const neighbors = { previous: inOrder[position - 1], next: inOrder[position + 1] }
-    const content = article(page, renderMarkdown(page.text(access), rootFrom(path)), neighbors)
-    return frame(shared, { path, title, summary, content, aside: aside?.(access), hasMarkdown: true })
+    const text = page.text(access)
+    const content = article(page, renderMarkdown(text, rootFrom(path)))
+    const contents = sectionsOf(text).flatMap(({ id, heading, level }) => (id && level === 2 ? [{ id, heading }] : []))
+    return frame(shared, {
+      path,
+      title,
+      summary,
+      content,
+      aside: aside?.(access),
+      contents,
+      neighbors,
+      hasMarkdown: true,
+    })
   }
 
   function read(path: string, access: ServiceAccess): SiteContent | undefined {
@@ -89,7 +100,7 @@ export function createSite(): Site {
 
   function searchPage(query: string): SiteContent {
     const hits = query.trim() === '' ? [] : searchHits(query)
-    const content = html`<article><h1>${query.trim() === '' ? 'Search' : `Search: ${query}`}</h1>${hitList('search', hits)}</article>`
+    const content = html`<article><h1>${query.trim() === '' ? 'Search' : `Search: ${query}`}</h1>${query.trim() === '' ? html`<p>Type what you look for into the field above.</p>` : hitList('search', hits)}</article>`
     const summary = 'Search the documentation.'
     return { type: HTML, text: frame(shared, { path: 'search', title: 'Search', summary, content, query }) }
   }

@@ -196,8 +196,7 @@ export interface paths {
          * List orders
          * @description Returns a page of orders, newest first by default.
          *
-         *     You cannot try this operation in the documentation, because a list of orders shows customers' business. Send the
-         *     request with a client of your own.
+         *     The specification of the API switches off "Try it" for this operation, so documentation offers none.
          *
          *     A key needs the scope `store:read`.
          */

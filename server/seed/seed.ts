@@ -18,6 +18,8 @@ interface Simulation {
   readonly random: Random
   /** Actions that run once the simulated time reaches `at`. */
   readonly scheduled: { readonly at: number; run(at: number): Promise<unknown> }[]
+  /** Orders that were cancelled, and so no longer exist. */
+  cancelled: number
 }
 
 interface StockedPet {
@@ -41,7 +43,7 @@ export function seedStore(db: Database, now: number): Promise<Seeded> {
 async function fillStore(db: Database, now: number): Promise<Seeded> {
   if ((await listCategories(db, undefined, 'id', { after: undefined, limit: 1 })).length > 0)
     throw new Error('The store is not empty, and only an empty one is filled.')
-  const simulation: Simulation = { db, random: seededRandom(7), scheduled: [] }
+  const simulation: Simulation = { db, random: seededRandom(7), scheduled: [], cancelled: 0 }
   const end = now - (now % HOUR_MS)
   const start = end - DAYS * DAY_MS
   const categories = await createCategories(db)
@@ -52,7 +54,7 @@ async function fillStore(db: Database, now: number): Promise<Seeded> {
   for (let day = 0; day < DAYS; day += 1) orders += await simulateDay(simulation, pets, start, day)
   await runScheduled(simulation, end)
   await markSomePending(simulation, pets, end)
-  return { pets: first.size + pets.length, orders }
+  return { pets: first.size + pets.length, orders: orders - simulation.cancelled }
 }
 
 /** The identifier of each kind's category. */
@@ -151,11 +153,8 @@ async function runScheduled({ scheduled }: Simulation, now: number): Promise<voi
 }
 
 /** Orders a random quantity if the pet is available, and returns whether it did. */
-async function tryOrder(
-  { db, random, scheduled }: Simulation,
-  { id, maxUnits }: StockedPet,
-  at: number,
-): Promise<boolean> {
+async function tryOrder(simulation: Simulation, { id, maxUnits }: StockedPet, at: number): Promise<boolean> {
+  const { db, random, scheduled } = simulation
   const { status, quantity: left } = await getInventoryItem(db, id)
   if (status !== 'available') return false
   const quantity = Math.min(left, random.integer(Math.ceil(maxUnits / 6)))
@@ -167,7 +166,10 @@ async function tryOrder(
   if (random.chance(0.12))
     scheduled.push({
       at: at + random.integer(DAY_MS),
-      run: (at) => cancelOrder(db, orderId, { actor: ACTOR, at }, noPrecondition),
+      run: async (at) => {
+        await cancelOrder(db, orderId, { actor: ACTOR, at }, noPrecondition)
+        simulation.cancelled += 1
+      },
     })
   else
     scheduled.push({

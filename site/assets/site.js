@@ -3,18 +3,20 @@
 const docs = document.documentElement.dataset.docs ?? 'docs'
 
 showResultsWhileTyping()
-for (const block of document.querySelectorAll('pre')) addCopyButton(block)
+// Browsers have a clipboard only for pages that no one can have changed on the way.
+if (navigator.clipboard) for (const block of document.querySelectorAll('pre')) addCopyButton(block)
 for (const element of document.querySelectorAll('pre, .table')) focusIfScrollable(element)
 rememberLanguage()
+showCurrentPage()
 followOldLink()
 
 function showResultsWhileTyping() {
   const form = find('form.search', HTMLFormElement)
-  const input = find('#search', HTMLInputElement)
+  const input = find('#site-search', HTMLInputElement)
   if (!form || !input) return
   const list = document.createElement('ul')
   Object.assign(list, {
-    id: 'search-results',
+    id: 'site-search-results',
     className: 'results',
     role: 'listbox',
     ariaLabel: 'Results',
@@ -28,7 +30,7 @@ function showResultsWhileTyping() {
   let latest = 0
   let shownQuery = ''
 
-  const options = () => [...list.querySelectorAll('[role=option]')]
+  const options = () => [...list.querySelectorAll('li')]
 
   function choose(/** @type {number} */ position) {
     const all = options()
@@ -46,7 +48,10 @@ function showResultsWhileTyping() {
   async function search() {
     const query = input?.value.trim() ?? ''
     const own = ++latest
-    if (query === '') return show(false)
+    list.replaceChildren()
+    shownQuery = ''
+    show(false)
+    if (query === '') return
     const response = await fetch(`${docs}/search.json?q=${encodeURIComponent(query)}`)
     if (!response.ok || own !== latest) return
     /** @type {{ path: string, title: string, place: string }[]} */
@@ -60,7 +65,7 @@ function showResultsWhileTyping() {
   let timer = 0
   input.addEventListener('input', () => {
     clearTimeout(timer)
-    timer = setTimeout(search, 80)
+    timer = setTimeout(() => search().catch(() => {}), 80)
   })
   input.addEventListener('keydown', (event) => {
     if (event.key === 'ArrowDown') choose(active + 1)
@@ -73,9 +78,9 @@ function showResultsWhileTyping() {
   form.addEventListener('submit', async (event) => {
     event.preventDefault()
     clearTimeout(timer)
-    if (input.value.trim() !== shownQuery) await search()
-    const link = options()[active]?.querySelector('a')
-    if (link) location.assign(link.href)
+    if (input.value.trim() !== shownQuery) await search().catch(() => {})
+    const { href } = options()[active]?.dataset ?? {}
+    if (href) location.assign(href)
     else form.submit()
   })
   form.addEventListener('focusout', (event) => {
@@ -97,22 +102,21 @@ function showResultsWhileTyping() {
  */
 function toOption({ path, title, place }, position) {
   const item = document.createElement('li')
-  Object.assign(item, { id: `result-${position}`, role: 'option' })
-  const link = document.createElement('a')
-  Object.assign(link, { href: `${docs}/${path}`, textContent: title, tabIndex: -1 })
+  Object.assign(item, { id: `site-search-result-${position}`, role: 'option', textContent: title })
+  const href = `${docs}/${path}`
+  item.dataset.href = href
   const small = document.createElement('small')
   small.textContent = place
-  link.append(' ', small)
-  item.append(link)
-  // The field keeps its focus, so that the list stays open until the link is followed.
+  item.append(' ', small)
+  // The field keeps its focus, so that the list stays open until the result is opened.
   item.addEventListener('pointerdown', (event) => event.preventDefault())
+  item.addEventListener('click', () => location.assign(href))
   return item
 }
 
 function emptyItem() {
   const item = document.createElement('li')
-  item.className = 'empty'
-  item.textContent = 'Nothing was found.'
+  Object.assign(item, { role: 'option', ariaDisabled: 'true', textContent: 'Nothing was found.' })
   return item
 }
 
@@ -158,16 +162,34 @@ function rememberLanguage() {
   const choices = [...document.querySelectorAll('input[name=language]')].filter(
     (one) => one instanceof HTMLInputElement,
   )
-  const stored = choices.find(({ value }) => value === localStorage.getItem('petstore-language'))
+  const stored = choices.find(({ value }) => value === storage()?.getItem('petstore-language'))
   if (stored) stored.checked = true
   for (const choice of choices)
-    choice.addEventListener('change', () => localStorage.setItem('petstore-language', choice.value))
+    choice.addEventListener('change', () => storage()?.setItem('petstore-language', choice.value))
+}
+
+/** A browser that blocks cookies throws when its storage is read. */
+function storage() {
+  try {
+    return localStorage
+  } catch {
+    return undefined
+  }
+}
+
+/** The list of pages is longer than the window. */
+function showCurrentPage() {
+  const list = find('.pages', HTMLElement)
+  const current = list?.querySelector('[aria-current]')
+  if (!list || !(current instanceof HTMLElement)) return
+  const { bottom } = current.getBoundingClientRect()
+  if (bottom > list.getBoundingClientRect().bottom) list.scrollTop = current.offsetTop - list.clientHeight / 2
 }
 
 /** The reference was one page, with anchors such as `#tag/pets/GET/pets/{petId}`. */
 function followOldLink() {
-  const [, endpoint] = /^#tag\/[^/]+\/([A-Z]+\/.*)$/.exec(decodeURIComponent(location.hash)) ?? []
-  if (endpoint) location.replace(`${docs}/endpoints/${encodeURI(endpoint)}`)
+  const [, endpoint] = /^#tag\/[^/]+\/([A-Z]+\/.*)$/.exec(location.hash) ?? []
+  if (endpoint) location.replace(`${docs}/endpoints/${endpoint}`)
   else if (location.hash.startsWith('#tag/')) location.replace(`${docs}/reference`)
   else if (location.hash.startsWith('#description/'))
     location.replace(`${docs}/search?q=${location.hash.slice('#description/'.length)}`)

@@ -2,24 +2,39 @@
 const panel = document.querySelector('.try-it')
 const form = panel?.querySelector('form')
 const output = panel?.querySelector('.response')
-const keyField = form?.elements.namedItem('key')
+// It has no name, so that no browser ever puts it into a URL.
+const keyField = document.getElementById('key')
 
 /** Kept until the tab is closed, so that the key is typed once for all operations. */
 const KEY = 'petstore-key'
 
 if (panel instanceof HTMLElement && form && output && keyField instanceof HTMLInputElement) {
-  panel.hidden = false
-  keyField.value = sessionStorage.getItem(KEY) ?? ''
-  const details = keyField.closest('details')
-  if (details && keyField.value !== '') details.open = true
-  keyField.addEventListener('change', () => {
-    if (keyField.value === '') sessionStorage.removeItem(KEY)
-    else sessionStorage.setItem(KEY, keyField.value)
-  })
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     send(form, output, keyField.value.trim())
   })
+  keyField.value = storedKey()
+  keyField.addEventListener('change', () => storeKey(keyField.value))
+  const details = keyField.closest('details')
+  if (details && keyField.value !== '') details.open = true
+  panel.hidden = false
+}
+
+/** A browser that blocks cookies throws when its storage is read. */
+function storedKey() {
+  try {
+    return sessionStorage.getItem(KEY) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+/** @param {string} key */
+function storeKey(key) {
+  try {
+    if (key === '') sessionStorage.removeItem(KEY)
+    else sessionStorage.setItem(KEY, key)
+  } catch {}
 }
 
 /**
@@ -28,26 +43,22 @@ if (panel instanceof HTMLElement && form && output && keyField instanceof HTMLIn
  * @param {string} key
  */
 async function send(form, output, key) {
-  const button = form.querySelector('button[type=submit]')
-  const { url, method, headers, body } = requestOf(form, key)
-  button?.setAttribute('disabled', '')
-  const started = performance.now()
+  if (output.getAttribute('aria-busy') === 'true') return
+  if (form.dataset.method === 'DELETE' && !confirm('This deletes it for good. Send the request?')) return
+  output.setAttribute('aria-busy', 'true')
   try {
+    const { url, method, headers, body } = requestOf(form, key)
+    const started = performance.now()
     const response = await fetch(url, { method, headers, ...(body === undefined ? {} : { body }), cache: 'no-store' })
     const text = await response.text()
     const ms = Math.round(performance.now() - started)
-    show(
-      output,
-      `${response.status} ${response.statusText}`,
-      response.ok,
-      `${method} ${pathOf(url)}, ${ms} ms`,
-      text,
-      response.headers,
-    )
-  } catch {
-    show(output, 'No response', false, `${method} ${pathOf(url)}`, 'The service could not be reached.')
+    const { status, statusText, ok } = response
+    show(output, `${status} ${statusText}`, ok, `${method} ${pathOf(url)}, ${ms} ms`, text, response.headers)
+  } catch (error) {
+    // Without a response, or because a header has characters that HTTP does not allow.
+    show(output, 'Not sent', false, '', error instanceof Error ? error.message : String(error))
   }
-  button?.removeAttribute('disabled')
+  output.setAttribute('aria-busy', 'false')
   output.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
 }
 

@@ -15,6 +15,7 @@ export interface Schema {
   readonly minLength?: number
   readonly maxLength?: number
   readonly maxItems?: number
+  readonly additionalProperties?: boolean
   readonly items?: Schema
   readonly anyOf?: readonly Schema[]
   readonly required?: readonly string[]
@@ -34,13 +35,26 @@ export interface Parameter {
 interface MediaType {
   readonly schema: Schema
   readonly example?: unknown
-  readonly examples?: Readonly<Record<string, { readonly value?: unknown; readonly $ref?: string }>>
+  readonly examples?: Readonly<Record<string, ExampleObject>>
+}
+
+interface ExampleObject {
+  readonly $ref?: string
+  readonly summary?: string
+  readonly value?: unknown
+}
+
+export interface Example {
+  /** What it shows; undefined if it is the only one. */
+  readonly summary: string | undefined
+  readonly value: unknown
 }
 
 export interface Body {
   readonly type: string
   readonly schema: Schema
-  readonly example: unknown
+  /** The first is the one that samples use. */
+  readonly examples: readonly Example[]
 }
 
 export interface ResponseHeader {
@@ -77,9 +91,11 @@ export interface Operation {
     readonly body: Body | undefined
     readonly headers: readonly ResponseHeader[]
   }
+  /** What a 304 means; undefined if the operation has none. */
+  readonly notModified: string | undefined
   readonly errors: readonly ErrorExample[]
-  /** The guide that explains more, as a URL. */
-  readonly guide: string | undefined
+  /** The guide that explains more. */
+  readonly guide: { readonly url: string; readonly description: string } | undefined
 }
 
 interface OperationObject {
@@ -93,7 +109,7 @@ interface OperationObject {
   readonly 'x-deprecated-sunset'?: string
   readonly 'x-successor'?: string
   readonly 'x-hideTryItPanel'?: boolean
-  readonly externalDocs?: { readonly url: string }
+  readonly externalDocs?: { readonly url: string; readonly description: string }
   readonly parameters?: readonly Parameter[]
   readonly requestBody?: { readonly content: Readonly<Record<string, MediaType>> }
   readonly responses: Readonly<Record<string, ResponseObject>>
@@ -181,10 +197,11 @@ function toOperation(
         description: resolve(document, header).description,
       })),
     },
+    notModified: responses.find(([status]) => status === '304')?.[1].description,
     errors: responses
       .filter(([status]) => /^[45]/.test(status))
       .flatMap(([, response]) => errorsOf(document, response)),
-    guide: operation.externalDocs?.url,
+    guide: operation.externalDocs,
   }
 }
 
@@ -196,8 +213,9 @@ function mergeParameters(document: Document, ...lists: readonly (readonly Parame
 
 function bodiesOf(document: Document, content: Readonly<Record<string, MediaType>> = {}): Body[] {
   return Object.entries(content).map(([type, { schema, example, examples = {} }]) => {
-    const [first] = Object.values(examples)
-    return { type, schema, example: example ?? (first && resolve(document, first).value) }
+    const named = Object.values(examples).map((one) => resolve(document, one))
+    const only = example === undefined ? [] : [{ summary: undefined, value: example }]
+    return { type, schema, examples: [...only, ...named.map(({ summary, value }) => ({ summary, value }))] }
   })
 }
 

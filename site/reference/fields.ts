@@ -40,7 +40,10 @@ function fieldsOf(contract: Contract, schema: Schema, prefix = ''): Field[] {
 function table(heading: string, fields: readonly Field[], contract: Contract, folder: ObjectFolder): string {
   const rows = fields.map(({ name, schema, isRequired, description }) => {
     const type = `${typeOf(contract, schema, folder)}${isRequired ? ', **required**' : ''}`
-    const text = [description ?? resolved(contract, schema).description ?? '', ...boundsOf(contract, schema)]
+    const own = resolved(contract, schema).description
+    // A parameter's schema may describe what its pattern says, better than its length could.
+    const isDescribed = description !== undefined && own !== undefined && !schema.$ref
+    const text = [description ?? own ?? '', ...(isDescribed ? [`The value is ${own}`] : boundsOf(contract, schema))]
     return `| \`${name}\`<br>${type} | ${text.filter(Boolean).map(sentence).join(' ')} |`
   })
   return [`| ${heading} | meaning |`, '|---|---|', ...rows].join('\n')
@@ -51,13 +54,16 @@ export function typeOf(contract: Contract, schema: Schema, folder: ObjectFolder)
   const name = schemaName(schema)
   if (name !== undefined && hasPage(contract.schemas.get(name))) return `[${name}](${folder}${name}.md)`
   const { type = 'object', format, items, nullable } = resolved(contract, schema)
-  if (type === 'array' && items) return `array of ${typeOf(contract, items, folder)}`
+  if (type === 'array' && items) return `array of ${typeOf(contract, items, folder)}${nullable ? ' or null' : ''}`
   return `${type}${format ? ` (${format})` : ''}${nullable ? ' or null' : ''}`
 }
 
 /** Plain values need no page of their own. */
 export function hasPage(schema: Schema | undefined): boolean {
-  return schema !== undefined && (schema.type === 'object' || schema.enum !== undefined || schema.anyOf !== undefined)
+  return (
+    schema !== undefined &&
+    (['object', 'array'].includes(schema.type ?? '') || schema.enum !== undefined || schema.anyOf !== undefined)
+  )
 }
 
 function boundsOf(contract: Contract, schema: Schema): string[] {
@@ -68,15 +74,19 @@ function boundsOf(contract: Contract, schema: Schema): string[] {
     minLength,
     maxLength,
     maxItems,
-    default: usual,
+    default: defaultValue,
     format,
   } = resolved(contract, schema)
   const bounds: string[] = []
   if (values && !schema.$ref) bounds.push(`One of ${values.map((value) => `\`${value}\``).join(', ')}`)
-  if (format !== 'int64' && minimum !== undefined && maximum !== undefined) bounds.push(`From ${minimum} to ${maximum}`)
+  // The maximum of a 64-bit integer is that of its type.
+  const max = format === 'int64' ? undefined : maximum
+  if (minimum !== undefined && max !== undefined) bounds.push(`From ${minimum} to ${max}`)
+  else if (minimum !== undefined) bounds.push(`At least ${minimum}`)
+  else if (max !== undefined) bounds.push(`At most ${max}`)
   if (maxLength !== undefined) bounds.push(`${minLength ? `${minLength} to` : 'At most'} ${maxLength} characters`)
   if (maxItems !== undefined) bounds.push(`At most ${maxItems} items`)
-  if (usual !== undefined) bounds.push(`Default: \`${usual}\``)
+  if (defaultValue !== undefined) bounds.push(`Default: \`${defaultValue}\``)
   return bounds
 }
 

@@ -1,6 +1,6 @@
-// The reference as Markdown: operations and objects. Links are relative to the page's address, as in the guides.
-import { GUIDE_URL } from '../commands.ts'
+// The reference as Markdown: operations and objects. Links are relative to the page's path, as in the guides.
 import {
+  type Body,
   type Contract,
   type ErrorExample,
   type Operation,
@@ -35,7 +35,7 @@ export function markersOf({ deprecation, stability }: Operation): { readonly nam
 }
 
 export const TRY_IT_OFF =
-  'Try it is off for this operation: its response shows the business of the shop. Use a sample instead.'
+  'Try it is off for this operation, because the specification of the API switches it off here. Use a sample instead.'
 
 /** What an operation's page says below its title. */
 export function operationText(contract: Contract, operation: Operation): string {
@@ -46,16 +46,21 @@ export function operationText(contract: Contract, operation: Operation): string 
   }
   const parts = [
     successor(contract, operation),
-    description.trim(),
+    withSiteLinks(description.trim(), '../'),
     parameterSection('Path parameters', 'path'),
     parameterSection('Query parameters', 'query'),
     requestBody(contract, operation),
     parameterSection('Request headers', 'header'),
     response(contract, operation),
     section('Errors', errorTable(contract, operation)),
-    guide && `[The guide](${guide.replace(`${GUIDE_URL}/docs/`, '../')}.md) explains more.`,
+    guide && withSiteLinks(`See also [${guide.description}](${guide.url}).`, '../'),
   ]
   return parts.filter(Boolean).join('\n\n')
+}
+
+/** Links to guides, which the contract has as URLs, as links between pages. `docs` leads from the page to /docs. */
+function withSiteLinks(text: string, docs: string): string {
+  return text.replaceAll(/\]\(http:\/\/127\.0\.0\.1:8080\/docs\/([\w/-]+)\)/g, `](${docs}$1.md)`)
 }
 
 /** The operation to use instead of a deprecated one. */
@@ -74,22 +79,27 @@ function requestBody(contract: Contract, { bodies }: Operation): string | undefi
   const [first] = bodies
   if (!first) return undefined
   const types = bodies.map(({ type }) => `\`${type}\``).join(' or ')
-  const examples = bodies.map(({ example }) => jsonBlock(example))
   return section(
     'Request body',
     `${typeOf(contract, first.schema, objects)}, as ${types}.`,
     ...fieldTables(contract, first.schema, objects),
-    ...new Set(examples),
+    ...new Set(bodies.flatMap(exampleBlocks)),
   )
 }
 
-function response(contract: Contract, { success }: Operation): string {
+/** Each example under what it shows, if there are several. */
+function exampleBlocks({ examples }: Body): string[] {
+  return examples.map(({ summary, value }) => `${summary === undefined ? '' : `${summary}:\n\n`}${jsonBlock(value)}`)
+}
+
+function response(contract: Contract, { success, notModified }: Operation): string {
   const { status, description, body, headers } = success
   const rows = headers.map(({ name, description }) => `| \`${name}\` | ${description.trim().replaceAll(/\s+/g, ' ')} |`)
   return section(
     'Response',
-    `**${status}** ${description.trim()}${body ? ` ${typeOf(contract, body.schema, objects)}.` : ''}`,
-    ...(body ? [jsonBlock(body.example)] : []),
+    `**${status}** ${description.trim()} ${body ? `The body is ${typeOf(contract, body.schema, objects)}, as \`${body.type}\`.` : 'There is no body.'}`,
+    ...(body ? exampleBlocks(body) : []),
+    ...(notModified === undefined ? [] : [`**304** ${notModified}`]),
     ['| header | meaning |', '|---|---|', ...rows].join('\n'),
   )
 }
@@ -101,10 +111,10 @@ function errorTable(contract: Contract, { errors }: Operation): string {
   const rows = errors
     .filter((error) => !isCommon(error))
     .map(({ status, code, message }) => `| ${status} \`${code}\` | ${message} |`)
-  const common = [...new Set(errors.filter(isCommon).map(({ code }) => `\`${code}\``))].join(', ')
+  const common = [...new Set(errors.filter(isCommon).map(({ status, code }) => `${status} \`${code}\``))].join(', ')
   return [
     ...(rows.length > 0 ? [['| error | message, for example |', '|---|---|', ...rows].join('\n')] : []),
-    `Like every operation, it can also fail with ${common}. [Errors](../api/errors.md) explains each code.`,
+    `Like every operation, it can also fail with ${common}. A 429 and a 503 have a \`Retry-After\` header, and a 401 and a 403 \`WWW-Authenticate\`. [Errors](../api/errors.md) explains each code.`,
   ].join('\n\n')
 }
 
@@ -118,9 +128,12 @@ export function objectText(contract: Contract, name: string, schema: Schema): st
     .map(({ id, summary }) => `[${summary}](../${id}.md)`)
   const example = schema.example === undefined ? [] : [jsonBlock(schema.example)]
   const values = schema.enum ? [`One of ${schema.enum.map((value) => `\`${value}\``).join(', ')}.`] : []
+  const items = schema.items ? [`An array of ${typeOf(contract, schema.items, '')}, at most ${schema.maxItems}.`] : []
   return [
-    (schema.description ?? '').trim(),
+    withSiteLinks((schema.description ?? '').trim(), '../../'),
+    ...(schema.additionalProperties === false ? ['Other fields are rejected.'] : []),
     ...values,
+    ...items,
     ...fieldTables(contract, schema, ''),
     ...example,
     ...(users.length > 0 ? [section('Used by', users.join(', '))] : []),

@@ -10,8 +10,9 @@ import { samplesOf } from './samples.ts'
 /** The groups of the contract, and the objects. */
 export function referencePages(contract: Contract): PageGroup[] {
   return [
-    ...contract.groups.map(({ name, operations }) => ({
+    ...contract.groups.map(({ name, description, operations }) => ({
       title: name,
+      description,
       pages: operations.map((operation) => operationPage(contract, operation)),
     })),
     {
@@ -80,7 +81,7 @@ function introduction({ version }: Contract, { url, needsKeys }: ServiceAccess):
   ].join('\n\n')
 }
 
-function groupText({ title, pages }: PageGroup): string {
+function groupText({ title, description, pages }: PageGroup): string {
   const rows = pages.map(({ path, title, summary, endpoint, badges = [] }) => {
     const marks = badges.map(({ name }) => ` *${name}*`).join('')
     return endpoint
@@ -88,5 +89,5 @@ function groupText({ title, pages }: PageGroup): string {
       : `| [${title.replace(/^The (\w+) object$/, '$1')}](${path}.md) | ${summary} |`
   })
   const heading = pages[0]?.endpoint ? '| operation | request |' : '| object | meaning |'
-  return [`## ${title}`, [heading, '|---|---|', ...rows].join('\n')].join('\n\n')
+  return [`## ${title}`, ...(description ? [description] : []), [heading, '|---|---|', ...rows].join('\n')].join('\n\n')
 }

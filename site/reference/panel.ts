@@ -1,4 +1,4 @@
-// What stands beside an operation: samples to copy, and a form that sends the request to this service.
+// The panel beside an operation: samples to copy, and a form that sends the request to this service.
 import type { ServiceAccess } from '../commands.ts'
 import { type Html, html } from '../html.ts'
 import type { Operation, Parameter } from './contract.ts'
@@ -45,7 +45,7 @@ function tryIt({ method, path, parameters, bodies }: Operation, { needsKeys }: S
             ? html`<details><summary>Optional parameters</summary>${optional.map(parameterField)}</details>`
             : ''
         }
-        ${body ? bodyField(body.type, JSON.stringify(body.example, null, 2)) : ''}
+        ${body ? bodyField(body.type, JSON.stringify(body.examples[0]?.value, null, 2)) : ''}
         <button type="submit">Send ${method} request</button>
       </form>
       <div class="response" role="status"></div>
@@ -53,7 +53,7 @@ function tryIt({ method, path, parameters, bodies }: Operation, { needsKeys }: S
 }
 
 function keyField(isNeeded: boolean): Html {
-  const field = html`<label>API key<input type="password" name="key" autocomplete="off" placeholder="ps_…" spellcheck="false"></label>`
+  const field = html`<label>API key<input type="password" id="key" autocomplete="off" placeholder="ps_…" spellcheck="false"></label>`
   return isNeeded ? field : html`<details><summary>API key (not needed here)</summary>${field}</details>`
 }
 

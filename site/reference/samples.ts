@@ -15,6 +15,8 @@ interface SampleRequest {
   readonly type: string | undefined
   readonly body: unknown
   readonly needsKey: boolean
+  /** Whether it takes an Idempotency-Key, so that it can be sent again. */
+  readonly isKeyed: boolean
 }
 
 export function samplesOf(operation: Operation, { url, needsKeys }: ServiceAccess): Sample[] {
@@ -23,8 +25,9 @@ export function samplesOf(operation: Operation, { url, needsKeys }: ServiceAcces
     method: operation.method,
     url: `${url}${pathOf(operation)}`,
     type: body?.type,
-    body: body?.example,
+    body: body?.examples[0]?.value,
     needsKey: needsKeys,
+    isKeyed: operation.parameters.some(({ name }) => name === 'Idempotency-Key'),
   }
   return [
     { language: 'curl', syntax: 'sh', code: curl(request) },
@@ -54,23 +57,23 @@ function queryText({ name, example }: Parameter): string {
 }
 
 function curl({ method, url, type, body, needsKey }: SampleRequest): string {
-  const quotedUrl = url.includes('?') ? `'${url}'` : url
   const isDefault = method === 'GET' || (method === 'POST' && type !== undefined)
   return [
-    `curl -s ${isDefault ? '' : `-X ${method} `}${quotedUrl}`,
+    `curl -s ${isDefault ? '' : `-X ${method} `}'${url}'`,
     ...(needsKey ? ['-H "Authorization: Bearer $PETSTORE_KEY"'] : []),
     ...(type ? [`-H 'Content-Type: ${type}'`, `-d '${JSON.stringify(body).replaceAll("'", "'\\''")}'`] : []),
   ].join(' \\\n  ')
 }
 
-function javascript({ method, url, type, body, needsKey }: SampleRequest): string {
+function javascript({ method, url, type, body, needsKey, isKeyed }: SampleRequest): string {
   const headers = [
     ...(needsKey ? [`Authorization: \`Bearer \${process.env.PETSTORE_KEY}\``] : []),
     ...(type ? [`'Content-Type': '${type}'`] : []),
+    ...(isKeyed ? ["'Idempotency-Key': crypto.randomUUID()"] : []),
   ]
   const options = [
     ...(method === 'GET' ? [] : [`method: '${method}',`]),
-    ...(headers.length > 0 ? [`headers: { ${headers.join(', ')} },`] : []),
+    ...(headers.length > 0 ? [headersLiteral(headers)] : []),
     ...(type ? [`body: JSON.stringify(${javascriptLiteral(body)}),`] : []),
   ]
   const call = options.length > 0 ? `fetch('${url}', {\n  ${options.join('\n  ')}\n})` : `fetch('${url}')`
@@ -79,6 +82,11 @@ function javascript({ method, url, type, body, needsKey }: SampleRequest): strin
     'if (!response.ok) throw new Error(await response.text())',
     `console.log(${method === 'DELETE' ? 'response.status' : 'await response.json()'})`,
   ].join('\n')
+}
+
+function headersLiteral(headers: readonly string[]): string {
+  const line = `headers: { ${headers.join(', ')} },`
+  return line.length < 80 ? line : `headers: {\n    ${headers.join(',\n    ')},\n  },`
 }
 
 /** A value as a developer would type it: names without quotes, strings in single quotes. */
@@ -92,12 +100,19 @@ function javascriptLiteral(value: unknown): string {
 }
 
 /** Uses only what comes with Python, so that it runs without an installation. */
-function python({ method, url, type, body, needsKey }: SampleRequest): string {
+function python({ method, url, type, body, needsKey, isKeyed }: SampleRequest): string {
   const hasResult = method !== 'DELETE'
-  const modules = [...(hasResult || type ? ['json'] : []), ...(needsKey ? ['os'] : []), 'urllib.request']
+  const modules = [
+    ...(hasResult || type ? ['json'] : []),
+    ...(needsKey ? ['os'] : []),
+    'urllib.error',
+    'urllib.request',
+    ...(isKeyed ? ['uuid'] : []),
+  ]
   const headers = [
     ...(needsKey ? ['"Authorization": f"Bearer {os.environ[\'PETSTORE_KEY\']}"'] : []),
     ...(type ? [`"Content-Type": "${type}"`] : []),
+    ...(isKeyed ? ['"Idempotency-Key": str(uuid.uuid4())'] : []),
   ]
   return [
     `import ${modules.join(', ')}`,
@@ -105,11 +120,14 @@ function python({ method, url, type, body, needsKey }: SampleRequest): string {
     'request = urllib.request.Request(',
     `    "${url}",`,
     ...(method === 'GET' ? [] : [`    method="${method}",`]),
-    ...(headers.length > 0 ? [`    headers={${headers.join(', ')}},`] : []),
+    ...(headers.length > 0 ? ['    headers={', ...headers.map((header) => `        ${header},`), '    },'] : []),
     ...(type ? [`    data=json.dumps(${pythonLiteral(body)}).encode(),`] : []),
     ')',
-    'with urllib.request.urlopen(request) as response:',
-    `    print(${hasResult ? 'json.load(response)' : 'response.status'})`,
+    'try:',
+    '    with urllib.request.urlopen(request) as response:',
+    `        print(${hasResult ? 'json.load(response)' : 'response.status'})`,
+    'except urllib.error.HTTPError as error:',
+    '    raise SystemExit(error.read().decode())',
   ].join('\n')
 }
 

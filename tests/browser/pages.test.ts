@@ -107,7 +107,7 @@ describe('by keyboard', () => {
     await search.fill('idempotency key')
     await results
     await second.waitFor()
-    const target = (await second.getByRole('link').getAttribute('href'))?.split('/docs/')[1]
+    const target = (await second.getAttribute('data-href'))?.split('/docs/')[1]
     await search.press('ArrowDown')
     await search.press('Enter')
     await page.waitForURL(`**/docs/${target}`)
@@ -142,6 +142,33 @@ test.each([
 ])('an old link to /docs%s leads to %s', async (hash, target) => {
   const page = await open(`/docs${hash}`)
   await page.waitForURL(`**${target}`)
+})
+
+test('the list of results has no accessibility violation, with and without results', async () => {
+  const page = await open('/docs')
+  for (const query of ['pets', 'qqqqzzzz']) {
+    await page.getByRole('combobox').fill(query)
+    await page.getByRole('option').first().waitFor()
+    const { violations } = await new AxeBuilder({ page }).include('header').analyze()
+    expect(violations.map(({ id }) => id)).toEqual([])
+  }
+})
+
+test('a browser that blocks storage still searches, and tries operations', async () => {
+  const page = await open('/docs/reference/listPets')
+  await page.addInitScript(
+    "for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get() { throw new DOMException('denied', 'SecurityError') } })",
+  )
+  await page.reload()
+  await page
+    .getByLabel('API key')
+    .first()
+    .evaluate((field: { value: string }) => {
+      field.value = 'ps_test'
+    })
+  await page.getByRole('button', { name: 'Send GET request' }).click()
+  await page.locator('.response strong').waitFor()
+  expect(page.url()).toBe(`${store.url}/docs/reference/listPets`)
 })
 
 test('a deep link shows its section, and nothing has a focus ring', async () => {

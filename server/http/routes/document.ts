@@ -3,7 +3,7 @@ import openapiJson from '../../../contract/generated/openapi.json' with { type: 
 import openapiYaml from '../../../contract/openapi.yaml' with { type: 'text' }
 import type { Clock } from '../../context.ts'
 import { type Content, createContent } from '../response/content.ts'
-import { byShownUrl, DEFAULT_URL } from './shown-url.ts'
+import { DEFAULT_URL, forEachUrl } from './own-url.ts'
 
 export interface OpenApiDocument {
   json(request: Request): Content
@@ -23,7 +23,7 @@ const MAX_URLS = 20
 export function createDocument(settings: DocumentSettings): OpenApiDocument {
   const serving = (source: unknown, type: string) => {
     let text: string | undefined
-    return byShownUrl(settings, MAX_URLS, (url) => {
+    return forEachUrl({ ...settings, max: MAX_URLS }, (url) => {
       text ??= settings.needsKeys ? withKeysOnly(String(source)) : String(source)
       // Replaces the default of the server variable, and the URLs of the guides.
       return createContent(

@@ -1,4 +1,4 @@
-// The documentation over HTTP: encodings, caching, redirects, and what is not there.
+// The documentation over HTTP: encodings, caching, redirects, and paths that do not exist.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { startStore, type TestStore } from '../../../tests/support/store.ts'
 
@@ -50,7 +50,7 @@ describe.each(['docs/api/errors', 'openapi.json', 'openapi.yaml', 'llms.txt', 's
   })
 })
 
-test('pages load only from this service, and are checked each time; their files are kept for ever', async () => {
+test('pages load only from this service, and are checked each time; their files never change', async () => {
   const { headers } = await get('docs')
   expect(headers.get('content-security-policy')).toStartWith("default-src 'none'; script-src 'self'; style-src 'self';")
   expect([headers.get('cache-control'), headers.get('set-cookie')]).toEqual(['no-cache', null])
@@ -73,13 +73,19 @@ test.each([
   expect([response.status, response.headers.get('location')]).toEqual([308, target])
 })
 
-test('what is not there is a page for a browser, with what may have been meant, and an error for programs', async () => {
+test('a path that does not exist is a page for a browser, with what may have been meant, and an error for programs', async () => {
   const seen = await get('docs/api/error', { Accept: 'text/html' })
   expect(seen.status).toBe(404)
   const text = await seen.text()
   expect(text).toContain('<h1>Page not found</h1>')
   expect(text).toContain('<li><a href="../../docs/api/errors">')
-  for (const path of ['docs/api/error', 'docs/assets/nothing.js', 'docs/%ff', 'docs/api/errors.md/x'])
+  for (const path of [
+    'docs/api/error',
+    'docs/assets/nothing.js',
+    'docs/%ff',
+    'docs/api/errors.md/x',
+    `docs/${'x'.repeat(5000)}`,
+  ])
     expect(await (await get(path)).json()).toMatchObject({ code: 'route_not_found', status: 404 })
 })
 

@@ -6,9 +6,9 @@ import { createPlainRoute, type RouteDeps, type Routes } from '../pipeline.ts'
 import { targetOf } from '../request.ts'
 import { type Content, contentResponse, createContent } from '../response/content.ts'
 import type { FileResponseData } from '../response/results.ts'
-import { byShownUrl } from './shown-url.ts'
+import { forEachUrl } from './own-url.ts'
 
-export interface Access {
+export interface ServiceAccess {
   readonly url: string
   readonly needsKeys: boolean
 }
@@ -16,18 +16,18 @@ export interface Access {
 export interface SiteContent {
   readonly type: string
   readonly text: string
-  /** Its address contains a hash, so it never changes. */
+  /** Its path contains a hash, so it never changes. */
   readonly isImmutable?: boolean
 }
 
 /** Paths are below /docs, without a slash at their beginning. */
 export interface Site {
-  read(path: string, access: Access): SiteContent | undefined
+  read(path: string, access: ServiceAccess): SiteContent | undefined
   redirectOf(path: string): string | undefined
   notFound(path: string): SiteContent
   searchPage(query: string): SiteContent
   searchHits(query: string): readonly object[]
-  llmsText(access: Access): string
+  llmsText(access: ServiceAccess): string
 }
 
 interface SiteSettings {
@@ -62,7 +62,9 @@ export function siteRoutes(settings: SiteSettings, deps: RouteDeps): Routes {
     created ??= settings.createSite()
     return created
   }
-  const pagesByUrl = byShownUrl(settings, MAX_URLS, (url) => cachedPages(site(), { url, needsKeys }))
+  const pagesByUrl = forEachUrl({ ...settings, max: MAX_URLS, isRemade: true }, (url) =>
+    cachedPages(site(), { url, needsKeys }),
+  )
 
   function page(request: Request): FileResponseData {
     const path = pathOf(request)
@@ -72,7 +74,7 @@ export function siteRoutes(settings: SiteSettings, deps: RouteDeps): Routes {
     const moved = site().redirectOf(path)
     if (moved !== undefined) return { status: 308, headers: { Location: `/docs${moved && '/'}${moved}` }, body: null }
     if (!isBrowser(request)) throw new StoreError('route_not_found', `There is nothing at /docs/${path.slice(0, 190)}.`)
-    const { text, type } = site().notFound(withoutSecrets(path).slice(0, 200))
+    const { text, type } = site().notFound(withoutSecrets(path))
     return contentResponse(request, createContent(text, type), pageHeaders, 404)
   }
 
@@ -104,7 +106,7 @@ interface CachedPage {
 }
 
 /** The pages that were requested with one URL of the service. */
-function cachedPages(site: Site, access: Access) {
+function cachedPages(site: Site, access: ServiceAccess) {
   const pages = new Map<string, CachedPage>()
   let llms: Content | undefined
   return {
@@ -127,6 +129,9 @@ function cachedPages(site: Site, access: Access) {
 /** Below /docs: `api/errors`; empty for /docs, and `/` for /docs/. */
 function pathOf(request: Request): string {
   const { path } = targetOf(request.url)
+  // Bun routes /docs/../pets as it was sent, but normalizes it to /pets in request.url.
+  if (!path.startsWith('/docs'))
+    throw new StoreError('route_not_found', `Send the path as ${path.slice(0, 200)}, without dot segments.`)
   const below = path === '/docs/' ? '/' : path.slice('/docs/'.length)
   try {
     return decodeURIComponent(below)

@@ -6,6 +6,10 @@ interface UrlSettings {
   /** Undefined if clients use the URL of the service itself. */
   readonly publicUrl: string | undefined
   readonly clock: Clock
+  /** How many URLs are remembered. */
+  readonly max: number
+  /** Whether a further URL gets what is made for it alone, and not kept. Otherwise it gets what is made for the default URL. */
+  readonly isRemade?: boolean
 }
 
 /** The URL in the contract and the guides. */
@@ -15,15 +19,9 @@ export const DEFAULT_URL = 'http://127.0.0.1:8080'
 // another would fill the memory.
 const REPLACEABLE_AFTER_MS = 60_000
 
-/**
- * What `create` makes for the URL of a request. At most `max` are kept: if too many URLs were used lately, the others get what is made for
- * the default one.
- */
-export function byShownUrl<T>(
-  { publicUrl, clock }: UrlSettings,
-  max: number,
-  create: (url: string) => T,
-): (request: Request) => T {
+/** What `create` makes for the URL that a request was sent to, made once for each. */
+export function forEachUrl<T>(settings: UrlSettings, create: (url: string) => T): (request: Request) => T {
+  const { publicUrl, clock, max, isRemade } = settings
   // The least recently requested one is the first.
   const made = new Map<string, { readonly value: T; readonly requestedAt: number }>()
 
@@ -37,7 +35,9 @@ export function byShownUrl<T>(
   return (request) => {
     const now = clock()
     const own = publicUrl ?? usableOrigin(request.url) ?? DEFAULT_URL
-    const url = made.has(own) || hasRoom(now) ? own : DEFAULT_URL
+    const isKept = made.has(own) || hasRoom(now)
+    if (!isKept && isRemade) return create(own)
+    const url = isKept ? own : DEFAULT_URL
     const value = made.get(url)?.value ?? create(url)
     made.delete(url)
     made.set(url, { value, requestedAt: now })

@@ -160,12 +160,6 @@ test('a browser that blocks storage still searches, and tries operations', async
     "for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get() { throw new DOMException('denied', 'SecurityError') } })",
   )
   await page.reload()
-  await page
-    .getByLabel('API key')
-    .first()
-    .evaluate((field: { value: string }) => {
-      field.value = 'ps_test'
-    })
   await page.getByRole('button', { name: 'Send GET request' }).click()
   await page.locator('.response strong').waitFor()
   expect(page.url()).toBe(`${store.url}/docs/reference/listPets`)

@@ -21,6 +21,13 @@ await installChromium()
 // Per test and hook, in milliseconds. Generous, because the first suite that needs another PostgreSQL waits until it has started.
 const bunTest = ['--no-orphans', '--no-env-file', 'test', '--timeout=30000']
 
+/** Tests of the pages in a browser, of the commands in the guides, and of the tools that read the OpenAPI document. */
+const programFolders = ['tests/browser/', 'tests/docs/', 'tests/importers.test.ts']
+const otherPrograms = programFolders.map((path) => `./${path}`)
+const allOthers = programFolders.map((path) => `--path-ignore-patterns=${path}${path.endsWith('/') ? '**' : ''}`)
+// Lets tests/support/preload.ts know that all tests of the service run, so that it can report responses that no test has received.
+const runsAllTests = { RUNS_ALL_TESTS: 'true' }
+
 if (process.argv.length > 2)
   endLike(await run(bun, [...bunTest, ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' }))
 else await runEverything()
@@ -37,7 +44,12 @@ async function runEverything() {
     check('contract', bun, ['--no-env-file', 'scripts/contract.ts', 'check']),
   ]
   for (const result of checks) results.push(print(await result))
-  results.push(print(await tests()))
+  // Two processes at a time: most of the second one's time is that of browsers and other programs.
+  const [withOthers, alone] = [
+    tests('tests with other programs', otherPrograms),
+    tests('tests', allOthers, runsAllTests),
+  ]
+  results.push(print(await withOthers), print(await alone))
 
   const sum = (/** @type {'passed' | 'failed' | 'skipped'} */ what) =>
     results.reduce((n, result) => n + result[what], 0)
@@ -55,28 +67,36 @@ function tool(name) {
  * @param {string} name
  * @param {string} command
  * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env] variables beside those of this process
  * @returns {Promise<Result>}
  */
-async function check(name, command, args) {
+async function check(name, command, args, env = {}) {
   const started = Date.now()
-  const { code, signal, output } = await run(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] }).catch(
-    (error) => ({ code: 1, signal: null, output: error.message }),
-  )
+  /** @type {import('node:child_process').SpawnOptions} */
+  const options = { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } }
+  const { code, signal, output } = await run(command, args, options).catch((error) => ({
+    code: 1,
+    signal: null,
+    output: error.message,
+  }))
   // Stopped by the user: do not run the rest either.
   if (signal === 'SIGINT' || signal === 'SIGTERM') endLike({ code, signal })
   const ok = code === 0
   return { name, seconds: (Date.now() - started) / 1000, passed: +ok, failed: +!ok, skipped: 0, output }
 }
 
-/** @returns {Promise<Result>} */
-async function tests() {
+/**
+ * @param {string} name
+ * @param {string[]} files
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {Promise<Result>}
+ */
+async function tests(name, files, env) {
   const directory = mkdtempSync(join(tmpdir(), 'petstore-test-'))
   const report = join(directory, 'junit.xml')
-  // Lets tests/support/preload.ts know that all tests run, so that it can report responses that no test has received.
-  process.env.RUNS_ALL_TESTS = 'true'
   const reporting = ['--only-failures', '--reporter=junit', `--reporter-outfile=${report}`]
   try {
-    const ran = await check('tests', bun, [...bunTest, ...reporting])
+    const ran = await check(name, bun, [...bunTest, ...reporting, ...files], env)
     const { passed, failed, skipped, message } = readTestReport(report, ran)
     return { ...ran, passed, failed, skipped, output: `${ran.output}${message}` }
   } finally {

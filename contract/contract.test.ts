@@ -105,7 +105,7 @@ describe('rules for tools and the server', () => {
         isInt64ByName[name] = (property.format === 'int64' || property.$ref?.endsWith('/Identifier')) ?? false
     })
     for (const [name, isInt64] of Object.entries(isInt64ByName))
-      expect({ name, isInt64 }).toEqual({ name, isInt64: /^id$|Id$/.test(name) })
+      expect({ name, isInt64 }).toEqual({ name, isInt64: /^id$|(?<!request)Id$/.test(name) })
   })
 
   test('every 64-bit integer has the maximum of its format, digit for digit', async () => {
@@ -133,7 +133,9 @@ describe('rules for tools and the server', () => {
       const values = Array.isArray(node.enum) ? node.enum : []
       if (values.every((value) => /^\w+$/.test(value))) return
       const names = node['x-enum-varnames'] as string[]
-      expect(names.map((name) => name.replace(/(\w+)Descending$/, '-$1'))).toEqual(values)
+      const nameOf = (value: string) =>
+        value.replace(/^-(.*)/, '$1Descending').replaceAll(/[._](\w)/g, (_, letter) => letter.toUpperCase())
+      expect(names).toEqual(values.map(nameOf))
     })
   })
 

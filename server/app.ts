@@ -4,6 +4,8 @@ import { categoryOperations } from './categories/categories.operations.ts'
 import type { Clock } from './context.ts'
 import type { Database } from './db/database.ts'
 import { StoreError } from './errors.ts'
+import { eventOperations } from './events/events.operations.ts'
+import { numberEvents, purgeEvents } from './events/events.ts'
 import { createAuthentication, type KeyPolicy } from './http/access/authentication.ts'
 import { callersByKey } from './http/access/callers.ts'
 import { clientAddressReader } from './http/access/client-address.ts'
@@ -39,6 +41,10 @@ export interface AppParts {
   readonly rate?: Rate | undefined
   readonly trustedProxies?: readonly string[]
   readonly clock?: Clock
+  /** The stock at which an event says that it is low. */
+  readonly lowStock?: number
+  /** How long events are kept. */
+  readonly retentionMs?: number
   /** Replaces handlers, so that a test can check that a faulty one is found. */
   replaceHandlers?(handlers: Handlers): Handlers
 }
@@ -53,15 +59,20 @@ export interface App {
   /** Stores when each key was last used: from time to time rather than with each request. */
   recordUses(): Promise<void>
   purgeExpired(): Promise<void>
+  /** Gives events that were committed their place in the feed, which PostgreSQL does not. */
+  numberEvents(): Promise<void>
   /** From now on, the service is not ready, and each response closes its connection. */
   announceStop(): void
   /** From now on, operations fail with `shutting_down`. To be called before the database is closed. */
   close(): void
 }
 
+const DEFAULT_RETENTION_MS = 30 * 24 * 60 * 60_000
+
 export function createApp(parts: AppParts): App {
   const { db, log, publicUrl, corsOrigins = [], isLocal = true, keys = 'optional', rate } = parts
   const { trustedProxies = [], clock = Date.now, replaceHandlers = (all) => all } = parts
+  const { lowStock = 0, retentionMs = DEFAULT_RETENTION_MS } = parts
   const metrics = createMetrics(log)
   db.observe(metrics.statement)
   const callers = callersByKey((key, now) => verifyKey(db, key, now))
@@ -88,11 +99,17 @@ export function createApp(parts: AppParts): App {
     inventoryOperations,
     orderOperations,
     summaryOperations,
+    eventOperations,
   )
   const pageSettings = { publicUrl, needsKeys: keys === 'needed', clock }
   const document = createDocument(pageSettings)
   const routes: Routes = {
-    ...operationRoutes(replaceHandlers(handlers), { ...deps, db, requireOpen: () => failIf(phase === 'closed') }),
+    ...operationRoutes(replaceHandlers(handlers), {
+      ...deps,
+      db,
+      lowStock,
+      requireOpen: () => failIf(phase === 'closed'),
+    }),
     ...serviceRoutes({ ...deps, db, document, requireOpen: () => failIf(phase !== 'serving') }),
     ...siteRoutes({ ...pageSettings, createSite }, deps),
   }
@@ -102,7 +119,13 @@ export function createApp(parts: AppParts): App {
     error: (error) => unhandledErrorResponse(error, log),
     warmUp: loadAjv,
     recordUses: () => callers.recordUses((uses) => recordUses(db, uses)),
-    purgeExpired: () => purgeExpiredResponses(db, clock()),
+    purgeExpired: async () => {
+      await purgeExpiredResponses(db, clock())
+      while (await purgeEvents(db, clock() - retentionMs));
+    },
+    numberEvents: async () => {
+      while (await numberEvents(db));
+    },
     announceStop: () => {
       phase = 'stopping'
     },

@@ -23,11 +23,15 @@ export type KeyStatus =
   | { readonly caller: Caller; readonly until: number }
   | { readonly caller: undefined; readonly reason: 'unknown' | 'expired' | 'revoked' | 'replaced' }
 
-/** Who makes a change, and when; it is recorded in the ledger with every change of stock. */
+/** Who makes a change, and when; it is recorded in the ledger with every change of stock, and in every event. */
 export interface ChangeContext {
   readonly actor: string
   /** In milliseconds since 1970. */
   readonly at: number
+  /** Undefined if no request has made the change. */
+  readonly requestId?: string
+  /** The stock at which an event says that it is low. */
+  readonly lowStock?: number
 }
 
 /** Throws `precondition_failed` unless the current state is what the caller expects. Called while the row is locked. */

@@ -25,6 +25,7 @@ export const statusOf = {
   illegal_transition: 409,
   order_complete: 409,
   idempotency_in_progress: 409,
+  cursor_expired: 410,
   precondition_failed: 412,
   body_too_large: 413,
   unsupported_media_type: 415,

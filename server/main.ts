@@ -16,6 +16,7 @@ const WARM_UP_DELAY_MS = 100
 const PURGE_INTERVAL_MS = 10 * 60_000
 const KEY_USE_INTERVAL_MS = 60_000
 const DATABASE_INTERVAL_MS = 1000
+const NUMBERING_INTERVAL_MS = 1000
 
 /** What the operator can be told once the service listens. */
 export interface Listening {
@@ -56,12 +57,22 @@ async function start(config: Config, options: ServeOptions, log: Log) {
   try {
     await options.prepare?.(db)
     const exposure = exposureOf(config)
-    const { publicUrl, corsOrigins, trustedProxies } = config
+    const { publicUrl, corsOrigins, trustedProxies, lowStock, retentionMs } = config
     const clock = steadyClock({
       onJump: (ms) =>
         log.warn({ ms }, 'the clock of the machine jumped: the service follows it if it stays so for five minutes'),
     })
-    const app = createApp({ db, log, clock, publicUrl, corsOrigins, trustedProxies, ...exposure })
+    const app = createApp({
+      db,
+      log,
+      clock,
+      publicUrl,
+      corsOrigins,
+      trustedProxies,
+      lowStock,
+      retentionMs,
+      ...exposure,
+    })
     const stopping = stopSignal(log)
     server = await openPort(app, config, options.takesAnyPort)
     if (exposure.keys === 'needed') await showFirstKey(db, options.keysCommand)
@@ -125,6 +136,7 @@ function startMaintenance(app: App, db: Database, log: Log): () => void {
     setInterval(attempt(app.purgeExpired), PURGE_INTERVAL_MS),
     setInterval(attempt(app.recordUses), KEY_USE_INTERVAL_MS),
     setInterval(maintainDatabase, DATABASE_INTERVAL_MS),
+    setInterval(attempt(app.numberEvents), NUMBERING_INTERVAL_MS),
   ]
   return () => timers.forEach(clearInterval)
 }

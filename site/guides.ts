@@ -3,6 +3,7 @@ import changelog from '../CHANGELOG.md' with { type: 'text' }
 import authentication from '../docs/api/authentication.md' with { type: 'text' }
 import concurrentEdits from '../docs/api/concurrent-edits.md' with { type: 'text' }
 import errors from '../docs/api/errors.md' with { type: 'text' }
+import events from '../docs/api/events.md' with { type: 'text' }
 import limits from '../docs/api/limits.md' with { type: 'text' }
 import lists from '../docs/api/lists.md' with { type: 'text' }
 import ordersAndStock from '../docs/api/orders-and-stock.md' with { type: 'text' }
@@ -46,6 +47,7 @@ export const guideSections: readonly GuideSection[] = [
       retries,
       'concurrent-edits': concurrentEdits,
       'orders-and-stock': ordersAndStock,
+      events,
       stability,
       limits,
       tools,

@@ -435,6 +435,39 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/store/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List events
+         * @description Returns a page of what has happened in the store, the oldest first. Each change of a pet, a category, an order or a
+         *     stock is an event. No event ever appears before one that you have already read, so a program that follows the links
+         *     misses none, however often it stops.
+         *
+         *     Every page has a link to the next one, also the last page: follow it later, and you get what has happened since. A page
+         *     can have fewer events than its `limit`, or none, although there are more.
+         *
+         *     Events are kept for 30 days, unless the operator has set another time. Fails with `cursor_expired` if the cursor is
+         *     older: start again without it, with the oldest event that is kept.
+         *
+         *     This operation is **experimental**: it may change at any time
+         *     ([what you can rely on](http://127.0.0.1:8080/docs/api/stability)).
+         *
+         *     A key needs the scope `store:read`.
+         */
+        get: operations["listEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -881,6 +914,44 @@ export interface components {
             lowestStocks: components["schemas"]["InventoryItem"][];
         };
         /**
+         * @description What happened. `inventory.changed` comes with every change of a stock or of a pet's status, `pet.status_changed` with
+         *     every change of the status, `pet.updated` if the name or the category changed, and `inventory.low` when the stock has
+         *     fallen to the operator's threshold.
+         * @enum {string}
+         */
+        EventType: "pet.created" | "pet.updated" | "pet.deleted" | "pet.status_changed" | "category.created" | "category.updated" | "category.deleted" | "order.placed" | "order.updated" | "order.fulfilled" | "order.cancelled" | "inventory.changed" | "inventory.low";
+        /**
+         * @description The kind of thing that an event is about. The stock of a pet (`inventory`) has the identifier of the pet.
+         * @enum {string}
+         */
+        SubjectType: "pet" | "category" | "order" | "inventory";
+        /** @description What an event is about. */
+        EventSubject: {
+            type: components["schemas"]["SubjectType"];
+            id: components["schemas"]["Identifier"];
+        };
+        /** @description Something that has happened in the store. */
+        Event: {
+            /**
+             * Format: int64
+             * @description Number of the event; later events have higher numbers
+             */
+            id: number;
+            type: components["schemas"]["EventType"];
+            /**
+             * Format: date-time
+             * @description The time of the change, in UTC
+             */
+            at: string;
+            /** @description The key that made the change, or `local` if it was made without a key */
+            actor: string;
+            /** @description The `X-Request-Id` of the request that made the change */
+            requestId?: string;
+            subject: components["schemas"]["EventSubject"];
+            /** @description The thing as it is after the change; before it, if the change has deleted or cancelled it */
+            data: components["schemas"]["Pet"] | components["schemas"]["Category"] | components["schemas"]["Order"] | components["schemas"]["InventoryItem"];
+        };
+        /**
          * @description The body of every error response.
          * @example {
          *       "code": "pet_not_found",
@@ -1246,6 +1317,11 @@ export interface components {
          * @example </pets?limit=1&cursor=WyJoSU55YWJ1WEl0ZGkiLDFd>; rel="next"
          */
         Link: string;
+        /**
+         * @description The URL of the next page, as `<url>; rel="next"`.
+         * @example </store/events?limit=1&cursor=WyJoSU55YWJ1WEl0ZGkiLDFd>; rel="next"
+         */
+        FeedLink: string;
         /**
          * @description How many requests are left (`r`), and in how many seconds the full number is available again (`t`).
          *     Absent if there is no limit.
@@ -2884,6 +2960,125 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listEvents: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only events of this type. Repeat the parameter to allow several.
+                 * @example [
+                 *       "order.placed",
+                 *       "order.fulfilled"
+                 *     ]
+                 */
+                type?: components["schemas"]["EventType"][];
+                /** @description Only events about this kind of thing. */
+                subjectType?: components["schemas"]["SubjectType"];
+                /** @description Only events about what has this identifier. Name its `subjectType` too, since a pet and an order can have the same. */
+                subjectId?: components["schemas"]["Identifier"];
+                /**
+                 * @description The maximum number of items in the page.
+                 * @example 3
+                 */
+                limit?: components["parameters"]["Limit"];
+                /** @description The position where the page starts, from the `Link` header of the previous page. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of events, possibly empty. */
+            200: {
+                headers: {
+                    Link: components["headers"]["FeedLink"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Stability": components["headers"]["Stability"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 44,
+                     *         "type": "order.placed",
+                     *         "at": "2026-10-17T03:00:00Z",
+                     *         "actor": "seed",
+                     *         "subject": {
+                     *           "type": "order",
+                     *           "id": 1
+                     *         },
+                     *         "data": {
+                     *           "id": 1,
+                     *           "petId": 11,
+                     *           "quantity": 1,
+                     *           "shipDate": "2026-10-17T03:00:00Z",
+                     *           "complete": true
+                     *         }
+                     *       },
+                     *       {
+                     *         "id": 45,
+                     *         "type": "order.fulfilled",
+                     *         "at": "2026-10-17T03:00:00Z",
+                     *         "actor": "seed",
+                     *         "subject": {
+                     *           "type": "order",
+                     *           "id": 1
+                     *         },
+                     *         "data": {
+                     *           "id": 1,
+                     *           "petId": 11,
+                     *           "quantity": 1,
+                     *           "shipDate": "2026-10-17T03:00:00Z",
+                     *           "complete": true
+                     *         }
+                     *       },
+                     *       {
+                     *         "id": 47,
+                     *         "type": "order.placed",
+                     *         "at": "2026-10-17T03:00:00Z",
+                     *         "actor": "seed",
+                     *         "subject": {
+                     *           "type": "order",
+                     *           "id": 2
+                     *         },
+                     *         "data": {
+                     *           "id": 2,
+                     *           "petId": 3,
+                     *           "quantity": 2,
+                     *           "shipDate": "2026-10-17T03:00:00Z",
+                     *           "complete": true
+                     *         }
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Event"][];
+                };
+            };
+            400: components["responses"]["InvalidListRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            /** @description The events after the cursor are no longer kept. */
+            410: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

@@ -28,14 +28,16 @@ export const categoryOperations = {
     )
     return new Result(body.map(toCategory), headers)
   },
-  createCategory: async ({ db, body }) =>
-    created(await createCategory(db, body), (category) => `/categories/${category.id}`),
+  createCategory: async ({ db, body, context }) =>
+    created(await createCategory(db, body, context), (category) => `/categories/${category.id}`),
   getCategory: ({ db, params }) => getCategory(db, params.categoryId),
-  replaceCategory: ({ db, params, body, requireMatch }) => {
+  replaceCategory: ({ db, params, body, context, requireMatch }) => {
     const { id, ...category } = body
     requireSameId(params.categoryId, id)
-    return replaceCategory(db, params.categoryId, category, requireMatch)
+    return replaceCategory(db, params.categoryId, category, context, requireMatch)
   },
-  updateCategory: ({ db, params, body, requireMatch }) => updateCategory(db, params.categoryId, body, requireMatch),
-  deleteCategory: ({ db, params, requireMatch }) => deleteCategory(db, params.categoryId, requireMatch),
+  updateCategory: ({ db, params, body, context, requireMatch }) =>
+    updateCategory(db, params.categoryId, body, context, requireMatch),
+  deleteCategory: ({ db, params, context, requireMatch }) =>
+    deleteCategory(db, params.categoryId, context, requireMatch),
 } satisfies Partial<Handlers>

@@ -1,10 +1,11 @@
 // The use cases of categories.
 import type { components } from '../../contract/generated/types.ts'
 import type { Id } from '../../contract/identifiers.ts'
-import type { Precondition } from '../context.ts'
+import type { ChangeContext, Precondition } from '../context.ts'
 import { type Database, isFailure, type Queries } from '../db/database.ts'
 import type { Page } from '../db/lists.ts'
 import { StoreError } from '../errors.ts'
+import { type NewEvent, recordEvents } from '../events/events.ts'
 import { nameKey } from '../names.ts'
 import * as queries from './categories.queries.ts'
 
@@ -30,9 +31,21 @@ export async function getCategory(db: Queries, id: Id): Promise<Category> {
 }
 
 /** Fails with: category_name_taken. */
-export async function createCategory(db: Database, { name, description }: NewCategory): Promise<Category> {
-  const category = await db.get(queries.insertCategory, { name, key: nameKey(name), description: description ?? null })
-  return toCategory(category ?? (await nameTaken(db, name)))
+export function createCategory(
+  db: Database,
+  { name, description }: NewCategory,
+  context: ChangeContext,
+): Promise<Category> {
+  return db.transaction(async (db) => {
+    const row = await db.get(queries.insertCategory, { name, key: nameKey(name), description: description ?? null })
+    const category = toCategory(row ?? (await nameTaken(db, name)))
+    await recordEvents(db, [eventOf('category.created', category)], context)
+    return category
+  })
+}
+
+function eventOf(type: 'category.created' | 'category.updated' | 'category.deleted', category: Category): NewEvent {
+  return { type, subject: { type: 'category', id: category.id }, data: category }
 }
 
 /** Replaces a category; a description that is omitted is removed. Fails with: category_not_found, precondition_failed, category_name_taken. */
@@ -40,9 +53,10 @@ export function replaceCategory(
   db: Database,
   id: Id,
   { name, description }: NewCategory,
+  context: ChangeContext,
   requireMatch: Precondition,
 ): Promise<Category> {
-  return updateCategory(db, id, { name, description: description ?? null }, requireMatch)
+  return updateCategory(db, id, { name, description: description ?? null }, context, requireMatch)
 }
 
 /** Changes the given fields; a description of null is removed. Fails with: category_not_found, precondition_failed, category_name_taken. */
@@ -50,6 +64,7 @@ export function updateCategory(
   db: Database,
   id: Id,
   change: CategoryUpdate,
+  context: ChangeContext,
   requireMatch: Precondition,
 ): Promise<Category> {
   return mapNameTaken(db, change.name, () =>
@@ -58,15 +73,24 @@ export function updateCategory(
       requireMatch(toCategory(before))
       const { name = before.name, description = before.description } = change
       const row = { id: before.id, name, key: nameKey(name), description }
-      return toCategory((await db.get(queries.updateCategoryRow, row)) ?? notFound(id))
+      const category = toCategory((await db.get(queries.updateCategoryRow, row)) ?? notFound(id))
+      const isUpdated = name !== before.name || description !== before.description
+      if (isUpdated) await recordEvents(db, [eventOf('category.updated', category)], context)
+      return category
     }),
   )
 }
 
 /** Fails with: category_not_found, precondition_failed, category_in_use. */
-export function deleteCategory(db: Database, id: Id, requireMatch: Precondition): Promise<void> {
+export function deleteCategory(
+  db: Database,
+  id: Id,
+  context: ChangeContext,
+  requireMatch: Precondition,
+): Promise<void> {
   return db.transaction(async (db) => {
-    requireMatch(toCategory((await db.get(queries.lockCategory, { id })) ?? notFound(id)))
+    const category = toCategory((await db.get(queries.lockCategory, { id })) ?? notFound(id))
+    requireMatch(category)
     const { count } = (await db.get(queries.countPets, { id })) ?? { count: 0 }
     if (count > 0) {
       const pets = count === 1 ? '1 pet' : `${count} pets`
@@ -76,6 +100,7 @@ export function deleteCategory(db: Database, id: Id, requireMatch: Precondition)
       )
     }
     await db.run(queries.deleteCategoryRow, { id })
+    await recordEvents(db, [eventOf('category.deleted', category)], context)
   })
 }
 

@@ -12,10 +12,12 @@ import {
   readDatabaseUrl,
   readHost,
   readLogFormat,
+  readLowStock,
   readPort,
   readProxies,
   readPublicUrl,
   readRateLimit,
+  readRetention,
   readStopGrace,
 } from './values.ts'
 
@@ -28,6 +30,10 @@ export interface Config {
   readonly auth: 'auto' | 'on' | 'off'
   readonly rateLimit: 'auto' | 'off' | Rate
   readonly trustedProxies: readonly string[]
+  /** The stock at which an event says that it is low. */
+  readonly lowStock: number
+  /** How long events are kept. */
+  readonly retentionMs: number
   /** How long the service goes on after a signal to stop. */
   readonly stopGraceMs: number
   readonly logLevel: LogLevel
@@ -93,6 +99,20 @@ const settings: { readonly [Name in keyof Config]: Setting<Config[Name]> } = {
     defaultValue: '',
     help: 'IP addresses or networks of proxies whose X-Forwarded-For is trusted, separated by commas',
     read: readProxies,
+  },
+  lowStock: {
+    flag: 'low-stock',
+    variable: 'PETSTORE_LOW_STOCK',
+    defaultValue: '0',
+    help: 'Units at which a stock counts as low, for the event inventory.low',
+    read: readLowStock,
+  },
+  retentionMs: {
+    flag: 'retention',
+    variable: 'PETSTORE_RETENTION',
+    defaultValue: '30d',
+    help: 'How long events are kept: 90d, 12h',
+    read: readRetention,
   },
   stopGraceMs: {
     flag: 'stop-grace',

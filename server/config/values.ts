@@ -69,6 +69,21 @@ export function readStopGrace(text: string): number {
   return Number(count) * unitsInSeconds[unit as keyof typeof unitsInSeconds] * 1000
 }
 
+export function readLowStock(text: string): number {
+  const units = Number(text)
+  if (!/^\d{1,10}$/.test(text) || units > 2_147_483_647) throw new Error(`must be a number of units, not "${text}".`)
+  return units
+}
+
+const hoursIn = { h: 1, d: 24 }
+
+/** In milliseconds. */
+export function readRetention(text: string): number {
+  const [, count, unit] = /^([1-9]\d{0,4})(h|d)$/.exec(text) ?? []
+  if (count === undefined || unit === undefined) throw new Error(`must be a time such as 12h or 30d, not "${text}".`)
+  return Number(count) * hoursIn[unit as keyof typeof hoursIn] * 3_600_000
+}
+
 /** A terminal is read by a person, anything else by a program. */
 export function readLogFormat(text: string): 'text' | 'json' {
   const format = oneOf(text, ['auto', 'text', 'json'])

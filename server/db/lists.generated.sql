@@ -3556,3 +3556,57 @@ SELECT id, pet_id AS "petId", delta, quantity, reason, order_id AS "orderId", ac
 SELECT id, pet_id AS "petId", delta, quantity, reason, order_id AS "orderId", actor, note, at FROM stock_movements INDEXED BY stock_movements_pet WHERE pet_id = :pet_id0 AND number < :after0 ORDER BY number DESC LIMIT :limit;
 -- PostgreSQL
 SELECT id, pet_id AS "petId", delta, quantity, reason, order_id AS "orderId", actor, note, at FROM stock_movements WHERE pet_id = :pet_id0 AND number < :after0 ORDER BY number DESC LIMIT :limit;
+
+-- events.list id(after) ASC
+-- SQLite
+SELECT id, type, at, actor, request_id AS "requestId", subject_type AS "subjectType", subject_id AS "subjectId", data FROM events NOT INDEXED WHERE id > :after0 ORDER BY id ASC LIMIT :limit;
+-- PostgreSQL
+SELECT id, type, at, actor, request_id AS "requestId", subject_type AS "subjectType", subject_id AS "subjectId", data FROM events WHERE id > :after0 ORDER BY id ASC LIMIT :limit;
+
+-- events.list events_type(type, after) ASC
+-- SQLite
+SELECT id, type, at, actor, request_id AS "requestId", subject_type AS "subjectType", subject_id AS "subjectId", data FROM events INDEXED BY events_type WHERE type = :type0 AND id > :after0 ORDER BY id ASC LIMIT :limit;
+-- PostgreSQL
+SELECT id, type, at, actor, request_id AS "requestId", subject_type AS "subjectType", subject_id AS "subjectId", data FROM events WHERE type = :type0 AND (id + 0) > :after0 ORDER BY (id + 0) ASC LIMIT :limit;
+
+-- events.list events_type(type, after) + events_type(type, after) ASC
+-- SQLite
+SELECT "id", "type", "at", "actor", "requestId", "subjectType", "subjectId", "data"
+  FROM ( SELECT id, type, at, actor, request_id AS "requestId", subject_type AS "subjectType", subject_id AS "subjectId", data, id AS key0 FROM events INDEXED BY events_type WHERE type = :type0 AND id > :after0
+  UNION ALL SELECT id, type, at, actor, request_id AS "requestId", subject_type AS "subjectType", subject_id AS "subjectId", data, id AS key0 FROM events INDEXED BY events_type WHERE type = :type1 AND id > :after0 ORDER BY key0 ASC LIMIT :limit) page;
+-- PostgreSQL
+SELECT "id", "type", "at", "actor", "requestId", "subjectType", "subjectId", "data"
+  FROM ( SELECT *
+  FROM ( SELECT id, type, at, actor, request_id AS "requestId", subject_type AS "subjectType", subject_id AS "subjectId", data, (id + 0) AS key0 FROM events WHERE type = :type0 AND (id + 0) > :after0 ORDER BY (id + 0) ASC LIMIT :limit) scan0
+  UNION ALL SELECT *
+  FROM ( SELECT id, type, at, actor, request_id AS "requestId", subject_type AS "subjectType", subject_id AS "subjectId", data, (id + 0) AS key0 FROM events WHERE type = :type1 AND (id + 0) > :after0 ORDER BY (id + 0) ASC LIMIT :limit) scan1 ORDER BY key0 ASC LIMIT :limit) page;
+
+-- events.list events_type(type, after) + events_type(type, after) + events_type(type, after) + events_type(type, after) ASC
+-- SQLite
+SELECT "id", "type", "at", "actor", "requestId", "subjectType", "subjectId", "data"
+  FROM ( SELECT id, type, at, actor, request_id AS "requestId", subject_type AS "subjectType", subject_id AS "subjectId", data, id AS key0 FROM events INDEXED BY events_type WHERE type = :type0 AND id > :after0
+  UNION ALL SELECT id, type, at, actor, request_id AS "requestId", subject_type AS "subjectType", subject_id AS "subjectId", data, id AS key0 FROM events INDEXED BY events_type WHERE type = :type1 AND id > :after0
+  UNION ALL SELECT id, type, at, actor, request_id AS "requestId", subject_type AS "subjectType", subject_id AS "subjectId", data, id AS key0 FROM events INDEXED BY events_type WHERE type = :type2 AND id > :after0
+  UNION ALL SELECT id, type, at, actor, request_id AS "requestId", subject_type AS "subjectType", subject_id AS "subjectId", data, id AS key0 FROM events INDEXED BY events_type WHERE type = :type3 AND id > :after0 ORDER BY key0 ASC LIMIT :limit) page;
+-- PostgreSQL
+SELECT "id", "type", "at", "actor", "requestId", "subjectType", "subjectId", "data"
+  FROM ( SELECT *
+  FROM ( SELECT id, type, at, actor, request_id AS "requestId", subject_type AS "subjectType", subject_id AS "subjectId", data, (id + 0) AS key0 FROM events WHERE type = :type0 AND (id + 0) > :after0 ORDER BY (id + 0) ASC LIMIT :limit) scan0
+  UNION ALL SELECT *
+  FROM ( SELECT id, type, at, actor, request_id AS "requestId", subject_type AS "subjectType", subject_id AS "subjectId", data, (id + 0) AS key0 FROM events WHERE type = :type1 AND (id + 0) > :after0 ORDER BY (id + 0) ASC LIMIT :limit) scan1
+  UNION ALL SELECT *
+  FROM ( SELECT id, type, at, actor, request_id AS "requestId", subject_type AS "subjectType", subject_id AS "subjectId", data, (id + 0) AS key0 FROM events WHERE type = :type2 AND (id + 0) > :after0 ORDER BY (id + 0) ASC LIMIT :limit) scan2
+  UNION ALL SELECT *
+  FROM ( SELECT id, type, at, actor, request_id AS "requestId", subject_type AS "subjectType", subject_id AS "subjectId", data, (id + 0) AS key0 FROM events WHERE type = :type3 AND (id + 0) > :after0 ORDER BY (id + 0) ASC LIMIT :limit) scan3 ORDER BY key0 ASC LIMIT :limit) page;
+
+-- events.list events_subject(subject_type, subject_id, after) ASC where not stock
+-- SQLite
+SELECT id, type, at, actor, request_id AS "requestId", subject_type AS "subjectType", subject_id AS "subjectId", data FROM events INDEXED BY events_subject WHERE subject_type = :subject_type0 AND subject_id = :subject_id0 AND id > :after0 AND subject_type <> 'inventory' ORDER BY id ASC LIMIT :limit;
+-- PostgreSQL
+SELECT id, type, at, actor, request_id AS "requestId", subject_type AS "subjectType", subject_id AS "subjectId", data FROM events WHERE subject_type = :subject_type0 AND subject_id = :subject_id0 AND (id + 0) > :after0 AND subject_type <> 'inventory' ORDER BY (id + 0) ASC LIMIT :limit;
+
+-- events.list events_subject(subject_type, subject_id, after) ASC where not stock, 1 types
+-- SQLite
+SELECT id, type, at, actor, request_id AS "requestId", subject_type AS "subjectType", subject_id AS "subjectId", data FROM events INDEXED BY events_subject WHERE subject_type = :subject_type0 AND subject_id = :subject_id0 AND id > :after0 AND subject_type <> 'inventory' AND type IN (:filterType0) ORDER BY id ASC LIMIT :limit;
+-- PostgreSQL
+SELECT id, type, at, actor, request_id AS "requestId", subject_type AS "subjectType", subject_id AS "subjectId", data FROM events WHERE subject_type = :subject_type0 AND subject_id = :subject_id0 AND (id + 0) > :after0 AND subject_type <> 'inventory' AND type IN (:filterType0) ORDER BY (id + 0) ASC LIMIT :limit;

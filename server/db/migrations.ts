@@ -1,7 +1,9 @@
 // Brings a store's tables up to date. A released migration never changes: its checksum is stored with the store.
 import type { Migration as Connection, Database, MigratableDatabase } from './database.ts'
 import storeForPostgres from './migrations/postgres/0001_store.sql' with { type: 'text' }
+import eventsForPostgres from './migrations/postgres/0002_events.sql' with { type: 'text' }
 import storeForSqlite from './migrations/sqlite/0001_store.sql' with { type: 'text' }
+import eventsForSqlite from './migrations/sqlite/0002_events.sql' with { type: 'text' }
 import { type Dialect, statement } from './statement.ts'
 
 export interface Migration {
@@ -12,6 +14,7 @@ export interface Migration {
 
 export const migrations: readonly Migration[] = [
   { number: 1, name: 'store', sql: { sqlite: storeForSqlite, postgres: storeForPostgres } },
+  { number: 2, name: 'events', sql: { sqlite: eventsForSqlite, postgres: eventsForPostgres } },
 ]
 
 interface Applied {

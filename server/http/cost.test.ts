@@ -41,8 +41,8 @@ describe.each(dialects)('statements on %s', (dialect) => {
     // An estimate of the matches, and then the page with the plan for so many.
     ['listPets, searched', 'GET', '/pets?status=available&categoryId=1&q=e&sort=name', undefined, 2],
     ['getInventoryItem', 'GET', '/store/inventory/1', undefined, 1],
-    // The pet's row locked and saved, the order, and its ledger entry.
-    ['placeOrder', 'POST', '/store/orders', { petId: 1 }, 4],
+    // The pet's row locked and saved, the order, its ledger entry, and all its events.
+    ['placeOrder', 'POST', '/store/orders', { petId: 1 }, 5],
     ['an invalid request', 'GET', '/pets?colour=red', undefined, 0],
   ] as const)('%s', async (_, method, target, body, most) => {
     notes.length = 0
@@ -62,12 +62,13 @@ test('placeOrder waits for its database twice: for the locked row, and for all w
   const queries = { get: run, all: run, run: async (statement: { name: string }) => run(statement).then(() => 1) }
   const db = { transaction: (work: (db: unknown) => unknown) => work(queries) } as unknown as Database
   await placeOrder(db, { petId: 1, quantity: 1, complete: false }, { actor: 'test', at: 0 })
-  expect(steps.slice(0, 5)).toEqual([
+  expect(steps.slice(0, 6)).toEqual([
     'inventory.lock',
     'waited',
     'orders.insert',
     'inventory.update_units',
     'inventory.insert_order_movement',
+    'events.insert of a new order, one',
   ])
 })
 

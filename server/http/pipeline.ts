@@ -91,7 +91,7 @@ export function createRoute<Input>(endpoint: Endpoint<Input>, deps: RouteDeps): 
       if (scope !== undefined) requireScope(caller, scope)
       const parsed = parse(request, caller)
       const input = parsed instanceof Promise ? await parsed : parsed
-      data = await handle(input, { actor: caller.actor, at: now })
+      data = await handle(input, { actor: caller.actor, at: now, requestId })
     } catch (error) {
       data = fail(error, requestId)
     }

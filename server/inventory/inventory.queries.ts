@@ -9,7 +9,14 @@ import type { Stock } from './inventory.rules.ts'
 type InventoryItem = components['schemas']['InventoryItem']
 type PetStatus = components['schemas']['PetStatus']
 
-const stockById = 'SELECT id AS "petId", status, quantity, reserved, held FROM pets WHERE id = :petId'
+const stockById =
+  'SELECT id AS "petId", status, quantity, reserved, held, name, category_id AS "categoryId" FROM pets WHERE id = :petId'
+
+/** The stock of a pet with what events say of the pet. */
+export interface StockRow extends Stock {
+  readonly name: string
+  readonly categoryId: number
+}
 
 export const inventoryItem = statement<{ petId: Id }, InventoryItem>(
   'inventory.by_pet',
@@ -17,7 +24,7 @@ export const inventoryItem = statement<{ petId: Id }, InventoryItem>(
 )
 
 /** Reads the stock for a change: no other transaction can change it before this one ends. */
-export const lockStockRow = statement<{ petId: Id }, Stock>('inventory.lock', {
+export const lockStockRow = statement<{ petId: Id }, StockRow>('inventory.lock', {
   sqlite: stockById,
   postgres: `${stockById} FOR NO KEY UPDATE`,
 })

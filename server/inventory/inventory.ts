@@ -7,6 +7,7 @@ import { formatDate } from '../dates.ts'
 import type { Database, Queries } from '../db/database.ts'
 import { type Page, readFilteredPage } from '../db/lists.ts'
 import { StoreError } from '../errors.ts'
+import { type NewEvent, recordEvents, stockEvents } from '../events/events.ts'
 import * as queries from './inventory.queries.ts'
 import { adjustStock, type Stock, setStock } from './inventory.rules.ts'
 
@@ -32,8 +33,10 @@ export interface LedgerEntry {
   readonly note?: string | undefined
 }
 
+export type LockedStock = queries.StockRow
+
 /** The stock of a pet, locked until the transaction ends; undefined if there is no such pet. */
-export function lockStock(db: Queries, petId: Id): Promise<Stock | undefined> {
+export function lockStock(db: Queries, petId: Id): Promise<LockedStock | undefined> {
   return db.get(queries.lockStockRow, { petId })
 }
 
@@ -46,6 +49,12 @@ export async function saveStock(db: Queries, before: Stock, after: Stock): Promi
       ? await db.run(queries.updateUnits, units)
       : await db.run(queries.updateUnitsAndStatus, { ...units, status, held })
   if (saved !== 1) throw new Error(`The stock of pet ${petId} changed while it was locked.`)
+}
+
+/** The events that follow from a change of a stock. */
+export function eventsOfStock(before: LockedStock, after: Stock, { lowStock = 0 }: ChangeContext): NewEvent[] {
+  const { petId, name, categoryId } = before
+  return stockEvents({ id: petId, name, categoryId }, before, after, lowStock)
 }
 
 /** Appends to the ledger of a pet whose stock is locked. */
@@ -144,6 +153,7 @@ function changeStock(
     const after = rule(before)
     await saveStock(db, before, after)
     await recordMovements(db, before, [{ quantity: after.quantity, ...why }], context)
+    await recordEvents(db, eventsOfStock(before, after, context), context)
     return toInventoryItem(after)
   })
 }

@@ -6,9 +6,12 @@ import { formatDate, parseDate } from '../dates.ts'
 import type { Database, Queries } from '../db/database.ts'
 import { type Page, readFilteredPage } from '../db/lists.ts'
 import { StoreError } from '../errors.ts'
+import { type NewEvent, recordEvents } from '../events/events.ts'
 import {
+  eventsOfStock,
   fulfil,
   type LedgerEntry,
+  type LockedStock,
   lockStock,
   recordMovements,
   release,
@@ -62,11 +65,19 @@ export function placeOrder(db: Database, order: NewOrder, context: ChangeContext
     const values = { petId: before.petId, quantity, shipDate, complete: Number(complete), placedAt: context.at }
     const ordered: LedgerEntry = { quantity: after.quantity, reason: 'ordered', orderId: 'inserted' }
     const entries: LedgerEntry[] = complete ? [ordered, { ...ordered, reason: 'fulfilled' }] : [ordered]
+    const { id: _, ...data } = toOrder({ ...values, id: 0 })
+    const subject = { type: 'order', id: 'inserted' } as const
+    const events: NewEvent[] = [
+      { type: 'order.placed', subject, data },
+      ...(complete ? [{ type: 'order.fulfilled', subject, data } as const] : []),
+      ...eventsOfStock(before, after, context),
+    ]
     // Sent together, so that PostgreSQL is waited for once.
     const [row] = await Promise.all([
       db.get(queries.insertOrder, values),
       saveStock(db, before, after),
       recordMovements(db, before, entries, context),
+      recordEvents(db, events, context),
     ])
     if (!row) throw new Error('The inserted order was not returned.')
     return toOrder(row)
@@ -91,19 +102,28 @@ export function updateOrder(
     // As in placeOrder, the pet is locked before the order is written, which locks counts: otherwise the two could deadlock.
     const stock = movesStock ? ((await lockStock(db, before.petId)) ?? missingPet(before.petId)) : undefined
     const row = (await db.get(queries.updateOrderRow, { ...after, complete: Number(after.complete) })) ?? notFound(id)
-    if (stock) await moveStock(db, stock, state, after, context)
-    return toOrder(row)
+    const stockAfter = stock && (await moveStock(db, stock, state, after, context))
+    const order = toOrder(row)
+    const subject = { type: 'order', id: state.id } as const
+    const isUpdated = after.quantity !== state.quantity || after.shipDate !== state.shipDate
+    const events: NewEvent[] = [
+      ...(isUpdated ? [{ type: 'order.updated', subject, data: order } as const] : []),
+      ...(after.complete && !state.complete ? [{ type: 'order.fulfilled', subject, data: order } as const] : []),
+      ...(stock && stockAfter ? eventsOfStock(stock, stockAfter, context) : []),
+    ]
+    await recordEvents(db, events, context)
+    return order
   })
 }
 
-/** What a change of an order means for the stock of its pet: first the quantity, then the fulfillment. */
+/** What a change of an order means for the stock of its pet: first the quantity, then the fulfillment. Returns the stock after it. */
 async function moveStock(
   db: Queries,
-  locked: Stock,
+  locked: LockedStock,
   before: OrderState,
   after: OrderState,
   context: ChangeContext,
-): Promise<void> {
+): Promise<Stock> {
   const more = after.quantity - before.quantity
   const entries: LedgerEntry[] = []
   let stock: Stock = locked
@@ -117,6 +137,7 @@ async function moveStock(
   }
   await saveStock(db, locked, stock)
   await recordMovements(db, locked, entries, context)
+  return stock
 }
 
 /** Gives the units back and removes the order; its trace stays in the ledger. Fails with: order_not_found, precondition_failed, order_complete, stock_limit. */
@@ -131,6 +152,12 @@ export function cancelOrder(db: Database, id: Id, context: ChangeContext, requir
     await saveStock(db, before, after)
     const entry: LedgerEntry = { quantity: after.quantity, reason: 'cancelled', orderId: order.id }
     await recordMovements(db, before, [entry], context)
+    const cancelled: NewEvent = {
+      type: 'order.cancelled',
+      subject: { type: 'order', id: order.id },
+      data: toOrder(order),
+    }
+    await recordEvents(db, [cancelled, ...eventsOfStock(before, after, context)], context)
   })
 }
 

@@ -6,7 +6,9 @@ import { type Database, isFailure, type Queries } from '../db/database.ts'
 import type { Key } from '../db/index-scan.ts'
 import { type Page, readFilteredPage, sortedPage } from '../db/lists.ts'
 import { StoreError } from '../errors.ts'
+import { type NewEvent, recordEvents, stockEvents } from '../events/events.ts'
 import {
+  eventsOfStock,
   initialStock,
   lockStock,
   recordCreated,
@@ -81,6 +83,12 @@ export function createPet(
       if (!pet) throw new Error('The inserted pet was not returned.')
       await db.run(queries.insertGrams, { id: pet.id, grams: nameGrams(key) })
       await recordCreated(db, pet.id, quantity, context)
+      const { lowStock = 0 } = context
+      await recordEvents(
+        db,
+        [eventOf('pet.created', pet), ...stockEvents(pet, undefined, { quantity, status }, lowStock)],
+        context,
+      )
       return pet
     }),
   )
@@ -111,12 +119,18 @@ export function updatePet(
       const pet = await getPet(db, id)
       requireMatch(pet)
       const { name = pet.name, categoryId = pet.categoryId, status = before.status } = change
-      const { quantity, held } = setStatus(before, status)
+      const after = setStatus(before, status)
+      const { quantity, held } = after
       const key = nameKey(name)
       if (name !== pet.name) await db.run(queries.updateGrams, { id: pet.id, grams: nameGrams(key) })
       if (quantity !== before.quantity) await recordMovements(db, before, [{ quantity, reason: 'sold' }], context)
       const row = { id: pet.id, name, key, categoryId, status, quantity, held }
-      return (await db.get(queries.updatePetRow, row)) ?? notFound(id)
+      const updated = (await db.get(queries.updatePetRow, row)) ?? notFound(id)
+      const isUpdated = updated.name !== pet.name || updated.categoryId !== pet.categoryId
+      const { name: newName, categoryId: newCategory } = updated
+      const stockChange = eventsOfStock({ ...before, name: newName, categoryId: newCategory }, after, context)
+      await recordEvents(db, [...(isUpdated ? [eventOf('pet.updated', updated)] : []), ...stockChange], context)
+      return updated
     }),
   )
 }
@@ -131,16 +145,22 @@ export async function deletePet(
   try {
     await db.transaction(async (db) => {
       const stock = (await lockStock(db, id)) ?? notFound(id)
-      requireMatch(await getPet(db, id))
+      const pet = await getPet(db, id)
+      requireMatch(pet)
       await db.run(queries.deletePetRow, { id })
       await db.run(queries.deleteGrams, { id })
       await recordDeleted(db, stock, context)
+      await recordEvents(db, [eventOf('pet.deleted', pet)], context)
     })
   } catch (error) {
     throw isFailure(error, 'foreign_key')
       ? new StoreError('pet_in_use', `Pet ${id} has orders and cannot be deleted.`)
       : error
   }
+}
+
+function eventOf(type: 'pet.created' | 'pet.updated' | 'pet.deleted', pet: Pet): NewEvent {
+  return { type, subject: { type: 'pet', id: pet.id }, data: pet }
 }
 
 /** Makes what is derived from a pet's name again: its key and its entries in the search index. A pet that does not exist has none. */

@@ -46,7 +46,7 @@ async function fillStore(db: Database, now: number): Promise<Seeded> {
   const simulation: Simulation = { db, random: seededRandom(7), scheduled: [], cancelled: 0 }
   const end = now - (now % HOUR_MS)
   const start = end - DAYS * DAY_MS
-  const categories = await createCategories(db)
+  const categories = await createCategories(db, start - DAY_MS)
   const first = await createFirstPets(db, categories, start - DAY_MS)
   await placeFirstOrders(db, first, start, end)
   const pets = await createPets(simulation, categories, start - DAY_MS)
@@ -58,9 +58,10 @@ async function fillStore(db: Database, now: number): Promise<Seeded> {
 }
 
 /** The identifier of each kind's category. */
-async function createCategories(db: Database): Promise<ReadonlyMap<string, number>> {
+async function createCategories(db: Database, at: number): Promise<ReadonlyMap<string, number>> {
   const ids = new Map<string, number>()
-  for (const { name, description } of kinds) ids.set(name, (await createCategory(db, { name, description })).id)
+  for (const { name, description } of kinds)
+    ids.set(name, (await createCategory(db, { name, description }, { actor: ACTOR, at })).id)
   return ids
 }
 

@@ -97,7 +97,7 @@ function response(contract: Contract, { success, notModified }: Operation): stri
   const rows = headers.map(({ name, description }) => `| \`${name}\` | ${description.trim().replaceAll(/\s+/g, ' ')} |`)
   return section(
     'Response',
-    `**${status}** ${description.trim()} ${body ? `The body is ${typeOf(contract, body.schema, objects)}, as \`${body.type}\`.` : 'There is no body.'}`,
+    `**${status}** ${description.trim()} ${body ? `Body: ${typeOf(contract, body.schema, objects)}, as \`${body.type}\`.` : 'There is no body.'}`,
     ...(body ? exampleBlocks(body) : []),
     ...(notModified === undefined ? [] : [`**304** ${notModified}`]),
     ['| header | meaning |', '|---|---|', ...rows].join('\n'),

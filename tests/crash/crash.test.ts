@@ -10,7 +10,7 @@ import { readCrashedStore, readStore } from './crashed-store.ts'
 import { createHistory } from './history.ts'
 import { loadUntilKilled } from './load.ts'
 import { seededRandom } from './random.ts'
-import { readOverHttp, readTables } from './snapshot.ts'
+import { countOrderEvents, readOverHttp, readTables } from './snapshot.ts'
 import { createWorkload, fillStore } from './workload.ts'
 
 const total = Number(process.env.CRASH_KILLS ?? 30)
@@ -60,6 +60,9 @@ describe.each(dialects)('a service on %s that is killed', (dialect) => {
     expect(calls.filter((call) => !call.response).length).toBeGreaterThan(5 * kills[dialect])
     expect(await service.stop()).toBe(0)
     expect(await runPetstore(['check'], env)).toMatchObject({ code: 0, out: 'The store is consistent.\n' })
+    const counts = await readStore(database.url, countOrderEvents)
+    expect(counts).toHaveLength(3)
+    for (const { type, events, movements } of counts) expect([type, events]).toEqual([type, movements])
     await database.remove()
   }
   test(

@@ -2,6 +2,7 @@
 import { auditStore } from '../../server/audit/audit.ts'
 import type { Database } from '../../server/db/database.ts'
 import { statement } from '../../server/db/statement.ts'
+import { numberEvents } from '../../server/events/events.ts'
 import type { Order, Pet } from './models.ts'
 
 type None = Record<never, never>
@@ -75,4 +76,24 @@ async function listAll<Item>(url: string, first: string): Promise<Item[]> {
 
 function byId<Item extends { readonly id: number }>(items: readonly Item[]): Map<number, Item> {
   return new Map(items.map((item) => [item.id, item]))
+}
+
+interface OrderEventCounts {
+  readonly type: string
+  readonly events: number
+  readonly movements: number
+}
+
+const orderEventCounts = statement<None, OrderEventCounts>(
+  'test.crash_order_events',
+  `SELECT type, count(*) AS events,
+     (SELECT count(*) FROM stock_movements
+      WHERE reason = CASE type WHEN 'order.placed' THEN 'ordered' WHEN 'order.fulfilled' THEN 'fulfilled' ELSE 'cancelled' END) AS movements
+   FROM events WHERE type IN ('order.placed', 'order.fulfilled', 'order.cancelled') GROUP BY type ORDER BY type`,
+)
+
+/** How many events there are of each kind of change of an order, and how many entries of the ledger: both are written together. */
+export async function countOrderEvents(db: Database): Promise<OrderEventCounts[]> {
+  while (await numberEvents(db));
+  return db.all(orderEventCounts, {})
 }

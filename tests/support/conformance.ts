@@ -107,7 +107,7 @@ function mismatches(schema: object, text: string): string[] {
 
 /** The schema without additional properties: a response must not have a field that its schema does not name. */
 function closeObjects(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(closeObjects)
+  if (Array.isArray(value)) return value.map((item) => closeObjects(resolve(item)))
   if (typeof value !== 'object' || value === null) return value
   const schema = value as { allOf?: object[]; properties?: object; required?: string[] }
   if (schema.allOf) return closeObjects(mergeSchemas(schema.allOf as { properties?: object; required?: string[] }[]))

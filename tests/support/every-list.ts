@@ -11,6 +11,7 @@ import {
   sortedSubset,
   stepRead,
 } from '../../server/db/lists.ts'
+import { type EventFilter, eventPage } from '../../server/events/events.queries.ts'
 import { inventoryPage, lowStock, movementPage } from '../../server/inventory/inventory.queries.ts'
 import { NO_SHIP_DATE, orderPage, ordersOfPetByDate } from '../../server/orders/orders.queries.ts'
 import { petPage, petSearch } from '../../server/pets/pets.queries.ts'
@@ -29,7 +30,7 @@ const statusFilters = [{}, { status: ['sold'] }, { status: ['sold', 'pending'] }
 const categoryFilters = [{}, { categoryId: 1 }] as const
 
 export function everyList(): readonly ListCase[] {
-  return [...petCases(), ...inventoryCases(), ...orderCases(), ...categoryCases(), ...movementCases()]
+  return [...petCases(), ...inventoryCases(), ...orderCases(), ...categoryCases(), ...movementCases(), ...eventCases()]
 }
 
 function* petCases(): Generator<ListCase> {
@@ -42,6 +43,21 @@ function* petCases(): Generator<ListCase> {
         for (const page of pages(position)) yield scan(`${title}${suffix(page)}`, petPage(filter, sort, page))
         yield* filteredCases(`${title}, q`, petSearch('bell', filter, sort), [position])
       }
+}
+
+const eventFilters: readonly EventFilter[] = [
+  {},
+  { type: ['order.placed'] },
+  { type: ['order.placed', 'order.cancelled'] },
+  { subjectType: 'order' },
+  { subjectType: 'order', subjectId: 1 },
+  { subjectType: 'order', subjectId: 1, type: ['order.placed'] },
+]
+
+/** A feed always begins after a position, which is 0 at its start. */
+function* eventCases(): Generator<ListCase> {
+  for (const filter of eventFilters)
+    yield scan(`listEvents ${JSON.stringify(filter)}`, eventPage(filter, { after: [MIDDLE], limit: 20 }))
 }
 
 function* inventoryCases(): Generator<ListCase> {

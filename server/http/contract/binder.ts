@@ -13,6 +13,8 @@ import { contractOperations, type Operation } from './operations.ts'
 
 export interface OperationDeps extends RouteDeps {
   readonly db: Database
+  /** The stock at which an event says that it is low. */
+  readonly lowStock: number
   /** Fails with: shutting_down. */
   requireOpen(): void
 }
@@ -43,7 +45,7 @@ export function operationRoutes(handlers: Handlers, deps: OperationDeps): Routes
 }
 
 function operationRoute(operation: Operation, handlers: Handlers, deps: OperationDeps): Route {
-  const { db, metrics, requireOpen } = deps
+  const { db, metrics, lowStock, requireOpen } = deps
   const { id: name, scope, method } = operation
   const readInput = inputReader(operation)
   const marker = operation.deprecation ? 'deprecated' : operation.stability
@@ -69,8 +71,9 @@ function operationRoute(operation: Operation, handlers: Handlers, deps: Operatio
         requireJsonAccepted(request)
         return readInput(request)
       },
-      handle: (input, context) => {
+      handle: (input, caller) => {
         requireOpen()
+        const context = { ...caller, lowStock }
         const key = input.headers['Idempotency-Key']
         if (key === undefined) return run(db, input, context)
         const path = canonicalPath(operation, input.params)

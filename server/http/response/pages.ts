@@ -13,6 +13,7 @@ interface ListRequest {
 /** The values that a part of a sort key can have. A forged cursor with any other must not reach the database. */
 const ranges = {
   id: (part: unknown) => isIntegerBetween(part, 1, Number.MAX_SAFE_INTEGER),
+  position: (part: unknown) => isIntegerBetween(part, 0, Number.MAX_SAFE_INTEGER),
   quantity: (part: unknown) => isIntegerBetween(part, 0, 2_147_483_647),
   // In milliseconds; the extremes stand for "no date".
   date: (part: unknown) => isIntegerBetween(part, -Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER),
@@ -42,6 +43,23 @@ export async function pageResult<Item>(
   return new Result(page, { Link: `<${request.path}?${next}>; rel="next"` })
 }
 
+/** The identifier of the last event that was read; 0 at the beginning. */
+const feedKey = { types: ['position'] } as const
+
+/**
+ * One page of a feed: it always has a next one, which begins after `position`, since more may happen later. Fails with: invalid_cursor.
+ */
+export async function feedResult<Item>(
+  request: ListRequest,
+  load: (after: number, limit: number) => Promise<{ items: Item[]; position: number }>,
+): Promise<Result<Item[]>> {
+  const { limit, cursor } = request.query
+  const [after = 0] = cursor === undefined ? [] : readCursor(cursor, request, feedKey)
+  const { items, position } = await load(Number(after), limit)
+  const next = searchWithCursor(request, writeCursor(request, [position]))
+  return new Result(items, { Link: `<${request.path}?${next}>; rel="next"` })
+}
+
 function searchWithCursor({ search }: ListRequest, cursor: string): string {
   // Clients may percent-encode any character of a name.
   const nameOf = (part: string): string => decodeURIComponent(part.split('=', 1)[0] ?? '')
@@ -53,7 +71,7 @@ function writeCursor(request: ListRequest, key: Key): string {
   return Buffer.from(JSON.stringify([listFingerprint(request), ...key])).toString('base64url')
 }
 
-function readCursor(cursor: string, request: ListRequest, { types }: SortKey<never>): Key {
+function readCursor(cursor: string, request: ListRequest, { types }: Pick<SortKey<never>, 'types'>): Key {
   const [fingerprint, ...key] = parseCursor(cursor)
   if (fingerprint !== listFingerprint(request))
     throw new StoreError(

@@ -6,6 +6,7 @@ import type { Database } from './db/database.ts'
 import { StoreError } from './errors.ts'
 import { eventOperations } from './events/events.operations.ts'
 import { numberEvents, purgeEvents } from './events/events.ts'
+import { createLiveEvents } from './events/live-events.ts'
 import { createAuthentication, type KeyPolicy } from './http/access/authentication.ts'
 import { callersByKey } from './http/access/callers.ts'
 import { clientAddressReader } from './http/access/client-address.ts'
@@ -93,13 +94,14 @@ export function createApp(parts: AppParts): App {
   const failIf = (isUnavailable: boolean) => {
     if (isUnavailable) throw new StoreError('shutting_down', 'The service is stopping; try again soon.')
   }
+  const live = createLiveEvents(db)
   const handlers = allHandlers(
     categoryOperations,
     petOperations,
     inventoryOperations,
     orderOperations,
     summaryOperations,
-    eventOperations,
+    eventOperations(live),
   )
   const pageSettings = { publicUrl, needsKeys: keys === 'needed', clock }
   const document = createDocument(pageSettings)
@@ -108,6 +110,7 @@ export function createApp(parts: AppParts): App {
       ...deps,
       db,
       lowStock,
+      onChange: live.onChange,
       requireOpen: () => failIf(phase === 'closed'),
     }),
     ...serviceRoutes({ ...deps, db, document, requireOpen: () => failIf(phase !== 'serving') }),
@@ -128,6 +131,7 @@ export function createApp(parts: AppParts): App {
     },
     announceStop: () => {
       phase = 'stopping'
+      live.close()
     },
     close: () => {
       phase = 'closed'

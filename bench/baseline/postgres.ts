@@ -82,7 +82,12 @@ async function placeWithSameStatements(
   const [before] = await run<LockedStock>(lockPet('postgres', order.petId))
   const writes = orderWrites('postgres', before, order)
   if (!writes) return undefined
-  const { insertOrder, saveStock, insertMovement } = writes
-  const [[row]] = await Promise.all([run<OrderRow>(insertOrder), run(saveStock), run(insertMovement)])
+  const { insertOrder, saveStock, insertMovement, insertEvents } = writes
+  const [[row]] = await Promise.all([
+    run<OrderRow>(insertOrder),
+    run(saveStock),
+    run(insertMovement),
+    run(insertEvents),
+  ])
   return row && toOrder(row)
 }

@@ -66,7 +66,8 @@ export const sameStatements =
       const writes = orderWrites('sqlite', prepared<LockedStock>(lock).get(...lock.values), order)
       const row = writes && prepared<OrderRow>(writes.insertOrder).get(...writes.insertOrder.values)
       if (!row) return undefined
-      for (const write of [writes.saveStock, writes.insertMovement]) prepared(write).run(...write.values)
+      for (const write of [writes.saveStock, writes.insertMovement, writes.insertEvents])
+        prepared(write).run(...write.values)
       return toOrder(row)
     }
   }

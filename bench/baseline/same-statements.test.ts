@@ -17,7 +17,13 @@ test('the statements are exactly those of placeOrder', async () => {
   for (const dialect of ['sqlite', 'postgres'] as const) {
     const writes = orderWrites(dialect, before, { petId: 1 })
     if (!writes) throw new Error('The stock is too low.')
-    const actual = [lockPet(dialect, 1), writes.insertOrder, writes.saveStock, writes.insertMovement]
+    const actual = [
+      lockPet(dialect, 1),
+      writes.insertOrder,
+      writes.saveStock,
+      writes.insertMovement,
+      writes.insertEvents,
+    ]
     expect(actual.map(({ text }) => text).sort()).toEqual(expected.map(({ compiled }) => compiled[dialect].text).sort())
   }
   await db.close()

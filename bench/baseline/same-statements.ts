@@ -1,5 +1,6 @@
 // The statements of our own placeOrder, for a baseline server to run: it then differs only in the code around them.
 import { allStatements, type Dialect, type Params, type Value, valuesOf } from '../../server/db/statement.ts'
+import { insertEvents } from '../../server/events/events.queries.ts'
 // Importing the use case registers its statements.
 import '../../server/orders/orders.ts'
 import type { NewOrder, Order } from '../statements.ts'
@@ -44,6 +45,7 @@ export interface OrderWrites {
   readonly insertOrder: Query
   readonly saveStock: Query
   readonly insertMovement: Query
+  readonly insertEvents: Query
 }
 
 /** Undefined if the stock is too low or would be used up. */
@@ -74,7 +76,22 @@ export function orderWrites(
     at,
     latest: at + 3_600_000,
   }
+  const date = shipDate === undefined ? '' : `,"shipDate":"${shipDate}"`
+  const events = {
+    at,
+    actor: 'bench',
+    requestId: '1f0f7a52-7f5e-4b8e-9d1b-0f6c35b9a7d1',
+    type0: 'order.placed',
+    subjectType0: 'order',
+    data0: `,"petId":${petId},"quantity":${units}${date},"complete":false}`,
+    type1: 'inventory.changed',
+    subjectType1: 'inventory',
+    subjectId1: petId,
+    data1: `{"petId":${petId},"quantity":${quantity},"status":"available"}`,
+  }
+  const { compiled } = insertEvents([true, false])
   return {
+    insertEvents: { text: compiled[dialect].text, values: valuesOf(compiled[dialect], events) },
     insertOrder: query(dialect, 'orders.insert', inserted),
     saveStock: query(dialect, 'inventory.update_units', saved),
     insertMovement: query(dialect, 'inventory.insert_order_movement', movement),

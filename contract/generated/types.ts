@@ -451,6 +451,9 @@ export interface paths {
          *     Every page has a link to the next one, also the last page: follow it later, and you get what has happened since. A page
          *     can have fewer events than its `limit`, or none, although there are more.
          *
+         *     With `Accept: text/event-stream` the response is a stream: what happens is sent as it happens. It begins after
+         *     `Last-Event-ID` or `cursor`, and without either with what happens next. A comment is sent at least every 15 seconds.
+         *
          *     Events are kept for 30 days, unless the operator has set another time. Fails with `cursor_expired` if the cursor is
          *     older: start again without it, with the oldest event that is kept.
          *
@@ -2988,7 +2991,13 @@ export interface operations {
                 /** @description The position where the page starts, from the `Link` header of the previous page. */
                 cursor?: components["parameters"]["Cursor"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The `id` of the last event that you have seen. You get those after it. Browsers send it when they connect to a
+                 *     stream again.
+                 */
+                "Last-Event-ID"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -3061,6 +3070,12 @@ export interface operations {
                      *     ]
                      */
                     "application/json": components["schemas"]["Event"][];
+                    /**
+                     * @example id: 44
+                     *     event: order.placed
+                     *     data: {"id":44,"type":"order.placed","at":"2026-10-17T03:00:00Z","actor":"seed","subject":{"type":"order","id":1},"data":{"id":1,"petId":11,"quantity":1,"complete":true}}
+                     */
+                    "text/event-stream": string;
                 };
             };
             400: components["responses"]["InvalidListRequest"];

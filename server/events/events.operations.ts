@@ -1,16 +1,33 @@
-// The handler of the feed of events.
+// The handlers of the feed of events: pages, or a stream of what happens.
 import type { Handlers } from '../http/contract/handlers.ts'
-import { feedResult } from '../http/response/pages.ts'
-import { numberEvents, readEvents, toEvent } from './events.ts'
+import { feedPosition, feedResult } from '../http/response/pages.ts'
+import { StreamResult } from '../http/response/results.ts'
+import { lastEventId, numberEvents, positionAfter, readEvents, toEvent } from './events.ts'
+import type { LiveEvents } from './live-events.ts'
 
-export const eventOperations = {
-  listEvents: async (request) => {
-    const { db, query } = request
-    // What was committed before this request must be in the feed.
-    await numberEvents(db)
-    return feedResult(request, async (after, limit) => {
-      const { events, position } = await readEvents(db, query, after, limit)
-      return { items: events.map(toEvent), position }
-    })
-  },
-} satisfies Partial<Handlers>
+export function eventOperations(live: LiveEvents) {
+  return {
+    listEvents: async (request) => {
+      const { db, query, headers, wantsStream } = request
+      const { 'Last-Event-ID': lastSeen } = headers
+      // What was committed before this request must be in the feed.
+      while (await numberEvents(db));
+      if (wantsStream) {
+        const after =
+          lastSeen !== undefined
+            ? await positionAfter(db, lastSeen)
+            : query.cursor !== undefined
+              ? feedPosition(request)
+              : await lastEventId(db)
+        // Fails now, and not in the stream, if the events after it are no longer kept.
+        await readEvents(db, {}, after, 1)
+        return new StreamResult(live.stream(query, after))
+      }
+      const start = lastSeen === undefined ? undefined : await positionAfter(db, lastSeen)
+      return feedResult(request, start, async (after, limit) => {
+        const { events, position } = await readEvents(db, query, after, limit)
+        return { items: events.map(toEvent), position }
+      })
+    },
+  } satisfies Partial<Handlers>
+}

@@ -72,15 +72,20 @@ async function scanEvents(db: Database, filter: EventFilter, after: number, limi
   for (let step = 0; step < SCAN_STEPS && position < last && events.length < limit; step += 1) {
     const upTo = Math.min(position + SCAN_STEP, last)
     const rows = await db.all(queries.eventsOfSubject, { after: position, upTo, subjectId: filter.subjectId ?? 0 })
-    events.push(...rows.filter((row) => matches(row, filter)).slice(0, limit - events.length))
+    events.push(...rows.filter((row) => matchesFilter(row, filter)).slice(0, limit - events.length))
     position = events.length === limit ? (events.at(-1)?.id ?? upTo) : upTo
     await nextTurn()
   }
   return { events, position }
 }
 
-function matches({ type, subjectType }: queries.EventRow, filter: EventFilter): boolean {
-  return (filter.type?.includes(type) ?? true) && (filter.subjectType ?? subjectType) === subjectType
+export function matchesFilter({ type, subjectType, subjectId }: queries.EventRow, filter: EventFilter): boolean {
+  return (
+    (filter.type?.includes(type) ?? true) &&
+    (filter.subjectType ?? subjectType) === subjectType &&
+    // An identifier beyond those of JavaScript's numbers is a bigint, and no event has it.
+    (filter.subjectId ?? subjectId) === subjectId
+  )
 }
 
 function requireKept(after: number, bounds: { purgedTo: number } | undefined): void {
@@ -89,6 +94,20 @@ function requireKept(after: number, bounds: { purgedTo: number } | undefined): v
       'cursor_expired',
       `Events up to ${bounds.purgedTo} are no longer kept; start again without a cursor, which begins with the oldest one.`,
     )
+}
+
+/**
+ * Where a reader goes on that has seen an event. Fails with: invalid_cursor if there is no such event yet, cursor_expired if it is no longer
+ * kept.
+ */
+export async function positionAfter(db: Database, text: string): Promise<number> {
+  while (await numberEvents(db));
+  const bounds = await db.get(queries.eventBounds, {})
+  const id = /^\d{1,16}$/.test(text) ? Number(text) : Number.POSITIVE_INFINITY
+  if (id > (bounds?.lastId ?? 0))
+    throw new StoreError('invalid_cursor', 'The Last-Event-ID is not that of an event; start again without it.')
+  requireKept(id, bounds)
+  return id
 }
 
 /** The identifier of the last event. */

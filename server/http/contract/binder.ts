@@ -5,16 +5,24 @@ import { createRoute, type Route, type RouteDeps, type Routes } from '../pipelin
 import { preconditionOf } from '../response/etags.ts'
 import { idempotencyKey, once } from '../response/idempotency.ts'
 import { lifecycleHeaders } from '../response/lifecycle-headers.ts'
-import { notModified, type ResponseData, successResponse } from '../response/results.ts'
-import { requireJsonAccepted } from './body.ts'
+import {
+  type FileResponseData,
+  notModified,
+  type ResponseData,
+  StreamResult,
+  successResponse,
+} from '../response/results.ts'
+import { asksForStream, requireJsonAccepted } from './body.ts'
 import type { Handlers } from './handlers.ts'
 import { inputReader, type RequestInput } from './inputs.ts'
-import { contractOperations, type Operation } from './operations.ts'
+import { contractOperations, EVENT_STREAM, type Operation } from './operations.ts'
 
 export interface OperationDeps extends RouteDeps {
   readonly db: Database
   /** The stock at which an event says that it is low. */
   readonly lowStock: number
+  /** Called after each change. */
+  onChange(): void
   /** Fails with: shutting_down. */
   requireOpen(): void
 }
@@ -45,20 +53,39 @@ export function operationRoutes(handlers: Handlers, deps: OperationDeps): Routes
 }
 
 function operationRoute(operation: Operation, handlers: Handlers, deps: OperationDeps): Route {
-  const { db, metrics, lowStock, requireOpen } = deps
-  const { id: name, scope, method } = operation
-  const readInput = inputReader(operation)
+  const { db, metrics, lowStock, onChange, requireOpen } = deps
+  const { id: name, scope, method, canStream } = operation
+  const readInput = canStream ? streamInputReader(inputReader(operation)) : inputReader(operation)
   const marker = operation.deprecation ? 'deprecated' : operation.stability
   const countUse = marker && metrics.uses(name, marker)
   // The validators guarantee that the input has the types of this operation's handler.
   const handler = handlers[name] as (input: unknown) => Promise<unknown>
 
-  async function run(db: Database, input: RequestInput, context: ChangeContext): Promise<ResponseData> {
-    const { path, search, params, query, headers, body } = input
+  function call(db: Database, input: RequestInput, context: ChangeContext): Promise<unknown> {
+    const { path, search, params, query, headers, body, wantsStream = false } = input
     const requireMatch = preconditionOf(headers)
-    const result = await handler({ db, context, requireMatch, path, search, params, query, body })
-    const response = successResponse(operation, result)
-    return method === 'GET' ? notModified(response, headers) : response
+    return handler({ db, context, requireMatch, path, search, params, query, body, headers, wantsStream })
+  }
+
+  async function run(db: Database, input: RequestInput, context: ChangeContext): Promise<ResponseData> {
+    const response = successResponse(operation, await call(db, input, context))
+    return method === 'GET' ? notModified(response, input.headers) : response
+  }
+
+  async function change(input: RequestInput, context: ChangeContext): Promise<ResponseData> {
+    const key = input.headers['Idempotency-Key']
+    const path = canonicalPath(operation, input.params)
+    const response = await (key === undefined
+      ? run(db, input, context)
+      : once(db, { ...context, key: idempotencyKey(key), path, body: input.body }, (db) => run(db, input, context)))
+    onChange()
+    return response
+  }
+
+  async function stream(input: RequestInput, context: ChangeContext): Promise<FileResponseData> {
+    const result = await call(db, input, context)
+    if (!(result instanceof StreamResult)) throw new Error(`${name} has no stream.`)
+    return { status: operation.success, headers: { 'Content-Type': EVENT_STREAM }, body: result.stream }
   }
 
   return createRoute(
@@ -68,21 +95,26 @@ function operationRoute(operation: Operation, handlers: Handlers, deps: Operatio
       lifecycle: lifecycleHeaders(operation),
       parse: (request, caller) => {
         countUse?.(caller.actor)
-        requireJsonAccepted(request)
+        if (!canStream || !isStreamRequest(request)) requireJsonAccepted(request)
         return readInput(request)
       },
       handle: (input, caller) => {
         requireOpen()
         const context = { ...caller, lowStock }
-        const key = input.headers['Idempotency-Key']
-        if (key === undefined) return run(db, input, context)
-        const path = canonicalPath(operation, input.params)
-        const keyed = { ...context, key: idempotencyKey(key), path, body: input.body }
-        return once(db, keyed, (db) => run(db, input, context))
+        if (method !== 'GET') return change(input, context)
+        return input.wantsStream ? stream(input, context) : run(db, input, context)
       },
     },
     deps,
   )
+}
+
+/** A HEAD request would open a stream that nobody reads. */
+const isStreamRequest = (request: Request): boolean => request.method === 'GET' && asksForStream(request)
+
+/** Also says whether the caller asks for a stream. */
+function streamInputReader(readInput: ReturnType<typeof inputReader>): typeof readInput {
+  return async (request) => ({ ...(await readInput(request)), wantsStream: isStreamRequest(request) })
 }
 
 /** The path of a request as the contract would write it, however the client has encoded it. */

@@ -96,6 +96,12 @@ export function requireJsonAccepted(request: Request): void {
   throw new StoreError('not_acceptable', 'The response is application/json, which the Accept header excludes.')
 }
 
+/** Whether the caller names the type of a stream, as the EventSource of a browser does. */
+export function asksForStream(request: Request): boolean {
+  const accept = request.headers.get('accept')?.slice(0, MAX_ACCEPT_LENGTH).toLowerCase() ?? ''
+  return accept.split(',').some((range) => range.split(';')[0]?.trim() === 'text/event-stream')
+}
+
 /** The most specific range that includes JSON decides; with a weight of 0 it excludes JSON. */
 function acceptsJson(accept: string): boolean {
   const ranges = accept

@@ -3,7 +3,7 @@ import type { operations } from '../../../contract/generated/types.ts'
 import type { WithExactIds } from '../../../contract/identifiers.ts'
 import type { ChangeContext, Precondition } from '../../context.ts'
 import type { Database } from '../../db/database.ts'
-import type { Result } from '../response/results.ts'
+import type { Result, StreamResult } from '../response/results.ts'
 import type { OperationId } from './operations.ts'
 
 type PathOf<O extends OperationId> = operations[O]['parameters'] extends { path: infer P } ? P : Record<never, never>
@@ -33,10 +33,21 @@ export interface Input<O extends OperationId> {
   readonly params: WithExactIds<PathOf<O>>
   readonly query: WithExactIds<WithDefaults<QueryOf<O>>>
   readonly body: WithExactIds<BodyOf<O>>
+  /** Those that the contract names. */
+  readonly headers: Readonly<Record<string, string>>
+  /** Whether the caller asks for events as they happen, of an operation that has them. */
+  readonly wantsStream: boolean
 }
 
+/** Only an operation whose contract has a stream of events can return one. */
+type StreamOf<O extends OperationId> = operations[O]['responses'] extends {
+  200: { content: { 'text/event-stream': string } }
+}
+  ? StreamResult
+  : never
+
 type ResultOf<O extends OperationId> =
-  SuccessOf<O> extends undefined ? Promise<void> : Promise<SuccessOf<O> | Result<SuccessOf<O>>>
+  SuccessOf<O> extends undefined ? Promise<void> : Promise<SuccessOf<O> | Result<SuccessOf<O>> | StreamOf<O>>
 
 /** One function per operation of the contract. */
 export type Handlers = { [O in OperationId]: (input: Input<O>) => ResultOf<O> }

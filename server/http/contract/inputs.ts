@@ -18,6 +18,8 @@ export interface RequestInput {
   readonly headers: Readonly<Record<string, string>>
   /** Undefined if the operation takes no body. */
   body: unknown
+  /** Whether the caller asks for events as they happen. */
+  readonly wantsStream?: boolean
 }
 
 /**

@@ -45,6 +45,8 @@ export interface Operation {
   readonly responseHeaders: readonly string[]
   /** Whether a successful response is a single resource, which has an ETag. */
   readonly isTagged: boolean
+  /** Whether a successful response can be a stream of events. */
+  readonly canStream: boolean
   readonly stability: 'experimental' | 'beta' | undefined
   readonly deprecation: Deprecation | undefined
 }
@@ -76,8 +78,11 @@ interface OperationObject {
 }
 
 interface ResponseObject {
+  readonly content?: Readonly<Record<string, object>>
   readonly headers?: Readonly<Record<string, object>>
 }
+
+export const EVENT_STREAM = 'text/event-stream'
 
 const methods: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
@@ -105,6 +110,7 @@ function readOperation(path: string, method: Method, item: PathItem): Operation 
     success: Number(success),
     responseHeaders: [...responses.values()].flatMap(({ headers = {} }) => Object.keys(headers)),
     isTagged: tag !== undefined && (resolveRef(tag) as { required?: boolean }).required === true,
+    canStream: responses.get(success)?.content?.[EVENT_STREAM] !== undefined,
     stability: operation['x-stability'],
     deprecation: deprecationOf(operation),
   }

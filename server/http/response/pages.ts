@@ -51,13 +51,18 @@ const feedKey = { types: ['position'] } as const
  */
 export async function feedResult<Item>(
   request: ListRequest,
+  start: number | undefined,
   load: (after: number, limit: number) => Promise<{ items: Item[]; position: number }>,
 ): Promise<Result<Item[]>> {
-  const { limit, cursor } = request.query
-  const [after = 0] = cursor === undefined ? [] : readCursor(cursor, request, feedKey)
-  const { items, position } = await load(Number(after), limit)
+  const { items, position } = await load(start ?? feedPosition(request), request.query.limit)
   const next = searchWithCursor(request, writeCursor(request, [position]))
   return new Result(items, { Link: `<${request.path}?${next}>; rel="next"` })
+}
+
+/** Where the cursor of a feed points to; its beginning without one. Fails with: invalid_cursor. */
+export function feedPosition(request: ListRequest): number {
+  const { cursor } = request.query
+  return cursor === undefined ? 0 : Number(readCursor(cursor, request, feedKey)[0])
 }
 
 function searchWithCursor({ search }: ListRequest, cursor: string): string {

@@ -18,6 +18,15 @@ export class Result<Body> {
   }
 }
 
+/** A result that goes on: events as they happen. */
+export class StreamResult {
+  readonly stream: ReadableStream<Uint8Array>
+
+  constructor(stream: ReadableStream<Uint8Array>) {
+    this.stream = stream
+  }
+}
+
 export function created<Body>(body: Body, location: (body: Body) => string): Result<Body> {
   return new Result(body, { Location: location(body) })
 }
@@ -33,7 +42,9 @@ export interface ResponseData {
  * A response whose body may also be a file: a Blob, which all responses share. Bun would copy an array of bytes for each of them, and
  * clients that do not read their responses would fill the memory.
  */
-export type FileResponseData = Omit<ResponseData, 'body'> & { readonly body: string | Blob | null }
+export type FileResponseData = Omit<ResponseData, 'body'> & {
+  readonly body: string | Blob | ReadableStream<Uint8Array> | null
+}
 
 /** A client may store a response with an ETag, but must ask each time whether it is still current. */
 export const revalidate = { 'Cache-Control': 'no-cache' }

@@ -1,0 +1,131 @@
+// The feed as a stream: what happens is sent as it happens, and a reader that comes back misses and repeats nothing.
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { addCategory, addPet } from '../../tests/support/catalogue.ts'
+import { dialects } from '../../tests/support/databases.ts'
+import { killProcesses, startService } from '../../tests/support/process.ts'
+import { startStore, type TestStore } from '../../tests/support/store.ts'
+
+interface Message {
+  readonly id: number
+  readonly type: string
+}
+
+interface Stream {
+  readonly status: number
+  readonly contentType: string | null
+  /** Reads until there are so many messages, or the stream ends. */
+  read(count: number): Promise<Message[]>
+  close(): Promise<void>
+}
+
+async function openStream({ url }: Pick<TestStore, 'url'>, query = '', lastEventId?: number): Promise<Stream> {
+  const resume: Record<string, string> = lastEventId === undefined ? {} : { 'Last-Event-ID': `${lastEventId}` }
+  const response = await fetch(`${url}/store/events${query}`, { headers: { Accept: 'text/event-stream', ...resume } })
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  const messages: Message[] = []
+  return {
+    status: response.status,
+    contentType: response.headers.get('content-type'),
+    read: async (count) => {
+      while (messages.length < count) {
+        const chunk = await reader?.read()
+        if (!chunk || chunk.done) break
+        text += chunk.value
+        for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
+          const [, id, type] = /^id: (\d+)\nevent: (\S+)\ndata: \{/.exec(text) ?? []
+          if (id && type) messages.push({ id: Number(id), type })
+          text = text.slice(end + 2)
+        }
+      }
+      return messages.splice(0, count)
+    },
+    close: async () => void (await reader?.cancel()),
+  }
+}
+
+describe.each(dialects)('a stream of events on %s', (dialect) => {
+  let store: TestStore
+  let other: TestStore
+  beforeAll(async () => {
+    store = await startStore(dialect)
+    other = await store.another()
+  })
+  afterAll(async () => {
+    await other.stop()
+    await store.stop()
+  })
+
+  test('sends what happens, on this instance and on another', async () => {
+    const stream = await openStream(store)
+    expect([stream.status, stream.contentType]).toEqual([200, 'text/event-stream'])
+    await addPet(store)
+    await addCategory(other)
+    const events = await stream.read(4)
+    expect(events.map(({ type }) => type)).toEqual([
+      'category.created',
+      'pet.created',
+      'inventory.changed',
+      'category.created',
+    ])
+    await stream.close()
+  })
+
+  test('sends only what is asked for', async () => {
+    const stream = await openStream(store, '?type=pet.created&type=pet.deleted')
+    const pet = await addPet(store)
+    await store.send('DELETE', `/pets/${pet.id}`)
+    expect((await stream.read(2)).map(({ type }) => type)).toEqual(['pet.created', 'pet.deleted'])
+    await stream.close()
+  })
+
+  test('a reader that is cut off again and again sees every event once, in order', async () => {
+    const start = await openStream(store)
+    await addCategory(store)
+    const [first] = await start.read(1)
+    await start.close()
+    const writing = Promise.all(
+      [store, other].map(async (one) => {
+        for (let n = 0; n < 60; n += 1) await addCategory(one)
+      }),
+    )
+    const seen: number[] = []
+    for (let last = first?.id ?? 0; seen.length < 120; ) {
+      const stream = await openStream(seen.length % 2 ? store : other, '', last)
+      const events = await stream.read(Math.min(1 + Math.floor(Math.random() * 20), 120 - seen.length))
+      seen.push(...events.map(({ id }) => id))
+      last = seen.at(-1) ?? last
+      await stream.close()
+      if (events.length === 0) break
+    }
+    await writing
+    expect(seen).toHaveLength(120)
+    expect(seen).toEqual([...new Set(seen)].sort((a, b) => a - b))
+  })
+
+  test.each([['999999'], ['x'], ['99999999999999999999']])('400 if Last-Event-ID is %s', async (id) => {
+    const response = await fetch(`${store.url}/store/events`, {
+      headers: { Accept: 'text/event-stream', 'Last-Event-ID': id },
+    })
+    const { code } = (await response.json()) as { code: string }
+    expect([response.status, code]).toEqual([400, id === 'x' ? 'invalid_request' : 'invalid_cursor'])
+  })
+
+  test('many readers get the same events', async () => {
+    const streams = await Promise.all(Array.from({ length: 50 }, () => openStream(store)))
+    await addPet(store)
+    const all = await Promise.all(streams.map((stream) => stream.read(3)))
+    for (const events of all) expect(events).toEqual(all[0] ?? [])
+    expect(all[0]).toHaveLength(3)
+    await Promise.all(streams.map((stream) => stream.close()))
+  })
+})
+
+test('a service that stops ends its streams, and does not wait for them', async () => {
+  const service = await startService({ DATABASE_URL: 'sqlite::memory:' })
+  const stream = await openStream(service)
+  const reading = stream.read(1)
+  expect(await service.stop()).toBe(0)
+  expect(await reading).toEqual([])
+  await killProcesses()
+})

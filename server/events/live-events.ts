@@ -1,0 +1,169 @@
+// Events as they happen, for many readers: https://html.spec.whatwg.org/multipage/server-sent-events.html
+// A reader asks for more when it has taken what it got, so a slow one costs no memory; it goes on where it is, from the store if need be.
+import type { Database } from '../db/database.ts'
+import {
+  type EventFilter,
+  type EventRow,
+  lastEventId,
+  matchesFilter,
+  numberEvents,
+  readEvents,
+  toEvent,
+} from './events.ts'
+
+export interface LiveEvents {
+  /** The events after an identifier, and then those that happen. Ends when the service stops. */
+  stream(filter: EventFilter, after: number): ReadableStream<Uint8Array>
+  /** Looks for events that a change of this instance has just written. */
+  onChange(): void
+  /** Ends all streams. */
+  close(): void
+}
+
+/** Changes of other instances are found that soon. */
+const POLL_INTERVAL_MS = 250
+const HEARTBEAT_INTERVAL_MS = 15_000
+/** The latest events, which are read once for all readers. */
+const MAX_RECENT = 1000
+const PAGE = 100
+
+interface Reader {
+  readonly filter: EventFilter
+  /** Everything up to this identifier was sent. */
+  position: number
+  /** Whether there may be more since it was last asked. */
+  hasNews: boolean
+  wake(): void
+}
+
+export function createLiveEvents(db: Database): LiveEvents {
+  const readers = new Set<Reader>()
+  /** The events after `recentFrom` up to `last`, the oldest first. Only `lookForMore` changes the three. */
+  let recent: EventRow[] = []
+  let recentFrom = 0
+  let last = 0
+  let isLooking = false
+  let isOutdated = false
+  let isClosed = false
+  let timer: ReturnType<typeof setInterval> | undefined
+
+  async function lookForMore(): Promise<void> {
+    do {
+      isOutdated = false
+      while (await numberEvents(db));
+      const newest = await lastEventId(db)
+      if (newest - last > MAX_RECENT) {
+        // Nobody has read for long. Readers get from the store what they have not seen.
+        recent = []
+        recentFrom = newest
+        last = newest
+      } else {
+        const { events, position } = await readEvents(db, {}, last, 2 * MAX_RECENT)
+        recent.push(...events)
+        last = position
+        recentFrom = recent.splice(0, Math.max(0, recent.length - MAX_RECENT)).at(-1)?.id ?? recentFrom
+      }
+      for (const reader of readers) if (reader.position < last) reader.wake()
+    } while (isOutdated)
+  }
+
+  /** A store that cannot be read now is asked again soon; readers wait meanwhile. */
+  function look(): void {
+    isOutdated = true
+    if (isLooking) return
+    isLooking = true
+    void lookForMore()
+      .catch(() => {})
+      .finally(() => {
+        isLooking = false
+      })
+  }
+
+  function start(reader: Reader): void {
+    if (readers.size === 0) timer = setInterval(look, POLL_INTERVAL_MS)
+    readers.add(reader)
+    look()
+  }
+
+  function end(reader: Reader): void {
+    readers.delete(reader)
+    if (readers.size === 0) clearInterval(timer)
+  }
+
+  /** What comes next for a reader: from memory if it is there, else a page of the store. */
+  async function next(reader: Reader): Promise<readonly EventRow[]> {
+    if (reader.position >= last) return []
+    if (reader.position < recentFrom) {
+      const { events, position } = await readEvents(db, reader.filter, reader.position, PAGE)
+      reader.position = position
+      return events
+    }
+    const from = recent.findIndex(({ id }) => id > reader.position)
+    const page = from < 0 ? [] : recent.slice(from, from + PAGE)
+    const isRest = from < 0 || from + PAGE >= recent.length
+    reader.position = isRest ? last : (page.at(-1)?.id ?? last)
+    return page.filter((row) => matchesFilter(row, reader.filter))
+  }
+
+  return {
+    stream: (filter, after) => {
+      let wake = () => {}
+      const reader: Reader = {
+        filter,
+        position: after,
+        hasNews: false,
+        wake: () => {
+          reader.hasNews = true
+          wake()
+        },
+      }
+      return new ReadableStream<Uint8Array>(
+        {
+          start: (controller) => {
+            start(reader)
+            // The headers are sent with the first bytes.
+            controller.enqueue(comment)
+          },
+          pull: async (controller) => {
+            while (!isClosed) {
+              reader.hasNews = false
+              const events = await next(reader)
+              if (events.length > 0) return controller.enqueue(encode(events))
+              if (reader.position < last || reader.hasNews) continue
+              const { promise, resolve } = Promise.withResolvers<boolean>()
+              const heartbeat = setTimeout(() => resolve(false), HEARTBEAT_INTERVAL_MS)
+              wake = () => resolve(true)
+              const isWoken = await promise
+              clearTimeout(heartbeat)
+              if (!isWoken) return controller.enqueue(comment)
+            }
+            controller.close()
+          },
+          cancel: () => {
+            end(reader)
+            wake()
+          },
+        },
+        { highWaterMark: 1 },
+      )
+    },
+    onChange: () => {
+      if (readers.size > 0) look()
+    },
+    close: () => {
+      isClosed = true
+      for (const reader of readers) reader.wake()
+      readers.clear()
+      clearInterval(timer)
+    },
+  }
+}
+
+const encoder = new TextEncoder()
+const comment = encoder.encode(':\n\n')
+
+function encode(events: readonly EventRow[]): Uint8Array {
+  return encoder.encode(
+    events.map((row) => `id: ${row.id}\nevent: ${row.type}\ndata: ${JSON.stringify(toEvent(row))}\n\n`).join(''),
+  )
+}

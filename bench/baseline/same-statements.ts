@@ -1,6 +1,5 @@
 // The statements of our own placeOrder, for a baseline server to run: it then differs only in the code around them.
 import { allStatements, type Dialect, type Params, type Value, valuesOf } from '../../server/db/statement.ts'
-import { insertEvents } from '../../server/events/events.queries.ts'
 // Importing the use case registers its statements.
 import '../../server/orders/orders.ts'
 import type { NewOrder, Order } from '../statements.ts'
@@ -89,12 +88,11 @@ export function orderWrites(
     subjectId1: petId,
     data1: `{"petId":${petId},"quantity":${quantity},"status":"available"}`,
   }
-  const { compiled } = insertEvents([true, false])
   return {
-    insertEvents: { text: compiled[dialect].text, values: valuesOf(compiled[dialect], events) },
     insertOrder: query(dialect, 'orders.insert', inserted),
     saveStock: query(dialect, 'inventory.update_units', saved),
     insertMovement: query(dialect, 'inventory.insert_order_movement', movement),
+    insertEvents: query(dialect, 'events.insert of a new order, one', events),
   }
 }
 

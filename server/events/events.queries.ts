@@ -38,6 +38,9 @@ export function insertEvents(isOrderNew: readonly boolean[]): Statement<InsertPa
   return made
 }
 
+// Those of an order that is placed, which are the most frequent, are there from the start.
+insertEvents([true, false])
+
 function valuesSql(n: number, newOrderId: string | false): string {
   const subjectId = newOrderId || `:subjectId${n}`
   const data = newOrderId ? `'{"id":' || ${newOrderId} || :data${n}` : `:data${n}`

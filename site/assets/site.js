@@ -36,7 +36,9 @@ function showResultsWhileTyping() {
     const all = options()
     active = (position + all.length) % Math.max(1, all.length)
     for (const [n, option] of all.entries()) option.setAttribute('aria-selected', String(n === active))
-    input?.setAttribute('aria-activedescendant', all[active]?.id ?? '')
+    const { id } = all[active] ?? {}
+    if (id) input?.setAttribute('aria-activedescendant', id)
+    else input?.removeAttribute('aria-activedescendant')
     all[active]?.scrollIntoView({ block: 'nearest' })
   }
 
@@ -49,6 +51,7 @@ function showResultsWhileTyping() {
     const query = input?.value.trim() ?? ''
     const own = ++latest
     list.replaceChildren()
+    choose(0)
     shownQuery = ''
     show(false)
     if (query === '') return

@@ -6,7 +6,7 @@ const service = await startService({}, [], 'demo')
 const browser = await openBrowser()
 try {
   for (const colorScheme of ['light', 'dark'] as const) {
-    const viewport = { width: 1280, height: 800 }
+    const viewport = { width: 1280, height: 900 }
     const { page, close } = await openPage(browser, service.url, '/docs/reference/placeOrder', {
       colorScheme,
       viewport,

@@ -15,23 +15,11 @@ import { readContract } from './reference/contract.ts'
 import { overviewPage, referencePages } from './reference/pages.ts'
 import { createSearch, type Hit } from './search.ts'
 
-export interface SiteContent {
+interface SiteContent {
   readonly type: string
   readonly text: string
   /** Its path contains a hash, so it never changes. */
   readonly isImmutable?: boolean
-}
-
-export interface Site {
-  /** What is at a path below /docs; undefined if there is nothing. */
-  read(path: string, access: ServiceAccess): SiteContent | undefined
-  /** The path that a page has moved to, below /docs. */
-  redirectOf(path: string): string | undefined
-  /** A page with links to what the reader may have meant. */
-  notFound(path: string): SiteContent
-  searchPage(query: string): SiteContent
-  searchHits(query: string): readonly Hit[]
-  llmsText(access: ServiceAccess): string
 }
 
 const HTML = 'text/html; charset=utf-8'
@@ -51,7 +39,7 @@ const files = new Map<string, SiteContent>([
   [`assets/${assets.icon}`, { type: 'image/svg+xml', text: icon, isImmutable: true }],
 ])
 
-export function createSite(): Site {
+export function createSite() {
   const contract = readContract()
   const guides = guidePages()
   const reference = referencePages(contract)
@@ -115,11 +103,12 @@ export function createSite(): Site {
 
   return {
     read,
-    redirectOf: (path) => endpoints.get(path) ?? redirectOf(path, guides, byPath),
+    redirectOf: (path: string) => endpoints.get(path) ?? redirectOf(path, guides, byPath),
     notFound,
     searchPage,
     searchHits,
-    llmsText: ({ url }) => llmsText(url, [...guides, { title: 'API reference', pages: [overview] }, ...reference]),
+    llmsText: ({ url }: ServiceAccess) =>
+      llmsText(url, [...guides, { title: 'API reference', pages: [overview] }, ...reference]),
   }
 }
 

@@ -12,22 +12,19 @@ export function eventOperations(live: LiveEvents) {
       const { 'Last-Event-ID': lastSeen } = headers
       // What was committed before this request must be in the feed.
       while (await numberEvents(db));
+      const after =
+        lastSeen !== undefined
+          ? await positionAfter(db, lastSeen)
+          : wantsStream && query.cursor === undefined
+            ? await lastEventId(db)
+            : feedPosition(request)
       if (wantsStream) {
-        const after =
-          lastSeen !== undefined
-            ? await positionAfter(db, lastSeen)
-            : query.cursor !== undefined
-              ? feedPosition(request)
-              : await lastEventId(db)
         // Fails now, and not in the stream, if the events after it are no longer kept.
         await readEvents(db, {}, after, 1)
         return new StreamResult(live.stream(query, after))
       }
-      const start = lastSeen === undefined ? undefined : await positionAfter(db, lastSeen)
-      return feedResult(request, start, async (after, limit) => {
-        const { events, position } = await readEvents(db, query, after, limit)
-        return { items: events.map(toEvent), position }
-      })
+      const { events, position } = await readEvents(db, query, after, query.limit)
+      return feedResult(request, events.map(toEvent), position)
     },
   } satisfies Partial<Handlers>
 }

@@ -250,7 +250,7 @@ describe('on PostgreSQL, where identifiers are given out before the commit', () 
     expect((await read(first.next)).subjects).toEqual([1])
   })
 
-  test('readers at two instances see the same order, whoever numbers the events', async () => {
+  test('readers at two instances see the same order, whichever of them numbers the events', async () => {
     const other = await store.another()
     const next = await endOfFeed()
     const writes = Array.from({ length: 200 }, (_, n) =>

@@ -46,15 +46,8 @@ export async function pageResult<Item>(
 /** The identifier of the last event that was read; 0 at the beginning. */
 const feedKey = { types: ['position'] } as const
 
-/**
- * One page of a feed: it always has a next one, which begins after `position`, since more may happen later. Fails with: invalid_cursor.
- */
-export async function feedResult<Item>(
-  request: ListRequest,
-  start: number | undefined,
-  load: (after: number, limit: number) => Promise<{ items: Item[]; position: number }>,
-): Promise<Result<Item[]>> {
-  const { items, position } = await load(start ?? feedPosition(request), request.query.limit)
+/** One page of a feed: it always has a next one, which begins after `position`, since more may happen later. */
+export function feedResult<Item>(request: ListRequest, items: Item[], position: number): Result<Item[]> {
   const next = searchWithCursor(request, writeCursor(request, [position]))
   return new Result(items, { Link: `<${request.path}?${next}>; rel="next"` })
 }

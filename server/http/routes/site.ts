@@ -22,8 +22,11 @@ export interface SiteContent {
 
 /** Paths are below /docs, without a slash at their beginning. */
 export interface Site {
+  /** Undefined if there is nothing. */
   read(path: string, access: ServiceAccess): SiteContent | undefined
+  /** The path that a page has moved to. */
   redirectOf(path: string): string | undefined
+  /** A page with links to what the reader may have meant. */
   notFound(path: string): SiteContent
   searchPage(query: string): SiteContent
   searchHits(query: string): readonly object[]

@@ -80,6 +80,7 @@ test('all invalid settings are reported at once', async () => {
     PETSTORE_CORS_ORIGINS: 'https://shop.example, https://shop.example/path',
     PETSTORE_RATE_LIMIT: '100',
     PETSTORE_TRUSTED_PROXIES: '10.0.0.0/33',
+    PETSTORE_WEBHOOK_ALLOW: '::1, intranet',
   })
   expect(code).toBe(2)
   expect(err.trim().split('\n')).toEqual([
@@ -89,6 +90,7 @@ test('all invalid settings are reported at once', async () => {
     'petstore: PETSTORE_CORS_ORIGINS: must be origins such as https://shop.example, not "https://shop.example/path".',
     'petstore: PETSTORE_RATE_LIMIT: must be auto, off, or a rate such as 100/s, 600/min or 5000/h, not "100".',
     'petstore: PETSTORE_TRUSTED_PROXIES: must be IP addresses or networks such as 10.0.0.0/8, not "10.0.0.0/33".',
+    'petstore: PETSTORE_WEBHOOK_ALLOW: must be IP addresses or networks such as 10.0.0.0/8, not "intranet".',
     'petstore: --log-level: must be one of trace, debug, info, warn, error, fatal, silent, not "loud".',
   ])
 })

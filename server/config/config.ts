@@ -13,8 +13,8 @@ import {
   readHost,
   readLogFormat,
   readLowStock,
+  readNetworks,
   readPort,
-  readProxies,
   readPublicUrl,
   readRateLimit,
   readRetention,
@@ -30,6 +30,8 @@ export interface Config {
   readonly auth: 'auto' | 'on' | 'off'
   readonly rateLimit: 'auto' | 'off' | Rate
   readonly trustedProxies: readonly string[]
+  /** Networks that webhooks may be sent to although they are not public. */
+  readonly webhookAllow: readonly string[]
   /** The stock at which an event says that it is low. */
   readonly lowStock: number
   /** How long events are kept. */
@@ -98,7 +100,14 @@ const settings: { readonly [Name in keyof Config]: Setting<Config[Name]> } = {
     variable: 'PETSTORE_TRUSTED_PROXIES',
     defaultValue: '',
     help: 'IP addresses or networks of proxies whose X-Forwarded-For is trusted, separated by commas',
-    read: readProxies,
+    read: readNetworks,
+  },
+  webhookAllow: {
+    flag: 'webhook-allow',
+    variable: 'PETSTORE_WEBHOOK_ALLOW',
+    defaultValue: '',
+    help: 'IP addresses or networks that webhooks may be sent to although they are not public, also without TLS, separated by commas',
+    read: readNetworks,
   },
   lowStock: {
     flag: 'low-stock',

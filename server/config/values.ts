@@ -1,9 +1,9 @@
 // Parses the values of settings. Each function throws an error whose message says what would be right.
 import { isatty } from 'node:tty'
 import { parsePostgresUrl } from '../db/connection-string.ts'
-import { isNetwork } from '../http/access/client-address.ts'
 import { EVERY_ORIGIN } from '../http/access/origins.ts'
 import type { Rate } from '../http/access/rate-limit.ts'
+import { isNetwork } from '../networks.ts'
 
 export function readPort(text: string): number {
   if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535)
@@ -90,7 +90,7 @@ export function readLogFormat(text: string): 'text' | 'json' {
   return format === 'auto' ? (isatty(1) ? 'text' : 'json') : format
 }
 
-export function readProxies(text: string): readonly string[] {
+export function readNetworks(text: string): readonly string[] {
   return splitList(text).map((part) => {
     if (!isNetwork(part)) throw new Error(`must be IP addresses or networks such as 10.0.0.0/8, not "${part}".`)
     return part

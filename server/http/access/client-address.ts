@@ -1,5 +1,6 @@
 // The IP address of a client. X-Forwarded-For is believed only as far as trusted proxies have written it.
-import { BlockList, isIP } from 'node:net'
+import { isIP } from 'node:net'
+import { networkList } from '../../networks.ts'
 
 /** Bun's server, as far as it knows the other end of a connection. */
 export interface PeerLookup {
@@ -13,8 +14,7 @@ export type ClientAddress = (request: Request, peers: PeerLookup) => string
 export function clientAddressReader(proxies: readonly string[]): ClientAddress {
   const peerOf = (request: Request, peers: PeerLookup) => normalized(peers.requestIP(request)?.address ?? 'unknown')
   if (proxies.length === 0) return (request, peers) => networkOf(peerOf(request, peers))
-  const trusted = blockList(proxies)
-  const isTrusted = (ip: string): boolean => trusted.check(ip, isIP(ip) === 6 ? 'ipv6' : 'ipv4')
+  const isTrusted = networkList(proxies)
   return (request, peers) => {
     let ip = peerOf(request, peers)
     if (!isTrusted(ip)) return networkOf(ip)
@@ -39,25 +39,6 @@ function* lastHops(list: string): Generator<string> {
     yield list.slice(comma + 1, end).trim()
     end = comma
   }
-}
-
-/** Whether a text is an IP address or a network in CIDR notation. */
-export function isNetwork(text: string): boolean {
-  const [ip = '', bits, ...rest] = text.split('/')
-  const version = isIP(ip)
-  if (version === 0 || rest.length > 0) return false
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
-}
-
-function blockList(networks: readonly string[]): BlockList {
-  const list = new BlockList()
-  for (const network of networks) {
-    const [ip = '', bits] = network.split('/')
-    const family = isIP(ip) === 6 ? 'ipv6' : 'ipv4'
-    if (bits === undefined) list.addAddress(ip, family)
-    else list.addSubnet(ip, Number(bits), family)
-  }
-  return list
 }
 
 /** An IP address without the port that some proxies add, and IPv4 also if it was mapped into IPv6. */

@@ -1,0 +1,158 @@
+// Sends a webhook once, to an IP address that was checked, and trusts nothing that comes back.
+import { type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http'
+import { request as httpsRequest } from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import { readRetryAfter } from './retry-after.ts'
+
+export interface WebhookRequest {
+  readonly url: string
+  /** The IP addresses that Destinations.resolve has returned for this URL. The host is not resolved again: it may have changed. */
+  readonly ips: readonly [string, ...string[]]
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+  /** For the whole attempt, from connecting to the last byte that is read. */
+  readonly timeoutMs?: number
+  readonly signal?: AbortSignal
+  /** Certificate authorities to trust instead of the usual ones, as PEM. */
+  readonly ca?: string
+}
+
+/** Has a status or an error, never both: what happens after the headers of a response does not change its status. */
+export type Attempt = Outcome & {
+  readonly durationMs: number
+  /** Bytes of the body that were read, at most 65,536; the rest is not read. */
+  readonly responseBytes: number
+}
+
+type Outcome =
+  | { readonly status: number; readonly retryAfterMs?: number; readonly error?: never }
+  | { readonly error: AttemptError; readonly status?: never; readonly retryAfterMs?: never }
+
+export type AttemptError =
+  | 'timeout'
+  | 'connection failed'
+  | 'TLS failed'
+  /** The connection ended before a response. */
+  | 'no response'
+  /** Not HTTP, headers that are too large, or a status that ends no request. */
+  | 'invalid response'
+  /** By the signal. */
+  | 'aborted'
+  /** The URL or a header cannot be sent. */
+  | 'invalid request'
+
+const DEFAULT_TIMEOUT_MS = 15_000
+const MAX_BODY_BYTES = 65_536
+const MAX_HEADER_BYTES = 16_384
+/** Interim responses (1xx). The limit of headers applies to each of them alone. */
+const MAX_INTERIM_RESPONSES = 10
+
+/** Never throws. Follows no redirect, uses no proxy, decompresses nothing and keeps no connection. */
+export function sendWebhook(webhook: WebhookRequest): Promise<Attempt> {
+  const { timeoutMs = DEFAULT_TIMEOUT_MS, signal } = webhook
+  const started = performance.now()
+  return new Promise((resolve) => {
+    let request: ClientRequest | undefined
+    let outcome: Outcome | undefined
+    let responseBytes = 0
+
+    function end(otherwise: AttemptError): void {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', abort)
+      resolve({
+        ...(outcome ?? { error: otherwise }),
+        durationMs: Math.round(performance.now() - started),
+        responseBytes,
+      })
+      request?.destroy()
+    }
+    const abort = (): void => end('aborted')
+    const timer = setTimeout(end, timeoutMs, 'timeout')
+    signal?.addEventListener('abort', abort)
+
+    function receive(response: IncomingMessage): void {
+      outcome = outcomeOf(response)
+      // Read, so that the receiver does not see its connection reset, but not kept.
+      response.on('data', ({ length }: Buffer) => {
+        responseBytes = Math.min(responseBytes + length, MAX_BODY_BYTES)
+        if (responseBytes === MAX_BODY_BYTES) end('invalid response')
+      })
+      response.on('error', () => end('no response'))
+      response.on('close', () => end('no response'))
+    }
+
+    if (signal?.aborted) return abort()
+    try {
+      request = open(webhook)
+      watch(request, end)
+      request.on('response', receive)
+      request.end(webhook.body)
+    } catch {
+      end('invalid request')
+    }
+  })
+}
+
+function open({ url: text, ips, headers, body, ca }: WebhookRequest): ClientRequest {
+  const url = new URL(text)
+  const isTls = url.protocol === 'https:'
+  const name = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
+  return (isTls ? httpsRequest : httpRequest)({
+    method: 'POST',
+    // An IP address is connected to as it is, without a lookup, so it must be the checked one.
+    host: isIP(name) ? ips[0] : name,
+    lookup: checkedLookup(ips),
+    port: url.port === '' ? (isTls ? 443 : 80) : Number(url.port),
+    path: url.pathname + url.search,
+    headers: {
+      ...headers,
+      host: url.host,
+      'user-agent': 'petstore-webhooks',
+      'content-length': Buffer.byteLength(body),
+    },
+    // Each attempt has its own connection: a kept one could lead to an address that is no longer allowed.
+    agent: false,
+    maxHeaderSize: MAX_HEADER_BYTES,
+    ...(isTls && { servername: isIP(name) ? '' : name, rejectUnauthorized: true, ...(ca !== undefined && { ca }) }),
+  })
+}
+
+function outcomeOf({ statusCode: status = 0, headers }: IncomingMessage): Outcome {
+  if (status < 200 || status > 599) return { error: 'invalid response' }
+  const retryAfterMs = readRetryAfter(headers['retry-after'], Date.now())
+  return { status, ...(retryAfterMs !== undefined && { retryAfterMs }) }
+}
+
+function checkedLookup(ips: readonly [string, ...string[]]): LookupFunction {
+  const all = ips.map((address) => ({ address, family: isIP(address) }))
+  return (_host, { all: wantsAll }, callback) => {
+    if (wantsAll) callback(null, all)
+    else callback(null, ips[0], isIP(ips[0]))
+  }
+}
+
+/** Ends an attempt that fails before its response, with an error that says how far it came and nothing more. */
+function watch(request: ClientRequest, end: (error: AttemptError) => void): void {
+  let failure: AttemptError = 'connection failed'
+  let interimResponses = 0
+  request.on('socket', (socket) => {
+    socket.on('connect', () => {
+      failure = request.protocol === 'https:' ? 'TLS failed' : 'no response'
+    })
+    socket.on('secureConnect', () => {
+      failure = 'no response'
+    })
+  })
+  request.on('information', () => {
+    if (++interimResponses > MAX_INTERIM_RESPONSES) end('invalid response')
+  })
+  // Nobody asked for another protocol.
+  request.on('upgrade', (_response, socket) => {
+    end('invalid response')
+    socket.destroy()
+  })
+  request.on('error', (error: NodeJS.ErrnoException) =>
+    end(error.code?.startsWith('HPE_') ? 'invalid response' : failure),
+  )
+  request.on('close', () => end(failure))
+}

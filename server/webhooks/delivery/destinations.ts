@@ -35,21 +35,23 @@ const IP_NOT_PUBLIC = 'The IP address in the URL is not public.'
 const NEEDS_TLS = 'The URL must begin with https://, unless the operator has allowed its host.'
 
 export function createDestinations({ allow, lookup = systemLookup, lookupTimeoutMs = 5000 }: Options): Destinations {
-  const isInAllowedNetwork = networkList(allow)
-  // A zone names a network interface of this machine. Lists of networks ignore it.
-  const isAllowed = (ip: string): boolean => !ip.includes('%') && isInAllowedNetwork(ip)
+  const isAllowed = networkList(allow)
+  // A zone names a network interface of this machine; lists of networks ignore it.
+  const accepts = (ip: string, isPlain: boolean): boolean =>
+    !ip.includes('%') && (isAllowed(ip) || (!isPlain && isPublicIp(ip)))
 
   return {
     resolve: async (text) => {
-      const url = URL.canParse(text) ? new URL(text) : undefined
-      const problem = url === undefined ? 'The URL is not valid.' : syntaxProblem(url)
-      if (url === undefined || problem !== undefined) return refused(problem ?? '')
+      if (!URL.canParse(text)) return refused('The URL is not valid.')
+      const url = new URL(text)
+      const problem = syntaxProblem(url)
+      if (problem !== undefined) return refused(problem)
       const isPlain = url.protocol === 'http:'
       if (isPlain && allow.length === 0) return refused(NEEDS_TLS)
       const host = url.hostname.replace(/^\[|\]$/g, '')
       const ips = isIP(host) ? [host] : await within(lookupTimeoutMs, () => lookup(host))
       const [first, ...others] = ips
-      if (first !== undefined && ips.every((ip) => isAllowed(ip) || (!isPlain && isPublicIp(ip)))) {
+      if (first !== undefined && ips.every((ip) => accepts(ip, isPlain))) {
         const other = others.find((ip) => isIP(ip) !== isIP(first))
         return { ok: true, ips: other === undefined ? [first] : [first, other] }
       }

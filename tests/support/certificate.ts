@@ -1,0 +1,23 @@
+// A certificate for tests of TLS: signed by itself, for hooks.example, localhost and 127.0.0.1, valid for a hundred years. Its key protects
+// nothing.
+
+export const certificate = `-----BEGIN CERTIFICATE-----
+MIIBtDCCAVqgAwIBAgIULWFDNYKAa/2fC4aiGG89HlqVsH8wCgYIKoZIzj0EAwIw
+GTEXMBUGA1UEAwwOUGV0c3RvcmUgdGVzdHMwIBcNMjYxMTE2MDUwMTQzWhgPMjEy
+NjEwMjMwNTAxNDNaMBkxFzAVBgNVBAMMDlBldHN0b3JlIHRlc3RzMFkwEwYHKoZI
+zj0CAQYIKoZIzj0DAQcDQgAElO+Wq/UbdNox0OqG3WiDXCLYoeWznOFVqnK0zmDP
+FOb0Ar+kgjdx/7Q7ESiW7UATMq2niYALa+2ATD6Vv+MAw6N+MHwwHQYDVR0OBBYE
+FFrw4L0XeqVSFoubpxB7dN9H/KzxMB8GA1UdIwQYMBaAFFrw4L0XeqVSFoubpxB7
+dN9H/KzxMA8GA1UdEwEB/wQFMAMBAf8wKQYDVR0RBCIwIIINaG9va3MuZXhhbXBs
+ZYIJbG9jYWxob3N0hwR/AAABMAoGCCqGSM49BAMCA0gAMEUCICziEOfuXebtv6S/
+GAEXKxLZXCRuv/RGE4eWUbIFJ5a0AiEAkc/xb+DOm/ukB9iaeF/c3wewF8h0MXx3
+HKu5cHYFjOE=
+-----END CERTIFICATE-----
+`
+
+export const certificateKey = `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgteXJoMGfCs65cvvK
+WCd3LsXEc+lQuvmbqNMpG0xeD+qhRANCAASU75ar9Rt02jHQ6obdaINcItih5bOc
+4VWqcrTOYM8U5vQCv6SCN3H/tDsRKJbtQBMyraeJgAtr7YBMPpW/4wDD
+-----END PRIVATE KEY-----
+`

@@ -1,5 +1,5 @@
 // Signs webhooks as the Standard Webhooks specification says (https://www.standardwebhooks.com).
-import { createHmac, createPrivateKey, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
+import { createHmac, createPrivateKey, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 
 export type SigningScheme = 'v1' | 'v1a'
 
@@ -13,23 +13,15 @@ export interface SigningKey {
 const SECRET = 'whsec_'
 const PRIVATE_KEY = 'whsk_'
 const PUBLIC_KEY = 'whpk_'
-const ED25519_SEED_BYTES = 32
 
 export function createSigningKey(scheme: SigningScheme): SigningKey {
-  const stored = scheme === 'v1' ? SECRET + randomBytes(32).toString('base64') : createPrivatePart()
+  const stored = scheme === 'v1' ? SECRET + randomBytes(32).toString('base64') : createPrivateKeyText()
   return { stored, shown: publicPart(stored) }
 }
 
 /** Of a stored key, what a receiver needs to verify. */
 export function publicPart(stored: string): string {
-  if (!stored.startsWith(PRIVATE_KEY)) return stored
-  return PUBLIC_KEY + bytesOf(stored, PRIVATE_KEY).subarray(ED25519_SEED_BYTES).toString('base64')
-}
-
-/** Other senders store the seed and the public key one after the other, so this does too. */
-function createPrivatePart(): string {
-  const { d = '', x = '' } = generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' })
-  return PRIVATE_KEY + Buffer.concat([Buffer.from(d, 'base64url'), Buffer.from(x, 'base64url')]).toString('base64')
+  return stored.startsWith(PRIVATE_KEY) ? PUBLIC_KEY + keyPairOf(stored).publicKey.toString('base64') : stored
 }
 
 interface Message {
@@ -49,10 +41,12 @@ export interface SignatureHeaders {
   readonly 'webhook-signature': string
 }
 
+/** Throws for a message that cannot be signed, which is an error of the program. */
 export function signatureHeaders({ id, timestampSeconds, body, keys }: Message): SignatureHeaders {
   if (!/^[\w-]+$/.test(id)) throw new Error('The id of a webhook message has only letters, digits, _ and -.')
   if (!Number.isSafeInteger(timestampSeconds))
     throw new Error('The timestamp of a webhook message is in whole seconds.')
+  if (keys.length === 0) throw new Error('A webhook message needs a signing key.')
   const content = Buffer.from(`${id}.${timestampSeconds}.${body}`)
   return {
     'webhook-id': id,
@@ -62,22 +56,34 @@ export function signatureHeaders({ id, timestampSeconds, body, keys }: Message):
 }
 
 function signature(key: string, content: Buffer): string {
-  if (!key.startsWith(PRIVATE_KEY)) {
-    const secret = bytesOf(key, SECRET)
-    return `v1,${createHmac('sha256', secret).update(content).digest('base64')}`
-  }
-  return `v1a,${sign(null, content, privateKeyOf(key)).toString('base64')}`
+  if (key.startsWith(PRIVATE_KEY)) return `v1a,${sign(null, content, privateKeyOf(key)).toString('base64')}`
+  return `v1,${createHmac('sha256', secretOf(key)).update(content).digest('base64')}`
 }
 
-function privateKeyOf(stored: string) {
-  const bytes = bytesOf(stored, PRIVATE_KEY)
-  const d = bytes.subarray(0, ED25519_SEED_BYTES).toString('base64url')
-  const x = bytes.subarray(ED25519_SEED_BYTES).toString('base64url')
+// The messages of these errors do not show the key, since they are logged.
+
+function secretOf(stored: string): Buffer {
+  const secret = Buffer.from(stored.slice(SECRET.length), 'base64')
+  // The bounds of the specification. An empty key would sign too, and everyone could.
+  if (!stored.startsWith(SECRET) || secret.length < 24 || secret.length > 64)
+    throw new Error('A signing key is neither a secret nor a private key.')
+  return secret
+}
+
+function privateKeyOf(stored: string): KeyObject {
+  const { seed, publicKey } = keyPairOf(stored)
+  const [d, x] = [seed.toString('base64url'), publicKey.toString('base64url')]
   return createPrivateKey({ format: 'jwk', key: { kty: 'OKP', crv: 'Ed25519', d, x } })
 }
 
-function bytesOf(key: string, prefix: string): Buffer {
-  // The key is not in the message, since messages of errors are logged.
-  if (!key.startsWith(prefix)) throw new Error(`A signing key does not begin with ${prefix}.`)
-  return Buffer.from(key.slice(prefix.length), 'base64')
+/** Other senders store the seed and the public key one after the other, so this does too. */
+function keyPairOf(stored: string): { readonly seed: Buffer; readonly publicKey: Buffer } {
+  const bytes = Buffer.from(stored.slice(PRIVATE_KEY.length), 'base64')
+  if (bytes.length !== 64) throw new Error('A signing key is not an ed25519 key pair.')
+  return { seed: bytes.subarray(0, 32), publicKey: bytes.subarray(32) }
+}
+
+function createPrivateKeyText(): string {
+  const { d = '', x = '' } = generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' })
+  return PRIVATE_KEY + Buffer.concat([Buffer.from(d, 'base64url'), Buffer.from(x, 'base64url')]).toString('base64')
 }

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'bun:test'
+import { createPublicKey, verify } from 'node:crypto'
+import { Webhook } from 'standardwebhooks'
+import { createSigningKey, publicPart, signatureHeaders } from './signatures.ts'
+
+const body = '{"type":"pet.created","data":{"name":"Zoë 🐕"}}'
+const now = () => Math.floor(Date.now() / 1000)
+const headersFor = (keys: readonly string[], id = 'msg_1') =>
+  signatureHeaders({ id, timestampSeconds: now(), body, keys })
+
+/** As a receiver does it that has only the public key. */
+function verifies(shown: string, headers: ReturnType<typeof headersFor>, received: string): boolean {
+  const x = Buffer.from(shown.slice('whpk_'.length), 'base64').toString('base64url')
+  const key = createPublicKey({ format: 'jwk', key: { kty: 'OKP', crv: 'Ed25519', x } })
+  const signed = Buffer.from(`${headers['webhook-id']}.${headers['webhook-timestamp']}.${received}`)
+  return headers['webhook-signature']
+    .split(' ')
+    .map((part) => part.split(','))
+    .some(([version, value = '']) => version === 'v1a' && verify(null, signed, key, Buffer.from(value, 'base64')))
+}
+
+describe('v1', () => {
+  test('a key is 32 random bytes, stored as it is shown', () => {
+    const { stored, shown } = createSigningKey('v1')
+    expect(stored).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
+    expect([shown, publicPart(stored)]).toEqual([stored, stored])
+    expect(createSigningKey('v1').stored).not.toBe(stored)
+  })
+
+  test('the library of the specification verifies the signature, and no other body, id or key', () => {
+    const { stored, shown } = createSigningKey('v1')
+    const headers = headersFor([stored])
+    const receiver = new Webhook(shown)
+    expect(receiver.verify(body, { ...headers })).toEqual(JSON.parse(body))
+    expect(() => receiver.verify(`${body} `, { ...headers })).toThrow('No matching signature')
+    expect(() => receiver.verify(body, { ...headers, 'webhook-id': 'msg_2' })).toThrow('No matching signature')
+    expect(() => new Webhook(createSigningKey('v1').shown).verify(body, { ...headers })).toThrow('No matching')
+  })
+
+  test('while a key is replaced, both keys verify', () => {
+    const keys = [createSigningKey('v1'), createSigningKey('v1')]
+    const headers = headersFor(keys.map(({ stored }) => stored))
+    for (const { shown } of keys) expect(new Webhook(shown).verify(body, { ...headers })).toEqual(JSON.parse(body))
+  })
+})
+
+describe('v1a', () => {
+  test('the private key is stored, the public key is shown', () => {
+    const { stored, shown } = createSigningKey('v1a')
+    expect(stored).toMatch(/^whsk_[A-Za-z0-9+/]{86}==$/)
+    expect(shown).toMatch(/^whpk_[A-Za-z0-9+/]{43}=$/)
+    expect(publicPart(stored)).toBe(shown)
+    expect(createSigningKey('v1a').stored).not.toBe(stored)
+  })
+
+  test('the public key verifies the signature, and no other body or key', () => {
+    const { stored, shown } = createSigningKey('v1a')
+    const headers = headersFor([stored])
+    expect(verifies(shown, headers, body)).toBe(true)
+    expect(verifies(shown, headers, `${body} `)).toBe(false)
+    expect(verifies(createSigningKey('v1a').shown, headers, body)).toBe(false)
+  })
+
+  // The signature is the example of the specification; key and message are those it was made from, in the tests of another sender (Svix).
+  test('signs as other senders do', () => {
+    const stored = 'whsk_6Xb/dCcHpPea21PS1N9VY/NZW723CEc77N4rJCubMbfVKIDij2HKpMKkioLlX0dRqSKJp4AJ6p9lMicMFs6Kvg=='
+    const id = 'msg_p5jXN8AQM9LWM0D4loKWxJek'
+    expect(
+      signatureHeaders({ id, timestampSeconds: 1614265330, body: '{"test": 2432232314}', keys: [stored] }),
+    ).toEqual({
+      'webhook-id': id,
+      'webhook-timestamp': '1614265330',
+      'webhook-signature':
+        'v1a,hnO3f9T8Ytu9HwrXslvumlUpqtNVqkhqw/enGzPCXe5BdqzCInXqYXFymVJaA7AZdpXwVLPo3mNl8EM+m7TBAg==',
+    })
+    expect(publicPart(stored)).toBe('whpk_1SiA4o9hyqTCpIqC5V9HUakiiaeACeqfZTInDBbOir4=')
+  })
+})
+
+test('from one scheme to the other, both keys verify', () => {
+  const [old, next] = [createSigningKey('v1'), createSigningKey('v1a')]
+  const headers = headersFor([next.stored, old.stored])
+  expect(headers['webhook-signature']).toMatch(/^v1a,\S{88} v1,\S{44}$/)
+  expect(new Webhook(old.shown).verify(body, { ...headers })).toEqual(JSON.parse(body))
+  expect(verifies(next.shown, headers, body)).toBe(true)
+})
+
+test.each(['', 'msg.1', 'msg 1', 'msg_1\n'])(
+  'an id that would make the signed text ambiguous is an error: "%s"',
+  (id) => {
+    expect(() => headersFor([createSigningKey('v1').stored], id)).toThrow('The id of a webhook message')
+  },
+)
+
+test('a key that is none is an error, which does not show it', () => {
+  for (const key of [
+    'secret',
+    'whpk_1SiA4o9hyqTCpIqC5V9HUakiiaeACeqfZTInDBbOir4=',
+    'whsec_',
+    'whsec_short',
+    'whsk_AAAA',
+  ])
+    expect(() => headersFor([key])).toThrow(/^A signing key [^:]*$/)
+})
+
+test('without a key, nothing is signed', () => {
+  expect(() => headersFor([])).toThrow('A webhook message needs a signing key.')
+})

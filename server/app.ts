@@ -29,6 +29,10 @@ import type { Log } from './log/log.ts'
 import { orderOperations } from './orders/orders.operations.ts'
 import { petOperations } from './pets/pets.operations.ts'
 import { summaryOperations } from './summary/summary.operations.ts'
+import { createDestinations, type Lookup } from './webhooks/delivery/destinations.ts'
+import { createDispatcher } from './webhooks/delivery/dispatcher.ts'
+import { webhookOperations } from './webhooks/webhooks.operations.ts'
+import { purgeDeliveries } from './webhooks/webhooks.ts'
 
 export interface AppParts {
   readonly db: Database
@@ -46,6 +50,11 @@ export interface AppParts {
   readonly lowStock?: number
   /** How long events are kept. */
   readonly retentionMs?: number
+  /** Networks that webhooks may reach although they are not public. */
+  readonly webhookAllow?: readonly string[]
+  /** Replaces the resolver of the system, and the time that an endpoint has to respond. */
+  readonly lookup?: Lookup
+  readonly attemptTimeoutMs?: number
   /** Replaces handlers, so that a test can check that a faulty one is found. */
   replaceHandlers?(handlers: Handlers): Handlers
 }
@@ -62,6 +71,12 @@ export interface App {
   purgeExpired(): Promise<void>
   /** Gives events that were committed their place in the feed, which PostgreSQL does not. */
   numberEvents(): Promise<void>
+  /** Sends the events that are due to webhooks, and resolves when each was attempted. */
+  deliverWebhooks(): Promise<void>
+  /** From now on, does so whenever something is due. */
+  startWebhooks(): void
+  /** Begins no more attempts; resolves when those under way have ended. */
+  stopWebhooks(): Promise<void>
   /** From now on, the service is not ready, and each response closes its connection. */
   announceStop(): void
   /** From now on, operations fail with `shutting_down`. To be called before the database is closed. */
@@ -95,6 +110,15 @@ export function createApp(parts: AppParts): App {
     if (isUnavailable) throw new StoreError('shutting_down', 'The service is stopping; try again soon.')
   }
   const live = createLiveEvents(db)
+  const destinations = createDestinations({ allow: parts.webhookAllow ?? [], lookup: parts.lookup })
+  const dispatcher = createDispatcher({
+    db,
+    log,
+    clock,
+    destinations,
+    onEvent: live.onChange,
+    attemptTimeoutMs: parts.attemptTimeoutMs,
+  })
   const handlers = allHandlers(
     categoryOperations,
     petOperations,
@@ -102,6 +126,7 @@ export function createApp(parts: AppParts): App {
     orderOperations,
     summaryOperations,
     eventOperations(live),
+    webhookOperations(destinations),
   )
   const pageSettings = { publicUrl, needsKeys: keys === 'needed', clock }
   const document = createDocument(pageSettings)
@@ -110,7 +135,10 @@ export function createApp(parts: AppParts): App {
       ...deps,
       db,
       lowStock,
-      onChange: live.onChange,
+      onChange: () => {
+        live.onChange()
+        dispatcher.onChange()
+      },
       requireOpen: () => failIf(phase === 'closed'),
     }),
     ...serviceRoutes({ ...deps, db, document, requireOpen: () => failIf(phase !== 'serving') }),
@@ -124,11 +152,14 @@ export function createApp(parts: AppParts): App {
     recordUses: () => callers.recordUses((uses) => recordUses(db, uses)),
     purgeExpired: async () => {
       await purgeExpiredResponses(db, clock())
-      while (await purgeEvents(db, clock() - retentionMs));
+      await purgeDeliveries(db, await purgeEvents(db, clock() - retentionMs))
     },
     numberEvents: async () => {
       while (await numberEvents(db));
     },
+    deliverWebhooks: dispatcher.deliverDue,
+    startWebhooks: dispatcher.start,
+    stopWebhooks: dispatcher.stop,
     announceStop: () => {
       phase = 'stopping'
       live.close()

@@ -43,6 +43,7 @@ export async function serve(config: Config, options: ServeOptions = {}): Promise
   const { app, server, db, stopping } = await start(config, options, log)
   setTimeout(app.warmUp, WARM_UP_DELAY_MS)
   const stopMaintenance = startMaintenance(app, db, log)
+  app.startWebhooks()
   log.info({ signal: await stopping }, 'stopping')
   await stop({ app, server, db, log, stopMaintenance }, config.stopGraceMs)
 }
@@ -57,7 +58,7 @@ async function start(config: Config, options: ServeOptions, log: Log) {
   try {
     await options.prepare?.(db)
     const exposure = exposureOf(config)
-    const { publicUrl, corsOrigins, trustedProxies, lowStock, retentionMs } = config
+    const { publicUrl, corsOrigins, trustedProxies, lowStock, retentionMs, webhookAllow } = config
     const clock = steadyClock({
       onJump: (ms) =>
         log.warn({ ms }, 'the clock of the machine jumped: the service follows it if it stays so for five minutes'),
@@ -71,6 +72,7 @@ async function start(config: Config, options: ServeOptions, log: Log) {
       trustedProxies,
       lowStock,
       retentionMs,
+      webhookAllow,
       ...exposure,
     })
     const stopping = stopSignal(log)

@@ -34,6 +34,7 @@ export function stopSignal(log: Log): Promise<string> {
 interface Running {
   readonly app: {
     announceStop(): void
+    stopWebhooks(): Promise<void>
     recordUses(): Promise<void>
     close(): void
   }
@@ -47,11 +48,14 @@ interface Running {
 export async function stop(running: Running, graceMs: number): Promise<void> {
   const { app, server, db, log, stopMaintenance } = running
   app.announceStop()
+  const sent = app.stopWebhooks()
   await Bun.sleep(graceMs)
   const deadline = performance.now() + DRAIN_TIMEOUT_MS
   const drained = closeListener(server)
   if (await finishesWithin(DRAIN_TIMEOUT_MS, drained)) await recordUses(running, deadline)
   else log.warn({ requests: server.pendingRequests }, 'some connections are still in use')
+  // What an endpoint has received but not acknowledged is sent again later, by whoever takes over.
+  await finishesWithin(deadline - performance.now(), sent)
   app.close()
   stopMaintenance()
   // What still waits for the database fails with 503 now, and this response needs a moment to leave.

@@ -471,6 +471,212 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/store/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List webhooks
+         * @description Returns a page of webhooks, sorted by `id`.
+         *
+         *     This operation is **experimental**: it may change at any time, as the guide to
+         *     [stability](http://127.0.0.1:8080/docs/api/stability) says.
+         *
+         *     A key needs the scope `store:read`.
+         */
+        get: operations["listWebhooks"];
+        put?: never;
+        /**
+         * Create a webhook
+         * @description Registers a URL to which the service sends each event of the store, or those of some `types`: every event at least once,
+         *     and in order as long as your endpoint responds with a status of 2xx. The request has the Event as its body and is signed
+         *     as [Standard Webhooks](https://www.standardwebhooks.com) describes.
+         *
+         *     The response has the `secret` with which you verify the signatures: of `v1`, the shared secret (`whsec_...`), which is
+         *     shown only now; of `v1a`, the public key (`whpk_...`).
+         *
+         *     The URL must begin with `https://`, and every address of its host must be public, unless the operator has allowed it
+         *     (`PETSTORE_WEBHOOK_ALLOW`). Redirects are not followed.
+         *
+         *     This operation is **experimental**: it may change at any time, as the guide to
+         *     [stability](http://127.0.0.1:8080/docs/api/stability) says.
+         *
+         *     A key needs the scope `store:write`.
+         */
+        post: operations["createWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/store/webhooks/{webhookId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a webhook
+         * @description Returns a webhook without its secret. Fails with `webhook_not_found` if it does not exist.
+         *
+         *     The service disables a webhook if its endpoint responds with 410, or if every attempt of about three days has failed;
+         *     `disabledReason` says which.
+         *
+         *     This operation is **experimental**: it may change at any time, as the guide to
+         *     [stability](http://127.0.0.1:8080/docs/api/stability) says.
+         *
+         *     A key needs the scope `store:read`.
+         */
+        get: operations["getWebhook"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a webhook
+         * @description Deletes a webhook and its deliveries. Nothing more is sent, except for a request that is already under way.
+         *
+         *     Fails with `webhook_not_found` if the webhook does not exist.
+         *
+         *     This operation is **experimental**: it may change at any time, as the guide to
+         *     [stability](http://127.0.0.1:8080/docs/api/stability) says.
+         *
+         *     A key needs the scope `store:write`.
+         */
+        delete: operations["deleteWebhook"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a webhook
+         * @description Changes the fields in the body and keeps the others; `{}` changes nothing. `"types": null` asks for all types again, and
+         *     `"description": null` removes the description.
+         *
+         *     A webhook with `"enabled": false` receives nothing. With `"enabled": true` it goes on where it stopped, with every event
+         *     that is still kept.
+         *
+         *     `"rotateSecret": true` makes a new secret, which the response has. For a day, requests are signed with the old one too.
+         *     If you rotate it again within the day, the oldest one no longer counts.
+         *
+         *     Fails with `webhook_not_found` if the webhook does not exist.
+         *
+         *     This operation is **experimental**: it may change at any time, as the guide to
+         *     [stability](http://127.0.0.1:8080/docs/api/stability) says.
+         *
+         *     A key needs the scope `store:write`.
+         */
+        patch: operations["updateWebhook"];
+        trace?: never;
+    };
+    "/store/webhooks/{webhookId}/tests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the webhook, `1` to `9223372036854775807`, written without sign or leading zeros.
+                 * @example 1
+                 */
+                webhookId: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Test a webhook
+         * @description Sends the webhook an event of type `ping`, whatever its `types`, and returns the delivery. The list of deliveries shows
+         *     how it went.
+         *
+         *     Fails with `webhook_not_found` if the webhook does not exist, and with `webhook_disabled` if it is disabled.
+         *
+         *     This operation is **experimental**: it may change at any time, as the guide to
+         *     [stability](http://127.0.0.1:8080/docs/api/stability) says.
+         *
+         *     A key needs the scope `store:write`.
+         */
+        post: operations["testWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/store/webhooks/{webhookId}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the webhook, `1` to `9223372036854775807`, written without sign or leading zeros.
+                 * @example 1
+                 */
+                webhookId: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the deliveries of a webhook
+         * @description Returns a page of the events that were sent to the webhook or are about to be, newest delivery first: the state of each,
+         *     how often it was attempted, the status and the time of the last attempt, and when the next one is due. The content of your
+         *     endpoint's responses is not kept. Those that were not delivered: `?state=pending&state=failed`.
+         *
+         *     A delivery is attempted at once, and after 5 seconds, 5 and 30 minutes, 2, 5, 10, 14, 20 and 24 hours, until your endpoint
+         *     responds with a status of 2xx. Then it has `failed`. Deliveries are kept as long as their events.
+         *
+         *     Fails with `webhook_not_found` if the webhook does not exist.
+         *
+         *     This operation is **experimental**: it may change at any time, as the guide to
+         *     [stability](http://127.0.0.1:8080/docs/api/stability) says.
+         *
+         *     A key needs the scope `store:read`.
+         */
+        get: operations["listWebhookDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/store/webhooks/{webhookId}/redeliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the webhook, `1` to `9223372036854775807`, written without sign or leading zeros.
+                 * @example 1
+                 */
+                webhookId: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send events to a webhook again
+         * @description Sends one event again (`deliveryId`), or all events after one (`sinceEventId`), or all since a time (`since`). Each gets a
+         *     new delivery. Your endpoint receives the same `webhook-id` again, so that it can tell what it already has.
+         *
+         *     Fails with `webhook_not_found` if the webhook does not exist, with `delivery_not_found` if it has no such delivery, with
+         *     `webhook_disabled` if it is disabled, and with `cursor_expired` if events after `sinceEventId` are no longer kept.
+         *
+         *     This operation is **experimental**: it may change at any time, as the guide to
+         *     [stability](http://127.0.0.1:8080/docs/api/stability) says.
+         *
+         *     A key needs the scope `store:write`.
+         */
+        post: operations["redeliverWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -919,15 +1125,16 @@ export interface components {
         /**
          * @description What happened. `inventory.changed` comes with every change of a stock or of a pet's status, `pet.status_changed` with
          *     every change of the status, `pet.updated` if the name or the category changed, and `inventory.low` when the stock has
-         *     fallen to the operator's threshold.
+         *     fallen to the operator's threshold. `webhook.disabled` says that the service has disabled a webhook, and `ping` is the
+         *     test of a webhook, which only that webhook receives.
          * @enum {string}
          */
-        EventType: "pet.created" | "pet.updated" | "pet.deleted" | "pet.status_changed" | "category.created" | "category.updated" | "category.deleted" | "order.placed" | "order.updated" | "order.fulfilled" | "order.cancelled" | "inventory.changed" | "inventory.low";
+        EventType: "pet.created" | "pet.updated" | "pet.deleted" | "pet.status_changed" | "category.created" | "category.updated" | "category.deleted" | "order.placed" | "order.updated" | "order.fulfilled" | "order.cancelled" | "inventory.changed" | "inventory.low" | "webhook.disabled" | "ping";
         /**
          * @description The kind of thing that an event is about. The stock of a pet (`inventory`) has the identifier of the pet.
          * @enum {string}
          */
-        SubjectType: "pet" | "category" | "order" | "inventory";
+        SubjectType: "pet" | "category" | "order" | "inventory" | "webhook";
         /** @description What an event is about. */
         EventSubject: {
             type: components["schemas"]["SubjectType"];
@@ -952,7 +1159,197 @@ export interface components {
             requestId?: string;
             subject: components["schemas"]["EventSubject"];
             /** @description The thing as it is after the change; before it, if the change has deleted or cancelled it */
-            data: components["schemas"]["Pet"] | components["schemas"]["Category"] | components["schemas"]["Order"] | components["schemas"]["InventoryItem"];
+            data: components["schemas"]["Pet"] | components["schemas"]["Category"] | components["schemas"]["Order"] | components["schemas"]["InventoryItem"] | components["schemas"]["Webhook"];
+        };
+        /** @description An event about a pet. */
+        PetEvent: components["schemas"]["Event"] & {
+            /** @enum {string} */
+            type?: "pet.created" | "pet.updated" | "pet.deleted" | "pet.status_changed";
+            data?: components["schemas"]["Pet"];
+        };
+        /** @description An event about a category. */
+        CategoryEvent: components["schemas"]["Event"] & {
+            /** @enum {string} */
+            type?: "category.created" | "category.updated" | "category.deleted";
+            data?: components["schemas"]["Category"];
+        };
+        /** @description An event about an order. */
+        OrderEvent: components["schemas"]["Event"] & {
+            /** @enum {string} */
+            type?: "order.placed" | "order.updated" | "order.fulfilled" | "order.cancelled";
+            data?: components["schemas"]["Order"];
+        };
+        /** @description An event about the stock of a pet. */
+        InventoryEvent: components["schemas"]["Event"] & {
+            /** @enum {string} */
+            type?: "inventory.changed" | "inventory.low";
+            data?: components["schemas"]["InventoryItem"];
+        };
+        /** @description An event about a webhook. */
+        WebhookEvent: components["schemas"]["Event"] & {
+            /** @enum {string} */
+            type?: "webhook.disabled" | "ping";
+            data?: components["schemas"]["Webhook"];
+        };
+        /**
+         * @description The fields of a new webhook.
+         * @example {
+         *       "url": "http://127.0.0.1:9000/petstore",
+         *       "types": [
+         *         "order.placed",
+         *         "order.fulfilled"
+         *       ],
+         *       "description": "The till"
+         *     }
+         */
+        NewWebhook: {
+            /** @description Where events are sent to. No user name, password or fragment. */
+            url: string;
+            /** @description The types of events to send; all types if absent */
+            types?: components["schemas"]["EventType"][];
+            /** @description What the webhook is for. Control characters are not allowed. */
+            description?: string;
+            /**
+             * @description How requests are signed, `v1` with a shared secret (HMAC-SHA256), `v1a` with a key pair (ed25519)
+             * @default v1
+             * @enum {string}
+             */
+            signing: "v1" | "v1a";
+        };
+        /** @description A URL to which the service sends events. */
+        Webhook: {
+            /**
+             * Format: int64
+             * @description Unique identifier assigned on creation
+             */
+            id: number;
+            /** @description Where events are sent to. No user name, password or fragment. */
+            url: string;
+            /** @description The types of events that are sent; absent if all are */
+            types?: components["schemas"]["EventType"][];
+            /** @description What the webhook is for. Control characters are not allowed. */
+            description?: string;
+            /**
+             * @description How requests are signed, `v1` with a shared secret (HMAC-SHA256), `v1a` with a key pair (ed25519)
+             * @enum {string}
+             */
+            signing: "v1" | "v1a";
+            /** @description Whether events are sent */
+            enabled: boolean;
+            /**
+             * @description Why the service has disabled the webhook: its endpoint responded with 410 (`gone`), or every attempt of about three
+             *     days has failed (`failing`). Absent if it is enabled or you have disabled it.
+             * @enum {string}
+             */
+            disabledReason?: "gone" | "failing";
+            /**
+             * Format: date-time
+             * @description The time of its creation, in UTC
+             */
+            createdAt: string;
+        };
+        /** @description A new webhook with its secret. */
+        CreatedWebhook: components["schemas"]["Webhook"] & {
+            /**
+             * @description What you verify signatures with: the shared secret (`whsec_...`), which is shown only once, or the public key
+             *     (`whpk_...`)
+             */
+            secret: string;
+        };
+        /** @description A webhook, with its secret if it is new. */
+        UpdatedWebhook: components["schemas"]["Webhook"] & {
+            /**
+             * @description What you verify signatures with: the shared secret (`whsec_...`), which is shown only once, or the public key
+             *     (`whpk_...`)
+             */
+            secret?: string;
+        };
+        /**
+         * @description The fields of a webhook to change; a `null` removes the field.
+         * @example {
+         *       "rotateSecret": true
+         *     }
+         */
+        WebhookUpdate: {
+            /** @description Where events are sent to. No user name, password or fragment. */
+            url?: string;
+            /** @description The types of events to send, or `null` for all */
+            types?: components["schemas"]["EventType"][] | null;
+            /** @description What the webhook is for, or `null` to remove it. Control characters are not allowed. */
+            description?: string | null;
+            /** @description Whether events are sent */
+            enabled?: boolean;
+            /** @description Whether to make a new secret */
+            rotateSecret?: boolean;
+        };
+        /**
+         * @description Whether an event was delivered, will be attempted (again), or has failed for good.
+         * @enum {string}
+         */
+        DeliveryState: "pending" | "delivered" | "failed";
+        /** @description An event that is sent to a webhook. */
+        WebhookDelivery: {
+            id: components["schemas"]["Identifier"];
+            webhookId: components["schemas"]["Identifier"];
+            eventId: components["schemas"]["Identifier"];
+            type: components["schemas"]["EventType"];
+            state: components["schemas"]["DeliveryState"];
+            /** @description How often it was attempted */
+            attempts: number;
+            /** @description The status of the response to the last attempt; absent if there was none */
+            lastStatus?: number;
+            /**
+             * @description Why the last attempt got no response: none in time, no connection, no trusted certificate, a connection that ended
+             *     before a response, something that is no HTTP response, or a host that is not allowed (any more). Absent if it got
+             *     one.
+             * @enum {string}
+             */
+            lastError?: "timeout" | "connection_failed" | "tls_failed" | "no_response" | "invalid_response" | "not_allowed";
+            /** @description How long the last attempt took, in milliseconds */
+            lastDurationMs?: number;
+            /** @description How much of the response's body was read; it is not kept */
+            lastResponseBytes?: number;
+            /**
+             * Format: date-time
+             * @description The time of the last attempt, in UTC
+             */
+            lastAttemptAt?: string;
+            /**
+             * Format: date-time
+             * @description When the next attempt is due, in UTC
+             */
+            nextAttemptAt?: string;
+        };
+        /**
+         * @description Which events to send again.
+         * @example {
+         *       "deliveryId": 1
+         *     }
+         */
+        Redelivery: components["schemas"]["RedeliveryOfOne"] | components["schemas"]["RedeliverySinceEvent"] | components["schemas"]["RedeliverySinceTime"];
+        /** @description One event. */
+        RedeliveryOfOne: {
+            /**
+             * Format: int64
+             * @description The delivery whose event to send again
+             */
+            deliveryId: number;
+        };
+        /** @description All events after one. */
+        RedeliverySinceEvent: {
+            /**
+             * Format: int64
+             * @description The last event that is not sent again
+             */
+            sinceEventId: number;
+        };
+        /** @description All events since a time. */
+        RedeliverySinceTime: {
+            /**
+             * Format: date-time
+             * @description The time, RFC 3339
+             */
+            since: string;
         };
         /**
          * @description The body of every error response.
@@ -1009,6 +1406,18 @@ export interface components {
         };
         /** @description The path, the query or the body does not match the OpenAPI document, or the body is not JSON. */
         InvalidBody: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The path, the query or the body does not match the OpenAPI document, the body is not JSON, or the URL is not allowed. */
+        InvalidWebhook: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -1086,6 +1495,42 @@ export interface components {
         };
         /** @description The pet does not exist. */
         PetNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The webhook does not exist. */
+        WebhookNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The webhook is disabled, or a request with the same `Idempotency-Key` is still running. */
+        WebhookDisabled: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description A request with the same `Idempotency-Key` is still running. */
+        IdempotencyInProgress: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -1233,6 +1678,20 @@ export interface components {
          */
         OrderId: components["schemas"]["Identifier"];
         /**
+         * @description Identifier of the webhook, `1` to `9223372036854775807`, written without sign or leading zeros.
+         * @example 1
+         */
+        WebhookId: components["schemas"]["Identifier"];
+        /** @description Identifies the event, the same in every attempt, so that you can tell what you already have. */
+        DeliveredId: string;
+        /** @description The time of the attempt, in seconds since 1970. Reject what is more than five minutes away. */
+        DeliveredAt: string;
+        /**
+         * @description One signature for each valid secret, separated by spaces: `v1,` or `v1a,` and the signature of
+         *     `<webhook-id>.<webhook-timestamp>.<body>` in base64.
+         */
+        DeliveredSignature: string;
+        /**
          * @description Only items whose name contains this text, regardless of case, canonical form (NFC or NFD), surrounding and
          *     repeated white space, and zero-width characters. At least one character must be visible. There are no wildcards:
          *     `%` and `_` match themselves. Write a space as `%20` or `+`.
@@ -1273,7 +1732,126 @@ export interface components {
          */
         IdempotencyKey: string;
     };
-    requestBodies: never;
+    requestBodies: {
+        /** @description An event about a pet. */
+        PetEvent: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 441,
+                 *       "type": "pet.created",
+                 *       "at": "2026-11-16T09:00:00Z",
+                 *       "actor": "local",
+                 *       "subject": {
+                 *         "type": "pet",
+                 *         "id": 178
+                 *       },
+                 *       "data": {
+                 *         "id": 178,
+                 *         "name": "Rex",
+                 *         "categoryId": 1,
+                 *         "status": "available"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["PetEvent"];
+            };
+        };
+        /** @description An event about a category. */
+        CategoryEvent: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 442,
+                 *       "type": "category.created",
+                 *       "at": "2026-11-16T09:00:00Z",
+                 *       "actor": "local",
+                 *       "subject": {
+                 *         "type": "category",
+                 *         "id": 13
+                 *       },
+                 *       "data": {
+                 *         "id": 13,
+                 *         "name": "ferret"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["CategoryEvent"];
+            };
+        };
+        /** @description An event about an order. */
+        OrderEvent: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 443,
+                 *       "type": "order.placed",
+                 *       "at": "2026-11-16T09:00:00Z",
+                 *       "actor": "local",
+                 *       "subject": {
+                 *         "type": "order",
+                 *         "id": 189
+                 *       },
+                 *       "data": {
+                 *         "id": 189,
+                 *         "petId": 8,
+                 *         "quantity": 1,
+                 *         "complete": false
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["OrderEvent"];
+            };
+        };
+        /** @description An event about the stock of a pet. */
+        InventoryEvent: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 444,
+                 *       "type": "inventory.changed",
+                 *       "at": "2026-11-16T09:00:00Z",
+                 *       "actor": "local",
+                 *       "subject": {
+                 *         "type": "inventory",
+                 *         "id": 8
+                 *       },
+                 *       "data": {
+                 *         "petId": 8,
+                 *         "quantity": 3,
+                 *         "status": "available"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["InventoryEvent"];
+            };
+        };
+        /** @description An event about a webhook. */
+        WebhookEvent: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 440,
+                 *       "type": "ping",
+                 *       "at": "2026-11-16T09:00:00Z",
+                 *       "actor": "local",
+                 *       "subject": {
+                 *         "type": "webhook",
+                 *         "id": 1
+                 *       },
+                 *       "data": {
+                 *         "id": 1,
+                 *         "url": "http://127.0.0.1:9000/petstore",
+                 *         "signing": "v1",
+                 *         "enabled": true,
+                 *         "createdAt": "2026-11-16T09:00:00Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookEvent"];
+            };
+        };
+    };
     headers: {
         /**
          * @description The identifier of this request; yours if you sent a valid one. Quote it when you report a problem.
@@ -1290,6 +1868,12 @@ export interface components {
          * @example "q2nDqR0tqkUGzYBkVhR5Kg"
          */
         PetETag: string;
+        /**
+         * @description The tag of the webhook without its secret, which changes exactly when the webhook does. Send it in `If-None-Match` or
+         *     `If-Match`.
+         * @example "q2nDqR0tqkUGzYBkVhR5Kg"
+         */
+        WebhookETag: string;
         /**
          * @description Present if this is the stored response to an earlier request with the same `Idempotency-Key`.
          * @example true
@@ -3094,6 +3678,495 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listWebhooks: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The maximum number of items in the page.
+                 * @example 3
+                 */
+                limit?: components["parameters"]["Limit"];
+                /** @description The position where the page starts, from the `Link` header of the previous page. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of webhooks. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Stability": components["headers"]["Stability"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 1,
+                     *         "url": "http://127.0.0.1:9000/petstore",
+                     *         "types": [
+                     *           "order.placed",
+                     *           "order.fulfilled"
+                     *         ],
+                     *         "description": "The till",
+                     *         "signing": "v1",
+                     *         "enabled": true,
+                     *         "createdAt": "2026-11-16T09:00:00Z"
+                     *       },
+                     *       {
+                     *         "id": 2,
+                     *         "url": "http://127.0.0.1:9000/accounting",
+                     *         "signing": "v1a",
+                     *         "enabled": true,
+                     *         "createdAt": "2026-11-16T09:00:00Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Webhook"][];
+                };
+            };
+            400: components["responses"]["InvalidListRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A unique name that you choose for this request, such as the UUID `8e03978e-40d5-43e8-bc93-6894a57f9324`, with or
+                 *     without double quotes. If you send the request again within 24 hours with the same body, it is not executed twice: the
+                 *     first response is returned, with `Idempotent-Replayed: true`. Only successful responses are stored, so you can retry a
+                 *     failed request with the same key.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewWebhook"];
+            };
+        };
+        responses: {
+            /** @description The webhook, with its secret. */
+            201: {
+                headers: {
+                    /** @description The path of the new webhook. */
+                    Location: string;
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    ETag: components["headers"]["WebhookETag"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "X-Stability": components["headers"]["Stability"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedWebhook"];
+                };
+            };
+            400: components["responses"]["InvalidWebhook"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["IdempotencyInProgress"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource still
+                 *     has that tag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak tags
+                 *     (`W/"..."`) count as strong ones.
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the webhook, `1` to `9223372036854775807`, written without sign or leading zeros.
+                 * @example 1
+                 */
+                webhookId: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    ETag: components["headers"]["ETag"];
+                    "X-Stability": components["headers"]["Stability"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "url": "http://127.0.0.1:9000/petstore",
+                     *       "types": [
+                     *         "order.placed",
+                     *         "order.fulfilled"
+                     *       ],
+                     *       "description": "The till",
+                     *       "signing": "v1",
+                     *       "enabled": true,
+                     *       "createdAt": "2026-11-16T09:00:00Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["WebhookNotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource no
+                 *     longer has that tag, the change fails with `precondition_failed`. Of concurrent edits, exactly one succeeds and none is
+                 *     lost. Weak tags (`W/"..."`) never match.
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource still
+                 *     has that tag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak tags
+                 *     (`W/"..."`) count as strong ones.
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the webhook, `1` to `9223372036854775807`, written without sign or leading zeros.
+                 * @example 2
+                 */
+                webhookId: components["schemas"]["Identifier"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook no longer exists. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Stability": components["headers"]["Stability"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["WebhookNotFound"];
+            406: components["responses"]["NotAcceptable"];
+            412: components["responses"]["PreconditionFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource no
+                 *     longer has that tag, the change fails with `precondition_failed`. Of concurrent edits, exactly one succeeds and none is
+                 *     lost. Weak tags (`W/"..."`) never match.
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource still
+                 *     has that tag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak tags
+                 *     (`W/"..."`) count as strong ones.
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the webhook, `1` to `9223372036854775807`, written without sign or leading zeros.
+                 * @example 1
+                 */
+                webhookId: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/merge-patch+json": components["schemas"]["WebhookUpdate"];
+                "application/json": components["schemas"]["WebhookUpdate"];
+            };
+        };
+        responses: {
+            /** @description The webhook as it is now, with its new secret if you asked for one. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    ETag: components["headers"]["WebhookETag"];
+                    "X-Stability": components["headers"]["Stability"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdatedWebhook"];
+                };
+            };
+            400: components["responses"]["InvalidWebhook"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["WebhookNotFound"];
+            406: components["responses"]["NotAcceptable"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    testWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A unique name that you choose for this request, such as the UUID `8e03978e-40d5-43e8-bc93-6894a57f9324`, with or
+                 *     without double quotes. If you send the request again within 24 hours with the same body, it is not executed twice: the
+                 *     first response is returned, with `Idempotent-Replayed: true`. Only successful responses are stored, so you can retry a
+                 *     failed request with the same key.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the webhook, `1` to `9223372036854775807`, written without sign or leading zeros.
+                 * @example 1
+                 */
+                webhookId: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The delivery, which is attempted at once. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "X-Stability": components["headers"]["Stability"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "webhookId": 1,
+                     *       "eventId": 440,
+                     *       "type": "ping",
+                     *       "state": "pending",
+                     *       "attempts": 0,
+                     *       "nextAttemptAt": "2026-11-16T09:00:00Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookDelivery"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["WebhookNotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["WebhookDisabled"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listWebhookDeliveries: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only deliveries in this state. Repeat the parameter to allow several.
+                 * @example [
+                 *       "pending",
+                 *       "failed"
+                 *     ]
+                 */
+                state?: components["schemas"]["DeliveryState"][];
+                /**
+                 * @description The maximum number of items in the page.
+                 * @example 3
+                 */
+                limit?: components["parameters"]["Limit"];
+                /** @description The position where the page starts, from the `Link` header of the previous page. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the webhook, `1` to `9223372036854775807`, written without sign or leading zeros.
+                 * @example 1
+                 */
+                webhookId: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of deliveries. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Stability": components["headers"]["Stability"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 1,
+                     *         "webhookId": 1,
+                     *         "eventId": 440,
+                     *         "type": "ping",
+                     *         "state": "pending",
+                     *         "attempts": 0,
+                     *         "nextAttemptAt": "2026-11-16T09:00:00Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["WebhookDelivery"][];
+                };
+            };
+            400: components["responses"]["InvalidListRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["WebhookNotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    redeliverWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A unique name that you choose for this request, such as the UUID `8e03978e-40d5-43e8-bc93-6894a57f9324`, with or
+                 *     without double quotes. If you send the request again within 24 hours with the same body, it is not executed twice: the
+                 *     first response is returned, with `Idempotent-Replayed: true`. Only successful responses are stored, so you can retry a
+                 *     failed request with the same key.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the webhook, `1` to `9223372036854775807`, written without sign or leading zeros.
+                 * @example 1
+                 */
+                webhookId: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Redelivery"];
+            };
+        };
+        responses: {
+            /** @description The events will be sent. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "X-Stability": components["headers"]["Stability"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidBody"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description The webhook or the delivery does not exist. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["WebhookDisabled"];
+            /** @description The events are no longer kept. */
+            410: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

@@ -98,6 +98,7 @@ const typesOf: Readonly<Record<SubjectType, readonly EventType[]>> = {
   category: ['category.created', 'category.updated', 'category.deleted'],
   order: ['order.placed', 'order.updated', 'order.fulfilled', 'order.cancelled'],
   inventory: ['inventory.changed', 'inventory.low'],
+  webhook: ['webhook.disabled', 'ping'],
 }
 
 /** A page of events that an index finds: all of them, those of some types, or those of a subject other than a stock. */
@@ -131,11 +132,40 @@ function typeFilter(types: readonly EventType[] | undefined): Filter {
   }
 }
 
+/** Writes an event with its number, while no other transaction numbers events. */
+export const appendEvent = statement<
+  {
+    type: EventType
+    at: number
+    actor: string
+    requestId: string | null
+    subjectType: SubjectType
+    subjectId: number
+    data: string
+  },
+  { id: number }
+>(
+  'events.append',
+  `INSERT INTO events (${stored}) VALUES (:type, :at, :actor, :requestId, :subjectType, :subjectId, :data) RETURNING id`,
+)
+
+const columns = `id, type, at, actor, request_id AS "requestId", subject_type AS "subjectType", subject_id AS "subjectId", data`
+
+export const eventById = statement<{ id: number }, EventRow>(
+  'events.by_id',
+  `SELECT ${columns} FROM events WHERE id = :id`,
+)
+
+/** The first event from an identifier on. */
+export const eventFrom = statement<{ id: number }, { id: number; at: number }>(
+  'events.from',
+  'SELECT id, at FROM events WHERE id >= :id ORDER BY id LIMIT 1',
+)
+
 /** Those of the events in a range that are about things with this identifier. */
 export const eventsOfSubject = statement<{ after: number; upTo: number; subjectId: Id }, EventRow>(
   'events.of_subject',
-  `SELECT id, type, at, actor, request_id AS "requestId", subject_type AS "subjectType", subject_id AS "subjectId", data
-   FROM events WHERE id > :after AND id <= :upTo AND subject_id = :subjectId ORDER BY id`,
+  `SELECT ${columns} FROM events WHERE id > :after AND id <= :upTo AND subject_id = :subjectId ORDER BY id`,
 )
 
 /** The last event, and the last one that was deleted because of its age. */

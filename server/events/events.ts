@@ -1,5 +1,6 @@
 // The use cases of events: each change writes what has happened in its own transaction, and readers get it in order and without gaps.
 import type { components } from '../../contract/generated/types.ts'
+import type { Id } from '../../contract/identifiers.ts'
 import type { ChangeContext } from '../context.ts'
 import { formatDate } from '../dates.ts'
 import { type Database, type Queries, read } from '../db/database.ts'
@@ -40,6 +41,26 @@ export async function recordEvents(
   await db.run(queries.insertEvents(events.map(({ subject }) => subject.id === 'inserted')), params)
 }
 
+/**
+ * Writes an event that has its number at once, and returns it. For rare events only: no others are numbered until the transaction ends.
+ */
+export async function appendEvent(
+  db: Queries,
+  { type, subject, data }: NewEvent & { readonly subject: { readonly id: number } },
+  { actor, at, requestId = null }: Omit<ChangeContext, 'requestId'> & { readonly requestId?: string | null },
+): Promise<number> {
+  await db.get(queries.lockNumbering, {})
+  const values = { type, at, actor, requestId, subjectType: subject.type, subjectId: subject.id }
+  const row = await db.get(queries.appendEvent, { ...values, data: JSON.stringify(data) })
+  if (!row) throw new Error('The inserted event was not returned.')
+  return row.id
+}
+
+/** Undefined if it is no longer kept. */
+export function eventById(db: Queries, id: number): Promise<EventRow | undefined> {
+  return db.get(queries.eventById, { id })
+}
+
 export interface EventPage {
   readonly events: readonly queries.EventRow[]
   /** Where the next page begins: everything up to this identifier was read. */
@@ -51,6 +72,17 @@ export function readEvents(db: Database, filter: EventFilter, after: number, lim
   const { subjectType, subjectId } = filter
   const isScanned = subjectId !== undefined && (subjectType === undefined || subjectType === 'inventory')
   return isScanned ? scanEvents(db, filter, after, limit) : readIndexedEvents(db, filter, after, limit)
+}
+
+/** The same, but begins with the oldest event that is kept if those after the identifier are not. */
+export async function readKeptEvents(
+  db: Database,
+  filter: EventFilter,
+  after: number,
+  limit: number,
+): Promise<EventPage> {
+  const bounds = await db.get(queries.eventBounds, {})
+  return readEvents(db, filter, Math.max(after, bounds?.purgedTo ?? 0), limit)
 }
 
 async function readIndexedEvents(db: Database, filter: EventFilter, after: number, limit: number): Promise<EventPage> {
@@ -96,6 +128,24 @@ function requireKept(after: number, bounds: { purgedTo: number } | undefined): v
     )
 }
 
+/** Fails with: cursor_expired if events after this one are no longer kept. */
+export async function requireEventsAfter(db: Queries, id: Id): Promise<void> {
+  requireKept(Number(id), await db.get(queries.eventBounds, {}))
+}
+
+/** The last event before a time. No index has the times, but they rise with the identifiers, so halving the range finds it. */
+export async function positionAt(db: Queries, time: number): Promise<number> {
+  const bounds = await db.get(queries.eventBounds, {})
+  let before = bounds?.purgedTo ?? 0
+  let last = bounds?.lastId ?? 0
+  while (before < last) {
+    const middle = await db.get(queries.eventFrom, { id: before + Math.ceil((last - before) / 2) })
+    if (middle && middle.at < time) before = middle.id
+    else last = before + Math.ceil((last - before) / 2) - 1
+  }
+  return before
+}
+
 /** Where a reader goes on that has seen an event. Fails with: invalid_cursor if there is no such event yet. */
 export async function positionAfter(db: Queries, text: string): Promise<number> {
   const id = /^\d{1,16}$/.test(text) ? Number(text) : Number.POSITIVE_INFINITY
@@ -134,8 +184,14 @@ export async function numberEvents(db: Database): Promise<boolean> {
   return last !== undefined
 }
 
-/** Deletes some of the events that happened before a time, the oldest first, and returns whether there may be more. */
-export function purgeEvents(db: Database, before: number): Promise<boolean> {
+/** Deletes the events that happened before a time, and returns the last one that is no longer kept. */
+export async function purgeEvents(db: Database, before: number): Promise<number> {
+  while (await purgeSome(db, before));
+  return (await db.get(queries.eventBounds, {}))?.purgedTo ?? 0
+}
+
+/** The oldest first, in batches so that no other change waits long; returns whether there may be more. */
+function purgeSome(db: Database, before: number): Promise<boolean> {
   return db.transaction(async (db) => {
     const { purgedTo = 0 } = (await db.get(queries.eventBounds, {})) ?? {}
     const expired = await db.get(queries.lastExpired, { purgedTo, before, limit: PURGE_BATCH })

@@ -33,6 +33,10 @@ export interface TestStore {
   /** What production does on a timer. */
   purgeExpired(): Promise<void>
   recordUses(): Promise<void>
+  /** Sends to webhooks what is due, and resolves when each was attempted. */
+  deliverWebhooks(): Promise<void>
+  /** From now on, does so whenever something is due, as production does. */
+  startWebhooks(): void
   stop(): Promise<void>
 }
 
@@ -62,7 +66,10 @@ async function serveStore(dialect: Dialect, database: TestDatabase, options: Opt
     another: () => serveStore(dialect, { url: database.url, remove: () => Promise.resolve() }, options),
     purgeExpired: app.purgeExpired,
     recordUses: app.recordUses,
+    deliverWebhooks: app.deliverWebhooks,
+    startWebhooks: app.startWebhooks,
     stop: async () => {
+      await app.stopWebhooks()
       await server.stop(true)
       await db.close()
       await database.remove()

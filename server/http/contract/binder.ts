@@ -17,6 +17,11 @@ import type { Handlers } from './handlers.ts'
 import { inputReader, type RequestInput } from './inputs.ts'
 import { contractOperations, EVENT_STREAM, type Operation } from './operations.ts'
 
+interface BoundHandler {
+  (input: unknown): Promise<unknown>
+  readonly prepare?: (input: RequestInput) => Promise<unknown>
+}
+
 export interface OperationDeps extends RouteDeps {
   readonly db: Database
   /** The stock at which an event says that it is low. */
@@ -59,12 +64,13 @@ function operationRoute(operation: Operation, handlers: Handlers, deps: Operatio
   const marker = operation.deprecation ? 'deprecated' : operation.stability
   const countUse = marker && metrics.uses(name, marker)
   // The validators guarantee that the input has the types of this operation's handler.
-  const handler = handlers[name] as (input: unknown) => Promise<unknown>
+  const handler = handlers[name] as BoundHandler
+  const { prepare } = handler
 
   function call(db: Database, input: RequestInput, context: ChangeContext): Promise<unknown> {
-    const { path, search, params, query, headers, body, wantsStream = false } = input
+    const { path, search, params, query, headers, body, wantsStream = false, preparation } = input
     const requireMatch = preconditionOf(headers)
-    return handler({ db, context, requireMatch, path, search, params, query, body, headers, wantsStream })
+    return handler({ db, context, requireMatch, path, search, params, query, body, headers, wantsStream, preparation })
   }
 
   async function run(db: Database, input: RequestInput, context: ChangeContext): Promise<ResponseData> {
@@ -72,7 +78,8 @@ function operationRoute(operation: Operation, handlers: Handlers, deps: Operatio
     return method === 'GET' ? notModified(response, input.headers) : response
   }
 
-  async function change(input: RequestInput, context: ChangeContext): Promise<ResponseData> {
+  async function change(parsed: RequestInput, context: ChangeContext): Promise<ResponseData> {
+    const input = prepare ? { ...parsed, preparation: await prepare(parsed) } : parsed
     const key = input.headers['Idempotency-Key']
     const path = canonicalPath(operation, input.params)
     const response = await (key === undefined

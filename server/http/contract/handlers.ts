@@ -20,6 +20,7 @@ type WithDefaults<Q> = Omit<Q, 'limit' | 'sort'> & Required<Pick<Q, Extract<keyo
 type SuccessOf<O extends OperationId> = operations[O]['responses'] extends
   | { 200: { content: { 'application/json': infer B } } }
   | { 201: { content: { 'application/json': infer B } } }
+  | { 202: { content: { 'application/json': infer B } } }
   ? B
   : undefined
 
@@ -37,6 +38,8 @@ export interface Input<O extends OperationId> {
   readonly headers: Readonly<Record<string, string>>
   /** Whether the caller asks for events as they happen, of an operation that has them. */
   readonly wantsStream: boolean
+  /** What the handler's `prepare` has returned, if it has one. */
+  readonly preparation: unknown
 }
 
 /** Only an operation whose contract has a stream of events can return one. */
@@ -49,5 +52,22 @@ type StreamOf<O extends OperationId> = operations[O]['responses'] extends {
 type ResultOf<O extends OperationId> =
   SuccessOf<O> extends undefined ? Promise<void> : Promise<SuccessOf<O> | Result<SuccessOf<O>> | StreamOf<O>>
 
+/** What a handler waits for before its transaction begins, such as a name server: a transaction may make others wait. */
+type Prepare<O extends OperationId, Preparation> = (input: Pick<Input<O>, 'params' | 'body'>) => Promise<Preparation>
+
+export interface Handler<O extends OperationId> {
+  (input: Input<O>): ResultOf<O>
+  readonly prepare?: Prepare<O, unknown>
+}
+
 /** One function per operation of the contract. */
-export type Handlers = { [O in OperationId]: (input: Input<O>) => ResultOf<O> }
+export type Handlers = { [O in OperationId]: Handler<O> }
+
+/** A handler that gets what it has prepared before its transaction. */
+export function prepared<O extends OperationId, Preparation>(
+  prepare: Prepare<O, Preparation>,
+  handle: (input: Input<O>, preparation: Preparation) => ResultOf<O>,
+): Handler<O> {
+  // The binder passes on what `prepare` has returned.
+  return Object.assign((input: Input<O>) => handle(input, input.preparation as Preparation), { prepare })
+}

@@ -20,6 +20,8 @@ export interface RequestInput {
   body: unknown
   /** Whether the caller asks for events as they happen. */
   readonly wantsStream?: boolean
+  /** What the handler has prepared. */
+  readonly preparation?: unknown
 }
 
 /**

@@ -97,7 +97,7 @@ export async function purgeExpiredResponses(db: Queries, now: number): Promise<v
 function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join()}]`
   if (typeof value !== 'object' || value === null)
-    return typeof value === 'bigint' ? String(value) : JSON.stringify(value)
+    return typeof value === 'bigint' ? String(value) : (JSON.stringify(value) ?? '')
   const fields = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))
   return `{${fields.map(([name, inner]) => `${JSON.stringify(name)}:${canonicalJson(inner)}`).join()}}`
 }

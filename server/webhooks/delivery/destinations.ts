@@ -22,17 +22,18 @@ export type Lookup = (host: string) => Promise<readonly { readonly address: stri
 interface Options {
   /** Networks that are allowed although they are not public, and also without TLS. */
   readonly allow: readonly string[]
-  readonly lookup?: Lookup
+  readonly lookup?: Lookup | undefined
   readonly lookupTimeoutMs?: number
 }
 
 const systemLookup: Lookup = (host) => dns.lookup(host, { all: true, verbatim: true })
 
-// Names get the same reason whether they do not exist, cannot be resolved or resolve to something inside: otherwise a caller could find out
-// which names exist in the network of the service.
-const NAME_NOT_PUBLIC = 'The host of the URL does not exist, or it has an IP address that is not public.'
-const IP_NOT_PUBLIC = 'The IP address in the URL is not public.'
-const NEEDS_TLS = 'The URL must begin with https://, unless the operator has allowed its host.'
+// The OpenAPI document has these sentences. Names get the same one whether they do not exist, cannot be resolved or resolve to something
+// inside: otherwise a caller could find out which names exist in the network of the service.
+const NOT_VALID = 'Body field url must be a valid URL without user name, password or fragment.'
+const NOT_SECURE = 'Body field url must begin with https://, unless the operator has allowed its host.'
+const NOT_PUBLIC =
+  'Body field url must have a host that can be resolved and whose addresses are all public, unless the operator has allowed them.'
 
 export function createDestinations({ allow, lookup = systemLookup, lookupTimeoutMs = 5000 }: Options): Destinations {
   const isAllowed = networkList(allow)
@@ -42,32 +43,27 @@ export function createDestinations({ allow, lookup = systemLookup, lookupTimeout
 
   return {
     resolve: async (text) => {
-      if (!URL.canParse(text)) return refused('The URL is not valid.')
-      const url = new URL(text)
-      const problem = syntaxProblem(url)
-      if (problem !== undefined) return refused(problem)
+      const url = URL.canParse(text) ? new URL(text) : undefined
+      if (url === undefined || !isOnlyPlace(url)) return refused(NOT_VALID)
       const isPlain = url.protocol === 'http:'
-      if (isPlain && allow.length === 0) return refused(NEEDS_TLS)
+      if (isPlain && allow.length === 0) return refused(NOT_SECURE)
       const host = url.hostname.replace(/^\[|\]$/g, '')
       const ips = isIP(host) ? [host] : await within(lookupTimeoutMs, () => lookup(host))
       const [first, ...others] = ips
-      if (first !== undefined && ips.every((ip) => accepts(ip, isPlain))) {
-        const other = others.find((ip) => isIP(ip) !== isIP(first))
-        return { ok: true, ips: other === undefined ? [first] : [first, other] }
-      }
-      return refused(isPlain ? NEEDS_TLS : isIP(host) ? IP_NOT_PUBLIC : NAME_NOT_PUBLIC)
+      if (first === undefined || !ips.every((ip) => accepts(ip, isPlain)))
+        return refused(isPlain ? NOT_SECURE : NOT_PUBLIC)
+      const other = others.find((ip) => isIP(ip) !== isIP(first))
+      return { ok: true, ips: other === undefined ? [first] : [first, other] }
     },
   }
 }
 
 const refused = (reason: string): Destination => ({ ok: false, reason })
 
-function syntaxProblem(url: URL): string | undefined {
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') return 'The URL must begin with https://.'
-  if (url.username || url.password) return 'The URL must not have a user name or a password.'
-  // An empty fragment is not in url.hash.
-  if (url.href.includes('#')) return 'The URL must not have a fragment (#).'
-  return undefined
+/** Whether a URL says where to send something, and nothing else. An empty fragment is not in url.hash. */
+function isOnlyPlace(url: URL): boolean {
+  const isWeb = url.protocol === 'https:' || url.protocol === 'http:'
+  return isWeb && url.username === '' && url.password === '' && !url.href.includes('#')
 }
 
 /** The IP addresses that a lookup finds in time; none if it fails. */

@@ -2,6 +2,7 @@
 import { type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
+import type { DeliveryError } from '../webhooks.rules.ts'
 import { readRetryAfter } from './retry-after.ts'
 
 export interface WebhookRequest {
@@ -12,7 +13,6 @@ export interface WebhookRequest {
   readonly body: string
   /** For the whole attempt, from connecting to the last byte that is read. */
   readonly timeoutMs?: number
-  readonly signal?: AbortSignal
   /** Certificate authorities to trust instead of the usual ones, as PEM. */
   readonly ca?: string
 }
@@ -26,20 +26,7 @@ export type Attempt = Outcome & {
 
 type Outcome =
   | { readonly status: number; readonly retryAfterMs?: number; readonly error?: never }
-  | { readonly error: AttemptError; readonly status?: never; readonly retryAfterMs?: never }
-
-export type AttemptError =
-  | 'timeout'
-  | 'connection failed'
-  | 'TLS failed'
-  /** The connection ended before a response. */
-  | 'no response'
-  /** Not HTTP, headers that are too large, or a status that ends no request. */
-  | 'invalid response'
-  /** By the signal. */
-  | 'aborted'
-  /** The URL or a header cannot be sent. */
-  | 'invalid request'
+  | { readonly error: DeliveryError; readonly status?: never; readonly retryAfterMs?: never }
 
 const DEFAULT_TIMEOUT_MS = 15_000
 const MAX_BODY_BYTES = 65_536
@@ -49,16 +36,15 @@ const MAX_INTERIM_RESPONSES = 10
 
 /** Never throws. Follows no redirect, uses no proxy, decompresses nothing and keeps no connection. */
 export function sendWebhook(webhook: WebhookRequest): Promise<Attempt> {
-  const { timeoutMs = DEFAULT_TIMEOUT_MS, signal } = webhook
+  const { timeoutMs = DEFAULT_TIMEOUT_MS } = webhook
   const started = performance.now()
   return new Promise((resolve) => {
     let request: ClientRequest | undefined
     let outcome: Outcome | undefined
     let responseBytes = 0
 
-    function end(otherwise: AttemptError): void {
+    function end(otherwise: DeliveryError): void {
       clearTimeout(timer)
-      signal?.removeEventListener('abort', abort)
       resolve({
         ...(outcome ?? { error: otherwise }),
         durationMs: Math.round(performance.now() - started),
@@ -66,29 +52,27 @@ export function sendWebhook(webhook: WebhookRequest): Promise<Attempt> {
       })
       request?.destroy()
     }
-    const abort = (): void => end('aborted')
     const timer = setTimeout(end, timeoutMs, 'timeout')
-    signal?.addEventListener('abort', abort)
 
     function receive(response: IncomingMessage): void {
       outcome = outcomeOf(response)
       // Read, so that the receiver does not see its connection reset, but not kept.
       response.on('data', ({ length }: Buffer) => {
         responseBytes = Math.min(responseBytes + length, MAX_BODY_BYTES)
-        if (responseBytes === MAX_BODY_BYTES) end('invalid response')
+        if (responseBytes === MAX_BODY_BYTES) end('invalid_response')
       })
-      response.on('error', () => end('no response'))
-      response.on('close', () => end('no response'))
+      response.on('error', () => end('no_response'))
+      response.on('close', () => end('no_response'))
     }
 
-    if (signal?.aborted) return abort()
     try {
       request = open(webhook)
       watch(request, end)
       request.on('response', receive)
       request.end(webhook.body)
     } catch {
-      end('invalid request')
+      // The URL or a header cannot be sent.
+      end('not_allowed')
     }
   })
 }
@@ -118,7 +102,7 @@ function open({ url: text, ips, headers, body, ca }: WebhookRequest): ClientRequ
 }
 
 function outcomeOf({ statusCode: status = 0, headers }: IncomingMessage): Outcome {
-  if (status < 200 || status > 599) return { error: 'invalid response' }
+  if (status < 200 || status > 599) return { error: 'invalid_response' }
   const retryAfterMs = readRetryAfter(headers['retry-after'], Date.now())
   return { status, ...(retryAfterMs !== undefined && { retryAfterMs }) }
 }
@@ -132,27 +116,27 @@ function checkedLookup(ips: readonly [string, ...string[]]): LookupFunction {
 }
 
 /** Ends an attempt that fails before its response, with an error that says how far it came and nothing more. */
-function watch(request: ClientRequest, end: (error: AttemptError) => void): void {
-  let failure: AttemptError = 'connection failed'
+function watch(request: ClientRequest, end: (error: DeliveryError) => void): void {
+  let failure: DeliveryError = 'connection_failed'
   let interimResponses = 0
   request.on('socket', (socket) => {
     socket.on('connect', () => {
-      failure = request.protocol === 'https:' ? 'TLS failed' : 'no response'
+      failure = request.protocol === 'https:' ? 'tls_failed' : 'no_response'
     })
     socket.on('secureConnect', () => {
-      failure = 'no response'
+      failure = 'no_response'
     })
   })
   request.on('information', () => {
-    if (++interimResponses > MAX_INTERIM_RESPONSES) end('invalid response')
+    if (++interimResponses > MAX_INTERIM_RESPONSES) end('invalid_response')
   })
   // Nobody asked for another protocol.
   request.on('upgrade', (_response, socket) => {
-    end('invalid response')
+    end('invalid_response')
     socket.destroy()
   })
   request.on('error', (error: NodeJS.ErrnoException) =>
-    end(error.code?.startsWith('HPE_') ? 'invalid response' : failure),
+    end(error.code?.startsWith('HPE_') ? 'invalid_response' : failure),
   )
   request.on('close', () => end(failure))
 }

@@ -1,0 +1,132 @@
+// One delivery: takes the next event of a webhook, sends it, and records how it went. Only who holds the webhook's lease does this.
+import type { Clock } from '../../context.ts'
+import type { Database, Queries } from '../../db/database.ts'
+import { type EventRow, eventById, readKeptEvents, recordEvents, toEvent } from '../../events/events.ts'
+import type { Log } from '../../log/log.ts'
+import * as queries from '../webhooks.queries.ts'
+import { type Attempt, disabledBy, isSuccess, outcomeOf } from '../webhooks.rules.ts'
+import { toWebhook } from '../webhooks.ts'
+import type { Destinations } from './destinations.ts'
+import { sendWebhook } from './send.ts'
+import { signatureHeaders } from './signatures.ts'
+
+export interface Delivery {
+  readonly db: Database
+  readonly log: Log
+  readonly clock: Clock
+  readonly destinations: Destinations
+  /** Called after a webhook was disabled, which is an event. */
+  onEvent(): void
+  /** Names this instance as the holder of leases. */
+  readonly holder: string
+  readonly leaseMs: number
+  readonly attemptTimeoutMs: number
+  random(): number
+}
+
+/** Events that get their deliveries together. */
+const BATCH = 100
+/** Who disables a webhook, in the event that says so. */
+const ACTOR = 'petstore'
+
+/** Makes a delivery for each of the next events of a webhook; returns whether there may be something to send. */
+export async function queueDeliveries({ db, clock, holder }: Delivery, webhookId: number): Promise<boolean> {
+  const webhook = await db.get(queries.leasedWebhook, { id: webhookId, holder })
+  if (!webhook) return false
+  const from = webhook.position
+  const type = toWebhook(webhook).types
+  const { events, position } = await readKeptEvents(db, type ? { type } : {}, from, BATCH)
+  if (position === from) return false
+  return db.transaction(async (db) => {
+    // Nothing, if the lease was lost or the webhook begins again elsewhere: then others make these deliveries.
+    if ((await db.run(queries.advance, { id: webhookId, holder, from, position })) === 0) return false
+    // A ping is for one webhook alone, which has its delivery already.
+    const wanted = events.filter((event) => event.type !== 'ping')
+    const rows = wanted.map(({ id, type }) => ({ webhookId, eventId: id, type, nextAttemptAt: clock() }))
+    await Promise.all(rows.map((row) => db.get(queries.insertDelivery, row)))
+    return true
+  })
+}
+
+/** Attempts the delivery of a webhook that waits longest; returns whether there was one. */
+export async function deliverNext(delivery: Delivery, webhookId: number): Promise<boolean> {
+  const { db, clock, holder } = delivery
+  const webhook = await db.get(queries.leasedWebhook, { id: webhookId, holder })
+  const next = webhook && (await db.get(queries.nextDelivery, { webhookId, at: clock() }))
+  if (!webhook || !next) return false
+  const event = await eventById(db, next.eventId)
+  if (event) return record(delivery, webhook, next, await send(delivery, webhook, event))
+  await db.run(queries.giveUp, { id: next.id })
+  return true
+}
+
+/** Also signs with the secret before a rotation, for a day. */
+async function send(delivery: Delivery, webhook: queries.WebhookRow, event: EventRow): Promise<Attempt> {
+  const { clock, destinations, attemptTimeoutMs } = delivery
+  const destination = await destinations.resolve(webhook.url)
+  if (!destination.ok) return { error: 'not_allowed', durationMs: 0, responseBytes: 0 }
+  const now = clock()
+  const { secret, previousSecret, previousUntil } = webhook
+  const isPreviousValid = previousSecret !== null && previousUntil !== null && previousUntil > now
+  const body = JSON.stringify(toEvent(event))
+  const signed = signatureHeaders({
+    id: `evt_${event.id}`,
+    timestampSeconds: Math.floor(now / 1000),
+    body,
+    keys: isPreviousValid ? [secret, previousSecret] : [secret],
+  })
+  return sendWebhook({
+    url: webhook.url,
+    ips: destination.ips,
+    headers: { 'content-type': 'application/json', ...signed },
+    body,
+    timeoutMs: attemptTimeoutMs,
+  })
+}
+
+/** Returns whether this instance still had the lease; else another one delivers the event again. */
+async function record(
+  { db, log, clock, holder, leaseMs, random, onEvent }: Delivery,
+  webhook: queries.WebhookRow,
+  { id, attempts: before, type }: queries.DeliveryRow,
+  attempt: Attempt,
+): Promise<boolean> {
+  const now = clock()
+  const attempts = before + 1
+  const failingSince = isSuccess(attempt) ? null : (webhook.failingSince ?? now)
+  const reason = disabledBy(attempt, failingSince, now)
+  const isRecorded = await db.transaction(async (db) => {
+    const lease = { id: webhook.id, holder, leaseMs, failingSince }
+    if ((await db.run(queries.renewLease, lease)) === 0) return false
+    await db.run(queries.recordAttempt, {
+      id,
+      ...outcomeOf(attempt, attempts, now, random()),
+      attempts,
+      lastStatus: attempt.status ?? null,
+      lastError: attempt.error ?? null,
+      lastDurationMs: attempt.durationMs,
+      lastResponseBytes: attempt.responseBytes,
+      lastAttemptAt: now,
+    })
+    if (reason) await disable(db, webhook.id, reason, now)
+    return true
+  })
+  if (!isSuccess(attempt)) log.info({ webhook: webhook.id, delivery: id, type, attempts, ...attempt }, 'webhook failed')
+  if (reason && isRecorded) {
+    log.warn({ webhook: webhook.id, reason }, 'webhook disabled')
+    onEvent()
+  }
+  return isRecorded
+}
+
+async function disable(
+  db: Queries,
+  id: number,
+  reason: NonNullable<ReturnType<typeof disabledBy>>,
+  at: number,
+): Promise<void> {
+  const row = await db.get(queries.disable, { id, reason })
+  if (!row) return
+  const subject = { type: 'webhook', id } as const
+  await recordEvents(db, [{ type: 'webhook.disabled', subject, data: toWebhook(row) }], { actor: ACTOR, at })
+}

@@ -1,0 +1,140 @@
+// Sends events to webhooks: by any instance, to each webhook by one at a time, one event after another. What is under way when an instance
+// dies is sent again by the next one to take the webhook's lease, so every event is sent at least once.
+import { randomUUID } from 'node:crypto'
+import type { Clock } from '../../context.ts'
+import type { Database } from '../../db/database.ts'
+import { lastEventId, numberEvents } from '../../events/events.ts'
+import type { Log } from '../../log/log.ts'
+import { dueWebhooks, returnLease, takeLease } from '../webhooks.queries.ts'
+import { type Delivery, deliverNext, queueDeliveries } from './deliveries.ts'
+import type { Destinations } from './destinations.ts'
+
+export interface Dispatcher {
+  /** Sends what is due, and resolves when all of it was attempted. */
+  deliverDue(): Promise<void>
+  /** From now on, sends what is due without being asked. */
+  start(): void
+  /** Looks for events that a change of this instance has just written. */
+  onChange(): void
+  /** Begins no more attempts; resolves when those under way have ended. */
+  stop(): Promise<void>
+}
+
+export interface DispatcherParts {
+  readonly db: Database
+  readonly log: Log
+  readonly clock: Clock
+  readonly destinations: Destinations
+  /** Called after a webhook was disabled, which is an event. */
+  onEvent(): void
+  readonly attemptTimeoutMs?: number | undefined
+  readonly random?: () => number
+}
+
+/** What is due is looked for that often, also for the sake of instances that have died. */
+const POLL_INTERVAL_MS = 1000
+/** Changes that follow each other within this time are looked for together. */
+const WAKE_DELAY_MS = 20
+/** So many webhooks are sent to at the same time; those whose last attempt failed use half of these places, so others never wait for them. */
+const MAX_BUSY = 64
+const MAX_BUSY_FAILING = 32
+/** After so many attempts, another webhook gets the place. */
+const MAX_TURN = 100
+const ATTEMPT_TIMEOUT_MS = 15_000
+/** The lease outlasts an attempt, and is renewed after it. With the poll, what a dead instance was sending is sent again within 20 s. */
+const LEASE_MARGIN_MS = 3000
+
+export function createDispatcher(parts: DispatcherParts): Dispatcher {
+  const { db, log, clock, attemptTimeoutMs = ATTEMPT_TIMEOUT_MS } = parts
+  const delivery: Delivery = {
+    ...parts,
+    attemptTimeoutMs,
+    holder: randomUUID(),
+    leaseMs: attemptTimeoutMs + LEASE_MARGIN_MS,
+    random: parts.random ?? Math.random,
+  }
+  const { holder, leaseMs } = delivery
+  /** The webhooks that this instance sends to, each with whether its last attempt failed. */
+  const busy = new Map<number, { readonly isFailing: boolean; readonly done: Promise<void> }>()
+  let isStopped = false
+  let isStarted = false
+  let poll: ReturnType<typeof setInterval> | undefined
+  let wake: ReturnType<typeof setTimeout> | undefined
+  let looking: Promise<void> | undefined
+
+  /** Begins with each webhook that has something due, as far as there are places. */
+  async function look(): Promise<void> {
+    while (await numberEvents(db));
+    const due = await db.all(dueWebhooks, { lastEventId: await lastEventId(db), at: clock(), limit: 2 * MAX_BUSY })
+    for (const { id, isFailing } of due)
+      if (!isStopped && !busy.has(id) && hasPlace(isFailing === 1)) begin(id, isFailing === 1)
+  }
+
+  function hasPlace(isFailing: boolean): boolean {
+    const failing = [...busy.values()].filter((one) => one.isFailing).length
+    return busy.size < MAX_BUSY && (!isFailing || failing < MAX_BUSY_FAILING)
+  }
+
+  function begin(id: number, isFailing: boolean): void {
+    const done = serve(id)
+      // The lease ends by itself, and another instance or a later attempt goes on.
+      .catch((err) => log.error({ err, webhook: id }, 'sending to a webhook failed'))
+      .finally(() => {
+        busy.delete(id)
+        // It may have more, or others have waited for its place.
+        schedule()
+      })
+    busy.set(id, { isFailing, done })
+  }
+
+  async function serve(id: number): Promise<void> {
+    if ((await db.run(takeLease, { id, holder, leaseMs })) === 0) return
+    try {
+      for (let turn = 0; turn < MAX_TURN && !isStopped; turn += 1)
+        if (!(await deliverNext(delivery, id)) && !(await queueDeliveries(delivery, id))) return
+    } finally {
+      await db.run(returnLease, { id, holder })
+    }
+  }
+
+  function lookOnce(): Promise<void> {
+    looking ??= look().finally(() => {
+      looking = undefined
+    })
+    return looking
+  }
+
+  function schedule(): void {
+    if (!isStarted || isStopped || wake !== undefined) return
+    wake = setTimeout(() => {
+      wake = undefined
+      // The poll tries again.
+      lookOnce().catch((err) => log.error({ err }, 'looking for events to send failed'))
+    }, WAKE_DELAY_MS)
+  }
+
+  const allDone = () => Promise.all([...busy.values()].map(({ done }) => done))
+
+  return {
+    deliverDue: async () => {
+      do {
+        await lookOnce()
+        await allDone()
+        await look()
+      } while (busy.size > 0)
+    },
+    start: () => {
+      isStarted = true
+      poll = setInterval(schedule, POLL_INTERVAL_MS)
+      schedule()
+    },
+    onChange: schedule,
+    stop: async () => {
+      isStopped = true
+      clearInterval(poll)
+      clearTimeout(wake)
+      await looking?.catch(() => {})
+      await allDone()
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'bun:test'
+import { type Attempt, disabledBy, outcomeOf } from './webhooks.rules.ts'
+
+const NOW = Date.parse('2026-11-16T09:00:00Z')
+const HOUR = 3_600_000
+const attempt = (one: Partial<Attempt>): Attempt => ({ durationMs: 1, responseBytes: 0, ...one })
+
+describe('when a delivery is attempted again', () => {
+  test.each([200, 201, 204, 299])('never after %d', (status) => {
+    expect(outcomeOf(attempt({ status }), 1, NOW, 0.5)).toEqual({ state: 'delivered', nextAttemptAt: null })
+  })
+
+  test('after 5 s, 5 and 30 min, 2, 5, 10, 14, 20 and 24 h; then it has failed', () => {
+    const delays = Array.from({ length: 9 }, (_, n) => {
+      const { state, nextAttemptAt } = outcomeOf(attempt({ status: 500 }), n + 1, NOW, 0.5)
+      expect(state).toBe('pending')
+      return ((nextAttemptAt ?? 0) - NOW) / 1000
+    })
+    expect(delays).toEqual([5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400])
+    expect(outcomeOf(attempt({ status: 500 }), 10, NOW, 0.5)).toEqual({ state: 'failed', nextAttemptAt: null })
+  })
+
+  test.each([301, 308, 400, 404, 500, 199])('after %d, which is no success', (status) => {
+    expect(outcomeOf(attempt({ status }), 1, NOW, 0.5).state).toBe('pending')
+  })
+
+  test('a tenth earlier or later, at random', () => {
+    expect(outcomeOf(attempt({ error: 'timeout' }), 2, NOW, 0).nextAttemptAt).toBe(NOW + 270_000)
+    expect(outcomeOf(attempt({ error: 'timeout' }), 2, NOW, 1).nextAttemptAt).toBe(NOW + 330_000)
+  })
+
+  test('not before Retry-After', () => {
+    const busy = attempt({ status: 503, retryAfterMs: 60_000 })
+    expect(outcomeOf(busy, 1, NOW, 0.5).nextAttemptAt).toBe(NOW + 60_000)
+    expect(outcomeOf(busy, 2, NOW, 0.5).nextAttemptAt).toBe(NOW + 300_000)
+  })
+})
+
+describe('when a webhook is disabled', () => {
+  test.each([
+    [{ status: 410 }, null, 'gone'],
+    [{ status: 410 }, NOW - 1, 'gone'],
+    [{ status: 500 }, NOW - 71 * HOUR, undefined],
+    [{ status: 500 }, NOW - 72 * HOUR, 'failing'],
+    [{ error: 'timeout' }, NOW - 72 * HOUR, 'failing'],
+    [{ status: 500 }, null, undefined],
+    [{ status: 204 }, NOW - 100 * HOUR, undefined],
+  ] as const)('%j, failing since %p: %p', (one, failingSince, reason) => {
+    expect(disabledBy(attempt(one), failingSince, NOW)).toBe(reason)
+  })
+})

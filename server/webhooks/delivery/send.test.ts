@@ -1,7 +1,7 @@
 // Against real servers, most of which misbehave. Each test also checks that the attempt leaves no connection open.
 import { afterEach, describe, expect, test } from 'bun:test'
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
-import { createServer as createTlsServer } from 'node:tls'
+import { createServer as createTlsServer, TLSSocket } from 'node:tls'
 import { gzipSync } from 'node:zlib'
 import { certificate, certificateKey } from '../../../tests/support/certificate.ts'
 import { waitUntil } from '../../../tests/support/condition.ts'
@@ -17,6 +17,8 @@ interface Receiver {
   /** What it has received, over all connections. */
   received(): string
   connections(): number
+  /** The names that clients have asked for at the start of TLS. */
+  names(): readonly (string | undefined)[]
 }
 
 const servers: Server[] = []
@@ -33,9 +35,9 @@ async function receiver(
   { ip = '127.0.0.1', port = 0, isTls = false } = {},
 ): Promise<Receiver> {
   const texts: string[] = []
-  let connections = 0
+  const names: (string | undefined)[] = []
   const accept = (socket: Socket): void => {
-    connections++
+    names.push((socket instanceof TLSSocket && socket.servername) || undefined)
     sockets.add(socket)
     socket.on('error', () => {})
     socket.on('close', () => sockets.delete(socket))
@@ -48,7 +50,8 @@ async function receiver(
   return {
     port: (server.address() as AddressInfo).port,
     received: () => texts.join(''),
-    connections: () => connections,
+    connections: () => names.length,
+    names: () => names,
   }
 }
 
@@ -300,6 +303,7 @@ describe('TLS', () => {
     expect(await to('hooks.example.')).toMatchObject({ status: 200 })
     expect(await to('127.0.0.1')).toMatchObject({ status: 200 })
     expect(await to('other.example')).toMatchObject({ error: 'TLS failed' })
+    expect(server.names()).toEqual(['hooks.example', 'hooks.example', undefined])
   })
 
   test('a certificate that nobody trusts fails, and nothing is sent', async () => {

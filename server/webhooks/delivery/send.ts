@@ -102,7 +102,7 @@ function open({ url: text, ips, headers, body, ca }: WebhookRequest): ClientRequ
     // An IP address is connected to as it is, without a lookup, so it must be the checked one.
     host: isIP(name) ? ips[0] : name,
     lookup: checkedLookup(ips),
-    port: url.port === '' ? (isTls ? 443 : 80) : Number(url.port),
+    port: url.port || (isTls ? 443 : 80),
     path: url.pathname + url.search,
     headers: {
       ...headers,

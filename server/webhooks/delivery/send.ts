@@ -56,7 +56,7 @@ export function sendWebhook(webhook: WebhookRequest): Promise<Attempt> {
     let outcome: Outcome | undefined
     let responseBytes = 0
 
-    function end(otherwise: AttemptError): void {
+    function end(otherwise: AttemptError = 'no response'): void {
       clearTimeout(timer)
       signal?.removeEventListener('abort', abort)
       resolve({
@@ -75,10 +75,10 @@ export function sendWebhook(webhook: WebhookRequest): Promise<Attempt> {
       // Read, so that the receiver does not see its connection reset, but not kept.
       response.on('data', ({ length }: Buffer) => {
         responseBytes = Math.min(responseBytes + length, MAX_BODY_BYTES)
-        if (responseBytes === MAX_BODY_BYTES) end('invalid response')
+        if (responseBytes === MAX_BODY_BYTES) end()
       })
-      response.on('error', () => end('no response'))
-      response.on('close', () => end('no response'))
+      response.on('error', () => end())
+      response.on('close', () => end())
     }
 
     if (signal?.aborted) return abort()

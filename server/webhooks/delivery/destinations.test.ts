@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'bun:test'
+import { afterEach, describe, expect, test } from 'bun:test'
 import { createDestinations, type Destination, type Lookup } from './destinations.ts'
 
 const resolvesTo =
@@ -8,9 +8,12 @@ const resolvesTo =
 const fails: Lookup = async () => {
   throw Object.assign(new Error('getaddrinfo ENOTFOUND db.internal'), { code: 'ENOTFOUND' })
 }
+const unexpectedLookups: string[] = []
 const noLookup: Lookup = async (host) => {
-  throw new Error(`${host} must not be looked up.`)
+  unexpectedLookups.push(host)
+  return []
 }
+afterEach(() => expect(unexpectedLookups.splice(0)).toEqual([]))
 
 const resolve = (url: string, lookup: Lookup = noLookup, allow: readonly string[] = []): Promise<Destination> =>
   createDestinations({ allow, lookup, lookupTimeoutMs: 50 }).resolve(url)

@@ -1,10 +1,15 @@
 // Against real servers, most of which misbehave. Each test also checks that the attempt leaves no connection open.
 import { afterEach, describe, expect, test } from 'bun:test'
-import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
-import { createServer as createTlsServer } from 'node:tls'
+import type { Socket } from 'node:net'
 import { gzipSync } from 'node:zlib'
-import { certificate, certificateKey } from '../../../tests/support/certificate.ts'
-import { waitUntil } from '../../../tests/support/condition.ts'
+import { certificate } from '../../../tests/support/certificate.ts'
+import {
+  closeReceivers,
+  dripAfter,
+  type Receiver,
+  respondWith,
+  startReceiver,
+} from '../../../tests/support/webhook-receiver.ts'
 import type { DeliveryError } from '../webhooks.rules.ts'
 import { createDestinations } from './destinations.ts'
 import { sendWebhook, type WebhookRequest } from './send.ts'
@@ -13,60 +18,7 @@ import { sendWebhook, type WebhookRequest } from './send.ts'
 const OTHER_IP = process.platform === 'darwin' ? '::1' : '127.0.0.2'
 const OK = 'HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n'
 
-interface Receiver {
-  readonly port: number
-  /** What it has received, over all connections. */
-  received(): string
-  connections(): number
-}
-
-const servers: Server[] = []
-const sockets = new Set<Socket>()
-
-afterEach(async () => {
-  for (const server of servers.splice(0)) server.close()
-  await waitUntil('all connections are closed', () => sockets.size === 0)
-})
-
-/** `respond` is called for each connection, once the request has arrived. */
-async function receiver(
-  respond: (socket: Socket) => void,
-  { ip = '127.0.0.1', port = 0, isTls = false } = {},
-): Promise<Receiver> {
-  const texts: string[] = []
-  let connections = 0
-  const accept = (socket: Socket): void => {
-    connections++
-    sockets.add(socket)
-    socket.on('error', () => {})
-    socket.on('close', () => sockets.delete(socket))
-    socket.on('data', (data) => texts.push(data.toString()))
-    socket.once('data', () => respond(socket))
-  }
-  const server = isTls ? createTlsServer({ cert: certificate, key: certificateKey }, accept) : createServer(accept)
-  servers.push(server)
-  await new Promise<void>((resolve) => server.listen(port, ip, resolve))
-  return {
-    port: (server.address() as AddressInfo).port,
-    received: () => texts.join(''),
-    connections: () => connections,
-  }
-}
-
-const answer =
-  (text: string | Uint8Array) =>
-  (socket: Socket): void => {
-    socket.write(text)
-  }
-
-/** Writes a text, and another one again and again until the connection is closed. */
-const dripAfter =
-  (start: string, text: string, ms: number) =>
-  (socket: Socket): void => {
-    socket.write(start)
-    const timer = setInterval(() => socket.write(text), ms)
-    socket.on('close', () => clearInterval(timer))
-  }
+afterEach(closeReceivers)
 
 const send = ({ port }: Receiver, options: Partial<WebhookRequest> & { isTls?: boolean } = {}) =>
   sendWebhook({
@@ -80,7 +32,7 @@ const send = ({ port }: Receiver, options: Partial<WebhookRequest> & { isTls?: b
 
 describe('the request', () => {
   test('is a POST with the name of the host, to the checked IP address', async () => {
-    const server = await receiver(answer('HTTP/1.1 202 Accepted\r\nContent-Length: 2\r\n\r\nok'))
+    const server = await startReceiver(respondWith('HTTP/1.1 202 Accepted\r\nContent-Length: 2\r\n\r\nok'))
     const attempt = await send(server, { headers: { 'content-type': 'application/json', 'webhook-id': 'msg_1' } })
     expect(attempt).toEqual({ status: 202, responseBytes: 2, durationMs: expect.any(Number) })
     const [head = '', body] = server.received().split('\r\n\r\n')
@@ -98,24 +50,26 @@ describe('the request', () => {
   })
 
   test('goes to the checked IP address even if the URL has another one', async () => {
-    const server = await receiver(answer(OK))
+    const server = await startReceiver(respondWith(OK))
     expect(await send(server, { url: `http://10.255.255.1:${server.port}/` })).toMatchObject({ status: 200 })
   })
 
   test('goes to the second IP address if the first has no server', async () => {
-    const server = await receiver(answer(OK))
+    const server = await startReceiver(respondWith(OK))
     expect(await send(server, { ips: [OTHER_IP, '127.0.0.1'] })).toMatchObject({ status: 200 })
   })
 
   test('each has its own connection', async () => {
-    const server = await receiver(answer('HTTP/1.1 200 OK\r\nConnection: keep-alive\r\nContent-Length: 0\r\n\r\n'))
+    const server = await startReceiver(
+      respondWith('HTTP/1.1 200 OK\r\nConnection: keep-alive\r\nContent-Length: 0\r\n\r\n'),
+    )
     for (const _ of [1, 2, 3]) expect(await send(server)).toMatchObject({ status: 200 })
     expect(server.connections()).toBe(3)
   })
 
   test('goes to the IP address that was checked, although the name has another one by then', async () => {
-    const checked = await receiver(answer(OK), { ip: OTHER_IP })
-    const other = await receiver(answer(OK), { port: checked.port })
+    const checked = await startReceiver(respondWith(OK), { ip: OTHER_IP })
+    const other = await startReceiver(respondWith(OK), { port: checked.port })
     const answers = [OTHER_IP, '127.0.0.1']
     const lookup = async () => [{ address: answers.shift() ?? '127.0.0.1' }]
     const { resolve } = createDestinations({ allow: [OTHER_IP], lookup })
@@ -130,8 +84,8 @@ describe('the request', () => {
   })
 
   test('uses no proxy and checks certificates, whatever the environment says', async () => {
-    const [plain, tls] = [await receiver(answer(OK)), await receiver(answer(OK), { isTls: true })]
-    const proxy = await receiver(answer('HTTP/1.1 502 Bad Gateway\r\nContent-Length: 0\r\n\r\n'))
+    const [plain, tls] = [await startReceiver(respondWith(OK)), await startReceiver(respondWith(OK), { isTls: true })]
+    const proxy = await startReceiver(respondWith('HTTP/1.1 502 Bad Gateway\r\nContent-Length: 0\r\n\r\n'))
     const script = `
       import { sendWebhook } from ${JSON.stringify(new URL('send.ts', import.meta.url).pathname)}
       const to = { ips: ['127.0.0.1'], headers: {}, body: '{}' }
@@ -170,14 +124,14 @@ describe('the response', () => {
     ['410', 'HTTP/1.1 410 Gone\r\nContent-Length: 0\r\n\r\n', 410],
     ['interim responses are skipped', `HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 103 Early Hints\r\n\r\n${OK}`, 200],
   ])('%s', async (_, text, status) => {
-    const server = await receiver((socket) => socket.end(text))
+    const server = await startReceiver((socket) => socket.end(text))
     expect(await send(server)).toMatchObject({ status })
     expect(server.connections()).toBe(1)
   })
 
   test('Retry-After is read, and bounded', async () => {
-    const server = await receiver(
-      answer('HTTP/1.1 503 Unavailable\r\nRetry-After: 999999\r\nContent-Length: 0\r\n\r\n'),
+    const server = await startReceiver(
+      respondWith('HTTP/1.1 503 Unavailable\r\nRetry-After: 999999\r\nContent-Length: 0\r\n\r\n'),
     )
     expect(await send(server)).toMatchObject({ status: 503, retryAfterMs: 86_400_000 })
   })
@@ -185,7 +139,7 @@ describe('the response', () => {
   test('of 100 MB: 64 KiB are read', async () => {
     const size = 100 * 2 ** 20
     let sent = 0
-    const server = await receiver((socket) => {
+    const server = await startReceiver((socket) => {
       const write = (): void => {
         while (sent < size && socket.write(Buffer.alloc(2 ** 20))) sent += 2 ** 20
       }
@@ -194,20 +148,20 @@ describe('the response', () => {
       write()
     })
     expect(await send(server)).toMatchObject({ status: 200, responseBytes: 65_536 })
-    await waitUntil('the connection is closed', () => sockets.size === 0)
+    await closeReceivers()
     expect(sent).toBeLessThan(size / 4)
   })
 
   test('that is compressed is not decompressed', async () => {
     const bomb = gzipSync(Buffer.alloc(20 * 2 ** 20))
     const head = `HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: ${bomb.length}\r\n\r\n`
-    const server = await receiver(answer(Buffer.concat([Buffer.from(head), bomb])))
+    const server = await startReceiver(respondWith(Buffer.concat([Buffer.from(head), bomb])))
     expect(await send(server)).toMatchObject({ status: 200, responseBytes: bomb.length })
   })
 
   test('whose body never ends counts, and takes no longer than the timeout', async () => {
     const respond = dripAfter('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n', '1\r\na\r\n', 10)
-    const attempt = await send(await receiver(respond), { timeoutMs: 150 })
+    const attempt = await send(await startReceiver(respond), { timeoutMs: 150 })
     expect(attempt).toMatchObject({ status: 200 })
     expect(attempt.responseBytes).toBeWithin(1, 100)
     expect(attempt.durationMs).toBeWithin(100, 1500)
@@ -217,7 +171,7 @@ describe('the response', () => {
     ['is cut off', 'HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nabc', 3],
     ['is not chunked as it says', 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nzzz\r\n', 0],
   ])('whose body %s counts', async (_, text, responseBytes) => {
-    const server = await receiver((socket) => socket.end(text))
+    const server = await startReceiver((socket) => socket.end(text))
     expect(await send(server)).toMatchObject({ status: 200, responseBytes })
   })
 })
@@ -228,17 +182,17 @@ describe('an attempt without a response', () => {
   test.each([
     ['a server that is silent', () => {}, false],
     ['a server that is silent instead of starting TLS', () => {}, true],
-    ['headers that end nowhere', answer('HTTP/1.1 200 OK\r\nX: y\r\n'), false],
+    ['headers that end nowhere', respondWith('HTTP/1.1 200 OK\r\nX: y\r\n'), false],
     ['headers that drip', dripAfter('HTTP/1.1 200 OK\r\n', 'X: y\r\n', 10), false],
   ] as const)('timeout › %s', async (_, respond, isTls) => {
-    const attempt = await send(await receiver(respond), { isTls, timeoutMs: 150 })
+    const attempt = await send(await startReceiver(respond), { isTls, timeoutMs: 150 })
     expect(attempt).toEqual(failed('timeout'))
     expect(attempt.durationMs).toBeWithin(100, 1500)
   })
 
   test('connection failed › nobody listens', async () => {
-    const server = await receiver(() => {})
-    for (const listener of servers.splice(0)) listener.close()
+    const server = await startReceiver(() => {})
+    server.stopListening()
     expect(await send(server)).toEqual(failed('connection_failed'))
     expect(await send(server, { ips: [OTHER_IP, '127.0.0.1'] })).toEqual(failed('connection_failed'))
     expect(await send(server, { url: 'http://hooks.example:0/' })).toEqual(failed('connection_failed'))
@@ -249,7 +203,7 @@ describe('an attempt without a response', () => {
     ['resets the connection', (socket: Socket) => socket.resetAndDestroy()],
     ['closes the connection within the headers', (socket: Socket) => socket.end('HTTP/1.1 200 OK\r\nX: ')],
   ])('no response › a server that %s', async (_, respond) => {
-    expect(await send(await receiver(respond))).toEqual(failed('no_response'))
+    expect(await send(await startReceiver(respond))).toEqual(failed('no_response'))
   })
 
   test.each([
@@ -260,14 +214,14 @@ describe('an attempt without a response', () => {
     ['two lengths', 'HTTP/1.1 200 OK\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab'],
     ['a header of 20 KB', `HTTP/1.1 200 OK\r\nX: ${'y'.repeat(20_000)}\r\n\r\n`],
   ])('invalid response › %s', async (_, text) => {
-    expect(await send(await receiver(answer(text)))).toEqual(failed('invalid_response'))
+    expect(await send(await startReceiver(respondWith(text)))).toEqual(failed('invalid_response'))
   })
 
   test.each([
     ['headers', 'HTTP/1.1 200 OK\r\n', `X: ${'y'.repeat(1000)}\r\n`],
     ['interim responses', '', 'HTTP/1.1 103 Early Hints\r\n\r\n'],
   ])('invalid response › %s without end', async (_, start, text) => {
-    const attempt = await send(await receiver(dripAfter(start, text, 1)))
+    const attempt = await send(await startReceiver(dripAfter(start, text, 1)))
     expect(attempt).toEqual(failed('invalid_response'))
     expect(attempt.durationMs).toBeLessThan(1500)
   })
@@ -276,14 +230,14 @@ describe('an attempt without a response', () => {
     ['a URL that is none', { url: 'hooks' }],
     ['a header with a line break', { headers: { 'webhook-id': 'a\r\nb: c' } }],
   ])('not allowed › %s', async (_, options) => {
-    const server = await receiver(answer(OK))
+    const server = await startReceiver(respondWith(OK))
     expect(await send(server, options)).toEqual(failed('not_allowed'))
     expect(server.connections()).toBe(0)
   })
 })
 
 describe('TLS', () => {
-  const tlsServer = () => receiver(answer(OK), { isTls: true })
+  const tlsServer = () => startReceiver(respondWith(OK), { isTls: true })
 
   test('the certificate must be for the name of the URL', async () => {
     const server = await tlsServer()
@@ -292,6 +246,7 @@ describe('TLS', () => {
     expect(await to('hooks.example.')).toMatchObject({ status: 200 })
     expect(await to('127.0.0.1')).toMatchObject({ status: 200 })
     expect(await to('other.example')).toMatchObject({ error: 'tls_failed' })
+    expect(server.names()).toEqual(['hooks.example', 'hooks.example', undefined])
   })
 
   test('a certificate that nobody trusts fails, and nothing is sent', async () => {
@@ -301,7 +256,7 @@ describe('TLS', () => {
   })
 
   test('a server without TLS fails', async () => {
-    const server = await receiver(answer(OK))
+    const server = await startReceiver(respondWith(OK))
     expect(await send(server, { isTls: true, ca: certificate })).toMatchObject({ error: 'tls_failed' })
   })
 })

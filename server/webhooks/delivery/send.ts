@@ -43,7 +43,7 @@ export function sendWebhook(webhook: WebhookRequest): Promise<Attempt> {
     let outcome: Outcome | undefined
     let responseBytes = 0
 
-    function end(otherwise: DeliveryError): void {
+    function end(otherwise: DeliveryError = 'no_response'): void {
       clearTimeout(timer)
       resolve({
         ...(outcome ?? { error: otherwise }),
@@ -59,10 +59,10 @@ export function sendWebhook(webhook: WebhookRequest): Promise<Attempt> {
       // Read, so that the receiver does not see its connection reset, but not kept.
       response.on('data', ({ length }: Buffer) => {
         responseBytes = Math.min(responseBytes + length, MAX_BODY_BYTES)
-        if (responseBytes === MAX_BODY_BYTES) end('invalid_response')
+        if (responseBytes === MAX_BODY_BYTES) end()
       })
-      response.on('error', () => end('no_response'))
-      response.on('close', () => end('no_response'))
+      response.on('error', () => end())
+      response.on('close', () => end())
     }
 
     try {
@@ -86,7 +86,7 @@ function open({ url: text, ips, headers, body, ca }: WebhookRequest): ClientRequ
     // An IP address is connected to as it is, without a lookup, so it must be the checked one.
     host: isIP(name) ? ips[0] : name,
     lookup: checkedLookup(ips),
-    port: url.port === '' ? (isTls ? 443 : 80) : Number(url.port),
+    port: url.port || (isTls ? 443 : 80),
     path: url.pathname + url.search,
     headers: {
       ...headers,

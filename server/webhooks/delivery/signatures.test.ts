@@ -86,7 +86,7 @@ test('from one scheme to the other, both keys verify', () => {
 })
 
 test.each(['', 'msg.1', 'msg 1', 'msg_1\n'])(
-  'an id that would make the signed text ambiguous is an error: "%s"',
+  'an id that would make the signed text ambiguous is an error: %j',
   (id) => {
     expect(() => headersFor([createSigningKey('v1').stored], id)).toThrow('The id of a webhook message')
   },

@@ -11,6 +11,7 @@ import requests from '../docs/api/requests.md' with { type: 'text' }
 import retries from '../docs/api/retries.md' with { type: 'text' }
 import stability from '../docs/api/stability.md' with { type: 'text' }
 import tools from '../docs/api/tools.md' with { type: 'text' }
+import webhooks from '../docs/api/webhooks.md' with { type: 'text' }
 import backup from '../docs/operate/backup.md' with { type: 'text' }
 import deploy from '../docs/operate/deploy.md' with { type: 'text' }
 import keys from '../docs/operate/keys.md' with { type: 'text' }
@@ -48,6 +49,7 @@ export const guideSections: readonly GuideSection[] = [
       'concurrent-edits': concurrentEdits,
       'orders-and-stock': ordersAndStock,
       events,
+      webhooks,
       stability,
       limits,
       tools,

@@ -6,6 +6,7 @@ import { seedStore } from '../../server/seed/seed.ts'
 import { GUIDE_URL, withServiceAccess } from '../../site/commands.ts'
 import { dialects } from '../support/databases.ts'
 import { makeKey } from '../support/keys.ts'
+import { startReceiver } from '../support/receiver.ts'
 import { startStore } from '../support/store.ts'
 import { type Command, commandsIn, isShown, pages, readPage, runCommands } from './guide-commands.ts'
 
@@ -14,7 +15,7 @@ import { type Command, commandsIn, isShown, pages, readPage, runCommands } from 
  * that does not end.
  */
 const allowed =
-  /^(?:\w+=(?:'[^']*'|\$\(.*\)|\S*) ?)*(?:$|curl (?=.*127\.0\.0\.1:)|petstore (?!serve|demo)|petstore serve .*(?:--print-config|--port 99999)|umask |mv [\w.]+ [\w.]+$|while |node --input|python3 <)/
+  /^(?:\w+=(?:'[^']*'|\$\(.*\)|\S*) ?)*(?:$|curl (?=.*127\.0\.0\.1:)|petstore (?!serve|demo)|petstore serve .*(?:--print-config|--port 99999)|umask |sleep \d$|mv [\w.]+ [\w.]+$|while |node --input|python3 <)/
 
 /** Other commands, which the test does not run: where, which, and why. */
 const exemptions: readonly (readonly [page: RegExp, command: RegExp, reason: string])[] = [
@@ -31,6 +32,11 @@ const exemptions: readonly (readonly [page: RegExp, command: RegExp, reason: str
   [/backup/, /^pg_dump|^createdb|^pg_restore/, 'programs of PostgreSQL that may not be installed'],
   [/operate/, /postgres:\/\/shop@127\.0\.0\.1/, 'another database'],
   [/store-files/, /^cp (\/proc|data\/)/, 'a process of the example; tests/durability/files.test.ts does it'],
+  [
+    /webhooks/,
+    /^PETSTORE_WEBHOOK_ALLOW=|^npm install |^WEBHOOK_SECRET=|http\.server/,
+    'programs that do not end; receivers.test.ts runs the receivers',
+  ],
   [/performance/, /^wrk /, 'a program that may not be installed'],
 ]
 
@@ -53,6 +59,9 @@ const exposures = [
   ['keys on', exposureOf({ ...settings, host: '0.0.0.0' })],
 ] as const
 
+/** Where the guides have their receiver of webhooks. */
+const RECEIVER_URL = 'http://127.0.0.1:9000/petstore'
+
 /** curl exits with 0 even if it prints an error response. */
 const isNoError = expect.not.stringMatching(/"status":[45]\d\d\}/)
 
@@ -61,16 +70,20 @@ describe.each(dialects)('%s', (dialect) => {
     const needsKeys = exposure.keys === 'needed'
 
     test.each(pagesWithCommands)('%s › each command prints what the page shows', async (page) => {
-      const store = await startStore(dialect, exposure)
+      const store = await startStore(dialect, { ...exposure, webhookAllow: ['127.0.0.0/8'] })
+      store.startWebhooks()
+      const receiver = startReceiver()
       // The README shows the demo.
       if (page === 'README.md') await seedStore(store.db, Date.now())
       const markdown = withServiceAccess(await readPage(page), { url: store.url, needsKeys })
-      const commands = commandsIn(markdown.replaceAll(GUIDE_URL, store.url)).filter((one) => isRunnable(page, one))
+      const local = markdown.replaceAll(GUIDE_URL, store.url).replaceAll(RECEIVER_URL, receiver.url)
+      const commands = commandsIn(local).filter((one) => isRunnable(page, one))
       const outcomes = await runCommands(commands, {
         DATABASE_URL: store.databaseUrl,
         PETSTORE_KEY: needsKeys ? await makeKey(store.db, { name: 'guide', scopes: [ADMIN] }) : '',
       })
       await store.stop()
+      await receiver.stop()
       for (const { command, output, status } of outcomes) {
         const { text, shown } = command
         if (shown === undefined) expect([text, output, status]).toEqual([text, isNoError, 0])

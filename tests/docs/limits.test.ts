@@ -4,6 +4,7 @@ import document from '../../contract/generated/openapi.json'
 import { exposureOf } from '../../server/config/exposure.ts'
 import { statusOf } from '../../server/errors.ts'
 import { contractOperations, type Operation, type Schema } from '../../server/http/contract/operations.ts'
+import { disabledBy, outcomeOf, ROTATION_OVERLAP_MS } from '../../server/webhooks/webhooks.rules.ts'
 import { startStore } from '../support/store.ts'
 import { HOST } from '../wire/messages.ts'
 import { openConnection, type RawConnection } from '../wire/raw-connection.ts'
@@ -23,13 +24,14 @@ describe('What you send', () => {
     [/^\/categories/, 'a category'],
     [/^\/store\/orders/, 'an order'],
     [/\/adjustments$/, 'an adjustment'],
+    [/^\/store\/webhooks/, 'a webhook'],
     [/^\/store\/inventory/, 'a stock'],
   ]
 
   function limitOf(name: string, schema: Schema): string | undefined {
-    const { type, format, minimum, maximum, minLength, maxLength, maxItems } = schema
+    const { type, format, minimum, maximum, minLength, maxLength, minItems, maxItems } = schema
     if (format === 'int64') return undefined
-    if (type === 'array') return `at most ${maxItems} times`
+    if (type === 'array') return minItems ? `${minItems} to ${maxItems} items` : `at most ${maxItems} times`
     // The contract's maxLength includes the optional double quotes around a key.
     if (name === 'Idempotency-Key') return `${minLength} to ${Number(maxLength) - 2} characters`
     if (maxLength !== undefined) return `${minLength ? `${minLength} to` : 'at most'} ${maxLength} characters`
@@ -69,6 +71,7 @@ async function constant(file: string, name: string): Promise<number> {
   return product.split('*').reduce((value, factor) => value * Number(factor.replaceAll('_', '')), 1)
 }
 
+const HOUR = 3_600_000
 const seconds = (ms: number): string => `${ms / 1000} seconds`
 
 // Limits of Bun itself, which no file of ours sets; the last test below measures them.
@@ -122,6 +125,32 @@ test('How much at once › matches the constants in the code', async () => {
     ),
     'callers whose requests are counted': `${await constant('http/access/rate-limit.ts', 'MAX_CALLERS')}`,
     'time to finish what is under way when the service stops': seconds(await constant('stop.ts', 'DRAIN_TIMEOUT_MS')),
+  })
+})
+
+test('What is sent to webhooks › matches the constants and rules in the code', async () => {
+  const inDelivery = (file: string, name: string) => constant(`webhooks/delivery/${file}.ts`, name)
+  const failure = { status: 500, durationMs: 0, responseBytes: 0 }
+  const lastAttempt = [...Array(100).keys()].find((n) => n > 0 && outcomeOf(failure, n, 0, 0).state === 'failed')
+  const disabledAfter = [...Array(1000).keys()].find((hour) => disabledBy(failure, 0, hour * HOUR) !== undefined)
+  const [, lookupTimeout] = /lookupTimeoutMs = (\d+)/.exec(await readSource('webhooks/delivery/destinations.ts')) ?? []
+  expect(table('What is sent to webhooks')).toEqual({
+    // dispatcher.test.ts checks it.
+    'events under way to one webhook': '1',
+    'webhooks that an instance sends to at the same time': `${await inDelivery('dispatcher', 'MAX_BUSY')}`,
+    'of these, webhooks whose last attempt failed': `${await inDelivery('dispatcher', 'MAX_BUSY_FAILING')}`,
+    'events that a webhook gets in one turn': `${await inDelivery('dispatcher', 'MAX_TURN')}`,
+    'time for resolving the host': seconds(Number(lookupTimeout)),
+    'time of an attempt, from connecting to the end of the response': seconds(
+      await inDelivery('dispatcher', 'ATTEMPT_TIMEOUT_MS'),
+    ),
+    'headers of a response': `${await inDelivery('send', 'MAX_HEADER_BYTES')} bytes`,
+    'body of a response': `${await inDelivery('send', 'MAX_BODY_BYTES')} bytes`,
+    'interim responses (1xx)': `${await inDelivery('send', 'MAX_INTERIM_RESPONSES')}`,
+    attempts: `${lastAttempt}`,
+    'wait that a `Retry-After` asks for': `${(await inDelivery('retry-after', 'MAX_RETRY_AFTER_MS')) / HOUR} hours`,
+    'time without a success': `${disabledAfter} hours`,
+    'time that an old secret signs along': `${ROTATION_OVERLAP_MS / HOUR} hours`,
   })
 })
 

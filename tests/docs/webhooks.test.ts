@@ -1,0 +1,77 @@
+// docs/api/webhooks.md is true: the request that it shows, its signature, and when events are sent again. receivers.test.ts runs its programs.
+import { expect, test } from 'bun:test'
+import { Webhook } from 'standardwebhooks'
+import document from '../../contract/generated/openapi.json'
+import { disabledBy, outcomeOf, ROTATION_OVERLAP_MS } from '../../server/webhooks/webhooks.rules.ts'
+import { startStore } from '../support/store.ts'
+import { closeReceivers, respondWith, startReceiver } from '../support/webhook-receiver.ts'
+import { isShown, readPage } from './guide-commands.ts'
+
+const page = await readPage('docs/api/webhooks.md')
+const [, request = ''] = /^```http\n(.*?)\n```$/ms.exec(page) ?? []
+const [head = '', body = ''] = request.split('\n\n')
+
+test('the request has the headers that the service sends, in any order, and no other', async () => {
+  const store = await startStore('sqlite', { webhookAllow: ['127.0.0.0/8'] })
+  const receiver = await startReceiver(respondWith('HTTP/1.1 204 No Content\r\nConnection: close\r\n\r\n'))
+  const url = `http://127.0.0.1:${receiver.port}/petstore`
+  await store.send('POST', '/store/webhooks', { url })
+  await store.send('POST', '/categories', { name: 'dog' })
+  await store.deliverWebhooks()
+  await store.stop()
+  await closeReceivers()
+  const sent = receiver.received().split('\r\n\r\n')[0] ?? ''
+  const masked = head
+    .replace(/(?<=-id: evt_|-timestamp: |-signature: v1,|content-length: ).*/g, '…')
+    .replace(':9000', `:${receiver.port}`)
+  const sorted = (text: string): string => text.split(/\r?\n/).sort().join('\n')
+  if (!isShown(sorted(sent), sorted(masked))) expect(sorted(sent)).toBe(sorted(masked))
+})
+
+test('the request has the signature and the length of its body', () => {
+  const [secret = ''] = /whsec_[0-9A-Za-z+/=]{20,}/.exec(page) ?? []
+  const header = (name: string): string => new RegExp(`^${name}: (.*)$`, 'm').exec(head)?.[1] ?? ''
+  const time = new Date(Number(header('webhook-timestamp')) * 1000)
+  expect(header('webhook-signature')).toBe(new Webhook(secret).sign(header('webhook-id'), time, body))
+  expect(header('content-length')).toBe(`${Buffer.byteLength(body)}`)
+  expect(header('webhook-id')).toBe(`evt_${JSON.parse(body).id}`)
+})
+
+const HOUR = 3_600_000
+
+test('events are sent again when the page says', () => {
+  const units = { seconds: 1000, minutes: 60_000, hours: HOUR }
+  const [, row = ''] = /^\| 2nd .*\n.*\n\| (.*) \|$/m.exec(page) ?? []
+  const shown = row.split(' | ').map((text) => {
+    const [, count, unit] = /^(\d+) (seconds|minutes|hours)$/.exec(text) ?? []
+    return Number(count) * units[unit as keyof typeof units]
+  })
+  const failure = { status: 500, durationMs: 1, responseBytes: 0 }
+  const delays = shown.map((_, n) => outcomeOf(failure, n + 1, 0, 0.5).nextAttemptAt)
+  expect(shown).toEqual(delays.map(Number))
+  const attempts = shown.length + 1
+  expect(outcomeOf(failure, attempts, 0, 0.5).state).toBe('failed')
+  expect(page).toContain(`An event is attempted ${attempts} times`)
+  const ofDay = [0, 1].map((random) => Number(outcomeOf(failure, 9, 0, random).nextAttemptAt) / (24 * HOUR))
+  expect(ofDay).toEqual([0.9, 1.1])
+  expect(page).toContain('up to 10 % shorter or longer')
+})
+
+test('a webhook is disabled, and an old secret ends, when the page says', () => {
+  const failure = { status: 500, durationMs: 1, responseBytes: 0 }
+  const [, hours = 0] = /has succeeded for (\d+) hours \(`failing`\)/.exec(page) ?? []
+  const limit = Number(hours) * HOUR
+  expect([disabledBy(failure, 1, limit), disabledBy(failure, 1, limit + 1)]).toEqual([undefined, 'failing'])
+  expect(disabledBy({ ...failure, status: 410 }, 1, 1)).toBe('gone')
+  expect(page).toContain(`For ${ROTATION_OVERLAP_MS / HOUR} hours each request has two signatures`)
+})
+
+test('the fields of a delivery and its errors are those of the contract', () => {
+  const { properties } = document.components.schemas.WebhookDelivery
+  const section = page.split(/^## /m).find((text) => text.startsWith('Find what was not delivered\n')) ?? ''
+  const fields = [...section.matchAll(/^\| (`.*?`) \|/gm)].flatMap(([, names = '']) => names.match(/\w+/g) ?? [])
+  const ofAttempts = Object.keys(properties).filter((name) => !/^(id|webhookId|eventId|type)$/.test(name))
+  expect(fields.sort()).toEqual(ofAttempts.sort())
+  const [, errors = ''] = /^\| `lastError` \| (.*) \|$/m.exec(section) ?? []
+  expect([...errors.matchAll(/`(\w+)`/g)].map(([, error = '']) => error)).toEqual(properties.lastError.enum)
+})

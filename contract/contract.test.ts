@@ -162,7 +162,8 @@ describe('rules for tools and the server', () => {
 
   test('request bodies allow no additional properties', () => {
     visitAll(document.paths, (node, key) => {
-      if (key !== 'requestBody') return
+      // The bodies of callbacks are what the service sends.
+      if (key !== 'requestBody' || '$ref' in node) return
       for (const { schema } of Object.values(node.content as Record<string, { schema: Schema }>)) {
         const named = ({ $ref = '' }: Schema) => schemas[$ref.replace('#/components/schemas/', '')]
         for (const alternative of named(schema)?.anyOf?.map(named) ?? [named(schema)])

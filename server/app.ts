@@ -116,6 +116,7 @@ export function createApp(parts: AppParts): App {
     log,
     clock,
     destinations,
+    onAttempt: metrics.webhookAttempt,
     onEvent: live.onChange,
     attemptTimeoutMs: parts.attemptTimeoutMs,
   })

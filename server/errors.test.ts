@@ -10,24 +10,28 @@ const documented = documentedOperations.flatMap(({ responses }) =>
   [...responses]
     .filter(([status]) => status >= 400)
     .flatMap(([status, { content }]) =>
-      Object.entries(content?.['application/json']?.examples ?? {}).map(([code, example]) => ({
-        code,
-        status,
-        example: resolve(example),
-      })),
+      Object.entries(content?.['application/json']?.examples ?? {}).map(([name, example]) => {
+        const { value } = resolve(example) as { value: { code: string; status: number } }
+        return { name, value, status }
+      }),
     ),
 )
 
 test('each documented error has the status of its code in statusOf', () => {
   expect(documented.length).toBeGreaterThan(0)
-  for (const { code, status, example } of documented) {
-    expect(example).toMatchObject({ value: { code, status } })
-    expect(statusOf).toHaveProperty(code, status as never)
+  for (const { value, status } of documented) {
+    expect(value.status).toBe(status)
+    expect(statusOf).toHaveProperty(value.code, status as never)
   }
 })
 
+test('an example is named after its code, or after what it shows if there are several of a code', () => {
+  for (const { name, value } of documented)
+    expect([name, documented.some((one) => one.name === value.code)]).toEqual([name, true])
+})
+
 test('each code of statusOf is documented in the contract and in docs/api/errors.md', async () => {
-  const codes = new Set([...documented.map(({ code }) => code), ...outsideOperations])
+  const codes = new Set([...documented.map(({ value }) => value.code), ...outsideOperations])
   expect(Object.keys(statusOf).filter((code) => !codes.has(code))).toEqual([])
   for (const code of outsideOperations) expect(document.info.description).toContain(code)
   const page = await Bun.file(new URL('../docs/api/errors.md', import.meta.url)).text()

@@ -513,63 +513,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/store/webhooks/{webhookId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read a webhook
-         * @description Returns a webhook without its secret. Fails with `webhook_not_found` if it does not exist.
-         *
-         *     The service disables a webhook if its endpoint responds with 410, or if every attempt of about three days has failed;
-         *     `disabledReason` says which.
-         *
-         *     This operation is **experimental**: it may change at any time, as the guide to
-         *     [stability](http://127.0.0.1:8080/docs/api/stability) says.
-         *
-         *     A key needs the scope `store:read`.
-         */
-        get: operations["getWebhook"];
-        put?: never;
-        post?: never;
-        /**
-         * Delete a webhook
-         * @description Deletes a webhook and its deliveries. Nothing more is sent, except for a request that is already under way.
-         *
-         *     Fails with `webhook_not_found` if the webhook does not exist.
-         *
-         *     This operation is **experimental**: it may change at any time, as the guide to
-         *     [stability](http://127.0.0.1:8080/docs/api/stability) says.
-         *
-         *     A key needs the scope `store:write`.
-         */
-        delete: operations["deleteWebhook"];
-        options?: never;
-        head?: never;
-        /**
-         * Change a webhook
-         * @description Changes the fields in the body and keeps the others; `{}` changes nothing. `"types": null` asks for all types again, and
-         *     `"description": null` removes the description.
-         *
-         *     A webhook with `"enabled": false` receives nothing. With `"enabled": true` it goes on where it stopped, with every event
-         *     that is still kept.
-         *
-         *     `"rotateSecret": true` makes a new secret, which the response has. For a day, requests are signed with the old one too.
-         *     If you rotate it again within the day, the oldest one no longer counts.
-         *
-         *     Fails with `webhook_not_found` if the webhook does not exist.
-         *
-         *     This operation is **experimental**: it may change at any time, as the guide to
-         *     [stability](http://127.0.0.1:8080/docs/api/stability) says.
-         *
-         *     A key needs the scope `store:write`.
-         */
-        patch: operations["updateWebhook"];
-        trace?: never;
-    };
     "/store/webhooks/{webhookId}/tests": {
         parameters: {
             query?: never;
@@ -675,6 +618,63 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/store/webhooks/{webhookId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a webhook
+         * @description Returns a webhook without its secret. Fails with `webhook_not_found` if it does not exist.
+         *
+         *     The service disables a webhook if its endpoint responds with 410, or if every attempt of about three days has failed;
+         *     `disabledReason` says which.
+         *
+         *     This operation is **experimental**: it may change at any time, as the guide to
+         *     [stability](http://127.0.0.1:8080/docs/api/stability) says.
+         *
+         *     A key needs the scope `store:read`.
+         */
+        get: operations["getWebhook"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a webhook
+         * @description Deletes a webhook and its deliveries. Nothing more is sent, except for a request that is already under way.
+         *
+         *     Fails with `webhook_not_found` if the webhook does not exist.
+         *
+         *     This operation is **experimental**: it may change at any time, as the guide to
+         *     [stability](http://127.0.0.1:8080/docs/api/stability) says.
+         *
+         *     A key needs the scope `store:write`.
+         */
+        delete: operations["deleteWebhook"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a webhook
+         * @description Changes the fields in the body and keeps the others; `{}` changes nothing. `"types": null` asks for all types again, and
+         *     `"description": null` removes the description.
+         *
+         *     A webhook with `"enabled": false` receives nothing. With `"enabled": true` it goes on where it stopped, with every event
+         *     that is still kept.
+         *
+         *     `"rotateSecret": true` makes a new secret, which the response has. For a day, requests are signed with the old one too.
+         *     If you rotate it again within the day, the oldest one no longer counts.
+         *
+         *     Fails with `webhook_not_found` if the webhook does not exist.
+         *
+         *     This operation is **experimental**: it may change at any time, as the guide to
+         *     [stability](http://127.0.0.1:8080/docs/api/stability) says.
+         *
+         *     A key needs the scope `store:write`.
+         */
+        patch: operations["updateWebhook"];
         trace?: never;
     };
 }
@@ -1124,9 +1124,7 @@ export interface components {
         };
         /**
          * @description What happened. `inventory.changed` comes with every change of a stock or of a pet's status, `pet.status_changed` with
-         *     every change of the status, `pet.updated` if the name or the category changed, and `inventory.low` when the stock has
-         *     fallen to the operator's threshold. `webhook.disabled` says that the service has disabled a webhook, and `ping` is the
-         *     test of a webhook, which only that webhook receives.
+         *     every change of the status, `pet.updated` if the name or the category changed. `ping` is a test of a webhook.
          * @enum {string}
          */
         EventType: "pet.created" | "pet.updated" | "pet.deleted" | "pet.status_changed" | "category.created" | "category.updated" | "category.deleted" | "order.placed" | "order.updated" | "order.fulfilled" | "order.cancelled" | "inventory.changed" | "inventory.low" | "webhook.disabled" | "ping";
@@ -1738,7 +1736,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "id": 441,
+                 *       "id": 1380,
                  *       "type": "pet.created",
                  *       "at": "2026-11-16T09:00:00Z",
                  *       "actor": "local",
@@ -1762,7 +1760,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "id": 442,
+                 *       "id": 1381,
                  *       "type": "category.created",
                  *       "at": "2026-11-16T09:00:00Z",
                  *       "actor": "local",
@@ -1784,7 +1782,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "id": 443,
+                 *       "id": 1382,
                  *       "type": "order.placed",
                  *       "at": "2026-11-16T09:00:00Z",
                  *       "actor": "local",
@@ -1808,7 +1806,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "id": 444,
+                 *       "id": 1383,
                  *       "type": "inventory.changed",
                  *       "at": "2026-11-16T09:00:00Z",
                  *       "actor": "local",
@@ -1831,7 +1829,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "id": 440,
+                 *       "id": 1379,
                  *       "type": "ping",
                  *       "at": "2026-11-16T09:00:00Z",
                  *       "actor": "local",
@@ -3797,177 +3795,6 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    getWebhook: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource still
-                 *     has that tag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak tags
-                 *     (`W/"..."`) count as strong ones.
-                 */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
-            path: {
-                /**
-                 * @description Identifier of the webhook, `1` to `9223372036854775807`, written without sign or leading zeros.
-                 * @example 1
-                 */
-                webhookId: components["parameters"]["WebhookId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The webhook. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    ETag: components["headers"]["ETag"];
-                    "X-Stability": components["headers"]["Stability"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "id": 1,
-                     *       "url": "http://127.0.0.1:9000/petstore",
-                     *       "types": [
-                     *         "order.placed",
-                     *         "order.fulfilled"
-                     *       ],
-                     *       "description": "The till",
-                     *       "signing": "v1",
-                     *       "enabled": true,
-                     *       "createdAt": "2026-11-16T09:00:00Z"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Webhook"];
-                };
-            };
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["WebhookNotFound"];
-            406: components["responses"]["NotAcceptable"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    deleteWebhook: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource no
-                 *     longer has that tag, the change fails with `precondition_failed`. Of concurrent edits, exactly one succeeds and none is
-                 *     lost. Weak tags (`W/"..."`) never match.
-                 */
-                "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource still
-                 *     has that tag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak tags
-                 *     (`W/"..."`) count as strong ones.
-                 */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
-            path: {
-                /**
-                 * @description Identifier of the webhook, `1` to `9223372036854775807`, written without sign or leading zeros.
-                 * @example 2
-                 */
-                webhookId: components["schemas"]["Identifier"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The webhook no longer exists. */
-            204: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Stability": components["headers"]["Stability"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["WebhookNotFound"];
-            406: components["responses"]["NotAcceptable"];
-            412: components["responses"]["PreconditionFailed"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    updateWebhook: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource no
-                 *     longer has that tag, the change fails with `precondition_failed`. Of concurrent edits, exactly one succeeds and none is
-                 *     lost. Weak tags (`W/"..."`) never match.
-                 */
-                "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource still
-                 *     has that tag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak tags
-                 *     (`W/"..."`) count as strong ones.
-                 */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
-            path: {
-                /**
-                 * @description Identifier of the webhook, `1` to `9223372036854775807`, written without sign or leading zeros.
-                 * @example 1
-                 */
-                webhookId: components["parameters"]["WebhookId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/merge-patch+json": components["schemas"]["WebhookUpdate"];
-                "application/json": components["schemas"]["WebhookUpdate"];
-            };
-        };
-        responses: {
-            /** @description The webhook as it is now, with its new secret if you asked for one. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    ETag: components["headers"]["WebhookETag"];
-                    "X-Stability": components["headers"]["Stability"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["UpdatedWebhook"];
-                };
-            };
-            400: components["responses"]["InvalidWebhook"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["WebhookNotFound"];
-            406: components["responses"]["NotAcceptable"];
-            412: components["responses"]["PreconditionFailed"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
     testWebhook: {
         parameters: {
             query?: never;
@@ -4006,7 +3833,7 @@ export interface operations {
                      * @example {
                      *       "id": 1,
                      *       "webhookId": 1,
-                     *       "eventId": 440,
+                     *       "eventId": 1379,
                      *       "type": "ping",
                      *       "state": "pending",
                      *       "attempts": 0,
@@ -4075,7 +3902,7 @@ export interface operations {
                      *       {
                      *         "id": 1,
                      *         "webhookId": 1,
-                     *         "eventId": 440,
+                     *         "eventId": 1379,
                      *         "type": "ping",
                      *         "state": "pending",
                      *         "attempts": 0,
@@ -4167,6 +3994,177 @@ export interface operations {
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource still
+                 *     has that tag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak tags
+                 *     (`W/"..."`) count as strong ones.
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the webhook, `1` to `9223372036854775807`, written without sign or leading zeros.
+                 * @example 1
+                 */
+                webhookId: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    ETag: components["headers"]["ETag"];
+                    "X-Stability": components["headers"]["Stability"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "url": "http://127.0.0.1:9000/petstore",
+                     *       "types": [
+                     *         "order.placed",
+                     *         "order.fulfilled"
+                     *       ],
+                     *       "description": "The till",
+                     *       "signing": "v1",
+                     *       "enabled": true,
+                     *       "createdAt": "2026-11-16T09:00:00Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["WebhookNotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource no
+                 *     longer has that tag, the change fails with `precondition_failed`. Of concurrent edits, exactly one succeeds and none is
+                 *     lost. Weak tags (`W/"..."`) never match.
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource still
+                 *     has that tag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak tags
+                 *     (`W/"..."`) count as strong ones.
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the webhook, `1` to `9223372036854775807`, written without sign or leading zeros.
+                 * @example 1
+                 */
+                webhookId: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook no longer exists. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Stability": components["headers"]["Stability"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["WebhookNotFound"];
+            406: components["responses"]["NotAcceptable"];
+            412: components["responses"]["PreconditionFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource no
+                 *     longer has that tag, the change fails with `precondition_failed`. Of concurrent edits, exactly one succeeds and none is
+                 *     lost. Weak tags (`W/"..."`) never match.
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource still
+                 *     has that tag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak tags
+                 *     (`W/"..."`) count as strong ones.
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the webhook, `1` to `9223372036854775807`, written without sign or leading zeros.
+                 * @example 1
+                 */
+                webhookId: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/merge-patch+json": components["schemas"]["WebhookUpdate"];
+                "application/json": components["schemas"]["WebhookUpdate"];
+            };
+        };
+        responses: {
+            /** @description The webhook as it is now, with its new secret if you asked for one. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    ETag: components["headers"]["WebhookETag"];
+                    "X-Stability": components["headers"]["Stability"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdatedWebhook"];
+                };
+            };
+            400: components["responses"]["InvalidWebhook"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["WebhookNotFound"];
+            406: components["responses"]["NotAcceptable"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

@@ -3610,3 +3610,81 @@ SELECT id, type, at, actor, request_id AS "requestId", subject_type AS "subjectT
 SELECT id, type, at, actor, request_id AS "requestId", subject_type AS "subjectType", subject_id AS "subjectId", data FROM events INDEXED BY events_subject WHERE subject_type = :subject_type0 AND subject_id = :subject_id0 AND id > :after0 AND subject_type <> 'inventory' AND type IN (:filterType0) ORDER BY id ASC LIMIT :limit;
 -- PostgreSQL
 SELECT id, type, at, actor, request_id AS "requestId", subject_type AS "subjectType", subject_id AS "subjectId", data FROM events WHERE subject_type = :subject_type0 AND subject_id = :subject_id0 AND (id + 0) > :after0 AND subject_type <> 'inventory' AND type IN (:filterType0) ORDER BY (id + 0) ASC LIMIT :limit;
+
+-- webhooks.list id() ASC
+-- SQLite
+SELECT id, url, types, description, signing, secret, previous_secret AS "previousSecret", previous_until AS "previousUntil", enabled, disabled_reason AS "disabledReason", created_at AS "createdAt", position, failing_since AS "failingSince" FROM webhooks NOT INDEXED ORDER BY id ASC LIMIT :limit;
+-- PostgreSQL
+SELECT id, url, types, description, signing, secret, previous_secret AS "previousSecret", previous_until AS "previousUntil", enabled, disabled_reason AS "disabledReason", created_at AS "createdAt", position, failing_since AS "failingSince" FROM webhooks ORDER BY id ASC LIMIT :limit;
+
+-- webhooks.deliveries webhook_deliveries_state(webhook_id, state) + webhook_deliveries_state(webhook_id, state) + webhook_deliveries_state(webhook_id, state) DESC
+-- SQLite
+SELECT "id", "webhookId", "eventId", "type", "state", "attempts", "lastStatus", "lastError", "lastDurationMs", "lastResponseBytes", "lastAttemptAt", "nextAttemptAt"
+  FROM ( SELECT id, webhook_id AS "webhookId", event_id AS "eventId", type, state, attempts, last_status AS "lastStatus", last_error AS "lastError", last_duration_ms AS "lastDurationMs", last_response_bytes AS "lastResponseBytes", last_attempt_at AS "lastAttemptAt", next_attempt_at AS "nextAttemptAt", id AS key0 FROM webhook_deliveries INDEXED BY webhook_deliveries_state WHERE webhook_id = :webhook_id0 AND state = :state0
+  UNION ALL SELECT id, webhook_id AS "webhookId", event_id AS "eventId", type, state, attempts, last_status AS "lastStatus", last_error AS "lastError", last_duration_ms AS "lastDurationMs", last_response_bytes AS "lastResponseBytes", last_attempt_at AS "lastAttemptAt", next_attempt_at AS "nextAttemptAt", id AS key0 FROM webhook_deliveries INDEXED BY webhook_deliveries_state WHERE webhook_id = :webhook_id1 AND state = :state1
+  UNION ALL SELECT id, webhook_id AS "webhookId", event_id AS "eventId", type, state, attempts, last_status AS "lastStatus", last_error AS "lastError", last_duration_ms AS "lastDurationMs", last_response_bytes AS "lastResponseBytes", last_attempt_at AS "lastAttemptAt", next_attempt_at AS "nextAttemptAt", id AS key0 FROM webhook_deliveries INDEXED BY webhook_deliveries_state WHERE webhook_id = :webhook_id2 AND state = :state2 ORDER BY key0 DESC LIMIT :limit) page;
+-- PostgreSQL
+SELECT "id", "webhookId", "eventId", "type", "state", "attempts", "lastStatus", "lastError", "lastDurationMs", "lastResponseBytes", "lastAttemptAt", "nextAttemptAt"
+  FROM ( SELECT *
+  FROM ( SELECT id, webhook_id AS "webhookId", event_id AS "eventId", type, state, attempts, last_status AS "lastStatus", last_error AS "lastError", last_duration_ms AS "lastDurationMs", last_response_bytes AS "lastResponseBytes", last_attempt_at AS "lastAttemptAt", next_attempt_at AS "nextAttemptAt", (id + 0) AS key0 FROM webhook_deliveries WHERE webhook_id = :webhook_id0 AND state = :state0 ORDER BY (id + 0) DESC LIMIT :limit) scan0
+  UNION ALL SELECT *
+  FROM ( SELECT id, webhook_id AS "webhookId", event_id AS "eventId", type, state, attempts, last_status AS "lastStatus", last_error AS "lastError", last_duration_ms AS "lastDurationMs", last_response_bytes AS "lastResponseBytes", last_attempt_at AS "lastAttemptAt", next_attempt_at AS "nextAttemptAt", (id + 0) AS key0 FROM webhook_deliveries WHERE webhook_id = :webhook_id1 AND state = :state1 ORDER BY (id + 0) DESC LIMIT :limit) scan1
+  UNION ALL SELECT *
+  FROM ( SELECT id, webhook_id AS "webhookId", event_id AS "eventId", type, state, attempts, last_status AS "lastStatus", last_error AS "lastError", last_duration_ms AS "lastDurationMs", last_response_bytes AS "lastResponseBytes", last_attempt_at AS "lastAttemptAt", next_attempt_at AS "nextAttemptAt", (id + 0) AS key0 FROM webhook_deliveries WHERE webhook_id = :webhook_id2 AND state = :state2 ORDER BY (id + 0) DESC LIMIT :limit) scan2 ORDER BY key0 DESC LIMIT :limit) page;
+
+-- webhooks.deliveries webhook_deliveries_state(webhook_id, state) + webhook_deliveries_state(webhook_id, state) DESC
+-- SQLite
+SELECT "id", "webhookId", "eventId", "type", "state", "attempts", "lastStatus", "lastError", "lastDurationMs", "lastResponseBytes", "lastAttemptAt", "nextAttemptAt"
+  FROM ( SELECT id, webhook_id AS "webhookId", event_id AS "eventId", type, state, attempts, last_status AS "lastStatus", last_error AS "lastError", last_duration_ms AS "lastDurationMs", last_response_bytes AS "lastResponseBytes", last_attempt_at AS "lastAttemptAt", next_attempt_at AS "nextAttemptAt", id AS key0 FROM webhook_deliveries INDEXED BY webhook_deliveries_state WHERE webhook_id = :webhook_id0 AND state = :state0
+  UNION ALL SELECT id, webhook_id AS "webhookId", event_id AS "eventId", type, state, attempts, last_status AS "lastStatus", last_error AS "lastError", last_duration_ms AS "lastDurationMs", last_response_bytes AS "lastResponseBytes", last_attempt_at AS "lastAttemptAt", next_attempt_at AS "nextAttemptAt", id AS key0 FROM webhook_deliveries INDEXED BY webhook_deliveries_state WHERE webhook_id = :webhook_id1 AND state = :state1 ORDER BY key0 DESC LIMIT :limit) page;
+-- PostgreSQL
+SELECT "id", "webhookId", "eventId", "type", "state", "attempts", "lastStatus", "lastError", "lastDurationMs", "lastResponseBytes", "lastAttemptAt", "nextAttemptAt"
+  FROM ( SELECT *
+  FROM ( SELECT id, webhook_id AS "webhookId", event_id AS "eventId", type, state, attempts, last_status AS "lastStatus", last_error AS "lastError", last_duration_ms AS "lastDurationMs", last_response_bytes AS "lastResponseBytes", last_attempt_at AS "lastAttemptAt", next_attempt_at AS "nextAttemptAt", (id + 0) AS key0 FROM webhook_deliveries WHERE webhook_id = :webhook_id0 AND state = :state0 ORDER BY (id + 0) DESC LIMIT :limit) scan0
+  UNION ALL SELECT *
+  FROM ( SELECT id, webhook_id AS "webhookId", event_id AS "eventId", type, state, attempts, last_status AS "lastStatus", last_error AS "lastError", last_duration_ms AS "lastDurationMs", last_response_bytes AS "lastResponseBytes", last_attempt_at AS "lastAttemptAt", next_attempt_at AS "nextAttemptAt", (id + 0) AS key0 FROM webhook_deliveries WHERE webhook_id = :webhook_id1 AND state = :state1 ORDER BY (id + 0) DESC LIMIT :limit) scan1 ORDER BY key0 DESC LIMIT :limit) page;
+
+-- webhooks.deliveries webhook_deliveries_state(webhook_id, state) DESC
+-- SQLite
+SELECT id, webhook_id AS "webhookId", event_id AS "eventId", type, state, attempts, last_status AS "lastStatus", last_error AS "lastError", last_duration_ms AS "lastDurationMs", last_response_bytes AS "lastResponseBytes", last_attempt_at AS "lastAttemptAt", next_attempt_at AS "nextAttemptAt" FROM webhook_deliveries INDEXED BY webhook_deliveries_state WHERE webhook_id = :webhook_id0 AND state = :state0 ORDER BY id DESC LIMIT :limit;
+-- PostgreSQL
+SELECT id, webhook_id AS "webhookId", event_id AS "eventId", type, state, attempts, last_status AS "lastStatus", last_error AS "lastError", last_duration_ms AS "lastDurationMs", last_response_bytes AS "lastResponseBytes", last_attempt_at AS "lastAttemptAt", next_attempt_at AS "nextAttemptAt" FROM webhook_deliveries WHERE webhook_id = :webhook_id0 AND state = :state0 ORDER BY (id + 0) DESC LIMIT :limit;
+
+-- webhooks.list id(after) ASC
+-- SQLite
+SELECT id, url, types, description, signing, secret, previous_secret AS "previousSecret", previous_until AS "previousUntil", enabled, disabled_reason AS "disabledReason", created_at AS "createdAt", position, failing_since AS "failingSince" FROM webhooks NOT INDEXED WHERE id > :after0 ORDER BY id ASC LIMIT :limit;
+-- PostgreSQL
+SELECT id, url, types, description, signing, secret, previous_secret AS "previousSecret", previous_until AS "previousUntil", enabled, disabled_reason AS "disabledReason", created_at AS "createdAt", position, failing_since AS "failingSince" FROM webhooks WHERE id > :after0 ORDER BY id ASC LIMIT :limit;
+
+-- webhooks.deliveries webhook_deliveries_state(webhook_id, state, after) + webhook_deliveries_state(webhook_id, state, after) + webhook_deliveries_state(webhook_id, state, after) DESC
+-- SQLite
+SELECT "id", "webhookId", "eventId", "type", "state", "attempts", "lastStatus", "lastError", "lastDurationMs", "lastResponseBytes", "lastAttemptAt", "nextAttemptAt"
+  FROM ( SELECT id, webhook_id AS "webhookId", event_id AS "eventId", type, state, attempts, last_status AS "lastStatus", last_error AS "lastError", last_duration_ms AS "lastDurationMs", last_response_bytes AS "lastResponseBytes", last_attempt_at AS "lastAttemptAt", next_attempt_at AS "nextAttemptAt", id AS key0 FROM webhook_deliveries INDEXED BY webhook_deliveries_state WHERE webhook_id = :webhook_id0 AND state = :state0 AND id < :after0
+  UNION ALL SELECT id, webhook_id AS "webhookId", event_id AS "eventId", type, state, attempts, last_status AS "lastStatus", last_error AS "lastError", last_duration_ms AS "lastDurationMs", last_response_bytes AS "lastResponseBytes", last_attempt_at AS "lastAttemptAt", next_attempt_at AS "nextAttemptAt", id AS key0 FROM webhook_deliveries INDEXED BY webhook_deliveries_state WHERE webhook_id = :webhook_id1 AND state = :state1 AND id < :after0
+  UNION ALL SELECT id, webhook_id AS "webhookId", event_id AS "eventId", type, state, attempts, last_status AS "lastStatus", last_error AS "lastError", last_duration_ms AS "lastDurationMs", last_response_bytes AS "lastResponseBytes", last_attempt_at AS "lastAttemptAt", next_attempt_at AS "nextAttemptAt", id AS key0 FROM webhook_deliveries INDEXED BY webhook_deliveries_state WHERE webhook_id = :webhook_id2 AND state = :state2 AND id < :after0 ORDER BY key0 DESC LIMIT :limit) page;
+-- PostgreSQL
+SELECT "id", "webhookId", "eventId", "type", "state", "attempts", "lastStatus", "lastError", "lastDurationMs", "lastResponseBytes", "lastAttemptAt", "nextAttemptAt"
+  FROM ( SELECT *
+  FROM ( SELECT id, webhook_id AS "webhookId", event_id AS "eventId", type, state, attempts, last_status AS "lastStatus", last_error AS "lastError", last_duration_ms AS "lastDurationMs", last_response_bytes AS "lastResponseBytes", last_attempt_at AS "lastAttemptAt", next_attempt_at AS "nextAttemptAt", (id + 0) AS key0 FROM webhook_deliveries WHERE webhook_id = :webhook_id0 AND state = :state0 AND (id + 0) < :after0 ORDER BY (id + 0) DESC LIMIT :limit) scan0
+  UNION ALL SELECT *
+  FROM ( SELECT id, webhook_id AS "webhookId", event_id AS "eventId", type, state, attempts, last_status AS "lastStatus", last_error AS "lastError", last_duration_ms AS "lastDurationMs", last_response_bytes AS "lastResponseBytes", last_attempt_at AS "lastAttemptAt", next_attempt_at AS "nextAttemptAt", (id + 0) AS key0 FROM webhook_deliveries WHERE webhook_id = :webhook_id1 AND state = :state1 AND (id + 0) < :after0 ORDER BY (id + 0) DESC LIMIT :limit) scan1
+  UNION ALL SELECT *
+  FROM ( SELECT id, webhook_id AS "webhookId", event_id AS "eventId", type, state, attempts, last_status AS "lastStatus", last_error AS "lastError", last_duration_ms AS "lastDurationMs", last_response_bytes AS "lastResponseBytes", last_attempt_at AS "lastAttemptAt", next_attempt_at AS "nextAttemptAt", (id + 0) AS key0 FROM webhook_deliveries WHERE webhook_id = :webhook_id2 AND state = :state2 AND (id + 0) < :after0 ORDER BY (id + 0) DESC LIMIT :limit) scan2 ORDER BY key0 DESC LIMIT :limit) page;
+
+-- webhooks.deliveries webhook_deliveries_state(webhook_id, state, after) + webhook_deliveries_state(webhook_id, state, after) DESC
+-- SQLite
+SELECT "id", "webhookId", "eventId", "type", "state", "attempts", "lastStatus", "lastError", "lastDurationMs", "lastResponseBytes", "lastAttemptAt", "nextAttemptAt"
+  FROM ( SELECT id, webhook_id AS "webhookId", event_id AS "eventId", type, state, attempts, last_status AS "lastStatus", last_error AS "lastError", last_duration_ms AS "lastDurationMs", last_response_bytes AS "lastResponseBytes", last_attempt_at AS "lastAttemptAt", next_attempt_at AS "nextAttemptAt", id AS key0 FROM webhook_deliveries INDEXED BY webhook_deliveries_state WHERE webhook_id = :webhook_id0 AND state = :state0 AND id < :after0
+  UNION ALL SELECT id, webhook_id AS "webhookId", event_id AS "eventId", type, state, attempts, last_status AS "lastStatus", last_error AS "lastError", last_duration_ms AS "lastDurationMs", last_response_bytes AS "lastResponseBytes", last_attempt_at AS "lastAttemptAt", next_attempt_at AS "nextAttemptAt", id AS key0 FROM webhook_deliveries INDEXED BY webhook_deliveries_state WHERE webhook_id = :webhook_id1 AND state = :state1 AND id < :after0 ORDER BY key0 DESC LIMIT :limit) page;
+-- PostgreSQL
+SELECT "id", "webhookId", "eventId", "type", "state", "attempts", "lastStatus", "lastError", "lastDurationMs", "lastResponseBytes", "lastAttemptAt", "nextAttemptAt"
+  FROM ( SELECT *
+  FROM ( SELECT id, webhook_id AS "webhookId", event_id AS "eventId", type, state, attempts, last_status AS "lastStatus", last_error AS "lastError", last_duration_ms AS "lastDurationMs", last_response_bytes AS "lastResponseBytes", last_attempt_at AS "lastAttemptAt", next_attempt_at AS "nextAttemptAt", (id + 0) AS key0 FROM webhook_deliveries WHERE webhook_id = :webhook_id0 AND state = :state0 AND (id + 0) < :after0 ORDER BY (id + 0) DESC LIMIT :limit) scan0
+  UNION ALL SELECT *
+  FROM ( SELECT id, webhook_id AS "webhookId", event_id AS "eventId", type, state, attempts, last_status AS "lastStatus", last_error AS "lastError", last_duration_ms AS "lastDurationMs", last_response_bytes AS "lastResponseBytes", last_attempt_at AS "lastAttemptAt", next_attempt_at AS "nextAttemptAt", (id + 0) AS key0 FROM webhook_deliveries WHERE webhook_id = :webhook_id1 AND state = :state1 AND (id + 0) < :after0 ORDER BY (id + 0) DESC LIMIT :limit) scan1 ORDER BY key0 DESC LIMIT :limit) page;
+
+-- webhooks.deliveries webhook_deliveries_state(webhook_id, state, after) DESC
+-- SQLite
+SELECT id, webhook_id AS "webhookId", event_id AS "eventId", type, state, attempts, last_status AS "lastStatus", last_error AS "lastError", last_duration_ms AS "lastDurationMs", last_response_bytes AS "lastResponseBytes", last_attempt_at AS "lastAttemptAt", next_attempt_at AS "nextAttemptAt" FROM webhook_deliveries INDEXED BY webhook_deliveries_state WHERE webhook_id = :webhook_id0 AND state = :state0 AND id < :after0 ORDER BY id DESC LIMIT :limit;
+-- PostgreSQL
+SELECT id, webhook_id AS "webhookId", event_id AS "eventId", type, state, attempts, last_status AS "lastStatus", last_error AS "lastError", last_duration_ms AS "lastDurationMs", last_response_bytes AS "lastResponseBytes", last_attempt_at AS "lastAttemptAt", next_attempt_at AS "nextAttemptAt" FROM webhook_deliveries WHERE webhook_id = :webhook_id0 AND state = :state0 AND (id + 0) < :after0 ORDER BY (id + 0) DESC LIMIT :limit;

@@ -16,6 +16,12 @@ test('only the public part of a key is left, wherever and however often it occur
   expect(withoutSecrets('maps_and_legends ps_1')).toBe('maps_and_legends ps_1')
 })
 
+test('nothing is left of the secret of a webhook', () => {
+  expect(withoutSecrets('/x?whsec_a/b+c9Z=&y=whsk_abc')).toBe('/x?whsec_***=&y=whsk_***')
+  expect(withoutSecrets('/x?k=whsec%5Fa%2Fb%2bc%61=&y=%ff')).toBe('/x?k=whsec%5F***=&y=%ff')
+  expect(withoutSecrets('whpk_abc is public')).toBe('whpk_abc is public')
+})
+
 const percentEncoded = (text: string): string =>
   [...text].map((character) => `%${character.charCodeAt(0).toString(16)}`).join('')
 

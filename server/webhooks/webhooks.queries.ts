@@ -173,6 +173,11 @@ const now = {
   postgres: '(extract(epoch FROM clock_timestamp()) * 1000)::bigint',
 }
 
+export const anyEnabled = statement<Record<never, never>, { one: number }>(
+  'webhooks.any_enabled',
+  'SELECT 1 AS one FROM webhooks WHERE enabled = 1 LIMIT 1',
+)
+
 /** The enabled webhooks that nobody sends to although something is due, those that wait longest first. */
 export const dueWebhooks = statement<
   { lastEventId: number; at: number; limit: number },
@@ -253,21 +258,23 @@ export const giveUp = statement<{ id: number }>(
   "UPDATE webhook_deliveries SET state = 'failed', next_attempt_at = NULL WHERE id = :id",
 )
 
-/** After an attempt: keeps the lease, and notes since when attempts fail. */
-export const renewLease = statement<{ id: number; holder: string; leaseMs: number; failingSince: number | null }>(
-  'webhooks.renew_lease',
-  { sqlite: renewLeaseSql(now.sqlite), postgres: renewLeaseSql(now.postgres) },
-)
+/** After an attempt: keeps the lease, and notes since when attempts fail. Returns nothing if the lease was lost. */
+export const renewLease = statement<
+  { id: number; holder: string; leaseMs: number; isFailed: number; at: number },
+  { failingSince: number | null }
+>('webhooks.renew_lease', { sqlite: renewLeaseSql(now.sqlite), postgres: renewLeaseSql(now.postgres) })
 
 function renewLeaseSql(now: string): string {
-  return `UPDATE webhooks SET lease_until = ${now} + :leaseMs, failing_since = :failingSince
-    WHERE id = :id AND lease_holder = :holder`
+  return `UPDATE webhooks SET lease_until = ${now} + :leaseMs,
+      failing_since = CASE WHEN :isFailed = 1 THEN coalesce(failing_since, :at) END
+    WHERE id = :id AND lease_holder = :holder RETURNING failing_since AS "failingSince"`
 }
 
-export const disable = statement<{ id: number; reason: DisabledReason }, WebhookRow>(
+/** Unless its URL was changed meanwhile. */
+export const disable = statement<{ id: number; url: string; reason: DisabledReason }, WebhookRow>(
   'webhooks.disable',
   `UPDATE webhooks SET enabled = 0, disabled_reason = :reason, lease_holder = NULL, lease_until = 0
-   WHERE id = :id AND enabled = 1 RETURNING ${columnList(webhookColumns)}`,
+   WHERE id = :id AND url = :url AND enabled = 1 RETURNING ${columnList(webhookColumns)}`,
 )
 
 /** Deletes deliveries whose event is no longer kept, some of the oldest at a time. */

@@ -99,7 +99,7 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
 
     test('http and addresses of this machine only if the operator has allowed them', async () => {
       expect((await create({ url: 'http://127.0.0.1:9000/x' })).id).toBeGreaterThan(0)
-      const closed = await startStore(dialect, { lookup })
+      const closed = await startStore(dialect, { webhookAllow: [], lookup })
       expect((await closed.send('POST', '/store/webhooks', { url: 'http://127.0.0.1:9000/x' })).status).toBe(400)
       await closed.stop()
     })

@@ -14,10 +14,12 @@ export interface Schema {
   readonly maximum?: number
   readonly minLength?: number
   readonly maxLength?: number
+  readonly minItems?: number
   readonly maxItems?: number
   readonly additionalProperties?: boolean
   readonly items?: Schema
   readonly anyOf?: readonly Schema[]
+  readonly allOf?: readonly Schema[]
   readonly required?: readonly string[]
   readonly properties?: Readonly<Record<string, Schema>>
   readonly example?: unknown
@@ -93,6 +95,8 @@ export interface Operation {
   }
   /** What a 304 means; undefined if the operation has none. */
   readonly notModified: string | undefined
+  /** The requests that the service sends because of this one. */
+  readonly callbacks: readonly { readonly summary: string; readonly schema: Schema | undefined }[]
   readonly errors: readonly ErrorExample[]
   /** The guide that explains more. */
   readonly guide: { readonly url: string; readonly description: string } | undefined
@@ -113,6 +117,7 @@ interface OperationObject {
   readonly parameters?: readonly Parameter[]
   readonly requestBody?: { readonly content: Readonly<Record<string, MediaType>> }
   readonly responses: Readonly<Record<string, ResponseObject>>
+  readonly callbacks?: Readonly<Record<string, Readonly<Record<string, { readonly post: OperationObject }>>>>
 }
 
 interface ResponseObject {
@@ -160,7 +165,21 @@ export function readContract(): Contract {
       description,
       operations: operations.filter(({ group }) => group === name),
     })),
-    schemas: new Map(Object.entries(document.components.schemas)),
+    schemas: new Map(
+      Object.entries(document.components.schemas).map(([name, schema]) => [name, composed(document, schema)]),
+    ),
+  }
+}
+
+/** A schema with the fields of those that it is composed of. */
+function composed(document: Document, { allOf, ...schema }: Schema): Schema {
+  if (!allOf) return schema
+  const parts = allOf.map((part) => composed(document, resolve(document, part)))
+  return {
+    type: 'object',
+    ...schema,
+    required: parts.flatMap(({ required = [] }) => required),
+    properties: Object.assign({}, ...parts.map(({ properties }) => properties)),
   }
 }
 
@@ -201,8 +220,18 @@ function toOperation(
     errors: responses
       .filter(([status]) => /^[45]/.test(status))
       .flatMap(([, response]) => errorsOf(document, response)),
+    callbacks: callbacksOf(document, operation),
     guide: operation.externalDocs,
   }
+}
+
+function callbacksOf(document: Document, { callbacks = {} }: OperationObject): Operation['callbacks'] {
+  return Object.values(callbacks)
+    .flatMap((callback) => Object.values(callback))
+    .map(({ post: { summary, requestBody } }) => {
+      const content = requestBody && resolve(document, requestBody).content
+      return { summary, schema: content?.['application/json']?.schema }
+    })
 }
 
 /** The parameters of a path and of its operation; the operation's own one wins. */

@@ -15,6 +15,7 @@ const shown = [
   'maximum',
   'minLength',
   'maxLength',
+  'minItems',
   'maxItems',
   'items',
   'anyOf',

@@ -73,6 +73,7 @@ function boundsOf(contract: Contract, schema: Schema): string[] {
     maximum,
     minLength,
     maxLength,
+    minItems,
     maxItems,
     default: defaultValue,
     format,
@@ -85,7 +86,7 @@ function boundsOf(contract: Contract, schema: Schema): string[] {
   else if (minimum !== undefined) bounds.push(`At least ${minimum}`)
   else if (max !== undefined) bounds.push(`At most ${max}`)
   if (maxLength !== undefined) bounds.push(`${minLength ? `${minLength} to` : 'At most'} ${maxLength} characters`)
-  if (maxItems !== undefined) bounds.push(`At most ${maxItems} items`)
+  if (maxItems !== undefined) bounds.push(`${minItems ? `${minItems} to` : 'At most'} ${maxItems} items`)
   if (defaultValue !== undefined) bounds.push(`Default: \`${defaultValue}\``)
   return bounds
 }

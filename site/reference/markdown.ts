@@ -52,6 +52,7 @@ export function operationText(contract: Contract, operation: Operation): string 
     requestBody(contract, operation),
     parameterSection('Request headers', 'header'),
     response(contract, operation),
+    callbacks(contract, operation),
     section('Errors', errorTable(contract, operation)),
     guide && withSiteLinks(`See also [${guide.description}](${guide.url}).`, '../'),
   ]
@@ -101,6 +102,18 @@ function response(contract: Contract, { success, notModified }: Operation): stri
     ...(body ? exampleBlocks(body) : []),
     ...(notModified === undefined ? [] : [`**304** ${notModified}`]),
     ['| header | meaning |', '|---|---|', ...rows].join('\n'),
+  )
+}
+
+function callbacks(contract: Contract, operation: Operation): string | undefined {
+  if (operation.callbacks.length === 0) return undefined
+  const rows = operation.callbacks.map(
+    ({ summary, schema }) => `| ${summary} | ${schema ? typeOf(contract, schema, objects) : ''} |`,
+  )
+  return section(
+    'What the service sends',
+    'A `POST` to the `url` for each of these events, with the event as its body.',
+    ['| when | body |', '|---|---|', ...rows].join('\n'),
   )
 }
 

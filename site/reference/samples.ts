@@ -17,6 +17,8 @@ interface SampleRequest {
   readonly needsKey: boolean
   /** Whether it takes an Idempotency-Key, so that it can be sent again. */
   readonly isKeyed: boolean
+  /** Whether the response has a body. */
+  readonly hasResult: boolean
 }
 
 export function samplesOf(operation: Operation, { url, needsKeys }: ServiceAccess): Sample[] {
@@ -28,6 +30,7 @@ export function samplesOf(operation: Operation, { url, needsKeys }: ServiceAcces
     body: body?.examples[0]?.value,
     needsKey: needsKeys,
     isKeyed: operation.parameters.some(({ name }) => name === 'Idempotency-Key'),
+    hasResult: operation.success.body !== undefined,
   }
   return [
     { language: 'curl', syntax: 'sh', code: curl(request) },
@@ -65,7 +68,7 @@ function curl({ method, url, type, body, needsKey }: SampleRequest): string {
   ].join(' \\\n  ')
 }
 
-function javascript({ method, url, type, body, needsKey, isKeyed }: SampleRequest): string {
+function javascript({ method, url, type, body, needsKey, isKeyed, hasResult }: SampleRequest): string {
   const headers = [
     ...(needsKey ? [`Authorization: \`Bearer \${process.env.PETSTORE_KEY}\``] : []),
     ...(type ? [`'Content-Type': '${type}'`] : []),
@@ -80,7 +83,7 @@ function javascript({ method, url, type, body, needsKey, isKeyed }: SampleReques
   return [
     `const response = await ${call}`,
     'if (!response.ok) throw new Error(await response.text())',
-    `console.log(${method === 'DELETE' ? 'response.status' : 'await response.json()'})`,
+    `console.log(${hasResult ? 'await response.json()' : 'response.status'})`,
   ].join('\n')
 }
 
@@ -100,8 +103,7 @@ function javascriptLiteral(value: unknown): string {
 }
 
 /** Uses only what comes with Python, so that it runs without an installation. */
-function python({ method, url, type, body, needsKey, isKeyed }: SampleRequest): string {
-  const hasResult = method !== 'DELETE'
+function python({ method, url, type, body, needsKey, isKeyed, hasResult }: SampleRequest): string {
   const modules = [
     ...(hasResult || type ? ['json'] : []),
     ...(needsKey ? ['os'] : []),

@@ -49,6 +49,7 @@ interface Example {
   readonly body: unknown
   readonly status: number
   readonly location: string | undefined
+  readonly hasBody: boolean
   /** The documented response; undefined if it has no body. */
   readonly response: unknown
 }
@@ -81,6 +82,7 @@ function examplesOf(path: string, method: string, operation: Operation, shared: 
     body,
     status: Number(status),
     location,
+    hasBody: content !== undefined,
     response: returned?.examples ? returned.examples[name ?? '']?.value : returned?.example,
   }))
 }
@@ -131,7 +133,7 @@ async function startDemo(dialect: TestStore['dialect'], keys: 'optional' | 'need
   return { store, send }
 }
 
-/** A value without what depends on the time: a time that the request does not have, and the units of a day. */
+/** A value without what differs each time: a time that the request does not have, the units of a day, a secret. */
 function timeless(value: unknown, sent: string): unknown {
   if (Array.isArray(value)) return value.map((item) => timeless(item, sent))
   if (typeof value !== 'object' || value === null) return value
@@ -139,7 +141,8 @@ function timeless(value: unknown, sent: string): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => {
       const isTime = typeof inner === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(inner)
-      return [name, isTime && !sent.includes(inner) ? 'a time' : timeless(inner, sent)]
+      if (isTime && !sent.includes(inner)) return [name, 'a time']
+      return [name, name === 'secret' ? String(inner).split('_')[0] : timeless(inner, sent)]
     }),
   )
 }
@@ -165,7 +168,8 @@ describe.each(dialects)('on a fresh demo on %s', (dialect) => {
       expect({
         title,
         status: received.status,
-        location: received.headers.get('location') ?? undefined,
+        // Those of several examples differ, so the document has none.
+        location: location && received.headers.get('location'),
         response: timeless(abbreviated(received.body, response), sent),
       }).toEqual({ title, status, location, response: timeless(response, sent) })
     }
@@ -178,8 +182,7 @@ const operations = paths.flatMap(([, item]) => item.operations.map(([, operation
 test('every operation has an example, and each example of a body has a documented response', () => {
   const shown = new Set(examples.map(({ title }) => title.split(' › ')[0]))
   expect([...shown]).toEqual(operations.map(({ operationId }) => operationId))
-  for (const { title, status, response } of examples)
-    expect([title, response === undefined]).toEqual([title, status === 204])
+  for (const { title, hasBody, response } of examples) expect([title, response !== undefined]).toEqual([title, hasBody])
 })
 
 test('the example of a schema is one of those of the operations that take it', () => {

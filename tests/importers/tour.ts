@@ -84,6 +84,21 @@ export async function tour(origin: string, key: string): Promise<TourStep[]> {
   await send('GET', '/store/summary')
   await send('GET', '/store/events')
 
+  const newWebhook = { url: 'http://127.0.0.1:9000/petstore', types: ['order.placed'], description: 'The till' }
+  const { body: webhook } = await send<Schemas['Webhook']>('POST', '/store/webhooks', newWebhook)
+  const hook = `/store/webhooks/${webhook.id}`
+  await send('POST', '/store/webhooks', { url: 'http://10.0.0.1/' })
+  await send('GET', '/store/webhooks?limit=1')
+  await send('GET', hook)
+  await send('PATCH', hook, { types: null, rotateSecret: true })
+  const { body: ping } = await send<Schemas['WebhookDelivery']>('POST', `${hook}/tests`)
+  await send('GET', `${hook}/deliveries?state=pending&state=failed`)
+  await send('POST', `${hook}/redeliveries`, { deliveryId: ping.id })
+  await send('POST', `${hook}/redeliveries`, { since: '2026-11-16T09:00:00Z' })
+  await send('PATCH', hook, { enabled: false })
+  await send('POST', `${hook}/tests`)
+  await send('DELETE', hook)
+
   await send('DELETE', at)
   await send('DELETE', kind)
   await send('DELETE', `/pets/${other.id}`)

@@ -15,6 +15,7 @@ import { type EventFilter, eventPage } from '../../server/events/events.queries.
 import { inventoryPage, lowStock, movementPage } from '../../server/inventory/inventory.queries.ts'
 import { NO_SHIP_DATE, orderPage, ordersOfPetByDate } from '../../server/orders/orders.queries.ts'
 import { petPage, petSearch } from '../../server/pets/pets.queries.ts'
+import { deliveryPage, webhookPage } from '../../server/webhooks/webhooks.queries.ts'
 
 export interface ListCase {
   readonly title: string
@@ -30,7 +31,15 @@ const statusFilters = [{}, { status: ['sold'] }, { status: ['sold', 'pending'] }
 const categoryFilters = [{}, { categoryId: 1 }] as const
 
 export function everyList(): readonly ListCase[] {
-  return [...petCases(), ...inventoryCases(), ...orderCases(), ...categoryCases(), ...movementCases(), ...eventCases()]
+  return [
+    ...petCases(),
+    ...inventoryCases(),
+    ...orderCases(),
+    ...categoryCases(),
+    ...movementCases(),
+    ...eventCases(),
+    ...webhookCases(),
+  ]
 }
 
 function* petCases(): Generator<ListCase> {
@@ -105,6 +114,14 @@ function* categoryCases(): Generator<ListCase> {
 
 function* movementCases(): Generator<ListCase> {
   for (const page of pages([MIDDLE])) yield scan(`listInventoryMovements${suffix(page)}`, movementPage(7, page))
+}
+
+function* webhookCases(): Generator<ListCase> {
+  for (const page of pages([MIDDLE])) {
+    yield scan(`listWebhooks${suffix(page)}`, webhookPage(page))
+    for (const states of [undefined, ['pending', 'failed'], ['failed']] as const)
+      yield scan(`listWebhookDeliveries ${states}${suffix(page)}`, deliveryPage(1, states, page))
+  }
 }
 
 /** All that reading a filtered list can run, with each of these positions as the start and the end of a step. */

@@ -52,9 +52,9 @@ export async function startStore(dialect: Dialect, options: Options = {}): Promi
 }
 
 async function serveStore(dialect: Dialect, database: TestDatabase, options: Options): Promise<TestStore> {
-  const { wrapDatabase = (db) => db, requestTimeoutSeconds, ...parts } = options
+  const { wrapDatabase = (db) => db, requestTimeoutSeconds, webhookAllow = ['127.0.0.0/8'], ...parts } = options
   const db = await openDatabase(database.url)
-  const app = createApp({ ...parts, db: wrapDatabase(db), log: createLog('silent') })
+  const app = createApp({ ...parts, webhookAllow, db: wrapDatabase(db), log: createLog('silent') })
   const server = listen(app, { host: '127.0.0.1', port: 0 }, requestTimeoutSeconds)
   const url = server.url.origin
   return {

@@ -18,6 +18,8 @@ const changes = {
   deleteCategory: { read: 'getCategory', body: () => undefined },
   updateOrder: { read: 'getOrder', body: (n: number) => ({ quantity: n + 2 }) },
   cancelOrder: { read: 'getOrder', body: () => undefined },
+  updateWebhook: { read: 'getWebhook', body: (n: number) => ({ description: `for ${n}` }) },
+  deleteWebhook: { read: 'getWebhook', body: () => undefined },
   setInventory: { read: 'getInventoryItem', body: (n: number) => ({ quantity: n + 500 }) },
 } as const
 
@@ -48,16 +50,21 @@ describe.each(dialects)('tags on %s', (dialect) => {
       getOrder: `/store/orders/${ordered.id}`,
       getInventoryItem: `/store/inventory/${ordered.petId}`,
       getStoreSummary: '/store/summary',
+      getWebhook: `/store/webhooks/${await addWebhook()}`,
       listPets: pet.replace('/pets/', '/pets?id='),
     }
   })
 
+  async function addWebhook(): Promise<number> {
+    const webhook = { url: 'http://127.0.0.1:9000/' }
+    return (await store.send<{ id: number }>('POST', '/store/webhooks', webhook)).body.id
+  }
   const pathOf = (name: keyof typeof changes): string => paths[changes[name].read] ?? ''
   const methodOf = (name: string): string => contractOperations.find(({ id }) => id === name)?.method ?? ''
   const send = (name: keyof typeof changes, headers: Record<string, string>, n = 1) =>
     store.send<{ code?: string; message?: string }>(methodOf(name), pathOf(name), changes[name].body(n), headers)
 
-  test.each(['getPet', 'getCategory', 'getOrder', 'getInventoryItem', 'getStoreSummary', 'listPets'])(
+  test.each(['getPet', 'getCategory', 'getOrder', 'getInventoryItem', 'getWebhook', 'getStoreSummary', 'listPets'])(
     '%s › 304 while the client has the current version',
     async (read) => {
       const target = paths[read] ?? ''

@@ -16,6 +16,7 @@ test('the counts in the format of Prometheus', () => {
     count(status, ms)
   metrics.uses('getPet', 'deprecated')('a "key"\\\n')
   for (const ms of [1.5, 2.5]) metrics.statement('pets.by_id', ms)
+  for (const isDelivered of [true, false, true]) metrics.webhookAttempt(isDelivered)
   const lines = metrics.text().split('\n')
   const linesWith = (start: string) => lines.filter((line) => line.startsWith(start))
   expect(linesWith('petstore_requests_total')).toEqual([
@@ -38,8 +39,12 @@ test('the counts in the format of Prometheus', () => {
     'petstore_statement_duration_seconds_sum{statement="pets.by_id"} 0.004',
     'petstore_statement_duration_seconds_count{statement="pets.by_id"} 2',
   ])
+  expect(linesWith('petstore_webhook')).toEqual([
+    'petstore_webhook_attempts_total{result="delivered"} 2',
+    'petstore_webhook_attempts_total{result="failed"} 1',
+  ])
   expect(linesWith('petstore_log')).toEqual(['petstore_log_lines_dropped_total 2'])
-  expect(linesWith('# TYPE')).toHaveLength(5)
+  expect(linesWith('# TYPE')).toHaveLength(6)
   expect(lines.at(-1)).toBe('')
 })
 

@@ -7,6 +7,8 @@ export interface Metrics {
   uses(operation: string, marker: Marker): (actor: string) => void
   /** Adds the time that a statement took. */
   statement(name: string, ms: number): void
+  /** Counts an attempt to send an event to a webhook. */
+  webhookAttempt(isDelivered: boolean): void
   text(): string
 }
 
@@ -34,6 +36,7 @@ export function createMetrics(log: { readonly dropped: number }): Metrics {
   const requests: RequestCounts[] = []
   const uses: UseCounts[] = []
   const statements = new Map<string, { count: number; ms: number }>()
+  const attempts = { delivered: 0, failed: 0 }
   return {
     requests: (operation) => {
       const counts: RequestCounts = { operation, byStatus: new Map(), byDuration: [...bucketsInMs, 0].fill(0), ms: 0 }
@@ -59,6 +62,9 @@ export function createMetrics(log: { readonly dropped: number }): Metrics {
         time.ms += ms
       }
     },
+    webhookAttempt: (isDelivered) => {
+      attempts[isDelivered ? 'delivered' : 'failed'] += 1
+    },
     text: () =>
       [
         ...heading('petstore_requests_total', 'counter', 'Requests by operation and status.'),
@@ -76,6 +82,8 @@ export function createMetrics(log: { readonly dropped: number }): Metrics {
           sample(`${STATEMENT_DURATION}_sum`, { statement }, ms / 1000),
           sample(`${STATEMENT_DURATION}_count`, { statement }, count),
         ]),
+        ...heading(WEBHOOK_ATTEMPTS, 'counter', 'Attempts to send an event to a webhook.'),
+        ...Object.entries(attempts).map(([result, n]) => sample(WEBHOOK_ATTEMPTS, { result }, n)),
         ...heading(LINES_DROPPED, 'counter', 'Lines of the log that were dropped, because its reader was too slow.'),
         `${LINES_DROPPED} ${log.dropped}`,
         '',
@@ -85,6 +93,7 @@ export function createMetrics(log: { readonly dropped: number }): Metrics {
 
 const MARKED_USES = 'petstore_marked_operation_uses_total'
 const REQUEST_DURATION = 'petstore_request_duration_seconds'
+const WEBHOOK_ATTEMPTS = 'petstore_webhook_attempts_total'
 const LINES_DROPPED = 'petstore_log_lines_dropped_total'
 const STATEMENT_DURATION = 'petstore_statement_duration_seconds'
 

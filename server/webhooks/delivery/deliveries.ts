@@ -4,7 +4,7 @@ import type { Database, Queries } from '../../db/database.ts'
 import { type EventRow, eventById, readKeptEvents, recordEvents, toEvent } from '../../events/events.ts'
 import type { Log } from '../../log/log.ts'
 import * as queries from '../webhooks.queries.ts'
-import { type Attempt, disabledBy, isSuccess, outcomeOf } from '../webhooks.rules.ts'
+import { type Attempt, type DisabledReason, disabledBy, isSuccess, outcomeOf } from '../webhooks.rules.ts'
 import { toWebhook } from '../webhooks.ts'
 import type { Destinations } from './destinations.ts'
 import { sendWebhook } from './send.ts'
@@ -15,6 +15,8 @@ export interface Delivery {
   readonly log: Log
   readonly clock: Clock
   readonly destinations: Destinations
+  /** Called after each attempt. */
+  onAttempt(isDelivered: boolean): void
   /** Called after a webhook was disabled, which is an event. */
   onEvent(): void
   /** Names this instance as the holder of leases. */
@@ -86,47 +88,48 @@ async function send(delivery: Delivery, webhook: queries.WebhookRow, event: Even
 
 /** Returns whether this instance still had the lease; else another one delivers the event again. */
 async function record(
-  { db, log, clock, holder, leaseMs, random, onEvent }: Delivery,
+  { db, log, clock, holder, leaseMs, random, onAttempt, onEvent }: Delivery,
   webhook: queries.WebhookRow,
   { id, attempts: before, type }: queries.DeliveryRow,
   attempt: Attempt,
 ): Promise<boolean> {
-  const now = clock()
+  const at = clock()
   const attempts = before + 1
-  const failingSince = isSuccess(attempt) ? null : (webhook.failingSince ?? now)
-  const reason = disabledBy(attempt, failingSince, now)
-  const isRecorded = await db.transaction(async (db) => {
-    const lease = { id: webhook.id, holder, leaseMs, failingSince }
-    if ((await db.run(queries.renewLease, lease)) === 0) return false
+  const isFailed = !isSuccess(attempt)
+  const { isRecorded, disabled } = await db.transaction(async (db) => {
+    const lease = await db.get(queries.renewLease, { id: webhook.id, holder, leaseMs, isFailed: Number(isFailed), at })
+    if (!lease) return { isRecorded: false, disabled: undefined }
     await db.run(queries.recordAttempt, {
       id,
-      ...outcomeOf(attempt, attempts, now, random()),
+      ...outcomeOf(attempt, attempts, at, random()),
       attempts,
       lastStatus: attempt.status ?? null,
       lastError: attempt.error ?? null,
       lastDurationMs: attempt.durationMs,
       lastResponseBytes: attempt.responseBytes,
-      lastAttemptAt: now,
+      lastAttemptAt: at,
     })
-    if (reason) await disable(db, webhook.id, reason, now)
-    return true
+    const reason = disabledBy(attempt, lease.failingSince, at)
+    return { isRecorded: true, disabled: reason && (await disable(db, webhook, reason, at)) }
   })
-  if (!isSuccess(attempt)) log.info({ webhook: webhook.id, delivery: id, type, attempts, ...attempt }, 'webhook failed')
-  if (reason && isRecorded) {
-    log.warn({ webhook: webhook.id, reason }, 'webhook disabled')
+  onAttempt(!isFailed)
+  if (isFailed) log.info({ webhook: webhook.id, delivery: id, type, attempts, ...attempt }, 'webhook failed')
+  if (disabled) {
+    log.warn({ webhook: webhook.id, reason: disabled.disabledReason }, 'webhook disabled')
     onEvent()
   }
   return isRecorded
 }
 
+/** The disabled webhook; undefined if somebody has changed it meanwhile. */
 async function disable(
   db: Queries,
-  id: number,
-  reason: NonNullable<ReturnType<typeof disabledBy>>,
+  { id, url }: queries.WebhookRow,
+  reason: DisabledReason,
   at: number,
-): Promise<void> {
-  const row = await db.get(queries.disable, { id, reason })
-  if (!row) return
+): Promise<queries.WebhookRow | undefined> {
+  const row = await db.get(queries.disable, { id, url, reason })
   const subject = { type: 'webhook', id } as const
-  await recordEvents(db, [{ type: 'webhook.disabled', subject, data: toWebhook(row) }], { actor: ACTOR, at })
+  if (row) await recordEvents(db, [{ type: 'webhook.disabled', subject, data: toWebhook(row) }], { actor: ACTOR, at })
+  return row
 }

@@ -1,6 +1,5 @@
 // Decides where webhooks may be sent. Whoever creates a webhook chooses its URL, so without this it could reach services that only this
 // machine can reach.
-import { promises as dns } from 'node:dns'
 import { isIP } from 'node:net'
 import { networkList } from '../../networks.ts'
 import { isPublicIp } from './public-ips.ts'
@@ -26,7 +25,9 @@ interface Options {
   readonly lookupTimeoutMs?: number
 }
 
-const systemLookup: Lookup = (host) => dns.lookup(host, { all: true, verbatim: true })
+// Reads /etc/hosts and asks the name servers of the system without a thread. The system's own lookup takes one of very few threads, and
+// whoever has a slow name server could occupy them all: then neither other names nor files are read.
+const systemLookup: Lookup = (host) => Bun.dns.lookup(host, { backend: 'c-ares' })
 
 // The OpenAPI document has these sentences. Names get the same one whether they do not exist, cannot be resolved or resolve to something
 // inside: otherwise a caller could find out which names exist in the network of the service.

@@ -5,7 +5,7 @@ import type { Clock } from '../../context.ts'
 import type { Database } from '../../db/database.ts'
 import { lastEventId, numberEvents } from '../../events/events.ts'
 import type { Log } from '../../log/log.ts'
-import { dueWebhooks, returnLease, takeLease } from '../webhooks.queries.ts'
+import { anyEnabled, dueWebhooks, returnLease, takeLease } from '../webhooks.queries.ts'
 import { type Delivery, deliverNext, queueDeliveries } from './deliveries.ts'
 import type { Destinations } from './destinations.ts'
 
@@ -25,8 +25,8 @@ export interface DispatcherParts {
   readonly log: Log
   readonly clock: Clock
   readonly destinations: Destinations
-  /** Called after a webhook was disabled, which is an event. */
-  onEvent(): void
+  onAttempt: Delivery['onAttempt']
+  onEvent: Delivery['onEvent']
   readonly attemptTimeoutMs?: number | undefined
   readonly random?: () => number
 }
@@ -61,9 +61,13 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
   let poll: ReturnType<typeof setInterval> | undefined
   let wake: ReturnType<typeof setTimeout> | undefined
   let looking: Promise<void> | undefined
+  /** Without webhooks, changes cost nothing here; the poll finds the first one. */
+  let hasWebhooks = false
 
   /** Begins with each webhook that has something due, as far as there are places. */
   async function look(): Promise<void> {
+    hasWebhooks = (await db.get(anyEnabled, {})) !== undefined
+    if (!hasWebhooks) return
     while (await numberEvents(db));
     const due = await db.all(dueWebhooks, { lastEventId: await lastEventId(db), at: clock(), limit: 2 * MAX_BUSY })
     for (const { id, isFailing } of due)
@@ -128,7 +132,9 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
       poll = setInterval(schedule, POLL_INTERVAL_MS)
       schedule()
     },
-    onChange: schedule,
+    onChange: () => {
+      if (hasWebhooks) schedule()
+    },
     stop: async () => {
       isStopped = true
       clearInterval(poll)

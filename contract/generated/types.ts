@@ -1151,7 +1151,7 @@ export interface components {
              * @description The time of the change, in UTC
              */
             at: string;
-            /** @description The key that made the change, or `local` if it was made without a key */
+            /** @description The key that made the change, `local` if it was made without a key, or `petstore` if the service made it */
             actor: string;
             /** @description The `X-Request-Id` of the request that made the change */
             requestId?: string;

@@ -65,6 +65,7 @@ export async function deliverNext(delivery: Delivery, webhookId: number): Promis
 /** Also signs with the secret before a rotation, for a day. */
 async function send(delivery: Delivery, webhook: queries.WebhookRow, event: EventRow): Promise<Attempt> {
   const { clock, destinations, attemptTimeoutMs } = delivery
+  const started = performance.now()
   const destination = await destinations.resolve(webhook.url)
   if (!destination.ok) return { error: 'not_allowed', durationMs: 0, responseBytes: 0 }
   const now = clock()
@@ -82,7 +83,8 @@ async function send(delivery: Delivery, webhook: queries.WebhookRow, event: Even
     ips: destination.ips,
     headers: { 'content-type': 'application/json', ...signed },
     body,
-    timeoutMs: attemptTimeoutMs,
+    // Resolving the name counts too: the lease must outlast the attempt.
+    timeoutMs: attemptTimeoutMs - (performance.now() - started),
   })
 }
 

@@ -149,3 +149,13 @@ test('a service that stops ends its streams, and does not wait for them', async 
   expect(await reading).toEqual([])
   await killProcesses()
 })
+
+test('a service stops at once although a reader has left a moment ago', async () => {
+  const service = await startService({ DATABASE_URL: 'sqlite::memory:' })
+  const stream = await openStream(service)
+  await stream.close()
+  const started = performance.now()
+  expect(await service.stop()).toBe(0)
+  expect(performance.now() - started).toBeLessThan(5000)
+  await killProcesses()
+})

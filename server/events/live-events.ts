@@ -108,6 +108,7 @@ export function createLiveEvents(db: Database): LiveEvents {
   return {
     stream: (filter, after) => {
       let wake = () => {}
+      let isCancelled = false
       const reader: Reader = {
         filter,
         position: after,
@@ -125,7 +126,7 @@ export function createLiveEvents(db: Database): LiveEvents {
             controller.enqueue(positionOf(reader))
           },
           pull: async (controller) => {
-            while (!isClosed) {
+            while (!isClosed && !isCancelled) {
               reader.hasNews = false
               const events = await next(reader)
               if (events.length > 0) return controller.enqueue(encode(events))
@@ -137,9 +138,10 @@ export function createLiveEvents(db: Database): LiveEvents {
               clearTimeout(heartbeat)
               if (!isWoken) return controller.enqueue(positionOf(reader))
             }
-            controller.close()
+            if (!isCancelled) controller.close()
           },
           cancel: () => {
+            isCancelled = true
             end(reader)
             wake()
           },

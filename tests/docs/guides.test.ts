@@ -19,6 +19,7 @@ const allowed =
 /** Other commands, which the test does not run: where, which, and why. */
 const exemptions: readonly (readonly [page: RegExp, command: RegExp, reason: string])[] = [
   [/README|tutorial/, /^npm (start|run demo)/, 'starts a service; cli/ has tests of these'],
+  [/events/, /^petstore events tail/, 'does not end; cli/events.test.ts runs it'],
   [/tools\.md/, /^npx /, 'a package to download; tests/importers.test.ts runs them'],
   [/promises|deploy/, /^npm /, 'npm runs in the clone and not on the store of the test'],
   [/operate/, /^sudo |^journalctl /, 'needs root and systemd'],

@@ -7,16 +7,19 @@ import { type DemoContents, demoBanner } from './banner.ts'
 import type { Command } from './command.ts'
 import { commandLine } from './invocation.ts'
 
+/** So that `petstore webhooks listen`, or a receiver under development, gets its events. */
+const defaults = { webhookAllow: '127.0.0.0/8' }
+
 export const demo: Command = {
   summary: 'Serve a temporary store with sample data',
   help: `Serves a store with pets and a month of orders, which is kept in memory and gone when the service stops.
 
 Usage: petstore demo [options]
 
-${describeSettings(['port', 'host', 'publicUrl', 'auth', 'rateLimit', 'stopGraceMs', 'logLevel', 'logFormat'])}
+${describeSettings(['port', 'host', 'publicUrl', 'auth', 'rateLimit', 'webhookAllow', 'stopGraceMs', 'logLevel', 'logFormat'], defaults)}
 `,
   run: async (args) => {
-    const config = readConfig(args, process.env, { databaseUrl: 'sqlite::memory:' })
+    const config = readConfig(args, process.env, { databaseUrl: 'sqlite::memory:' }, defaults)
     for (const warning of unknownVariables(process.env)) process.stderr.write(`petstore: ${warning}\n`)
     let contents: DemoContents = { pets: 0, orders: 0, orderablePet: 1 }
     await serve(config, {

@@ -27,6 +27,18 @@ export function readFutureTime(flag: string, text: string, now: number): number 
   return time
 }
 
+/** A time in the past: a duration before now, also with m for minutes, or a date-time. Throws SettingsError. */
+export function readPastTime(flag: string, text: string, now: number): number {
+  const duration = parseDuration(text.replace(/m$/, 'min'))
+  const time = duration === undefined ? parseDate(text) : now - duration
+  if (time === undefined)
+    throw new SettingsError([
+      `--${flag}: must be the id of an event, a duration such as 30m, 12h or 7d, or a time such as 2026-12-31T12:00:00Z, not "${text}".`,
+    ])
+  if (time > now) throw new SettingsError([`--${flag}: must be in the past, not "${text}".`])
+  return time
+}
+
 /** Lists show times to the second. */
 const roundUpToSecond = (time: number): number => Math.ceil(time / 1000) * 1000
 

@@ -5,11 +5,14 @@ import { withoutSecrets } from '../server/log/redaction.ts'
 import { check } from './check.ts'
 import type { Command } from './command.ts'
 import { demo } from './demo.ts'
+import { events } from './events.ts'
 import { keys } from './keys.ts'
 import { seed } from './seed.ts'
 import { serve } from './serve.ts'
+import { NotReachableError } from './service-client.ts'
+import { webhooks } from './webhooks.ts'
 
-const commands: Readonly<Record<string, Command>> = { serve, keys, demo, seed, check }
+const commands: Readonly<Record<string, Command>> = { serve, keys, events, webhooks, demo, seed, check }
 
 const help = `Petstore ${version}: pets, categories, orders and stock.
 
@@ -34,7 +37,7 @@ async function main([name, ...args]: readonly string[]): Promise<number> {
   try {
     return await command.run(args)
   } catch (error) {
-    if (!(error instanceof SettingsError)) return fail(toSentence(error), 1)
+    if (!(error instanceof SettingsError)) return fail(toSentence(error), error instanceof NotReachableError ? 3 : 1)
     for (const problem of error.problems) fail(problem, 2)
     return 2
   }

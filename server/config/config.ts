@@ -158,10 +158,18 @@ export class SettingsError extends Error {
   }
 }
 
+/** The texts that replace defaults, for a command whose defaults differ. */
+export type Defaults = { readonly [Name in keyof Config]?: string }
+
 /** Reads all settings but the fixed ones. Throws SettingsError. */
-export function readConfig(args: readonly string[], env: Environment, fixed: Partial<Config> = {}): Config {
+export function readConfig(
+  args: readonly string[],
+  env: Environment,
+  fixed: Partial<Config> = {},
+  defaults: Defaults = {},
+): Config {
   const names = (Object.keys(settings) as (keyof Config)[]).filter((name) => !(name in fixed))
-  const { values, problems } = readSettings(names, args, env)
+  const { values, problems } = readSettings(names, args, env, defaults)
   if (problems.length > 0) throw new SettingsError(problems)
   const config = { ...values, ...fixed } as Config
   if (config.corsOrigins.includes(EVERY_ORIGIN) && exposureOf(config).keys !== 'needed')
@@ -180,7 +188,12 @@ export function readStoreUrl(args: readonly string[], env: Environment): string 
   return values.databaseUrl
 }
 
-function readSettings(names: readonly (keyof Config)[], args: readonly string[], env: Environment) {
+function readSettings(
+  names: readonly (keyof Config)[],
+  args: readonly string[],
+  env: Environment,
+  defaults: Defaults = {},
+) {
   const problems: string[] = []
   const flags = readFlags(names, args, problems)
   const values: Record<string, unknown> = {}
@@ -188,7 +201,7 @@ function readSettings(names: readonly (keyof Config)[], args: readonly string[],
     const { flag, variable, defaultValue, read } = settings[name]
     const value = flags[flag]
     const [source, text] =
-      value !== undefined ? [`--${flag}`, value] : [variable, setValue(env, variable) ?? defaultValue]
+      value !== undefined ? [`--${flag}`, value] : [variable, setValue(env, variable) ?? defaults[name] ?? defaultValue]
     try {
       values[name] = read(text)
     } catch (error) {
@@ -224,9 +237,9 @@ export function isGiven(name: keyof Config, args: readonly string[], env: Enviro
 }
 
 /** One line per setting, for `--help`. */
-export function describeSettings(names = Object.keys(settings) as (keyof Config)[]): string {
+export function describeSettings(names = Object.keys(settings) as (keyof Config)[], defaults: Defaults = {}): string {
   return names
-    .map((name) => settings[name])
+    .map((name) => ({ ...settings[name], defaultValue: defaults[name] ?? settings[name].defaultValue }))
     .map(
       ({ flag, variable, defaultValue, help }) =>
         `  --${flag.padEnd(15)} ${variable.padEnd(24)} ${help}${defaultValue && ` (${defaultValue})`}`,

@@ -44,6 +44,16 @@ async function openStream({ url }: Pick<TestStore, 'url'>, query = '', lastEvent
   }
 }
 
+/** The event of a new category, which is the last one. */
+async function addCategoryEvent(store: TestStore): Promise<Message> {
+  const stream = await openStream(store)
+  await addCategory(store)
+  const [event] = await stream.read(1)
+  await stream.close()
+  if (!event) throw new Error('The stream has ended.')
+  return event
+}
+
 describe.each(dialects)('a stream of events on %s', (dialect) => {
   let store: TestStore
   let other: TestStore
@@ -103,6 +113,16 @@ describe.each(dialects)('a stream of events on %s', (dialect) => {
     expect(seen).toEqual([...new Set(seen)].sort((a, b) => a - b))
   })
 
+  test('begins with the position, from which a reader goes on that was cut off before its first event', async () => {
+    const { id: last } = await addCategoryEvent(store)
+    const response = await fetch(`${store.url}/store/events?type=pet.deleted`, {
+      headers: { Accept: 'text/event-stream' },
+    })
+    const reader = response.body?.getReader()
+    expect(new TextDecoder().decode((await reader?.read())?.value)).toBe(`:\nid: ${last}\n\n`)
+    await reader?.cancel()
+  })
+
   test.each([['999999'], ['x'], ['99999999999999999999']])('400 if Last-Event-ID is %s', async (id) => {
     const response = await fetch(`${store.url}/store/events`, {
       headers: { Accept: 'text/event-stream', 'Last-Event-ID': id },
@@ -127,5 +147,15 @@ test('a service that stops ends its streams, and does not wait for them', async 
   const reading = stream.read(1)
   expect(await service.stop()).toBe(0)
   expect(await reading).toEqual([])
+  await killProcesses()
+})
+
+test('a service stops at once although a reader has left a moment ago', async () => {
+  const service = await startService({ DATABASE_URL: 'sqlite::memory:' })
+  const stream = await openStream(service)
+  await stream.close()
+  const started = performance.now()
+  expect(await service.stop()).toBe(0)
+  expect(performance.now() - started).toBeLessThan(5000)
   await killProcesses()
 })

@@ -108,6 +108,7 @@ export function createLiveEvents(db: Database): LiveEvents {
   return {
     stream: (filter, after) => {
       let wake = () => {}
+      let isCancelled = false
       const reader: Reader = {
         filter,
         position: after,
@@ -122,10 +123,10 @@ export function createLiveEvents(db: Database): LiveEvents {
           start: (controller) => {
             start(reader)
             // The headers are sent with the first bytes.
-            controller.enqueue(comment)
+            controller.enqueue(positionOf(reader))
           },
           pull: async (controller) => {
-            while (!isClosed) {
+            while (!isClosed && !isCancelled) {
               reader.hasNews = false
               const events = await next(reader)
               if (events.length > 0) return controller.enqueue(encode(events))
@@ -135,11 +136,12 @@ export function createLiveEvents(db: Database): LiveEvents {
               wake = () => resolve(true)
               const isWoken = await promise
               clearTimeout(heartbeat)
-              if (!isWoken) return controller.enqueue(comment)
+              if (!isWoken) return controller.enqueue(positionOf(reader))
             }
-            controller.close()
+            if (!isCancelled) controller.close()
           },
           cancel: () => {
+            isCancelled = true
             end(reader)
             wake()
           },
@@ -160,7 +162,9 @@ export function createLiveEvents(db: Database): LiveEvents {
 }
 
 const encoder = new TextEncoder()
-const comment = encoder.encode(':\n\n')
+
+/** A comment with an `id` and no event: a reader that is cut off before its first event, or gets few of them, goes on from there. */
+const positionOf = ({ position }: Reader): Uint8Array => encoder.encode(`:\nid: ${position}\n\n`)
 
 function encode(events: readonly EventRow[]): Uint8Array {
   return encoder.encode(

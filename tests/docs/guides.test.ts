@@ -20,6 +20,7 @@ const allowed =
 /** Other commands, which the test does not run: where, which, and why. */
 const exemptions: readonly (readonly [page: RegExp, command: RegExp, reason: string])[] = [
   [/README|tutorial/, /^npm (start|run demo)/, 'starts a service; cli/ has tests of these'],
+  [/events/, /^petstore events tail/, 'does not end; cli/events.test.ts runs it'],
   [/tools\.md/, /^npx /, 'a package to download; tests/importers.test.ts runs them'],
   [/promises|deploy/, /^npm /, 'npm runs in the clone and not on the store of the test'],
   [/operate/, /^sudo |^journalctl /, 'needs root and systemd'],
@@ -37,6 +38,7 @@ const exemptions: readonly (readonly [page: RegExp, command: RegExp, reason: str
     /^PETSTORE_WEBHOOK_ALLOW=|^npm install |^WEBHOOK_SECRET=|http\.server/,
     'programs that do not end; receivers.test.ts runs the receivers',
   ],
+  [/webhooks/, /^petstore webhooks listen/, 'does not end; cli/webhooks.test.ts runs it'],
   [/performance/, /^wrk /, 'a program that may not be installed'],
 ]
 

@@ -48,13 +48,14 @@ export interface RunningService {
   stop(signal?: NodeJS.Signals): Promise<number>
 }
 
-/** Starts the service on a free port and waits until it listens. The command is `serve` or another one that serves. */
+/** Starts the service, on a free port unless one is given, and waits until it listens. The command is `serve` or another one that serves. */
 export async function startService(
   env: Environment,
   launcher: readonly string[] = [],
   command = 'serve',
+  port = 0,
 ): Promise<RunningService> {
-  const child = spawnPetstore([command, '--port', '0'], env, launcher)
+  const child = spawnPetstore([command, '--port', String(port)], env, launcher)
   const log: Record<string, unknown>[] = []
   let stderr = ''
   const readStderr = async (): Promise<void> => {

@@ -2,8 +2,10 @@
 import type { Migration as Connection, Database, MigratableDatabase } from './database.ts'
 import storeForPostgres from './migrations/postgres/0001_store.sql' with { type: 'text' }
 import eventsForPostgres from './migrations/postgres/0002_events.sql' with { type: 'text' }
+import eventTypesForPostgres from './migrations/postgres/0003_event_types.sql' with { type: 'text' }
 import storeForSqlite from './migrations/sqlite/0001_store.sql' with { type: 'text' }
 import eventsForSqlite from './migrations/sqlite/0002_events.sql' with { type: 'text' }
+import eventTypesForSqlite from './migrations/sqlite/0003_event_types.sql' with { type: 'text' }
 import { type Dialect, statement } from './statement.ts'
 
 export interface Migration {
@@ -15,6 +17,7 @@ export interface Migration {
 export const migrations: readonly Migration[] = [
   { number: 1, name: 'store', sql: { sqlite: storeForSqlite, postgres: storeForPostgres } },
   { number: 2, name: 'events', sql: { sqlite: eventsForSqlite, postgres: eventsForPostgres } },
+  { number: 3, name: 'event_types', sql: { sqlite: eventTypesForSqlite, postgres: eventTypesForPostgres } },
 ]
 
 interface Applied {

@@ -16,7 +16,7 @@ type Event = components['schemas']['Event']
 
 const NUMBERING_BATCH = 1000
 const PURGE_BATCH = 1000
-/** The stock events of one pet are found by scanning: so many events in one step, and so many steps for a page. */
+/** What no index finds is found by scanning: so many events in one step, and so many steps for a page. */
 const SCAN_STEP = 500
 const SCAN_STEPS = 20
 
@@ -28,16 +28,11 @@ export async function recordEvents(
 ): Promise<void> {
   if (events.length === 0) return
   const params: Record<string, string | number | null> = { at, actor, requestId: requestId ?? null }
-  for (const [n, { type, subject, data }] of events.entries()) {
-    params[`type${n}`] = type
-    params[`subjectType${n}`] = subject.type
-    if (subject.id === 'inserted') params[`data${n}`] = `,${JSON.stringify(data).slice(1)}`
-    else {
-      params[`subjectId${n}`] = subject.id
-      params[`data${n}`] = JSON.stringify(data)
-    }
-  }
-  await db.run(queries.insertEvents(events.map(({ subject }) => subject.id === 'inserted')), params)
+  events.forEach(({ subject, data }, n) => {
+    params[`data${n}`] = JSON.stringify(data)
+    if (subject.id !== 'inserted') params[`subjectId${n}`] = subject.id
+  })
+  await db.run(queries.insertEvents(events), params)
 }
 
 export interface EventPage {
@@ -48,9 +43,8 @@ export interface EventPage {
 
 /** The events after an identifier, the oldest first. Fails with: cursor_expired. */
 export function readEvents(db: Database, filter: EventFilter, after: number, limit: number): Promise<EventPage> {
-  const { subjectType, subjectId } = filter
-  const isScanned = subjectId !== undefined && (subjectType === undefined || subjectType === 'inventory')
-  return isScanned ? scanEvents(db, filter, after, limit) : readIndexedEvents(db, filter, after, limit)
+  const readPage = queries.isIndexed(filter) ? readIndexedEvents : scanEvents
+  return readPage(db, filter, after, limit)
 }
 
 async function readIndexedEvents(db: Database, filter: EventFilter, after: number, limit: number): Promise<EventPage> {
@@ -62,7 +56,7 @@ async function readIndexedEvents(db: Database, filter: EventFilter, after: numbe
   return { events: rows, position: Math.max(after, last ?? 0) }
 }
 
-/** No index has the events of one stock, so some events are read at a time. */
+/** Reads some events at a time, until the page is full. */
 async function scanEvents(db: Database, filter: EventFilter, after: number, limit: number): Promise<EventPage> {
   const bounds = await db.get(queries.eventBounds, {})
   requireKept(after, bounds)
@@ -71,8 +65,7 @@ async function scanEvents(db: Database, filter: EventFilter, after: number, limi
   let position = Math.max(after, bounds?.purgedTo ?? 0)
   for (let step = 0; step < SCAN_STEPS && position < last && events.length < limit; step += 1) {
     const upTo = Math.min(position + SCAN_STEP, last)
-    const rows = await db.all(queries.eventsOfSubject, { after: position, upTo, subjectId: filter.subjectId ?? 0 })
-    events.push(...rows.filter((row) => matchesFilter(row, filter)).slice(0, limit - events.length))
+    events.push(...(await db.all(...queries.eventsInRange(filter, position, upTo, limit - events.length))))
     position = events.length === limit ? (events.at(-1)?.id ?? upTo) : upTo
     await nextTurn()
   }

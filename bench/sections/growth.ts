@@ -10,7 +10,7 @@ import { categories, ORDERED_STEP, RARE_NAME } from '../stores/rows.ts'
 
 export const SMALL = 10_000
 export const LARGE = 1_000_000
-export const FILL_SECONDS = { sqlite: 45, postgres: 110, 'postgres-15': 110 }
+export const FILL_SECONDS = { sqlite: 75, postgres: 200, 'postgres-15': 200 }
 
 const SECONDS = 1
 // Single requests differ little from round to round.

@@ -80,11 +80,7 @@ export function orderWrites(
     at,
     actor: 'bench',
     requestId: '1f0f7a52-7f5e-4b8e-9d1b-0f6c35b9a7d1',
-    type0: 'order.placed',
-    subjectType0: 'order',
-    data0: `,"petId":${petId},"quantity":${units}${date},"complete":false}`,
-    type1: 'inventory.changed',
-    subjectType1: 'inventory',
+    data0: `{"id":0,"petId":${petId},"quantity":${units}${date},"complete":false}`,
     subjectId1: petId,
     data1: `{"petId":${petId},"quantity":${quantity},"status":"available"}`,
   }
@@ -92,7 +88,7 @@ export function orderWrites(
     insertOrder: query(dialect, 'orders.insert', inserted),
     saveStock: query(dialect, 'inventory.update_units', saved),
     insertMovement: query(dialect, 'inventory.insert_order_movement', movement),
-    insertEvents: query(dialect, 'events.insert of a new order, one', events),
+    insertEvents: query(dialect, 'events.insert new order.placed, inventory.changed', events),
   }
 }
 

@@ -1,15 +1,16 @@
-// The time of a single request on a store of 10,000 pets and on one of 1,000,000. Only one request is in flight, so that
+// The time of a single request on a store of 10,000 pets and events, and on one of 1,000,000 pets and 10,000,000 events. Only one request is in flight, so that
 // nothing but its own work takes time.
 import { compare, expectedSeconds, type Workload } from '../compare.ts'
 import type { RequestTemplate } from '../load/load.ts'
 import { type RunningServer, startServer, withServers } from '../running-servers.ts'
 import type { BenchContext, Section } from '../section.ts'
 import { onStore, petstore } from '../servers.ts'
+import { eventsIn, PLACED_STEP } from '../stores/events.ts'
 import { categories, ORDERED_STEP, RARE_NAME } from '../stores/rows.ts'
 
 export const SMALL = 10_000
 export const LARGE = 1_000_000
-export const FILL_SECONDS = { sqlite: 45, postgres: 110, 'postgres-15': 110 }
+export const FILL_SECONDS = { sqlite: 75, postgres: 200, 'postgres-15': 200 }
 
 const SECONDS = 1
 // Single requests differ little from round to round.
@@ -93,8 +94,24 @@ const rows: readonly GrowthRow[] = [
     name: 'listOrders of a pet by ship date',
     requests: ({ store }) => get('/store/orders?limit=20&petId={id}&sort=shipDate', store.pets, ORDERED_STEP),
   },
-  { name: 'listPets, a page from the middle', requests: async (server) => get(await middlePagePath(server)) },
+  {
+    name: 'listPets, a page from the middle',
+    requests: async (server) => get(await middlePagePath(server, '/pets?limit=20', server.store.pets)),
+  },
   { name: 'getStoreSummary', requests: () => get('/store/summary') },
+  { name: 'listEvents', requests: () => get('/store/events?limit=100') },
+  {
+    name: 'listEvents, a page from the middle',
+    requests: async (server) =>
+      get(await middlePagePath(server, '/store/events?limit=100', eventsIn(server.store.pets))),
+  },
+  { name: 'listEvents of a frequent type', requests: () => get('/store/events?limit=100&type=order.placed') },
+  { name: 'listEvents of a rare type', requests: () => get('/store/events?limit=100&type=pet.updated') },
+  {
+    name: 'listEvents of an order',
+    requests: ({ store }) =>
+      get('/store/events?limit=100&subjectType=order&subjectId={id}', eventsIn(store.pets) / PLACED_STEP),
+  },
 ]
 
 function get(path: string, maxId = 1, idStep = 1): RequestTemplate {
@@ -102,16 +119,16 @@ function get(path: string, maxId = 1, idStep = 1): RequestTemplate {
 }
 
 /** To page there takes minutes, so this changes the position in the cursor of the first page. */
-async function middlePagePath({ url, headers, store }: RunningServer): Promise<string> {
-  const first = await fetch(`${url}/pets?limit=20`, { headers })
+async function middlePagePath({ url, headers }: RunningServer, list: string, rows: number): Promise<string> {
+  const first = await fetch(url + list, { headers })
   const next = /<(.+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
   const cursor = new URL(next, url).searchParams.get('cursor') ?? ''
-  const [list] = JSON.parse(Buffer.from(cursor, 'base64url').toString())
-  const middle = Math.floor(store.pets / 2)
-  const middleCursor = Buffer.from(JSON.stringify([list, middle])).toString('base64url')
-  const path = `/pets?limit=20&cursor=${middleCursor}`
-  const [pet] = (await (await fetch(url + path, { headers })).json()) as { id: number }[]
-  if (pet?.id !== middle + 1) throw new Error(`The page from the middle begins with ${JSON.stringify(pet)}.`)
+  const [fingerprint] = JSON.parse(Buffer.from(cursor, 'base64url').toString())
+  const middle = Math.floor(rows / 2)
+  const middleCursor = Buffer.from(JSON.stringify([fingerprint, middle])).toString('base64url')
+  const path = `${list}&cursor=${middleCursor}`
+  const [row] = (await (await fetch(url + path, { headers })).json()) as { id: number }[]
+  if (row?.id !== middle + 1) throw new Error(`The page from the middle begins with ${JSON.stringify(row)}.`)
   return path
 }
 

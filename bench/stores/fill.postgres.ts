@@ -2,6 +2,7 @@
 import postgres, { type Sql } from 'postgres'
 import { openDatabase } from '../../server/db/open.ts'
 import { nameGrams, nameKey } from '../../server/names.ts'
+import { eventsIn, fillEvents } from './events.ts'
 import { fillMovements } from './movements.ts'
 import { categories, inBatches, type OrderRow, orderRows, type PetRow, petRows } from './rows.ts'
 
@@ -29,6 +30,7 @@ async function insertAll(sql: Sql, total: number): Promise<void> {
   await sql.unsafe(index?.indexdef)
   for (const batch of inBatches(orderRows(total), BATCH_SIZE)) await insertOrders(sql, batch)
   for (const statement of fillMovements) await sql.unsafe(statement)
+  await sql.unsafe(fillEvents(eventsIn(total), total, Date.now()))
 }
 
 async function insertPets(sql: Sql, batch: readonly PetRow[]): Promise<void> {

@@ -2,6 +2,7 @@
 import { Database } from 'bun:sqlite'
 import { openDatabase } from '../../server/db/open.ts'
 import { nameGrams, nameKey } from '../../server/names.ts'
+import { eventsIn, fillEvents } from './events.ts'
 import { fillMovements } from './movements.ts'
 import { categories, orderRows, petRows } from './rows.ts'
 
@@ -23,13 +24,14 @@ function insertAll(connection: Database, total: number): void {
   const indexes = connection
     .query<{ name: string; sql: string }, []>(
       `SELECT name, sql FROM sqlite_schema
-       WHERE type = 'index' AND sql IS NOT NULL AND tbl_name IN ('pets', 'orders', 'stock_movements')`,
+       WHERE type = 'index' AND sql IS NOT NULL AND tbl_name IN ('pets', 'orders', 'stock_movements', 'events')`,
     )
     .all()
   for (const { name } of indexes) connection.run(`DROP INDEX ${name}`)
   insertPets(connection, total)
   insertOrders(connection, total)
   for (const sql of fillMovements) connection.run(sql)
+  connection.run(fillEvents(eventsIn(total), total, Date.now()))
   for (const { sql } of indexes) connection.run(sql)
 }
 

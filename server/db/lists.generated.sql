@@ -3563,41 +3563,53 @@ SELECT id, type, at, actor, request_id AS "requestId", subject_type AS "subjectT
 -- PostgreSQL
 SELECT id, type, at, actor, request_id AS "requestId", subject_type AS "subjectType", subject_id AS "subjectId", data FROM events WHERE id > :after0 ORDER BY id ASC LIMIT :limit;
 
--- events.list events_type(type, after) ASC
+-- events.list id(after, up to) ASC where 1 types
 -- SQLite
-SELECT id, type, at, actor, request_id AS "requestId", subject_type AS "subjectType", subject_id AS "subjectId", data FROM events INDEXED BY events_type WHERE type = :type0 AND id > :after0 ORDER BY id ASC LIMIT :limit;
+SELECT id, type, at, actor, request_id AS "requestId", subject_type AS "subjectType", subject_id AS "subjectId", data FROM events NOT INDEXED WHERE id > :after0 AND id <= :upTo0 AND type IN (:filterType0) ORDER BY id ASC LIMIT :limit;
 -- PostgreSQL
-SELECT id, type, at, actor, request_id AS "requestId", subject_type AS "subjectType", subject_id AS "subjectId", data FROM events WHERE type = :type0 AND (id + 0) > :after0 ORDER BY (id + 0) ASC LIMIT :limit;
+SELECT id, type, at, actor, request_id AS "requestId", subject_type AS "subjectType", subject_id AS "subjectId", data FROM events WHERE id > :after0 AND id <= :upTo0 AND type IN (:filterType0) ORDER BY id ASC LIMIT :limit;
 
--- events.list events_type(type, after) + events_type(type, after) ASC
+-- events.list events_type(type, after) ASC where not frequent
+-- SQLite
+SELECT id, type, at, actor, request_id AS "requestId", subject_type AS "subjectType", subject_id AS "subjectId", data FROM events INDEXED BY events_type WHERE type = :type0 AND id > :after0 AND type <> 'inventory.changed' AND type <> 'order.placed' ORDER BY id ASC LIMIT :limit;
+-- PostgreSQL
+SELECT id, type, at, actor, request_id AS "requestId", subject_type AS "subjectType", subject_id AS "subjectId", data FROM events WHERE type = :type0 AND (id + 0) > :after0 AND type <> 'inventory.changed' AND type <> 'order.placed' ORDER BY (id + 0) ASC LIMIT :limit;
+
+-- events.list events_type(type, after) + events_type(type, after) ASC where not frequent
 -- SQLite
 SELECT "id", "type", "at", "actor", "requestId", "subjectType", "subjectId", "data"
-  FROM ( SELECT id, type, at, actor, request_id AS "requestId", subject_type AS "subjectType", subject_id AS "subjectId", data, id AS key0 FROM events INDEXED BY events_type WHERE type = :type0 AND id > :after0
-  UNION ALL SELECT id, type, at, actor, request_id AS "requestId", subject_type AS "subjectType", subject_id AS "subjectId", data, id AS key0 FROM events INDEXED BY events_type WHERE type = :type1 AND id > :after0 ORDER BY key0 ASC LIMIT :limit) page;
+  FROM ( SELECT id, type, at, actor, request_id AS "requestId", subject_type AS "subjectType", subject_id AS "subjectId", data, id AS key0 FROM events INDEXED BY events_type WHERE type = :type0 AND id > :after0 AND type <> 'inventory.changed' AND type <> 'order.placed'
+  UNION ALL SELECT id, type, at, actor, request_id AS "requestId", subject_type AS "subjectType", subject_id AS "subjectId", data, id AS key0 FROM events INDEXED BY events_type WHERE type = :type1 AND id > :after0 AND type <> 'inventory.changed' AND type <> 'order.placed' ORDER BY key0 ASC LIMIT :limit) page;
 -- PostgreSQL
 SELECT "id", "type", "at", "actor", "requestId", "subjectType", "subjectId", "data"
   FROM ( SELECT *
-  FROM ( SELECT id, type, at, actor, request_id AS "requestId", subject_type AS "subjectType", subject_id AS "subjectId", data, (id + 0) AS key0 FROM events WHERE type = :type0 AND (id + 0) > :after0 ORDER BY (id + 0) ASC LIMIT :limit) scan0
+  FROM ( SELECT id, type, at, actor, request_id AS "requestId", subject_type AS "subjectType", subject_id AS "subjectId", data, (id + 0) AS key0 FROM events WHERE type = :type0 AND (id + 0) > :after0 AND type <> 'inventory.changed' AND type <> 'order.placed' ORDER BY (id + 0) ASC LIMIT :limit) scan0
   UNION ALL SELECT *
-  FROM ( SELECT id, type, at, actor, request_id AS "requestId", subject_type AS "subjectType", subject_id AS "subjectId", data, (id + 0) AS key0 FROM events WHERE type = :type1 AND (id + 0) > :after0 ORDER BY (id + 0) ASC LIMIT :limit) scan1 ORDER BY key0 ASC LIMIT :limit) page;
+  FROM ( SELECT id, type, at, actor, request_id AS "requestId", subject_type AS "subjectType", subject_id AS "subjectId", data, (id + 0) AS key0 FROM events WHERE type = :type1 AND (id + 0) > :after0 AND type <> 'inventory.changed' AND type <> 'order.placed' ORDER BY (id + 0) ASC LIMIT :limit) scan1 ORDER BY key0 ASC LIMIT :limit) page;
 
--- events.list events_type(type, after) + events_type(type, after) + events_type(type, after) + events_type(type, after) ASC
+-- events.list id(after, up to) ASC where 4 types
+-- SQLite
+SELECT id, type, at, actor, request_id AS "requestId", subject_type AS "subjectType", subject_id AS "subjectId", data FROM events NOT INDEXED WHERE id > :after0 AND id <= :upTo0 AND type IN (:filterType0, :filterType1, :filterType2, :filterType3) ORDER BY id ASC LIMIT :limit;
+-- PostgreSQL
+SELECT id, type, at, actor, request_id AS "requestId", subject_type AS "subjectType", subject_id AS "subjectId", data FROM events WHERE id > :after0 AND id <= :upTo0 AND type IN (:filterType0, :filterType1, :filterType2, :filterType3) ORDER BY id ASC LIMIT :limit;
+
+-- events.list events_type(type, after) + events_type(type, after) + events_type(type, after) + events_type(type, after) ASC where not frequent
 -- SQLite
 SELECT "id", "type", "at", "actor", "requestId", "subjectType", "subjectId", "data"
-  FROM ( SELECT id, type, at, actor, request_id AS "requestId", subject_type AS "subjectType", subject_id AS "subjectId", data, id AS key0 FROM events INDEXED BY events_type WHERE type = :type0 AND id > :after0
-  UNION ALL SELECT id, type, at, actor, request_id AS "requestId", subject_type AS "subjectType", subject_id AS "subjectId", data, id AS key0 FROM events INDEXED BY events_type WHERE type = :type1 AND id > :after0
-  UNION ALL SELECT id, type, at, actor, request_id AS "requestId", subject_type AS "subjectType", subject_id AS "subjectId", data, id AS key0 FROM events INDEXED BY events_type WHERE type = :type2 AND id > :after0
-  UNION ALL SELECT id, type, at, actor, request_id AS "requestId", subject_type AS "subjectType", subject_id AS "subjectId", data, id AS key0 FROM events INDEXED BY events_type WHERE type = :type3 AND id > :after0 ORDER BY key0 ASC LIMIT :limit) page;
+  FROM ( SELECT id, type, at, actor, request_id AS "requestId", subject_type AS "subjectType", subject_id AS "subjectId", data, id AS key0 FROM events INDEXED BY events_type WHERE type = :type0 AND id > :after0 AND type <> 'inventory.changed' AND type <> 'order.placed'
+  UNION ALL SELECT id, type, at, actor, request_id AS "requestId", subject_type AS "subjectType", subject_id AS "subjectId", data, id AS key0 FROM events INDEXED BY events_type WHERE type = :type1 AND id > :after0 AND type <> 'inventory.changed' AND type <> 'order.placed'
+  UNION ALL SELECT id, type, at, actor, request_id AS "requestId", subject_type AS "subjectType", subject_id AS "subjectId", data, id AS key0 FROM events INDEXED BY events_type WHERE type = :type2 AND id > :after0 AND type <> 'inventory.changed' AND type <> 'order.placed'
+  UNION ALL SELECT id, type, at, actor, request_id AS "requestId", subject_type AS "subjectType", subject_id AS "subjectId", data, id AS key0 FROM events INDEXED BY events_type WHERE type = :type3 AND id > :after0 AND type <> 'inventory.changed' AND type <> 'order.placed' ORDER BY key0 ASC LIMIT :limit) page;
 -- PostgreSQL
 SELECT "id", "type", "at", "actor", "requestId", "subjectType", "subjectId", "data"
   FROM ( SELECT *
-  FROM ( SELECT id, type, at, actor, request_id AS "requestId", subject_type AS "subjectType", subject_id AS "subjectId", data, (id + 0) AS key0 FROM events WHERE type = :type0 AND (id + 0) > :after0 ORDER BY (id + 0) ASC LIMIT :limit) scan0
+  FROM ( SELECT id, type, at, actor, request_id AS "requestId", subject_type AS "subjectType", subject_id AS "subjectId", data, (id + 0) AS key0 FROM events WHERE type = :type0 AND (id + 0) > :after0 AND type <> 'inventory.changed' AND type <> 'order.placed' ORDER BY (id + 0) ASC LIMIT :limit) scan0
   UNION ALL SELECT *
-  FROM ( SELECT id, type, at, actor, request_id AS "requestId", subject_type AS "subjectType", subject_id AS "subjectId", data, (id + 0) AS key0 FROM events WHERE type = :type1 AND (id + 0) > :after0 ORDER BY (id + 0) ASC LIMIT :limit) scan1
+  FROM ( SELECT id, type, at, actor, request_id AS "requestId", subject_type AS "subjectType", subject_id AS "subjectId", data, (id + 0) AS key0 FROM events WHERE type = :type1 AND (id + 0) > :after0 AND type <> 'inventory.changed' AND type <> 'order.placed' ORDER BY (id + 0) ASC LIMIT :limit) scan1
   UNION ALL SELECT *
-  FROM ( SELECT id, type, at, actor, request_id AS "requestId", subject_type AS "subjectType", subject_id AS "subjectId", data, (id + 0) AS key0 FROM events WHERE type = :type2 AND (id + 0) > :after0 ORDER BY (id + 0) ASC LIMIT :limit) scan2
+  FROM ( SELECT id, type, at, actor, request_id AS "requestId", subject_type AS "subjectType", subject_id AS "subjectId", data, (id + 0) AS key0 FROM events WHERE type = :type2 AND (id + 0) > :after0 AND type <> 'inventory.changed' AND type <> 'order.placed' ORDER BY (id + 0) ASC LIMIT :limit) scan2
   UNION ALL SELECT *
-  FROM ( SELECT id, type, at, actor, request_id AS "requestId", subject_type AS "subjectType", subject_id AS "subjectId", data, (id + 0) AS key0 FROM events WHERE type = :type3 AND (id + 0) > :after0 ORDER BY (id + 0) ASC LIMIT :limit) scan3 ORDER BY key0 ASC LIMIT :limit) page;
+  FROM ( SELECT id, type, at, actor, request_id AS "requestId", subject_type AS "subjectType", subject_id AS "subjectId", data, (id + 0) AS key0 FROM events WHERE type = :type3 AND (id + 0) > :after0 AND type <> 'inventory.changed' AND type <> 'order.placed' ORDER BY (id + 0) ASC LIMIT :limit) scan3 ORDER BY key0 ASC LIMIT :limit) page;
 
 -- events.list events_subject(subject_type, subject_id, after) ASC where not stock
 -- SQLite
@@ -3610,6 +3622,18 @@ SELECT id, type, at, actor, request_id AS "requestId", subject_type AS "subjectT
 SELECT id, type, at, actor, request_id AS "requestId", subject_type AS "subjectType", subject_id AS "subjectId", data FROM events INDEXED BY events_subject WHERE subject_type = :subject_type0 AND subject_id = :subject_id0 AND id > :after0 AND subject_type <> 'inventory' AND type IN (:filterType0) ORDER BY id ASC LIMIT :limit;
 -- PostgreSQL
 SELECT id, type, at, actor, request_id AS "requestId", subject_type AS "subjectType", subject_id AS "subjectId", data FROM events WHERE subject_type = :subject_type0 AND subject_id = :subject_id0 AND (id + 0) > :after0 AND subject_type <> 'inventory' AND type IN (:filterType0) ORDER BY (id + 0) ASC LIMIT :limit;
+
+-- events.list id(after, up to) ASC where 2 types, subject
+-- SQLite
+SELECT id, type, at, actor, request_id AS "requestId", subject_type AS "subjectType", subject_id AS "subjectId", data FROM events NOT INDEXED WHERE id > :after0 AND id <= :upTo0 AND type IN (:filterType0, :filterType1) AND subject_id = :subjectId ORDER BY id ASC LIMIT :limit;
+-- PostgreSQL
+SELECT id, type, at, actor, request_id AS "requestId", subject_type AS "subjectType", subject_id AS "subjectId", data FROM events WHERE id > :after0 AND id <= :upTo0 AND type IN (:filterType0, :filterType1) AND subject_id = :subjectId ORDER BY id ASC LIMIT :limit;
+
+-- events.list id(after, up to) ASC where subject
+-- SQLite
+SELECT id, type, at, actor, request_id AS "requestId", subject_type AS "subjectType", subject_id AS "subjectId", data FROM events NOT INDEXED WHERE id > :after0 AND id <= :upTo0 AND subject_id = :subjectId ORDER BY id ASC LIMIT :limit;
+-- PostgreSQL
+SELECT id, type, at, actor, request_id AS "requestId", subject_type AS "subjectType", subject_id AS "subjectId", data FROM events WHERE id > :after0 AND id <= :upTo0 AND subject_id = :subjectId ORDER BY id ASC LIMIT :limit;
 
 -- webhooks.list id() ASC
 -- SQLite

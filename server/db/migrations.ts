@@ -3,9 +3,11 @@ import type { Migration as Connection, Database, MigratableDatabase } from './da
 import storeForPostgres from './migrations/postgres/0001_store.sql' with { type: 'text' }
 import eventsForPostgres from './migrations/postgres/0002_events.sql' with { type: 'text' }
 import webhooksForPostgres from './migrations/postgres/0003_webhooks.sql' with { type: 'text' }
+import eventTypesForPostgres from './migrations/postgres/0004_event_types.sql' with { type: 'text' }
 import storeForSqlite from './migrations/sqlite/0001_store.sql' with { type: 'text' }
 import eventsForSqlite from './migrations/sqlite/0002_events.sql' with { type: 'text' }
 import webhooksForSqlite from './migrations/sqlite/0003_webhooks.sql' with { type: 'text' }
+import eventTypesForSqlite from './migrations/sqlite/0004_event_types.sql' with { type: 'text' }
 import { type Dialect, statement } from './statement.ts'
 
 export interface Migration {
@@ -18,6 +20,7 @@ export const migrations: readonly Migration[] = [
   { number: 1, name: 'store', sql: { sqlite: storeForSqlite, postgres: storeForPostgres } },
   { number: 2, name: 'events', sql: { sqlite: eventsForSqlite, postgres: eventsForPostgres } },
   { number: 3, name: 'webhooks', sql: { sqlite: webhooksForSqlite, postgres: webhooksForPostgres } },
+  { number: 4, name: 'event_types', sql: { sqlite: eventTypesForSqlite, postgres: eventTypesForPostgres } },
 ]
 
 interface Applied {

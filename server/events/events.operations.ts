@@ -2,7 +2,8 @@
 import type { Handlers } from '../http/contract/handlers.ts'
 import { feedPosition, feedResult } from '../http/response/pages.ts'
 import { StreamResult } from '../http/response/results.ts'
-import { lastEventId, numberEvents, positionAfter, readEvents, toEvent } from './events.ts'
+import { numberEvents } from './events.ts'
+import { lastEventId, positionAfter, readEvents, toEvent } from './feed.ts'
 import type { LiveEvents } from './live-events.ts'
 
 export function eventOperations(live: LiveEvents) {

@@ -3,7 +3,7 @@ import type { Id } from '../../contract/identifiers.ts'
 import { type Filter, type IndexScan, type List, ROW_ORDER } from '../db/index-scan.ts'
 import { type Page, pageRead } from '../db/lists.ts'
 import { type Statement, statement } from '../db/statement.ts'
-import type { EventType, SubjectType } from './events.rules.ts'
+import type { EventType, NewEvent, SubjectType } from './events.rules.ts'
 
 export interface EventRow {
   id: number
@@ -19,33 +19,38 @@ export interface EventRow {
 const stored = 'type, at, actor, request_id, subject_type, subject_id, data'
 
 type InsertParams = Record<string, string | number | null>
+type Kind = Pick<NewEvent, 'type' | 'subject'>
 
 const inserts = new Map<string, Statement<InsertParams, never>>()
 
-/** Inserts so many events at once. `isOrderNew` has a true for each that is about the order that this transaction has just inserted. */
-export function insertEvents(isOrderNew: readonly boolean[]): Statement<InsertParams, never> {
-  const name = `events.insert ${isOrderNew.map((isNew) => (isNew ? 'of a new order' : 'one')).join(', ')}`
-  let made = inserts.get(name)
-  if (!made) {
-    const sql = (table: string, orderId: string) =>
-      `INSERT INTO ${table} (${stored}) VALUES ${isOrderNew.map((isNew, n) => valuesSql(n, isNew && orderId)).join(', ')}`
-    made = statement<InsertParams>(name, {
-      sqlite: sql('events', '(SELECT max(id) FROM orders)'),
-      postgres: sql('event_outbox', "currval(pg_get_serial_sequence('orders', 'id'))"),
-    })
-    inserts.set(name, made)
-  }
+/** Inserts events of these types at once. The types are part of the statement: binding them again and again would cost more. */
+export function insertEvents(events: readonly Kind[]): Statement<InsertParams, never> {
+  let kinds = ''
+  for (const { type, subject } of events) kinds += subject.id === 'inserted' ? `, new ${type}` : `, ${type}`
+  const known = inserts.get(kinds)
+  if (known) return known
+  const sql = (table: string, newOrderId: string) =>
+    `INSERT INTO ${table} (${stored}) VALUES ${events.map((event, n) => valuesSql(event, n, newOrderId)).join(', ')}`
+  const made = statement<InsertParams>(`events.insert ${kinds.slice(2)}`, {
+    sqlite: sql('events', '(SELECT max(id) FROM orders)'),
+    postgres: sql('event_outbox', "currval(pg_get_serial_sequence('orders', 'id'))"),
+  })
+  inserts.set(kinds, made)
   return made
 }
 
-// Those of an order that is placed, which are the most frequent, are there from the start.
-insertEvents([true, false])
-
-function valuesSql(n: number, newOrderId: string | false): string {
-  const subjectId = newOrderId || `:subjectId${n}`
-  const data = newOrderId ? `'{"id":' || ${newOrderId} || :data${n}` : `:data${n}`
-  return `(:type${n}, :at, :actor, :requestId, :subjectType${n}, ${subjectId}, ${data})`
+function valuesSql({ type, subject }: Kind, n: number, newOrderId: string): string {
+  const values = (id: string, data: string) => `('${type}', :at, :actor, :requestId, '${subject.type}', ${id}, ${data})`
+  return subject.id === 'inserted'
+    ? values(newOrderId, `'{"id":' || ${newOrderId} || substr(:data${n}, length('{"id":0') + 1)`)
+    : values(`:subjectId${n}`, `:data${n}`)
 }
+
+// Those of an order that is placed, which are the most frequent, are there from the start.
+insertEvents([
+  { type: 'order.placed', subject: { type: 'order', id: 'inserted' } },
+  { type: 'inventory.changed', subject: { type: 'inventory', id: 1 } },
+])
 
 const NUMBERING_LOCK = 7_387_784
 
@@ -101,34 +106,72 @@ const typesOf: Readonly<Record<SubjectType, readonly EventType[]>> = {
   webhook: ['webhook.disabled', 'ping'],
 }
 
-/** A page of events that an index finds: all of them, those of some types, or those of a subject other than a stock. */
-export function eventPage({ type, subjectType, subjectId }: EventFilter, { after, limit }: Page) {
-  const isOfType = (one: EventType) => type?.includes(one) ?? true
+/** Each order writes these, so the index of types does not have them: 0004_event_types.sql. */
+const FREQUENT: readonly EventType[] = ['inventory.changed', 'order.placed']
+
+/** Whether an index finds these events: all of them, those of rare types, or those of a subject other than a stock. */
+export function isIndexed(filter: EventFilter): boolean {
+  const { subjectType, subjectId } = filter
+  if (subjectId !== undefined) return subjectType !== undefined && subjectType !== 'inventory'
+  return !wantedTypes(filter)?.some((type) => FREQUENT.includes(type))
+}
+
+/** Undefined for all. */
+function wantedTypes({ type, subjectType }: EventFilter): readonly EventType[] | undefined {
+  return subjectType === undefined ? type : typesOf[subjectType].filter((one) => type?.includes(one) ?? true)
+}
+
+/** A page of events that an index finds. */
+export function eventPage(filter: EventFilter, { after, limit }: Page) {
+  const { type, subjectType, subjectId } = filter
   if (subjectType !== undefined && subjectId !== undefined) {
     const equals = { subject_type: subjectType, subject_id: subjectId }
     const scan: IndexScan = { index: 'events_subject', equals, order: ROW_ORDER, after }
-    return pageRead<EventRow>({ list, scans: [scan], direction: 'ASC', filter: typeFilter(type) }, limit)
+    const where = allOf(notStock, type && ofTypes(type))
+    return pageRead<EventRow>({ list, scans: [scan], direction: 'ASC', filter: where }, limit)
   }
-  const types = subjectType === undefined ? type : typesOf[subjectType].filter(isOfType)
-  return pageRead<EventRow>({ list, scans: scansOfTypes(types, after), direction: 'ASC' }, limit)
-}
-
-function scansOfTypes(types: readonly EventType[] | undefined, after: Page['after']): IndexScan[] {
-  if (!types) return [{ order: ['id'], after }]
+  const types = wantedTypes(filter)
+  if (!types) return pageRead<EventRow>({ list, scans: [{ order: ['id'], after }], direction: 'ASC' }, limit)
   // A type that no event has stands for none.
-  const wanted = types.length > 0 ? [...new Set(types)] : ['none']
-  return wanted.map((type) => ({ index: 'events_type', equals: { type }, order: ROW_ORDER, after }))
+  const equalTypes = types.length > 0 ? [...new Set(types)] : ['none']
+  const scans = equalTypes.map((type) => ({ index: 'events_type', equals: { type }, order: ROW_ORDER, after }))
+  return pageRead<EventRow>({ list, scans, direction: 'ASC', filter: notFrequent }, limit)
 }
 
-/** SQLite uses an index of some rows only if the statement says that no others are meant. */
-function typeFilter(types: readonly EventType[] | undefined): Filter {
-  const notStock = "subject_type <> 'inventory'"
-  if (!types) return { name: 'not stock', sql: notStock, params: {} }
-  const names = types.map((_, n) => `:filterType${n}`)
+/** Those of the events in a range that match a filter. */
+export function eventsInRange(filter: EventFilter, after: number, upTo: number, limit: number) {
+  const { subjectId } = filter
+  const types = wantedTypes(filter)
+  const where = allOf(types && ofTypes(types), subjectId !== undefined && ofSubject(subjectId))
+  const scans: IndexScan[] = [{ order: ['id'], after: [after], upTo: [upTo] }]
+  return pageRead<EventRow>({ list, scans, direction: 'ASC', filter: where }, limit)
+}
+
+// SQLite uses an index of some rows only if the statement says that no others are meant.
+const notStock: Filter = { name: 'not stock', sql: "subject_type <> 'inventory'", params: {} }
+const notFrequent: Filter = {
+  name: 'not frequent',
+  sql: FREQUENT.map((type) => `type <> '${type}'`).join(' AND '),
+  params: {},
+}
+
+function ofTypes(types: readonly EventType[]): Filter {
+  const params = Object.fromEntries(types.map((type, n) => [`filterType${n}`, type]))
+  const names = Object.keys(params).map((name) => `:${name}`)
+  // PostgreSQL has no empty list.
+  return { name: `${types.length} types`, sql: `type IN (${names.join(', ') || 'NULL'})`, params }
+}
+
+function ofSubject(subjectId: Id): Filter {
+  return { name: 'subject', sql: 'subject_id = :subjectId', params: { subjectId } }
+}
+
+function allOf(...filters: (Filter | undefined | false)[]): Filter {
+  const given = filters.filter((filter) => filter !== undefined && filter !== false)
   return {
-    name: `not stock, ${types.length} types`,
-    sql: `${notStock} AND type IN (${names.join(', ')})`,
-    params: Object.fromEntries(types.map((type, n) => [`filterType${n}`, type])),
+    name: given.map(({ name }) => name).join(', '),
+    sql: given.map(({ sql }) => sql).join(' AND '),
+    params: Object.assign({}, ...given.map(({ params }) => params)),
   }
 }
 
@@ -160,12 +203,6 @@ export const eventById = statement<{ id: number }, EventRow>(
 export const eventFrom = statement<{ id: number }, { id: number; at: number }>(
   'events.from',
   'SELECT id, at FROM events WHERE id >= :id ORDER BY id LIMIT 1',
-)
-
-/** Those of the events in a range that are about things with this identifier. */
-export const eventsOfSubject = statement<{ after: number; upTo: number; subjectId: Id }, EventRow>(
-  'events.of_subject',
-  `SELECT ${columns} FROM events WHERE id > :after AND id <= :upTo AND subject_id = :subjectId ORDER BY id`,
 )
 
 /** The last event, and the last one that was deleted because of its age. */

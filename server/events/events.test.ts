@@ -178,6 +178,7 @@ describe.each(dialects)('events on %s', (dialect) => {
       expect((await read(`subjectType=order&subjectId=${orderId}`)).map(({ type }) => type)).toEqual(['order.placed'])
       expect(await read(`subjectType=order&subjectId=${orderId}&type=order.cancelled`)).toEqual([])
       expect(await read('subjectType=order&type=pet.created')).toEqual([])
+      expect(await read(`subjectType=inventory&subjectId=${petId}&type=pet.created`)).toEqual([])
       const stock = await read(`subjectType=inventory&subjectId=${petId}`)
       expect(stock.map(({ type }) => type)).toEqual([
         'inventory.changed',

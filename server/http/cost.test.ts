@@ -68,7 +68,7 @@ test('placeOrder waits for its database twice: for the locked row, and for all w
     'orders.insert',
     'inventory.update_units',
     'inventory.insert_order_movement',
-    'events.insert of a new order, one',
+    'events.insert new order.placed, inventory.changed',
   ])
 })
 

@@ -45,7 +45,7 @@ export const updateUnitsAndStatus = statement<SavedUnits & { status: PetStatus; 
   `UPDATE pets SET status = :status, quantity = :quantity, reserved = :reserved, held = :held ${ifUnchanged}`,
 )
 
-export type NewMovement = {
+type NewMovement = {
   petId: number
   delta: number
   quantity: number
@@ -54,19 +54,17 @@ export type NewMovement = {
   actor: string
   note: string | null
   at: number
+  latest: number
 }
 
 /**
  * Appends to the ledger of a pet whose row is locked, so the last number is known. The time never runs backwards: a request takes its
  * time before it waits for the lock, and each instance has its own clock. Inserts nothing if the last time is after `latest`.
  */
-export const insertMovement = statement<NewMovement & { latest: number }>(
-  'inventory.insert_movement',
-  insertMovementOf(':orderId'),
-)
+export const insertMovement = statement<NewMovement>('inventory.insert_movement', insertMovementOf(':orderId'))
 
 /** The same for the order that this transaction has just inserted: it can be sent before the order's id is known. */
-export const insertOrderMovement = statement<NewMovement & { latest: number }>('inventory.insert_order_movement', {
+export const insertOrderMovement = statement<NewMovement>('inventory.insert_order_movement', {
   sqlite: insertMovementOf('(SELECT max(id) FROM orders)'),
   postgres: insertMovementOf("currval(pg_get_serial_sequence('orders', 'id'))"),
 })

@@ -57,37 +57,28 @@ export function eventsOfStock(before: LockedStock, after: Stock, { lowStock = 0 
   return stockEvents({ id: petId, name, categoryId }, before, after, lowStock)
 }
 
-/** Appends to the ledger of a pet whose stock is locked. */
+/**
+ * Appends to the ledger of a pet whose stock is locked. If the last movement was recorded by a clock far ahead, the times that are ahead
+ * are corrected: otherwise every later movement would have that time too, until the right clock has reached it.
+ */
 export async function recordMovements(
   db: Queries,
   { petId, quantity: start }: Pick<Stock, 'petId' | 'quantity'>,
   entries: readonly LedgerEntry[],
   { actor, at }: ChangeContext,
 ): Promise<void> {
+  const latest = at < FIRST_RELEASE ? Number.MAX_SAFE_INTEGER : at + MAX_CLOCK_DIFFERENCE_MS
   let before = start
-  for (const { quantity, reason, orderId = null, note = null } of entries) {
-    const movement = { petId, delta: quantity - before, quantity, reason, actor, note, at }
-    await (orderId === 'inserted'
-      ? insertMovement(db, queries.insertOrderMovement, { ...movement, orderId: null })
-      : insertMovement(db, queries.insertMovement, { ...movement, orderId }))
+  for (const { quantity, reason, orderId: order = null, note = null } of entries) {
+    const orderId = order === 'inserted' ? null : order
+    const insert = order === 'inserted' ? queries.insertOrderMovement : queries.insertMovement
+    const movement = { petId, delta: quantity - before, quantity, reason, orderId, actor, note, at, latest }
+    if ((await db.run(insert, movement)) === 0) {
+      await db.run(queries.correctTimes, { petId, at })
+      await db.run(insert, movement)
+    }
     before = quantity
   }
-}
-
-/**
- * If the last movement was recorded by a clock far ahead, the times that are ahead are corrected: otherwise every later movement would
- * have that time too, until the right clock has reached it.
- */
-async function insertMovement(
-  db: Queries,
-  insert: typeof queries.insertMovement,
-  movement: queries.NewMovement,
-): Promise<void> {
-  const { petId, at } = movement
-  const latest = at < FIRST_RELEASE ? Number.MAX_SAFE_INTEGER : at + MAX_CLOCK_DIFFERENCE_MS
-  if ((await db.run(insert, { ...movement, latest })) === 1) return
-  await db.run(queries.correctTimes, { petId, at })
-  await db.run(insert, { ...movement, latest })
 }
 
 /** Begins the ledger of a new pet. */

@@ -65,7 +65,7 @@ export function placeOrder(db: Database, order: NewOrder, context: ChangeContext
     const values = { petId: before.petId, quantity, shipDate, complete: Number(complete), placedAt: context.at }
     const ordered: LedgerEntry = { quantity: after.quantity, reason: 'ordered', orderId: 'inserted' }
     const entries: LedgerEntry[] = complete ? [ordered, { ...ordered, reason: 'fulfilled' }] : [ordered]
-    const { id: _, ...data } = toOrder({ ...values, id: 0 })
+    const data = toOrder({ ...values, id: 0 })
     const subject = { type: 'order', id: 'inserted' } as const
     const events: NewEvent[] = [
       { type: 'order.placed', subject, data },

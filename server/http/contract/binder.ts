@@ -81,12 +81,15 @@ function operationRoute(operation: Operation, handlers: Handlers, deps: Operatio
   async function change(parsed: RequestInput, context: ChangeContext): Promise<ResponseData> {
     const input = prepare ? { ...parsed, preparation: await prepare(parsed) } : parsed
     const key = input.headers['Idempotency-Key']
-    const path = canonicalPath(operation, input.params)
-    const response = await (key === undefined
-      ? run(db, input, context)
-      : once(db, { ...context, key: idempotencyKey(key), path, body: input.body }, (db) => run(db, input, context)))
+    const response = await (key === undefined ? run(db, input, context) : runOnce(key, input, context))
     onChange()
     return response
+  }
+
+  function runOnce(key: string, input: RequestInput, context: ChangeContext): Promise<ResponseData> {
+    const path = canonicalPath(operation, input.params)
+    const keyed = { ...context, key: idempotencyKey(key), path, body: input.body }
+    return once(db, keyed, (db) => run(db, input, context))
   }
 
   async function stream(input: RequestInput, context: ChangeContext): Promise<FileResponseData> {

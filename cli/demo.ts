@@ -1,5 +1,6 @@
 // `petstore demo`: serves a sample store from memory.
-import { describeSettings, isGiven, readConfig, unknownVariables } from '../server/config/config.ts'
+import { type Config, describeSettings, isGiven, readConfig, unknownVariables } from '../server/config/config.ts'
+import { exposureOf } from '../server/config/exposure.ts'
 import { serve } from '../server/main.ts'
 import { listPets } from '../server/pets/pets.ts'
 import { seedStore } from '../server/seed/seed.ts'
@@ -19,7 +20,7 @@ Usage: petstore demo [options]
 ${describeSettings(['port', 'host', 'publicUrl', 'auth', 'rateLimit', 'webhookAllow', 'stopGraceMs', 'logLevel', 'logFormat'], defaults)}
 `,
   run: async (args) => {
-    const config = readConfig(args, process.env, { databaseUrl: 'sqlite::memory:' }, defaults)
+    const config = readDemoConfig(args)
     for (const warning of unknownVariables(process.env)) process.stderr.write(`petstore: ${warning}\n`)
     let contents: DemoContents = { pets: 0, orders: 0, orderablePet: 1 }
     await serve(config, {
@@ -34,4 +35,11 @@ ${describeSettings(['port', 'host', 'publicUrl', 'auth', 'rateLimit', 'webhookAl
     })
     return 0
   },
+}
+
+/** A demo that others can reach must not let them reach this machine. */
+function readDemoConfig(args: readonly string[]): Config {
+  const config = readConfig(args, process.env, { databaseUrl: 'sqlite::memory:' }, defaults)
+  const isAllowed = exposureOf(config).isLocal || isGiven('webhookAllow', args, process.env)
+  return isAllowed ? config : { ...config, webhookAllow: [] }
 }

@@ -1,0 +1,62 @@
+// Many concurrent changes on several instances. Each has its own X-Request-Id, which its events carry.
+import type { components } from '../../contract/generated/types.ts'
+
+type Event = components['schemas']['Event']
+
+export interface Change {
+  /** The types of the events that it must have, in their order; none if it must fail. */
+  readonly types: readonly Event['type'][]
+  /** The body of the response, which is also the `data` of the first event. */
+  readonly response: unknown
+  /** What is added to the stock of the pet in the event of that stock. */
+  readonly delta: number
+}
+
+const CONCURRENCY = 48
+
+interface Request extends Pick<Change, 'types' | 'delta'> {
+  readonly path: string
+  readonly body: object
+}
+
+/** Orders, stock and categories in turn; every eighth fails. */
+function requestOf(n: number, petIds: readonly number[], takenName: string): Request {
+  const petId = petIds[Math.floor(n / 8) % petIds.length]
+  const quantity = 1 + (n % 3)
+  if (n % 8 === 0) return { path: '/categories', body: { name: takenName }, types: [], delta: 0 }
+  if (n % 8 === 1) return { path: '/categories', body: { name: `kind ${n}` }, types: ['category.created'], delta: 0 }
+  if (n % 2 === 0) {
+    const types = ['order.placed', 'inventory.changed'] as const
+    return { path: '/store/orders', body: { petId, quantity }, types, delta: -quantity }
+  }
+  const body = { delta: quantity, reason: 'received' }
+  return { path: `/store/inventory/${petId}/adjustments`, body, types: ['inventory.changed'], delta: quantity }
+}
+
+/** Makes so many changes, and returns each by the id of its request. Throws if one has another result than it must have. */
+export async function makeChanges(
+  urls: readonly string[],
+  count: number,
+  petIds: readonly number[],
+  takenName: string,
+): Promise<Map<string, Change>> {
+  const changes = new Map<string, Change>()
+  let started = 0
+  async function work(): Promise<void> {
+    while (started < count) {
+      const n = started++
+      const { path, body, types, delta } = requestOf(n, petIds, takenName)
+      const id = `change-${n}`
+      const response = await fetch(`${urls[n % urls.length]}${path}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'X-Request-Id': id },
+        body: JSON.stringify(body),
+      })
+      const result = await response.json()
+      if (response.ok !== types.length > 0) throw new Error(`${path} → ${response.status} ${JSON.stringify(result)}`)
+      changes.set(id, { types, response: result, delta })
+    }
+  }
+  await Promise.all(Array.from({ length: CONCURRENCY }, work))
+  return changes
+}

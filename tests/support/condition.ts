@@ -2,7 +2,11 @@
 
 const WAIT_TIMEOUT_MS = 20_000
 
-export async function waitUntil(what: string, isTrue: () => boolean | Promise<boolean>): Promise<void> {
-  for (const deadline = performance.now() + WAIT_TIMEOUT_MS; !(await isTrue()); await Bun.sleep(20))
+export async function waitUntil(
+  what: string,
+  isTrue: () => boolean | Promise<boolean>,
+  timeoutMs = WAIT_TIMEOUT_MS,
+): Promise<void> {
+  for (const deadline = performance.now() + timeoutMs; !(await isTrue()); await Bun.sleep(20))
     if (performance.now() > deadline) throw new Error(`Waited in vain until ${what}.`)
 }

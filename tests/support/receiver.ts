@@ -5,6 +5,8 @@ export interface Received {
   readonly headers: Headers
   readonly body: string
   readonly event: components['schemas']['Event']
+  /** Aborted if the sender has gone before the response. */
+  readonly signal: AbortSignal
 }
 
 export interface Receiver {
@@ -24,7 +26,7 @@ export function startReceiver(respond: Respond = () => new Response(null, { stat
     idleTimeout: 0,
     fetch: async (request) => {
       const body = await request.text()
-      const one = { headers: request.headers, body, event: JSON.parse(body) }
+      const one = { headers: request.headers, body, event: JSON.parse(body), signal: request.signal }
       received.push(one)
       return respond(one, received.length)
     },

@@ -1,0 +1,91 @@
+// Kills the service while it sends to webhooks: each receiver gets every event that happened since its webhook was created, and nothing
+// that is not in the feed.
+import { afterAll, expect, test } from 'bun:test'
+import type { components } from '../../contract/generated/types.ts'
+import { waitUntil } from '../support/condition.ts'
+import { dialects, emptyDatabase } from '../support/databases.ts'
+import { killProcesses, startService } from '../support/process.ts'
+import { type Receiver, startReceiver } from '../support/receiver.ts'
+import { loadUntilKilled } from './load.ts'
+import { seededRandom } from './random.ts'
+import { createWorkload, fillStore } from './workload.ts'
+
+type Event = components['schemas']['Event']
+
+const KILLS = 3
+/** The lease of a killed process, and the time to send what happened meanwhile. */
+const CATCH_UP_MS = 40_000
+/** Long enough that most kills interrupt it. */
+const HANDLING_MS = 10
+const seed = Number(process.env.CRASH_SEED ?? Date.now() % 1_000_000)
+
+afterAll(killProcesses)
+
+interface Follower {
+  readonly receiver: Receiver
+  /** The events that it has handled: those whose sender was still there when it responded. */
+  readonly handled: ReadonlySet<number>
+  /** The last event when its webhook had been created. */
+  readonly after: number
+}
+
+async function readFeed(url: string): Promise<Event[]> {
+  const events: Event[] = []
+  for (let path = '/store/events?limit=100'; ; ) {
+    const response = await fetch(url + path)
+    const page = (await response.json()) as Event[]
+    if (page.length === 0) return events
+    events.push(...page)
+    path = /<([^>]*)>; rel="next"/.exec(response.headers.get('Link') ?? '')?.[1] ?? ''
+  }
+}
+
+/** Each round has its own webhook, since nobody sends to that of a killed process until its lease has ended. */
+async function follow(url: string): Promise<Follower> {
+  const handled = new Set<number>()
+  const receiver = startReceiver(async ({ event, signal }) => {
+    await Bun.sleep(HANDLING_MS)
+    if (!signal.aborted) handled.add(event.id)
+    return new Response(null, { status: 204 })
+  })
+  const created = await fetch(`${url}/store/webhooks`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ url: receiver.url }),
+  })
+  expect(created.status).toBe(201)
+  return { receiver, handled, after: (await readFeed(url)).at(-1)?.id ?? 0 }
+}
+
+// At the same time on both databases: most of the time is that of the leases.
+test.concurrent.each(dialects)(
+  'webhooks of a service on %s that is killed get every event and no other',
+  async (dialect) => {
+    const database = await emptyDatabase[dialect]()
+    const env = { DATABASE_URL: database.url, PETSTORE_WEBHOOK_ALLOW: '127.0.0.1' }
+    const random = seededRandom(seed)
+    let service = await startService(env)
+    const workload = createWorkload(await fillStore(service.url), random)
+    const followers: Follower[] = []
+    let interrupted = 0
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      followers.push(await follow(service.url))
+      await loadUntilKilled(service, workload, { responses: 30 + random.upTo(60), delayMs: random.upTo(20) })
+      interrupted += Number((followers.at(-1)?.receiver.received.length ?? 0) > 0)
+      service = await startService(env)
+    }
+    const feed = await readFeed(service.url)
+    const bodies = new Map(feed.map((event) => [event.id, JSON.stringify(event)]))
+    for (const { receiver, handled, after } of followers) {
+      const hasAll = () => feed.every(({ id }) => id <= after || handled.has(id))
+      await waitUntil('the receiver has every event', hasAll, CATCH_UP_MS)
+      for (const { event, body } of receiver.received) expect(body).toBe(bodies.get(event.id) ?? 'not in the feed')
+    }
+    // Otherwise the kills did not interrupt anything.
+    expect(interrupted).toBeGreaterThan(0)
+    expect(await service.stop()).toBe(0)
+    for (const { receiver } of followers) await receiver.stop()
+    await database.remove()
+  },
+  60_000,
+)

@@ -1,0 +1,112 @@
+// The stream of events in pages of other origins: those that PETSTORE_CORS_ORIGINS names get it, with and without a key; others get nothing.
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import type { Browser, Page } from 'playwright-core'
+import { bearer } from '../support/keys.ts'
+import { findFirstKey, killProcesses, type RunningService, startService } from '../support/process.ts'
+import { openBrowser, openPage } from './browser.ts'
+
+const EMPTY_PAGE = { headers: { 'Content-Type': 'text/html' } }
+const servePages = () => Bun.serve({ port: 0, hostname: '127.0.0.1', fetch: () => new Response('<p>', EMPTY_PAGE) })
+
+const [allowed, foreign] = [servePages(), servePages()]
+let browser: Browser
+let open: RunningService
+let withKeys: RunningService
+let key: string
+
+beforeAll(async () => {
+  const env = { DATABASE_URL: 'sqlite::memory:', PETSTORE_CORS_ORIGINS: allowed.url.origin }
+  open = await startService(env)
+  withKeys = await startService({ ...env, PETSTORE_AUTH: 'on' })
+  key = await findFirstKey(withKeys)
+  browser = await openBrowser()
+}, 60_000)
+afterAll(async () => {
+  await browser?.close()
+  await killProcesses()
+  await Promise.all([allowed.stop(true), foreign.stop(true)])
+})
+
+let count = 0
+async function createCategory({ url }: RunningService): Promise<string> {
+  const name = `kind ${++count}`
+  const headers = { 'Content-Type': 'application/json', ...(url === withKeys.url ? bearer(key) : {}) }
+  const response = await fetch(`${url}/categories`, { method: 'POST', headers, body: JSON.stringify({ name }) })
+  expect(response.status).toBe(201)
+  return name
+}
+
+/** Notes in the page what its EventSource gets. */
+const follow = (url: string): string => `
+  window.seen = []
+  window.source = new EventSource('${url}/store/events')
+  for (const type of ['open', 'error', 'message']) source.addEventListener(type, () => seen.push(type))
+  source.addEventListener('category.created', ({ data }) => seen.push(JSON.parse(data).data.name))`
+
+/** Notes in the page what a fetch gets, until it fails. */
+const read = (url: string, headers: object): string => `
+  window.seen = []
+  const init = { headers: ${JSON.stringify({ Accept: 'text/event-stream', ...headers })} }
+  void fetch('${url}/store/events', init).then(async (response) => {
+    seen.push(response.status)
+    const text = response.body.pipeThrough(new TextDecoderStream()).getReader()
+    for (let part = await text.read(); !part.done; part = await text.read())
+      for (const [, name] of part.value.matchAll(/"name":"([^"]*)"/g)) seen.push(name)
+  }).catch(({ name }) => seen.push(name))`
+
+const seenIn = (page: Page): Promise<unknown[]> => page.evaluate('seen')
+const seenAtLeast = (page: Page, length: number) => page.waitForFunction(`seen.length >= ${length}`)
+
+describe('a page of an allowed origin', () => {
+  test('gets what happens by EventSource, if no key is needed', async () => {
+    const { page, close } = await openPage(browser, allowed.url.origin, '/')
+    await page.evaluate(follow(open.url))
+    await seenAtLeast(page, 1)
+    const names = [await createCategory(open), await createCategory(open)]
+    await seenAtLeast(page, 3)
+    expect(await seenIn(page)).toEqual(['open', ...names])
+    await close()
+  })
+
+  test('gets what happens by fetch with a key, and goes on after an event', async () => {
+    const { page, close } = await openPage(browser, allowed.url.origin, '/')
+    const first = await createCategory(withKeys)
+    await page.evaluate(read(withKeys.url, { ...bearer(key), 'Last-Event-ID': '0' }))
+    await seenAtLeast(page, 2)
+    const second = await createCategory(withKeys)
+    await seenAtLeast(page, 3)
+    expect(await seenIn(page)).toEqual([200, first, second])
+    await close()
+  })
+
+  test('gets 401 without the key', async () => {
+    const { page, close } = await openPage(browser, allowed.url.origin, '/')
+    await page.evaluate(read(withKeys.url, {}))
+    await seenAtLeast(page, 1)
+    expect((await seenIn(page))[0]).toBe(401)
+    await page.evaluate(follow(withKeys.url))
+    await seenAtLeast(page, 1)
+    expect([await seenIn(page), await page.evaluate('source.readyState')]).toEqual([['error'], 2])
+    await close()
+  })
+})
+
+describe('a page of another origin', () => {
+  test('gets nothing by EventSource or fetch, also with the key', async () => {
+    const { page, close } = await openPage(browser, foreign.url.origin, '/')
+    const attempts = [
+      [open, follow(open.url), ['error']],
+      [open, read(open.url, {}), ['TypeError']],
+      [withKeys, read(withKeys.url, bearer(key)), ['TypeError']],
+    ] as const
+    for (const [service, script, expected] of attempts) {
+      await page.evaluate(script)
+      await seenAtLeast(page, 1)
+      await createCategory(service)
+      // As long as it would take to arrive.
+      await Bun.sleep(500)
+      expect(await seenIn(page)).toEqual([...expected])
+    }
+    await close()
+  })
+})

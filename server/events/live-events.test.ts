@@ -131,6 +131,25 @@ describe.each(dialects)('a stream of events on %s', (dialect) => {
     expect([response.status, code]).toEqual([400, id === 'x' ? 'invalid_request' : 'invalid_cursor'])
   })
 
+  test('goes on after events were purged that nobody has read', async () => {
+    let now = Date.now()
+    const old = await startStore(dialect, { clock: () => now, retentionMs: 1000 })
+    const first = await openStream(old)
+    await addCategory(old)
+    expect(await first.read(1)).toHaveLength(1)
+    await first.close()
+    for (let n = 0; n < 3; n += 1) await addCategory(old)
+    await old.send('GET', '/store/events')
+    now += 2000
+    await old.purgeExpired()
+    const second = await openStream(old)
+    await addCategory(old)
+    const timeout = Bun.sleep(5000).then((): Message[] => [])
+    expect(await Promise.race([second.read(1), timeout])).toHaveLength(1)
+    await second.close()
+    await old.stop()
+  })
+
   test('many readers get the same events', async () => {
     const streams = await Promise.all(Array.from({ length: 50 }, () => openStream(store)))
     await addPet(store)

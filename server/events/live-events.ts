@@ -2,7 +2,7 @@
 // A reader asks for more when it has taken what it got, so a slow one costs no memory; it goes on where it is, from the store if need be.
 import type { Database } from '../db/database.ts'
 import { numberEvents } from './events.ts'
-import { type EventFilter, type EventRow, lastEventId, matchesFilter, readEvents, toEvent } from './feed.ts'
+import { type EventFilter, type EventRow, lastEventId, matchesFilter, readEvents, readKeptEvents, toEvent } from './feed.ts'
 
 export interface LiveEvents {
   /** The events after an identifier, and then those that happen. Ends when the service stops. */
@@ -51,7 +51,8 @@ export function createLiveEvents(db: Database): LiveEvents {
         recentFrom = newest
         last = newest
       } else {
-        const { events, position } = await readEvents(db, {}, last, 2 * MAX_RECENT)
+        // If nobody has read for long, some of these may no longer be kept.
+        const { events, position } = await readKeptEvents(db, {}, last, 2 * MAX_RECENT)
         recent.push(...events)
         last = position
         recentFrom = recent.splice(0, Math.max(0, recent.length - MAX_RECENT)).at(-1)?.id ?? recentFrom

@@ -179,20 +179,22 @@ export const anyEnabled = statement<Record<never, never>, { one: number }>(
 )
 
 /** The enabled webhooks that nobody sends to although something is due, those that wait longest first. */
-export const dueWebhooks = statement<
-  { lastEventId: number; at: number; limit: number },
-  { id: number; isFailing: number }
->('webhooks.due', {
-  sqlite: dueSql(now.sqlite),
-  postgres: dueSql(now.postgres),
-})
+const due = (name: string, isFailing: string) =>
+  statement<{ lastEventId: number; at: number; limit: number }, { id: number; leaseUntil: number }>(name, {
+    sqlite: dueSql(isFailing, now.sqlite),
+    postgres: dueSql(isFailing, now.postgres),
+  })
 
-function dueSql(now: string): string {
-  return `SELECT id, CASE WHEN failing_since IS NULL THEN 0 ELSE 1 END AS "isFailing" FROM webhooks
-    WHERE enabled = 1 AND lease_until <= ${now} AND (position < :lastEventId OR EXISTS (
+function dueSql(isFailing: string, now: string): string {
+  return `SELECT id, lease_until AS "leaseUntil" FROM webhooks
+    WHERE enabled = 1 AND lease_until <= ${now} AND ${isFailing} AND (position < :lastEventId OR EXISTS (
       SELECT 1 FROM webhook_deliveries WHERE webhook_id = webhooks.id AND next_attempt_at <= :at))
     ORDER BY lease_until, id LIMIT :limit`
 }
+
+/** Those whose last attempt failed are found apart: however many they are, the others are found too. */
+export const dueHealthy = due('webhooks.due_healthy', 'failing_since IS NULL')
+export const dueFailing = due('webhooks.due_failing', 'failing_since IS NOT NULL')
 
 /** Takes the lease of a webhook, unless somebody has it. */
 export const takeLease = statement<{ id: number; holder: string; leaseMs: number }>('webhooks.take_lease', {

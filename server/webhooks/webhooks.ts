@@ -6,7 +6,7 @@ import { formatDate, parseDate } from '../dates.ts'
 import type { Database, Queries } from '../db/database.ts'
 import type { Page } from '../db/lists.ts'
 import { StoreError } from '../errors.ts'
-import { appendEvent, eventById, lastEventId, positionAt, requireEventsAfter } from '../events/events.ts'
+import { appendEvent, eventById, lastEventId, numberEvents, positionAt, requireEventsAfter } from '../events/events.ts'
 import { createSigningKey } from './delivery/signatures.ts'
 import * as queries from './webhooks.queries.ts'
 import { type DeliveryState, ROTATION_OVERLAP_MS } from './webhooks.rules.ts'
@@ -18,12 +18,14 @@ type WebhookDelivery = Schemas['WebhookDelivery']
 const PURGE_BATCH = 1000
 
 /** Begins with what happens from now on. */
-export function createWebhook(
+export async function createWebhook(
   db: Database,
   { url, types, description, signing = 'v1' }: Schemas['NewWebhook'],
   { at }: ChangeContext,
 ): Promise<Schemas['CreatedWebhook']> {
   const { stored, shown } = createSigningKey(signing)
+  // What was committed before must come before the position.
+  while (await numberEvents(db));
   return db.transaction(async (db) => {
     const row = await db.get(queries.insertWebhook, {
       url,

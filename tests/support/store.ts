@@ -37,6 +37,7 @@ export interface TestStore {
   deliverWebhooks(): Promise<void>
   /** From now on, does so whenever something is due, as production does. */
   startWebhooks(): void
+  stopWebhooks(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -68,6 +69,7 @@ async function serveStore(dialect: Dialect, database: TestDatabase, options: Opt
     recordUses: app.recordUses,
     deliverWebhooks: app.deliverWebhooks,
     startWebhooks: app.startWebhooks,
+    stopWebhooks: app.stopWebhooks,
     stop: async () => {
       await app.stopWebhooks()
       await server.stop(true)

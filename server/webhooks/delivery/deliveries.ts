@@ -23,7 +23,16 @@ export interface Delivery {
   readonly holder: string
   readonly leaseMs: number
   readonly attemptTimeoutMs: number
+  /** Aborted if attempts are to be given up. */
+  readonly signal: AbortSignal
   random(): number
+}
+
+/** The right to send to a webhook. */
+export interface Lease {
+  readonly webhookId: number
+  /** By performance.now(), not later than in the database: from then on another instance may send, so an attempt has ended by then. */
+  endsAt: number
 }
 
 /** Events that get their deliveries together. */
@@ -51,23 +60,41 @@ export async function queueDeliveries({ db, clock, holder }: Delivery, webhookId
 }
 
 /** Attempts the delivery of a webhook that waits longest; returns whether there was one. */
-export async function deliverNext(delivery: Delivery, webhookId: number): Promise<boolean> {
-  const { db, clock, holder } = delivery
+export async function deliverNext(delivery: Delivery, lease: Lease): Promise<boolean> {
+  const { db, clock, holder, leaseMs } = delivery
+  const { webhookId } = lease
   const webhook = await db.get(queries.leasedWebhook, { id: webhookId, holder })
   const next = webhook && (await db.get(queries.nextDelivery, { webhookId, at: clock() }))
   if (!webhook || !next) return false
   const event = await eventById(db, next.eventId)
-  if (event) return record(delivery, webhook, next, await send(delivery, webhook, event))
+  if (event) {
+    const attempt = await send(delivery, webhook, event, lease)
+    if (!attempt) return false
+    const renewedAt = performance.now()
+    if (!(await record(delivery, webhook, next, attempt))) return false
+    lease.endsAt = renewedAt + leaseMs
+    return true
+  }
   await db.run(queries.giveUp, { id: next.id })
   return true
 }
 
-/** Also signs with the secret before a rotation, for a day. */
-async function send(delivery: Delivery, webhook: queries.WebhookRow, event: EventRow): Promise<Attempt> {
-  const { clock, destinations, attemptTimeoutMs } = delivery
+/** Also signs with the secret before a rotation, for a day. Undefined if it was given up: then nobody knows whether it was received. */
+async function send(
+  delivery: Delivery,
+  webhook: queries.WebhookRow,
+  event: EventRow,
+  lease: Lease,
+): Promise<Attempt | undefined> {
+  const { clock, destinations, attemptTimeoutMs, signal } = delivery
   const started = performance.now()
   const destination = await destinations.resolve(webhook.url)
-  if (!destination.ok) return { error: 'not_allowed', durationMs: 0, responseBytes: 0 }
+  const durationMs = Math.round(performance.now() - started)
+  if (!destination.ok) return { error: 'not_allowed', durationMs, responseBytes: 0 }
+  if (durationMs >= attemptTimeoutMs) return { error: 'timeout', durationMs, responseBytes: 0 }
+  // A process that was suspended has lost its lease without noticing.
+  const leaseMs = lease.endsAt - performance.now()
+  if (leaseMs <= 0 || signal.aborted) return undefined
   const now = clock()
   const { secret, previousSecret, previousUntil } = webhook
   const isPreviousValid = previousSecret !== null && previousUntil !== null && previousUntil > now
@@ -78,14 +105,16 @@ async function send(delivery: Delivery, webhook: queries.WebhookRow, event: Even
     body,
     keys: isPreviousValid ? [secret, previousSecret] : [secret],
   })
-  return sendWebhook({
+  const attempt = await sendWebhook({
     url: webhook.url,
     ips: destination.ips,
     headers: { 'content-type': 'application/json', ...signed },
     body,
-    // Resolving the name counts too: the lease must outlast the attempt.
-    timeoutMs: attemptTimeoutMs - (performance.now() - started),
+    // Resolving the name counts too.
+    timeoutMs: Math.min(attemptTimeoutMs - durationMs, leaseMs),
+    signal,
   })
+  return attempt.error !== undefined && signal.aborted ? undefined : attempt
 }
 
 /** Returns whether this instance still had the lease; else another one delivers the event again. */

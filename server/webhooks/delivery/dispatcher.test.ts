@@ -123,6 +123,15 @@ describe.each(dialects)('sending to webhooks on %s', (dialect) => {
     expect(receiver.received.map(({ headers }) => headers.get('webhook-signature')?.split(' ').length)).toEqual([2, 1])
   })
 
+  test('nothing that was acknowledged before the webhook was created', async () => {
+    const receiver = receive()
+    await addCategory(store)
+    await create(receiver)
+    const [event] = await happen(1)
+    await store.deliverWebhooks()
+    expect(idsOf(receiver)).toEqual([event?.id ?? 0])
+  })
+
   test('only those of its types; a ping to its own webhook alone', async () => {
     const [some, all] = [receive(), receive()]
     const webhook = await create(some, { types: ['category.deleted'] })
@@ -274,6 +283,19 @@ describe.each(dialects)('sending to webhooks on %s', (dialect) => {
     await patient.stop()
   })
 
+  test('receivers that hang give their places to others, however many they are and however much they have to get', async () => {
+    const hanging = receive(() => new Promise(() => {}))
+    // More than can be sent to at the same time, and then more than are looked for at the same time.
+    for (let n = 0; n < 140; n += 1) await create(hanging)
+    await happen(10)
+    store.startWebhooks()
+    await waitUntil('all have failed', () => hanging.received.length >= 140)
+    const prompt = receive()
+    await create(prompt)
+    await happen(1)
+    await waitUntil('the prompt one has its event', () => prompt.received.length === 1, 6000)
+  })
+
   test('no response in time is a failure', async () => {
     const webhook = await create(receive(() => new Promise(() => {})))
     await ping(webhook)
@@ -301,6 +323,55 @@ describe.each(dialects)('sending to webhooks on %s', (dialect) => {
     const happened = await events()
     expect(idsOf(receiver)).toHaveLength(150)
     expect(idsOf(receiver).slice(0, 100)).toEqual(happened.map(({ id }) => id))
+  })
+
+  test('a name that takes long to be resolved is part of the attempt, which never outlasts the lease', async () => {
+    let lookupMs = 0
+    const slow = await startStore(dialect, {
+      attemptTimeoutMs: 600,
+      lookup: async () => {
+        await Bun.sleep(lookupMs)
+        return [{ address: '127.0.0.1' }]
+      },
+    })
+    const hanging = receive(() => new Promise(() => {}))
+    const url = hanging.url.replace('127.0.0.1', 'shop.example')
+    const { body: webhook } = await slow.send<CreatedWebhook>('POST', '/store/webhooks', { url })
+    const lastDelivery = async () => {
+      await slow.send('POST', `${pathOf(webhook)}/tests`)
+      const started = performance.now()
+      await slow.deliverWebhooks()
+      expect(performance.now() - started).toBeLessThan(3000)
+      return (await slow.send<WebhookDelivery[]>('GET', `${pathOf(webhook)}/deliveries?limit=1`)).body
+    }
+    lookupMs = 400
+    expect(await lastDelivery()).toMatchObject([{ attempts: 1, lastError: 'timeout' }])
+    expect(hanging.received).toHaveLength(1)
+    lookupMs = 700
+    expect(await lastDelivery()).toMatchObject([{ attempts: 1, lastError: 'timeout' }])
+    expect(hanging.received).toHaveLength(1)
+    await slow.stop()
+  })
+
+  test('an instance that stops gives up what takes long, and another one goes on at once', async () => {
+    const stopping = await startStore(dialect)
+    const other = await stopping.another()
+    const receiver = receive((_, number) =>
+      number === 1 ? new Promise(() => {}) : new Response(null, { status: 204 }),
+    )
+    const { body: webhook } = await stopping.send<CreatedWebhook>('POST', '/store/webhooks', { url: receiver.url })
+    stopping.startWebhooks()
+    await addCategory(stopping)
+    await waitUntil('it is under way', () => receiver.received.length === 1)
+    const started = performance.now()
+    await stopping.stopWebhooks()
+    expect(performance.now() - started).toBeLessThan(4000)
+    await other.deliverWebhooks()
+    expect(idsOf(receiver)).toEqual([1, 1])
+    const { body } = await other.send<WebhookDelivery[]>('GET', `${pathOf(webhook)}/deliveries`)
+    expect(body).toMatchObject([{ state: 'delivered', attempts: 1 }])
+    await other.stop()
+    await stopping.stop()
   })
 
   test('what an instance was sending when it died is sent by another when its lease has ended', async () => {

@@ -5,8 +5,8 @@ import type { Clock } from '../../context.ts'
 import type { Database } from '../../db/database.ts'
 import { lastEventId, numberEvents } from '../../events/events.ts'
 import type { Log } from '../../log/log.ts'
-import { anyEnabled, dueWebhooks, returnLease, takeLease } from '../webhooks.queries.ts'
-import { type Delivery, deliverNext, queueDeliveries } from './deliveries.ts'
+import { anyEnabled, dueFailing, dueHealthy, returnLease, takeLease } from '../webhooks.queries.ts'
+import { type Delivery, deliverNext, type Lease, queueDeliveries } from './deliveries.ts'
 import type { Destinations } from './destinations.ts'
 
 export interface Dispatcher {
@@ -16,7 +16,7 @@ export interface Dispatcher {
   start(): void
   /** Looks for events that a change of this instance has just written. */
   onChange(): void
-  /** Begins no more attempts; resolves when those under way have ended. */
+  /** Begins no more attempts; resolves when those under way have ended, or were given up. */
   stop(): Promise<void>
 }
 
@@ -38,16 +38,21 @@ const WAKE_DELAY_MS = 20
 /** So many webhooks are sent to at the same time; those whose last attempt failed use half of these places, so others never wait for them. */
 const MAX_BUSY = 64
 const MAX_BUSY_FAILING = 32
-/** After so many attempts, another webhook gets the place. */
+/** After so many attempts, or so long, another webhook gets the place. */
 const MAX_TURN = 100
+const MAX_TURN_MS = 2000
 const ATTEMPT_TIMEOUT_MS = 15_000
 /** The lease outlasts an attempt, and is renewed after it. With the poll, what a dead instance was sending is sent again within 20 s. */
 const LEASE_MARGIN_MS = 3000
+/** When the service stops, attempts that take longer are given up, so that another instance can go on at once. */
+const STOP_TIMEOUT_MS = 2000
 
 export function createDispatcher(parts: DispatcherParts): Dispatcher {
   const { db, log, clock, attemptTimeoutMs = ATTEMPT_TIMEOUT_MS } = parts
+  const giveUp = new AbortController()
   const delivery: Delivery = {
     ...parts,
+    signal: giveUp.signal,
     attemptTimeoutMs,
     holder: randomUUID(),
     leaseMs: attemptTimeoutMs + LEASE_MARGIN_MS,
@@ -69,9 +74,13 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
     hasWebhooks = (await db.get(anyEnabled, {})) !== undefined
     if (!hasWebhooks) return
     while (await numberEvents(db));
-    const due = await db.all(dueWebhooks, { lastEventId: await lastEventId(db), at: clock(), limit: 2 * MAX_BUSY })
-    for (const { id, isFailing } of due)
-      if (!isStopped && !busy.has(id) && hasPlace(isFailing === 1)) begin(id, isFailing === 1)
+    const wanted = { lastEventId: await lastEventId(db), at: clock(), limit: MAX_BUSY }
+    const due = [
+      ...(await db.all(dueHealthy, wanted)).map((webhook) => ({ ...webhook, isFailing: false })),
+      ...(await db.all(dueFailing, wanted)).map((webhook) => ({ ...webhook, isFailing: true })),
+    ]
+    for (const { id, isFailing } of due.sort((a, b) => a.leaseUntil - b.leaseUntil))
+      if (!isStopped && !busy.has(id) && hasPlace(isFailing)) begin(id, isFailing)
   }
 
   function hasPlace(isFailing: boolean): boolean {
@@ -92,10 +101,12 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
   }
 
   async function serve(id: number): Promise<void> {
+    const started = performance.now()
+    const lease: Lease = { webhookId: id, endsAt: started + leaseMs }
     if ((await db.run(takeLease, { id, holder, leaseMs })) === 0) return
     try {
-      for (let turn = 0; turn < MAX_TURN && !isStopped; turn += 1)
-        if (!(await deliverNext(delivery, id)) && !(await queueDeliveries(delivery, id))) return
+      for (let turn = 0; turn < MAX_TURN && performance.now() < started + MAX_TURN_MS && !isStopped; turn += 1)
+        if (!(await deliverNext(delivery, lease)) && !(await queueDeliveries(delivery, id))) return
     } finally {
       await db.run(returnLease, { id, holder })
     }
@@ -139,8 +150,10 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
       isStopped = true
       clearInterval(poll)
       clearTimeout(wake)
+      const timer = setTimeout(() => giveUp.abort(), STOP_TIMEOUT_MS)
       await looking?.catch(() => {})
       await allDone()
+      clearTimeout(timer)
     },
   }
 }

@@ -13,6 +13,8 @@ export interface WebhookRequest {
   readonly body: string
   /** For the whole attempt, from connecting to the last byte that is read. */
   readonly timeoutMs?: number
+  /** Gives the attempt up. */
+  readonly signal?: AbortSignal
   /** Certificate authorities to trust instead of the usual ones, as PEM. */
   readonly ca?: string
 }
@@ -36,7 +38,7 @@ const MAX_INTERIM_RESPONSES = 10
 
 /** Never throws. Follows no redirect, uses no proxy, decompresses nothing and keeps no connection. */
 export function sendWebhook(webhook: WebhookRequest): Promise<Attempt> {
-  const { timeoutMs = DEFAULT_TIMEOUT_MS } = webhook
+  const { timeoutMs = DEFAULT_TIMEOUT_MS, signal } = webhook
   const started = performance.now()
   return new Promise((resolve) => {
     let request: ClientRequest | undefined
@@ -45,6 +47,7 @@ export function sendWebhook(webhook: WebhookRequest): Promise<Attempt> {
 
     function end(otherwise: DeliveryError = 'no_response'): void {
       clearTimeout(timer)
+      signal?.removeEventListener('abort', giveUp)
       resolve({
         ...(outcome ?? { error: otherwise }),
         durationMs: Math.round(performance.now() - started),
@@ -52,7 +55,9 @@ export function sendWebhook(webhook: WebhookRequest): Promise<Attempt> {
       })
       request?.destroy()
     }
+    const giveUp = () => end()
     const timer = setTimeout(end, timeoutMs, 'timeout')
+    signal?.addEventListener('abort', giveUp)
 
     function receive(response: IncomingMessage): void {
       outcome = outcomeOf(response)

@@ -2,7 +2,15 @@
 // A reader asks for more when it has taken what it got, so a slow one costs no memory; it goes on where it is, from the store if need be.
 import type { Database } from '../db/database.ts'
 import { numberEvents } from './events.ts'
-import { type EventFilter, type EventRow, lastEventId, matchesFilter, readEvents, readKeptEvents, toEvent } from './feed.ts'
+import {
+  type EventFilter,
+  type EventRow,
+  lastEventId,
+  matchesFilter,
+  readEvents,
+  readKeptEvents,
+  toEvent,
+} from './feed.ts'
 
 export interface LiveEvents {
   /** The events after an identifier, and then those that happen. Ends when the service stops. */

@@ -21,11 +21,20 @@ await installChromium()
 // Per test and hook, in milliseconds. Generous, because the first suite that needs another PostgreSQL waits until it has started.
 const bunTest = ['--no-orphans', '--no-env-file', 'test', '--timeout=30000']
 
-/** Tests of the pages in a browser, of the commands in the guides, and of the tools that read the OpenAPI document. */
-const programFolders = ['tests/browser/', 'tests/docs/', 'tests/importers.test.ts']
-const otherPrograms = programFolders.map((path) => `./${path}`)
-const allOthers = programFolders.map((path) => `--path-ignore-patterns=${path}${path.endsWith('/') ? '**' : ''}`)
-// Lets tests/support/preload.ts know that all tests of the service run, so that it can report responses that no test has received.
+/** Tests that mostly run other programs: browsers, shells, load generators, tools, and the service in processes of its own. */
+const withOtherPrograms = [
+  'bench/',
+  'cli/',
+  'tests/browser/',
+  'tests/crash/',
+  'tests/docs/',
+  'tests/durability/',
+  'tests/importers.test.ts',
+  'tests/wire/',
+]
+const otherPrograms = withOtherPrograms.map((path) => `./${path}`)
+const allOthers = withOtherPrograms.map((path) => `--path-ignore-patterns=${path}${path.endsWith('/') ? '**' : ''}`)
+// Lets tests/support/preload.ts know that all tests run that receive responses, so that it can report those that none has received.
 const runsAllTests = { RUNS_ALL_TESTS: 'true' }
 
 if (process.argv.length > 2)
@@ -44,7 +53,7 @@ async function runEverything() {
     check('contract', bun, ['--no-env-file', 'scripts/contract.ts', 'check']),
   ]
   for (const result of checks) results.push(print(await result))
-  // Two processes at a time: most of the second one's time is that of browsers and other programs.
+  // Two processes of about the same duration. With a third, tests that race or measure time would get too little of two processors.
   const [withOthers, alone] = [
     tests('tests with other programs', otherPrograms),
     tests('tests', allOthers, runsAllTests),

@@ -55,7 +55,9 @@ test.each(
     await page.setViewportSize({ width, height: 844 })
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width)
   }
-  const { violations } = await new AxeBuilder({ page }).options({ runOnly: axeTags }).analyze()
+  const { violations } = await new AxeBuilder({ page })
+    .options({ runOnly: axeTags, resultTypes: ['violations'] })
+    .analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
 })
 

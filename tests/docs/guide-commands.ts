@@ -72,7 +72,7 @@ export function isShown(output: string, shown: string): boolean {
   return new RegExp(`^${pattern}\n*$`).test(`${output.replaceAll('\r', '').trimEnd()}\n`)
 }
 
-const TIMEOUT_MS = 30_000
+const TIMEOUT_MS = 60_000
 
 /** Separates the outputs of commands: no command prints it. */
 const SEPARATOR = '\x1e'

@@ -1,4 +1,4 @@
-// Runs before all test files: starts a PostgreSQL for the run and, after a run of all tests, fails if no test received
+// Runs before all test files: starts a PostgreSQL for the process and, after a run of all tests, fails if no test received
 // one of the responses that the contract documents.
 import { afterAll, expect } from 'bun:test'
 import { unseenResponses } from './coverage.ts'

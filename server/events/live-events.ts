@@ -130,7 +130,11 @@ export function createLiveEvents(db: Database): LiveEvents {
           pull: async (controller) => {
             while (!isClosed && !isCancelled) {
               reader.hasNews = false
-              const events = await next(reader)
+              const events = await next(reader).catch((error) => {
+                // The stream fails with it, and nobody cancels a stream that has failed.
+                end(reader)
+                throw error
+              })
               if (events.length > 0) return controller.enqueue(encode(events))
               if (reader.position < last || reader.hasNews) continue
               const { promise, resolve } = Promise.withResolvers<boolean>()

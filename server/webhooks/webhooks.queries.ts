@@ -229,11 +229,11 @@ export const advance = statement<{ id: number; holder: string; from: number; pos
   'UPDATE webhooks SET position = :position WHERE id = :id AND lease_holder = :holder AND position = :from',
 )
 
-/** The delivery that waits longest. */
-export const nextDelivery = statement<{ webhookId: number; at: number }, DeliveryRow>(
+/** The delivery that is due first, now or later. */
+export const nextDelivery = statement<{ webhookId: number }, DeliveryRow>(
   'webhooks.next_delivery',
   `SELECT ${columnList(deliveryColumns)} FROM webhook_deliveries
-   WHERE webhook_id = :webhookId AND next_attempt_at <= :at ORDER BY next_attempt_at, id LIMIT 1`,
+   WHERE webhook_id = :webhookId AND next_attempt_at IS NOT NULL ORDER BY next_attempt_at, id LIMIT 1`,
 )
 
 export const recordAttempt = statement<{

@@ -207,6 +207,14 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
       expect(second?.id).toBeGreaterThan(first.id)
     })
 
+    test('202 and nothing is sent after the greatest identifier', async () => {
+      const webhook = await create()
+      const send = (id: string) => store.send('POST', `${pathOf(webhook)}/redeliveries`, `{"sinceEventId": ${id}}`)
+      for (const id of ['9007199254740993', '9223372036854775806', '9223372036854775807'])
+        expect((await send(id)).status).toBe(202)
+      expect(await deliveriesOf(webhook)).toEqual([])
+    })
+
     test('404 delivery_not_found, also for a delivery of another webhook', async () => {
       const [webhook, other] = [await create(), await create()]
       const { body } = await store.send<WebhookDelivery>('POST', `${pathOf(other)}/tests`)

@@ -126,11 +126,18 @@ export function redeliverWebhook(
   return db.transaction(async (db) => {
     const webhook = await requireEnabled(db, id)
     if ('deliveryId' in request) return redeliverOne(db, webhook.id, request.deliveryId, at)
-    if ('sinceEventId' in request) await requireEventsAfter(db, request.sinceEventId)
     const position =
-      'sinceEventId' in request ? Number(request.sinceEventId) : await positionAt(db, toMilliseconds(request.since))
+      'sinceEventId' in request
+        ? await positionAfterEvent(db, request.sinceEventId)
+        : await positionAt(db, toMilliseconds(request.since))
     await db.run(queries.rewind, { id: webhook.id, position })
   })
+}
+
+/** No event has a number beyond those of JavaScript. Fails with: cursor_expired. */
+async function positionAfterEvent(db: Queries, id: Id): Promise<number> {
+  await requireEventsAfter(db, id)
+  return Math.min(Number(id), Number.MAX_SAFE_INTEGER)
 }
 
 async function redeliverOne(db: Queries, webhookId: number, deliveryId: Id, at: number): Promise<void> {

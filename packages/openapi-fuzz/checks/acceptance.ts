@@ -1,9 +1,7 @@
 // Whether the service accepts valid requests and rejects invalid ones.
 
-import { dependsOnState } from '../openapi/errors.ts'
-import { contentFor } from '../openapi/responses.ts'
 import type { ServiceResponse, TestCase } from '../test-case.ts'
-import { type Check, documentedResponse, parsedJson, summarize } from './check.ts'
+import { type Check, isMarkedAsState, summarize } from './check.ts'
 
 export const negativeDataRejection: Check = ({ expected }, response) => {
   const { status } = response
@@ -40,14 +38,6 @@ function isCausedByState({ operation }: TestCase, { status }: ServiceResponse): 
   if (stateStatuses.includes(status)) return true
   // Many services use 422 for invalid input; one that uses 400 for that means something else by it.
   return status === 422 && (operation?.responses.has('400') ?? false)
-}
-
-/** Whether the document marks such a response as one that depends on the state. */
-function isMarkedAsState(testCase: TestCase, response: ServiceResponse): boolean {
-  const described = documentedResponse(testCase, response)
-  const content = described && contentFor(described, response.headers.get('content-type') ?? '')
-  const read = parsedJson(response.text)
-  return content !== undefined && read !== undefined && dependsOnState(content, read.value)
 }
 
 const rejectionStatuses = [400, 401, 403, 406, 411, 412, 415, 422, 428]

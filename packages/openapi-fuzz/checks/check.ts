@@ -1,6 +1,7 @@
 // A check: one rule that every response it applies to must satisfy.
 
-import { type ResponseSpec, responseFor } from '../openapi/responses.ts'
+import { dependsOnState } from '../openapi/errors.ts'
+import { contentFor, type ResponseSpec, responseFor } from '../openapi/responses.ts'
 import type { Service } from '../service.ts'
 import type { ServiceResponse, TestCase } from '../test-case.ts'
 
@@ -34,4 +35,12 @@ export function parsedJson(text: string): { readonly value: unknown } | undefine
   } catch {
     return undefined
   }
+}
+
+/** Whether the document marks such a response as one that depends on the state. */
+export function isMarkedAsState(testCase: TestCase, response: ServiceResponse): boolean {
+  const described = documentedResponse(testCase, response)
+  const content = described && contentFor(described, response.headers.get('content-type') ?? '')
+  const read = parsedJson(response.text)
+  return content !== undefined && read !== undefined && dependsOnState(content, read.value)
 }

@@ -2,13 +2,14 @@
 
 import { idsOnPage, isLastPage } from '../list-page.ts'
 import type { ServiceResponse } from '../test-case.ts'
-import { type Check, isSuccess, summarize } from './check.ts'
+import { type Check, isMarkedAsState, isSuccess, summarize } from './check.ts'
 
-export const ensureResourceAvailability: Check = ({ expected, request }, response) => {
+export const ensureResourceAvailability: Check = (testCase, response) => {
+  const { expected, request } = testCase
   if (expected.kind !== 'exists' || response.status === 0 || response.status >= 500) return undefined
   const { listed } = expected
   if (!listed)
-    return isFound(response, request.method)
+    return isFound(response, request.method) || isMarkedAsState(testCase, response)
       ? undefined
       : `it was just created, but the response was ${summarize(response)}`
   const ids = idsOnPage(response, listed.field)

@@ -142,7 +142,12 @@ function attempts(planContext: PlanContext, operation: Operation): [Variation, R
     ]
   const { valid } = jsonBoundaries(jsonBody.schema, 'body', createValueContext(planContext, operation))
   const bodies = valid.slice(0, 3).map(({ text, label }) => accepted(`body ${label}`, withContent(jsonBody, text)))
-  return [[unchanged, 'existing'], ...bodies.map((body): [Variation, ResourceChoice] => [body, 'new'])]
+  // A value that no schema describes, such as the URL of a host that exists, may be known from the example alone.
+  const examples = jsonBody.examples.map((example) =>
+    accepted('the example of the body', withContent(jsonBody, JSON.stringify(example))),
+  )
+  const first = [unchanged, ...examples].map((body): [Variation, ResourceChoice] => [body, 'existing'])
+  return [...first, ...bodies.map((body): [Variation, ResourceChoice] => [body, 'new'])]
 }
 
 /** Replaces placeholders with ids. */

@@ -64,8 +64,8 @@ export async function deliverNext(delivery: Delivery, lease: Lease): Promise<boo
   const { db, clock, holder, leaseMs } = delivery
   const { webhookId } = lease
   const webhook = await db.get(queries.leasedWebhook, { id: webhookId, holder })
-  const next = webhook && (await db.get(queries.nextDelivery, { webhookId, at: clock() }))
-  if (!webhook || !next) return false
+  const next = webhook && (await db.get(queries.nextDelivery, { webhookId }))
+  if (!webhook || !next || !isDue(next, clock())) return false
   const event = await eventById(db, next.eventId)
   if (event) {
     const attempt = await send(delivery, webhook, event, lease)
@@ -77,6 +77,11 @@ export async function deliverNext(delivery: Delivery, lease: Lease): Promise<boo
   }
   await db.run(queries.giveUp, { id: next.id })
   return true
+}
+
+/** What was never attempted is due at once: if it is not, then by the clock of another instance, and later events must not overtake it. */
+function isDue({ nextAttemptAt, attempts }: queries.DeliveryRow, now: number): boolean {
+  return attempts === 0 || (nextAttemptAt ?? 0) <= now
 }
 
 /** Also signs with the secret before a rotation, for a day. Undefined if it was given up: then nobody knows whether it was received. */

@@ -386,6 +386,19 @@ describe.each(dialects)('sending to webhooks on %s', (dialect) => {
     expect(receiver.received).toHaveLength(1)
   })
 
+  test('in order also if the clock of the instance that goes on is behind', async () => {
+    const receiver = receive((_, number) => {
+      if (number === 20) now -= 5 * SECOND
+      return new Response(null, { status: 204 })
+    })
+    await create(receiver)
+    await happen(120)
+    await store.deliverWebhooks()
+    const ids = idsOf(receiver)
+    expect(ids).toHaveLength(120)
+    expect(ids).toEqual([...ids].sort((a, b) => a - b))
+  })
+
   test('everything again since an event or a time', async () => {
     const receiver = receive()
     const webhook = await create(receiver)

@@ -121,8 +121,8 @@ export function createLiveEvents(db: Database): LiveEvents {
         {
           start: (controller) => {
             start(reader)
-            // The headers are sent with the first bytes.
-            controller.enqueue(comment)
+            // The headers are sent with the first bytes. A reader that loses the connection before the first event goes on here.
+            controller.enqueue(encodePosition(after))
           },
           pull: async (controller) => {
             while (!isClosed) {
@@ -135,7 +135,7 @@ export function createLiveEvents(db: Database): LiveEvents {
               wake = () => resolve(true)
               const isWoken = await promise
               clearTimeout(heartbeat)
-              if (!isWoken) return controller.enqueue(comment)
+              if (!isWoken) return controller.enqueue(encodePosition(reader.position))
             }
             controller.close()
           },
@@ -160,7 +160,9 @@ export function createLiveEvents(db: Database): LiveEvents {
 }
 
 const encoder = new TextEncoder()
-const comment = encoder.encode(':\n\n')
+
+/** No event, but what a reader sends as Last-Event-ID when it comes back. */
+const encodePosition = (position: number): Uint8Array => encoder.encode(`id: ${position}\n:\n\n`)
 
 function encode(events: readonly EventRow[]): Uint8Array {
   return encoder.encode(

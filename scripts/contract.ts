@@ -1,6 +1,7 @@
 // Generates contract/generated/ and packages/client/generated/ from contract/openapi.yaml (`generate`), checks that they are up
 // to date, and that the contract is well written and compatible with the released one (`check`), or stores it as a release
 // (`release`). A second argument names another folder than contract/, without a client.
+import { readdir, rm } from 'node:fs/promises'
 import { relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createConfig, formatProblems, lint } from '@redocly/openapi-core'
@@ -40,6 +41,7 @@ async function generateFiles(): Promise<[url: URL, text: string][]> {
 }
 
 async function generate(): Promise<void> {
+  if (!folder) await rm(client, { recursive: true, force: true })
   for (const [url, text] of await generateFiles()) await Bun.write(url, text)
   // Imported now, because it reads what was just written.
   if (!folder) await import('./reference.ts')
@@ -47,11 +49,20 @@ async function generate(): Promise<void> {
 
 async function findDrift(): Promise<string[]> {
   const drifted: string[] = []
-  for (const [url, text] of await generateFiles()) {
+  const files = await generateFiles()
+  for (const [url, text] of files) {
     const file = Bun.file(url)
     if (!(await file.exists()) || (await file.text()) !== text) drifted.push(Bun.fileURLToPath(url))
   }
-  return drifted
+  return [...drifted, ...(folder ? [] : await findLeftovers(files.map(([url]) => url.href)))]
+}
+
+/** Files of operations that the contract no longer has. */
+async function findLeftovers(generated: readonly string[]): Promise<string[]> {
+  const names = await readdir(client)
+  return names
+    .filter((name) => !generated.includes(new URL(name, client).href))
+    .map((name) => Bun.fileURLToPath(new URL(name, client)))
 }
 
 async function check(): Promise<void> {

@@ -21,6 +21,11 @@ export class PetstoreError<Code extends ErrorCode = ErrorCode> extends Error {
   /** How often the request was sent. */
   readonly attempts: number
 
+  /** Also true for an error of another copy of this package. Says which codes there are, which a generic class alone would not. */
+  static override [Symbol.hasInstance](value: unknown): value is PetstoreError<ErrorCode> {
+    return value instanceof Error && value.name === 'PetstoreError'
+  }
+
   constructor(code: Code, message: string, { status, requestId, retryAfter, attempts }: ErrorDetails) {
     super(message)
     this.code = code

@@ -11,7 +11,7 @@ const target = process.argv[2] ?? fileURLToPath(new URL('../dist/petstore-client
 await rm(target, { recursive: true, force: true })
 await compile()
 await useJavaScriptNames()
-const { private: _, scripts, exports, ...published } = packageJson
+const { private: isPrivate, scripts, exports, devDependencies, ...published } = packageJson
 const entry = { types: './petstore.d.ts', default: './petstore.js' }
 await Bun.write(
   `${target}/package.json`,

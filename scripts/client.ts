@@ -62,16 +62,19 @@ export interface ErrorCodes {\n${codes.join('')}}
 export type ErrorCode = ErrorCodes[keyof ErrorCodes]\n`
 }
 
-/** What a call can be given instead of an identifier, by noun. */
+/** What a call can be given instead of an identifier: what its noun reads by identifier, or else what it lists. */
 function resourcesFile(methods: readonly ClientMethod[]): string {
-  const reads = methods.filter(
-    ({ httpMethod, path, reference }) => httpMethod === 'GET' && reference && path.endsWith('}'),
-  )
-  const lines = reads.map(({ noun, data }) => `  ${noun}: ${data}\n`)
-  return `${importsOf(
-    reads.map(({ data }) => data),
+  const nouns = [...new Set(methods.filter(({ reference }) => reference).map(({ noun }) => noun))]
+  const resources = nouns.map((noun) => {
+    const reads = methods.filter((method) => method.noun === noun && method.httpMethod === 'GET')
+    return { noun, data: (reads.find(({ path }) => path.endsWith('}')) ?? reads[0])?.data ?? 'never' }
+  })
+  const imports = importsOf(
+    resources.map(({ data }) => data),
     './schemas.ts',
-  )}\n/** What the operations of a noun read by its identifier. */\nexport interface Resources {\n${lines.join('')}}\n`
+  )
+  const fields = resources.map(({ noun, data }) => `  ${noun}: ${data}\n`).join('')
+  return `${imports}\n/** What has an identifier, by noun. */\nexport interface Resources {\n${fields}}\n`
 }
 
 function nounsFile(nouns: readonly string[]): string {
@@ -89,20 +92,27 @@ export function createNouns(requests: Requests): Nouns {\n  return {\n${values} 
 
 function nounFile(noun: string, methods: readonly ClientMethod[]): string {
   const type = `${pascalCase(noun)}Operations`
-  const options = methods.map(optionsType)
-  const calls = methods.map(({ isList }) => (isList ? 'List' : 'Call'))
-  const schemas = methods.flatMap(({ data, body }) => [data, body?.type ?? ''])
   const signatures = methods.map((method) => `${docComment(methodDoc(method), '  ')}  ${signatureOf(method)}\n`)
-  return `${importsOf(calls, '../calls.ts')}${methods.some(({ reference }) => reference) ? "import type { Reference } from '../references.ts'\n" : ''}${importsOf(options, '../options.ts')}import type { Requests } from '../requests.ts'
-import type { ErrorCodes } from './error-codes.ts'
-${importsOf(
-  methods.filter(({ query }) => query.length > 0).map(queryName),
-  './queries.ts',
-)}${importsOf(schemas, './schemas.ts')}
+  const senders = [...new Set(methods.map(({ isList }) => (isList ? 'list' : 'call')))].sort().join(', ')
+  const implementations = methods.map((method) => `  ${implementationOf(method)},\n`).join('')
+  return `${nounImports(methods)}
 export interface ${type} {\n${signatures.join('\n')}}
 
-export const ${noun} = ({ ${[...new Set(methods.map(({ isList }) => (isList ? 'list' : 'call')))].sort().join(', ')} }: Requests): ${type} => ({
-${methods.map((method) => `  ${implementationOf(method)},\n`).join('')}})\n`
+export const ${noun} = ({ ${senders} }: Requests): ${type} => ({\n${implementations}})\n`
+}
+
+function nounImports(methods: readonly ClientMethod[]): string {
+  const withQuery = methods.filter(({ query }) => query.length > 0)
+  const imports: [names: readonly string[], from: string][] = [
+    [methods.map(({ isList }) => (isList ? 'List' : 'Call')), '../calls.ts'],
+    [methods.map(optionsType), '../options.ts'],
+    [methods.map(({ reference }) => (reference ? 'Reference' : '')), '../references.ts'],
+    [['Requests'], '../requests.ts'],
+    [['ErrorCodes'], './error-codes.ts'],
+    [withQuery.map(queryName), './queries.ts'],
+    [methods.flatMap(({ data, body }) => [data, body?.type ?? '']), './schemas.ts'],
+  ]
+  return imports.map(([names, from]) => importsOf(names, from)).join('')
 }
 
 function optionsType({ httpMethod }: ClientMethod): string {

@@ -12,6 +12,9 @@ export interface Deadline {
   clear(): void
 }
 
+/** A timer of more, or of infinity, would end at once. */
+const MAX_TIMER_MS = 2 ** 31 - 1
+
 export function createDeadline(signals: readonly (AbortSignal | undefined)[], timeoutMs: number): Deadline {
   const controller = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -20,10 +23,13 @@ export function createDeadline(signals: readonly (AbortSignal | undefined)[], ti
   const pause = (): void => clearTimeout(timer)
   const restart = (): void => {
     pause()
-    timer = setTimeout(() => {
-      isExpired = true
-      abort()
-    }, timeoutMs)
+    timer = setTimeout(
+      () => {
+        isExpired = true
+        abort()
+      },
+      Math.min(timeoutMs, MAX_TIMER_MS),
+    )
   }
   for (const signal of signals) {
     if (signal?.aborted) abort()

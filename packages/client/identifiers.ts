@@ -4,10 +4,12 @@
 export type Id = number | bigint
 
 /** The identifier for a path parameter, such as `petId`, of an object that has it under that name or as its `id`. */
-export function identifierOf(reference: unknown, parameter: string): Id {
+export function identifierOf(reference: unknown, parameter: string): string {
   const fields = Object(reference) as Readonly<Record<string, unknown>>
   const id = typeof reference === 'object' ? (fields[parameter] ?? fields.id) : reference
-  if (typeof id === 'bigint' || (typeof id === 'number' && Number.isSafeInteger(id))) return id
+  // As text, only what cannot lead to another path.
+  if (typeof id === 'bigint' || Number.isSafeInteger(id) || (typeof id === 'string' && /^[\w-]+$/.test(id)))
+    return `${id}`
   throw new TypeError(`${parameter} must be an integer, and a bigint above 2^53 - 1, but is ${String(id)}.`)
 }
 

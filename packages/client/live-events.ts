@@ -25,7 +25,7 @@ export async function* streamEvents(
   { since, ...query }: EventStreamQuery = {},
   options: CallOptions = {},
 ): AsyncGenerator<Event, void, undefined> {
-  let lastId = since === undefined ? undefined : String(identifierOf(since, 'since'))
+  let lastId = since === undefined ? undefined : identifierOf(since, 'since')
   const { timeoutMs = MAX_SILENCE_MS, maxRetries = settings.maxRetries } = options
   const signals = [settings.signal, options.signal]
   const isAborted = (): boolean => signals.some((signal) => signal?.aborted)

@@ -69,11 +69,12 @@ export function outgoingRequest(
   search = searchOf(query),
 ): OutgoingRequest {
   const headers = new Headers({ Accept: 'application/json', ...settings.headers, ...options.headers })
-  if (method === 'POST') headers.set('Idempotency-Key', options.idempotencyKey ?? randomId())
+  if (method === 'POST')
+    headers.set('Idempotency-Key', options.idempotencyKey ?? headers.get('idempotency-key') ?? randomId())
   if (options.ifMatch !== undefined) headers.set('If-Match', options.ifMatch)
   if (body !== undefined)
     headers.set('Content-Type', method === 'PATCH' ? 'application/merge-patch+json' : 'application/json')
-  const filled = path.replace(/\{(\w+)\}/, (_, parameter: string) => String(identifierOf(of, parameter)))
+  const filled = path.replace(/\{(\w+)\}/, (_, parameter: string) => identifierOf(of, parameter))
   return {
     method,
     url: settings.baseUrl + filled + search,

@@ -37,9 +37,15 @@ test('the bundle is smaller than 8 kB, compressed', async () => {
 })
 
 test('the package has JavaScript, types, a README and a license, and no dependency', async () => {
-  const { private: isPrivate, dependencies, exports, version } = await Bun.file(`${installed}/package.json`).json()
+  const {
+    private: isPrivate,
+    dependencies,
+    devDependencies,
+    exports,
+    version,
+  } = await Bun.file(`${installed}/package.json`).json()
   const entry = { types: './petstore.d.ts', default: './petstore.js' }
-  expect([isPrivate, dependencies, exports]).toEqual([undefined, undefined, { '.': entry }])
+  expect([isPrivate, dependencies, devDependencies, exports]).toEqual([undefined, undefined, undefined, { '.': entry }])
   expect(version).toBe((await Bun.file(join(root, 'package.json')).json()).version)
   const files = await Array.fromAsync(new Bun.Glob('**').scan({ cwd: installed }))
   expect(files.filter((path) => !/\.(js|d\.ts)$/.test(path)).sort()).toEqual(['LICENSE', 'README.md', 'package.json'])

@@ -1,7 +1,7 @@
 // Generated from contract/openapi.yaml by `npm run contract`; do not edit.
 import type { Category, InventoryItem, Order, Pet, Webhook } from './schemas.ts'
 
-/** What the operations of a noun read by its identifier. */
+/** What has an identifier, by noun. */
 export interface Resources {
   pets: Pet
   categories: Category

@@ -1,7 +1,7 @@
 // Generated from contract/openapi.yaml by `npm run contract`; do not edit.
 import type { Call, List } from '../calls.ts'
-import type { Reference } from '../references.ts'
 import type { CallOptions, ChangeOptions, PostOptions } from '../options.ts'
+import type { Reference } from '../references.ts'
 import type { Requests } from '../requests.ts'
 import type { ErrorCodes } from './error-codes.ts'
 import type { ListWebhookDeliveriesQuery, ListWebhooksQuery } from './queries.ts'

@@ -1,11 +1,14 @@
-// Generates contract/generated/ from contract/openapi.yaml (`generate`), checks that it is up to date, well written and
-// compatible with the released contract (`check`), or stores it as a release (`release`). A second argument names another
-// folder than contract/.
+// Generates contract/generated/ and packages/client/generated/ from contract/openapi.yaml (`generate`), checks that they are up
+// to date, and that the contract is well written and compatible with the released one (`check`), or stores it as a release
+// (`release`). A second argument names another folder than contract/, without a client.
+import { readdir, rm } from 'node:fs/promises'
+import { relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createConfig, formatProblems, lint } from '@redocly/openapi-core'
 import { formatFindings } from 'openapi-compat/report'
 import openapiTS, { astToString } from 'openapi-typescript'
 import { parse } from 'yaml'
+import { generateClient } from './client.ts'
 import { compareWithRelease, newestRelease, saveRelease } from './released-contract.ts'
 
 const [action = 'generate', folder] = process.argv.slice(2)
@@ -13,6 +16,7 @@ const contract = folder ? pathToFileURL(`${folder}/`) : new URL('../contract/', 
 const source = new URL('openapi.yaml', contract)
 const released = new URL('released/', contract)
 const generated = new URL('generated/', contract)
+const client = new URL('../packages/client/generated/', import.meta.url)
 const header = '// Generated from contract/openapi.yaml by `npm run contract`; do not edit.\n'
 
 // https://tc39.es/proposal-json-parse-with-source/
@@ -24,25 +28,41 @@ function asciiJson(value: unknown): string {
   return `${text.replace(/[^\n -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)}\n`
 }
 
-async function generateFiles(): Promise<Record<string, string>> {
+/** The generated files by URL. */
+async function generateFiles(): Promise<[url: URL, text: string][]> {
   const text = await Bun.file(source).text()
   const types = astToString(await openapiTS(parse(text), { alphabetize: false, enum: false }))
-  return { 'openapi.json': asciiJson(parse(text, { intAsBigInt: true })), 'types.ts': header + types }
+  const files = { 'openapi.json': asciiJson(parse(text, { intAsBigInt: true })), 'types.ts': header + types }
+  const clientFiles = folder ? {} : generateClient(parse(text))
+  return [
+    ...Object.entries(files).map(([name, text]): [URL, string] => [new URL(name, generated), text]),
+    ...Object.entries(clientFiles).map(([name, text]): [URL, string] => [new URL(name, client), text]),
+  ]
 }
 
 async function generate(): Promise<void> {
-  for (const [name, text] of Object.entries(await generateFiles())) await Bun.write(new URL(name, generated), text)
+  if (!folder) await rm(client, { recursive: true, force: true })
+  for (const [url, text] of await generateFiles()) await Bun.write(url, text)
   // Imported now, because it reads what was just written.
   if (!folder) await import('./reference.ts')
 }
 
 async function findDrift(): Promise<string[]> {
   const drifted: string[] = []
-  for (const [name, text] of Object.entries(await generateFiles())) {
-    const file = Bun.file(new URL(name, generated))
-    if (!(await file.exists()) || (await file.text()) !== text) drifted.push(name)
+  const files = await generateFiles()
+  for (const [url, text] of files) {
+    const file = Bun.file(url)
+    if (!(await file.exists()) || (await file.text()) !== text) drifted.push(Bun.fileURLToPath(url))
   }
-  return drifted
+  return [...drifted, ...(folder ? [] : await findLeftovers(files.map(([url]) => url.href)))]
+}
+
+/** Files of operations that the contract no longer has. */
+async function findLeftovers(generated: readonly string[]): Promise<string[]> {
+  const names = await readdir(client)
+  return names
+    .filter((name) => !generated.includes(new URL(name, client).href))
+    .map((name) => Bun.fileURLToPath(new URL(name, client)))
 }
 
 async function check(): Promise<void> {
@@ -59,8 +79,8 @@ async function checkStyle(): Promise<void> {
     formatProblems(problems, { totals: { errors: problems.length, warnings: 0, ignored: 0 }, version: '' })
     process.exitCode = 1
   }
-  for (const name of await findDrift())
-    fail(`contract/generated/${name} does not match contract/openapi.yaml; run \`npm run contract\`.`)
+  for (const path of await findDrift())
+    fail(`${relative(process.cwd(), path)} does not match contract/openapi.yaml; run \`npm run contract\`.`)
 }
 
 async function checkCompatibility(): Promise<void> {

@@ -49,6 +49,7 @@ async function runEverything() {
     check('format and lint', tool('biome'), ['ci', '--colors=off', '.']),
     check('types', tool('tsc'), ['--noEmit']),
     check('types of browser scripts', tool('tsc'), ['--noEmit', '-p', 'site/assets']),
+    check('types of the client', tool('tsc'), ['--noEmit', '-p', 'packages/client']),
     check('import law', tool('depcruise'), ['--config', 'import-law.json', '.']),
     check('contract', bun, ['--no-env-file', 'scripts/contract.ts', 'check']),
   ]

@@ -1,6 +1,7 @@
 // The guides of docs/, by reader and in reading order.
 import changelog from '../CHANGELOG.md' with { type: 'text' }
 import authentication from '../docs/api/authentication.md' with { type: 'text' }
+import client from '../docs/api/client.md' with { type: 'text' }
 import concurrentEdits from '../docs/api/concurrent-edits.md' with { type: 'text' }
 import errors from '../docs/api/errors.md' with { type: 'text' }
 import events from '../docs/api/events.md' with { type: 'text' }
@@ -50,6 +51,7 @@ export const guideSections: readonly GuideSection[] = [
       'orders-and-stock': ordersAndStock,
       events,
       webhooks,
+      client,
       stability,
       limits,
       tools,

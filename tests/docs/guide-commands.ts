@@ -3,6 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { bundle } from '../client/bundle.ts'
 
 export interface Command {
   readonly text: string
@@ -72,12 +73,19 @@ export function isShown(output: string, shown: string): boolean {
   return new RegExp(`^${pattern}\n*$`).test(`${output.replaceAll('\r', '').trimEnd()}\n`)
 }
 
+/** The client as JavaScript, for Node. */
+async function installClient(folder: string): Promise<void> {
+  const entry = fileURLToPath(new URL('packages/client/petstore.ts', root))
+  await Bun.write(join(folder, 'index.js'), await bundle(entry))
+  await Bun.write(join(folder, 'package.json'), JSON.stringify({ type: 'module', exports: './index.js' }))
+}
+
 const TIMEOUT_MS = 60_000
 
 /** Separates the outputs of commands: no command prints it. */
 const SEPARATOR = '\x1e'
 
-/** Runs the commands in one shell, in a directory of its own in which `petstore` is installed. */
+/** Runs the commands in one shell, in a directory of its own in which `petstore` and `petstore-client` are installed. */
 export async function runCommands(
   commands: readonly Command[],
   env: Readonly<Record<string, string>>,
@@ -86,6 +94,7 @@ export async function runCommands(
   const petstore = join(directory, 'petstore')
   await Bun.write(petstore, `#!/bin/sh\nexec node '${fileURLToPath(new URL('cli/petstore.mjs', root))}' "$@"\n`)
   await chmod(petstore, 0o755)
+  await installClient(join(directory, 'node_modules/petstore-client'))
   const script = commands.map(({ text }) => `${text}\nprintf '${SEPARATOR}%d${SEPARATOR}' $?`)
   const shell = Bun.spawn(['bash', '-c', ['exec 2>&1', ...script].join('\n')], {
     cwd: directory,

@@ -1,0 +1,94 @@
+// Generated from contract/openapi.yaml by `npm run contract`; do not edit.
+import type { Call, List } from '../calls.ts'
+import type { CallOptions, ChangeOptions, PostOptions } from '../options.ts'
+import type { Reference } from '../references.ts'
+import type { Requests } from '../requests.ts'
+import type { ErrorCodes } from './error-codes.ts'
+import type { ListInventoryMovementsQuery, ListInventoryQuery } from './queries.ts'
+import type { InventoryItem, InventoryUpdate, StockAdjustment, StockMovement } from './schemas.ts'
+
+export interface InventoryOperations {
+  /**
+   * List the stock.
+   *
+   * Returns a page of inventory entries, one for each pet.
+   *
+   * A key needs the scope `store:read`.
+   */
+  list(query?: ListInventoryQuery, options?: CallOptions): List<InventoryItem, ErrorCodes['listInventory']>
+
+  /**
+   * Read the stock of a pet.
+   *
+   * Returns how many units of a pet can still be ordered. Units reserved for open orders do not count.
+   *
+   * Fails with `pet_not_found` if the pet does not exist.
+   *
+   * A key needs the scope `store:read`.
+   */
+  get(pet: Reference<'pets' | 'inventory'>, options?: CallOptions): Call<InventoryItem, ErrorCodes['getInventoryItem']>
+
+  /**
+   * Set the stock of a pet.
+   *
+   * Sets how many units of a pet can be ordered. Units reserved for open orders are not affected.
+   *
+   * The status follows the stock. If the stock rises from 0, the pet becomes `available`, even if it was `sold`. If the
+   * stock falls to 0, the pet becomes `pending` while units are reserved for open orders, otherwise `sold`. A pet on hold
+   * stays `pending` until you end the hold or it is sold.
+   *
+   * Fails with `pet_not_found` if the pet does not exist.
+   *
+   * This operation is **beta**: it may change with notice, as the guide to
+   * stability says.
+   *
+   * A key needs the scope `store:write`.
+   *
+   * @beta
+   */
+  set(pet: Reference<'pets' | 'inventory'>, inventoryUpdate: InventoryUpdate, options?: ChangeOptions): Call<InventoryItem, ErrorCodes['setInventory']>
+
+  /**
+   * Adjust the stock of a pet.
+   *
+   * Adds units to a pet's stock or removes them, and records the reason: `received` and `returned` add units, `damaged` and
+   * `lost` remove them, `counted` does either. The status follows the stock as in `setInventory`.
+   *
+   * Fails with `pet_not_found` if the pet does not exist, with `insufficient_stock` if the pet has fewer units than you
+   * remove, and with `stock_limit` if the stock would rise above 2147483647.
+   *
+   * This operation is **beta**: it may change with notice, as the guide to
+   * stability says.
+   *
+   * A key needs the scope `store:write`.
+   *
+   * @beta
+   */
+  adjust(pet: Reference<'pets' | 'inventory'>, stockAdjustment: StockAdjustment, options?: PostOptions): Call<InventoryItem, ErrorCodes['adjustInventory']>
+
+  /**
+   * List the stock movements of a pet.
+   *
+   * Returns a page of the pet's ledger, newest movement first. A movement has the change of the stock, its reason, its
+   * order, its author, and the stock after it. The movements of a pet add up to its stock. No movement is ever changed or
+   * removed.
+   *
+   * Fails with `pet_not_found` if the pet does not exist.
+   *
+   * This operation is **experimental**: it may change at any time, as the guide to
+   * stability says.
+   *
+   * A key needs the scope `store:read`.
+   *
+   * @experimental
+   */
+  listMovements(pet: Reference<'pets' | 'inventory'>, query?: ListInventoryMovementsQuery, options?: CallOptions): List<StockMovement, ErrorCodes['listInventoryMovements']>
+}
+
+export const inventory = ({ call, list }: Requests): InventoryOperations => ({
+  list: (query, options) => list('/store/inventory', { query, options }),
+  get: (pet, options) => call('GET', '/store/inventory/{petId}', { of: pet, options }),
+  set: (pet, inventoryUpdate, options) => call('PUT', '/store/inventory/{petId}', { of: pet, body: inventoryUpdate, options }),
+  adjust: (pet, stockAdjustment, options) => call('POST', '/store/inventory/{petId}/adjustments', { of: pet, body: stockAdjustment, options }),
+  listMovements: (pet, query, options) => list('/store/inventory/{petId}/movements', { of: pet, query, options }),
+})

@@ -1,0 +1,32 @@
+// Generated from contract/openapi.yaml by `npm run contract`; do not edit.
+import type { Requests } from '../requests.ts'
+import { pets, type PetsOperations } from './pets.ts'
+import { categories, type CategoriesOperations } from './categories.ts'
+import { orders, type OrdersOperations } from './orders.ts'
+import { inventory, type InventoryOperations } from './inventory.ts'
+import { summary, type SummaryOperations } from './summary.ts'
+import { events, type EventsOperations } from './events.ts'
+import { webhooks, type WebhooksOperations } from './webhooks.ts'
+
+/** The operations of the service, by what they are about. */
+export interface Nouns {
+  readonly pets: PetsOperations
+  readonly categories: CategoriesOperations
+  readonly orders: OrdersOperations
+  readonly inventory: InventoryOperations
+  readonly summary: SummaryOperations
+  readonly events: EventsOperations
+  readonly webhooks: WebhooksOperations
+}
+
+export function createNouns(requests: Requests): Nouns {
+  return {
+    pets: pets(requests),
+    categories: categories(requests),
+    orders: orders(requests),
+    inventory: inventory(requests),
+    summary: summary(requests),
+    events: events(requests),
+    webhooks: webhooks(requests),
+  }
+}

@@ -1,0 +1,88 @@
+// Generated from contract/openapi.yaml by `npm run contract`; do not edit.
+import type { Call, List } from '../calls.ts'
+import type { CallOptions, ChangeOptions, PostOptions } from '../options.ts'
+import type { Reference } from '../references.ts'
+import type { Requests } from '../requests.ts'
+import type { ErrorCodes } from './error-codes.ts'
+import type { ListOrdersQuery } from './queries.ts'
+import type { NewOrder, Order, OrderUpdate } from './schemas.ts'
+
+export interface OrdersOperations {
+  /**
+   * List orders.
+   *
+   * Returns a page of orders, newest first by default.
+   *
+   * The specification of the API switches off "Try it" for this operation, so documentation offers none.
+   *
+   * A key needs the scope `store:read`.
+   */
+  list(query?: ListOrdersQuery, options?: CallOptions): List<Order, ErrorCodes['listOrders']>
+
+  /**
+   * Place an order.
+   *
+   * Takes units of one pet out of its stock and reserves them for the order, all of them or none. The default `quantity`
+   * is one unit. When the last unit is ordered, the pet becomes `pending`.
+   *
+   * With `complete: true`, the order is placed and fulfilled in one step, as in a sale over the counter.
+   *
+   * Fails with `unknown_pet` if the pet does not exist, with `pet_not_available` if it is not `available`, and with
+   * `insufficient_stock` if it has fewer units; the message says how many are left.
+   *
+   * A key needs the scope `store:write`.
+   */
+  place(order: NewOrder, options?: PostOptions): Call<Order, ErrorCodes['placeOrder']>
+
+  /**
+   * Read an order.
+   *
+   * Returns one order, open or fulfilled. Fails with `order_not_found` if it does not exist or was cancelled.
+   *
+   * A key needs the scope `store:read`.
+   */
+  get(order: Reference<'orders'>, options?: CallOptions): Call<Order, ErrorCodes['getOrder']>
+
+  /**
+   * Cancel an order.
+   *
+   * Cancels an open order: its units return to the stock and the order no longer exists. A pet that had no unit left
+   * becomes `available`, unless it is on hold. The movements of the pet still show the order.
+   *
+   * Fails with `order_not_found`, with `order_complete` if the order is fulfilled, and with `stock_limit` if the returned
+   * units would raise the stock above 2147483647.
+   *
+   * A key needs the scope `store:write`.
+   */
+  cancel(order: Reference<'orders'>, options?: ChangeOptions): Call<void, ErrorCodes['cancelOrder']>
+
+  /**
+   * Change or fulfill an order.
+   *
+   * Changes the fields in the body and keeps the others; `{}` changes nothing.
+   *
+   * `"complete": true` fulfills the order: the reserved units leave the shop. If no other unit of the pet is reserved or in
+   * stock, the pet becomes `sold`. You can no longer reopen or cancel a fulfilled order, or change its quantity; setting them
+   * to the values they already have is not an error. You can still set, correct or remove its `shipDate`, which is then the
+   * actual ship date.
+   *
+   * A new `quantity` of an open order reserves the difference or returns it to the stock. You can raise it while units are
+   * left, even if the pet is on hold. `"shipDate": null` removes the ship date. `quantity` and `complete` in one body take
+   * effect together or not at all. You cannot change the pet of an order: cancel the order and place another.
+   *
+   * Fails with `order_not_found`, with `order_complete` if the order is fulfilled and the request would change its quantity
+   * or reopen it, with `insufficient_stock` if the pet has too few units for a higher quantity, and with `stock_limit` if
+   * the returned units would raise the stock above 2147483647.
+   *
+   * A key needs the scope `store:write`.
+   */
+  update(order: Reference<'orders'>, orderUpdate: OrderUpdate, options?: ChangeOptions): Call<Order, ErrorCodes['updateOrder']>
+}
+
+export const orders = ({ call, list }: Requests): OrdersOperations => ({
+  list: (query, options) => list('/store/orders', { query, options }),
+  place: (order, options) => call('POST', '/store/orders', { body: order, options }),
+  get: (order, options) => call('GET', '/store/orders/{orderId}', { of: order, options }),
+  cancel: (order, options) => call('DELETE', '/store/orders/{orderId}', { of: order, options }),
+  update: (order, orderUpdate, options) => call('PATCH', '/store/orders/{orderId}', { of: order, body: orderUpdate, options }),
+})

@@ -1,0 +1,115 @@
+// Generated from contract/openapi.yaml by `npm run contract`; do not edit.
+import type { Id } from '../identifiers.ts'
+import type { DeliveryState, EventType, PetStatus, SubjectType } from './schemas.ts'
+
+/** What `pets.list` filters and sorts by. */
+export interface ListPetsQuery {
+  /** Only pets with this identifier. Repeat the parameter to allow several, at most 100. */
+  readonly id?: Id | readonly Id[] | undefined
+  /** Only pets with this status. Repeat the parameter to allow several. */
+  readonly status?: PetStatus | readonly PetStatus[] | undefined
+  /** Only pets of this category. If the category does not exist, the page is empty. */
+  readonly categoryId?: Id | undefined
+  /**
+   * Only items whose name contains this text, regardless of case, canonical form (NFC or NFD), surrounding and
+   * repeated white space, and zero-width characters. At least one character must be visible. There are no wildcards:
+   * `%` and `_` match themselves. Write a space as `%20` or `+`.
+   */
+  readonly q?: string | undefined
+  /**
+   * The sort order; a leading `-` reverses it. `name` compares code points and ignores what `q` ignores. Equal
+   * names are sorted by `id`, in the same direction.
+   */
+  readonly sort?: 'id' | '-id' | 'name' | '-name' | undefined
+  /** The maximum number of items in the page. */
+  readonly limit?: number | undefined
+  /** The position where the page starts, from the `Link` header of the previous page. */
+  readonly cursor?: string | undefined
+}
+
+/** What `categories.list` filters and sorts by. */
+export interface ListCategoriesQuery {
+  /**
+   * Only items whose name contains this text, regardless of case, canonical form (NFC or NFD), surrounding and
+   * repeated white space, and zero-width characters. At least one character must be visible. There are no wildcards:
+   * `%` and `_` match themselves. Write a space as `%20` or `+`.
+   */
+  readonly q?: string | undefined
+  /** The sort order. `name` compares code points and ignores what `q` ignores. */
+  readonly sort?: 'id' | 'name' | undefined
+  /** The maximum number of items in the page. */
+  readonly limit?: number | undefined
+  /** The position where the page starts, from the `Link` header of the previous page. */
+  readonly cursor?: string | undefined
+}
+
+/** What `orders.list` filters and sorts by. */
+export interface ListOrdersQuery {
+  /** Only orders of this pet. If the pet does not exist, the page is empty. */
+  readonly petId?: Id | undefined
+  /** Only fulfilled orders (`true`) or only open ones (`false`). */
+  readonly complete?: boolean | undefined
+  /**
+   * The sort order; a leading `-` reverses it. Equal ship dates are sorted by `id`, in the same
+   * direction. Orders without a ship date come last in both directions.
+   */
+  readonly sort?: 'id' | '-id' | 'shipDate' | '-shipDate' | undefined
+  /** The maximum number of items in the page. */
+  readonly limit?: number | undefined
+  /** The position where the page starts, from the `Link` header of the previous page. */
+  readonly cursor?: string | undefined
+}
+
+/** What `inventory.list` filters and sorts by. */
+export interface ListInventoryQuery {
+  /** Only pets with this status. Repeat the parameter to allow several. */
+  readonly status?: PetStatus | readonly PetStatus[] | undefined
+  /** Only pets with at most this many units. */
+  readonly maxQuantity?: number | undefined
+  /** The sort order; a leading `-` reverses it. Equal quantities are sorted by `petId`, in the same direction. */
+  readonly sort?: 'petId' | 'quantity' | '-quantity' | undefined
+  /** The maximum number of items in the page. */
+  readonly limit?: number | undefined
+  /** The position where the page starts, from the `Link` header of the previous page. */
+  readonly cursor?: string | undefined
+}
+
+/** What `inventory.listMovements` filters and sorts by. */
+export interface ListInventoryMovementsQuery {
+  /** The maximum number of items in the page. */
+  readonly limit?: number | undefined
+  /** The position where the page starts, from the `Link` header of the previous page. */
+  readonly cursor?: string | undefined
+}
+
+/** What `events.list` filters and sorts by. */
+export interface ListEventsQuery {
+  /** Only events of this type. Repeat the parameter to allow several. */
+  readonly type?: EventType | readonly EventType[] | undefined
+  /** Only events about this kind of thing. */
+  readonly subjectType?: SubjectType | undefined
+  /** Only events about what has this identifier. Name its `subjectType` too, since a pet and an order can have the same. */
+  readonly subjectId?: Id | undefined
+  /** The maximum number of items in the page. */
+  readonly limit?: number | undefined
+  /** The position where the page starts, from the `Link` header of the previous page. */
+  readonly cursor?: string | undefined
+}
+
+/** What `webhooks.list` filters and sorts by. */
+export interface ListWebhooksQuery {
+  /** The maximum number of items in the page. */
+  readonly limit?: number | undefined
+  /** The position where the page starts, from the `Link` header of the previous page. */
+  readonly cursor?: string | undefined
+}
+
+/** What `webhooks.listDeliveries` filters and sorts by. */
+export interface ListWebhookDeliveriesQuery {
+  /** Only deliveries in this state. Repeat the parameter to allow several. */
+  readonly state?: DeliveryState | readonly DeliveryState[] | undefined
+  /** The maximum number of items in the page. */
+  readonly limit?: number | undefined
+  /** The position where the page starts, from the `Link` header of the previous page. */
+  readonly cursor?: string | undefined
+}

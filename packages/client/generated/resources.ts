@@ -1,0 +1,11 @@
+// Generated from contract/openapi.yaml by `npm run contract`; do not edit.
+import type { Category, InventoryItem, Order, Pet, Webhook } from './schemas.ts'
+
+/** What has an identifier, by noun. */
+export interface Resources {
+  pets: Pet
+  categories: Category
+  orders: Order
+  inventory: InventoryItem
+  webhooks: Webhook
+}

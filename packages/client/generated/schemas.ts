@@ -1,0 +1,511 @@
+// Generated from contract/openapi.yaml by `npm run contract`; do not edit.
+import type { Id } from '../identifiers.ts'
+
+/** A kind of animal. */
+export interface Category {
+  /** Unique identifier assigned on creation */
+  id: number
+  /**
+   * Category name (a kind of animal, such as dog, cat or rabbit), stored as sent and unique regardless of case,
+   * canonical form (NFC or NFD), surrounding and repeated white space, and zero-width characters. At least one
+   * character must be visible: not white space and not a zero-width or other ignorable character. Control
+   * characters are not allowed.
+   */
+  name: string
+  /** Short description of the category. Control characters are not allowed. */
+  description?: string
+}
+
+/** An event about a category. */
+export interface CategoryEvent {
+  /** Number of the event; later events have higher numbers */
+  id: number
+  type: 'category.created' | 'category.updated' | 'category.deleted'
+  /** The time of the change, in UTC */
+  at: string
+  /** The key that made the change, `local` if it was made without a key, or `petstore` if the service made it */
+  actor: string
+  /** The `X-Request-Id` of the request that made the change */
+  requestId?: string
+  subject: EventSubject
+  /** The thing as it is after the change; before it, if the change has deleted or cancelled it */
+  data: Category
+}
+
+/** The new fields of a category. An `id` must equal the one in the path. */
+export interface CategoryReplacement {
+  id?: Id | undefined
+  /**
+   * Category name (a kind of animal, such as dog, cat or rabbit), stored as sent and unique regardless of case,
+   * canonical form (NFC or NFD), surrounding and repeated white space, and zero-width characters. At least one
+   * character must be visible: not white space and not a zero-width or other ignorable character. Control
+   * characters are not allowed.
+   */
+  name: string
+  /** Short description of the category. Control characters are not allowed. */
+  description?: string | undefined
+}
+
+/** The fields of a category to change; a `description` of `null` removes it. */
+export interface CategoryUpdate {
+  /**
+   * Category name (a kind of animal, such as dog, cat or rabbit), stored as sent and unique regardless of case,
+   * canonical form (NFC or NFD), surrounding and repeated white space, and zero-width characters. At least one
+   * character must be visible: not white space and not a zero-width or other ignorable character. Control
+   * characters are not allowed.
+   */
+  name?: string | undefined
+  /** Short description of the category, or `null` to remove it */
+  description?: string | null | undefined
+}
+
+/** A new webhook with its secret. */
+export interface CreatedWebhook {
+  /** Unique identifier assigned on creation */
+  id: number
+  /** Where events are sent to. No user name, password or fragment. */
+  url: string
+  /** The types of events that are sent; absent if all are */
+  types?: EventType[]
+  /** What the webhook is for. Control characters are not allowed. */
+  description?: string
+  /** How requests are signed, `v1` with a shared secret (HMAC-SHA256), `v1a` with a key pair (ed25519) */
+  signing: 'v1' | 'v1a'
+  /** Whether events are sent */
+  enabled: boolean
+  /**
+   * Why the service has disabled the webhook: its endpoint responded with 410 (`gone`), or every attempt of about three
+   * days has failed (`failing`). Absent if it is enabled or you have disabled it.
+   */
+  disabledReason?: 'gone' | 'failing'
+  /** The time of its creation, in UTC */
+  createdAt: string
+  /**
+   * What you verify signatures with: the shared secret (`whsec_...`), which is shown only once, or the public key
+   * (`whpk_...`)
+   */
+  secret: string
+}
+
+/** Whether an event was delivered, will be attempted (again), or has failed for good. */
+export type DeliveryState = 'pending' | 'delivered' | 'failed'
+
+/** Something that has happened in the store. */
+export type Event = PetEvent | CategoryEvent | OrderEvent | InventoryEvent | WebhookEvent
+
+/** What an event is about. */
+export interface EventSubject {
+  type: SubjectType
+  id: number
+}
+
+/**
+ * What happened. `inventory.changed` comes with every change of a stock or of a pet's status, `pet.status_changed` with
+ * every change of the status, `pet.updated` if the name or the category changed. `ping` is a test of a webhook.
+ */
+export type EventType = 'pet.created' | 'pet.updated' | 'pet.deleted' | 'pet.status_changed' | 'category.created' | 'category.updated' | 'category.deleted' | 'order.placed' | 'order.updated' | 'order.fulfilled' | 'order.cancelled' | 'inventory.changed' | 'inventory.low' | 'webhook.disabled' | 'ping'
+
+/** An event about the stock of a pet. */
+export interface InventoryEvent {
+  /** Number of the event; later events have higher numbers */
+  id: number
+  type: 'inventory.changed' | 'inventory.low'
+  /** The time of the change, in UTC */
+  at: string
+  /** The key that made the change, `local` if it was made without a key, or `petstore` if the service made it */
+  actor: string
+  /** The `X-Request-Id` of the request that made the change */
+  requestId?: string
+  subject: EventSubject
+  /** The thing as it is after the change; before it, if the change has deleted or cancelled it */
+  data: InventoryItem
+}
+
+/** The stock of one pet. */
+export interface InventoryItem {
+  /** Identifier of the animal this entry tracks */
+  petId: number
+  /** Units that can still be ordered */
+  quantity: number
+  status: PetStatus
+}
+
+/** A new stock count. */
+export interface InventoryUpdate {
+  /** Units that can still be ordered */
+  quantity: number
+}
+
+/** The fields of a new category. */
+export interface NewCategory {
+  /**
+   * Category name (a kind of animal, such as dog, cat or rabbit), stored as sent and unique regardless of case,
+   * canonical form (NFC or NFD), surrounding and repeated white space, and zero-width characters. At least one
+   * character must be visible: not white space and not a zero-width or other ignorable character. Control
+   * characters are not allowed.
+   */
+  name: string
+  /** Short description of the category. Control characters are not allowed. */
+  description?: string | undefined
+}
+
+/** The fields of a new order. */
+export interface NewOrder {
+  /** Identifier of the animal in the order */
+  petId: Id
+  /** Number of units ordered */
+  quantity?: number | undefined
+  /** Expected or actual ship date, RFC 3339; stored to the millisecond and returned in UTC */
+  shipDate?: string | undefined
+  /** Whether to fulfill the order at once */
+  complete?: boolean | undefined
+}
+
+/** The fields of a new pet. */
+export interface NewPet {
+  /**
+   * The animal's name, stored as sent. At least one character must be visible: not white space and not a zero-width
+   * or other ignorable character. Control characters are not allowed.
+   */
+  name: string
+  /** Identifier of the category the animal belongs to */
+  categoryId: Id
+  status?: PetStatus | undefined
+}
+
+/** The fields of a new webhook. */
+export interface NewWebhook {
+  /** Where events are sent to. No user name, password or fragment. */
+  url: string
+  /** The types of events to send; all types if absent */
+  types?: readonly EventType[] | undefined
+  /** What the webhook is for. Control characters are not allowed. */
+  description?: string | undefined
+  /** How requests are signed, `v1` with a shared secret (HMAC-SHA256), `v1a` with a key pair (ed25519) */
+  signing?: 'v1' | 'v1a' | undefined
+}
+
+/** A customer's order of one pet. */
+export interface Order {
+  /** Unique order identifier */
+  id?: number
+  /** Identifier of the animal in the order */
+  petId?: number
+  /** Number of units ordered */
+  quantity?: number
+  /** Expected or actual ship date, ISO 8601 */
+  shipDate?: string
+  /** Whether the order has been fulfilled */
+  complete?: boolean
+}
+
+/** An event about an order. */
+export interface OrderEvent {
+  /** Number of the event; later events have higher numbers */
+  id: number
+  type: 'order.placed' | 'order.updated' | 'order.fulfilled' | 'order.cancelled'
+  /** The time of the change, in UTC */
+  at: string
+  /** The key that made the change, `local` if it was made without a key, or `petstore` if the service made it */
+  actor: string
+  /** The `X-Request-Id` of the request that made the change */
+  requestId?: string
+  subject: EventSubject
+  /** The thing as it is after the change; before it, if the change has deleted or cancelled it */
+  data: Order
+}
+
+/** The fields of an order to change; a `shipDate` of `null` removes it. */
+export interface OrderUpdate {
+  /** Number of units ordered */
+  quantity?: number | undefined
+  /** Expected or actual ship date, RFC 3339, stored to the millisecond; or `null` to remove it */
+  shipDate?: string | null | undefined
+  /** Whether the order has been fulfilled */
+  complete?: boolean | undefined
+}
+
+/** An animal of the shop. */
+export interface Pet {
+  /** Unique identifier assigned on creation */
+  id: number
+  /**
+   * The animal's name, stored as sent. At least one character must be visible: not white space and not a zero-width
+   * or other ignorable character. Control characters are not allowed.
+   */
+  name: string
+  /** Identifier of the category the animal belongs to */
+  categoryId: number
+  status?: PetStatus
+}
+
+/** An event about a pet. */
+export interface PetEvent {
+  /** Number of the event; later events have higher numbers */
+  id: number
+  type: 'pet.created' | 'pet.updated' | 'pet.deleted' | 'pet.status_changed'
+  /** The time of the change, in UTC */
+  at: string
+  /** The key that made the change, `local` if it was made without a key, or `petstore` if the service made it */
+  actor: string
+  /** The `X-Request-Id` of the request that made the change */
+  requestId?: string
+  subject: EventSubject
+  /** The thing as it is after the change; before it, if the change has deleted or cancelled it */
+  data: Pet
+}
+
+/** The new fields of a pet. An `id` must equal the one in the path. */
+export interface PetReplacement {
+  id?: Id | undefined
+  /**
+   * The animal's name, stored as sent. At least one character must be visible: not white space and not a zero-width
+   * or other ignorable character. Control characters are not allowed.
+   */
+  name: string
+  /** Identifier of the category the animal belongs to */
+  categoryId: Id
+  status?: PetStatus | undefined
+}
+
+/**
+ * Sales status of an animal: `available` can be ordered, `pending` is on hold or fully reserved for open
+ * orders, `sold` has left the shop.
+ */
+export type PetStatus = 'available' | 'pending' | 'sold'
+
+/** The fields of a pet to change. */
+export interface PetUpdate {
+  /**
+   * The animal's name, stored as sent. At least one character must be visible: not white space and not a zero-width
+   * or other ignorable character. Control characters are not allowed.
+   */
+  name?: string | undefined
+  /** Identifier of the category the animal belongs to */
+  categoryId?: Id | undefined
+  status?: PetStatus | undefined
+}
+
+/** Which events to send again. */
+export type Redelivery = RedeliveryOfOne | RedeliverySinceEvent | RedeliverySinceTime
+
+/** One event. */
+export interface RedeliveryOfOne {
+  /** The delivery whose event to send again */
+  deliveryId: Id
+}
+
+/** All events after one. */
+export interface RedeliverySinceEvent {
+  /** The last event that is not sent again */
+  sinceEventId: Id
+}
+
+/** All events since a time. */
+export interface RedeliverySinceTime {
+  /** The time, RFC 3339 */
+  since: string
+}
+
+/** A change of a stock count, with its reason. */
+export type StockAdjustment = StockIncrease | StockDecrease
+
+/** Units that are removed from a stock. */
+export interface StockDecrease {
+  /** A free text about the change. Control characters are not allowed. */
+  note?: string | undefined
+  /** Why the stock decreased */
+  reason: 'damaged' | 'lost' | 'counted'
+  /** The units removed, as a negative number */
+  delta: number
+}
+
+/** Units that are added to a stock. */
+export interface StockIncrease {
+  /** A free text about the change. Control characters are not allowed. */
+  note?: string | undefined
+  /** Why the stock increased */
+  reason: 'received' | 'returned' | 'counted'
+  /** The units added */
+  delta: number
+}
+
+/** One entry of a pet's ledger. */
+export interface StockMovement {
+  /** Number of the movement, unique within the pet's ledger; later movements have higher numbers */
+  id: number
+  /** Identifier of the animal */
+  petId: number
+  /** The units added (positive) or removed (negative); 0 if the stock stayed the same */
+  delta: number
+  /** The stock count after the movement */
+  quantity: number
+  /**
+   * The reason: `created` (the pet was added), `set` (the stock was set), `received`, `returned`, `damaged`, `lost` or
+   * `counted` (the reason of an adjustment), `ordered`, `changed` (the quantity of the order changed), `fulfilled`,
+   * `cancelled`, `sold` (the pet's status was set to `sold`)
+   */
+  reason: 'created' | 'set' | 'received' | 'returned' | 'damaged' | 'lost' | 'counted' | 'ordered' | 'changed' | 'fulfilled' | 'cancelled' | 'sold'
+  /** Identifier of the order that caused the movement, if any */
+  orderId?: number
+  /** The key that made the change, `local` if it was made without a key, or `seed` if it is sample data */
+  actor: string
+  /** The free text of the adjustment */
+  note?: string
+  /** The time of the movement, in UTC */
+  at: string
+}
+
+/** Totals for the whole store. */
+export interface StoreSummary {
+  /** Pets by status */
+  pets: {
+    available: number | bigint
+    pending: number | bigint
+    sold: number | bigint
+  }
+  /** Units that can be ordered, and units reserved for open orders */
+  units: {
+    inStock: number | bigint
+    reserved: number | bigint
+  }
+  /** Open and fulfilled orders; cancelled orders do not count */
+  orders: {
+    open: number | bigint
+    fulfilled: number | bigint
+  }
+  /** The last 30 days in UTC, today last, each with the units of the orders placed on that day and not cancelled since */
+  unitsOrderedPerDay: ({
+    day: string
+    units: number | bigint
+  })[]
+  /** The 100 categories with the most units in stock, in descending order */
+  categories: ({
+    categoryId: number
+    /**
+     * Category name (a kind of animal, such as dog, cat or rabbit), stored as sent and unique regardless of case,
+     * canonical form (NFC or NFD), surrounding and repeated white space, and zero-width characters. At least one
+     * character must be visible: not white space and not a zero-width or other ignorable character. Control
+     * characters are not allowed.
+     */
+    name: string
+    pets: number | bigint
+    inStock: number | bigint
+    reserved: number | bigint
+  })[]
+  /** How many more categories there are */
+  moreCategories: number | bigint
+  /** The ten available pets with the fewest units, in ascending order */
+  lowestStocks: InventoryItem[]
+}
+
+/** The kind of thing that an event is about. The stock of a pet (`inventory`) has the identifier of the pet. */
+export type SubjectType = 'pet' | 'category' | 'order' | 'inventory' | 'webhook'
+
+/** A webhook, with its secret if it is new. */
+export interface UpdatedWebhook {
+  /** Unique identifier assigned on creation */
+  id: number
+  /** Where events are sent to. No user name, password or fragment. */
+  url: string
+  /** The types of events that are sent; absent if all are */
+  types?: EventType[]
+  /** What the webhook is for. Control characters are not allowed. */
+  description?: string
+  /** How requests are signed, `v1` with a shared secret (HMAC-SHA256), `v1a` with a key pair (ed25519) */
+  signing: 'v1' | 'v1a'
+  /** Whether events are sent */
+  enabled: boolean
+  /**
+   * Why the service has disabled the webhook: its endpoint responded with 410 (`gone`), or every attempt of about three
+   * days has failed (`failing`). Absent if it is enabled or you have disabled it.
+   */
+  disabledReason?: 'gone' | 'failing'
+  /** The time of its creation, in UTC */
+  createdAt: string
+  /**
+   * What you verify signatures with: the shared secret (`whsec_...`), which is shown only once, or the public key
+   * (`whpk_...`)
+   */
+  secret?: string
+}
+
+/** A URL to which the service sends events. */
+export interface Webhook {
+  /** Unique identifier assigned on creation */
+  id: number
+  /** Where events are sent to. No user name, password or fragment. */
+  url: string
+  /** The types of events that are sent; absent if all are */
+  types?: EventType[]
+  /** What the webhook is for. Control characters are not allowed. */
+  description?: string
+  /** How requests are signed, `v1` with a shared secret (HMAC-SHA256), `v1a` with a key pair (ed25519) */
+  signing: 'v1' | 'v1a'
+  /** Whether events are sent */
+  enabled: boolean
+  /**
+   * Why the service has disabled the webhook: its endpoint responded with 410 (`gone`), or every attempt of about three
+   * days has failed (`failing`). Absent if it is enabled or you have disabled it.
+   */
+  disabledReason?: 'gone' | 'failing'
+  /** The time of its creation, in UTC */
+  createdAt: string
+}
+
+/** An event that is sent to a webhook. */
+export interface WebhookDelivery {
+  id: number
+  webhookId: number
+  eventId: number
+  type: EventType
+  state: DeliveryState
+  /** How often it was attempted */
+  attempts: number
+  /** The status of the response to the last attempt; absent if there was none */
+  lastStatus?: number
+  /**
+   * Why the last attempt got no response: none in time, no connection, no trusted certificate, a connection that ended
+   * before a response, something that is no HTTP response, or a host that is not allowed (any more). Absent if it got
+   * one.
+   */
+  lastError?: 'timeout' | 'connection_failed' | 'tls_failed' | 'no_response' | 'invalid_response' | 'not_allowed'
+  /** How long the last attempt took, in milliseconds */
+  lastDurationMs?: number
+  /** How much of the response's body was read; it is not kept */
+  lastResponseBytes?: number
+  /** The time of the last attempt, in UTC */
+  lastAttemptAt?: string
+  /** When the next attempt is due, in UTC */
+  nextAttemptAt?: string
+}
+
+/** An event about a webhook. */
+export interface WebhookEvent {
+  /** Number of the event; later events have higher numbers */
+  id: number
+  type: 'webhook.disabled' | 'ping'
+  /** The time of the change, in UTC */
+  at: string
+  /** The key that made the change, `local` if it was made without a key, or `petstore` if the service made it */
+  actor: string
+  /** The `X-Request-Id` of the request that made the change */
+  requestId?: string
+  subject: EventSubject
+  /** The thing as it is after the change; before it, if the change has deleted or cancelled it */
+  data: Webhook
+}
+
+/** The fields of a webhook to change; a `null` removes the field. */
+export interface WebhookUpdate {
+  /** Where events are sent to. No user name, password or fragment. */
+  url?: string | undefined
+  /** The types of events to send, or `null` for all */
+  types?: readonly EventType[] | null | undefined
+  /** What the webhook is for, or `null` to remove it. Control characters are not allowed. */
+  description?: string | null | undefined
+  /** Whether events are sent */
+  enabled?: boolean | undefined
+  /** Whether to make a new secret */
+  rotateSecret?: boolean | undefined
+}

@@ -1,0 +1,27 @@
+// Generated from contract/openapi.yaml by `npm run contract`; do not edit.
+import type { Call } from '../calls.ts'
+import type { CallOptions } from '../options.ts'
+import type { Requests } from '../requests.ts'
+import type { ErrorCodes } from './error-codes.ts'
+import type { StoreSummary } from './schemas.ts'
+
+export interface SummaryOperations {
+  /**
+   * Read the summary of the store.
+   *
+   * Returns totals for the whole store. Every change updates these totals, so the operation is as fast with a million pets
+   * as with ten.
+   *
+   * This operation is **experimental**: it may change at any time, as the guide to
+   * stability says.
+   *
+   * A key needs the scope `store:read`.
+   *
+   * @experimental
+   */
+  get(options?: CallOptions): Call<StoreSummary, ErrorCodes['getStoreSummary']>
+}
+
+export const summary = ({ call }: Requests): SummaryOperations => ({
+  get: (options) => call('GET', '/store/summary', { options }),
+})

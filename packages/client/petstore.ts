@@ -1,0 +1,40 @@
+// The client of a Petstore service: createPetstore, and what its callers need to name.
+import { type EventsOperations, events } from './generated/events.ts'
+import { createNouns, type Nouns } from './generated/nouns.ts'
+import type { Event } from './generated/schemas.ts'
+import { type EventStreamQuery, streamEvents } from './live-events.ts'
+import { type CallOptions, type PetstoreOptions, readOptions } from './options.ts'
+import { createRequests } from './requests.ts'
+
+export type { Call, List, Reply, Result } from './calls.ts'
+export { PetstoreConnectionError, PetstoreError } from './errors.ts'
+export type { ErrorCode, ErrorCodes } from './generated/error-codes.ts'
+export type * from './generated/queries.ts'
+export type * from './generated/schemas.ts'
+export type { Id } from './identifiers.ts'
+export type { EventStreamQuery } from './live-events.ts'
+export type { CallOptions, ChangeOptions, Fetch, PetstoreOptions, PostOptions } from './options.ts'
+export type { Reference } from './references.ts'
+export { type VerifyOptions, verifyWebhook, type WebhookHeaders, WebhookVerificationError } from './webhooks.ts'
+
+export interface Petstore extends Nouns {
+  readonly events: EventsOperations & {
+    /**
+     * Events as they happen. It connects again when the connection is lost, and goes on after the last event, without loss or
+     * repetition. Ends when you leave the loop or abort the signal.
+     *
+     * @experimental
+     */
+    stream(query?: EventStreamQuery, options?: CallOptions): AsyncGenerator<Event, void, undefined>
+  }
+}
+
+/** A client of the service at `baseUrl`. It holds no connection, so there is nothing to close. */
+export function createPetstore(options: PetstoreOptions): Petstore {
+  const settings = readOptions(options)
+  const requests = createRequests(settings)
+  return {
+    ...createNouns(requests),
+    events: { ...events(requests), stream: (query, options) => streamEvents(settings, query, options) },
+  }
+}

@@ -1,0 +1,54 @@
+// Which errors are worth another attempt, which requests allow one, and how long to wait.
+import { expect, test } from 'bun:test'
+import { PetstoreConnectionError, PetstoreError } from './errors.ts'
+import type { ErrorCode } from './generated/error-codes.ts'
+import { isRepeatable, outcomeOf, retryDelay } from './retries.ts'
+
+const errorWith = (code: ErrorCode, status: number) =>
+  new PetstoreError(code, 'No.', { status, requestId: undefined, retryAfter: undefined, attempts: 1 })
+
+test.each([
+  ['too many requests', errorWith('rate_limited', 429), 'rejected'],
+  ['a full queue', errorWith('overloaded', 503), 'rejected'],
+  ['a service that stops', errorWith('shutting_down', 503), 'rejected'],
+  ['an attempt that still runs', errorWith('idempotency_in_progress', 409), 'rejected'],
+  ['a lost database', errorWith('database_unavailable', 503), 'unknown'],
+  ['a fault of the service', errorWith('internal_error', 500), 'final'],
+  ['another conflict', errorWith('pet_not_available', 409), 'final'],
+  ['a stale tag', errorWith('precondition_failed', 412), 'final'],
+  ['a wrong key', errorWith('unauthenticated', 401), 'final'],
+  ['a lost connection', new PetstoreConnectionError('Lost.', 1), 'unknown'],
+  ['a proxy with 502', new PetstoreConnectionError('Bad gateway.', 1, { status: 502 }), 'unknown'],
+  ['a proxy with 504', new PetstoreConnectionError('Timeout.', 1, { status: 504 }), 'unknown'],
+  ['a redirect', new PetstoreConnectionError('Elsewhere.', 1, { status: 307 }), 'final'],
+  ['a mistake of the caller', new TypeError('No.'), 'final'],
+] as const)('%s', (_, error, outcome) => {
+  expect(outcomeOf(error)).toBe(outcome)
+})
+
+test.each([
+  ['GET', false, true],
+  ['POST', false, true],
+  ['DELETE', false, true],
+  ['PUT', false, false],
+  ['PATCH', false, false],
+  ['PUT', true, true],
+  ['PATCH', true, true],
+])('%s, with If-Match: %p › may be executed twice: %p', (method, hasIfMatch, expected) => {
+  expect(isRepeatable(method, hasIfMatch)).toBe(expected)
+})
+
+test.each([
+  [1, undefined, 0, 250],
+  [1, undefined, 1, 500],
+  [2, undefined, 1, 1000],
+  [5, undefined, 1, 8000],
+  [9, undefined, 1, 8000],
+  [1, 0, 1, 500],
+  [1, 2, 0, 2125],
+  [1, 2, 1, 2250],
+  [1, 60, 0, 60_125],
+  [1, 61, 0, undefined],
+])('attempt %d, Retry-After %p, random %d › %p ms', (attempts, retryAfter, random, expected) => {
+  expect(retryDelay(attempts, retryAfter, random)).toBe(expected)
+})

@@ -1,0 +1,95 @@
+// Verifies that a webhook comes from the service: https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md
+import { parseJson } from './exact-json.ts'
+import type { Event } from './generated/schemas.ts'
+
+/** A request that must not be trusted: respond with 400, and do nothing. */
+export class WebhookVerificationError extends Error {
+  override readonly name = 'WebhookVerificationError'
+}
+
+/** Those of the standard `Request`, or of Node's `IncomingMessage`. */
+export type WebhookHeaders = Headers | Readonly<Record<string, string | readonly string[] | undefined>>
+
+export interface VerifyOptions {
+  /** How far the time of the request may be from now: 300 by default. */
+  readonly toleranceSeconds?: number | undefined
+  /** Replaces the current time, in milliseconds. */
+  readonly now?: number | undefined
+}
+
+/**
+ * The event in a request from the service. Pass the `secret` of the webhook (`whsec_...` or `whpk_...`), or several while you
+ * change it, and the body as it arrived, before any parsing. Throws a WebhookVerificationError.
+ */
+export async function verifyWebhook(
+  secrets: string | readonly string[],
+  headers: WebhookHeaders,
+  body: string | Uint8Array | ArrayBuffer,
+  { toleranceSeconds = 300, now = Date.now() }: VerifyOptions = {},
+): Promise<Event> {
+  const [id, timestamp, signatures] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) =>
+    headerOf(headers, name),
+  ) as [string, string, string]
+  requireRecent(timestamp, toleranceSeconds, now)
+  const text = typeof body === 'string' ? body : new TextDecoder().decode(body)
+  const content = join(`${id}.${timestamp}.`, body)
+  const keys = await Promise.all([secrets].flat().map(importKey))
+  for (const signature of signatures.split(' '))
+    for (const { version, key } of keys) if (await isSignedBy(key, version, signature, content)) return parseEvent(text)
+  throw new WebhookVerificationError('No signature of the request was made with this secret.')
+}
+
+function headerOf(headers: WebhookHeaders, name: string): string {
+  const value = typeof headers.get === 'function' ? headers.get(name) : (headers as Record<string, unknown>)[name]
+  if (typeof value !== 'string') throw new WebhookVerificationError(`The request has no header ${name}.`)
+  return value
+}
+
+/** A request that was recorded must not work forever. */
+function requireRecent(timestamp: string, toleranceSeconds: number, now: number): void {
+  const seconds = /^\d+$/.test(timestamp) ? Number(timestamp) : Number.NaN
+  if (!(Math.abs(now / 1000 - seconds) <= toleranceSeconds))
+    throw new WebhookVerificationError(`The time of the request is more than ${toleranceSeconds} seconds from now.`)
+}
+
+interface VerificationKey {
+  readonly version: 'v1' | 'v1a'
+  readonly key: CryptoKey
+}
+
+async function importKey(secret: string): Promise<VerificationKey> {
+  const [, kind, base64 = ''] = /^(whsec|whpk)_([0-9A-Za-z+/]+=*)$/.exec(secret) ?? []
+  if (!kind) throw new TypeError('The secret of a webhook must begin with whsec_ or whpk_.')
+  const [version, algorithm] =
+    kind === 'whsec' ? (['v1', { name: 'HMAC', hash: 'SHA-256' }] as const) : (['v1a', { name: 'Ed25519' }] as const)
+  return { version, key: await crypto.subtle.importKey('raw', decodeBase64(base64), algorithm, false, ['verify']) }
+}
+
+/** WebCrypto compares in constant time. */
+async function isSignedBy(
+  key: CryptoKey,
+  version: string,
+  signature: string,
+  content: Uint8Array<ArrayBuffer>,
+): Promise<boolean> {
+  const [, base64] = new RegExp(`^${version},([0-9A-Za-z+/]+=*)$`).exec(signature) ?? []
+  return base64 !== undefined && crypto.subtle.verify(key.algorithm.name, key, decodeBase64(base64), content)
+}
+
+function decodeBase64(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
+}
+
+function join(start: string, body: string | Uint8Array | ArrayBuffer): Uint8Array<ArrayBuffer> {
+  const encoder = new TextEncoder()
+  const parts = [encoder.encode(start), typeof body === 'string' ? encoder.encode(body) : new Uint8Array(body)] as const
+  const joined = new Uint8Array(parts[0].length + parts[1].length)
+  joined.set(parts[0])
+  joined.set(parts[1], parts[0].length)
+  return joined
+}
+
+/** The signature was right, so it is what the service has sent. */
+function parseEvent(text: string): Event {
+  return parseJson(text) as Event
+}

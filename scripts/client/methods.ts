@@ -1,0 +1,132 @@
+// The operations of the contract as methods of the client: their names, parameters, results and error codes.
+import { type DocumentedResponse, isJson, requestBodyOf, responsesOf } from 'openapi-document/content'
+import { child, children, type DocumentNode, exists, isReference, isTrue, textOf } from 'openapi-document/node'
+import { type Operation, operationsOf } from 'openapi-document/operations'
+import { type Parameter, parametersOf } from 'openapi-document/parameters'
+import { nounOf, plural, verbOf } from './names.ts'
+import type { Schema } from './schema.ts'
+
+export interface ClientMethod {
+  /** The operationId. */
+  readonly id: string
+  readonly noun: string
+  readonly verb: string
+  readonly httpMethod: string
+  readonly path: string
+  /** The path's parameter without `Id`, and the nouns whose objects have it. */
+  readonly reference: { readonly name: string; readonly nouns: readonly string[] } | undefined
+  readonly query: readonly QueryField[]
+  readonly body: { readonly name: string; readonly type: string } | undefined
+  /** The type of the result; of an item, if it is a list. */
+  readonly data: string
+  readonly isList: boolean
+  readonly codes: readonly string[]
+  readonly doc: MethodDoc
+}
+
+export interface QueryField {
+  readonly name: string
+  readonly description: string
+  /** As it is written, with references. */
+  readonly schema: Schema
+}
+
+export interface MethodDoc {
+  readonly summary: string
+  readonly description: string
+  readonly stability: string | undefined
+  readonly deprecation: { readonly since: string; readonly sunset: string; readonly successor: string } | undefined
+}
+
+export function clientMethods(document: unknown): ClientMethod[] {
+  const methods = operationsOf(document).map(readMethod)
+  const names = methods.map(({ noun, verb }) => `${noun}.${verb}`)
+  const twice = names.find((name, at) => names.indexOf(name) !== at)
+  if (twice) throw new Error(`Two operations are called ${twice}.`)
+  return methods
+}
+
+function readMethod(operation: Operation): ClientMethod {
+  const { id, method: httpMethod, path } = operation
+  const noun = nounOf(path)
+  const parameters = parametersOf(operation)
+  const inPath = parameters.filter((parameter) => parameter.in === 'path')
+  if (inPath.length > 1) throw new Error(`${id} has two path parameters; the client has methods for one.`)
+  return {
+    id,
+    noun,
+    verb: verbOf(id, noun),
+    httpMethod,
+    path,
+    reference: inPath[0] && referenceOf(inPath[0].name, noun),
+    query: parameters.filter((parameter) => parameter.in === 'query').map(queryField),
+    body: bodyOf(operation),
+    ...resultOf(operation),
+    codes: codesOf(operation),
+    doc: docOf(operation),
+  }
+}
+
+function queryField({ name, node }: Parameter): QueryField {
+  const schema: Schema = Reflect.get(Object(node.value), 'schema')
+  return { name, description: textOf(child(node, 'description')) ?? '', schema }
+}
+
+/** A stock has no identifier of its own: an inventory item and a pet both name it. */
+function referenceOf(parameter: string, noun: string): ClientMethod['reference'] {
+  const name = parameter.replace(/Id$/, '')
+  return { name, nouns: [...new Set([plural(name), noun])] }
+}
+
+function bodyOf(operation: Operation): ClientMethod['body'] {
+  const [content] = requestBodyOf(operation)?.content ?? []
+  if (!content) return undefined
+  const type = schemaName(content.node)
+  return { name: type.replace(/^New/, ''), type }
+}
+
+function resultOf(operation: Operation): Pick<ClientMethod, 'data' | 'isList'> {
+  const success = responsesOf(operation).find(({ status }) => status.startsWith('2'))
+  const content = success?.content.find(({ type }) => isJson(type))
+  if (!content) return { data: 'void', isList: false }
+  const isList = textOf(child(content.schema, 'type')) === 'array'
+  // The items of a list that has a name of its own, such as Pets, or of one that has none.
+  return { data: isList ? schemaName(content.schema, 'items') : schemaName(content.node), isList }
+}
+
+/** The name of the schema that a node refers to. */
+function schemaName({ value, location }: DocumentNode, key = 'schema'): string {
+  const schema: unknown = Reflect.get(Object(value), key)
+  if (!isReference(schema)) throw new Error(`${location} has a schema without a name, which the client needs.`)
+  return schema.$ref.replace('#/components/schemas/', '')
+}
+
+/** Each error code of an operation has an example. */
+function codesOf(operation: Operation): string[] {
+  const errors = responsesOf(operation).filter(({ status }) => /^[45]/.test(status))
+  return [...new Set(errors.flatMap(exampleCodes))]
+}
+
+function exampleCodes({ content, node }: DocumentedResponse): string[] {
+  const codes = content.flatMap((media) =>
+    children(child(media.node, 'examples')).flatMap(([, example]) => textOf(child(example, 'value', 'code')) ?? []),
+  )
+  if (codes.length === 0) throw new Error(`${node.location} has no example with an error code.`)
+  return codes
+}
+
+function docOf({ node }: Operation): MethodDoc {
+  const text = (key: string): string => textOf(child(node, key)) ?? ''
+  const stability = child(node, 'x-stability')
+  const deprecation = {
+    since: text('x-deprecated-since'),
+    sunset: text('x-deprecated-sunset'),
+    successor: text('x-successor'),
+  }
+  return {
+    summary: text('summary'),
+    description: text('description'),
+    stability: exists(stability) ? textOf(stability) : undefined,
+    deprecation: isTrue(child(node, 'deprecated')) ? deprecation : undefined,
+  }
+}

@@ -1,0 +1,20 @@
+// The names of the client's methods: the noun of an operation comes from its path, the verb from its operationId.
+
+/** `/store/inventory/{petId}/adjustments` is about `inventory`. */
+export function nounOf(path: string): string {
+  const [first = '', second = ''] = path.split('/').slice(1)
+  return first === 'store' ? second : first
+}
+
+/** `listWebhookDeliveries` of `webhooks` is `listDeliveries`. */
+export function verbOf(operationId: string, noun: string): string {
+  const [, verb = '', rest = ''] = /^([a-z]+)(.*)$/.exec(operationId) ?? []
+  const ofNoun = new RegExp(`^(?:Store)?(?:${pascalCase(noun)}|${pascalCase(singular(noun))})(?:Item)?`)
+  if (!ofNoun.test(rest)) throw new Error(`The operationId ${operationId} does not name its noun, ${noun}.`)
+  return verb + rest.replace(ofNoun, '')
+}
+
+export const singular = (noun: string): string => noun.replace(/ies$/, 'y').replace(/s$/, '')
+export const plural = (noun: string): string => (noun.endsWith('y') ? noun.replace(/y$/, 'ies') : `${noun}s`)
+export const pascalCase = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
+export const camelCase = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1)

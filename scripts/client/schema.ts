@@ -1,0 +1,18 @@
+// The part of an OpenAPI schema that the types of the client are made of, with its references.
+
+export interface Schema {
+  readonly $ref?: string
+  readonly type?: string
+  readonly format?: string
+  readonly minimum?: number
+  readonly nullable?: boolean
+  readonly enum?: readonly string[]
+  readonly items?: Schema
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly required?: readonly string[]
+  readonly anyOf?: readonly Schema[]
+  readonly allOf?: readonly Schema[]
+  readonly description?: string
+}
+
+export type Schemas = Readonly<Record<string, Schema>>

@@ -1,0 +1,31 @@
+// The client works in a browser, from a page of another origin that the operator has allowed.
+import { expect, test } from 'bun:test'
+import { fileURLToPath } from 'node:url'
+import { ADMIN } from '../../server/context.ts'
+import { bundle } from '../client/bundle.ts'
+import { makeKey } from '../support/keys.ts'
+import { startStore } from '../support/store.ts'
+import { openBrowser } from './browser.ts'
+
+test('every case of the suite of the client', async () => {
+  const suite = await bundle(fileURLToPath(new URL('../client/suite.ts', import.meta.url)))
+  const html = `<!doctype html><script type="module">import { failuresOf } from '/suite.js'; window.failuresOf = failuresOf</script>`
+  const pages = Bun.serve({
+    port: 0,
+    hostname: '127.0.0.1',
+    fetch: ({ url }) =>
+      url.endsWith('.js')
+        ? new Response(suite, { headers: { 'Content-Type': 'text/javascript' } })
+        : new Response(html, { headers: { 'Content-Type': 'text/html' } }),
+  })
+  const service = await startStore('sqlite', { keys: 'needed', corsOrigins: [pages.url.origin] })
+  const key = await makeKey(service.db, { name: 'page', scopes: [ADMIN] })
+  const browser = await openBrowser()
+  const page = await browser.newPage()
+  await page.goto(pages.url.href)
+  await page.waitForFunction('window.failuresOf')
+  const failures = await page.evaluate(`failuresOf(${JSON.stringify({ url: service.url, key })})`)
+  expect(failures).toEqual([])
+  await browser.close()
+  await Promise.all([pages.stop(true), service.stop()])
+})

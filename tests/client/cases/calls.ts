@@ -1,0 +1,101 @@
+// Calls: what they return, when they are sent, how they fail and how they end.
+import { createPetstore, PetstoreConnectionError, PetstoreError } from 'petstore-client'
+import { addPet, uniqueName } from '../catalog.ts'
+import type { Cases } from '../context.ts'
+import { errorOf, expectEqual } from '../expect.ts'
+import { faultyFetch, respond } from '../faulty-fetch.ts'
+
+export const callCases: Cases = {
+  'every noun › create, read, change and delete': async ({ store }) => {
+    const category = await store.categories.create({ name: uniqueName('cat') })
+    const renamed = await store.categories.update(category, { description: 'They purr' })
+    expectEqual(await store.categories.get(category.id), renamed)
+    const pet = await store.pets.create({ name: 'Mia', categoryId: category.id })
+    const replaced = await store.pets.replace(pet, { name: 'Mimi', categoryId: category.id })
+    expectEqual(replaced, { ...pet, name: 'Mimi' })
+    const item = await store.inventory.adjust(pet, { delta: 2, reason: 'received' })
+    expectEqual(item, { petId: pet.id, quantity: 3, status: 'available' })
+    expectEqual((await store.inventory.get(item)).quantity, 3)
+    const order = await store.orders.place({ petId: pet.id, quantity: 2 })
+    expectEqual(await store.orders.update(order, { complete: true }), { ...order, complete: true })
+    expectEqual((await store.inventory.listMovements(pet)).length, 4)
+    expectEqual(typeof (await store.summary.get()).pets.available, 'number')
+    const other = await addPet(store)
+    expectEqual(await store.pets.delete(other), undefined)
+    expectEqual(await store.pets.list({ id: other.id }), [])
+  },
+
+  'a call › is sent once, when someone waits for it': async ({ open }) => {
+    const { fetch, sent } = faultyFetch(() => undefined)
+    const call = open({ fetch }).pets.list({ limit: 1 })
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expectEqual(sent.length, 0)
+    await Promise.all([call, call.withResponse(), call.result(), call.finally(() => {})])
+    expectEqual(sent.length, 1)
+  },
+
+  'withResponse › the data and the response': async ({ store }) => {
+    const { data, response } = await store.categories.create({ name: uniqueName('bird') }).withResponse()
+    expectEqual([response.status, response.headers.get('location')], [201, `/categories/${data.id}`])
+  },
+
+  'an error › code, status, message, request id': async ({ store }) => {
+    const call = store.orders.place({ petId: 999_999 }, { headers: { 'X-Request-Id': 'checkout-42' } })
+    const { code, status, message, requestId, attempts } = await errorOf(PetstoreError, call)
+    expectEqual([code, status, requestId, attempts], ['unknown_pet', 409, 'checkout-42', 1])
+    expectEqual(message, 'Pet 999999 does not exist.')
+    const caught = await store.orders.get(999_999).catch((error) => error instanceof PetstoreError && error.status)
+    expectEqual(caught, 404)
+  },
+
+  'result › an error of the service is a value, one of the connection is thrown': async ({ store }) => {
+    const result = await store.orders.place({ petId: 999_999 }).result()
+    expectEqual([result.ok, !result.ok && result.error.code], [false, 'unknown_pet'])
+    const { id } = await addPet(store)
+    const placed = await store.orders.place({ petId: id }).result()
+    expectEqual([placed.ok, placed.ok && placed.data.petId], [true, id])
+    const nowhere = createPetstore({ baseUrl: 'http://127.0.0.1:9', maxRetries: 0 })
+    await errorOf(PetstoreConnectionError, nowhere.pets.list().result())
+  },
+
+  'a key › without a valid one, 401': async ({ open }) => {
+    const { code, status } = await errorOf(PetstoreError, open({ key: 'ps_none_none' }).pets.list())
+    expectEqual([code, status], ['unauthenticated', 401])
+    expectEqual((await errorOf(PetstoreError, open({ key: '' }).pets.list())).code, 'unauthenticated')
+  },
+
+  'a signal › ends a call with its reason, also while it waits': async ({ open }) => {
+    const reason = new Error('the user has left')
+    const unavailable = { code: 'overloaded', message: 'Try again soon.', status: 503 }
+    const { fetch, sent } = faultyFetch(() => respond(unavailable, 503, { 'Retry-After': '30' }))
+    const controller = new AbortController()
+    setTimeout(() => controller.abort(reason), 50)
+    const call = open({ fetch }).pets.list({}, { signal: controller.signal })
+    expectEqual((await errorOf(Error, call)).message, reason.message)
+    expectEqual(sent.length, 1)
+    const ofClient = open({ signal: AbortSignal.abort(reason) })
+    expectEqual((await errorOf(Error, ofClient.pets.list())).message, reason.message)
+  },
+
+  'a timeout › ends each attempt': async ({ open }) => {
+    const { fetch, sent } = faultyFetch(() => undefined)
+    // A stream is a response that never ends.
+    const call = open({ fetch, timeoutMs: 100, headers: { Accept: 'text/event-stream' } }).events.list(
+      {},
+      { maxRetries: 1 },
+    )
+    const error = await errorOf(PetstoreConnectionError, call)
+    expectEqual([error.message, error.attempts, sent.length], ['No response within 100 ms.', 2, 2])
+  },
+
+  'other responses › are no errors of the service': async ({ open }) => {
+    const page = faultyFetch(() => respond('<html>Sign in to the Wi-Fi</html>'))
+    const { message } = await errorOf(PetstoreConnectionError, open({ fetch: page.fetch }).pets.list())
+    expectEqual(message, 'The response with status 200 is not from a Petstore service; check the baseUrl.')
+    // What a Petstore service says about a path that is not its own.
+    const body = { code: 'route_not_found', message: 'There is no /nowhere/pets.', status: 404 }
+    const nowhere = faultyFetch(() => respond(body, 404))
+    const { status } = await errorOf(PetstoreConnectionError, open({ fetch: nowhere.fetch }).pets.list())
+    expectEqual(status, 404)
+  },
+}

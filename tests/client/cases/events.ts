@@ -1,0 +1,105 @@
+// The stream of events: what happens, without loss or repetition, whatever happens to the connection.
+import type { Event, Petstore } from 'petstore-client'
+import { PetstoreError } from 'petstore-client'
+import { addPets, collect } from '../catalog.ts'
+import type { Cases } from '../context.ts'
+import { errorOf, expectEqual } from '../expect.ts'
+import { faultyFetch } from '../faulty-fetch.ts'
+
+/** Reads so many events, and then ends the stream. */
+async function take(count: number, events: AsyncIterable<Event>): Promise<Event[]> {
+  const taken: Event[] = []
+  for await (const event of events) if (taken.push(event) === count) break
+  return taken
+}
+
+async function lastEventId(store: Petstore): Promise<number> {
+  let last = 0
+  for await (const { id } of store.events.list({ limit: 100 })) last = id
+  return last
+}
+
+/** A stream that ends after so many bytes, which may be in the middle of a line, or after its first bytes. */
+function cut({ body, headers }: Response, bytes?: number): Response {
+  let left = bytes
+  const limited = new TransformStream<Uint8Array, Uint8Array>({
+    transform: (chunk, controller) => {
+      left ??= chunk.length
+      controller.enqueue(chunk.slice(0, left))
+      left -= chunk.length
+      if (left <= 0) controller.terminate()
+    },
+  })
+  return new Response(body?.pipeThrough(limited) ?? null, { headers })
+}
+
+export const eventCases: Cases = {
+  'a stream › what happens next, until the loop ends': async ({ store }) => {
+    const stream = take(2, store.events.stream({ type: ['pet.created'] }))
+    // The stream begins when it is connected, which cannot be seen from here.
+    const timer = setInterval(() => void addPets(store, 1), 200)
+    const events = await stream
+    clearInterval(timer)
+    expectEqual(
+      events.map(({ type }) => type),
+      ['pet.created', 'pet.created'],
+    )
+  },
+
+  'a stream › resumes without loss or repetition': async ({ store, open }) => {
+    const since = await lastEventId(store)
+    await addPets(store, 4)
+    const expected = await collect(store.events.list({ limit: 100 }))
+    const missed = expected.filter(({ id }) => id > since)
+    const { fetch, sent } = faultyFetch((_, real) => real().then((response) => cut(response, 700)))
+    const events = await take(missed.length, open({ fetch }).events.stream({ since }))
+    expectEqual(events, missed)
+    expectEqual(sent.length > 2, true)
+  },
+
+  'a stream › resumes from where it began, if the connection is lost before the first event': async ({
+    store,
+    open,
+  }) => {
+    const since = await lastEventId(store)
+    let release = (): void => {}
+    const connected = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    // The first connection breaks when it has begun, and the pet is added before the second one.
+    const { fetch } = faultyFetch((number, real) =>
+      number === 1 ? real().then((response) => cut(response)) : connected.then(real),
+    )
+    const stream = take(1, open({ fetch }).events.stream({ type: 'pet.created' }))
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    const { ids } = await addPets(store, 1)
+    release()
+    const [event] = await stream
+    expectEqual([event?.subject.id, (event?.id ?? 0) > since], [ids[0], true])
+  },
+
+  'a stream › ends with its signal': async ({ store }) => {
+    const controller = new AbortController()
+    setTimeout(() => controller.abort(), 100)
+    for await (const _ of store.events.stream({ type: 'ping' }, { signal: controller.signal }))
+      throw new Error('No ping.')
+    expectEqual(controller.signal.aborted, true)
+  },
+
+  'a stream › fails with what the service says': async ({ store, open }) => {
+    const unknown = await errorOf(PetstoreError, take(1, store.events.stream({ since: 999_999_999 })))
+    expectEqual(unknown.code, 'invalid_cursor')
+    const denied = await errorOf(PetstoreError, take(1, open({ key: '' }).events.stream()))
+    expectEqual(denied.code, 'unauthenticated')
+  },
+
+  'a stream › that is silent is opened again': async ({ store, open }) => {
+    const { fetch, sent } = faultyFetch(() => undefined)
+    const stream = take(1, open({ fetch }).events.stream({ type: 'category.deleted' }, { timeoutMs: 200 }))
+    await new Promise((resolve) => setTimeout(resolve, 1200))
+    expectEqual(sent.length >= 2, true)
+    const { id } = await store.categories.create({ name: `short-lived ${Math.random()}` })
+    await store.categories.delete(id)
+    expectEqual((await stream)[0]?.subject.id, id)
+  },
+}

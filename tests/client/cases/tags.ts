@@ -1,0 +1,51 @@
+// If-Match: a change of an object that was read is based on what was read.
+import { PetstoreError } from 'petstore-client'
+import { addPet } from '../catalog.ts'
+import type { Cases } from '../context.ts'
+import { errorOf, expectEqual } from '../expect.ts'
+import { faultyFetch } from '../faulty-fetch.ts'
+
+export const tagCases: Cases = {
+  'an object that was read › of concurrent edits, one succeeds': async ({ store }) => {
+    const { id } = await addPet(store)
+    const [mine] = await store.pets.list({ id })
+    const [theirs] = await store.pets.list({ id })
+    if (!mine || !theirs) throw new Error('The pet is gone.')
+    const changed = await store.pets.update(theirs, { name: 'Rexy' })
+    const { code, status } = await errorOf(PetstoreError, store.pets.update(mine, { name: 'King' }))
+    expectEqual([code, status], ['precondition_failed', 412])
+    expectEqual((await store.pets.update(changed, { name: 'King' })).name, 'King')
+    expectEqual((await errorOf(PetstoreError, store.pets.delete(changed))).code, 'precondition_failed')
+  },
+
+  'an identifier › the last change wins': async ({ store }) => {
+    const pet = await addPet(store)
+    await store.pets.update(pet.id, { name: 'Rexy' })
+    expectEqual((await store.pets.update(pet.id, { name: 'King' })).name, 'King')
+  },
+
+  'a created order › carries its tag': async ({ store }) => {
+    const pet = await addPet(store, 5)
+    const order = await store.orders.place({ petId: pet.id })
+    await store.orders.update(order.id ?? 0, { quantity: 2 })
+    expectEqual((await errorOf(PetstoreError, store.orders.cancel(order))).code, 'precondition_failed')
+  },
+
+  'the tag of a pet › is not sent for its stock': async ({ open }) => {
+    const { fetch, sent } = faultyFetch(() => undefined)
+    const store = open({ fetch })
+    const pet = await addPet(store)
+    const item = await store.inventory.set(pet, { quantity: 4 })
+    expectEqual(sent.at(-1)?.headers.has('if-match'), false)
+    await store.inventory.set(item, { quantity: 5 })
+    expectEqual(sent.at(-1)?.headers.has('if-match'), true)
+  },
+
+  'ifMatch › replaces the tag': async ({ store }) => {
+    const pet = await addPet(store)
+    const { code } = await errorOf(PetstoreError, store.pets.update(pet.id, { name: 'A' }, { ifMatch: '"old"' }))
+    expectEqual(code, 'precondition_failed')
+    await store.pets.update(pet.id, { name: 'Rexy' })
+    expectEqual((await store.pets.update(pet, { name: 'King' }, { ifMatch: '*' })).name, 'King')
+  },
+}

@@ -1,0 +1,73 @@
+// Webhooks: their operations, and signatures that are checked in every runtime.
+import { verifyWebhook, WebhookVerificationError } from 'petstore-client'
+import type { Cases } from '../context.ts'
+import { errorOf, expectEqual } from '../expect.ts'
+import { signed } from './signed-webhook.ts'
+
+const { body, headers, now, secret, publicKey } = signed
+
+export const webhookCases: Cases = {
+  'webhooks › create, read, change, test, redeliver and delete': async ({ store }) => {
+    const { secret, ...webhook } = await store.webhooks.create({
+      url: 'http://127.0.0.1:9/hook',
+      types: ['order.placed'],
+    })
+    expectEqual(secret.startsWith('whsec_'), true)
+    expectEqual(await store.webhooks.get(webhook.id), webhook)
+    const delivery = await store.webhooks.test(webhook)
+    expectEqual([delivery.type, delivery.webhookId], ['ping', webhook.id])
+    expectEqual(await store.webhooks.redeliver(webhook, { deliveryId: delivery.id }), undefined)
+    expectEqual((await store.webhooks.listDeliveries(webhook, { state: ['pending', 'failed'] })).length, 2)
+    const changed = await store.webhooks.update(webhook.id, { types: null, rotateSecret: true })
+    expectEqual([changed.types, changed.secret === secret], [undefined, false])
+    await store.webhooks.delete(changed)
+    expectEqual(
+      (await store.webhooks.list({ limit: 100 })).filter(({ id }) => id === webhook.id),
+      [],
+    )
+  },
+
+  'verifyWebhook › a shared secret and a public key, alone or among others': async () => {
+    for (const secrets of [
+      secret,
+      publicKey,
+      [publicKey, secret],
+      ['whsec_bm90IHRoaXMgb25lLCBhbm90aGVyIG9uZSE=', secret],
+    ])
+      expectEqual(await verifyWebhook(secrets, headers, body, { now }), JSON.parse(body))
+    const bytes = new TextEncoder().encode(body)
+    expectEqual((await verifyWebhook(publicKey, new Headers(headers), bytes, { now })).type, 'order.placed')
+  },
+
+  'verifyWebhook › everything else fails': async () => {
+    const { 'webhook-signature': _, ...unsigned } = headers
+    const tampered = body.replace('"quantity":1', '"quantity":9')
+    const other = 'whsec_bm90IHRoaXMgb25lLCBhbm90aGVyIG9uZSE='
+    const faults: Record<string, () => Promise<unknown>> = {
+      'another body': () => verifyWebhook([secret, publicKey], headers, tampered, { now }),
+      'another id': () => verifyWebhook([secret, publicKey], { ...headers, 'webhook-id': 'evt_2' }, body, { now }),
+      'another secret': () => verifyWebhook(other, headers, body, { now }),
+      'no signature': () => verifyWebhook(secret, unsigned, body, { now }),
+      'an unknown scheme': () => verifyWebhook(secret, { ...headers, 'webhook-signature': 'v2,AAAA' }, body, { now }),
+      'too old': () => verifyWebhook(secret, headers, body, { now: now + 301_000 }),
+      'too new': () => verifyWebhook(secret, headers, body, { now: now - 311_000 }),
+      'no time': () => verifyWebhook(secret, { ...headers, 'webhook-timestamp': 'now' }, body, { now }),
+    }
+    const messages: Record<string, string> = {}
+    for (const [name, verify] of Object.entries(faults))
+      messages[name] = (await errorOf(WebhookVerificationError, verify())).message
+    const tooFar = 'The time of the request is more than 300 seconds from now.'
+    const wrong = 'No signature of the request was made with this secret.'
+    expectEqual(messages, {
+      'another body': wrong,
+      'another id': wrong,
+      'another secret': wrong,
+      'no signature': 'The request has no header webhook-signature.',
+      'an unknown scheme': wrong,
+      'too old': tooFar,
+      'too new': tooFar,
+      'no time': tooFar,
+    })
+    await errorOf(TypeError, verifyWebhook('ps_key', headers, body, { now }))
+  },
+}

@@ -1,0 +1,21 @@
+// What a case of the suite gets: a service, and clients of it.
+import { createPetstore, type Petstore, type PetstoreOptions } from 'petstore-client'
+
+/** A running service that requires keys. */
+export interface Service {
+  readonly url: string
+  readonly key: string
+}
+
+export interface Context extends Service {
+  readonly store: Petstore
+  /** Another client of the same service. */
+  open(options?: Partial<PetstoreOptions>): Petstore
+}
+
+export type Cases = Readonly<Record<string, (context: Context) => Promise<void>>>
+
+export function contextOf({ url, key }: Service): Context {
+  const open = (options?: Partial<PetstoreOptions>) => createPetstore({ baseUrl: url, key, ...options })
+  return { url, key, store: open(), open }
+}

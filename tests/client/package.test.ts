@@ -1,0 +1,80 @@
+// What is published: small, without dependencies, and usable by a program that has nothing but the package.
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { bundle } from './bundle.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const MAX_COMPRESSED_BYTES = 8000
+
+let directory: string
+let installed: string
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'petstore-client-'))
+  installed = join(directory, 'node_modules/petstore-client')
+  const built = join(directory, 'built')
+  await run([process.execPath, '--no-env-file', 'scripts/build-client.ts', built], root)
+  const packed = await run(['npm', 'pack', built, '--pack-destination', directory, '--loglevel=error'], directory)
+  await mkdir(installed, { recursive: true })
+  await run(['tar', '-xzf', packed.trim(), '--strip-components=1', '-C', installed], directory)
+})
+afterAll(() => rm(directory, { recursive: true }))
+
+/** What the command prints. Throws if it fails. */
+async function run(command: string[], cwd: string): Promise<string> {
+  const child = Bun.spawn(command, { cwd, stderr: 'pipe' })
+  const [output, problem, code] = await Promise.all([child.stdout.text(), child.stderr.text(), child.exited])
+  if (code !== 0) throw new Error(`${command.join(' ')}\n${output}${problem}`)
+  return output
+}
+
+test('the bundle is smaller than 8 kB, compressed', async () => {
+  const text = await bundle(join(root, 'packages/client/petstore.ts'), { minify: true })
+  expect(gzipSync(text).length).toBeLessThanOrEqual(MAX_COMPRESSED_BYTES)
+})
+
+test('the package has JavaScript, types, a README and a license, and no dependency', async () => {
+  const {
+    private: isPrivate,
+    dependencies,
+    devDependencies,
+    exports,
+    version,
+  } = await Bun.file(`${installed}/package.json`).json()
+  const entry = { types: './petstore.d.ts', default: './petstore.js' }
+  expect([isPrivate, dependencies, devDependencies, exports]).toEqual([undefined, undefined, undefined, { '.': entry }])
+  expect(version).toBe((await Bun.file(join(root, 'package.json')).json()).version)
+  const files = await Array.fromAsync(new Bun.Glob('**').scan({ cwd: installed }))
+  expect(files.filter((path) => !/\.(js|d\.ts)$/.test(path)).sort()).toEqual(['LICENSE', 'README.md', 'package.json'])
+  for (const path of files.filter((path) => path.endsWith('s')))
+    expect([path, await Bun.file(join(installed, path)).text()]).toEqual([
+      path,
+      expect.not.stringMatching(/(from|import\() ?['"](?!\.)/),
+    ])
+})
+
+const program = `
+import { createPetstore, type Pet, type PetstoreError, verifyWebhook } from 'petstore-client'
+const store = createPetstore({ baseUrl: 'http://127.0.0.1:9', key: 'ps_example', maxRetries: 0 })
+const pets: Promise<Pet[]> = store.pets.list({ status: ['available'] })
+export const codes: PetstoreError['code'][] = ['pet_not_found']
+pets.catch((error) => console.log(error.name, typeof verifyWebhook))
+`
+
+// The types of a page, or those of Bun alone, whose own files take seconds to check.
+test.each([
+  ['nodenext', 'nodenext', ['--lib', 'es2022,dom']],
+  [
+    'bundler',
+    'esnext',
+    ['--lib', 'es2022', '--typeRoots', `${root}/node_modules/@types`, '--types', 'bun', '--skipLibCheck'],
+  ],
+])('a program compiles with it, with moduleResolution %s', async (resolution, module, types) => {
+  await Bun.write(join(directory, 'program.mts'), program)
+  const options = ['--strict', '--target', 'es2022', '--module', module, '--moduleResolution', resolution, ...types]
+  await run([join(root, 'node_modules/.bin/tsc'), 'program.mts', ...options], directory)
+  expect(await run(['node', 'program.mjs'], directory)).toBe('PetstoreConnectionError function\n')
+})

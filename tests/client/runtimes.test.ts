@@ -1,0 +1,44 @@
+// The client runs on Node as it does on Bun: the same suite, with the Node that is installed and, if the benchmark is, with its newer one.
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ADMIN } from '../../server/context.ts'
+import { makeKey } from '../support/keys.ts'
+import { startStore, type TestStore } from '../support/store.ts'
+import { bundle } from './bundle.ts'
+
+const newerNode = fileURLToPath(new URL('../../bench/peers/node_modules/.bin/node', import.meta.url))
+const nodes: [name: string, command: string][] = [['the installed Node', 'node']]
+if (existsSync(newerNode)) nodes.push(['the Node of the benchmark', newerNode])
+else console.error('petstore: no Node 26 to test the client on; `npm run bench` installs it in bench/peers')
+
+let directory: string
+let service: TestStore
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'petstore-client-'))
+  await Bun.write(join(directory, 'suite.mjs'), await bundle(fileURLToPath(new URL('suite.ts', import.meta.url))))
+  service = await startStore('sqlite', { keys: 'needed' })
+})
+afterAll(async () => {
+  await service.stop()
+  await rm(directory, { recursive: true })
+})
+
+const program = `
+import { failuresOf } from './suite.mjs'
+const { URL: url, KEY: key } = process.env
+console.log(JSON.stringify(await failuresOf({ url, key })))
+`
+
+test.each(nodes)('%s › every case of the suite', async (_, node) => {
+  const key = await makeKey(service.db, { name: 'node', scopes: [ADMIN] })
+  const child = Bun.spawn([node, '--input-type=module', '--eval', program], {
+    cwd: directory,
+    env: { PATH: process.env.PATH ?? '', URL: service.url, KEY: key },
+    stderr: 'inherit',
+  })
+  expect(await child.stdout.json()).toEqual([])
+})

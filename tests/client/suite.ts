@@ -1,0 +1,31 @@
+// What the client does with a real service, as plain functions, so that the same cases run on Bun, on Node and in a browser.
+import { callCases } from './cases/calls.ts'
+import { eventCases } from './cases/events.ts'
+import { identifierCases } from './cases/identifiers.ts'
+import { listCases } from './cases/lists.ts'
+import { retryCases } from './cases/retries.ts'
+import { tagCases } from './cases/tags.ts'
+import { urlCases } from './cases/urls.ts'
+import { webhookCases } from './cases/webhooks.ts'
+import { type Cases, contextOf, type Service } from './context.ts'
+
+export const cases: Cases = {
+  ...callCases,
+  ...listCases,
+  ...tagCases,
+  ...retryCases,
+  ...identifierCases,
+  ...urlCases,
+  ...eventCases,
+  ...webhookCases,
+}
+
+/** The cases that fail, each with its error. */
+export async function failuresOf(service: Service): Promise<string[]> {
+  const failures: string[] = []
+  for (const [name, run] of Object.entries(cases))
+    await run(contextOf(service)).catch((error: unknown) => {
+      failures.push(`${name}: ${error instanceof Error ? (error.stack ?? error.message) : error}`)
+    })
+  return failures
+}

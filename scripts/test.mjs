@@ -21,19 +21,21 @@ await installChromium()
 // Per test and hook, in milliseconds. Generous, because the first suite that needs another PostgreSQL waits until it has started.
 const bunTest = ['--no-orphans', '--no-env-file', 'test', '--timeout=30000']
 
-/** Tests that mostly run other programs: browsers, shells, load generators, tools, and the service in processes of its own. */
+/** Tests that mostly run other programs: browsers, shells, load generators, tools and the command line. */
 const withOtherPrograms = [
   'bench/',
   'cli/',
   'tests/browser/',
-  'tests/crash/',
+  'tests/client/',
   'tests/docs/',
-  'tests/durability/',
   'tests/importers.test.ts',
-  'tests/wire/',
 ]
-const otherPrograms = withOtherPrograms.map((path) => `./${path}`)
-const allOthers = withOtherPrograms.map((path) => `--path-ignore-patterns=${path}${path.endsWith('/') ? '**' : ''}`)
+/** Tests that attack the service, and often wait: for a killed one, for a disk, for a client that hangs. */
+const attacks = ['tests/contract-proof/', 'tests/crash/', 'tests/durability/', 'tests/events/', 'tests/wire/']
+const files = (/** @type {string[]} */ paths) => paths.map((path) => `./${path}`)
+const allOthers = [...withOtherPrograms, ...attacks].map(
+  (path) => `--path-ignore-patterns=${path}${path.endsWith('/') ? '**' : ''}`,
+)
 // Lets tests/support/preload.ts know that all tests run that receive responses, so that it can report those that none has received.
 const runsAllTests = { RUNS_ALL_TESTS: 'true' }
 
@@ -54,12 +56,13 @@ async function runEverything() {
     check('contract', bun, ['--no-env-file', 'scripts/contract.ts', 'check']),
   ]
   for (const result of checks) results.push(print(await result))
-  // Two processes of about the same duration. With a third, tests that race or measure time would get too little of two processors.
-  const [withOthers, alone] = [
-    tests('tests with other programs', otherPrograms),
+  // Two processes of about the same duration for two processors, and a shorter third one, because all of them wait at times.
+  const running = [
+    tests('attacks', files(attacks)),
+    tests('tests with other programs', files(withOtherPrograms)),
     tests('tests', allOthers, runsAllTests),
   ]
-  results.push(print(await withOthers), print(await alone))
+  for (const result of running) results.push(print(await result))
 
   const sum = (/** @type {'passed' | 'failed' | 'skipped'} */ what) =>
     results.reduce((n, result) => n + result[what], 0)

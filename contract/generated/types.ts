@@ -1201,7 +1201,10 @@ export interface components {
          *     }
          */
         NewWebhook: {
-            /** @description Where events are sent to. No user name, password or fragment. */
+            /**
+             * @description Where events are sent to. No user name, password or fragment.
+             * @example http://127.0.0.1:9000/petstore
+             */
             url: string;
             /** @description The types of events to send; all types if absent */
             types?: components["schemas"]["EventType"][];
@@ -1221,7 +1224,10 @@ export interface components {
              * @description Unique identifier assigned on creation
              */
             id: number;
-            /** @description Where events are sent to. No user name, password or fragment. */
+            /**
+             * @description Where events are sent to. No user name, password or fragment.
+             * @example http://127.0.0.1:9000/petstore
+             */
             url: string;
             /** @description The types of events that are sent; absent if all are */
             types?: components["schemas"]["EventType"][];
@@ -1269,7 +1275,10 @@ export interface components {
          *     }
          */
         WebhookUpdate: {
-            /** @description Where events are sent to. No user name, password or fragment. */
+            /**
+             * @description Where events are sent to. No user name, password or fragment.
+             * @example http://127.0.0.1:9000/petstore
+             */
             url?: string;
             /** @description The types of events to send, or `null` for all */
             types?: components["schemas"]["EventType"][] | null;

@@ -67,9 +67,9 @@ describe('query plans on SQLite', () => {
     const plan = planOf(list.read)
     for (const index of indexesOf(list))
       expect(plan).toMatch(
-        index === 'id' ? /SCAN (pets|orders)\b|INTEGER PRIMARY KEY/ : new RegExp(`INDEX ${index} \\(`),
+        index === 'id' ? /SCAN (pets|orders|webhooks)\b|INTEGER PRIMARY KEY/ : new RegExp(`INDEX ${index} \\(`),
       )
-    if (!indexesOf(list).includes('id')) expect(plan).not.toMatch(/SCAN (pets|orders|stock_movements|events)\b/)
+    if (!indexesOf(list).includes('id')) expect(plan).not.toMatch(/SCAN (pets|orders|stock_movements|events|webhook_deliveries)\b/)
     // Scans that are merged by a key other than their own are limited first and then sorted.
     if (!list.read[0].name.includes('is null')) expect(plan).not.toContain('TEMP B-TREE')
   })
@@ -167,5 +167,11 @@ async function fill(server: Sql): Promise<void> {
     INSERT INTO events (type, at, actor, subject_type, subject_id, data)
     SELECT CASE id % 10 WHEN 0 THEN 'order.cancelled' WHEN 1 THEN 'pet.created' ELSE 'order.placed' END, 0, 'test',
       CASE id % 10 WHEN 1 THEN 'pet' ELSE 'order' END, id, '{}' FROM pets`
+  await server`
+    INSERT INTO webhooks (url, signing, secret, enabled, created_at, position)
+    SELECT 'https://shop.example/', 'v1', 'secret', 1, 0, 0 FROM pets`
+  await server`
+    INSERT INTO webhook_deliveries (webhook_id, event_id, type, state, attempts)
+    SELECT 1 + id % 10, id, 'order.placed', CASE id % 20 WHEN 0 THEN 'failed' ELSE 'delivered' END, 1 FROM events`
   await server`VACUUM ANALYZE`
 }

@@ -29,7 +29,7 @@ export function createValidators(): Validators {
   const asWritten = new Map<unknown, Validator>()
 
   function validator(cache: Map<unknown, Validator>, { document, value }: DocumentNode, isClosed: boolean): Validator {
-    const known = cache.get(value) ?? compile(ajv, selfContained(document, value, isClosed))
+    const known = cache.get(value) ?? whenUsed(() => compile(ajv, selfContained(document, value, isClosed)))
     cache.set(value, known)
     return known
   }
@@ -37,6 +37,15 @@ export function createValidators(): Validators {
   return {
     response: (schema) => validator(closed, schema, true),
     request: (schema) => validator(asWritten, schema, false),
+  }
+}
+
+/** Compiling takes milliseconds, and a run may need few of the schemas. */
+function whenUsed(create: () => Validator): Validator {
+  let made: Validator | undefined
+  return (value) => {
+    made ??= create()
+    return made(value)
   }
 }
 

@@ -142,12 +142,13 @@ function attempts(planContext: PlanContext, operation: Operation): [Variation, R
     ]
   const { valid } = jsonBoundaries(jsonBody.schema, 'body', createValueContext(planContext, operation))
   const bodies = valid.slice(0, 3).map(({ text, label }) => accepted(`body ${label}`, withContent(jsonBody, text)))
-  // A value that no schema describes, such as the URL of a host that exists, may be known from the example alone.
+  // A value that no schema describes, such as the URL of a host that exists, may be known from the example alone. Last, since its ids
+  // may be those of another store.
   const examples = jsonBody.examples.map((example) =>
     accepted('the example of the body', withContent(jsonBody, JSON.stringify(example))),
   )
-  const first = [unchanged, ...examples].map((body): [Variation, ResourceChoice] => [body, 'existing'])
-  return [...first, ...bodies.map((body): [Variation, ResourceChoice] => [body, 'new'])]
+  const others = [...bodies, ...examples].map((body): [Variation, ResourceChoice] => [body, 'new'])
+  return [[unchanged, 'existing'], ...others]
 }
 
 /** Replaces placeholders with ids. */

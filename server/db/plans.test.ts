@@ -69,7 +69,8 @@ describe('query plans on SQLite', () => {
       expect(plan).toMatch(
         index === 'id' ? /SCAN (pets|orders|webhooks)\b|INTEGER PRIMARY KEY/ : new RegExp(`INDEX ${index} \\(`),
       )
-    if (!indexesOf(list).includes('id')) expect(plan).not.toMatch(/SCAN (pets|orders|stock_movements|events|webhook_deliveries)\b/)
+    if (!indexesOf(list).includes('id'))
+      expect(plan).not.toMatch(/SCAN (pets|orders|stock_movements|events|webhook_deliveries)\b/)
     // Scans that are merged by a key other than their own are limited first and then sorted.
     if (!list.read[0].name.includes('is null')) expect(plan).not.toContain('TEMP B-TREE')
   })

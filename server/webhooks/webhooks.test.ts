@@ -186,6 +186,9 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
       const send = () => store.send('POST', `${pathOf(webhook)}/tests`, undefined, { 'Idempotency-Key': 'ping' })
       expect((await send()).body).toEqual((await send()).body)
       expect(await deliveriesOf(webhook)).toHaveLength(1)
+      const other = await create()
+      const reused = { 'Idempotency-Key': 'ping' }
+      expect(await codeOf('POST', `${pathOf(other)}/tests`, undefined, reused)).toBe('idempotency_key_reused')
     })
 
     test('409 webhook_disabled', async () => {

@@ -315,6 +315,8 @@ test('409 idempotency_in_progress on postgres, if the first request takes too lo
   const send = (key: string) => store.send<{ code?: string }>('POST', '/categories', body, keyed(key))
   expect((await send('slow')).body.code).toBe('idempotency_in_progress')
   expect((await send('other')).status).toBe(201)
+  const webhook = { url: 'http://127.0.0.1:9000/' }
+  expect((await store.send('POST', '/store/webhooks', webhook, keyed('slow'))).status).toBe(409)
   release.resolve()
   await holding
   expect((await send('slow')).body.code).toBe('category_name_taken')

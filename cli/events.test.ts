@@ -216,7 +216,7 @@ test('on a terminal it has colors, unless nobody wants them, and Ctrl-C ends it'
   await service.stop()
 })
 
-test('exits with 1 if the service rejects it, and with 3 if it is not there', async () => {
+test('exits with 1 if the service rejects it, and with 3 if it cannot be reached', async () => {
   const service = await startService({ DATABASE_URL: 'sqlite::memory:' })
   const site = serveResponses(() => new Response('<h1>Welcome</h1>', { headers: { 'Content-Type': 'text/html' } }))
   const key = `ps_${'0'.repeat(12)}_${'0'.repeat(52)}`

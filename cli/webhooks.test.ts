@@ -76,7 +76,7 @@ describe.each(dialects)('petstore webhooks listen on %s', (dialect) => {
   })
 })
 
-test('the demo allows it; a receiver that is not there is 502, and hostile text does no harm', async () => {
+test('the demo allows it; a receiver that cannot be reached is 502, and hostile text does no harm', async () => {
   const service = await startService({}, [], 'demo')
   const listening = await listen(service, '--print-secret', '--forward-to', 'http://127.0.0.1:1/hook')
   await fetch(`${service.url}/store/webhooks/${listening.id}/tests`, { method: 'POST' })
@@ -114,7 +114,7 @@ test('the demo allows it; a receiver that is not there is 502, and hostile text 
   )
 })
 
-test('exits with 1 if the service does not allow it, 2 if an option is wrong, and 3 if the service is not there', async () => {
+test('exits with 1 if the service does not allow it, 2 if an option is wrong, and 3 if the service cannot be reached', async () => {
   const service = await startService({ DATABASE_URL: 'sqlite::memory:' })
   const run = (...args: readonly string[]) => runPetstore(['webhooks', ...args], { PETSTORE_URL: service.url })
   const [notAllowed, wrongKey, taken, wrong, none, closed, help] = await Promise.all([

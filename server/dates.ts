@@ -43,3 +43,10 @@ export function dayOf(time: number): number {
 export function formatDay(day: number): string {
   return new Date(day * DAY_MS).toISOString().slice(0, 10)
 }
+
+/** The milliseconds since 1970 of a date that the validator has accepted. */
+export function toMilliseconds(date: string): number {
+  const milliseconds = parseDate(date)
+  if (milliseconds === undefined) throw new Error(`The date ${date} passed the validator but cannot be read.`)
+  return milliseconds
+}

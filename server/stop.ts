@@ -54,7 +54,7 @@ export async function stop(running: Running, graceMs: number): Promise<void> {
   const drained = closeListener(server)
   if (await finishesWithin(DRAIN_TIMEOUT_MS, drained)) await recordUses(running, deadline)
   else log.warn({ requests: server.pendingRequests }, 'some connections are still in use')
-  // What an endpoint has received but not acknowledged is sent again later, by whoever takes over.
+  // What an endpoint has received but not acknowledged is sent again later, by the instance that takes over.
   await finishesWithin(deadline - performance.now(), sent)
   app.close()
   stopMaintenance()

@@ -176,18 +176,7 @@ function allOf(...filters: (Filter | undefined | false)[]): Filter {
 }
 
 /** Writes an event with its number, while no other transaction numbers events. */
-export const appendEvent = statement<
-  {
-    type: EventType
-    at: number
-    actor: string
-    requestId: string | null
-    subjectType: SubjectType
-    subjectId: number
-    data: string
-  },
-  { id: number }
->(
+export const appendEvent = statement<Omit<EventRow, 'id'>, { id: number }>(
   'events.append',
   `INSERT INTO events (${stored}) VALUES (:type, :at, :actor, :requestId, :subjectType, :subjectId, :data) RETURNING id`,
 )

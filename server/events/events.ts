@@ -41,10 +41,10 @@ export async function recordEvents(
 export async function appendEvent(
   db: Queries,
   { type, subject, data }: NewEvent & { readonly subject: { readonly id: number } },
-  { actor, at, requestId = null }: Omit<ChangeContext, 'requestId'> & { readonly requestId?: string | null },
+  { actor, at, requestId }: ChangeContext,
 ): Promise<number> {
   await db.get(queries.lockNumbering, {})
-  const values = { type, at, actor, requestId, subjectType: subject.type, subjectId: subject.id }
+  const values = { type, at, actor, requestId: requestId ?? null, subjectType: subject.type, subjectId: subject.id }
   const row = await db.get(queries.appendEvent, { ...values, data: JSON.stringify(data) })
   if (!row) throw new Error('The inserted event was not returned.')
   return row.id

@@ -2,7 +2,7 @@
 import type { components } from '../../contract/generated/types.ts'
 import type { Id, WithExactIds } from '../../contract/identifiers.ts'
 import type { ChangeContext, Precondition } from '../context.ts'
-import { formatDate, parseDate } from '../dates.ts'
+import { formatDate, toMilliseconds } from '../dates.ts'
 import type { Database, Queries } from '../db/database.ts'
 import { type Page, readFilteredPage } from '../db/lists.ts'
 import { StoreError } from '../errors.ts'
@@ -61,7 +61,7 @@ export function placeOrder(db: Database, order: NewOrder, context: ChangeContext
     if (!before) throw new StoreError('unknown_pet', `Pet ${petId} does not exist.`)
     const reserved = reserve(before, quantity)
     const after = complete ? fulfil(reserved, quantity) : reserved
-    const shipDate = toMilliseconds(order.shipDate)
+    const shipDate = toShipDate(order.shipDate)
     const values = { petId: before.petId, quantity, shipDate, complete: Number(complete), placedAt: context.at }
     const ordered: LedgerEntry = { quantity: after.quantity, reason: 'ordered', orderId: 'inserted' }
     const entries: LedgerEntry[] = complete ? [ordered, { ...ordered, reason: 'fulfilled' }] : [ordered]
@@ -96,7 +96,7 @@ export function updateOrder(
     const before = (await db.get(queries.lockOrder, { id })) ?? notFound(id)
     requireMatch(toOrder(before))
     const state = toState(before)
-    const dated = shipDate === undefined ? {} : { shipDate: toMilliseconds(shipDate) }
+    const dated = shipDate === undefined ? {} : { shipDate: toShipDate(shipDate) }
     const after = applyChange(state, { ...change, ...dated })
     const movesStock = after.quantity !== state.quantity || after.complete !== state.complete
     // As in placeOrder, the pet is locked before the order is written, which locks counts: otherwise the two could deadlock.
@@ -170,11 +170,8 @@ function toOrder({ id, petId, quantity, shipDate, complete }: queries.OrderRow):
   return { id, petId, quantity, ...date, complete: complete === 1 }
 }
 
-function toMilliseconds(date: string | null | undefined): number | null {
-  if (date === null || date === undefined) return null
-  const milliseconds = parseDate(date)
-  if (milliseconds === undefined) throw new Error(`The date ${date} passed the validator but cannot be read.`)
-  return milliseconds
+function toShipDate(date: string | null | undefined): number | null {
+  return date === null || date === undefined ? null : toMilliseconds(date)
 }
 
 function missingPet(petId: number): never {

@@ -1,6 +1,6 @@
 // Every SQL statement about webhooks and their deliveries.
 import type { Id } from '../../contract/identifiers.ts'
-import { type IndexScan, type List, ROW_ORDER } from '../db/index-scan.ts'
+import { columnsSql, type IndexScan, type List, ROW_ORDER } from '../db/index-scan.ts'
 import { type Page, pageRead } from '../db/lists.ts'
 import { statement } from '../db/statement.ts'
 import type { EventType } from '../events/events.ts'
@@ -68,12 +68,18 @@ const deliveryColumns = {
   nextAttemptAt: 'next_attempt_at',
 }
 
-const columnList = (columns: Readonly<Record<string, string>>): string =>
-  Object.entries(columns)
-    .map(([name, column]) => `${column} AS "${name}"`)
-    .join(', ')
+const webhookList: List = { name: 'webhooks.list', table: 'webhooks', identity: 'id', columns: webhookColumns }
+const deliveryList: List = {
+  name: 'webhooks.deliveries',
+  table: 'webhook_deliveries',
+  identity: 'id',
+  columns: deliveryColumns,
+}
 
-const byId = `SELECT ${columnList(webhookColumns)} FROM webhooks WHERE id = :id`
+const webhook = columnsSql(webhookList).join(', ')
+const delivery = columnsSql(deliveryList).join(', ')
+
+const byId = `SELECT ${webhook} FROM webhooks WHERE id = :id`
 
 export const webhookById = statement<{ id: Id }, WebhookRow>('webhooks.by_id', byId)
 
@@ -82,8 +88,6 @@ export const lockWebhook = statement<{ id: Id }, WebhookRow>('webhooks.lock', {
   sqlite: byId,
   postgres: `${byId} FOR UPDATE`,
 })
-
-const webhookList: List = { name: 'webhooks.list', table: 'webhooks', identity: 'id', columns: webhookColumns }
 
 export function webhookPage({ after, limit }: Page) {
   return pageRead<WebhookRow>({ list: webhookList, scans: [{ order: ['id'], after }], direction: 'ASC' }, limit)
@@ -104,7 +108,7 @@ export const insertWebhook = statement<
   'webhooks.insert',
   `INSERT INTO webhooks (url, types, description, signing, secret, enabled, created_at, position)
    VALUES (:url, :types, :description, :signing, :secret, 1, :createdAt, :position)
-   RETURNING ${columnList(webhookColumns)}`,
+   RETURNING ${webhook}`,
 )
 
 export const updateWebhookRow = statement<
@@ -126,7 +130,7 @@ export const updateWebhookRow = statement<
   `UPDATE webhooks SET url = :url, types = :types, description = :description, secret = :secret,
      previous_secret = :previousSecret, previous_until = :previousUntil, enabled = :enabled, disabled_reason = :disabledReason,
      failing_since = :failingSince
-   WHERE id = :id RETURNING ${columnList(webhookColumns)}`,
+   WHERE id = :id RETURNING ${webhook}`,
 )
 
 export const deleteWebhookRow = statement<{ id: Id }>('webhooks.delete', 'DELETE FROM webhooks WHERE id = :id')
@@ -143,20 +147,13 @@ export const insertDelivery = statement<
 >(
   'webhooks.insert_delivery',
   `INSERT INTO webhook_deliveries (webhook_id, event_id, type, state, attempts, next_attempt_at)
-   VALUES (:webhookId, :eventId, :type, 'pending', 0, :nextAttemptAt) RETURNING ${columnList(deliveryColumns)}`,
+   VALUES (:webhookId, :eventId, :type, 'pending', 0, :nextAttemptAt) RETURNING ${delivery}`,
 )
 
 export const deliveryById = statement<{ id: Id; webhookId: number }, DeliveryRow>(
   'webhooks.delivery_by_id',
-  `SELECT ${columnList(deliveryColumns)} FROM webhook_deliveries WHERE id = :id AND webhook_id = :webhookId`,
+  `SELECT ${delivery} FROM webhook_deliveries WHERE id = :id AND webhook_id = :webhookId`,
 )
-
-const deliveryList: List = {
-  name: 'webhooks.deliveries',
-  table: 'webhook_deliveries',
-  identity: 'id',
-  columns: deliveryColumns,
-}
 
 const allStates: readonly DeliveryState[] = ['pending', 'delivered', 'failed']
 
@@ -232,7 +229,7 @@ export const advance = statement<{ id: number; holder: string; from: number; pos
 /** The delivery that is due first, now or later. */
 export const nextDelivery = statement<{ webhookId: number }, DeliveryRow>(
   'webhooks.next_delivery',
-  `SELECT ${columnList(deliveryColumns)} FROM webhook_deliveries
+  `SELECT ${delivery} FROM webhook_deliveries
    WHERE webhook_id = :webhookId AND next_attempt_at IS NOT NULL ORDER BY next_attempt_at, id LIMIT 1`,
 )
 
@@ -276,7 +273,7 @@ function renewLeaseSql(now: string): string {
 export const disable = statement<{ id: number; url: string; reason: DisabledReason }, WebhookRow>(
   'webhooks.disable',
   `UPDATE webhooks SET enabled = 0, disabled_reason = :reason, lease_holder = NULL, lease_until = 0
-   WHERE id = :id AND url = :url AND enabled = 1 RETURNING ${columnList(webhookColumns)}`,
+   WHERE id = :id AND url = :url AND enabled = 1 RETURNING ${webhook}`,
 )
 
 /** Deletes deliveries whose event is no longer kept, some of the oldest at a time. */

@@ -2,7 +2,7 @@
 import type { components } from '../../contract/generated/types.ts'
 import type { Id, WithExactIds } from '../../contract/identifiers.ts'
 import type { ChangeContext, Precondition } from '../context.ts'
-import { formatDate, parseDate } from '../dates.ts'
+import { formatDate, toMilliseconds } from '../dates.ts'
 import type { Database, Queries } from '../db/database.ts'
 import type { Page } from '../db/lists.ts'
 import { StoreError } from '../errors.ts'
@@ -196,12 +196,6 @@ async function requireEnabled(db: Queries, id: Id): Promise<queries.WebhookRow> 
   const webhook = (await db.get(queries.lockWebhook, { id })) ?? notFound(id)
   if (webhook.enabled === 0) throw new StoreError('webhook_disabled', `Webhook ${id} is disabled; enable it first.`)
   return webhook
-}
-
-function toMilliseconds(date: string): number {
-  const milliseconds = parseDate(date)
-  if (milliseconds === undefined) throw new Error(`The date ${date} passed the validator but cannot be read.`)
-  return milliseconds
 }
 
 function notFound(id: Id): never {

@@ -3,8 +3,8 @@ import { expect, test } from 'bun:test'
 import { Webhook } from 'standardwebhooks'
 import document from '../../contract/generated/openapi.json'
 import { disabledBy, outcomeOf, ROTATION_OVERLAP_MS } from '../../server/webhooks/webhooks.rules.ts'
+import { closeReceivers, respondWith, startReceiver } from '../support/raw-receiver.ts'
 import { startStore } from '../support/store.ts'
-import { closeReceivers, respondWith, startReceiver } from '../support/webhook-receiver.ts'
 import { isShown, readPage } from './guide-commands.ts'
 
 const page = await readPage('docs/api/webhooks.md')

@@ -1,4 +1,4 @@
-// Decides where webhooks may be sent. Whoever creates a webhook chooses its URL, so without this it could reach services that only this
+// Decides where webhooks may be sent. The caller who creates a webhook chooses its URL, so without this it could reach services that only this
 // machine can reach.
 import { isIP } from 'node:net'
 import { networkList } from '../../networks.ts'
@@ -26,7 +26,7 @@ interface Options {
 }
 
 // Reads /etc/hosts and asks the name servers of the system without a thread. The system's own lookup takes one of very few threads, and
-// whoever has a slow name server could occupy them all: then neither other names nor files are read.
+// a caller with a slow name server could occupy them all: then neither other names nor files are read.
 const systemLookup: Lookup = (host) => Bun.dns.lookup(host, { backend: 'c-ares' })
 
 // The OpenAPI document has these sentences. Names get the same one whether they do not exist, cannot be resolved or resolve to something

@@ -9,7 +9,7 @@ import {
   type Receiver,
   respondWith,
   startReceiver,
-} from '../../../tests/support/webhook-receiver.ts'
+} from '../../../tests/support/raw-receiver.ts'
 import type { DeliveryError } from '../webhooks.rules.ts'
 import { createDestinations } from './destinations.ts'
 import { sendWebhook, type WebhookRequest } from './send.ts'

@@ -1,5 +1,5 @@
-// What the rest of the server knows of a database: three ways to run a statement, transactions, and six kinds of failure.
-import type { Dialect, Params, Statement } from './statement.ts'
+// What the rest of the server knows of a database: four ways to run a statement, transactions, and six kinds of failure.
+import type { Dialect, Insert, Params, Statement } from './statement.ts'
 
 export interface Queries {
   /** The first row, if any. */
@@ -7,6 +7,8 @@ export interface Queries {
   all<P extends Params, Row>(statement: Statement<P, Row>, params: P): Promise<Row[]>
   /** The number of changed rows. */
   run<P extends Params>(statement: Statement<P, never>, params: P): Promise<number>
+  /** The identifier of the inserted row. */
+  insert<P extends Params>(statement: Insert<P>, params: P): Promise<number>
 }
 
 /** The same of a driver, which may have the result at once. */
@@ -14,6 +16,7 @@ export interface DriverQueries {
   get<P extends Params, Row>(statement: Statement<P, Row>, params: P): Row | undefined | Promise<Row | undefined>
   all<P extends Params, Row>(statement: Statement<P, Row>, params: P): Row[] | Promise<Row[]>
   run<P extends Params>(statement: Statement<P, never>, params: P): number | Promise<number>
+  insert<P extends Params>(statement: Insert<P>, params: P): number | Promise<number>
 }
 
 /** A reading statement with its parameters. */
@@ -141,6 +144,7 @@ export async function scopedQueries<T>(queries: DriverQueries, work: (db: Querie
       get: (statement, params) => inside(() => queries.get(statement, params)),
       all: (statement, params) => inside(() => queries.all(statement, params)),
       run: (statement, params) => inside(() => queries.run(statement, params)),
+      insert: (statement, params) => inside(() => queries.insert(statement, params)),
     })
     if (failure) throw failure.error
     return value

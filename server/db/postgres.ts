@@ -116,6 +116,7 @@ export function openPostgres(connectionString: string): MigratableDatabase {
       all: <P extends Params, Row>(statement: Statement<P, Row>, params: P) =>
         execute(send, statement, params, (rows) => [...rows] as Row[]),
       run: (statement, params) => execute(send, statement, params, ({ count }) => count),
+      insert: (statement, params) => execute(send, statement, params, (rows) => (rows[0] as { id: number }).id),
     }
   }
 
@@ -148,6 +149,7 @@ export function openPostgres(connectionString: string): MigratableDatabase {
     get: (statement, params) => single(statement, (db) => db.get(statement, params)),
     all: (statement, params) => single(statement, (db) => db.all(statement, params)),
     run: (statement, params) => single(statement, (db) => db.run(statement, params)),
+    insert: (statement, params) => single(statement, (db) => db.insert(statement, params)),
     readSnapshot: <Reads extends readonly Read<unknown>[]>(...reads: Reads) =>
       admit(() =>
         persist((patience) =>

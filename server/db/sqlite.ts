@@ -16,7 +16,7 @@ import { createHealthCheck } from './sqlite.health.ts'
 import { createLostStore } from './sqlite.lost.ts'
 import { prepareFile } from './sqlite.prepare-file.ts'
 import { createWriter } from './sqlite.writer.ts'
-import { type Params, type Statement, type Value, valuesOf } from './statement.ts'
+import { type Insert, type Params, type Statement, type Value, valuesOf } from './statement.ts'
 
 const MEMORY = ':memory:'
 const BUSY_TIMEOUT_MS = 5000
@@ -64,6 +64,7 @@ export function openSqlite(path: string): MigratableDatabase {
         ? reader.all(statement, params)
         : writer.transaction((db) => db.all(statement, params)),
     run: (statement, params) => writer.transaction((db) => db.run(statement, params)),
+    insert: (statement, params) => writer.transaction((db) => db.insert(statement, params)),
     readSnapshot: <Reads extends readonly Read<unknown>[]>(...reads: Reads) =>
       reader
         ? (reader.readSnapshot(reads) as Promise<RowsOf<Reads>>)
@@ -221,5 +222,7 @@ function syncQueries(connection: Connection, monitor: Monitor) {
       execute(statement, params, (prepared, values) => prepared.all(...values) as Row[]),
     run: <P extends Params>(statement: Statement<P, never>, params: P) =>
       execute(statement, params, (prepared, values) => prepared.run(...values).changes),
+    insert: <P extends Params>(statement: Insert<P>, params: P) =>
+      execute(statement, params, (prepared, values) => Number(prepared.run(...values).lastInsertRowid)),
   }
 }

@@ -74,7 +74,7 @@ describe.each([...databases, inMemory])('transactions on $name', ({ name, migrat
   async function addPet(db: Queries, quantity: number): Promise<number> {
     const category = await db.get(insertCategory, { name: 'pets', key: 'pets', description: null })
     const pet = { name: 'Qux', key: 'qux', categoryId: category?.id ?? 0, status: 'available', quantity } as const
-    const { id } = (await db.get(insertPet, { ...pet, held: 0 })) ?? { id: 0 }
+    const id = await db.insert(insertPet, { ...pet, held: 0 })
     await db.run(insertGrams, { id, grams: '71 75 78' })
     return id
   }

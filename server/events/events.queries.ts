@@ -2,7 +2,7 @@
 import type { Id } from '../../contract/identifiers.ts'
 import { type Filter, type IndexScan, type List, ROW_ORDER } from '../db/index-scan.ts'
 import { type Page, pageRead } from '../db/lists.ts'
-import { type Statement, statement } from '../db/statement.ts'
+import { insertStatement, type Statement, statement } from '../db/statement.ts'
 import type { EventType, NewEvent, SubjectType } from './events.rules.ts'
 
 export interface EventRow {
@@ -176,9 +176,9 @@ function allOf(...filters: (Filter | undefined | false)[]): Filter {
 }
 
 /** Writes an event with its number, while no other transaction numbers events. */
-export const appendEvent = statement<Omit<EventRow, 'id'>, { id: number }>(
+export const appendEvent = insertStatement<Omit<EventRow, 'id'>>(
   'events.append',
-  `INSERT INTO events (${stored}) VALUES (:type, :at, :actor, :requestId, :subjectType, :subjectId, :data) RETURNING id`,
+  `INSERT INTO events (${stored}) VALUES (:type, :at, :actor, :requestId, :subjectType, :subjectId, :data)`,
 )
 
 const columns = `id, type, at, actor, request_id AS "requestId", subject_type AS "subjectType", subject_id AS "subjectId", data`

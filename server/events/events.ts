@@ -45,9 +45,7 @@ export async function appendEvent(
 ): Promise<number> {
   await db.get(queries.lockNumbering, {})
   const values = { type, at, actor, requestId: requestId ?? null, subjectType: subject.type, subjectId: subject.id }
-  const row = await db.get(queries.appendEvent, { ...values, data: JSON.stringify(data) })
-  if (!row) throw new Error('The inserted event was not returned.')
-  return row.id
+  return db.insert(queries.appendEvent, { ...values, data: JSON.stringify(data) })
 }
 
 /**

@@ -75,7 +75,7 @@ export async function recordMovements(
     const movement = { petId, delta: quantity - before, quantity, reason, orderId, actor, note, at, latest }
     if ((await db.run(insert, movement)) === 0) {
       await db.run(queries.correctTimes, { petId, at })
-      await db.run(insert, movement)
+      if ((await db.run(insert, movement)) === 0) throw new Error(`The movement of pet ${petId} was not recorded.`)
     }
     before = quantity
   }

@@ -10,7 +10,7 @@ import {
   type Scans,
 } from '../db/index-scan.ts'
 import { type FilteredList, type Page, pageRead } from '../db/lists.ts'
-import { statement } from '../db/statement.ts'
+import { insertStatement, statement } from '../db/statement.ts'
 
 /** An order as it is stored: dates in milliseconds since 1970, the flag as 0 or 1. */
 export interface OrderRow {
@@ -32,13 +32,10 @@ export const lockOrder = statement<{ id: Id }, OrderRow>('orders.lock', {
   postgres: `${byId} FOR NO KEY UPDATE`,
 })
 
-export const insertOrder = statement<
-  { petId: number; quantity: number; shipDate: number | null; complete: number; placedAt: number },
-  OrderRow
->(
+export const insertOrder = insertStatement<Omit<OrderRow, 'id'> & { placedAt: number }>(
   'orders.insert',
   `INSERT INTO orders (pet_id, quantity, ship_date, complete, placed_at)
-   VALUES (:petId, :quantity, :shipDate, :complete, :placedAt) RETURNING ${columns}`,
+   VALUES (:petId, :quantity, :shipDate, :complete, :placedAt)`,
 )
 
 export const updateOrderRow = statement<

@@ -73,14 +73,13 @@ export function placeOrder(db: Database, order: NewOrder, context: ChangeContext
       ...eventsOfStock(before, after, context),
     ]
     // Sent together, so that PostgreSQL is waited for once.
-    const [row] = await Promise.all([
-      db.get(queries.insertOrder, values),
+    const [id] = await Promise.all([
+      db.insert(queries.insertOrder, values),
       saveStock(db, before, after),
       recordMovements(db, before, entries, context),
       recordEvents(db, events, context),
     ])
-    if (!row) throw new Error('The inserted order was not returned.')
-    return toOrder(row)
+    return { ...data, id }
   })
 }
 

@@ -4,7 +4,7 @@ import type { Id } from '../../contract/identifiers.ts'
 import { type Read, read } from '../db/database.ts'
 import { type Filter, type IndexScan, type List, type Range, ROW_ORDER, type Scans } from '../db/index-scan.ts'
 import { type FilteredList, type Page, pageRead } from '../db/lists.ts'
-import { type Params, type Statement, statement } from '../db/statement.ts'
+import { insertStatement, type Params, type Statement, statement } from '../db/statement.ts'
 import { nameKey, searchGrams } from '../names.ts'
 
 type PetStatus = components['schemas']['PetStatus']
@@ -27,13 +27,17 @@ const columns = 'id, name, category_id AS "categoryId", status'
 
 export const petById = statement<{ id: Id }, PetRow>('pets.by_id', `SELECT ${columns} FROM pets WHERE id = :id`)
 
-export const insertPet = statement<
-  { name: string; key: string; categoryId: Id; status: PetStatus; quantity: number; held: number },
-  PetRow
->(
+export const insertPet = insertStatement<{
+  name: string
+  key: string
+  categoryId: Id
+  status: PetStatus
+  quantity: number
+  held: number
+}>(
   'pets.insert',
   `INSERT INTO pets (name, name_key, category_id, status, quantity, reserved, held)
-   VALUES (:name, :key, :categoryId, :status, :quantity, 0, :held) RETURNING ${columns}`,
+   VALUES (:name, :key, :categoryId, :status, :quantity, 0, :held)`,
 )
 
 /** Keeps the key of an unchanged name. Writes status and category in one statement, so that the counts of both are always locked in the same order. */

@@ -79,10 +79,10 @@ export function createPet(
   const { quantity, held } = initialStock(status)
   return mapUnknownCategory(categoryId, () =>
     db.transaction(async (db) => {
-      const pet = await db.get(queries.insertPet, { name, key, categoryId, status, quantity, held })
-      if (!pet) throw new Error('The inserted pet was not returned.')
-      await db.run(queries.insertGrams, { id: pet.id, grams: nameGrams(key) })
-      await recordCreated(db, pet.id, quantity, context)
+      const id = await db.insert(queries.insertPet, { name, key, categoryId, status, quantity, held })
+      const pet: Pet = { id, name, categoryId: Number(categoryId), status }
+      await db.run(queries.insertGrams, { id, grams: nameGrams(key) })
+      await recordCreated(db, id, quantity, context)
       const { lowStock = 0 } = context
       await recordEvents(
         db,

@@ -16,6 +16,10 @@ export function recordStatements(db: Database, names: string[]): Database {
       names.push(statement.name)
       return queries.run(statement, params)
     },
+    insert: (statement, params) => {
+      names.push(statement.name)
+      return queries.insert(statement, params)
+    },
   })
   return {
     ...db,

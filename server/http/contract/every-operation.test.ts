@@ -16,6 +16,7 @@ const failing = (error: Error) => (): Database => ({
   get: () => Promise.reject(error),
   all: () => Promise.reject(error),
   run: () => Promise.reject(error),
+  insert: () => Promise.reject(error),
   readSnapshot: () => Promise.reject(error),
   transaction: () => Promise.reject(error),
   checkHealth: () => Promise.reject(error),

@@ -3,7 +3,7 @@ import { styleText } from 'node:util'
 import type { components } from '../contract/generated/types.ts'
 import { withoutSecrets } from '../server/log/redaction.ts'
 import { hasColors } from '../server/log/text-lines.ts'
-import { harmless } from './harmless.ts'
+import { harmless } from './terminal/harmless.ts'
 
 export type Event = components['schemas']['Event']
 

@@ -6,9 +6,9 @@ import { formatEvent, note, parseEvent, printLine } from './event-output.ts'
 import { positionAt } from './event-position.ts'
 import { readTailArgs, type TailArgs } from './events.args.ts'
 import { followEvents } from './follow-events.ts'
-import { toJsonLine } from './harmless.ts'
 import { createClient } from './service-client.ts'
 import { stopRequest } from './stop-request.ts'
+import { toJsonLine } from './terminal/harmless.ts'
 
 export const events: Command = {
   summary: 'Follow the events of a running service',

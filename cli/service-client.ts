@@ -1,6 +1,6 @@
 // Sends requests to a running service. What goes wrong becomes an error whose message is a sentence.
 import type { components } from '../contract/generated/types.ts'
-import { harmless } from './harmless.ts'
+import { harmless } from './terminal/harmless.ts'
 
 export interface Connection {
   /** Without a slash at its end. */

@@ -10,8 +10,10 @@ export function harmless(text: string): string {
 
 /** The same value as JSON in one line, with escapes for these characters. */
 export function toJsonLine(value: unknown): string {
-  return JSON.stringify(value).replaceAll(
-    harmful,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
+  return escapeHarmful(JSON.stringify(value))
+}
+
+/** JSON with escapes for these characters, which it has only within texts. */
+export function escapeHarmful(json: string): string {
+  return json.replaceAll(harmful, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }

@@ -1,5 +1,5 @@
 // Failures become sentences on standard error, without passwords and keys, and an exit code.
-import { CommanderError } from 'commander'
+import type { CommanderError } from 'commander'
 import { SettingsError } from '../server/config/config.ts'
 import { withoutSecrets } from '../server/log/redaction.ts'
 import { CommandError } from './command-error.ts'
@@ -12,7 +12,7 @@ export interface TypedCommand {
 
 /** Prints what is wrong, and returns the exit code. */
 export function report(error: unknown, typed: TypedCommand): number {
-  if (error instanceof CommanderError) return reportUsage(error, typed)
+  if (isCommanderError(error)) return reportUsage(error, typed)
   if (error instanceof SettingsError) {
     for (const problem of error.problems) print(problem)
     return 2
@@ -20,6 +20,11 @@ export function report(error: unknown, typed: TypedCommand): number {
   const text = toSentence(error)
   if (text !== '') print(text)
   return error instanceof CommandError ? error.exitCode : 1
+}
+
+/** Without its class, which would load the parser also for `serve`. */
+function isCommanderError(error: unknown): error is CommanderError {
+  return error instanceof Error && error.name === 'CommanderError'
 }
 
 /** Help and version are no failures, though commander ends with them in the same way. */

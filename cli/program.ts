@@ -43,6 +43,7 @@ const otherCommands: Commands = {
 }
 
 const commands: Commands = { ...storeCommands, ...serviceCommands, ...otherCommands }
+export const commandNames: readonly string[] = Object.keys(commands)
 
 /** Runs the command of a command line; returns the exit code. */
 export async function run(args: readonly string[]): Promise<number> {
@@ -82,7 +83,7 @@ export async function createProgram(names: readonly string[]): Promise<Command> 
   for (const command of program.commands.filter((one) => names.includes(one.name()))) {
     command.description(`${command.summary()}.`).helpOption('-h, --help', 'Show this text')
     const loaded = await commands[command.name()]?.load()
-    loaded?.define(command, () => createProgram(Object.keys(commands)))
+    loaded?.define(command, () => createProgram(commandNames))
   }
   return program
 }

@@ -17,24 +17,20 @@ const operations = new Map(readOperations().map((operation) => [operation.id, op
 
 /** Defines the commands of the noun that the command is called after. */
 export function define(command: Command): void {
-  for (const entry of operationCommands.filter(({ noun }) => noun === command.name())) {
+  const entries = operationCommands.filter(({ noun }) => noun === command.name())
+  for (const entry of entries) {
     const operation = operations.get(entry.operationId)
     if (operation === undefined) throw new Error(`The contract has no operation ${entry.operationId}.`)
     defineOperation(entry.verb === undefined ? command : command.command(entry.verb), entry, operation)
   }
-  if (command.commands.length > 0)
-    addExamples(
-      command,
-      operationCommands
-        .filter(({ noun }) => noun === command.name())
-        .slice(0, 2)
-        .map(toExample)
-        .map(([first = '']) => first),
-    )
+  const [first, second] = entries.map(toExamples)
+  if (first && command.commands.length > 0) addExamples(command, second ? [first[0], second[0]] : first)
 }
 
-const toExample = ({ noun, verb, examples }: OperationCommand): string[] =>
-  examples.map((rest) => [noun, verb, rest].filter((part) => part).join(' '))
+function toExamples({ noun, verb, examples }: OperationCommand): [string, string] {
+  const line = (rest: string): string => [noun, verb, rest].filter((part) => part).join(' ')
+  return [line(examples[0]), line(examples[1])]
+}
 
 function defineOperation(command: Command, entry: OperationCommand, operation: Operation): void {
   const { pathParameter, scope } = operation
@@ -47,7 +43,7 @@ function defineOperation(command: Command, entry: OperationCommand, operation: O
   addRequestOptions(command, operation)
   addOutputOptions(command, operation)
   addConnection(command)
-  addExamples(command, toExample(entry))
+  addExamples(command, toExamples(entry))
   command.action((...args: unknown[]) => runOperation(readRun(command, entry, operation, args)))
 }
 

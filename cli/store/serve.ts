@@ -19,7 +19,7 @@ precedence.`,
   addExamples(command, ['serve --port 8081', 'serve --database-url sqlite:./data/petstore.db --print-config'])
 }
 
-async function runService(args: readonly string[], isPrinted: boolean): Promise<void> {
+export async function runService(args: readonly string[], isPrinted: boolean): Promise<void> {
   const config = readConfig(args, process.env)
   for (const warning of unknownVariables(process.env)) process.stderr.write(`petstore: ${warning}\n`)
   if (isPrinted) process.stdout.write(withoutSecrets(`${JSON.stringify(printable(config), null, 2)}\n`))

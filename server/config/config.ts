@@ -260,6 +260,13 @@ export function printable(config: Config): Record<string, unknown> {
   return { ...config, databaseUrl: redactPassword(config.databaseUrl), inEffect: { keys, rate } }
 }
 
+/** Whether a command line consists of settings, right or wrong ones, and nothing else. */
+export function areSettings(args: readonly string[]): boolean {
+  const problems: string[] = []
+  readFlags(Object.keys(settings) as (keyof Config)[], args, problems)
+  return problems.length === 0
+}
+
 function readFlags(names: readonly (keyof Config)[], args: readonly string[], problems: string[]) {
   const options = Object.fromEntries(names.map((name) => [settings[name].flag, { type: 'string' as const }]))
   try {

@@ -101,6 +101,7 @@ async function findUrl(log: ReadableStream<Uint8Array>): Promise<string> {
 
 test('the packed command reads neither .env nor bunfig.toml nor tsconfig.json of its folder', async () => {
   await expectDefaults(['node', command])
+  await expectCommands(['node', command])
 })
 
 test('nor does the executable', async () => {
@@ -108,7 +109,17 @@ test('nor does the executable', async () => {
   const build = [process.execPath, 'build', '--compile', ...compileFlags, `--outfile=${executable}`, 'cli/main.ts']
   expect(await Bun.spawn(build, { cwd: root, stdout: 'ignore' }).exited).toBe(0)
   await expectDefaults([executable])
+  await expectCommands([executable])
 })
+
+/** What a command loads only when it is run is there too: the client, the contract, the parser. */
+async function expectCommands(program: readonly string[]): Promise<void> {
+  const outputOf = (...args: readonly string[]): Promise<string> =>
+    Bun.spawn([...program, ...args], { cwd: hostile, env: { PATH, HOME: hostile } }).stdout.text()
+  expect(await outputOf('pets', 'list', '--dry-run')).toBe('curl http://127.0.0.1:8080/pets\n')
+  expect(await outputOf('openapi', '--yaml')).toStartWith('openapi: 3.0.3')
+  expect(await outputOf('completion', 'bash')).toContain("'webhooks listen'")
+}
 
 /** The settings in effect are the defaults, and no code of the folder was executed. */
 async function expectDefaults(program: readonly string[]): Promise<void> {

@@ -3,6 +3,7 @@ import { Command } from 'commander'
 import { version } from '../package.json'
 import { report, type TypedCommand } from './failures.ts'
 import { addExamples } from './help.ts'
+import { print } from './terminal/output.ts'
 
 interface CommandModule {
   /** Adds arguments, options, help and action to the command, or commands of its own. */
@@ -46,11 +47,14 @@ const commands: Commands = { ...storeCommands, ...serviceCommands, ...otherComma
 export const commandNames: readonly string[] = Object.keys(commands)
 
 /** Runs the command of a command line; returns the exit code. */
-export async function run(args: readonly string[]): Promise<number> {
-  const [first] = args
+export async function run(typed: readonly string[]): Promise<number> {
+  const args = typed[0] === 'help' ? [...typed.slice(1), '--help'] : typed
+  const [name] = args
   // Not worth the loading of anything.
-  if (first === '--version' || first === '-v') return print(`${version}\n`)
-  const name = first === 'help' ? args[1] : first
+  if (name === '--version' || name === '-v') {
+    await print(`${version}\n`)
+    return 0
+  }
   const program = await createProgram(name === undefined ? [] : [name])
   if (args.length === 0) {
     program.outputHelp()
@@ -75,13 +79,13 @@ export async function createProgram(names: readonly string[]): Promise<Command> 
     .enablePositionalOptions()
     .exitOverride()
     // What is wrong is one sentence, which the caller prints.
-    .configureOutput({ writeErr: () => {} })
+    .configureOutput({ writeOut: (text) => void print(text), writeErr: () => {} })
   addExamples(program, ['demo', 'pets list --status available'])
   const groups = { 'Run a store:': storeCommands, 'Use a running service:': serviceCommands, 'Other:': otherCommands }
   for (const [group, entries] of Object.entries(groups))
     for (const [name, { summary }] of Object.entries(entries)) program.command(name).summary(summary).helpGroup(group)
   for (const command of program.commands.filter((one) => names.includes(one.name()))) {
-    command.description(`${command.summary()}.`).helpOption('-h, --help', 'Show this text')
+    command.description(`${command.summary()}.`).helpOption('-h, --help', 'Show this text').helpCommand(false)
     const loaded = await commands[command.name()]?.load()
     loaded?.define(command, () => createProgram(commandNames))
   }
@@ -98,9 +102,4 @@ function typedCommand(program: Command, args: readonly string[]): TypedCommand {
     names.push(arg)
   }
   return { path: names.join(' '), commands: command.commands.map((one) => one.name()) }
-}
-
-function print(text: string): number {
-  process.stdout.write(text)
-  return 0
 }

@@ -1,6 +1,12 @@
 // Wrong usage ends with 2 and a sentence without secrets; a refusal of the service with 1; a service that is not there with 3.
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { killProcesses, type RunningService, runPetstore, startService } from '../tests/support/process.ts'
+import {
+  killProcesses,
+  type RunningService,
+  runPetstore,
+  spawnPetstore,
+  startService,
+} from '../tests/support/process.ts'
 import { runAtTerminal } from '../tests/support/terminal.ts'
 
 let service: RunningService
@@ -121,12 +127,15 @@ test('at a terminal, tables fit its width, and text that could control it does n
   const created = await runPetstore(['pets', 'create', '--name', name, '--category', '1'], env)
   expect(created.out).toContain('です\ufffd\n')
   const list = ['pets', 'list', '--q', '犬の']
-  const [narrow, plain, piped, asJson] = await Promise.all([
+  const [narrow, plain, piped, asJson, raw] = await Promise.all([
     runAtTerminal(list, { env, columns: 40 }),
     runAtTerminal(list, { env: { ...env, NO_COLOR: '1' }, columns: 120 }),
     runPetstore(list, env),
     runPetstore([...list, '--json', 'name'], env),
+    runAtTerminal(['api', `/pets?q=${encodeURIComponent('犬の')}`], { env }),
   ])
+  expect(raw.shown).toContain('\\u202e')
+  expect(raw.shown).not.toContain('\u202e')
   expect(narrow.shown).toContain('\u001b[1m')
   const lines = Bun.stripANSI(narrow.shown).trimEnd().split('\n')
   expect(lines).toHaveLength(2)
@@ -137,4 +146,15 @@ test('at a terminal, tables fit its width, and text that could control it does n
   expect(piped.out.split('\n')[1]?.split('\t').slice(1)).toEqual([name.replace('\u202e', '\ufffd'), '1', 'available'])
   expect(asJson.out).toContain('\\u202e')
   expect(JSON.parse(asJson.out)).toEqual([{ name }])
+})
+
+test('| head ends help and lists without a word', async () => {
+  const head = ['bash', '-c', 'set -o pipefail; "$@" | head -n 1', 'bash']
+  const run = async (...args: readonly string[]) => {
+    const child = spawnPetstore(args, { PETSTORE_URL: service.url }, head)
+    return [await child.stdout.text(), await child.stderr.text(), await child.exited]
+  }
+  const [help, list] = await Promise.all([run('help', 'pets', 'list'), run('pets', 'list', '--all', '--json')])
+  expect(help).toEqual(['Usage: petstore pets list [options]\n', '', 0])
+  expect(list).toEqual(['[\n', '', 0])
 })

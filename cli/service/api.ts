@@ -4,7 +4,7 @@ import { CommandError } from '../command-error.ts'
 import { addExamples } from '../help.ts'
 import { harmless } from '../terminal/harmless.ts'
 import { toJson } from '../terminal/json.ts'
-import { print } from '../terminal/output.ts'
+import { print, printReceived } from '../terminal/output.ts'
 import { type ApiFlags, type ApiRequest, readApiRequest } from './api.args.ts'
 import { notReachable } from './client.ts'
 import { addConnection } from './connection.ts'
@@ -43,9 +43,7 @@ async function runApi(request: ApiRequest): Promise<void> {
   if (request.isPaginated) return paginate(request)
   const response = await send(request, request.url)
   const body = await received(request, () => response.bytes())
-  // Bytes, because it may be anything.
-  await new Promise<void>((resolve) => void process.stdout.write(body, () => resolve()))
-  if (body.length > 0 && body.at(-1) !== 0x0a && process.stdout.isTTY) await print('\n')
+  await printReceived(body, /\bjson\b/.test(response.headers.get('content-type') ?? ''))
   requireSuccess(response)
 }
 

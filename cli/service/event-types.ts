@@ -1,8 +1,11 @@
 // The flag `--type` of the commands that show events.
 import { Option } from 'commander'
 import document from '../../contract/generated/openapi.json'
+import type { EventType } from '../../packages/client/generated/schemas.ts'
 
 const eventTypes: readonly string[] = document.components.schemas.EventType.enum
+
+const isEventType = (text: string): text is EventType => eventTypes.includes(text)
 
 export function typeOption(): Option {
   return new Option('--type <type>', 'Only events of this type; repeat it for more')
@@ -10,9 +13,9 @@ export function typeOption(): Option {
     .argParser((type: string, all: string[] = []) => [...all, type])
 }
 
-export function readTypes(types: readonly string[], problems: string[]): readonly string[] {
-  const unknown = types.filter((type) => !eventTypes.includes(type))
+export function readTypes(types: readonly string[], problems: string[]): readonly EventType[] {
+  const unknown = types.filter((type) => !isEventType(type))
   if (unknown.length > 0)
     problems.push(`--type: must be one of ${eventTypes.join(', ')}, not "${unknown.join('", "')}".`)
-  return [...new Set(types)]
+  return [...new Set(types.filter(isEventType))]
 }

@@ -1,4 +1,5 @@
 // Reads the options of `petstore webhooks listen`.
+import type { EventType } from '../../packages/client/generated/schemas.ts'
 import { SettingsError } from '../../server/config/config.ts'
 import { readPort } from '../../server/config/values.ts'
 import { type Connection, type ConnectionFlags, read, readConnection } from './connection.ts'
@@ -15,7 +16,7 @@ export interface ListenFlags extends ConnectionFlags {
 
 export interface ListenArgs {
   readonly connection: Connection
-  readonly types: readonly string[]
+  readonly types: readonly EventType[]
   /** 0 for any that is free. */
   readonly port: number
   readonly forwardTo: string | undefined

@@ -82,10 +82,9 @@ function toText({ event, status, failure }: Received, isForwarded: boolean): str
 async function createWebhook(
   client: WebhooksOperations,
   url: string,
-  types: readonly string[],
+  types: readonly EventType[],
 ): Promise<CreatedWebhook> {
-  // They were compared with those of the contract.
-  const some = types.length === 0 ? {} : { types: types as EventType[] }
+  const some = types.length === 0 ? {} : { types: [...types] }
   try {
     return await client.create({ url, description: 'petstore webhooks listen', ...some })
   } catch (error) {

@@ -5,7 +5,7 @@ import yaml from '../../contract/openapi.yaml' with { type: 'text' }
 import { SettingsError } from '../../server/config/config.ts'
 import { CommandError } from '../command-error.ts'
 import { addExamples } from '../help.ts'
-import { print } from '../terminal/output.ts'
+import { print, printReceived } from '../terminal/output.ts'
 import { notReachable } from './client.ts'
 import { addConnection, type ConnectionFlags, readConnection } from './connection.ts'
 
@@ -17,13 +17,13 @@ export function define(command: Command): void {
       const isYaml = options.yaml === true
       if (options.url === undefined && options.profile === undefined)
         return print(isYaml ? yaml : `${JSON.stringify(document, null, 2)}\n`)
-      await print(await download(options, isYaml ? '/openapi.yaml' : '/openapi.json'))
+      await printReceived(await download(options, isYaml ? '/openapi.yaml' : '/openapi.json'), !isYaml)
     })
   addConnection(command)
   addExamples(command, ['openapi > openapi.json', 'openapi --yaml --url http://127.0.0.1:8080'])
 }
 
-async function download(flags: ConnectionFlags, path: string): Promise<string> {
+async function download(flags: ConnectionFlags, path: string): Promise<Uint8Array> {
   const problems: string[] = []
   const { url, key } = readConnection(flags, process.env, problems)
   if (problems.length > 0) throw new SettingsError(problems)
@@ -33,5 +33,5 @@ async function download(flags: ConnectionFlags, path: string): Promise<string> {
   })
   if (!response.ok)
     throw new CommandError(`${url} responded with ${response.status}, and not as Petstore does; check the URL.`, 1)
-  return response.text()
+  return response.bytes()
 }

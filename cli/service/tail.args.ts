@@ -1,4 +1,5 @@
 // Reads the options of `petstore events tail`.
+import type { EventType } from '../../packages/client/generated/schemas.ts'
 import { SettingsError } from '../../server/config/config.ts'
 import { readPastTime } from '../durations.ts'
 import { type Connection, type ConnectionFlags, read, readConnection } from './connection.ts'
@@ -13,7 +14,7 @@ export interface TailFlags extends ConnectionFlags {
 
 export interface TailArgs {
   readonly connection: Connection
-  readonly types: readonly string[]
+  readonly types: readonly EventType[]
   /** After an event, or since a time; undefined for what happens from now on. */
   readonly since: { readonly id: string } | { readonly time: number } | undefined
   readonly isJson: boolean

@@ -46,7 +46,7 @@ async function tail({ connection, types, since, isJson }: TailArgs): Promise<voi
       const after = since && ('id' in since ? since.id : await positionAt(clientSettings(connection, stop), since.time))
       const settings = clientSettings(connection, AbortSignal.any([stop, failed.signal]), fetch, true)
       const query = { type: types, since: after === undefined ? undefined : BigInt(after) }
-      for await (const event of streamEvents(settings, query as object, { maxRetries: 0 }))
+      for await (const event of streamEvents(settings, query, { maxRetries: 0 }))
         await print(`${isJson ? toJsonLine(requireEvent(event)) : formatEvent(requireEvent(event))}\n`)
       failed.signal.throwIfAborted()
     })

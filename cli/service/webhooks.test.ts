@@ -116,6 +116,17 @@ test('the demo allows it; a receiver that cannot be reached is 502, and hostile 
   )
 })
 
+test('| head ends it, and its webhook is deleted all the same', async () => {
+  const service = await startService({ DATABASE_URL: 'sqlite::memory:', ...loopback })
+  const pipe = ['bash', '-c', 'set -o pipefail; "$@" | head -n 1', 'bash']
+  const piped = startCommand(['webhooks', 'listen', '--print-secret'], { PETSTORE_URL: service.url }, pipe)
+  await piped.untilError('stop with Ctrl-C.')
+  await addCategory(service, 'dog')
+  expect(await piped.exit()).toBe(0)
+  expect(await get(service, '/store/webhooks')).toEqual([])
+  await service.stop()
+})
+
 test('exits with 1 if the service does not allow it, 2 if an option is wrong, and 3 if the service cannot be reached', async () => {
   const service = await startService({ DATABASE_URL: 'sqlite::memory:' })
   const run = (...args: readonly string[]) => runPetstore(['webhooks', ...args], { PETSTORE_URL: service.url })

@@ -49,7 +49,8 @@ export async function readApiRequest(path: string, flags: ApiFlags, env: Environ
   return {
     connection,
     method,
-    url: `${connection.url}${path.startsWith('/') ? '' : '/'}${isQuery ? withQuery(path, fields) : path}`,
+    // Escapes what a URL must not contain.
+    url: new URL(`${connection.url}${path.startsWith('/') ? '' : '/'}${isQuery ? withQuery(path, fields) : path}`).href,
     headers,
     body,
     isPaginated: flags.paginate === true,

@@ -9,6 +9,8 @@ export interface ShownRequest {
 
 export function toCurl({ method, url, headers, body }: ShownRequest): string {
   const flags: string[] = []
+  // Else curl takes them for a set of URLs.
+  if (/[{}[\]]/.test(url)) flags.push('--globoff')
   if (method === 'HEAD') flags.push('--head')
   else if (method !== (body === undefined ? 'GET' : 'POST')) flags.push(`-X ${method}`)
   for (const [name, value] of headers) {

@@ -14,6 +14,8 @@ export interface ListWriter {
   write(items: readonly Item[]): Promise<void>
   /** `more` is where the list goes on; empty if it does not. */
   end(more: string): Promise<void>
+  /** Whether it has ended or a page could not be read. */
+  close(): void
 }
 
 /** Writes each page as it arrives, unless it is for a terminal: a table is as wide as its widest value. */
@@ -21,6 +23,7 @@ export function listWriter(run: OperationRun): ListWriter {
   const writer = run.isJson ? jsonWriter(run) : process.stdout.isTTY ? tableWriter(run) : tabWriter(run)
   return {
     write: writer.write,
+    close: writer.close,
     end: async (more) => {
       await writer.end(more)
       // Who has said how many wants no more.
@@ -40,6 +43,7 @@ function jsonWriter(run: OperationRun): ListWriter {
       isFirst = false
     },
     end: () => print(isFirst ? '[]\n' : '\n]\n'),
+    close: () => {},
   }
 }
 
@@ -53,6 +57,7 @@ function tabWriter({ operation }: OperationRun): ListWriter {
       isFirst = false
     },
     end: async () => {},
+    close: () => {},
   }
 }
 
@@ -70,6 +75,7 @@ function tableWriter({ operation, title }: OperationRun): ListWriter {
       if (rows.length === 0) note('there are none.')
       else await print(formatTable(names, rows, process.stdout))
     },
+    close: () => progress.end(),
   }
 }
 

@@ -23,9 +23,13 @@ export async function runOperation(run: OperationRun): Promise<void> {
 
 async function runList(run: OperationRun): Promise<void> {
   const writer = listWriter(run)
-  for await (const { items, more } of pagesOf(run)) {
-    await writer.write(items)
-    if (more !== undefined) await writer.end(more)
+  try {
+    for await (const { items, more } of pagesOf(run)) {
+      await writer.write(items)
+      if (more !== undefined) await writer.end(more)
+    }
+  } finally {
+    writer.close()
   }
 }
 

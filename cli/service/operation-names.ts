@@ -5,6 +5,8 @@ export interface OperationCommand {
   readonly noun: string
   /** Undefined if the noun says it all. */
   readonly verb?: string
+  /** Undefined for that of the contract. */
+  readonly summary?: string
   /** What this command always sends; its fields are no flags. */
   readonly body?: Readonly<Record<string, unknown>>
   /** The only fields of the body that are flags; undefined for all. */
@@ -59,6 +61,7 @@ const orders: Verbs = {
   update: { operationId: 'updateOrder', examples: ['3 --quantity 1', '3 --no-ship-date'] },
   fulfil: {
     operationId: 'updateOrder',
+    summary: 'Fulfill an order',
     body: { complete: true },
     fields: ['shipDate'],
     examples: ['3', '3 --ship-date 2026-12-01T09:00:00Z'],

@@ -11,7 +11,6 @@ import { flagOf, optionsOf, parse, readValue } from './values.ts'
 
 const OUTPUT = 'Output:'
 const REQUEST = 'Request:'
-const MAX_PAGE = 100
 
 const operations = new Map(readOperations().map((operation) => [operation.id, operation]))
 
@@ -34,8 +33,7 @@ function toExamples({ noun, verb, examples }: OperationCommand): [string, string
 
 function defineOperation(command: Command, entry: OperationCommand, operation: Operation): void {
   const { pathParameter, scope } = operation
-  const isFulfil = entry.body !== undefined
-  const summary = isFulfil ? 'Fulfill an order' : operation.summary
+  const { summary = operation.summary } = entry
   const lines = [`${summary}.`, ...(scope === undefined ? [] : [`A key needs the scope ${scope}.`])]
   command.summary(summary).description(lines.join(' '))
   if (pathParameter) command.argument(`<${argumentName(entry, operation)}>`, plain(pathParameter.description))
@@ -117,7 +115,7 @@ function readRun(
     ifMatch: options.ifMatch,
     idempotencyKey: options.idempotencyKey,
     limit: options.all ? Number.POSITIVE_INFINITY : limit,
-    pageSize: MAX_PAGE,
+    pageSize: operation.query.find((input) => input.name === 'limit')?.schema.maximum ?? 1,
     isJson: options.json !== undefined,
     fields,
     isDryRun: options.dryRun === true,

@@ -21,7 +21,8 @@ export function spawnPetstore(args: readonly string[], env: Environment = {}, la
   const { PATH = '', HOME = '' } = process.env
   const child = Bun.spawn([...launcher, process.execPath, ...bunFlags, program, ...args], {
     // Tests that are not about stopping need not wait for it.
-    env: { PATH, HOME, PETSTORE_STOP_GRACE: '0', ...env },
+    // The developer's own profiles must not matter.
+    env: { PATH, HOME, PETSTORE_STOP_GRACE: '0', XDG_CONFIG_HOME: '/nowhere', ...env },
     stdout: 'pipe',
     stderr: 'pipe',
   })

@@ -60,7 +60,7 @@ export async function fillStore(
     await db.script(afterFilling)
     await recountStore(db)
   }
-  await verifyStore(db, dialect, digest.digest())
+  await verifyStore(db, dialect, digest.digest(), onRows)
   return digest.digest()
 }
 
@@ -100,10 +100,16 @@ export async function setLastId(db: Queries, table: Table, id: number): Promise<
   if (id > 0) await db.get(ids.setLast, { id })
 }
 
-async function verifyStore(db: Queries, dialect: Dialect, wanted: Digest): Promise<void> {
-  const faults = compareDigests(wanted, await digestOf(db))
+async function verifyStore(db: Queries, dialect: Dialect, wanted: Digest, onRows: OnRows): Promise<void> {
+  const faults = compareDigests(wanted, await digestOf(db, onRows))
   const problems = faults.length > 0 ? faults : await auditStore(nestedDatabase(dialect, db))
   if (problems.length > 0) throw new Error(`The copy is not the same store, so it was discarded: ${problems.join(' ')}`)
+}
+
+export async function countRows(db: Reads): Promise<number> {
+  let total = 0
+  for (const table of allTables) total += (await db.get(statementsFor(table).count, {}))?.count ?? 0
+  return total
 }
 
 /** The digest of what a store has. */

@@ -3,7 +3,7 @@ import { auditStore } from '../audit/audit.ts'
 import type { Reads } from '../db/database.ts'
 import { copyStoreFile, createStore, isUpToDate, openDatabase, readStore, sqlitePath } from '../db/open.ts'
 import { compareDigests, type Digest } from './digest.ts'
-import { contentOf, digestOf, fillStore, type OnRows } from './fill.ts'
+import { contentOf, countRows, digestOf, fillStore, type OnRows } from './fill.ts'
 import { disableWebhooks, enabledWebhooks } from './transfer.queries.ts'
 
 const MAX_ATTEMPTS = 3
@@ -13,6 +13,8 @@ export interface CopyOptions {
   readonly to: string
   /** Whether the copy must send nothing to the URLs that the store knows. */
   readonly disablesWebhooks?: boolean
+  /** Called once with the number of rows to be copied and verified. */
+  readonly onTotal?: (rows: number) => void
   /** Called with the number of rows that were just copied or verified. */
   readonly onRows?: OnRows
 }
@@ -23,6 +25,7 @@ export async function copyStore(options: CopyOptions): Promise<Digest> {
   if (from !== undefined && to !== undefined) return copyFile(from, to, await isUpToDate(options.from), options)
   return readStore(options.from, (source) =>
     createStore(options.to, async (db, { dialect }) => {
+      options.onTotal?.(2 * (await countRows(source)))
       const digest = await fillStore(db, dialect, contentOf(source), options.onRows)
       if (options.disablesWebhooks) await db.run(disableWebhooks, {})
       return digest
@@ -48,10 +51,11 @@ class ChangedMeanwhile extends Error {}
 async function verifyCopy(
   source: Reads | undefined,
   url: string,
-  { disablesWebhooks, onRows }: CopyOptions,
+  { disablesWebhooks, onTotal, onRows }: CopyOptions,
 ): Promise<Digest> {
   const copy = await openDatabase(url)
   try {
+    onTotal?.((source ? 2 : 1) * (await countRows(copy)))
     const digest = await digestOf(copy, onRows)
     const faults = source ? compareDigests(await digestOf(source, onRows), digest) : []
     if (faults.length > 0)

@@ -22,6 +22,7 @@ export interface ImportRequest {
   readonly lowStock: number
   onBadRow(row: BadRow): void
   onRows(count: number): void
+  onImporting?(rows: number | undefined): void
 }
 
 export interface ImportReport extends ImportResult {
@@ -50,6 +51,7 @@ async function importWhole({
   skipsBadRows,
   onBadRow,
   onRows,
+  onImporting,
 }: ImportRequest): Promise<ImportResult> {
   if (skipsBadRows)
     throw new FileError(`${path} is a whole store, which is imported as a whole: no row of it can be skipped.`)
@@ -64,6 +66,7 @@ async function importWhole({
   )
   if (bad > 0) return { state: 'refused', created: 0, changed: 0, bad }
   if (isDryRun) return { state: 'checked', created: rows, changed: 0, bad }
+  onImporting?.(2 * rows)
   return { state: 'done', created: await fillFromFile(url, path, onRows), changed: 0, bad }
 }
 

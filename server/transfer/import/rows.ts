@@ -23,6 +23,8 @@ export interface ImportOptions {
   onBadRow(row: BadRow): void
   /** Called with the number of rows that were just checked or imported. */
   onRows(count: number): void
+  /** Called when the file is checked and its rows are imported, with their number if that is known. */
+  onImporting?(rows: number | undefined): void
 }
 
 export interface ImportResult {
@@ -39,10 +41,14 @@ export async function importPart(url: string, file: PartFile, options: ImportOpt
     const begun = await findImport(db, file, options)
     if (begun?.finishedAt) return { state: 'known', created: begun.created, changed: begun.changed, bad: begun.skipped }
     // Once it has begun it was checked, and what is done already would be found wrong.
-    if (begun && !options.isDryRun) return await importRows(db, file, options, begun)
+    if (begun && !options.isDryRun) {
+      options.onImporting?.(undefined)
+      return await importRows(db, file, options, begun)
+    }
     const checked = await checkRows(db, file, options)
     const isRefused = checked.bad > 0 && !options.skipsBadRows
     if (options.isDryRun || isRefused) return { ...checked, state: isRefused ? 'refused' : 'checked' }
+    options.onImporting?.(checked.created + checked.changed + checked.bad)
     return await importRows(
       db,
       file,

@@ -1,6 +1,7 @@
 // What `backup`, `restore` and `copy` have in common: copying a store with a bar, and saying what was copied.
 import type { Digest } from '../../server/transfer/digest.ts'
 import { type CopyOptions, copyStore, countEnabledWebhooks } from '../../server/transfer/transfer.ts'
+import { watchInterruption } from '../terminal/interruption.ts'
 import { type Progress, startProgress } from '../terminal/progress.ts'
 
 export interface Copying extends Pick<CopyOptions, 'from' | 'to' | 'disablesWebhooks'> {
@@ -12,6 +13,7 @@ export interface Copying extends Pick<CopyOptions, 'from' | 'to' | 'disablesWebh
 }
 
 export async function copyAndReport({ label, isJson, subject, ...options }: Copying): Promise<void> {
+  const requireGoingOn = watchInterruption()
   let progress: Progress | undefined
   let digest: Digest
   try {
@@ -21,7 +23,10 @@ export async function copyAndReport({ label, isJson, subject, ...options }: Copy
         progress?.end()
         progress = startProgress({ label, total })
       },
-      onRows: (count) => progress?.advance(count),
+      onRows: (count) => {
+        requireGoingOn()
+        progress?.advance(count)
+      },
     })
   } finally {
     progress?.end()

@@ -6,6 +6,7 @@ import { exportStore } from '../../server/transfer/export.ts'
 import type { Format } from '../../server/transfer/formats/lines.ts'
 import { type PartName, partNames } from '../../server/transfer/parts.ts'
 import { addExamples } from '../help.ts'
+import { watchInterruption } from '../terminal/interruption.ts'
 import { startProgress } from '../terminal/progress.ts'
 import { openOutput } from './output-file.ts'
 import { readOwnStore } from './places.ts'
@@ -44,11 +45,16 @@ function readFormat(format: Format | undefined, file: string | undefined): Forma
 }
 
 async function run(url: string, part: PartName | undefined, format: Format, file: string | undefined): Promise<void> {
+  const requireGoingOn = watchInterruption()
   const progress = startProgress({ label: 'Exporting' })
   const output = openOutput(file)
   let rows = 0
   try {
-    rows = await exportStore({ url, part, format, onRows: progress.advance }, output.write)
+    const onRows = (count: number) => {
+      requireGoingOn()
+      progress.advance(count)
+    }
+    rows = await exportStore({ url, part, format, onRows }, output.write)
     await output.finish()
   } finally {
     progress.end()

@@ -6,6 +6,7 @@ import { type PartName, partNames } from '../../server/transfer/parts.ts'
 import { CommandError } from '../command-error.ts'
 import { addExamples } from '../help.ts'
 import { harmless } from '../terminal/harmless.ts'
+import { watchInterruption } from '../terminal/interruption.ts'
 import { type Progress, startProgress } from '../terminal/progress.ts'
 import { withInputFile } from './input-file.ts'
 import { readOwnStore } from './places.ts'
@@ -67,6 +68,7 @@ async function run({ part, file }: Operands, options: Options, args: readonly st
   const { lowStock } = readSome(settings, args, process.env)
   if (file === '-' && options.format === undefined)
     throw new SettingsError(['import: standard input needs --format ndjson or --format csv.'])
+  const requireGoingOn = watchInterruption()
   let progress: Progress = startProgress({ label: 'Checking' })
   const report = await withInputFile(file, (path) =>
     importFile({
@@ -79,7 +81,10 @@ async function run({ part, file }: Operands, options: Options, args: readonly st
       skipsBadRows: options.onError === 'skip',
       lowStock,
       onBadRow: ({ line, reason }) => process.stderr.write(`${harmless(file)}:${line}: ${harmless(reason)}\n`),
-      onRows: (count) => progress.advance(count),
+      onRows: (count) => {
+        requireGoingOn()
+        progress.advance(count)
+      },
       onImporting: (total) => {
         progress.end()
         progress = startProgress({ label: 'Importing', total })

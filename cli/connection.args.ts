@@ -1,6 +1,6 @@
 // The flags of the commands that talk to a running service.
 import { type ParseArgsConfig, parseArgs } from 'node:util'
-import document from '../contract/generated/openapi.json'
+import { document } from '../contract/document.ts'
 import { SettingsError } from '../server/config/config.ts'
 import { readPublicUrl } from '../server/config/values.ts'
 import type { Connection } from './service-client.ts'

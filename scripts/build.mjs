@@ -23,8 +23,7 @@ try {
 }
 
 function readTargets() {
-  const options = { target: { type: 'string', multiple: true }, all: { type: 'boolean' } }
-  const { values } = parseArgs({ options: /** @type {const} */ (options) })
+  const { values } = parseArgs({ options: { target: { type: 'string', multiple: true }, all: { type: 'boolean' } } })
   const named = (values.target ?? []).flatMap((names) => names.split(','))
   const unknown = named.filter((name) => !targets.includes(name))
   if (unknown.length > 0) throw new Error(`no target ${unknown.join(', ')}; the targets are ${targets.join(', ')}`)

@@ -24,7 +24,8 @@ const exemptions: readonly (readonly [page: RegExp, command: RegExp, reason: str
   [/tools\.md/, /^npx /, 'a package to download; tests/importers.test.ts runs them'],
   [/promises|deploy/, /^npm /, 'npm runs in the clone and not on the store of the test'],
   [/operate/, /^sudo |^journalctl /, 'needs root and systemd'],
-  [/deploy/, /https:\/\/shop\.example/, 'another host'],
+  [/deploy/, /^curl .*https:\/\/shop\.example/, 'another host'],
+  [/deploy/, /^(podman|docker|\(umask) /, 'a program that may not be installed, and images to download'],
   [
     /backup/,
     /sqlite3 |^mkdir -p copies|^find copies/,

@@ -217,7 +217,7 @@ function setValue(env: Environment, variable: string): string | undefined {
 }
 
 // Of clients, and of Kubernetes for a service that is called petstore.
-const foreignVariable = /^PETSTORE_(URL=|KEY=|SERVICE_|PORT_|PORT=(tcp|udp):)/
+const foreignVariable = /^PETSTORE_(URL=|KEY=|PROFILE=|SERVICE_|PORT_|PORT=(tcp|udp):)/
 
 /** A sentence for each variable that looks like a setting and is none: it may be misspelled. */
 export function unknownVariables(env: Environment): readonly string[] {
@@ -236,21 +236,35 @@ export function isGiven(name: keyof Config, args: readonly string[], env: Enviro
   )
 }
 
-/** One line per setting, for `--help`. */
-export function describeSettings(names = Object.keys(settings) as (keyof Config)[], defaults: Defaults = {}): string {
-  return names
-    .map((name) => ({ ...settings[name], defaultValue: defaults[name] ?? settings[name].defaultValue }))
-    .map(
-      ({ flag, variable, defaultValue, help }) =>
-        `  --${flag.padEnd(15)} ${variable.padEnd(24)} ${help}${defaultValue && ` (${defaultValue})`}`,
-    )
-    .join('\n')
+/** A setting as `--help` shows it. */
+export interface SettingOption {
+  readonly flag: string
+  readonly variable: string
+  readonly defaultValue: string
+  readonly help: string
+}
+
+export function settingOptions(
+  names = Object.keys(settings) as readonly (keyof Config)[],
+  defaults: Defaults = {},
+): readonly SettingOption[] {
+  return names.map((name) => {
+    const { flag, variable, defaultValue, help } = settings[name]
+    return { flag, variable, defaultValue: defaults[name] ?? defaultValue, help }
+  })
 }
 
 /** The settings without the database's password, and what follows from them. */
 export function printable(config: Config): Record<string, unknown> {
   const { keys, rate = 'unlimited' } = exposureOf(config)
   return { ...config, databaseUrl: redactPassword(config.databaseUrl), inEffect: { keys, rate } }
+}
+
+/** Whether a command line consists of settings, right or wrong ones, and nothing else. */
+export function areSettings(args: readonly string[]): boolean {
+  const problems: string[] = []
+  readFlags(Object.keys(settings) as (keyof Config)[], args, problems)
+  return problems.length === 0
 }
 
 function readFlags(names: readonly (keyof Config)[], args: readonly string[], problems: string[]) {

@@ -1,6 +1,6 @@
 // docs/operate/settings.md lists the settings of the code, all of them and no other, with examples that are valid.
 import { expect, test } from 'bun:test'
-import { describeSettings, readConfig } from '../../server/config/config.ts'
+import { readConfig, settingOptions } from '../../server/config/config.ts'
 
 const page = await Bun.file(new URL('../../docs/operate/settings.md', import.meta.url)).text()
 
@@ -8,10 +8,7 @@ const documented = [...page.matchAll(/^\| `--([\w-]+)` \| `(\w+)` \| (?:`([^`]+)
   ([, flag = '', variable = '', defaultValue = '', example = '']) => ({ flag, variable, defaultValue, example }),
 )
 
-/** From the text of `--help`: a flag, a variable, and a sentence that ends with the default in parentheses. */
-const settings = [...describeSettings().matchAll(/^ *--([\w-]+) +(\w+) +.*?(?: \(([^()]+)\))?$/gm)].map(
-  ([, flag = '', variable = '', defaultValue = '']) => ({ flag, variable, defaultValue }),
-)
+const settings = settingOptions().map(({ flag, variable, defaultValue }) => ({ flag, variable, defaultValue }))
 
 test('the table has exactly the flags, variables and defaults of the code', () => {
   expect(settings).toHaveLength(Object.keys(readConfig([], {})).length)

@@ -31,7 +31,7 @@ test('the package has every guide, and nothing that only contributors need', asy
   expect(guides.length).toBeGreaterThan(10)
   expect(guides.filter((guide) => !packed.has(guide))).toEqual([])
   expect([...packed].filter((path) => /[./](test|tests)[./]|generated\.sql$/.test(path))).toEqual([])
-  const unwanted = /^(bench|contract\/released|docs\/decisions|docs\/images|packages|scripts)\//
+  const unwanted = /^(bench|contract\/released|docs\/decisions|docs\/images|packages\/(?!client\/)|scripts)\//
   expect([...packed].filter((path) => unwanted.test(path))).toEqual([])
   expect([...packed].filter((path) => !path.includes('/')).sort()).toEqual([
     'CHANGELOG.md',

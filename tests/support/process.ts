@@ -19,8 +19,8 @@ export async function killProcesses(): Promise<void> {
 /** Starts `petstore` with these arguments. A launcher is a command that runs it, such as a tracer. */
 export function spawnPetstore(args: readonly string[], env: Environment = {}, launcher: readonly string[] = []) {
   const { PATH = '', HOME = '' } = process.env
-  // Tests that are not about stopping need not wait for it.
-  const ownEnv = { PATH, HOME, PETSTORE_STOP_GRACE: '0', ...env }
+  // Tests that are not about stopping need not wait for it, and the developer's own profiles must not matter.
+  const ownEnv = { PATH, HOME, PETSTORE_STOP_GRACE: '0', XDG_CONFIG_HOME: '/nowhere', ...env }
   return spawnProgram([...launcher, process.execPath, ...bunFlags, program, ...args], ownEnv)
 }
 

@@ -1,0 +1,64 @@
+// Failures become sentences on standard error, without passwords and keys, and an exit code.
+import type { CommanderError } from 'commander'
+import { SettingsError } from '../server/config/config.ts'
+import { withoutSecrets } from '../server/log/redaction.ts'
+import { CommandError } from './command-error.ts'
+
+/** The command that was typed, as far as it exists: `petstore pets`, and the commands that can follow it. */
+export interface TypedCommand {
+  readonly path: string
+  readonly commands: readonly string[]
+}
+
+/** Prints what is wrong, and returns the exit code. */
+export function report(error: unknown, typed: TypedCommand): number {
+  if (isCommanderError(error)) return reportUsage(error, typed)
+  if (error instanceof SettingsError) {
+    for (const problem of error.problems) print(problem)
+    return 2
+  }
+  const text = toSentence(error)
+  if (text !== '') print(text)
+  return error instanceof CommandError ? error.exitCode : 1
+}
+
+/** Without its class, which would load the parser also for `serve`. */
+function isCommanderError(error: unknown): error is CommanderError {
+  return error instanceof Error && error.name === 'CommanderError'
+}
+
+/** Help and version are no failures, though commander ends with them in the same way. */
+function reportUsage({ code, exitCode, message }: CommanderError, { path, commands }: TypedCommand): number {
+  if (exitCode === 0) return 0
+  const [problem = '', suggestion] = withoutValue(message).split(/\n\((?=Did you mean)/)
+  const hint = suggestion === undefined ? '' : ` ${suggestion.replace(/\)$/, '')}`
+  const isMissing = code === 'commander.help'
+  const what = isMissing ? `a command is missing: ${commands.join(', ')}` : problem.replace('. Expected', ': expected')
+  print(`${what.replace(/\.$/, '')}; see ${path} --help.${hint}`)
+  return 2
+}
+
+/** What follows an unknown flag in the same word may be a secret: `--kye=…`, `-k…`. */
+function withoutValue(message: string): string {
+  return message
+    .replace(/^error: /, '')
+    .replace(/^(unknown option '--[^=']+)=.*?'(?=\n\(Did you mean|$)/s, "$1'")
+    .replace(/^(unknown option '-[^-]).*?'(?=\n\(Did you mean|$)/s, "$1'")
+}
+
+/** In one line, whatever a library or a database has put into the message. */
+function toSentence(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).replace(/\s*\n\s*/g, ' ')
+}
+
+function print(text: string): void {
+  process.stderr.write(withoutSecrets(withoutPasswords(`petstore: ${text}\n`)))
+}
+
+/**
+ * A connection string may be given in a place where it is not recognized as one. Its password ends at the last @, whatever it contains.
+ * Messages that explain the syntax have `user:password@host`.
+ */
+function withoutPasswords(text: string): string {
+  return text.replace(/(:\/\/[^:/@]*):(?!password@host).*@/gs, '$1:***@').replace(/(password=)[^&\s]*/gi, '$1***')
+}

@@ -1,0 +1,88 @@
+// Every command has help with a sentence and two examples, every example is right, and every operation has a command.
+import { expect, spyOn, test } from 'bun:test'
+import type { Command } from 'commander'
+import { shellWords } from '../tests/support/shell-words.ts'
+import { commandNames, createProgram, run } from './program.ts'
+import { readOperations } from './service/contract.ts'
+import { operationCommands } from './service/operation-names.ts'
+
+interface Shown {
+  readonly path: string
+  readonly isGroup: boolean
+  readonly help: string
+  readonly examples: readonly string[]
+}
+
+function commandsIn(command: Command, path = 'petstore'): Shown[] {
+  const help = helpOf(command)
+  const examples = [...help.matchAll(/^ {2}\$ (petstore .*)$/gm)].map(([, example = '']) => example)
+  const own = { path, isGroup: command.commands.length > 0, help, examples }
+  return [own, ...command.commands.flatMap((one) => commandsIn(one, `${path} ${one.name()}`))]
+}
+
+function helpOf(command: Command): string {
+  let help = ''
+  command.configureOutput({ writeOut: (text) => (help += text) })
+  command.outputHelp()
+  return help
+}
+
+const all = commandsIn(await createProgram(commandNames))
+
+test.each(all)('$path has help: a sentence, options and two examples of its own', ({ path, help, examples }) => {
+  expect(help).toMatch(/^Usage: petstore.*\n\n[A-Z][^\n]+/)
+  expect(help).toContain('-h, --help')
+  expect(examples.filter((example) => example.startsWith(path))).toHaveLength(2)
+})
+
+/** Runs a command line in this process, and returns what it has printed. */
+async function printed(words: readonly string[]) {
+  let [out, err] = ['', '']
+  const stdout = spyOn(process.stdout, 'write').mockImplementation((text, done?: unknown) => {
+    out += text
+    if (typeof done === 'function') done()
+    return true
+  })
+  const stderr = spyOn(process.stderr, 'write').mockImplementation((text) => {
+    err += text
+    return true
+  })
+  try {
+    return { code: await run(words), out, err }
+  } finally {
+    stdout.mockRestore()
+    stderr.mockRestore()
+  }
+}
+
+const requests = all.filter(({ isGroup, help }) => !isGroup && help.includes('--dry-run'))
+
+test.each(requests.flatMap(({ examples }) => examples))('%s is a valid request', async (example) => {
+  const [, ...words] = shellWords(example)
+  const { code, out, err } = await printed([...words, '--dry-run', '--url', 'http://127.0.0.1:8080'])
+  expect([code, err]).toEqual([0, ''])
+  expect(out).toMatch(/^curl \S*127\.0\.0\.1:8080\/\S+( .*)?\n$/)
+})
+
+test('every operation of the contract has a command, and no command an operation that does not exist', () => {
+  const ids = readOperations().map(({ id }) => id)
+  expect(ids.length).toBeGreaterThan(30)
+  expect([...new Set(operationCommands.map(({ operationId }) => operationId))].sort()).toEqual([...ids].sort())
+  const paths = all.map(({ path }) => path)
+  for (const { noun, verb } of operationCommands)
+    expect(paths).toContain(['petstore', noun, ...(verb === undefined ? [] : [verb])].join(' '))
+})
+
+test('every parameter and every field of an operation is a flag', async () => {
+  const program = await createProgram(commandNames)
+  for (const { operationId, noun, verb, body } of operationCommands.filter((one) => one.body === undefined)) {
+    const operation = readOperations().find(({ id }) => id === operationId)
+    const group = program.commands.find((one) => one.name() === noun)
+    const command = verb === undefined ? group : group?.commands.find((one) => one.name() === verb)
+    const flags = command?.options.filter(({ negate }) => !negate) ?? []
+    const others = ['if-match', 'idempotency-key', 'yes', 'dry-run', 'all', 'json', 'url', 'key', 'profile']
+    const own = flags.filter((flag) => !others.includes(flag.name()))
+    const inputs = [...(operation?.query ?? []), ...(operation?.body ?? [])]
+    expect([operationId, body, own.length]).toEqual([operationId, undefined, inputs.length])
+  }
+})

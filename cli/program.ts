@@ -1,0 +1,106 @@
+// The program `petstore`: its commands, each of which is loaded only when it is run, because `serve` must start fast.
+import { Command } from 'commander'
+import { version } from '../package.json'
+import { report, type TypedCommand } from './failures.ts'
+import { addExamples } from './help.ts'
+
+interface CommandModule {
+  /** Adds arguments, options, help and action to the command, or commands of its own. */
+  define(command: Command, loadProgram: () => Promise<Command>): void
+}
+
+interface CommandEntry {
+  /** One line for `petstore --help`. */
+  readonly summary: string
+  load(): Promise<CommandModule>
+}
+
+type Commands = Readonly<Record<string, CommandEntry>>
+
+const storeCommands: Commands = {
+  serve: { summary: 'Run the service', load: () => import('./store/serve.ts') },
+  demo: { summary: 'Serve a temporary store with sample data', load: () => import('./store/demo.ts') },
+  keys: { summary: 'Create, list, revoke and rotate API keys', load: () => import('./store/keys.ts') },
+  seed: { summary: 'Fill an empty store with sample data', load: () => import('./store/seed.ts') },
+  check: { summary: 'Verify a store, and repair what is derived', load: () => import('./store/check.ts') },
+}
+
+const serviceCommands: Commands = {
+  pets: { summary: 'List, read and change pets', load: () => import('./service/operations.ts') },
+  categories: { summary: 'List, read and change categories', load: () => import('./service/operations.ts') },
+  orders: { summary: 'Place, change, fulfill and cancel orders', load: () => import('./service/operations.ts') },
+  inventory: { summary: 'Read and change the stock of pets', load: () => import('./service/operations.ts') },
+  summary: { summary: 'Show the figures of the store', load: () => import('./service/operations.ts') },
+  events: { summary: 'List or follow what happens in the store', load: () => import('./service/events.ts') },
+  webhooks: { summary: 'Send events to URLs, or receive them here', load: () => import('./service/webhooks.ts') },
+  api: { summary: 'Send any request', load: () => import('./service/api.ts') },
+  openapi: { summary: 'Print the OpenAPI document', load: () => import('./service/openapi.ts') },
+  profiles: { summary: 'Keep URLs and keys of services', load: () => import('./service/profiles.ts') },
+}
+
+const otherCommands: Commands = {
+  completion: { summary: 'Print a completion script', load: () => import('./completion/completion.ts') },
+}
+
+const commands: Commands = { ...storeCommands, ...serviceCommands, ...otherCommands }
+export const commandNames: readonly string[] = Object.keys(commands)
+
+/** Runs the command of a command line; returns the exit code. */
+export async function run(args: readonly string[]): Promise<number> {
+  const [first] = args
+  // Not worth the loading of anything.
+  if (first === '--version' || first === '-v') return print(`${version}\n`)
+  const name = first === 'help' ? args[1] : first
+  const program = await createProgram(name === undefined ? [] : [name])
+  if (args.length === 0) {
+    program.outputHelp()
+    return 0
+  }
+  try {
+    await program.parseAsync([...args], { from: 'user' })
+    return 0
+  } catch (error) {
+    return report(error, typedCommand(program, args))
+  }
+}
+
+/** With only the named commands loaded; of the others it knows the summary. */
+export async function createProgram(names: readonly string[]): Promise<Command> {
+  const program = new Command('petstore')
+    .description(`Petstore ${version}: pets, categories, orders and stock.`)
+    .usage('<command> [options]')
+    .version(version, '-v, --version', 'Show the version')
+    .helpOption('-h, --help', 'Show this text, or that of a command: petstore <command> --help')
+    .helpCommand(false)
+    .enablePositionalOptions()
+    .exitOverride()
+    // What is wrong is one sentence, which the caller prints.
+    .configureOutput({ writeErr: () => {} })
+  addExamples(program, ['demo', 'pets list --status available'])
+  const groups = { 'Run a store:': storeCommands, 'Use a running service:': serviceCommands, 'Other:': otherCommands }
+  for (const [group, entries] of Object.entries(groups))
+    for (const [name, { summary }] of Object.entries(entries)) program.command(name).summary(summary).helpGroup(group)
+  for (const command of program.commands.filter((one) => names.includes(one.name()))) {
+    command.description(`${command.summary()}.`).helpOption('-h, --help', 'Show this text')
+    const loaded = await commands[command.name()]?.load()
+    loaded?.define(command, () => createProgram(commandNames))
+  }
+  return program
+}
+
+function typedCommand(program: Command, args: readonly string[]): TypedCommand {
+  const names = ['petstore']
+  let command = program
+  for (const arg of args) {
+    const next = command.commands.find((one) => one.name() === arg)
+    if (next === undefined) break
+    command = next
+    names.push(arg)
+  }
+  return { path: names.join(' '), commands: command.commands.map((one) => one.name()) }
+}
+
+function print(text: string): number {
+  process.stdout.write(text)
+  return 0
+}

@@ -1,0 +1,126 @@
+// Reads the options of `petstore api`.
+
+import { parseJson } from '../../packages/client/exact-json.ts'
+import { SettingsError } from '../../server/config/config.ts'
+import { toJson } from '../terminal/json.ts'
+import { type Connection, type ConnectionFlags, readConnection } from './connection.ts'
+import type { Environment } from './profile-file.ts'
+
+export interface ApiFlags extends ConnectionFlags {
+  readonly method?: string
+  readonly field?: readonly string[]
+  readonly typedField?: readonly string[]
+  readonly input?: string
+  readonly header?: readonly string[]
+  readonly paginate?: true
+  readonly include?: true
+  readonly dryRun?: true
+}
+
+export interface ApiRequest {
+  readonly connection: Connection
+  readonly method: string
+  readonly url: string
+  readonly headers: Headers
+  readonly body: string | undefined
+  readonly isPaginated: boolean
+  readonly isIncluded: boolean
+  readonly isDryRun: boolean
+}
+
+/** Throws SettingsError with everything that is wrong. */
+export async function readApiRequest(path: string, flags: ApiFlags, env: Environment): Promise<ApiRequest> {
+  const problems: string[] = []
+  const connection = readConnection(flags, env, problems)
+  const fields = await readFields(flags, problems)
+  const input = flags.input === undefined ? undefined : await readFile('--input', flags.input, problems)
+  const hasFields = Object.keys(fields).length > 0
+  const method = (flags.method ?? (hasFields || input !== undefined ? 'POST' : 'GET')).toUpperCase()
+  if (!/^[A-Z]+$/.test(method)) problems.push(`--method: must be a method such as PATCH, not "${flags.method}".`)
+  if (hasFields && input !== undefined) problems.push('--input: must not be used with fields.')
+  if (/^[a-z][a-z+.-]*:/i.test(path))
+    problems.push('<path>: must be a path such as /pets; --url says where the service is.')
+  if (flags.paginate && method !== 'GET') problems.push('--paginate: works only with GET.')
+  // Without a body, fields are a query.
+  const isQuery = hasFields && (method === 'GET' || method === 'HEAD')
+  const body = input ?? (hasFields && !isQuery ? toJson(fields, 0) : undefined)
+  const headers = readHeaders(flags.header ?? [], connection, method, body, problems)
+  if (problems.length > 0) throw new SettingsError(problems)
+  return {
+    connection,
+    method,
+    url: `${connection.url}${path.startsWith('/') ? '' : '/'}${isQuery ? withQuery(path, fields) : path}`,
+    headers,
+    body,
+    isPaginated: flags.paginate === true,
+    isIncluded: flags.include === true,
+    isDryRun: flags.dryRun === true,
+  }
+}
+
+async function readFields(flags: ApiFlags, problems: string[]): Promise<Record<string, unknown>> {
+  const fields: Record<string, unknown> = {}
+  for (const [name, value] of split('--field', flags.field ?? [], problems)) fields[name] = value
+  for (const [name, value] of split('--typed-field', flags.typedField ?? [], problems)) {
+    const text = value.startsWith('@') ? await readFile('--typed-field', value.slice(1), problems) : value
+    fields[name] = toTyped(text)
+  }
+  return fields
+}
+
+function split(source: string, texts: readonly string[], problems: string[]): (readonly [string, string])[] {
+  return texts.flatMap((text) => {
+    const [, name, value] = /^([^=]+)=(.*)$/s.exec(text) ?? []
+    if (name !== undefined && value !== undefined) return [[name, value] as const]
+    // Not repeated: it may be a secret.
+    problems.push(`${source}: must be name=value.`)
+    return []
+  })
+}
+
+/** What is no JSON is a text. */
+function toTyped(text: string): unknown {
+  try {
+    return parseJson(text)
+  } catch {
+    return text
+  }
+}
+
+async function readFile(source: string, name: string, problems: string[]): Promise<string> {
+  try {
+    return await (name === '-' ? Bun.stdin : Bun.file(name)).text()
+  } catch (error) {
+    problems.push(`${source}: ${name} cannot be read (${(error as NodeJS.ErrnoException).code ?? 'an unknown error'}).`)
+    return ''
+  }
+}
+
+function withQuery(path: string, fields: Readonly<Record<string, unknown>>): string {
+  const search = new URLSearchParams()
+  for (const [name, values] of Object.entries(fields))
+    for (const value of [values].flat()) search.append(name, String(value))
+  return `${path}${path.includes('?') ? '&' : '?'}${search}`
+}
+
+function readHeaders(
+  texts: readonly string[],
+  { key }: Connection,
+  method: string,
+  body: string | undefined,
+  problems: string[],
+): Headers {
+  const headers = new Headers({ Accept: 'application/json' })
+  if (key !== undefined) headers.set('Authorization', `Bearer ${key}`)
+  if (body !== undefined)
+    headers.set('Content-Type', method === 'PATCH' ? 'application/merge-patch+json' : 'application/json')
+  for (const text of texts) {
+    const [, name = '', value = ''] = /^([^:]+):\s*(.*)$/s.exec(text) ?? []
+    try {
+      headers.set(name, value)
+    } catch {
+      problems.push('--header: must be a header such as "Accept: application/json".')
+    }
+  }
+  return headers
+}

@@ -1,0 +1,73 @@
+// The client of a running service, as the commands use it: what goes wrong becomes a sentence and an exit code.
+import { PetstoreConnectionError, PetstoreError } from '../../packages/client/errors.ts'
+import { type Fetch, readOptions, type Settings } from '../../packages/client/options.ts'
+import { CommandError } from '../command-error.ts'
+import { harmless } from '../terminal/harmless.ts'
+import type { Connection } from './connection.ts'
+
+/** `signal` ends every request. Unless it is patient, a service that does not run is an error at once. */
+export function clientSettings(
+  { url, key }: Connection,
+  signal?: AbortSignal,
+  fetch: Fetch = globalThis.fetch,
+  isPatient = false,
+): Settings {
+  const failed = new AbortController()
+  return readOptions({
+    baseUrl: url,
+    key,
+    signal: signal ? AbortSignal.any([signal, failed.signal]) : failed.signal,
+    fetch: async (target, init) => {
+      try {
+        return await fetch(target, init)
+      } catch (error) {
+        // Nobody who has just typed the command waits for a service that does not run.
+        if (!isPatient && isAbsent(error)) failed.abort(notReachable(url, error))
+        throw error
+      }
+    },
+  })
+}
+
+function isAbsent(error: unknown): boolean {
+  const { code } = (error ?? {}) as { code?: unknown }
+  return code === 'ConnectionRefused' || code === 'ECONNREFUSED' || code === 'ENOTFOUND'
+}
+
+/** Runs requests; what the client throws becomes an error that the program reports. */
+export async function reported<T>(url: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw toCommandError(url, error)
+  }
+}
+
+export function toCommandError(url: string, error: unknown): unknown {
+  if (error instanceof PetstoreError)
+    return new CommandError(harmless(`${error.code}: ${error.message}`), 1, { cause: error })
+  if (!(error instanceof PetstoreConnectionError)) return error
+  if (error.status === undefined) return notReachable(url, error.cause ?? error)
+  return new CommandError(`${url} responded with ${error.status}, and not as Petstore does; check the URL.`, 1, {
+    cause: error,
+  })
+}
+
+export function notReachable(url: string, cause: unknown): CommandError {
+  return new CommandError(`${url} is not reachable: ${reasonOf(cause)}.`, 3, { cause })
+}
+
+/** Why there was no response, in a few words. */
+export function reasonOf(cause: unknown): string {
+  if (!(cause instanceof Error)) return harmless(String(cause))
+  if (cause.name === 'TimeoutError' || cause.name === 'AbortError') return 'no response in time'
+  const known = 'code' in cause ? reasons[String(cause.code)] : undefined
+  return known ?? harmless(cause.message).replace(/\.$/, '')
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  ConnectionRefused: 'the connection was refused',
+  ECONNREFUSED: 'the connection was refused',
+  ECONNRESET: 'the connection was closed',
+  ENOTFOUND: 'its host does not exist',
+}

@@ -1,0 +1,99 @@
+// Where the service is, and the key for it: from flags, else from variables, else from a profile.
+import { type Command, Option } from 'commander'
+import { SettingsError } from '../../server/config/config.ts'
+import { readPublicUrl } from '../../server/config/values.ts'
+import { type Environment, type Profile, readProfiles } from './profile-file.ts'
+
+export interface Connection {
+  /** Without a slash at its end. */
+  readonly url: string
+  readonly key: string | undefined
+}
+
+export interface ConnectionFlags {
+  readonly url?: string
+  readonly key?: string
+  readonly profile?: string
+}
+
+const DEFAULT_URL = 'http://127.0.0.1:8080'
+const GROUP = 'Connection:'
+
+/** The flags of every command that talks to a running service. */
+export function addConnection(command: Command): Command {
+  const flags = [
+    ['--url <url>', `Where the service is (or PETSTORE_URL, or the profile, default: ${DEFAULT_URL})`],
+    [
+      '--key <key>',
+      'Your API key (or PETSTORE_KEY, or the profile). Prefer these: every user of this machine can see the flags of a process',
+    ],
+    ['--profile <name>', 'The profile to use (or PETSTORE_PROFILE, or the default profile)'],
+  ] as const
+  for (const [flag, text] of flags) command.addOption(new Option(flag, text).helpGroup(GROUP))
+  return command
+}
+
+/** Adds what is wrong to the problems. */
+export function readConnection(flags: ConnectionFlags, env: Environment, problems: string[]): Connection {
+  const profile = read('--profile', () => chooseProfile(flags, env), problems)
+  const url = given('url', flags.url, profile?.isNamed ? {} : env) ?? {
+    source: profile?.source ?? '--url',
+    text: profile?.url ?? DEFAULT_URL,
+  }
+  const parsed = read(url.source, () => readPublicUrl(url.text), problems) ?? ''
+  // The key of a profile is for its URL, and for no other.
+  const ownKey = profile?.key !== undefined && readUrl(profile.url) === parsed ? profile.key : undefined
+  const fromProfile = ownKey === undefined ? undefined : { source: profile?.source ?? '', text: ownKey }
+  const key = given('key', flags.key, profile?.isNamed && fromProfile ? {} : env) ?? fromProfile
+  // The error does not repeat the text, because it may be a secret.
+  if (key && !/^[\x21-\x7e]+$/.test(key.text)) problems.push(`${key.source}: must be an API key without white space.`)
+  return { url: parsed, key: key?.text }
+}
+
+interface ChosenProfile extends Profile {
+  /** Whether a flag names it, which takes precedence over the variables. */
+  readonly isNamed: boolean
+  readonly source: string
+}
+
+/** Undefined if none applies. The file is not read if it cannot matter. */
+function chooseProfile(flags: ConnectionFlags, env: Environment): ChosenProfile | undefined {
+  if (flags.profile === undefined && (flags.url !== undefined || isSet(env.PETSTORE_URL))) return undefined
+  const { profiles, default: defaultName } = readProfiles(env)
+  const [source, name] =
+    flags.profile !== undefined
+      ? ['--profile', flags.profile]
+      : isSet(env.PETSTORE_PROFILE)
+        ? ['PETSTORE_PROFILE', env.PETSTORE_PROFILE]
+        : ['the default profile', defaultName]
+  if (name === undefined) return undefined
+  const profile = Object.hasOwn(profiles, name) ? profiles[name] : undefined
+  if (profile === undefined)
+    throw new SettingsError([`${source}: there is no profile "${name}"; see petstore profiles list.`])
+  return { ...profile, isNamed: flags.profile !== undefined, source: `profile ${name}` }
+}
+
+const isSet = (text: string | undefined): text is string => text !== undefined && text.trim() !== ''
+
+function readUrl(text: string): string | undefined {
+  return read('', () => readPublicUrl(text), [])
+}
+
+/** A flag, or else its variable, unless that is blank. */
+function given(name: 'url' | 'key', flag: string | undefined, env: Environment) {
+  const variable = `PETSTORE_${name.toUpperCase()}`
+  if (flag !== undefined) return { source: `--${name}`, text: flag }
+  const text = env[variable]?.trim() ?? ''
+  return text === '' ? undefined : { source: variable, text }
+}
+
+/** Undefined, with what is wrong added to the problems, if the function throws. */
+export function read<T>(source: string, parse: () => T, problems: string[]): T | undefined {
+  try {
+    return parse()
+  } catch (error) {
+    if (error instanceof SettingsError) problems.push(...error.problems)
+    else problems.push(`${source}: ${error instanceof Error ? error.message : error}`)
+    return undefined
+  }
+}

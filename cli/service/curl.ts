@@ -1,0 +1,30 @@
+// A request as a curl command for a POSIX shell. The key stays out of it: the command reads it from the variable PETSTORE_KEY.
+
+export interface ShownRequest {
+  readonly method: string
+  readonly url: string
+  readonly headers: Headers
+  readonly body?: string | undefined
+}
+
+export function toCurl({ method, url, headers, body }: ShownRequest): string {
+  const flags: string[] = []
+  if (method === 'HEAD') flags.push('--head')
+  else if (method !== (body === undefined ? 'GET' : 'POST')) flags.push(`-X ${method}`)
+  for (const [name, value] of headers) {
+    if (name === 'accept') continue
+    if (name === 'authorization') flags.push('-H "Authorization: Bearer $PETSTORE_KEY"')
+    else flags.push(`-H ${quote(`${title(name)}: ${value}`)}`)
+  }
+  // Unlike -d, it sends a text that begins with @ as it is.
+  if (body !== undefined) flags.push(`--data-raw ${quote(body)}`)
+  return ['curl', quote(url), ...flags].join(' ')
+}
+
+/** `content-type` as `Content-Type`. */
+const title = (name: string): string => name.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase())
+
+/** For a shell: nothing in it is expanded. */
+export function quote(text: string): string {
+  return /^[\w./:@%+=,-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`
+}

@@ -1,0 +1,18 @@
+// The flag `--type` of the commands that show events.
+import { Option } from 'commander'
+import { document } from '../../contract/document.ts'
+
+const eventTypes: readonly string[] = document.components.schemas.EventType.enum
+
+export function typeOption(): Option {
+  return new Option('--type <type>', 'Only events of this type; repeat it for more')
+    .choices(eventTypes)
+    .argParser((type: string, all: string[] = []) => [...all, type])
+}
+
+export function readTypes(types: readonly string[], problems: string[]): readonly string[] {
+  const unknown = types.filter((type) => !eventTypes.includes(type))
+  if (unknown.length > 0)
+    problems.push(`--type: must be one of ${eventTypes.join(', ')}, not "${unknown.join('", "')}".`)
+  return [...new Set(types)]
+}

@@ -1,0 +1,37 @@
+// `petstore openapi`: prints the OpenAPI document, the one built in or that of a service.
+import type { Command } from 'commander'
+import { document } from '../../contract/document.ts'
+import yaml from '../../contract/openapi.yaml' with { type: 'text' }
+import { SettingsError } from '../../server/config/config.ts'
+import { CommandError } from '../command-error.ts'
+import { addExamples } from '../help.ts'
+import { print } from '../terminal/output.ts'
+import { notReachable } from './client.ts'
+import { addConnection, type ConnectionFlags, readConnection } from './connection.ts'
+
+export function define(command: Command): void {
+  command
+    .description('Prints the OpenAPI document: the one that is built in, or with --url or --profile that of a service.')
+    .option('--yaml', 'Print YAML instead of JSON')
+    .action(async (options: ConnectionFlags & { readonly yaml?: true }) => {
+      const isYaml = options.yaml === true
+      if (options.url === undefined && options.profile === undefined)
+        return print(isYaml ? yaml : `${JSON.stringify(document, null, 2)}\n`)
+      await print(await download(options, isYaml ? '/openapi.yaml' : '/openapi.json'))
+    })
+  addConnection(command)
+  addExamples(command, ['openapi > openapi.json', 'openapi --yaml --url http://127.0.0.1:8080'])
+}
+
+async function download(flags: ConnectionFlags, path: string): Promise<string> {
+  const problems: string[] = []
+  const { url, key } = readConnection(flags, process.env, problems)
+  if (problems.length > 0) throw new SettingsError(problems)
+  const headers = key === undefined ? {} : { Authorization: `Bearer ${key}` }
+  const response = await fetch(`${url}${path}`, { headers, redirect: 'manual' }).catch((error) => {
+    throw notReachable(url, error)
+  })
+  if (!response.ok)
+    throw new CommandError(`${url} responded with ${response.status}, and not as Petstore does; check the URL.`, 1)
+  return response.text()
+}

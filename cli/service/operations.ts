@@ -1,0 +1,149 @@
+// The commands of the operations, `petstore <noun> <verb>`, made from the contract.
+import { type Command, Option } from 'commander'
+import { SettingsError } from '../../server/config/config.ts'
+import { addExamples } from '../help.ts'
+import { addConnection, readConnection } from './connection.ts'
+import { type Operation, readOperations } from './contract.ts'
+import { type OperationCommand, operationCommands } from './operation-names.ts'
+import type { OperationRun } from './operation-run.ts'
+import { runOperation } from './run-operation.ts'
+import { flagOf, optionsOf, parse, readValue } from './values.ts'
+
+const OUTPUT = 'Output:'
+const REQUEST = 'Request:'
+const MAX_PAGE = 100
+
+const operations = new Map(readOperations().map((operation) => [operation.id, operation]))
+
+/** Defines the commands of the noun that the command is called after. */
+export function define(command: Command): void {
+  const entries = operationCommands.filter(({ noun }) => noun === command.name())
+  for (const entry of entries) {
+    const operation = operations.get(entry.operationId)
+    if (operation === undefined) throw new Error(`The contract has no operation ${entry.operationId}.`)
+    defineOperation(entry.verb === undefined ? command : command.command(entry.verb), entry, operation)
+  }
+  const [first, second] = entries.map(toExamples)
+  if (first && command.commands.length > 0) addExamples(command, second ? [first[0], second[0]] : first)
+}
+
+function toExamples({ noun, verb, examples }: OperationCommand): [string, string] {
+  const line = (rest: string): string => [noun, verb, rest].filter((part) => part).join(' ')
+  return [line(examples[0]), line(examples[1])]
+}
+
+function defineOperation(command: Command, entry: OperationCommand, operation: Operation): void {
+  const { pathParameter, scope } = operation
+  const isFulfil = entry.body !== undefined
+  const summary = isFulfil ? 'Fulfill an order' : operation.summary
+  const lines = [`${summary}.`, ...(scope === undefined ? [] : [`A key needs the scope ${scope}.`])]
+  command.summary(summary).description(lines.join(' '))
+  if (pathParameter) command.argument(`<${argumentName(entry, operation)}>`, plain(pathParameter.description))
+  for (const input of inputsOf(entry, operation)) for (const option of optionsOf(input)) command.addOption(option)
+  addRequestOptions(command, operation)
+  addOutputOptions(command, operation)
+  addConnection(command)
+  addExamples(command, toExamples(entry))
+  command.action((...args: unknown[]) => runOperation(readRun(command, entry, operation, args)))
+}
+
+/** `<id>` of what the noun names, and `<pet>` of the pet whose stock it is. */
+function argumentName({ noun }: OperationCommand, { pathParameter }: Operation): string {
+  const name = pathParameter?.name.replace(/Id$/, '') ?? ''
+  return noun.startsWith(name.slice(0, -1)) ? 'id' : name
+}
+
+const plain = (markdown: string): string => markdown.replaceAll('`', '')
+
+/** What becomes a flag. The size of a page and its position are the business of the list. */
+function inputsOf({ body = {}, fields }: OperationCommand, operation: Operation) {
+  const inBody = operation.body.filter(({ name }) => !(name in body) && (fields?.includes(name) ?? true))
+  return [...operation.query.filter(({ name }) => name !== 'limit'), ...inBody]
+}
+
+function addRequestOptions(command: Command, { headers, method }: Operation): void {
+  const add = (flag: string, text: string) => command.addOption(new Option(flag, text).helpGroup(REQUEST))
+  if (headers.includes('If-Match'))
+    add('--if-match <etag>', 'Fail if it was changed: the ETag that you have read, or *')
+  if (headers.includes('Idempotency-Key'))
+    add('--idempotency-key <key>', 'The same key never does it twice (default: a new one)')
+  if (method === 'DELETE') add('-y, --yes', 'Do not ask; needed if standard input is no terminal')
+  add('--dry-run', 'Print the request as a curl command, and send nothing')
+}
+
+function addOutputOptions(command: Command, { result, query, fields }: Operation): void {
+  const add = (flag: string, text: string) => command.addOption(new Option(flag, text).helpGroup(OUTPUT))
+  if (result === 'list' && query.some(({ name }) => name === 'limit')) {
+    add('--limit <integer>', 'How many to show, over as many pages as that takes (default: one page)')
+    add('--all', 'Show all')
+  }
+  const names = Object.keys(fields)
+  add('--json [fields]', `Print JSON${names.length === 0 ? '' : `, with these fields only: ${names.join(',')}`}`)
+}
+
+/** Parses everything; throws SettingsError with all that is wrong. */
+function readRun(
+  command: Command,
+  entry: OperationCommand,
+  operation: Operation,
+  args: readonly unknown[],
+): OperationRun {
+  const options = command.opts()
+  const problems: string[] = []
+  const { pathParameter } = operation
+  const name = argumentName(entry, operation)
+  const id = pathParameter && parse(`<${name}>`, pathParameter.schema, args[0], problems)
+  const readAll = (inputs: Operation['query']) =>
+    Object.fromEntries(
+      inputs
+        .map((input) => [input.name, readValue(input, options[attributeOf(flagOf(input))], problems)])
+        .filter(([, value]) => value !== undefined),
+    )
+  const inputs = inputsOf(entry, operation)
+  const query = readAll(inputs.filter((input) => operation.query.includes(input)))
+  const body = { ...readAll(inputs.filter((input) => operation.body.includes(input))), ...entry.body }
+  const limit = readLimit(options.limit, problems)
+  if (options.limit !== undefined && options.all) problems.push('--limit: must not be used with --all.')
+  const fields = readFields(options.json, operation, problems)
+  const connection = readConnection(options, process.env, problems)
+  if (problems.length > 0) throw new SettingsError(problems)
+  return {
+    operation,
+    connection,
+    title: `${entry.verb ?? entry.noun} ${nounOf(entry.noun)} ${id ?? ''}`.trim(),
+    id: id === undefined ? undefined : String(id),
+    query,
+    body: operation.hasBody ? body : undefined,
+    ifMatch: options.ifMatch,
+    idempotencyKey: options.idempotencyKey,
+    limit: options.all ? Number.POSITIVE_INFINITY : limit,
+    pageSize: MAX_PAGE,
+    isJson: options.json !== undefined,
+    fields,
+    isDryRun: options.dryRun === true,
+    isConfirmed: options.yes === true,
+  }
+}
+
+/** As commander names the value of a flag: `maxQuantity`. */
+const attributeOf = (flag: string): string => flag.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
+const nounOf = (noun: string): string => (noun === 'categories' ? 'category' : noun.replace(/s$/, ''))
+
+function readLimit(text: string | undefined, problems: string[]): number | undefined {
+  if (text === undefined) return undefined
+  return parse('--limit', { type: 'integer', minimum: 1, maximum: 1_000_000_000 }, text, problems) as number | undefined
+}
+
+/** Undefined for all fields. */
+function readFields(json: unknown, operation: Operation, problems: string[]): readonly string[] | undefined {
+  if (typeof json !== 'string') return undefined
+  const known = Object.keys(operation.fields)
+  const fields = json.split(',').map((field) => field.trim())
+  const unknown = fields.filter((field) => !known.includes(field))
+  if (unknown.length > 0 && known.length === 0)
+    problems.push('--json: there are no fields, because nothing is returned.')
+  else if (unknown.length > 0)
+    problems.push(`--json: there is no field "${unknown.join('", "')}"; the fields are ${known.join(', ')}.`)
+  return fields
+}

@@ -1,0 +1,80 @@
+// The file with the profiles: where services are and the keys for them. Only its owner may read it.
+import { chmodSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { SettingsError } from '../../server/config/config.ts'
+
+export interface Profile {
+  readonly url: string
+  readonly key?: string
+}
+
+export interface Profiles {
+  /** The name of the one that is used if none is named. */
+  readonly default?: string
+  readonly profiles: Readonly<Record<string, Profile>>
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** https://specifications.freedesktop.org/basedir-spec/latest/ */
+export function profilePath(env: Environment): string {
+  const base = env.XDG_CONFIG_HOME?.startsWith('/') ? env.XDG_CONFIG_HOME : join(env.HOME ?? homedir(), '.config')
+  return join(base, 'petstore', 'config.json')
+}
+
+/** None if there is no file. Throws SettingsError. */
+export function readProfiles(env: Environment): Profiles {
+  const path = profilePath(env)
+  const text = readPrivate(path)
+  return text === undefined ? { profiles: {} } : parse(path, text)
+}
+
+function readPrivate(path: string): string | undefined {
+  try {
+    // Windows has no such permissions.
+    if (process.platform !== 'win32' && (statSync(path).mode & 0o077) !== 0)
+      throw new SettingsError([`${path}: other users can read it, and the keys in it; run chmod 600 ${path} first.`])
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    if (error instanceof SettingsError) throw error
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined
+    throw new SettingsError([`${path}: cannot be read (${code ?? 'an unknown error'}).`])
+  }
+}
+
+/** The message does not repeat the text, which has keys. */
+function parse(path: string, text: string): Profiles {
+  try {
+    const value: unknown = JSON.parse(text)
+    if (isProfiles(value)) return value
+  } catch {
+    // The same sentence.
+  }
+  throw new SettingsError([
+    `${path}: must be {"default": "name", "profiles": {"name": {"url": "https://…", "key": "…"}}}; repair or remove it.`,
+  ])
+}
+
+function isProfiles(value: unknown): value is Profiles {
+  const { default: name, profiles } = (value ?? {}) as { default?: unknown; profiles?: unknown }
+  const isText = (one: unknown): boolean => one === undefined || typeof one === 'string'
+  return (
+    isText(name) &&
+    typeof profiles === 'object' &&
+    profiles !== null &&
+    Object.values(profiles).every((one) => typeof one?.url === 'string' && isText(one.key))
+  )
+}
+
+/** Replaces the file as a whole, so that nobody reads half of it. */
+export function writeProfiles(env: Environment, profiles: Profiles): void {
+  const path = profilePath(env)
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+  const draft = `${path}.${process.pid}`
+  writeFileSync(draft, `${JSON.stringify(profiles, null, 2)}\n`, { mode: 0o600 })
+  // The mode above is that of a new file only.
+  chmodSync(draft, 0o600)
+  renameSync(draft, path)
+}

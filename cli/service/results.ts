@@ -1,0 +1,135 @@
+// Prints what an operation returns: tables and lines for people, JSON or tabs for programs.
+import { harmless } from '../terminal/harmless.ts'
+import { toJson } from '../terminal/json.ts'
+import { note, print } from '../terminal/output.ts'
+import { startProgress } from '../terminal/progress.ts'
+import { formatTable, formatTabs, type Row } from '../terminal/table.ts'
+import { pad } from '../terminal/width.ts'
+import type { Schema } from './contract.ts'
+import type { OperationRun } from './operation-run.ts'
+
+type Item = Readonly<Record<string, unknown>>
+
+export interface ListWriter {
+  write(items: readonly Item[]): Promise<void>
+  /** `more` is where the list goes on; empty if it does not. */
+  end(more: string): Promise<void>
+}
+
+/** Writes each page as it arrives, unless it is for a terminal: a table is as wide as its widest value. */
+export function listWriter(run: OperationRun): ListWriter {
+  const writer = run.isJson ? jsonWriter(run) : process.stdout.isTTY ? tableWriter(run) : tabWriter(run)
+  return {
+    write: writer.write,
+    end: async (more) => {
+      await writer.end(more)
+      // Who has said how many wants no more.
+      if (more === '' || run.limit !== undefined) return
+      process.stderr.write(`more: --limit or --all shows more, and --cursor ${harmless(more)} what comes next.\n`)
+    },
+  }
+}
+
+function jsonWriter(run: OperationRun): ListWriter {
+  let isFirst = true
+  return {
+    write: async (items) => {
+      if (items.length === 0) return
+      const lines = items.map((item) => toJson(pick(item, run.fields)).replaceAll(/^/gm, '  '))
+      await print(`${isFirst ? '[' : ','}\n${lines.join(',\n')}`)
+      isFirst = false
+    },
+    end: () => print(isFirst ? '[]\n' : '\n]\n'),
+  }
+}
+
+function tabWriter({ operation }: OperationRun): ListWriter {
+  const names = columnsOf(operation.fields)
+  let isFirst = true
+  return {
+    write: async (items) => {
+      const rows = items.map((item) => toRow(item, names))
+      await print(isFirst ? formatTable(names, rows, {}) : formatTabs(names, rows))
+      isFirst = false
+    },
+    end: async () => {},
+  }
+}
+
+function tableWriter({ operation, title }: OperationRun): ListWriter {
+  const names = columnsOf(operation.fields)
+  const rows: Row[] = []
+  const progress = startProgress({ label: title })
+  return {
+    write: async (items) => {
+      rows.push(...items.map((item) => toRow(item, names)))
+      progress.advance(items.length)
+    },
+    end: async () => {
+      progress.end()
+      if (rows.length === 0) note('there are none.')
+      else await print(formatTable(names, rows, process.stdout))
+    },
+  }
+}
+
+export async function printObject(data: unknown, { isJson, fields }: OperationRun): Promise<void> {
+  const item = data as Item
+  if (isJson) return print(`${toJson(pick(item, fields))}\n`)
+  const { lines, tables } = flatten(item)
+  const names = lines.map(([name]) => name)
+  const width = Math.max(0, ...names.map((name) => Bun.stringWidth(name)))
+  const label = (name: string): string => (process.stdout.isTTY ? `${pad(name, width)}  ` : `${name}\t`)
+  await print(lines.map(([name, text]) => `${label(name)}${harmless(text)}\n`).join(''))
+  for (const [name, rows] of tables) {
+    const columns = Object.keys(rows[0] ?? {})
+    await print(
+      `\n${name}\n${formatTable(
+        columns,
+        rows.map((row) => toRow(row, columns)),
+        process.stdout,
+      )}`,
+    )
+  }
+}
+
+/** Objects within it become lines such as `pets.available`, and lists of objects tables. */
+function flatten(item: Item, prefix = '') {
+  const lines: [name: string, text: string][] = []
+  const tables: [name: string, rows: readonly Item[]][] = []
+  for (const [name, value] of Object.entries(item)) {
+    if (Array.isArray(value) && value.some((one) => typeof one === 'object')) tables.push([prefix + name, value])
+    else if (isObject(value)) {
+      const inner = flatten(value, `${prefix}${name}.`)
+      lines.push(...inner.lines)
+      tables.push(...inner.tables)
+    } else lines.push([prefix + name, toText(value)])
+  }
+  return { lines, tables }
+}
+
+/** What fits into a cell: no object, but for a reference such as that of an event to its subject. */
+function columnsOf(fields: Readonly<Record<string, Schema>>): readonly string[] {
+  const isCell = ({ type, properties = {} }: Schema): boolean =>
+    type !== 'object' || Object.keys(properties).join() === 'type,id'
+  return Object.entries(fields)
+    .filter(([, schema]) => isCell(schema))
+    .map(([name]) => name)
+}
+
+function toRow(item: Item, names: readonly string[]): Row {
+  return Object.fromEntries(names.map((name) => [name, toText(item[name])]))
+}
+
+function toText(value: unknown): string {
+  if (value === undefined || value === null) return ''
+  if (Array.isArray(value)) return value.map(toText).join(', ')
+  if (isObject(value)) return 'type' in value && 'id' in value ? `${value.type} ${value.id}` : toJson(value, 0)
+  return String(value)
+}
+
+const isObject = (value: unknown): value is Item => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function pick(item: Item, fields: readonly string[] | undefined): Item {
+  return fields === undefined ? item : Object.fromEntries(fields.map((field) => [field, item[field]]))
+}

@@ -1,0 +1,42 @@
+// Runs an operation with what the command line says: asks if it cannot be undone, sends it, and prints the result.
+import { createRequests, outgoingRequest } from '../../packages/client/requests.ts'
+import { confirm } from '../terminal/confirmation.ts'
+import { note, print } from '../terminal/output.ts'
+import { clientSettings, reported } from './client.ts'
+import { toCurl } from './curl.ts'
+import { inputOf, type OperationRun } from './operation-run.ts'
+import { pagesOf } from './pages.ts'
+import { listWriter, printObject } from './results.ts'
+
+export async function runOperation(run: OperationRun): Promise<void> {
+  const { operation, connection, title } = run
+  if (run.isDryRun) return print(`${dryRun(run)}\n`)
+  if (operation.method === 'DELETE' && !run.isConfirmed) await confirm(title)
+  if (operation.result === 'list') return runList(run)
+  const requests = createRequests(clientSettings(connection))
+  const { data, response } = await reported(connection.url, () =>
+    requests.call(operation.method, operation.path, inputOf(run)).withResponse(),
+  )
+  if (operation.result === 'object') await printObject(data, run)
+  else note(response.status === 204 ? `${title}: done.` : `${title}: accepted.`)
+}
+
+async function runList(run: OperationRun): Promise<void> {
+  const writer = listWriter(run)
+  for await (const { items, more } of pagesOf(run)) {
+    await writer.write(items)
+    if (more !== undefined) await writer.end(more)
+  }
+}
+
+/** Without the key that the client makes up, so that the command can be used again. */
+function dryRun(run: OperationRun): string {
+  const { operation, connection, idempotencyKey, limit, pageSize } = run
+  const query = limit === undefined ? run.query : { ...run.query, limit: Math.min(limit, pageSize) }
+  const request = outgoingRequest(clientSettings(connection), operation.method, operation.path, {
+    ...inputOf(run),
+    query,
+  })
+  if (idempotencyKey === undefined) request.headers.delete('idempotency-key')
+  return toCurl(request)
+}

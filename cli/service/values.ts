@@ -1,0 +1,105 @@
+// Flags of an operation: made from the schemas of the contract, and parsed by them before anything is sent.
+import { Option } from 'commander'
+import { suggestion } from '../../server/config/suggestion.ts'
+import type { Input, Schema } from './contract.ts'
+import { resolve } from './contract.ts'
+import { flagNames } from './operation-names.ts'
+
+/** The maximum of the format int64, which a JavaScript number cannot hold. */
+const MAX_INT64 = 9_223_372_036_854_775_807n
+
+/** `maxQuantity` as `max-quantity`, and `petId` as `pet`. */
+export function flagOf({ name }: Input): string {
+  return flagNames[name] ?? name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+}
+
+/** A flag, and for what can be removed another one that removes it. */
+export function optionsOf(input: Input): Option[] {
+  const { schema, isRequired } = input
+  const flag = flagOf(input)
+  const item = schema.type === 'array' ? resolve(schema.items ?? {}) : schema
+  const text = [firstSentence(input.description), ...(schema.type === 'array' ? ['Repeat it for more.'] : [])].join(' ')
+  const note = isRequired ? ' (required)' : schema.default === undefined ? '' : ` (default: ${schema.default})`
+  const option = new Option(
+    item.type === 'boolean' ? `--${flag} [boolean]` : `--${flag} <${placeholder(item)}>`,
+    text + note,
+  )
+  const choices = item.type === 'boolean' ? ['true', 'false'] : item.enum
+  if (choices) option.choices(choices)
+  // Every wrong value is reported, not only the first one, so it is parsed later.
+  if (schema.type === 'array') option.argParser((value: string, all: string[] = []) => [...all, value])
+  else option.argParser((value: string) => value)
+  return schema.nullable ? [option, new Option(`--no-${flag}`, `Remove what --${flag} sets`)] : [option]
+}
+
+function placeholder({ type, format, enum: values }: Schema): string {
+  if (values) return 'choice'
+  return type === 'integer' ? 'integer' : format === 'date-time' ? 'time' : 'text'
+}
+
+/** Plain text: the contract is written in Markdown. */
+export function firstSentence(markdown: string): string {
+  const plain = markdown.replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1').replaceAll(/[`*]/g, '')
+  const [first = ''] =
+    plain
+      .split(/\n\n/)[0]
+      ?.replaceAll('\n', ' ')
+      .split(/(?<=\.) /) ?? []
+  return first.trim()
+}
+
+/** The value of a flag as it is sent; undefined if it was not given, null if what it sets is removed. Adds what is wrong to the problems. */
+export function readValue(input: Input, given: unknown, problems: string[]): unknown {
+  const source = `--${flagOf(input)}`
+  if (given === undefined) {
+    if (input.isRequired) problems.push(`${source}: is missing; it must be ${describe(input.schema)}.`)
+    return undefined
+  }
+  if (given === false) return null
+  return parse(source, input.schema, given, problems)
+}
+
+/** Undefined, with what is wrong added to the problems, if the text is not of the schema. */
+export function parse(source: string, schema: Schema, given: unknown, problems: string[]): unknown {
+  if (schema.type === 'array') {
+    const items = resolve(schema.items ?? {})
+    return (Array.isArray(given) ? given : [given]).map((one) => parse(source, items, one, problems))
+  }
+  // A flag without a value.
+  if (schema.type === 'boolean' && given === true) return true
+  const value = toValue(schema, String(given))
+  if (value === undefined)
+    problems.push(
+      `${source}: must be ${describe(schema)}, not "${given}".${suggestion(String(given), schema.enum ?? [])}`,
+    )
+  return value
+}
+
+function toValue(schema: Schema, text: string): unknown {
+  if (schema.type === 'boolean') return text === 'true' ? true : text === 'false' ? false : undefined
+  if (schema.type === 'integer') return toInteger(schema, text)
+  if (schema.enum && !schema.enum.includes(text)) return undefined
+  return text
+}
+
+/** A bigint where a number would be rounded. */
+function toInteger(schema: Schema, text: string): number | bigint | undefined {
+  if (!/^(0|-?[1-9]\d*)$/.test(text)) return undefined
+  const [value, [minimum, maximum]] = [BigInt(text), boundsOf(schema)]
+  if (value < minimum || value > maximum) return undefined
+  return Number.isSafeInteger(Number(value)) ? Number(value) : value
+}
+
+function boundsOf({ minimum, maximum }: Schema): [bigint, bigint] {
+  const toBound = (bound: number | undefined, otherwise: bigint): bigint =>
+    bound === undefined || !Number.isSafeInteger(bound) ? otherwise : BigInt(bound)
+  return [toBound(minimum, -MAX_INT64), toBound(maximum, MAX_INT64)]
+}
+
+function describe(schema: Schema): string {
+  if (schema.type === 'array') return describe(resolve(schema.items ?? {}))
+  if (schema.type === 'boolean') return 'true or false'
+  if (schema.type === 'integer') return `an integer from ${boundsOf(schema).join(' to ')}`
+  if (schema.enum) return `one of ${schema.enum.join(', ')}`
+  return schema.format === 'date-time' ? 'a time such as 2026-12-31T12:00:00Z' : 'a text'
+}

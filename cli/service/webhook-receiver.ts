@@ -1,0 +1,95 @@
+// Receives webhooks on this machine, verifies them, and forwards them to a receiver under development.
+import { verifyWebhook, WebhookVerificationError } from '../../packages/client/webhooks.ts'
+import { reasonOf } from './client.ts'
+
+export interface Received {
+  /** As the service has sent it. */
+  readonly event: unknown
+  /** What the service gets as the response. */
+  readonly status: number
+  /** Why the request could not be forwarded. */
+  readonly failure?: string
+}
+
+interface ReceiverOptions {
+  readonly port: number
+  /** Known only after the receiver has been started. */
+  readonly secret: Promise<string>
+  readonly forwardTo: string | undefined
+  onReceived(received: Received): Promise<void>
+  onRejected(reason: string): void
+}
+
+interface Forwarded {
+  readonly status: number
+  readonly headers?: Readonly<Record<string, string>>
+  readonly failure?: string
+}
+
+/** Longer than the service waits for a response. */
+const FORWARD_TIMEOUT_MS = 20_000
+const IDLE_TIMEOUT_SECONDS = 30
+const MAX_BODY_BYTES = 1024 * 1024
+const forwardedHeaders = ['content-type', 'user-agent', 'webhook-id', 'webhook-timestamp', 'webhook-signature']
+
+/** Throws if the port is in use. */
+export function startReceiver(options: ReceiverOptions): Bun.Server<undefined> {
+  const { port, secret, forwardTo } = options
+  async function receive(request: Request): Promise<Response> {
+    if (request.method !== 'POST') return new Response(null, { status: 405, headers: { Allow: 'POST' } })
+    const { headers } = request
+    const body = await request.bytes()
+    const event = await verified(await secret, headers, body)
+    if (event instanceof WebhookVerificationError) {
+      options.onRejected(reasonOf(event))
+      return new Response(null, { status: 401 })
+    }
+    const forwarded: Forwarded = forwardTo === undefined ? { status: 204 } : await forward(forwardTo, headers, body)
+    await options.onReceived({ event, ...forwarded })
+    return new Response(null, { status: forwarded.status, headers: forwarded.headers ?? {} })
+  }
+  return Bun.serve({
+    hostname: '127.0.0.1',
+    port,
+    reusePort: false,
+    development: false,
+    idleTimeout: IDLE_TIMEOUT_SECONDS,
+    maxRequestBodySize: MAX_BODY_BYTES,
+    fetch: receive,
+    error: (error) => {
+      options.onRejected(reasonOf(error))
+      return new Response(null, { status: 500 })
+    },
+  })
+}
+
+/** The event, or why it is not to be trusted. */
+function verified(secret: string, headers: Headers, body: Uint8Array): Promise<unknown> {
+  return verifyWebhook(secret, headers, body).catch((error) => {
+    if (error instanceof WebhookVerificationError) return error
+    throw error
+  })
+}
+
+/** Sends the same body, with the headers that a receiver verifies it with. */
+async function forward(url: string, headers: Headers, body: Uint8Array): Promise<Forwarded> {
+  const sent = forwardedHeaders.flatMap((name) => {
+    const value = headers.get(name)
+    return value === null ? [] : [[name, value] as const]
+  })
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: Object.fromEntries(sent),
+      body,
+      // The service does not follow redirects either.
+      redirect: 'manual',
+      signal: AbortSignal.timeout(FORWARD_TIMEOUT_MS),
+    })
+    await response.body?.cancel()
+    const retryAfter = response.headers.get('retry-after')
+    return { status: response.status, ...(retryAfter === null ? {} : { headers: { 'Retry-After': retryAfter } }) }
+  } catch (error) {
+    return { status: 502, failure: reasonOf(error) }
+  }
+}

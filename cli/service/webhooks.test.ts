@@ -1,0 +1,149 @@
+// `petstore webhooks listen` as the developer of a receiver uses it, with a running service.
+import { afterEach, describe, expect, test } from 'bun:test'
+import { Webhook } from 'standardwebhooks'
+import { waitUntil } from '../../tests/support/condition.ts'
+import { dialects, migratedDatabase } from '../../tests/support/databases.ts'
+import { killProcesses, type RunningService, runPetstore, startService } from '../../tests/support/process.ts'
+import { startReceiver } from '../../tests/support/receiver.ts'
+import { type RunningCommand, startCommand } from '../../tests/support/running-command.ts'
+
+afterEach(killProcesses)
+
+const loopback = { PETSTORE_WEBHOOK_ALLOW: '127.0.0.0/8' }
+const json = { 'Content-Type': 'application/json' }
+
+async function addCategory({ url }: RunningService, name: string): Promise<void> {
+  await fetch(`${url}/categories`, { method: 'POST', headers: json, body: JSON.stringify({ name }) })
+}
+
+const get = async ({ url }: RunningService, path: string): Promise<unknown> => (await fetch(`${url}${path}`)).json()
+
+/** Starts `petstore webhooks listen`, and waits until its webhook exists. */
+async function listen({ url }: RunningService, ...args: readonly string[]) {
+  const command: RunningCommand = startCommand(['webhooks', 'listen', ...args], { PETSTORE_URL: url })
+  await command.untilError('stop with Ctrl-C.')
+  const [, id = '', target = ''] = /webhook (\d+) of \S+ sends to (\S+);/.exec(command.err()) ?? []
+  return { ...command, id, target }
+}
+
+/** Waits until a response with this status was the last one to a delivery that will be attempted again. */
+async function untilAttempted(service: RunningService, webhookId: string, status: number): Promise<void> {
+  const hasStatus = async (): Promise<boolean> => {
+    const pending = await get(service, `/store/webhooks/${webhookId}/deliveries?state=pending`)
+    return JSON.stringify(pending).includes(`"lastStatus":${status}`)
+  }
+  await waitUntil(`the service has got ${status}`, hasStatus)
+}
+
+describe.each(dialects)('petstore webhooks listen on %s', (dialect) => {
+  test('receives, verifies, prints and forwards, and deletes its webhook', async () => {
+    const home = await migratedDatabase[dialect]()
+    const service = await startService({ DATABASE_URL: home.url, ...loopback })
+    const receiver = startReceiver((_, number) => new Response(null, { status: number === 1 ? 204 : 503 }))
+    const [forwarding, printing] = await Promise.all([
+      listen(service, '--print-secret', '--forward-to', receiver.url),
+      listen(service, '--json', '--type', 'pet.created', '--type', 'category.created'),
+    ])
+    await addCategory(service, 'dog')
+    const [secret = '', line] = await forwarding.untilLines(2)
+    expect(line).toEndWith('  category.created    category 1     local         dog  verified, forwarded: 204')
+    const [received] = receiver.received
+    if (!received) throw new Error('Nothing was forwarded.')
+    expect(new Webhook(secret).verify(received.body, received.headers.toJSON())).toEqual(received.event)
+    expect(JSON.parse((await printing.untilLines(1))[0] ?? '')).toEqual({
+      verified: true,
+      status: 204,
+      event: received.event,
+    })
+
+    await addCategory(service, 'cat')
+    expect((await forwarding.untilLines(3))[2]).toEndWith('cat  verified, forwarded: 503')
+    await untilAttempted(service, forwarding.id, 503)
+
+    const forged = await fetch(forwarding.target, {
+      method: 'POST',
+      headers: { ...received.headers.toJSON(), 'webhook-signature': 'v1,AAAA' },
+      body: received.body,
+    })
+    expect(forged.status).toBe(401)
+    await forwarding.untilError(
+      'petstore: rejected a request: No signature of the request was made with this secret.\n',
+    )
+    expect(receiver.received).toHaveLength(2)
+
+    expect(await Promise.all([forwarding.stop(), printing.stop('SIGTERM')])).toEqual([0, 0])
+    expect(await get(service, '/store/webhooks')).toEqual([])
+    await Promise.all([service.stop(), receiver.stop()])
+    await home.remove()
+  })
+})
+
+test('the demo allows it; a receiver that cannot be reached is 502, and hostile text does no harm', async () => {
+  const service = await startService({}, [], 'demo')
+  const listening = await listen(service, '--print-secret', '--forward-to', 'http://127.0.0.1:1/hook')
+  await fetch(`${service.url}/store/webhooks/${listening.id}/tests`, { method: 'POST' })
+  const [secret = '', line] = await listening.untilLines(2)
+  expect(line).toEndWith(`${listening.target}  verified, not forwarded: the connection was refused`)
+  await untilAttempted(service, listening.id, 502)
+
+  const event = {
+    id: 1,
+    type: 'category.created',
+    at: '2026-11-16T09:00:00Z',
+    actor: 'local',
+    subject: { type: 'category', id: 1 },
+    data: { id: 1, name: '\u001b[2Jdog\n' },
+  }
+  const post = (body: string) =>
+    fetch(listening.target, {
+      method: 'POST',
+      headers: {
+        'webhook-id': 'evt_1',
+        'webhook-timestamp': `${Math.floor(Date.now() / 1000)}`,
+        'webhook-signature': new Webhook(secret).sign('evt_1', new Date(), body),
+      },
+      body,
+    })
+  expect((await post(JSON.stringify(event))).status).toBe(502)
+  expect(listening.lines().at(-1)).toContain('  �[2Jdog�  verified, not forwarded')
+  expect((await post('null')).status).toBe(500)
+  expect(listening.err()).toEndWith('rejected a request: The service has sent something that is not an event.\n')
+
+  await service.stop()
+  expect(await listening.stop()).toBe(3)
+  expect(listening.err()).toContain(
+    `petstore: webhook ${listening.id} is still there; delete it with: curl -X DELETE ${service.url}/store/webhooks/${listening.id}\n`,
+  )
+})
+
+test('exits with 1 if the service does not allow it, 2 if an option is wrong, and 3 if the service cannot be reached', async () => {
+  const service = await startService({ DATABASE_URL: 'sqlite::memory:' })
+  const run = (...args: readonly string[]) => runPetstore(['webhooks', ...args], { PETSTORE_URL: service.url })
+  const [notAllowed, wrongKey, taken, wrong, none, closed, help] = await Promise.all([
+    run('listen'),
+    run('listen', '--key', 'wrong'),
+    run('listen', '--port', new URL(service.url).port),
+    run('listen', '--port', '99999', '--forward-to', 'localhost:3000', '--type', 'all'),
+    run(),
+    run('listen', '--url', 'http://127.0.0.1:1'),
+    runPetstore(['demo', '--help']),
+  ])
+  expect(notAllowed).toEqual({
+    code: 1,
+    out: '',
+    err: 'petstore: invalid_request: The service may not send webhooks to this machine; set PETSTORE_WEBHOOK_ALLOW=127.0.0.0/8 where it is started.\n',
+  })
+  expect(wrongKey).toMatchObject({ code: 1, err: 'petstore: unauthenticated: The key is not valid.\n' })
+  expect(taken).toMatchObject({ code: 1, err: expect.stringContaining('in use') })
+  expect([wrong.code, wrong.err.split('\n').map((line) => line.split(': ')[1])]).toEqual([
+    2,
+    ['--type', '--port', '--forward-to', undefined],
+  ])
+  expect(none).toMatchObject({
+    code: 2,
+    err: 'petstore: a command is missing: list, create, get, update, delete, deliveries, redeliver, test, listen; see petstore webhooks --help.\n',
+  })
+  expect(closed).toMatchObject({ code: 3, out: '' })
+  expect(help.out.replaceAll(/\s+/g, ' ')).toMatch(/--webhook-allow [^)]*default: 127\.0\.0\.0\/8/)
+  await service.stop()
+})

@@ -1,0 +1,58 @@
+// What a person sees at the terminal when the service has started.
+import { version } from '../../package.json'
+import { redactPassword } from '../../server/db/connection-string.ts'
+import type { Listening } from '../../server/main.ts'
+import { commandLine } from './invocation.ts'
+
+const LABEL_WIDTH = 9
+
+function banner(url: string, lines: Readonly<Record<string, string>>, ...notes: string[]): string {
+  const local = localUrl(url)
+  const api = local === url ? url : `${local}, and every address of this machine`
+  const rows = Object.entries({ API: api, Docs: `${local}/docs`, ...lines, Stop: 'Ctrl-C' })
+  const table = rows.map(([label, text]) => `  ${label.padEnd(LABEL_WIDTH)}${text}`)
+  return `\n  Petstore ${version}\n\n${[...table, ...notes].join('\n')}\n\n`
+}
+
+/** Of a service on all addresses of its machine, the one that works there. */
+function localUrl(url: string): string {
+  return url.replace(/\/\/(0\.0\.0\.0|\[::\])(?=:|$)/, '//localhost')
+}
+
+export function serveBanner({ url, keys }: Listening, databaseUrl: string): string {
+  return banner(url, { Data: describeStore(databaseUrl), Keys: describeKeys(keys) })
+}
+
+/** What the store of the demo has. */
+export interface DemoContents {
+  readonly pets: number
+  readonly orders: number
+  /** A pet that can be ordered. */
+  readonly orderablePet: number
+}
+
+export function demoBanner({ url, keys }: Listening, { pets, orders, orderablePet }: DemoContents): string {
+  const data = `${pets} pets and ${orders} orders of the last month, in memory: gone when you stop it`
+  return banner(
+    url,
+    { Data: data, Keys: describeKeys(keys) },
+    '',
+    '  Try:',
+    `    curl '${url}/pets?status=available&limit=5'`,
+    `    curl ${url}/store/orders -H 'Content-Type: application/json' -d '{"petId": ${orderablePet}}'`,
+    `    curl ${url}/store/summary`,
+  )
+}
+
+function describeStore(databaseUrl: string): string {
+  if (databaseUrl === 'sqlite::memory:') return 'in memory: gone when you stop it'
+  return redactPassword(databaseUrl).replace(/^sqlite:/, '')
+}
+
+function describeKeys(keys: Listening['keys']): string {
+  return {
+    needed: `needed: ${commandLine('keys')} create --help`,
+    optional: 'not needed, because only this machine can reach it',
+    ignored: 'off: anyone who can reach it can change the store',
+  }[keys]
+}

@@ -1,0 +1,53 @@
+// `petstore check`: verifies that a store is consistent, and repairs what can be derived from the rest.
+import type { Command } from 'commander'
+import { findProblems } from '../../server/audit/audit.ts'
+import { readStoreUrl } from '../../server/config/config.ts'
+import type { Database } from '../../server/db/database.ts'
+import { CommandError } from '../command-error.ts'
+import { addExamples } from '../help.ts'
+import { addSettings, settingArgs } from './settings-options.ts'
+import { withExistingStore } from './store.ts'
+
+export function define(command: Command): void {
+  command
+    .description(
+      `Recomputes every count of a store from its orders and its ledger, and the sort keys and the search index from its names. Prints
+each one that is wrong. Exits with 0 if nothing is wrong or all of it was repaired, else with 1. The service may run meanwhile.`,
+    )
+    .option(
+      '--repair',
+      'Make what is derived again: sort keys, the search index, and the counts of the summary. A stock, an order or a ledger that contradicts another is only reported',
+    )
+  addSettings(command, ['databaseUrl']).action(async (options, command) => {
+    const url = readStoreUrl(settingArgs(command), process.env)
+    const isSound = await withExistingStore(url, (db) => checkStore(db, options.repair === true))
+    // Everything was said.
+    if (!isSound) throw new CommandError('', 1)
+  })
+  addExamples(command, ['check', 'check --repair --database-url sqlite:./data/petstore.db'])
+}
+
+/** Whether nothing is wrong, or nothing any more. */
+async function checkStore(db: Database, isRepairing: boolean): Promise<boolean> {
+  let [found, repairable, repaired] = [0, 0, 0]
+  for await (const problems of findProblems(db))
+    await Promise.all(
+      problems.map(async ({ text, repair }) => {
+        found += 1
+        if (repair) repairable += 1
+        if (!repair || !isRepairing) return print(text)
+        const reason = await repair(db)
+        if (reason === undefined) repaired += 1
+        print(`${text} ${reason === undefined ? 'Repaired.' : `Not repaired: ${reason}`}`)
+      }),
+    )
+  if (found === 0) print('The store is consistent.')
+  else if (isRepairing) print(`Problems: ${found}. Repaired: ${repaired}.`)
+  else
+    print(`Problems: ${found}.${repairable > 0 ? ` Run petstore check --repair to repair ${repairable} of them.` : ''}`)
+  return found === repaired
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`)
+}

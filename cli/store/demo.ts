@@ -1,0 +1,57 @@
+// `petstore demo`: serves a sample store from memory.
+import type { Command } from 'commander'
+import { type Config, isGiven, readConfig, unknownVariables } from '../../server/config/config.ts'
+import { exposureOf } from '../../server/config/exposure.ts'
+import { serve } from '../../server/main.ts'
+import { listPets } from '../../server/pets/pets.ts'
+import { seedStore } from '../../server/seed/seed.ts'
+import { addExamples } from '../help.ts'
+import { type DemoContents, demoBanner } from './banner.ts'
+import { commandLine } from './invocation.ts'
+import { addSettings, settingArgs } from './settings-options.ts'
+
+/** So that `petstore webhooks listen`, or a receiver under development, gets its events. */
+const defaults = { webhookAllow: '127.0.0.0/8' }
+
+const settings = [
+  'port',
+  'host',
+  'publicUrl',
+  'auth',
+  'rateLimit',
+  'webhookAllow',
+  'stopGraceMs',
+  'logLevel',
+  'logFormat',
+] as const
+
+export function define(command: Command): void {
+  command.description(
+    'Serves a store with pets and a month of orders, which is kept in memory and gone when the service stops.',
+  )
+  addSettings(command, settings, defaults).action((_, command) => runDemo(settingArgs(command)))
+  addExamples(command, ['demo', 'demo --port 8081'])
+}
+
+async function runDemo(args: readonly string[]): Promise<void> {
+  const config = readDemoConfig(args)
+  for (const warning of unknownVariables(process.env)) process.stderr.write(`petstore: ${warning}\n`)
+  let contents: DemoContents = { pets: 0, orders: 0, orderablePet: 1 }
+  await serve(config, {
+    prepare: async (db) => {
+      const seeded = await seedStore(db, Date.now())
+      const [available] = await listPets(db, { status: ['available'] }, 'id', { after: undefined, limit: 1 })
+      contents = { ...seeded, orderablePet: available?.id ?? 1 }
+    },
+    banner: (listening) => demoBanner(listening, contents),
+    keysCommand: commandLine('keys'),
+    takesAnyPort: !isGiven('port', args, process.env),
+  })
+}
+
+/** A demo that others can reach must not let them reach this machine. */
+function readDemoConfig(args: readonly string[]): Config {
+  const config = readConfig(args, process.env, { databaseUrl: 'sqlite::memory:' }, defaults)
+  const isAllowed = exposureOf(config).isLocal || isGiven('webhookAllow', args, process.env)
+  return isAllowed ? config : { ...config, webhookAllow: [] }
+}

@@ -1,0 +1,96 @@
+// Commands other than `petstore serve` change nothing in a database that has no store of this version, unless they are told to.
+import { afterEach, describe, expect, test } from 'bun:test'
+import { readdir, readFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { SQL } from 'bun'
+import { openDatabase } from '../../server/db/open.ts'
+import type { Dialect } from '../../server/db/statement.ts'
+import { dialects, emptyDatabase } from '../../tests/support/databases.ts'
+import { killProcesses, runPetstore } from '../../tests/support/process.ts'
+
+afterEach(killProcesses)
+
+const commands = [
+  ['keys', 'list'],
+  ['keys', 'create', '--name=shop', '--scopes=admin'],
+  ['keys', 'revoke', '000000000000'],
+  ['check'],
+  ['seed'],
+]
+
+async function execute(url: string, ...statements: readonly string[]): Promise<void> {
+  await using sql = new SQL(url)
+  for (const statement of statements) await sql.unsafe(statement)
+}
+
+/** Everything that the database has: each file with its bytes, or each table with the number of its rows. */
+async function contentsOf(url: string, dialect: Dialect): Promise<unknown> {
+  if (dialect === 'sqlite') {
+    const folder = dirname(url.slice('sqlite:'.length))
+    const files = await readdir(folder)
+    return Promise.all(files.sort().map(async (file) => [file, Bun.hash(await readFile(`${folder}/${file}`))]))
+  }
+  await using sql = new SQL(url)
+  const count =
+    "(xpath('//n/text()', query_to_xml(format('SELECT count(*) AS n FROM %I', tablename), false, true, '')))[1]"
+  return [
+    ...(await sql.unsafe(`SELECT tablename, ${count}::text FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`)),
+  ]
+}
+
+const newStore = async (url: string): Promise<void> => (await openDatabase(url)).close()
+
+describe.each(dialects)('on %s', (dialect) => {
+  test.each([
+    ['no store', async () => {}, 'There is no store at'],
+    [
+      'the tables of another program',
+      (url: string) => execute(url, 'CREATE TABLE invoices (id integer)', 'CREATE TABLE pets (id integer)'),
+      'tables of another program (invoices, pets)',
+    ],
+    [
+      'the migrations of another program',
+      (url: string) => execute(url, 'CREATE TABLE schema_migrations (version text)'),
+      'tables of another program (schema_migrations)',
+    ],
+    [
+      'a store of a newer Petstore',
+      async (url: string) => {
+        await newStore(url)
+        await execute(url, "INSERT INTO schema_migrations (number, name, checksum) VALUES (999, 'later', '')")
+      },
+      'made by a newer Petstore',
+    ],
+  ] as const)(
+    '%s is reported and left as it is',
+    async (_, prepare, message) => {
+      const home = await emptyDatabase[dialect]()
+      await prepare(home.url)
+      const before = await contentsOf(home.url, dialect)
+      const results = await Promise.all(commands.map((command) => runPetstore(command, { DATABASE_URL: home.url })))
+      for (const { code, out, err } of results) {
+        expect([code, out, err.trim().split('\n')]).toEqual([1, '', [expect.stringContaining(message)]])
+      }
+      expect(await contentsOf(home.url, dialect)).toEqual(before)
+      await home.remove()
+    },
+    30_000,
+  )
+
+  test('petstore serve does not add its tables to those of another program', async () => {
+    const home = await emptyDatabase[dialect]()
+    await execute(home.url, 'CREATE TABLE invoices (id integer)')
+    const { code, err } = await runPetstore(['serve', '--port=0'], { DATABASE_URL: home.url })
+    expect([code, err.trim().split('\n')]).toEqual([1, [expect.stringContaining('of another program')]])
+    await home.remove()
+  })
+
+  test('--migrate creates the store', async () => {
+    const home = await emptyDatabase[dialect]()
+    const env = { DATABASE_URL: home.url }
+    const created = await runPetstore(['keys', 'create', '--name=shop', '--scopes=admin', '--migrate'], env)
+    expect(created.code).toBe(0)
+    expect((await runPetstore(['keys', 'list'], env)).out).toContain('shop')
+    await home.remove()
+  })
+})

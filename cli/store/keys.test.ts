@@ -1,0 +1,268 @@
+// `petstore keys` as the operator uses it: alone, and while services are running.
+import { afterEach, describe, expect, test } from 'bun:test'
+import { dialects, emptyDatabase, migratedDatabase } from '../../tests/support/databases.ts'
+import {
+  findFirstKey,
+  killProcesses,
+  type RunningService,
+  runPetstore,
+  startService,
+} from '../../tests/support/process.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const WAIT_TIMEOUT_MS = 10_000
+const keyLine = /^ps_[0-9a-z]{12}_[0-9a-z]{52}\n$/
+
+interface Listed {
+  readonly id: string
+  readonly name: string
+  readonly createdAt: string
+  readonly expiresAt: string | null
+  readonly lastUsedAt: string | null
+  readonly oldSecretUntil: string | null
+}
+
+afterEach(killProcesses)
+
+/** Runs commands on one store. */
+function keysOf(url: string) {
+  const run = (...args: readonly string[]) => runPetstore(['keys', ...args], { DATABASE_URL: url })
+  const done = async (...args: readonly string[]): Promise<string> => {
+    const { code, out, err } = await run(...args)
+    if (code !== 0) throw new Error(`petstore keys ${args.join(' ')}: ${err}`)
+    return out.trim()
+  }
+  return {
+    run,
+    done,
+    create: (name: string, scopes: string, ...more: readonly string[]) =>
+      done('create', '--name', name, '--scopes', scopes, ...more),
+    listed: async (): Promise<Listed[]> => JSON.parse(await done('list', '--json')),
+  }
+}
+
+const idOf = (key: string): string => key.split('_')[1] ?? ''
+
+async function statusOf({ url }: RunningService, key?: string, method = 'GET'): Promise<number> {
+  const headers = {
+    'Content-Type': 'application/json',
+    ...(key === undefined ? {} : { Authorization: `Bearer ${key}` }),
+  }
+  const { status } = await fetch(`${url}/categories`, { method, headers, ...(method === 'GET' ? {} : { body: '{}' }) })
+  return status
+}
+
+const statusesOf = (services: readonly RunningService[], key?: string): Promise<number[]> =>
+  Promise.all(services.map((service) => statusOf(service, key)))
+
+/** A service may still accept a key that it has verified a moment ago. */
+async function expectRejectedSoon(services: readonly RunningService[], key: string): Promise<void> {
+  const areRejected = async () => (await statusesOf(services, key)).every((status) => status === 401)
+  const deadline = performance.now() + WAIT_TIMEOUT_MS
+  while (!(await areRejected()) && performance.now() < deadline) await Bun.sleep(20)
+  expect(await statusesOf(services, key)).toEqual(services.map(() => 401))
+}
+
+describe.each(dialects)('petstore keys on %s', (dialect) => {
+  test('creates a key, shows it once, rotates and revokes it, or creates one that expires', async () => {
+    const home = await migratedDatabase[dialect]()
+    const { run, done, create, listed } = keysOf(home.url)
+    const made = await run('create', '--name', 'Till no. 1', '--scopes', 'store:write, pets:read,pets:read')
+    expect(made.code).toBe(0)
+    expect(made.err).toEndWith(
+      ' is valid for store:write, pets:read until it is revoked.\nThe key is shown only this time.\n',
+    )
+    expect(made.out).toMatch(keyLine)
+    const key = made.out.trim()
+    const id = idOf(key)
+
+    const [entry] = await listed()
+    expect(entry).toMatchObject({ id, name: 'Till no. 1', state: 'active', scopes: ['store:write', 'pets:read'] })
+    expect(entry).toMatchObject({ expiresAt: null, revokedAt: null, lastUsedAt: null })
+    expect((await done('list')).split('\n')).toEqual([
+      expect.stringMatching(/^ID +NAME +STATE +SCOPES +CREATED +EXPIRES +LAST USED +OLD SECRET UNTIL$/),
+      `${id}  Till no. 1  active  store:write pets:read  ${entry?.createdAt}  never    never`,
+    ])
+
+    const replaced = await run('rotate', key)
+    expect(replaced).toMatchObject({ code: 0, err: made.err })
+    expect(replaced.out).toMatch(keyLine)
+    expect(idOf(replaced.out)).toBe(id)
+    expect(replaced.out).not.toBe(made.out)
+
+    const overlapping = await run('rotate', id, '--overlap', '1h')
+    const [overlapped] = await listed()
+    expect(overlapping.err).toContain(`Its old secret is valid until ${overlapped?.oldSecretUntil}.`)
+    // A second rotation would end the overlap of the secret that callers still use.
+    expect(await run('rotate', id, '--overlap', '1h')).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^petstore: Key \w+ was rotated before, and its old secret is valid until /),
+    })
+    expect((await run('rotate', id.toUpperCase())).code).toBe(0)
+    expect((await listed())[0]).toMatchObject({ oldSecretUntil: null })
+
+    const unknown = '0'.repeat(12)
+    expect(await run('revoke', unknown)).toEqual({
+      code: 1,
+      out: '',
+      err: `petstore: Key ${unknown} does not exist.\n`,
+    })
+    expect(await run('rotate', unknown)).toMatchObject({ code: 1, err: `petstore: Key ${unknown} does not exist.\n` })
+    expect(await done('revoke', key)).toBe(`Key ${id} (Till no. 1) is revoked.`)
+    expect(await done('revoke', id)).toBe(`Key ${id} (Till no. 1) was already revoked.`)
+    expect(await run('rotate', id)).toEqual({
+      code: 1,
+      out: '',
+      err: `petstore: Key ${id} is revoked; create a new one instead.\n`,
+    })
+
+    const forms = ['90d', '2099-12-31', '2099-12-31T12:00:00+02:00']
+    await Promise.all(forms.map((form) => create(form, 'admin', '--expires', form)))
+    const all = new Map((await listed()).map((key) => [key.name, key]))
+    expect(all.get('Till no. 1')).toMatchObject({ id, state: 'revoked', revokedAt: expect.any(String) })
+    const { createdAt = '', expiresAt } = all.get('90d') ?? {}
+    expect(Date.parse(expiresAt ?? '') - Date.parse(createdAt) - 90 * DAY_MS).toBeWithin(0, 1001)
+    expect(all.get('2099-12-31')?.expiresAt).toBe('2099-12-31T23:59:59Z')
+    expect(all.get('2099-12-31T12:00:00+02:00')?.expiresAt).toBe('2099-12-31T10:00:00Z')
+    await home.remove()
+  }, 30_000)
+
+  test('changes take effect in two services that were started together on an empty store', async () => {
+    const home = await emptyDatabase[dialect]()
+    const env = { DATABASE_URL: home.url, PETSTORE_AUTH: 'on' }
+    const services = await Promise.all([startService(env), startService(env)])
+    const first = await findFirstKey(...services)
+    const { create, done, listed } = keysOf(home.url)
+    expect(await statusesOf(services)).toEqual([401, 401])
+    expect(await statusesOf(services, first)).toEqual([200, 200])
+
+    const [reader, unused, till, kiosk] = await Promise.all([
+      create('reader', 'pets:read'),
+      create('unused', 'pets:read'),
+      create('till', 'pets:read'),
+      create('kiosk', 'pets:read'),
+    ])
+    for (const key of [reader, till, kiosk]) expect(await statusesOf(services, key)).toEqual([200, 200])
+    expect(await statusOf(services[0], reader, 'POST')).toBe(403)
+
+    const [newTill, newKiosk] = await Promise.all([
+      done('rotate', idOf(till)),
+      done('rotate', idOf(kiosk), '--overlap', '1h'),
+      done('revoke', idOf(reader)),
+    ])
+    for (const key of [newTill, newKiosk, kiosk]) expect(await statusesOf(services, key)).toEqual([200, 200])
+    for (const key of [reader, till]) await expectRejectedSoon(services, key)
+    expect(await statusesOf(services, kiosk)).toEqual([200, 200])
+
+    expect(await Promise.all(services.map((service) => service.stop()))).toEqual([0, 0])
+    expect(
+      services
+        .map(({ stderr }) => stderr)
+        .join('')
+        .split('ps_'),
+    ).toHaveLength(2)
+    const wereUsed = (await listed()).map(({ id, lastUsedAt }) => [id, lastUsedAt !== null])
+    expect(new Map(wereUsed as [string, boolean][])).toEqual(
+      new Map([...[first, reader, till, kiosk].map((key) => [idOf(key), true] as const), [idOf(unused), false]]),
+    )
+
+    const again = await startService(env)
+    expect(await statusOf(again, first)).toBe(200)
+    expect(await again.stop()).toBe(0)
+    expect(again.stderr).toBe('')
+    await home.remove()
+  }, 60_000)
+})
+
+describe('who needs a key', () => {
+  test('everyone, if others can reach the service; the first key is shown at the first start only', async () => {
+    const home = await emptyDatabase.sqlite()
+    const env = { DATABASE_URL: home.url, HOST: '0.0.0.0' }
+    const service = await startService(env)
+    const key = await findFirstKey(service)
+    expect([await statusOf(service), await statusOf(service, key)]).toEqual([401, 200])
+    expect((await fetch(`${service.url}/healthz`)).status).toBe(200)
+    await service.stop()
+    expect(service.stderr.split('ps_')).toHaveLength(2)
+    expect(JSON.stringify(service.log)).not.toContain(key)
+    const again = await startService(env)
+    expect([await statusOf(again), await statusOf(again, key)]).toEqual([401, 200])
+    await again.stop()
+    expect(again.stderr).toBe('')
+    await home.remove()
+  })
+
+  test('everyone, if the service has a public URL', async () => {
+    const service = await startService({ DATABASE_URL: 'sqlite::memory:', PETSTORE_PUBLIC_URL: 'https://pets.example' })
+    expect([await statusOf(service), await statusOf(service, await findFirstKey(service))]).toEqual([401, 200])
+    await service.stop()
+  })
+
+  test('nobody, if the operator turns keys off, with a warning at each start', async () => {
+    const env = { DATABASE_URL: 'sqlite::memory:', HOST: '0.0.0.0', PETSTORE_AUTH: 'off' }
+    const services = await Promise.all([startService(env), startService(env)])
+    for (const service of services) {
+      expect([await statusOf(service), await statusOf(service, 'ps_wrong')]).toEqual([200, 200])
+      await service.stop()
+      expect(service.log).toContainEqual(
+        expect.objectContaining({ level: 40, msg: expect.stringContaining('PETSTORE_AUTH is off') }),
+      )
+      expect(service.stderr).toBe('')
+    }
+  })
+
+  test('nobody, if only this machine can reach the service, but a key that is sent must be valid', async () => {
+    const service = await startService({ DATABASE_URL: 'sqlite::memory:' })
+    expect([await statusOf(service), await statusOf(service, 'ps_wrong')]).toEqual([200, 401])
+    await service.stop()
+    expect(service.stderr).toBe('')
+    expect(service.log.filter(({ level }) => Number(level) > 30)).toEqual([])
+  })
+})
+
+const scopes = 'admin, metrics:read, pets:read, pets:write, store:read, store:write'
+const name = '--name: must be 1 to 100 visible characters without control characters.'
+const create = ['create', '--name', 'x', '--scopes', 'admin']
+const when = 'must be a time such as 90d, 2027-12-31 or 2027-12-31T12:00:00Z'
+
+const mistakes: readonly (readonly [args: readonly string[], ...problems: string[]])[] = [
+  [[], 'a command is missing: create, list, revoke, rotate; see petstore keys --help.'],
+  [['rovoke'], "unknown command 'rovoke'; see petstore keys --help. Did you mean revoke?"],
+  [
+    ['create', '--scopes', 'pets:read,pets:eat', '--expires', 'soon', '--database-url', 'sqlite::memory:'],
+    '--name: is missing; say who the key is for.',
+    `--scopes: must be some of ${scopes}, not "pets:eat".`,
+    'DATABASE_URL: must not be in memory; that store is gone when this command ends.',
+    `--expires: ${when}, not "soon".`,
+  ],
+  [['create', '--name', 'x'], `--scopes: is missing; choose from ${scopes}.`],
+  [['create', '--name', ' ', '--scopes', 'admin'], name],
+  [['create', '--name', '\u3164', '--scopes', 'admin'], name],
+  [['create', '--name', 'x'.repeat(101), '--scopes', 'admin'], name],
+  [['create', '--name', 'a\nb', '--scopes', 'admin'], name],
+  [['create', '--name', 'a\u202eb', '--scopes', 'admin'], name],
+  [[...create, '--expires', '2020-12-31'], '--expires: must be in the future, not "2020-12-31".'],
+  [[...create, '--expires', '2027-02-30'], `--expires: ${when}, not "2027-02-30".`],
+  [[...create, '--expires', '0d'], `--expires: ${when}, not "0d".`],
+  [['list', '--overlap', '1h'], "unknown option '--overlap'; see petstore keys list --help."],
+  [['list', 'all'], "too many arguments for 'list': expected 0 arguments but got 1; see petstore keys list --help."],
+  [['revoke'], "missing required argument 'id'; see petstore keys revoke --help."],
+  [['rotate', 'Till'], 'keys: an id has 12 letters and digits; see petstore keys list.'],
+  [
+    ['rotate', '0'.repeat(12), '--overlap', 'long'],
+    '--overlap: must be a duration such as 30min, 12h or 7d, not "long".',
+  ],
+]
+
+test('all mistakes are reported at once, and nothing is done', async () => {
+  const env = { DATABASE_URL: 'sqlite:/dev/null/nowhere.db' }
+  const outcomes = await Promise.all(mistakes.map(([args]) => runPetstore(['keys', ...args], env)))
+  expect(outcomes.map((outcome, n) => ({ args: mistakes[n]?.[0], ...outcome }))).toEqual(
+    mistakes.map(([args, ...problems]) => ({
+      args,
+      code: 2,
+      out: '',
+      err: problems.map((problem) => `petstore: ${problem}\n`).join(''),
+    })),
+  )
+}, 30_000)

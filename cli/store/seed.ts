@@ -1,0 +1,23 @@
+// `petstore seed`: fills an empty store with sample data.
+import type { Command } from 'commander'
+import { readStoreUrl } from '../../server/config/config.ts'
+import { seedStore } from '../../server/seed/seed.ts'
+import { addExamples } from '../help.ts'
+import { addSettings, settingArgs } from './settings-options.ts'
+import { withStore } from './store.ts'
+
+export function define(command: Command): void {
+  command.description(
+    'Fills an empty store with categories, pets and a month of orders. Fails if the store is not empty.',
+  )
+  addSettings(command, ['databaseUrl'])
+    .option('--migrate', 'Create the store, or bring it up to date, first')
+    .action((options, command) => seed(settingArgs(command), options.migrate === true))
+  addExamples(command, ['seed --migrate', 'seed --database-url sqlite:./data/petstore.db'])
+}
+
+async function seed(args: readonly string[], isMigrated: boolean): Promise<void> {
+  const url = readStoreUrl(args, process.env)
+  const { pets, orders } = await withStore(url, isMigrated, (db) => seedStore(db, Date.now()))
+  process.stdout.write(`The store now has ${pets} pets and ${orders} orders.\n`)
+}

@@ -1,0 +1,31 @@
+// `petstore serve`: runs the service.
+import type { Command } from 'commander'
+import { printable, readConfig, unknownVariables } from '../../server/config/config.ts'
+import { withoutSecrets } from '../../server/log/redaction.ts'
+import { serve } from '../../server/main.ts'
+import { addExamples } from '../help.ts'
+import { serveBanner } from './banner.ts'
+import { commandLine } from './invocation.ts'
+import { addSettings, settingArgs } from './settings-options.ts'
+
+export function define(command: Command): void {
+  command.description(
+    `Runs the service until it receives SIGTERM or SIGINT (Ctrl-C). Each option is also an environment variable; the option takes
+precedence.`,
+  )
+  addSettings(command)
+    .option('--print-config', 'Print the settings in effect, and exit')
+    .action((options, command) => runService(settingArgs(command), options.printConfig === true))
+  addExamples(command, ['serve --port 8081', 'serve --database-url sqlite:./data/petstore.db --print-config'])
+}
+
+export async function runService(args: readonly string[], isPrinted: boolean): Promise<void> {
+  const config = readConfig(args, process.env)
+  for (const warning of unknownVariables(process.env)) process.stderr.write(`petstore: ${warning}\n`)
+  if (isPrinted) process.stdout.write(withoutSecrets(`${JSON.stringify(printable(config), null, 2)}\n`))
+  else
+    await serve(config, {
+      banner: (listening) => serveBanner(listening, config.databaseUrl),
+      keysCommand: commandLine('keys'),
+    })
+}

@@ -1,0 +1,93 @@
+// What keeps `petstore serve` from starting, or ends it, is reported in one sentence, and the process ends.
+import { afterEach, describe, expect, test } from 'bun:test'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { dialects, emptyDatabase, migratedDatabase } from '../../tests/support/databases.ts'
+import { failInserts } from '../../tests/support/failing-inserts.ts'
+import { killProcesses, runPetstore, startService } from '../../tests/support/process.ts'
+
+afterEach(killProcesses)
+
+const inMemory = { DATABASE_URL: 'sqlite::memory:' }
+
+describe.each(dialects)('on %s', (dialect) => {
+  test('a first key that cannot be stored ends the service, though it listens already', async () => {
+    const home = await migratedDatabase[dialect]()
+    await failInserts(home.url, 'api_keys')
+    const { code, err } = await runPetstore(['serve', '--port=0', '--auth=on'], { DATABASE_URL: home.url })
+    expect([code, err.trim().split('\n')]).toEqual([
+      1,
+      ['petstore: The first API key cannot be stored: Nothing can be added.'],
+    ])
+    await home.remove()
+  })
+
+  test('a seed that is interrupted leaves the store empty, and can be repeated', async () => {
+    const home = await migratedDatabase[dialect]()
+    const env = { DATABASE_URL: home.url }
+    const allowInserts = await failInserts(home.url, 'orders')
+    expect(await runPetstore(['seed'], env)).toMatchObject({ code: 1, out: '' })
+    await allowInserts()
+    expect(await runPetstore(['seed'], env)).toMatchObject({ code: 0, err: '' })
+    await home.remove()
+  })
+
+  test('the migrations that are applied are in the log, once', async () => {
+    const home = await emptyDatabase[dialect]()
+    const applied = []
+    for (let n = 0; n < 2; n += 1) {
+      const service = await startService({ DATABASE_URL: home.url })
+      await service.stop()
+      applied.push(service.log.some(({ msg }) => msg === 'migration applied'))
+    }
+    expect(applied).toEqual([true, false])
+    await home.remove()
+  })
+})
+
+test.each([
+  ['an exception', `throw new Error('unforeseen')`],
+  ['a rejection', `Promise.reject(new Error('unforeseen'))`],
+])('%s that nobody handles is logged and ends the service', async (_, code) => {
+  const folder = await mkdtemp(join(tmpdir(), 'petstore-test-'))
+  const preload = join(folder, 'preload.ts')
+  await Bun.write(preload, `process.on('SIGUSR2', () => { ${code} })`)
+  const service = await startService({ ...inMemory, BUN_OPTIONS: `--preload=${preload}` })
+  expect(await service.stop('SIGUSR2')).toBe(1)
+  expect(service.log.at(-1)).toMatchObject({ msg: 'ended by an unexpected error', err: { message: 'unforeseen' } })
+  expect(service.stderr).toBe('petstore: An unexpected error, which the log has, ended the service; start it again.\n')
+  await rm(folder, { recursive: true })
+})
+
+test.each([
+  ['192.0.2.1', 'this machine does not have that address; set HOST to one that it has, or to 0.0.0.0 for all of them.'],
+  ['nowhere.invalid', 'this machine does not have an address of that name; set HOST to an IP address that it has.'],
+])('HOST=%s, which is not of this machine, is reported in one sentence', async (HOST, reason) => {
+  expect(await runPetstore(['serve'], { ...inMemory, HOST, PORT: '8089' })).toEqual({
+    code: 1,
+    out: expect.any(String),
+    err: `petstore: The service cannot listen on port 8089 of ${HOST}: ${reason}\n`,
+  })
+})
+
+test('a variable that is empty or blank is one that is not set', async () => {
+  const empty = { PORT: '', HOST: ' ', DATABASE_URL: '', PETSTORE_AUTH: '', PETSTORE_RATE_LIMIT: '\t', LOG_LEVEL: '' }
+  const { code, out, err } = await runPetstore(['serve', '--print-config'], empty)
+  expect([code, err]).toEqual([0, ''])
+  expect(JSON.parse(out)).toMatchObject({ port: 8080, host: '127.0.0.1', auth: 'auto', logLevel: 'info' })
+})
+
+test('a misspelled setting is reported with the nearest one', async () => {
+  const env = { PETSTORE_AUHT: 'on', PETSTORE_ELEPHANTS: '1', PETSTORE_KEY: 'x', PETSTORE_PORT: 'tcp://10.0.0.1:80' }
+  const warned = await runPetstore(['serve', '--print-config'], env)
+  expect(warned).toMatchObject({ code: 0 })
+  expect(warned.err.trim().split('\n').sort()).toEqual([
+    'petstore: PETSTORE_AUHT is not a setting and has no effect. Did you mean PETSTORE_AUTH?',
+    'petstore: PETSTORE_ELEPHANTS is not a setting and has no effect.',
+  ])
+  expect(await runPetstore(['serve', '--prot=1'])).toMatchObject({
+    code: 2,
+    err: "petstore: unknown option '--prot'; see petstore serve --help. Did you mean --port?\n",
+  })
+})

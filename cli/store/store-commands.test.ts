@@ -1,0 +1,82 @@
+// The commands seed, check and demo.
+import { afterEach, describe, expect, test } from 'bun:test'
+import { openDatabase } from '../../server/db/open.ts'
+import { statement } from '../../server/db/statement.ts'
+import { dialects, emptyDatabase } from '../../tests/support/databases.ts'
+import { killProcesses, runPetstore, startService } from '../../tests/support/process.ts'
+
+const tamper = statement(
+  'test.tamper',
+  'UPDATE pets SET quantity = quantity + 1 WHERE id = (SELECT min(id) FROM pets WHERE quantity > 0)',
+)
+
+const tamperWithDerived = [
+  statement('test.tamper_key', "UPDATE pets SET name_key = 'x' WHERE id = 3"),
+  statement('test.tamper_search', 'DELETE FROM pet_grams WHERE rowid = 5'),
+  statement('test.tamper_counts', 'DELETE FROM order_counts'),
+]
+
+afterEach(killProcesses)
+
+describe.each(dialects)('on %s', (dialect) => {
+  test('petstore seed fills an empty store, once; petstore check says whether its counts are consistent', async () => {
+    const home = await emptyDatabase[dialect]()
+    const env = { DATABASE_URL: home.url }
+    const seeded = await runPetstore(['seed', '--migrate'], env)
+    expect(seeded).toMatchObject({ code: 0, err: '' })
+    expect(seeded.out).toMatch(/^The store now has 177 pets and \d{3} orders\.\n$/)
+    expect(await runPetstore(['seed'], env)).toMatchObject({
+      code: 1,
+      err: 'petstore: The store is not empty, and only an empty one is filled.\n',
+    })
+    expect(await runPetstore(['check'], env)).toEqual({ code: 0, out: 'The store is consistent.\n', err: '' })
+
+    const db = await openDatabase(home.url)
+    await db.run(tamper, {})
+    await db.close()
+    const { code, out } = await runPetstore(['check'], env)
+    expect(code).toBe(1)
+    expect(out).toMatch(/^Pet \d+ has a stock of \d+; its ledger adds up to \d+\.$/m)
+    expect(out).toEndWith('Problems: 1.\n')
+    await home.remove()
+  }, 30_000)
+
+  test('petstore check --repair makes what is derived again, and leaves the rest', async () => {
+    const home = await emptyDatabase[dialect]()
+    const env = { DATABASE_URL: home.url }
+    await runPetstore(['seed', '--migrate'], env)
+    const db = await openDatabase(home.url)
+    for (const statement of tamperWithDerived) await db.run(statement, {})
+    const checked = await runPetstore(['check'], env)
+    expect(checked.code).toBe(1)
+    expect(checked.out).toEndWith('Problems: 4. Run petstore check --repair to repair 4 of them.\n')
+    const repaired = await runPetstore(['check', '--repair'], env)
+    expect(repaired.code).toBe(0)
+    expect(repaired.out).toContain('Pet 5 is missing from the search index. Repaired.\n')
+    expect(repaired.out).toEndWith('Problems: 4. Repaired: 4.\n')
+    expect(await runPetstore(['check'], env)).toEqual({ code: 0, out: 'The store is consistent.\n', err: '' })
+
+    await db.run(tamper, {})
+    await db.close()
+    const left = await runPetstore(['check', '--repair'], env)
+    expect(left.code).toBe(1)
+    expect(left.out).toMatch(/^Pet \d+ has a stock of \d+; its ledger adds up to \d+\.$/m)
+    // The counts of its category follow the pet by a trigger.
+    expect(left.out).toEndWith('Problems: 1. Repaired: 0.\n')
+    await home.remove()
+  }, 30_000)
+})
+
+test('petstore demo serves the same data from memory, whatever store is configured', async () => {
+  const service = await startService({ DATABASE_URL: 'sqlite:/nowhere/at/all.db' }, [], 'demo')
+  const summary = await (await fetch(`${service.url}/store/summary`)).json()
+  expect(summary).toMatchObject({ pets: { available: expect.any(Number) }, orders: { open: expect.any(Number) } })
+  expect(await (await fetch(`${service.url}/pets?limit=100`)).json()).toHaveLength(100)
+  expect(await service.stop()).toBe(0)
+  expect(await runPetstore(['demo', '--database-url', 'sqlite:x.db'])).toMatchObject({ code: 2, out: '' })
+})
+
+test('invalid options fail as with every command', async () => {
+  expect(await runPetstore(['check', '--database-url', 'mysql://x', '--port', '1'])).toMatchObject({ code: 2, out: '' })
+  expect((await runPetstore(['seed', '--help'])).out).toContain('--database-url')
+})

@@ -1,0 +1,35 @@
+// Asks before something that cannot be undone.
+import { createInterface } from 'node:readline'
+import { SettingsError } from '../../server/config/config.ts'
+import { CommandError } from '../command-error.ts'
+import { harmless } from './harmless.ts'
+
+const INTERRUPTED = 130
+
+/** Returns if the person at the terminal says yes. `action` is what happens then, such as `delete pet 7`. */
+export async function confirm(action: string): Promise<void> {
+  if (process.stdin.isTTY !== true || process.stderr.isTTY !== true)
+    throw new SettingsError([`${action}: cannot be undone, and there is no terminal to ask; add --yes to do it.`])
+  const answer = await ask(`${capitalized(action)}? This cannot be undone. [y/N] `)
+  if (!/^\s*y(es)?\s*$/i.test(answer)) throw new CommandError('nothing was changed.', 1)
+}
+
+/** One line of standard input. Ctrl-C ends the process, with a line end. */
+export function ask(question: string): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr })
+  return new Promise((resolve, reject) => {
+    const interrupt = (): void => {
+      reject(new CommandError('', INTERRUPTED))
+      process.stderr.write('\n')
+      terminal.close()
+    }
+    terminal.on('SIGINT', interrupt)
+    terminal.on('close', () => resolve(''))
+    terminal.question(harmless(question), (answer) => {
+      resolve(answer)
+      terminal.close()
+    })
+  })
+}
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

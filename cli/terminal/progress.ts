@@ -1,0 +1,107 @@
+// Shows how far a long task is: a line on standard error with a bar, a count, the rate and the time left. Nothing if that is no terminal.
+import { harmless } from './harmless.ts'
+import { takeColumns } from './width.ts'
+
+export interface ProgressOptions {
+  /** What is done, such as `Copying pets`. */
+  readonly label: string
+  /** How many there will be; undefined if that is not known. */
+  readonly total?: number | undefined
+  readonly stream?: ProgressStream
+  readonly clock?: () => number
+}
+
+/** What it is written to, as process.stderr is. */
+export interface ProgressStream {
+  readonly isTTY?: boolean
+  readonly columns?: number
+  write(text: string): unknown
+}
+
+export interface Progress {
+  /** Counts what was done since the last call. */
+  advance(count?: number): void
+  /** Removes the line. Call it in a `finally`, before any other output. */
+  end(): void
+}
+
+/** A task that takes less is over before anybody has read the line. */
+const FIRST_DRAW_MS = 1000
+const REDRAW_MS = 100
+const BAR_WIDTH = 24
+/** Of a terminal that does not know its width, or says 0. */
+const DEFAULT_COLUMNS = 80
+const CLEAR_LINE = '\r\u001b[K'
+
+export function startProgress(options: ProgressOptions): Progress {
+  const { label, total, stream = process.stderr, clock = () => performance.now() } = options
+  if (stream.isTTY !== true) return { advance: () => {}, end: () => {} }
+  const startedAt = clock()
+  let done = 0
+  let nextDrawAt = startedAt + FIRST_DRAW_MS
+  let isShown = false
+
+  function drawIfDue(): void {
+    const now = clock()
+    if (now < nextDrawAt) return
+    nextDrawAt = now + REDRAW_MS
+    isShown = true
+    const line = formatProgress({ label, total, done, elapsedMs: now - startedAt }, stream.columns || DEFAULT_COLUMNS)
+    stream.write(`${CLEAR_LINE}${line}`)
+  }
+
+  // For a task that waits long for its first result. One that never waits, as with SQLite, draws when it advances.
+  const timer = setInterval(drawIfDue, REDRAW_MS)
+  timer.unref?.()
+  return {
+    advance: (count = 1) => {
+      done += count
+      drawIfDue()
+    },
+    end: () => {
+      clearInterval(timer)
+      if (isShown) stream.write(CLEAR_LINE)
+      isShown = false
+      nextDrawAt = Number.POSITIVE_INFINITY
+    },
+  }
+}
+
+interface ProgressState {
+  readonly label: string
+  readonly total: number | undefined
+  readonly done: number
+  readonly elapsedMs: number
+}
+
+/** `Copying pets  [=======>        ]  45,000 of 100,000  12,300/s  5 s left`, without the bar or its end if there is no room. */
+export function formatProgress({ label, total, done, elapsedMs }: ProgressState, columns: number): string {
+  const rate = elapsedMs > 0 ? (done / elapsedMs) * 1000 : 0
+  const isBounded = total !== undefined && total > 0
+  const parts = [
+    harmless(label),
+    ...(isBounded ? [bar(Math.min(done / total, 1))] : []),
+    isBounded ? `${thousands(done)} of ${thousands(total)}` : thousands(done),
+    `${thousands(rate)}/s`,
+    ...(isBounded && rate > 0 && done < total ? [`${duration((total - done) / rate)} left`] : []),
+  ]
+  const line = parts.join('  ')
+  if (Bun.stringWidth(line) < columns) return line
+  const short = parts.filter((part) => !part.startsWith('[')).join('  ')
+  // A line that wraps cannot be cleared.
+  return Bun.stringWidth(short) < columns ? short : takeColumns(short, columns - 1)
+}
+
+function bar(fraction: number): string {
+  const filled = Math.round(fraction * BAR_WIDTH)
+  return `[${'='.repeat(filled)}${filled < BAR_WIDTH ? '>' : ''}${' '.repeat(Math.max(0, BAR_WIDTH - filled - 1))}]`
+}
+
+const thousands = (count: number): string => Math.round(count).toLocaleString('en-US')
+
+function duration(seconds: number): string {
+  const whole = Math.ceil(seconds)
+  if (whole < 60) return `${whole} s`
+  if (whole < 3600) return `${Math.floor(whole / 60)} min ${whole % 60} s`
+  return `${Math.floor(whole / 3600)} h ${Math.floor((whole % 3600) / 60)} min`
+}

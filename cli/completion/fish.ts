@@ -7,11 +7,11 @@ export function fishScript(tree: readonly CompletedCommand[]): string {
 function __petstore_is_at
     set -l at
     for word in (commandline -opc)[2..]
-        if contains -- (string join ' ' $at $word) ${paths.join(' ')}
+        if contains -- (string join -- ' ' $at $word) ${paths.join(' ')}
             set at $at $word
         end
     end
-    test (string join ' ' $at) = "$argv[1]"
+    test "$at" = "$argv[1]"
 end
 complete -c petstore -f
 ${tree.flatMap(linesOf).join('\n')}

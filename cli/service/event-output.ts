@@ -3,7 +3,7 @@ import { styleText } from 'node:util'
 import type { components } from '../../contract/generated/types.ts'
 import { hasColors } from '../../server/log/text-lines.ts'
 import { harmless } from '../terminal/harmless.ts'
-import { pad } from '../terminal/table.ts'
+import { pad } from '../terminal/width.ts'
 
 export type Event = components['schemas']['Event']
 

@@ -19,9 +19,9 @@ export function ask(question: string): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr })
   return new Promise((resolve, reject) => {
     const interrupt = (): void => {
-      terminal.close()
-      process.stderr.write('\n')
       reject(new CommandError('', INTERRUPTED))
+      process.stderr.write('\n')
+      terminal.close()
     }
     terminal.on('SIGINT', interrupt)
     terminal.on('close', () => resolve(''))

@@ -1,5 +1,6 @@
 // Shows how far a long task is: a line on standard error with a bar, a count, the rate and the time left. Nothing if that is no terminal.
 import { harmless } from './harmless.ts'
+import { takeColumns } from './width.ts'
 
 export interface ProgressOptions {
   /** What is done, such as `Copying pets`. */
@@ -28,6 +29,7 @@ export interface Progress {
 const FIRST_DRAW_MS = 1000
 const REDRAW_MS = 100
 const BAR_WIDTH = 24
+/** Of a terminal that does not know its width, or says 0. */
 const DEFAULT_COLUMNS = 80
 const CLEAR_LINE = '\r\u001b[K'
 
@@ -44,7 +46,7 @@ export function startProgress(options: ProgressOptions): Progress {
     if (now < nextDrawAt) return
     nextDrawAt = now + REDRAW_MS
     isShown = true
-    const line = formatProgress({ label, total, done, elapsedMs: now - startedAt }, stream.columns ?? DEFAULT_COLUMNS)
+    const line = formatProgress({ label, total, done, elapsedMs: now - startedAt }, stream.columns || DEFAULT_COLUMNS)
     stream.write(`${CLEAR_LINE}${line}`)
   }
 
@@ -87,7 +89,7 @@ export function formatProgress({ label, total, done, elapsedMs }: ProgressState,
   if (Bun.stringWidth(line) < columns) return line
   const short = parts.filter((part) => !part.startsWith('[')).join('  ')
   // A line that wraps cannot be cleared.
-  return Bun.stringWidth(short) < columns ? short : Bun.sliceAnsi(short, 0, Math.max(0, columns - 1))
+  return Bun.stringWidth(short) < columns ? short : takeColumns(short, columns - 1)
 }
 
 function bar(fraction: number): string {

@@ -13,10 +13,11 @@ export async function readSecret(question: string): Promise<string> {
 
 function askHidden(question: string): Promise<string> {
   const { stdin, stderr } = process
-  stderr.write(question)
+  // Before the question: who answers at once must not see it either.
   stdin.setRawMode(true)
   stdin.setEncoding('utf8')
   stdin.resume()
+  stderr.write(question)
   return new Promise((resolve, reject) => {
     let text = ''
     const end = (): void => {

@@ -2,6 +2,7 @@
 import { styleText } from 'node:util'
 import { hasColors } from '../../server/log/text-lines.ts'
 import { harmless } from './harmless.ts'
+import { pad, shorten } from './width.ts'
 
 /** A row, by the names of its columns. */
 export type Row = Readonly<Record<string, string>>
@@ -13,16 +14,16 @@ export interface TableTarget {
 }
 
 const GAP = '  '
-const ELLIPSIS = '…'
 /** Narrower than this, a column says nothing. */
 const MIN_WIDTH = 5
+/** Of a terminal that does not know its width, or says 0. */
 const DEFAULT_COLUMNS = 80
 
 /** With a header. For a terminal without the columns that are empty, and no wider than it. */
 export function formatTable(names: readonly string[], rows: readonly Row[], target: TableTarget): string {
   if (target.isTTY !== true) return `${toTabs(names.map(toHeader))}${formatTabs(names, rows)}`
   const shown = names.filter((name) => rows.some((row) => (row[name] ?? '') !== ''))
-  return align(shown, rows, target.columns ?? DEFAULT_COLUMNS, hasColors())
+  return align(shown, rows, target.columns || DEFAULT_COLUMNS, hasColors())
 }
 
 /** Rows without a header, for the pages after the first. */
@@ -61,15 +62,6 @@ export function fitWidths(natural: readonly number[], available: number): number
     widths[widths.indexOf(widest)] = widest - 1
   }
   return widths
-}
-
-/** Counts what a terminal shows: a wide character has two columns, and a combining one none. */
-export function shorten(text: string, width: number): string {
-  return Bun.stringWidth(text) <= width ? text : `${Bun.sliceAnsi(text, 0, width - 1)}${ELLIPSIS}`
-}
-
-export function pad(text: string, width: number): string {
-  return text + ' '.repeat(Math.max(0, width - Bun.stringWidth(text)))
 }
 
 /** `lastUsed` as `LAST USED`. */

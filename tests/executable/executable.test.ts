@@ -50,6 +50,16 @@ test('demo serves sample data and writes nothing', async () => {
   expect(await readdir(empty)).toEqual([])
 })
 
+test('the health check of the image needs no other program', async () => {
+  const containerfile = await Bun.file(new URL('../../Containerfile', import.meta.url)).text()
+  const [, program, args = ''] = /^HEALTHCHECK .* CMD \["([^"]+)", (.*)\]$/m.exec(containerfile) ?? []
+  const service = await serve(['serve'], { DATABASE_URL: 'sqlite::memory:' })
+  const check = () => run(JSON.parse(`[${args}]`), { PETSTORE_URL: service.url })
+  expect([program, await check()]).toMatchObject(['/petstore', { code: 0 }])
+  await service.stop()
+  expect(await check()).toMatchObject({ code: 3 })
+})
+
 test('every page, script and document is the same as from the source', async () => {
   const settings = { DATABASE_URL: 'sqlite::memory:' }
   const services = await Promise.all([serve(['serve'], settings), startService(settings)])

@@ -1,0 +1,74 @@
+// The completion scripts, run by the shells they are for. Only bash is everywhere.
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { runPetstore } from '../../tests/support/process.ts'
+
+type Complete = (line: string) => readonly string[]
+
+/** What each shell is given to complete the last word of a line; each candidate is a line of its output. */
+const shells: Readonly<Record<string, Complete>> = {
+  bash: (line) => [
+    'bash',
+    '--norc',
+    '-c',
+    `source "$0"; COMP_WORDS=(${line}${line.endsWith(' ') ? " ''" : ''}); COMP_CWORD=$(( \${#COMP_WORDS[@]} - 1 )); _petstore; printf '%s\\n' "\${COMPREPLY[@]}"`,
+  ],
+  // The functions of its completion system need its line editor, so what they are called with is printed.
+  zsh: (line) => [
+    'zsh',
+    '-f',
+    '-c',
+    `compdef() { :; }; _files() { :; }; _describe() { print -l -- "\${(@)\${(@P)2}%%:*}"; }; source "$0"
+words=(${line}${line.endsWith(' ') ? " ''" : ''}); CURRENT=\${#words}; PREFIX=\${words[-1]}; _petstore | while read -r one; do [[ $one == $PREFIX* ]] && print -r -- $one; done; true`,
+  ],
+  fish: (line) => ['fish', '--no-config', '-c', `source $argv[1]; complete -C '${line}' | string split -f 1 \\t`],
+}
+
+let folder: string
+const scripts: Record<string, string> = {}
+const present = Object.keys(shells).filter((shell) => shell === 'bash' || Bun.which(shell) !== null)
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'petstore-completion-'))
+  for (const shell of present) {
+    const { code, out, err } = await runPetstore(['completion', shell])
+    expect([code, err]).toEqual([0, ''])
+    scripts[shell] = join(folder, `petstore.${shell}`)
+    await writeFile(scripts[shell], out)
+  }
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+function complete(shell: string, line: string): string[] {
+  const command = shells[shell]?.(line) ?? []
+  const { stdout, stderr } = Bun.spawnSync([...command, scripts[shell] ?? ''], {
+    env: { PATH: process.env.PATH ?? '', HOME: '/nowhere' },
+  })
+  expect(stderr.toString()).toBe('')
+  return stdout
+    .toString()
+    .split('\n')
+    .filter((word) => word !== '')
+}
+
+describe.each(present)('in %s', (shell) => {
+  test.each([
+    ['petstore we', ['webhooks']],
+    ['petstore pets ', ['list', 'get', 'create', 'update', 'replace', 'delete', '--help']],
+    ['petstore orders ca', ['cancel']],
+    ['petstore pets list --sta', ['--status']],
+    ['petstore pets list --status ', ['available', 'pending', 'sold']],
+    ['petstore pets list --q pets --status so', ['sold']],
+    ['petstore inventory adjust 3 --reason r', ['received', 'returned']],
+    ['petstore events tail --type order.p', ['order.placed']],
+    ['petstore completion ', ['bash', 'zsh', 'fish', '--help']],
+    ['petstore serve --log-f', ['--log-format']],
+  ])('%s', (line, expected) => {
+    const found = complete(shell, line)
+    // fish offers flags only after a hyphen.
+    const wanted = shell === 'fish' && line.endsWith(' ') ? expected.filter((word) => !word.startsWith('-')) : expected
+    expect(found.sort()).toEqual([...wanted].sort())
+  })
+})

@@ -1,0 +1,95 @@
+// `petstore api` and `petstore openapi`, with a running service.
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import {
+  killProcesses,
+  type RunningService,
+  runPetstore,
+  spawnPetstore,
+  startService,
+} from '../../tests/support/process.ts'
+
+let service: RunningService
+let folder: string
+beforeAll(async () => {
+  service = await startService({}, [], 'demo')
+  folder = await mkdtemp(join(tmpdir(), 'petstore-api-'))
+})
+afterAll(async () => {
+  await service.stop()
+  await Promise.all([killProcesses(), rm(folder, { recursive: true })])
+})
+
+const run = (...args: readonly string[]) => runPetstore(['api', ...args], { PETSTORE_URL: service.url })
+
+test('sends what it is told, prints the body as it is, and ends with 1 for an error', async () => {
+  const note = join(folder, 'note.txt')
+  const order = join(folder, 'order.json')
+  await Promise.all([writeFile(note, 'by hand'), writeFile(order, '{"petId": 8}')])
+  const [one, queried, placed, adjusted, input, error, included] = await Promise.all([
+    run('/pets?id=7'),
+    run('pets', '-X', 'get', '-f', 'q=rex', '-F', 'id=[7,1]'),
+    run('/store/orders', '-F', 'petId=8', '-F', 'quantity=1', '-f', 'shipDate=2026-12-01T09:00:00Z'),
+    run('/store/inventory/3/adjustments', '-F', 'delta=2', '-f', 'reason=received', '-F', `note=@${note}`),
+    run('/store/orders', '--input', order, '-H', 'Idempotency-Key: input'),
+    run('/pets/9007199254740993'),
+    run('/pets/7', '-i', '-X', 'HEAD'),
+  ])
+  expect(one).toEqual({ code: 0, out: '[{"id":7,"name":"Rex","categoryId":1,"status":"available"}]', err: '' })
+  expect(JSON.parse(queried.out)).toMatchObject([{ id: 7 }])
+  expect(JSON.parse(placed.out)).toMatchObject({ petId: 8, shipDate: '2026-12-01T09:00:00Z' })
+  expect([adjusted.code, adjusted.err]).toEqual([0, ''])
+  expect(JSON.parse(input.out)).toMatchObject({ petId: 8, quantity: 1 })
+  expect([error.code, JSON.parse(error.out).code, error.err]).toEqual([
+    1,
+    'pet_not_found',
+    'petstore: the response has status 404.\n',
+  ])
+  expect([included.code, included.out]).toEqual([0, ''])
+  expect(included.err).toMatch(/^HTTP 200\n[\s\S]*^etag: /m)
+})
+
+test('--paginate prints the items of all pages as one list', async () => {
+  const [pets, events, refused, object] = await Promise.all([
+    run('/pets?limit=100', '--paginate'),
+    run('/store/events?limit=100&type=category.created', '--paginate'),
+    run('/pets?limit=0', '--paginate'),
+    run('/store/summary', '--paginate'),
+  ])
+  expect(JSON.parse(pets.out)).toHaveLength(177)
+  expect(JSON.parse(events.out).length).toBeGreaterThan(5)
+  expect([refused.code, JSON.parse(refused.out).code]).toEqual([1, 'invalid_request'])
+  expect(object).toMatchObject({ code: 1, err: 'petstore: --paginate: the response is not a list.\n' })
+})
+
+test('standard input can be the body, and --dry-run prints a command that sends the same', async () => {
+  const child = spawnPetstore(['api', '/categories', '--input', '-'], { PETSTORE_URL: service.url }, [
+    'sh',
+    '-c',
+    `echo '{"name": "piped"}' | "$@"`,
+    'sh',
+  ])
+  expect(await child.stdout.json()).toMatchObject({ name: 'piped' })
+  const dry = await run('/categories', '-f', "name=it's", '--key', 'ps_x', '--dry-run')
+  expect(dry.out).toBe(
+    `curl ${service.url}/categories -H "Authorization: Bearer $PETSTORE_KEY" -H 'Content-Type: application/json' --data-raw '{"name":"it'\\''s"}'\n`,
+  )
+})
+
+test('openapi prints the document that is built in, or that of a service', async () => {
+  const document = (...args: readonly string[]) =>
+    runPetstore(['openapi', ...args], { PETSTORE_URL: 'http://127.0.0.1:1' })
+  const [json, yaml, served, absent] = await Promise.all([
+    document(),
+    document('--yaml'),
+    document('--yaml', '--url', service.url),
+    document('--url', 'http://127.0.0.1:1'),
+  ])
+  expect(JSON.parse(json.out)).toMatchObject({ openapi: '3.0.3' })
+  expect(parse(yaml.out)).toMatchObject({ openapi: '3.0.3' })
+  expect(parse(served.out)).toMatchObject({ servers: [{ variables: { base_url: { default: service.url } } }] })
+  expect(absent).toMatchObject({ code: 3, out: '' })
+})

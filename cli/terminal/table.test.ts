@@ -1,0 +1,38 @@
+import { expect, test } from 'bun:test'
+import { fitWidths, formatTable } from './table.ts'
+import { shorten } from './width.ts'
+
+const rows = [
+  { id: '1', name: 'Rex\tthe\u001b[2J dog', note: '' },
+  { id: '12', name: '👩‍🚀 Zoë', note: '' },
+]
+
+test('for a program: tabs, a header, nothing shortened, and no control characters', () => {
+  expect(formatTable(['id', 'name', 'note'], rows, {})).toBe(
+    'ID\tNAME\tNOTE\n1\tRex\ufffdthe\ufffd[2J dog\t\n12\t👩‍🚀 Zoë\t\n',
+  )
+})
+
+test('for a terminal: aligned, without empty columns, and no wider than it', () => {
+  const lines = Bun.stripANSI(formatTable(['id', 'name', 'note'], rows, { isTTY: true, columns: 12 })).split('\n')
+  expect(lines).toEqual(['ID  NAME', '1   Rex\ufffdthe…', '12  👩‍🚀 Zoë', ''])
+})
+
+test.each([
+  [[4, 10, 20], 40, [4, 10, 20]],
+  [[4, 10, 20], 20, [4, 8, 8]],
+  [[4, 10, 20], 1, [4, 5, 5]],
+  [[], 10, []],
+])('widths %o in %i columns', (natural, available, expected) => {
+  expect(fitWidths(natural, available)).toEqual(expected)
+})
+
+test.each([
+  ['abcdef', 6, 'abcdef'],
+  ['abcdefg', 6, 'abcde…'],
+  ['犬犬犬', 5, '犬犬…'],
+  ['犬犬犬', 4, '犬…'],
+  ['e\u0301e\u0301e\u0301', 2, 'e\u0301…'],
+])('%s in %i columns', (text, width, expected) => {
+  expect(shorten(text, width)).toBe(expected)
+})

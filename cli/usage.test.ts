@@ -1,0 +1,140 @@
+// Wrong usage ends with 2 and a sentence without secrets; a refusal of the service with 1; a service that is not there with 3.
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { killProcesses, type RunningService, runPetstore, startService } from '../tests/support/process.ts'
+import { runAtTerminal } from '../tests/support/terminal.ts'
+
+let service: RunningService
+beforeAll(async () => {
+  service = await startService({}, [], 'demo')
+})
+afterAll(async () => {
+  await service.stop()
+  await killProcesses()
+})
+
+const nowhere = { PETSTORE_URL: 'http://127.0.0.1:1' }
+const id = 'an integer from 1 to 9223372036854775807'
+
+const mistakes: readonly (readonly [line: string, ...problems: string[]])[] = [
+  ['pest', "unknown command 'pest'; see petstore --help. Did you mean pets?"],
+  ['pets lits', "unknown command 'lits'; see petstore pets --help. Did you mean list?"],
+  ['pets', 'a command is missing: list, get, create, update, replace, delete; see petstore pets --help.'],
+  ['pets list --stauts sold', "unknown option '--stauts'; see petstore pets list --help. Did you mean --status?"],
+  ['pets get', "missing required argument 'id'; see petstore pets get --help."],
+  ['pets get 7.0', `<id>: must be ${id}, not "7.0".`],
+  ['pets get 9223372036854775808', `<id>: must be ${id}, not "9223372036854775808".`],
+  ['pets list --limit', "option '--limit <integer>' argument missing; see petstore pets list --help."],
+  ['pets list --limit 5 --all', '--limit: must not be used with --all.'],
+  ['pets list --json id,nme', '--json: there is no field "nme"; the fields are id, name, categoryId, status.'],
+  [
+    'pets create --status solt',
+    `--name: is missing; it must be a text.`,
+    `--category: is missing; it must be ${id}.`,
+    '--status: must be one of available, pending, sold, not "solt". Did you mean sold?',
+  ],
+  ['orders list --complete maybe', '--complete: must be true or false, not "maybe".'],
+  ['orders place --pet 1 --quantity 0', '--quantity: must be an integer from 1 to 10000, not "0".'],
+  ['orders place --pet 1 --quantity 1e3', '--quantity: must be an integer from 1 to 10000, not "1e3".'],
+  ['orders cancel 7', 'cancel order 7: cannot be undone, and there is no terminal to ask; add --yes to do it.'],
+  ['api http://other.example/pets', '<path>: must be a path such as /pets; --url says where the service is.'],
+  ['api /pets -X POST --paginate', '--paginate: works only with GET.'],
+  ['api /pets -f secret', '--field: must be name=value.'],
+  ['api /pets --input /nowhere/at/all', '--input: /nowhere/at/all cannot be read (ENOENT).'],
+  ['completion csh', '<shell>: must be one of bash, zsh, fish, not "csh". Did you mean zsh?'],
+  ['pets list --profile nobody', '--profile: there is no profile "nobody"; see petstore profiles list.'],
+]
+
+test('wrong usage ends with 2, and says everything that is wrong', async () => {
+  const outcomes = await Promise.all(mistakes.map(([line]) => runPetstore(line.split(' '), nowhere)))
+  expect(outcomes.map((outcome, n) => ({ line: mistakes[n]?.[0], ...outcome }))).toEqual(
+    mistakes.map(([line, ...problems]) => ({
+      line,
+      code: 2,
+      out: '',
+      err: problems.map((problem) => `petstore: ${problem}\n`).join(''),
+    })),
+  )
+})
+
+test('a key or a password in a wrong place is not repeated', async () => {
+  const key = `ps_${'a1'.repeat(6)}_${'s3cr3t'.repeat(8)}abcd`
+  const lines = [
+    [key],
+    ['pets', key],
+    ['pets', 'get', key],
+    ['pets', 'list', '--kye', key],
+    ['pets', 'list', '--kye=s3cr3t-of-mine'],
+    ['pets', 'list', '-ks3cr3t-of-mine'],
+    ['pets', 'list', '--status', key],
+    ['pets', 'list', '--key', 's3cr3t of mine'],
+    ['pets', 'list', '--url', `http://me:s3cr3t@127.0.0.1:1`],
+    ['keys', 'revoke', 's3cr3t'],
+    ['serve', 'postgres://shop:s3cr3t@db.example/x'],
+    ['api', '/pets', '-H', 's3cr3t'],
+  ]
+  const outcomes = await Promise.all(lines.map((line) => runPetstore(line, nowhere)))
+  for (const [n, { code, out, err }] of outcomes.entries())
+    expect([lines[n], code, out, err]).toEqual([lines[n], 2, '', expect.not.stringContaining('s3cr3t')])
+})
+
+test('1 if the service says no, 3 if it is not reachable', async () => {
+  const site = Bun.serve({ hostname: '127.0.0.1', port: 0, fetch: () => new Response('Hello', { status: 200 }) })
+  const [no, absent, unknownHost, other] = await Promise.all([
+    runPetstore(['pets', 'get', '99999'], { PETSTORE_URL: service.url }),
+    runPetstore(['pets', 'list'], nowhere),
+    runPetstore(['api', '/pets', '--url', 'http://nowhere.invalid']),
+    runPetstore(['pets', 'list', '--url', site.url.origin]),
+  ])
+  expect(no).toEqual({ code: 1, out: '', err: 'petstore: pet_not_found: Pet 99999 does not exist.\n' })
+  expect(absent).toMatchObject({
+    code: 3,
+    out: '',
+    err: expect.stringMatching(/^petstore: \S+ is not reachable: .*\n$/),
+  })
+  expect(unknownHost).toMatchObject({ code: 3, err: expect.stringContaining('is not reachable') })
+  expect(other).toMatchObject({ code: 1, err: expect.stringContaining('not as Petstore does; check the URL.') })
+  await site.stop(true)
+})
+
+test('at a terminal, what cannot be undone is asked for; Ctrl-C leaves nothing but a line end', async () => {
+  const env = { PETSTORE_URL: service.url }
+  const create = async (name: string): Promise<string> => {
+    const { out } = await runPetstore(['pets', 'create', '--name', name, '--category', '1', '--json', 'id'], env)
+    return String(JSON.parse(out).id)
+  }
+  const [a, b, c] = await Promise.all([create('A'), create('B'), create('C')])
+  const remove = (id: string, answer: string) =>
+    runAtTerminal(['pets', 'delete', id], { env, typed: { '[y/N]': answer } })
+  const [yes, no, interrupted] = await Promise.all([remove(a, 'y\r'), remove(b, '\r'), remove(c, '\u0003')])
+  expect([yes.code, no.code, interrupted.code]).toEqual([0, 1, 130])
+  expect(yes.shown).toContain(`petstore: delete pet ${a}: done.`)
+  expect(yes.shown).toContain(`Delete pet ${a}? This cannot be undone. [y/N] `)
+  expect(no.shown).toContain('petstore: nothing was changed.')
+  expect(Bun.stripANSI(interrupted.shown)).toEndWith('[y/N] \n')
+  const left = await runPetstore(['pets', 'list', '--id', a, '--id', b, '--id', c, '--json', 'id'], env)
+  expect(JSON.parse(left.out)).toEqual([{ id: Number(b) }, { id: Number(c) }])
+})
+
+test('at a terminal, tables fit its width, and text that could control it does no harm', async () => {
+  const env = { PETSTORE_URL: service.url }
+  const name = '犬の名前がとても長いのです、本当に長いのです\u202e'
+  const created = await runPetstore(['pets', 'create', '--name', name, '--category', '1'], env)
+  expect(created.out).toContain('です\ufffd\n')
+  const list = ['pets', 'list', '--q', '犬の']
+  const [narrow, plain, piped, asJson] = await Promise.all([
+    runAtTerminal(list, { env, columns: 40 }),
+    runAtTerminal(list, { env: { ...env, NO_COLOR: '1' }, columns: 120 }),
+    runPetstore(list, env),
+    runPetstore([...list, '--json', 'name'], env),
+  ])
+  expect(narrow.shown).toContain('\u001b[1m')
+  const lines = Bun.stripANSI(narrow.shown).trimEnd().split('\n')
+  expect(lines).toHaveLength(2)
+  for (const line of lines) expect(Bun.stringWidth(line)).toBeLessThanOrEqual(40)
+  expect(lines[1]).toContain('…')
+  expect(plain.shown).not.toContain('\u001b')
+  expect(plain.shown).toContain('本当に長いのです\ufffd  1            available')
+  expect(piped.out.split('\n')[1]?.split('\t').slice(1)).toEqual([name.replace('\u202e', '\ufffd'), '1', 'available'])
+  expect(asJson.out).toContain('\\u202e')
+  expect(JSON.parse(asJson.out)).toEqual([{ name }])
+})

@@ -123,6 +123,11 @@ async function mapNameTaken<T>(db: Database, name: string | undefined, write: ()
   }
 }
 
+/** Fails with: category_name_taken. */
+export async function requireFreeName(db: Queries, name: string): Promise<void> {
+  if (await db.get(queries.categoryByKey, { key: nameKey(name) })) await nameTaken(db, name)
+}
+
 async function nameTaken(db: Queries, name: string): Promise<never> {
   const other = await db.get(queries.categoryByKey, { key: nameKey(name) })
   const message = other

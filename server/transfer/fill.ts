@@ -23,15 +23,22 @@ export interface StoreContent {
 export type OnRows = (count: number) => void
 
 export function contentOf(db: Reads, tables: readonly Table[] = allTables): StoreContent {
+  // Events that were just numbered here are after the last one that the database has numbered.
+  const highest = new Map<Table, number>()
   return {
     async *batches() {
-      for (const table of tables) for await (const rows of readRows(db, table)) yield { table, rows }
+      for (const table of tables)
+        for await (const rows of readRows(db, table)) {
+          highest.set(table, Number(rows.at(-1)?.id ?? 0))
+          yield { table, rows }
+        }
     },
     lastIds: async () => {
       const ids: Record<string, number> = {}
       for (const table of tables) {
         const { ids: statements } = statementsFor(table)
-        if (statements) ids[table.name] = (await db.get(statements.last, {}))?.id ?? 0
+        const last = statements && (await db.get(statements.last, {}))
+        if (last) ids[table.name] = Math.max(last.id, highest.get(table) ?? 0)
       }
       return ids
     },

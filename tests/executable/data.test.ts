@@ -135,12 +135,20 @@ describe.each(dialects)('of a store on %s, the executable', (dialect) => {
 
   test('leaves nothing half done if a backup, a restore or a copy is killed', async () => {
     const backup = file(`${dialect}-killed.backup`)
-    await killed(() => start(['backup', backup], url), KILLS, () => rm(backup, { force: true }))
+    await killed(
+      () => start(['backup', backup], url),
+      KILLS,
+      () => rm(backup, { force: true }),
+    )
     await output(['backup', backup], url)
     for (const kind of dialects) {
       const place = await emptyPlace(kind)
       const restored: number[] = []
-      await killed(() => start(['restore', backup], place), KILLS, async (code) => void restored.push(code ?? -1))
+      await killed(
+        () => start(['restore', backup], place),
+        KILLS,
+        async (code) => void restored.push(code ?? -1),
+      )
       const { code, err } = await run(['restore', backup], place)
       // It may have been done before it could be killed; then the place is no longer empty.
       if (code !== 0) expect([err, restored.length]).toEqual([expect.stringMatching(/not empty|exists already/), KILLS])

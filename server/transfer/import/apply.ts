@@ -1,10 +1,11 @@
 // Applies rows of a file to a store, by the same use cases as the API. A row that the store refuses is reported; the others go on.
-import { createCategory, replaceCategory } from '../../categories/categories.ts'
+import { createCategory, replaceCategory, requireFreeName } from '../../categories/categories.ts'
 import { type ChangeContext, noPrecondition } from '../../context.ts'
 import type { Database } from '../../db/database.ts'
 import type { Statement } from '../../db/statement.ts'
 import { StoreError } from '../../errors.ts'
 import { setInventory } from '../../inventory/inventory.ts'
+import { nameKey } from '../../names.ts'
 import { placeOrder, updateOrder } from '../../orders/orders.ts'
 import { createPets, type ManyPet, updatePet } from '../../pets/pets.ts'
 import type { BadRow } from '../formats/lines.ts'
@@ -21,8 +22,13 @@ export interface Outcome {
 export interface ImportContext extends ChangeContext {
   /** The last identifier that the store had given before the import; undefined if rows never bring their own. */
   readonly lastId: number
-  /** Whether what is new is only looked at: the transaction is undone anyway. */
-  readonly isTrial: boolean
+  /** Undefined if it is meant: in a trial, which is undone, what is new is only looked at. It would use up identifiers. */
+  readonly trial: Trial | undefined
+}
+
+export interface Trial {
+  /** The keys of the names of new categories, so far. */
+  readonly names: Set<string>
 }
 
 type Apply = (db: Database, items: readonly Item[], context: ImportContext) => Promise<Outcome>
@@ -34,7 +40,8 @@ export const applyPart: Readonly<Record<PartName, Apply>> = {
     return each(items, async ({ id, name = '', description }) => {
       const category = { name, ...(description === undefined ? {} : { description }) }
       if (isNew(id, known, context, 'Category')) {
-        await createCategory(db, { ...category, id: id === undefined ? undefined : Number(id) }, context)
+        if (context.trial) await tryCategory(db, name, context.trial)
+        else await createCategory(db, { ...category, id: id === undefined ? undefined : Number(id) }, context)
         return 'created'
       }
       await replaceCategory(db, Number(id), category, context, noPrecondition)
@@ -56,7 +63,7 @@ export const applyPart: Readonly<Record<PartName, Apply>> = {
       await changePet(db, record, context)
       return 'changed'
     })
-    if (!context.isTrial) await createPets(db, created, context)
+    if (!context.trial) await createPets(db, created, context)
     return outcome
   },
   orders: async (db, items, context) => {
@@ -80,6 +87,12 @@ export const applyPart: Readonly<Record<PartName, Apply>> = {
       await setInventory(db, petId, quantity, context, noPrecondition)
       return 'changed'
     }),
+}
+
+async function tryCategory(db: Database, name: string, { names }: Trial): Promise<void> {
+  await requireFreeName(db, name)
+  if (names.has(nameKey(name))) throw new StoreError('category_name_taken', 'A row before has this name.')
+  names.add(nameKey(name))
 }
 
 async function each(

@@ -72,10 +72,10 @@ const inOrder = (rows: BadRow[]): BadRow[] => rows.toSorted((a, b) => a.line - b
 
 class Undone extends Error {}
 
-/** Reads the whole file, and tries it in a transaction that is undone. New pets, which may be millions, need no trial. */
+/** Reads the whole file, and tries it in a transaction that is undone. New pets, which may be millions, need no transaction. */
 async function checkRows(db: Database, file: PartFile, options: ImportOptions) {
   const lastId = await lastIdOf(db, file)
-  const context: ImportContext = { ...contextOf(options), lastId, isTrial: true }
+  const context: ImportContext = { ...contextOf(options), lastId, trial: { names: new Set() } }
   const total = { created: 0, changed: 0, bad: 0, highestId: lastId }
   const add = ({ created, changed, bad }: Outcome): void => {
     total.created += created
@@ -140,7 +140,7 @@ async function importRows(
   let from = begun.doneTo
   for await (const { items, bad, lastLine } of readItems(file, { lastId, after: begun.doneTo })) {
     const outcome = await db.transaction(async (transaction) => {
-      const context: ImportContext = { ...contextOf(options), lastId, isTrial: false }
+      const context: ImportContext = { ...contextOf(options), lastId, trial: undefined }
       const applied = await applyPart[file.part](nestedDatabase(db.dialect, transaction), items, context)
       const outcome = { ...applied, bad: inOrder([...bad, ...applied.bad]) }
       // The file was checked, but the store may have changed since.

@@ -60,5 +60,6 @@ async function run(url: string, part: PartName | undefined, format: Format, file
     progress.end()
     await output.discard()
   }
-  if (file !== undefined) process.stderr.write(`petstore: ${file} has ${rows.toLocaleString('en-US')} rows.\n`)
+  if (file !== undefined)
+    process.stderr.write(`petstore: ${file} has ${rows.toLocaleString('en-US')} ${rows === 1 ? 'row' : 'rows'}.\n`)
 }

@@ -102,7 +102,7 @@ test('at a terminal, what cannot be undone is asked for; Ctrl-C leaves nothing b
     const { out } = await runPetstore(['pets', 'create', '--name', name, '--category', '1', '--json', 'id'], env)
     return String(JSON.parse(out).id)
   }
-  const [a, b, c] = await Promise.all([create('A'), create('B'), create('C')])
+  const [a, b, c] = [await create('A'), await create('B'), await create('C')]
   const remove = (id: string, answer: string) =>
     runAtTerminal(['pets', 'delete', id], { env, typed: { '[y/N]': answer } })
   const [yes, no, interrupted] = await Promise.all([remove(a, 'y\r'), remove(b, '\r'), remove(c, '\u0003')])

@@ -75,7 +75,7 @@ test('standard input can be the body, and --dry-run prints a command that sends 
   expect(await child.stdout.json()).toMatchObject({ name: 'piped' })
   const dry = await run('/categories', '-f', "name=it's", '--key', 'ps_x', '--dry-run')
   expect(dry.out).toBe(
-    `curl ${service.url}/categories -H "Authorization: Bearer $PETSTORE_KEY" -H 'Content-Type: application/json' --data-raw '{"name":"it'\\''s"}'\n`,
+    `curl -H "Authorization: Bearer $PETSTORE_KEY" ${service.url}/categories -H 'Content-Type: application/json' --data-raw '{"name":"it'\\''s"}'\n`,
   )
 })
 

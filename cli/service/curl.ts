@@ -12,13 +12,12 @@ export function toCurl({ method, url, headers, body }: ShownRequest): string {
   if (method === 'HEAD') flags.push('--head')
   else if (method !== (body === undefined ? 'GET' : 'POST')) flags.push(`-X ${method}`)
   for (const [name, value] of headers) {
-    if (name === 'accept') continue
-    if (name === 'authorization') flags.push('-H "Authorization: Bearer $PETSTORE_KEY"')
-    else flags.push(`-H ${quote(`${title(name)}: ${value}`)}`)
+    if (name !== 'accept' && name !== 'authorization') flags.push(`-H ${quote(`${title(name)}: ${value}`)}`)
   }
   // Unlike -d, it sends a text that begins with @ as it is.
   if (body !== undefined) flags.push(`--data-raw ${quote(body)}`)
-  return ['curl', quote(url), ...flags].join(' ')
+  const key = headers.has('authorization') ? ['-H "Authorization: Bearer $PETSTORE_KEY"'] : []
+  return ['curl', ...key, quote(url), ...flags].join(' ')
 }
 
 /** `content-type` as `Content-Type`. */

@@ -3,6 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { bunFlags } from '../../cli/bun.mjs'
 import { bundle } from '../client/bundle.ts'
 
 export interface Command {
@@ -63,14 +64,18 @@ function program(interpreter: string, source: string): Command[] {
   return [{ text: `${interpreter} <<'END'\n${source}END`, shown: undefined }]
 }
 
-/** Whether a command printed what the page shows. `…` stands for any part of a line, and in a line of its own for any lines. */
+/**
+ * Whether a command printed what the page shows. `…` stands for any part of a line, and in a line of its own for any lines. Pages show
+ * the columns of a table as a terminal does; here, tabs separate them.
+ */
 export function isShown(output: string, shown: string): boolean {
-  const pattern = shown
+  const aligned = (text: string): string => (output.includes('\t') ? text.replaceAll(/\t| {2,}/g, '  ') : text)
+  const pattern = aligned(shown)
     .trimEnd()
     .split(/^ *…$\n?/m)
     .map((lines) => lines.split('…').map(RegExp.escape).join('.*'))
     .join('(?:.*\n)*')
-  return new RegExp(`^${pattern}\n*$`).test(`${output.replaceAll('\r', '').trimEnd()}\n`)
+  return new RegExp(`^${pattern}\n*$`).test(`${aligned(output).replaceAll('\r', '').trimEnd()}\n`)
 }
 
 /** The client as JavaScript, for Node. */
@@ -92,7 +97,9 @@ export async function runCommands(
 ): Promise<Outcome[]> {
   const directory = await mkdtemp(join(tmpdir(), 'petstore-guide-'))
   const petstore = join(directory, 'petstore')
-  await Bun.write(petstore, `#!/bin/sh\nexec node '${fileURLToPath(new URL('cli/petstore.mjs', root))}' "$@"\n`)
+  // Without the launcher, which has tests of its own and takes longer than most commands.
+  const program = [process.execPath, ...bunFlags, fileURLToPath(new URL('cli/main.ts', root))]
+  await Bun.write(petstore, `#!/bin/sh\nexec ${program.map((word) => `'${word}'`).join(' ')} "$@"\n`)
   await chmod(petstore, 0o755)
   await installClient(join(directory, 'node_modules/petstore-client'))
   const script = commands.map(({ text }) => `${text}\nprintf '${SEPARATOR}%d${SEPARATOR}' $?`)

@@ -15,7 +15,7 @@ import { type Command, commandsIn, isShown, pages, readPage, runCommands } from 
  * that does not end.
  */
 const allowed =
-  /^(?:\w+=(?:'[^']*'|\$\(.*\)|\S*) ?)*(?:$|curl (?=.*127\.0\.0\.1:)|petstore (?!serve|demo)|petstore serve .*(?:--print-config|--port 99999)|umask |sleep \d$|mv [\w.]+ [\w.]+$|printf '[^']*' > [\w.-]+$|mkdir -p \w+$|while |node --input|python3 <)/
+  /^(?:\w+=(?:'[^']*'|\$\(.*\)|\S*) ?)*(?:$|curl (?=.*127\.0\.0\.1:)|petstore (?!serve|demo)|petstore serve .*(?:--print-config|--port 99999)|export PETSTORE_URL=http:\/\/127\.0\.0\.1:\d+$|umask |sleep \d$|mv [\w.]+ [\w.]+$|printf '[^']*' > [\w.-]+$|mkdir -p \w+$|while |node --input|python3 <)/
 
 /** Other commands, which the test does not run: where, which, and why. */
 const exemptions: readonly (readonly [page: RegExp, command: RegExp, reason: string])[] = [
@@ -112,6 +112,9 @@ test.each([
   ['a\nb', 'a…', false],
   ['', '', true],
   ['a', '', false],
+  ['ID\tNAME\n1\tRex', 'ID  NAME\n1   Rex', true],
+  ['ID\tNAME\n1\tRex', 'ID  NAME\n1   Max', false],
+  ['1  Rex', '1 Rex', false],
 ])('the output %j, shown as %j: %p', (output, shown, expected) => {
   expect(isShown(output, shown)).toBe(expected)
 })

@@ -87,3 +87,12 @@ async function findUrl(log: ReadableStream<Uint8Array>): Promise<string> {
 test('the packed command reads neither .env nor bunfig.toml nor tsconfig.json of its folder', async () => {
   await expectDefaults(['node', command], hostile, { PATH, HOME })
 })
+
+test('what a command loads only when it is run is packed too: the client, the contract, the parser', async () => {
+  const outputOf = (...args: readonly string[]): Promise<string> =>
+    Bun.spawn(['node', command, ...args], { cwd: hostile, env: { PATH, HOME: hostile } }).stdout.text()
+  expect(await outputOf('pets', 'list', '--dry-run')).toBe('curl http://127.0.0.1:8080/pets\n')
+  expect(await outputOf('openapi', '--yaml')).toStartWith('openapi: 3.0.3')
+  expect(await outputOf('completion', 'bash')).toContain("'webhooks listen'")
+  expect(await outputOf('import', '--help')).toContain('Usage: petstore import')
+})

@@ -23,6 +23,11 @@ const storeCommands: Commands = {
   demo: { summary: 'Serve a temporary store with sample data', load: () => import('./store/demo.ts') },
   keys: { summary: 'Create, list, revoke and rotate API keys', load: () => import('./store/keys.ts') },
   seed: { summary: 'Fill an empty store with sample data', load: () => import('./store/seed.ts') },
+  import: { summary: 'Read a file of rows, or a whole store', load: () => import('./store/import.ts') },
+  export: { summary: 'Write a store, or a part of it, to a file', load: () => import('./store/export.ts') },
+  backup: { summary: 'Copy a store to a file while the service runs', load: () => import('./store/backup.ts') },
+  restore: { summary: 'Make a store from a backup', load: () => import('./store/restore.ts') },
+  copy: { summary: 'Copy a store to another database', load: () => import('./store/copy.ts') },
   check: { summary: 'Verify a store, and repair what is derived', load: () => import('./store/check.ts') },
 }
 
@@ -88,8 +93,15 @@ export async function createProgram(names: readonly string[]): Promise<Command> 
     command.description(`${command.summary()}.`).helpOption('-h, --help', 'Show this text').helpCommand(false)
     const loaded = await commands[command.name()]?.load()
     loaded?.define(command, () => createProgram(commandNames))
+    unwrap(command)
   }
   return program
+}
+
+/** Descriptions are written in lines of our width, and shown in lines of the terminal's. */
+function unwrap(command: Command): void {
+  command.description(command.description().replace(/(?<!\n)\n(?!\n)/g, ' '))
+  command.commands.forEach(unwrap)
 }
 
 function typedCommand(program: Command, args: readonly string[]): TypedCommand {

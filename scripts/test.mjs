@@ -28,6 +28,7 @@ const withOtherPrograms = [
   'tests/browser/',
   'tests/client/',
   'tests/docs/',
+  'tests/executable/',
   'tests/importers.test.ts',
 ]
 /** Tests that attack the service, and often wait: for a killed one, for a disk, for a client that hangs. */

@@ -14,6 +14,7 @@ import stability from '../docs/api/stability.md' with { type: 'text' }
 import tools from '../docs/api/tools.md' with { type: 'text' }
 import webhooks from '../docs/api/webhooks.md' with { type: 'text' }
 import backup from '../docs/operate/backup.md' with { type: 'text' }
+import data from '../docs/operate/data.md' with { type: 'text' }
 import deploy from '../docs/operate/deploy.md' with { type: 'text' }
 import keys from '../docs/operate/keys.md' with { type: 'text' }
 import monitoring from '../docs/operate/monitoring.md' with { type: 'text' }
@@ -67,6 +68,7 @@ export const guideSections: readonly GuideSection[] = [
       keys,
       monitoring,
       backup,
+      data,
       'store-files': storeFiles,
       upgrade,
       postgresql,

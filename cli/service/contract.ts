@@ -1,5 +1,5 @@
 // The operations of the contract as commands need them: what they take, and which fields their result has.
-import document from '../../contract/generated/openapi.json'
+import { document } from '../../contract/document.ts'
 
 /** A schema of OpenAPI 3.0.3, as far as this contract uses it. */
 export interface Schema {

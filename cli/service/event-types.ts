@@ -1,6 +1,6 @@
 // The flag `--type` of the commands that show events.
 import { Option } from 'commander'
-import document from '../../contract/generated/openapi.json'
+import { document } from '../../contract/document.ts'
 import type { EventType } from '../../packages/client/generated/schemas.ts'
 
 const eventTypes: readonly string[] = document.components.schemas.EventType.enum

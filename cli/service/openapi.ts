@@ -1,6 +1,6 @@
 // `petstore openapi`: prints the OpenAPI document, the one built in or that of a service.
 import type { Command } from 'commander'
-import document from '../../contract/generated/openapi.json'
+import { document } from '../../contract/document.ts'
 import yaml from '../../contract/openapi.yaml' with { type: 'text' }
 import { SettingsError } from '../../server/config/config.ts'
 import { CommandError } from '../command-error.ts'

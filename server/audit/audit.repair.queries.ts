@@ -20,12 +20,19 @@ export const deleteCategoryStock = statement<{ id: number }>(
 
 const pets = (status: string) => `sum(CASE WHEN p.status = '${status}' THEN 1 ELSE 0 END)`
 
-export const insertCategoryStock = statement<{ id: number }>(
-  'repair.insert_category_stock',
+const countedCategories = (where: string) =>
   `INSERT INTO category_stock (category_id, slot, available, pending, sold, quantity, reserved)
    SELECT c.id, 0, ${['available', 'pending', 'sold'].map(pets).join(', ')}, coalesce(sum(p.quantity), 0), coalesce(sum(p.reserved), 0)
-   FROM categories c LEFT JOIN pets p ON p.category_id = c.id WHERE c.id = :id GROUP BY c.id`,
+   FROM categories c LEFT JOIN pets p ON p.category_id = c.id ${where} GROUP BY c.id`
+
+export const insertCategoryStock = statement<{ id: number }>(
+  'repair.insert_category_stock',
+  countedCategories('WHERE c.id = :id'),
 )
+
+export const deleteAllCategoryStock = statement<None>('repair.delete_all_category_stock', 'DELETE FROM category_stock')
+
+export const insertAllCategoryStock = statement<None>('repair.insert_all_category_stock', countedCategories(''))
 
 export const deleteOrderCounts = statement<None>('repair.delete_order_counts', 'DELETE FROM order_counts')
 

@@ -1,6 +1,6 @@
 // Makes again what is derived from other rows.
 import { rebuildName as rebuildCategoryName } from '../categories/categories.ts'
-import type { Database } from '../db/database.ts'
+import type { Database, Queries } from '../db/database.ts'
 import { StoreError } from '../errors.ts'
 import * as queries from './audit.repair.queries.ts'
 
@@ -29,14 +29,25 @@ export function repairOrderCounts(): Repair {
   return (db) => {
     done ??= db.transaction(async (db) => {
       await db.run(queries.lockOrders, {})
-      await db.run(queries.deleteOrderCounts, {})
-      await db.run(queries.insertOrderCounts, {})
-      await db.run(queries.deleteOrderDays, {})
-      await db.run(queries.insertOrderDays, {})
+      await recountOrders(db)
       return undefined
     })
     return done
   }
+}
+
+async function recountOrders(db: Queries): Promise<void> {
+  await db.run(queries.deleteOrderCounts, {})
+  await db.run(queries.insertOrderCounts, {})
+  await db.run(queries.deleteOrderDays, {})
+  await db.run(queries.insertOrderDays, {})
+}
+
+/** Makes all counts again, while no other transaction writes. */
+export async function recountStore(db: Queries): Promise<void> {
+  await db.run(queries.deleteAllCategoryStock, {})
+  await db.run(queries.insertAllCategoryStock, {})
+  await recountOrders(db)
 }
 
 /** Two categories may have the same name by a newer version of Unicode; only a person can say which to rename. */

@@ -7,6 +7,8 @@ import * as queries from './audit.queries.ts'
 import { idRanges } from './audit.ranges.ts'
 import { type Problem, repairCategoryStock, repairOrderCounts } from './audit.repair.ts'
 
+export { recountStore } from './audit.repair.ts'
+
 const PETS_AT_ONCE = 1000
 /** So many can be repaired at once on either database. */
 const PROBLEMS_AT_ONCE = 200

@@ -39,6 +39,17 @@ export const insertCategory = statement<{ name: string; key: string; description
    ON CONFLICT (name_key) DO NOTHING RETURNING ${columns}`,
 )
 
+/** The same with an identifier that is known to be new. */
+export const insertNumberedCategory = statement<
+  { id: number; name: string; key: string; description: string | null },
+  CategoryRow
+>('categories.insert_numbered', {
+  sqlite: `INSERT INTO categories (id, name, name_key, description) VALUES (:id, :name, :key, :description)
+   ON CONFLICT (name_key) DO NOTHING RETURNING ${columns}`,
+  postgres: `INSERT INTO categories (id, name, name_key, description) OVERRIDING SYSTEM VALUE VALUES (:id, :name, :key, :description)
+   ON CONFLICT (name_key) DO NOTHING RETURNING ${columns}`,
+})
+
 /** Keeps the key of an unchanged name. */
 export const updateCategoryRow = statement<
   { id: number; name: string; key: string; description: string | null },

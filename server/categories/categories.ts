@@ -33,11 +33,15 @@ export async function getCategory(db: Queries, id: Id): Promise<Category> {
 /** Fails with: category_name_taken. */
 export function createCategory(
   db: Database,
-  { name, description }: NewCategory,
+  { name, description, id }: NewCategory & { /** One that is known to be new. */ readonly id?: number | undefined },
   context: ChangeContext,
 ): Promise<Category> {
   return db.transaction(async (db) => {
-    const row = await db.get(queries.insertCategory, { name, key: nameKey(name), description: description ?? null })
+    const values = { name, key: nameKey(name), description: description ?? null }
+    const row =
+      id === undefined
+        ? await db.get(queries.insertCategory, values)
+        : await db.get(queries.insertNumberedCategory, { ...values, id })
     const category = toCategory(row ?? (await nameTaken(db, name)))
     await recordEvents(db, [eventOf('category.created', category)], context)
     return category
@@ -117,6 +121,11 @@ async function mapNameTaken<T>(db: Database, name: string | undefined, write: ()
     if (name === undefined || !isFailure(error, 'unique')) throw error
     return await nameTaken(db, name)
   }
+}
+
+/** Fails with: category_name_taken. */
+export async function requireFreeName(db: Queries, name: string): Promise<void> {
+  if (await db.get(queries.categoryByKey, { key: nameKey(name) })) await nameTaken(db, name)
 }
 
 async function nameTaken(db: Queries, name: string): Promise<never> {

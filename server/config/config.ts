@@ -183,9 +183,18 @@ const EVERY_ORIGIN_NEEDS_KEYS =
 
 /** Reads only the database URL, for the commands that need no other setting. Throws SettingsError. */
 export function readStoreUrl(args: readonly string[], env: Environment): string {
-  const { values, problems } = readSettings(['databaseUrl'], args, env)
-  if (values.databaseUrl === undefined || problems.length > 0) throw new SettingsError(problems)
-  return values.databaseUrl
+  return readSome(['databaseUrl'], args, env).databaseUrl
+}
+
+/** Reads only some settings. Throws SettingsError. */
+export function readSome<const Name extends keyof Config>(
+  names: readonly Name[],
+  args: readonly string[],
+  env: Environment,
+): Pick<Config, Name> {
+  const { values, problems } = readSettings(names, args, env)
+  if (problems.length > 0) throw new SettingsError(problems)
+  return values as Pick<Config, Name>
 }
 
 function readSettings(

@@ -11,6 +11,9 @@ export interface Queries {
   insert<P extends Params>(statement: Insert<P>, params: P): Promise<number>
 }
 
+/** The part of it that changes nothing. */
+export type Reads = Pick<Queries, 'get' | 'all'>
+
 /** The same of a driver, which may have the result at once. */
 export interface DriverQueries {
   get<P extends Params, Row>(statement: Statement<P, Row>, params: P): Row | undefined | Promise<Row | undefined>

@@ -4,10 +4,12 @@ import storeForPostgres from './migrations/postgres/0001_store.sql' with { type:
 import eventsForPostgres from './migrations/postgres/0002_events.sql' with { type: 'text' }
 import webhooksForPostgres from './migrations/postgres/0003_webhooks.sql' with { type: 'text' }
 import eventTypesForPostgres from './migrations/postgres/0004_event_types.sql' with { type: 'text' }
+import importsForPostgres from './migrations/postgres/0005_imports.sql' with { type: 'text' }
 import storeForSqlite from './migrations/sqlite/0001_store.sql' with { type: 'text' }
 import eventsForSqlite from './migrations/sqlite/0002_events.sql' with { type: 'text' }
 import webhooksForSqlite from './migrations/sqlite/0003_webhooks.sql' with { type: 'text' }
 import eventTypesForSqlite from './migrations/sqlite/0004_event_types.sql' with { type: 'text' }
+import importsForSqlite from './migrations/sqlite/0005_imports.sql' with { type: 'text' }
 import { type Dialect, statement } from './statement.ts'
 
 export interface Migration {
@@ -21,6 +23,7 @@ export const migrations: readonly Migration[] = [
   { number: 2, name: 'events', sql: { sqlite: eventsForSqlite, postgres: eventsForPostgres } },
   { number: 3, name: 'webhooks', sql: { sqlite: webhooksForSqlite, postgres: webhooksForPostgres } },
   { number: 4, name: 'event_types', sql: { sqlite: eventTypesForSqlite, postgres: eventTypesForPostgres } },
+  { number: 5, name: 'imports', sql: { sqlite: importsForSqlite, postgres: importsForPostgres } },
 ]
 
 interface Applied {
@@ -64,10 +67,20 @@ export async function migrate(
 ): Promise<readonly Migration[]> {
   let missing: readonly Migration[] = []
   await database.migrate(async (db) => {
-    missing = await missingMigrations({ ...db, dialect: database.dialect }, wanted)
-    await db.script(createHistory)
-    for (const migration of missing) await apply(db, migration, database.dialect)
+    missing = await applyMissing(db, database.dialect, wanted)
   }, onWaiting)
+  return missing
+}
+
+/** The same as a part of a transaction that goes on. */
+export async function applyMissing(
+  db: Connection,
+  dialect: Dialect,
+  wanted: readonly Migration[] = migrations,
+): Promise<readonly Migration[]> {
+  const missing = await missingMigrations({ ...db, dialect }, wanted)
+  await db.script(createHistory)
+  for (const migration of missing) await apply(db, migration, dialect)
   return missing
 }
 

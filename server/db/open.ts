@@ -1,7 +1,14 @@
 // Chooses the driver for a connection string, and returns the database once its tables are up to date.
+import { existsSync } from 'node:fs'
 import { redactPassword } from './connection-string.ts'
-import { type Database, DatabaseError, type MigratableDatabase } from './database.ts'
-import { type Migration, migrate, migrations, missingMigrations } from './migrations.ts'
+import {
+  type Database,
+  DatabaseError,
+  type MigratableDatabase,
+  type Reads,
+  type Migration as Transaction,
+} from './database.ts'
+import { applyMissing, type Migration, migrate, migrations, missingMigrations } from './migrations.ts'
 
 export interface MigrationObserver {
   onApplied?(migration: Migration): void
@@ -34,22 +41,112 @@ export async function openExistingStore(
   connectionString: string,
   wanted: readonly Migration[] = migrations,
 ): Promise<Database> {
+  await requireUpToDate(connectionString, wanted)
+  return describingFailure(connectionString, () => openDriver(connectionString))
+}
+
+async function requireUpToDate(connectionString: string, wanted: readonly Migration[] = migrations): Promise<void> {
+  if (!(await isUpToDate(connectionString, wanted)))
+    throw new Error(
+      `The store at ${redactPassword(connectionString)} was made by an older Petstore; petstore serve brings it up to date, and so do petstore keys create and petstore seed with --migrate.`,
+    )
+}
+
+/** Whether a store has all tables of this Petstore, or those of an older one. Throws if there is no store. */
+export async function isUpToDate(
+  connectionString: string,
+  wanted: readonly Migration[] = migrations,
+): Promise<boolean> {
   const missing = await describingFailure(connectionString, () => inspect(connectionString, wanted))
-  const location = redactPassword(connectionString)
   if (missing.length === wanted.length)
     throw new Error(
-      `There is no store at ${location}; petstore serve creates one, and so do petstore keys create and petstore seed with --migrate.`,
+      `There is no store at ${redactPassword(connectionString)}; petstore serve creates one, and so do petstore keys create and petstore seed with --migrate.`,
     )
-  if (missing.length > 0)
-    throw new Error(
-      `The store at ${location} was made by an older Petstore; petstore serve brings it up to date, and so do petstore keys create and petstore seed with --migrate.`,
-    )
-  return describingFailure(connectionString, () => openDriver(connectionString))
+  return missing.length === 0
+}
+
+/** Reads one moment of a store whose tables are up to date, for as long as it takes. Changes nothing. */
+export async function readStore<T>(connectionString: string, work: (db: Reads) => Promise<T>): Promise<T> {
+  await requireUpToDate(connectionString)
+  const path = sqlitePath(connectionString)
+  if (path !== undefined) {
+    const { readSqliteSnapshot } = await import('./sqlite.snapshot.ts')
+    return readSqliteSnapshot(path, work)
+  }
+  const { openPostgres } = await import('./postgres.ts')
+  const database = openPostgres(connectionString)
+  try {
+    return await database.readLongSnapshot(work)
+  } finally {
+    await database.close()
+  }
+}
+
+/**
+ * Creates a store and fills it, all or nothing: if that fails or is interrupted, there is none. On SQLite there must be no such file, on
+ * PostgreSQL no tables or those of a store.
+ */
+export async function createStore<T>(
+  connectionString: string,
+  fill: (db: Transaction, database: Database) => Promise<T>,
+): Promise<T> {
+  const path = sqlitePath(connectionString)
+  if (path === undefined)
+    return fillNew(await describingFailure(connectionString, () => openDriver(connectionString)), fill)
+  const { withNewFile } = await import('./sqlite.new-file.ts')
+  return withNewFile(path, async (unfinished) => fillNew(await openDriver(`sqlite:${unfinished}`), fill))
+}
+
+/** The same in a place that may have an empty store: there, if there is a file, or in a new one. */
+export async function fillEmptyStore<T>(
+  connectionString: string,
+  fill: (db: Transaction, database: Database) => Promise<T>,
+): Promise<T> {
+  const path = sqlitePath(connectionString)
+  return path !== undefined && !existsSync(path)
+    ? createStore(connectionString, fill)
+    : fillNew(await describingFailure(connectionString, () => openDriver(connectionString)), fill)
+}
+
+/**
+ * Copies a SQLite store to a new file, all or nothing. The work gets the store as it was and the connection string of the copy, and
+ * refuses the copy by throwing an error.
+ */
+export async function copyStoreFile<T>(
+  path: string,
+  copy: string,
+  work: (db: Reads, copy: string) => Promise<T>,
+): Promise<T> {
+  const { withNewFile } = await import('./sqlite.new-file.ts')
+  const { copySqlite } = await import('./sqlite.snapshot.ts')
+  return withNewFile(copy, (unfinished) => copySqlite(path, unfinished, (db) => work(db, `sqlite:${unfinished}`)))
+}
+
+async function fillNew<T>(
+  database: MigratableDatabase,
+  fill: (db: Transaction, database: Database) => Promise<T>,
+): Promise<T> {
+  try {
+    let result: { value: T } | undefined
+    await database.migrate(async (db) => {
+      await applyMissing(db, database.dialect)
+      result = { value: await fill(db, database) }
+    })
+    if (!result) throw new Error('The store was not filled.')
+    return result.value
+  } finally {
+    await database.close()
+  }
+}
+
+/** Undefined if it is a PostgreSQL database. */
+export function sqlitePath(connectionString: string): string | undefined {
+  return /^sqlite:(.*)$/.exec(connectionString)?.[1]
 }
 
 /** The migrations that the database lacks. */
 async function inspect(connectionString: string, wanted: readonly Migration[]): Promise<readonly Migration[]> {
-  const [, path] = /^sqlite:(.*)$/.exec(connectionString) ?? []
+  const path = sqlitePath(connectionString)
   const { inspectSqlite } = await import('./sqlite.inspect.ts')
   const db = path === undefined ? await openDriver(connectionString) : inspectSqlite(path)
   try {
@@ -71,9 +168,10 @@ async function describingFailure<T>(connectionString: string, open: () => Promis
 
 /** Loads only the driver in use. */
 export async function openDriver(connectionString: string): Promise<MigratableDatabase> {
-  if (connectionString.startsWith('sqlite:')) {
+  const path = sqlitePath(connectionString)
+  if (path !== undefined) {
     const { openSqlite } = await import('./sqlite.ts')
-    return openSqlite(connectionString.slice('sqlite:'.length))
+    return openSqlite(path)
   }
   const { openPostgres } = await import('./postgres.ts')
   return openPostgres(connectionString)

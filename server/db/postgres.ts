@@ -7,6 +7,7 @@ import {
   type MigratableDatabase,
   type Queries,
   type Read,
+  type Reads,
   type RowsOf,
   type StatementObserver,
   scopedQueries,
@@ -54,8 +55,13 @@ const ping = statement<Record<never, never>, { one: number }>('service.ping', 'S
 
 type Send = Connection['send']
 
+interface PostgresDatabase extends MigratableDatabase {
+  /** Reads one snapshot of the store for as long as it takes; other requests go on meanwhile. */
+  readLongSnapshot<T>(work: (db: Reads) => Promise<T>): Promise<T>
+}
+
 /** Opens a pool. PgBouncer rejects settings of a session, so with it each transaction makes its own. */
-export function openPostgres(connectionString: string): MigratableDatabase {
+export function openPostgres(connectionString: string): PostgresDatabase {
   const target = parsePostgresUrl(connectionString)
   const sessionWith = (settings: Settings): Settings => (target.pgbouncer ? {} : { ...session, ...settings })
   const begin = (mode: string, settings: Settings, extra: Settings = {}): string =>
@@ -125,6 +131,18 @@ export function openPostgres(connectionString: string): MigratableDatabase {
     return pool.reserve((connection) => inTransaction(connection, begin(mode, timeouts, extra), work))
   }
 
+  /** For what takes long: the server ends no statement of it, and it takes no connection from the pool. */
+  async function onOwnConnection<T>(work: (connection: Connection, stopTicking: () => void) => Promise<T>): Promise<T> {
+    const connection = openConnection({ target, session: sessionWith(noTimeouts) })
+    const timer = setInterval(connection.tick, 1000)
+    try {
+      return await work(connection, () => clearInterval(timer))
+    } finally {
+      clearInterval(timer)
+      await connection.close()
+    }
+  }
+
   const shared = queriesOn((...query) => pool.share((connection) => connection.send(...query)))
 
   /** A statement shares a connection with others. One that waits for a lock does not, nor one that might without a time limit. */
@@ -160,25 +178,23 @@ export function openPostgres(connectionString: string): MigratableDatabase {
       admit(() =>
         persist((patience) => inReserved(READ_COMMITTED, patience, (send) => scopedQueries(queriesOn(send), work))),
       ),
-    // On a connection of its own, and without a time limit as soon as tables are changed.
-    migrate: async (work, onWaiting) => {
-      const connection = openConnection({ target, session: sessionWith(noTimeouts) })
-      const timer = setInterval(connection.tick, 1000)
-      const script = async (sql: string): Promise<void> => {
-        clearInterval(timer)
-        await connection.script(sql)
-      }
-      try {
-        await inTransaction(connection, begin(READ_COMMITTED, noTimeouts), async (send) => {
+    readLongSnapshot: (work) =>
+      onOwnConnection((connection) =>
+        inTransaction(connection, begin(SNAPSHOT, noTimeouts), (send) => scopedQueries(queriesOn(send), work)),
+      ),
+    migrate: (work, onWaiting) =>
+      onOwnConnection((connection, stopTicking) =>
+        inTransaction(connection, begin(READ_COMMITTED, noTimeouts), async (send) => {
           await requireSuitable(send, target)
           await lockMigrations(send, onWaiting)
+          // Without a time limit as soon as tables are changed.
+          const script = async (sql: string): Promise<void> => {
+            stopTicking()
+            await connection.script(sql)
+          }
           await scopedQueries(queriesOn(send), (db) => work({ ...db, script }))
-        })
-      } finally {
-        clearInterval(timer)
-        await connection.close()
-      }
-    },
+        }),
+      ),
     observe: (newObserver) => {
       observer = newObserver
     },

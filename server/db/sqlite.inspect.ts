@@ -2,34 +2,38 @@
 import { Database as Connection, constants } from 'bun:sqlite'
 import { statSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
-import type { Database } from './database.ts'
+import type { Database, Reads } from './database.ts'
 import { translate } from './sqlite.errors.ts'
 import { type Params, type Statement, type Value, valuesOf } from './statement.ts'
 
 /** A file that does not exist has no tables. Fails with `unavailable` if this user may not look. */
 export function inspectSqlite(path: string): Pick<Database, 'dialect' | 'all' | 'close'> {
-  try {
-    return openForInspection(path)
-  } catch (error) {
-    throw translate(error)
+  if (!translating(() => statSync(path, { throwIfNoEntry: false })))
+    return { dialect: 'sqlite', all: async () => [], close: async () => {} }
+  const connection = translating(() => openForReading(path))
+  return { dialect: 'sqlite', ...readsOn(connection), close: async () => connection.close(true) }
+}
+
+function openForReading(path: string): Connection {
+  const connection = openUntouched(path)
+  connection.run('PRAGMA busy_timeout = 5000')
+  return connection
+}
+
+export function readsOn(connection: Connection): Reads {
+  const all = <P extends Params, Row>({ compiled }: Statement<P, Row>, params: P): Row[] =>
+    translating(() => connection.query<Row, Value[]>(compiled.sqlite.text).all(...valuesOf(compiled.sqlite, params)))
+  return {
+    all: async (statement, params) => all(statement, params),
+    get: async (statement, params) => all(statement, params)[0],
   }
 }
 
-function openForInspection(path: string): Pick<Database, 'dialect' | 'all' | 'close'> {
-  if (!statSync(path, { throwIfNoEntry: false }))
-    return { dialect: 'sqlite', all: async () => [], close: async () => {} }
-  const connection = openUntouched(path)
-  connection.run('PRAGMA busy_timeout = 5000')
-  return {
-    dialect: 'sqlite',
-    all: async <P extends Params, Row>({ compiled }: Statement<P, Row>, params: P) => {
-      try {
-        return connection.query<Row, Value[]>(compiled.sqlite.text).all(...valuesOf(compiled.sqlite, params))
-      } catch (error) {
-        throw translate(error)
-      }
-    },
-    close: async () => connection.close(true),
+export function translating<T>(run: () => T): T {
+  try {
+    return run()
+  } catch (error) {
+    throw translate(error)
   }
 }
 

@@ -175,6 +175,18 @@ function allOf(...filters: (Filter | undefined | false)[]): Filter {
   }
 }
 
+/** Inserts many events of one change, given as JSON. */
+export const insertManyEvents = statement<{ events: string; at: number; actor: string; requestId: string | null }>(
+  'events.insert_many',
+  {
+    sqlite: `INSERT INTO events (${stored})
+      SELECT value ->> 'type', :at, :actor, :requestId, value ->> 'subjectType', value ->> 'subjectId', value ->> 'data'
+      FROM json_each(:events)`,
+    postgres: `INSERT INTO event_outbox (${stored}) SELECT type, :at, :actor, :requestId, "subjectType", "subjectId", data
+      FROM json_to_recordset(:events::text::json) AS given (type text, "subjectType" text, "subjectId" bigint, data text)`,
+  },
+)
+
 /** Writes an event with its number, while no other transaction numbers events. */
 export const appendEvent = insertStatement<Omit<EventRow, 'id'>>(
   'events.append',

@@ -35,6 +35,18 @@ export async function recordEvents(
   await db.run(queries.insertEvents(events), params)
 }
 
+/** The same for hundreds of events: slower for a few. */
+export async function recordManyEvents(
+  db: Queries,
+  events: readonly NewEvent[],
+  { actor, at, requestId }: ChangeContext,
+): Promise<void> {
+  const rows = events.map(({ type, subject, data }) => {
+    return { type, subjectType: subject.type, subjectId: subject.id, data: JSON.stringify(data) }
+  })
+  await db.run(queries.insertManyEvents, { events: JSON.stringify(rows), at, actor, requestId: requestId ?? null })
+}
+
 /**
  * Writes an event that has its number at once, and returns it. For rare events only: no others are numbered until the transaction ends.
  */

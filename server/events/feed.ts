@@ -2,7 +2,7 @@
 import type { components } from '../../contract/generated/types.ts'
 import type { Id } from '../../contract/identifiers.ts'
 import { formatDate } from '../dates.ts'
-import { type Database, type Queries, read } from '../db/database.ts'
+import { type Database, type Queries, type Reads, read } from '../db/database.ts'
 import { StoreError } from '../errors.ts'
 import { nextTurn } from '../event-loop.ts'
 import * as queries from './events.queries.ts'
@@ -113,7 +113,7 @@ export async function positionAfter(db: Queries, text: string): Promise<number> 
 }
 
 /** The identifier of the last event. */
-export async function lastEventId(db: Queries): Promise<number> {
+export async function lastEventId(db: Reads): Promise<number> {
   return (await db.get(queries.eventBounds, {}))?.lastId ?? 0
 }
 

@@ -92,6 +92,18 @@ function insertMovementPostgres(orderId: string): string {
    HAVING max(at) IS NULL OR max(at) <= :latest`
 }
 
+/** Begins the ledgers of many new pets, given as JSON. */
+export const insertCreatedMovements = statement<{ pets: string; actor: string; at: number }>(
+  'inventory.insert_created_movements',
+  {
+    sqlite: `INSERT INTO stock_movements (pet_id, number, delta, quantity, reason, actor, at)
+      SELECT value ->> 'id', 1, value ->> 'quantity', value ->> 'quantity', 'created', :actor, :at FROM json_each(:pets)`,
+    postgres: `INSERT INTO stock_movements (pet_id, number, delta, quantity, reason, actor, at)
+      SELECT id, 1, quantity, quantity, 'created', :actor, :at
+      FROM json_to_recordset(:pets::text::json) AS given (id bigint, quantity bigint)`,
+  },
+)
+
 /** Sets the times of a pet's ledger that are later than this one back to it. */
 export const correctTimes = statement<{ petId: number; at: number }>(
   'inventory.correct_times',

@@ -86,6 +86,16 @@ export function recordCreated(db: Queries, petId: number, quantity: number, cont
   return recordMovements(db, { petId, quantity: 0 }, [{ quantity, reason: 'created' }], context)
 }
 
+/** Begins the ledgers of many new pets. */
+export async function recordManyCreated(
+  db: Queries,
+  pets: readonly { readonly id: number; readonly quantity: number }[],
+  { actor, at }: ChangeContext,
+): Promise<void> {
+  const created = pets.map(({ id, quantity }) => ({ id, quantity }))
+  await db.run(queries.insertCreatedMovements, { pets: JSON.stringify(created), actor, at })
+}
+
 /** Ends the ledger of a deleted pet. */
 export function recordDeleted(db: Queries, stock: Stock, context: ChangeContext): Promise<void> {
   return recordMovements(db, stock, [{ quantity: 0, reason: 'deleted' }], context)

@@ -40,6 +40,31 @@ export const insertPet = insertStatement<{
    VALUES (:name, :key, :categoryId, :status, :quantity, 0, :held)`,
 )
 
+/** Inserts many pets with their identifiers, given as JSON. */
+export const insertManyPets = statement<{ pets: string }>('pets.insert_many', {
+  sqlite: `INSERT INTO pets (id, name, name_key, category_id, status, quantity, reserved, held)
+    SELECT value ->> 'id', value ->> 'name', value ->> 'key', value ->> 'categoryId', value ->> 'status', value ->> 'quantity', 0,
+      value ->> 'held'
+    FROM json_each(:pets)`,
+  postgres: `INSERT INTO pets (id, name, name_key, category_id, status, quantity, reserved, held) OVERRIDING SYSTEM VALUE
+    SELECT id, name, key, "categoryId", status, quantity, 0, held
+    FROM json_to_recordset(:pets::text::json)
+      AS given (id bigint, name text, key text, "categoryId" bigint, status text, quantity bigint, held bigint)`,
+})
+
+export const insertManyGrams = statement<{ pets: string }>('pets.insert_many_grams', {
+  sqlite: `INSERT INTO pet_grams (rowid, grams) SELECT value ->> 'id', value ->> 'grams' FROM json_each(:pets)`,
+  postgres: `INSERT INTO pet_grams (rowid, grams)
+    SELECT id, string_to_array(grams, ' ') FROM json_to_recordset(:pets::text::json) AS given (id bigint, grams text)`,
+})
+
+/** New identifiers. On SQLite they are those after the last one, as long as the transaction lasts. */
+export const newPetIds = statement<{ count: number }, { id: number }>('pets.new_ids', {
+  sqlite: `WITH RECURSIVE n (value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n WHERE value < :count)
+    SELECT coalesce((SELECT max(seq) FROM sqlite_sequence WHERE name = 'pets'), 0) + value AS id FROM n`,
+  postgres: `SELECT nextval('pets_id_seq') AS id FROM generate_series(1, :count)`,
+})
+
 /** Keeps the key of an unchanged name. Writes status and category in one statement, so that the counts of both are always locked in the same order. */
 export const updatePetRow = statement<
   { id: number; name: string; key: string; categoryId: Id; status: PetStatus; quantity: number; held: number },

@@ -1,5 +1,5 @@
 // The contract as the reference shows it: its operations and objects, with every reference resolved.
-import openapiJson from '../../contract/generated/openapi.json' with { type: 'text' }
+import { documentText } from '../../contract/document.ts'
 
 /** A schema of OpenAPI 3.0.3, as far as this contract uses it. */
 export interface Schema {
@@ -151,7 +151,7 @@ export interface Contract {
 const methods: readonly Method[] = ['get', 'post', 'put', 'patch', 'delete']
 
 export function readContract(): Contract {
-  const document: Document = JSON.parse(String(openapiJson))
+  const document: Document = JSON.parse(documentText)
   const operations = Object.entries(document.paths).flatMap(([path, item]) =>
     methods.flatMap((method) => {
       const found = item[method]

@@ -15,7 +15,7 @@ import { type Command, commandsIn, isShown, pages, readPage, runCommands } from 
  * that does not end.
  */
 const allowed =
-  /^(?:\w+=(?:'[^']*'|\$\(.*\)|\S*) ?)*(?:$|curl (?=.*127\.0\.0\.1:)|petstore (?!serve|demo)|petstore serve .*(?:--print-config|--port 99999)|export PETSTORE_URL=http:\/\/127\.0\.0\.1:\d+$|umask |sleep \d$|mv [\w.]+ [\w.]+$|while |node --input|python3 <)/
+  /^(?:\w+=(?:'[^']*'|\$\(.*\)|\S*) ?)*(?:$|curl (?=.*127\.0\.0\.1:)|petstore (?!serve|demo)|petstore serve .*(?:--print-config|--port 99999)|export PETSTORE_URL=http:\/\/127\.0\.0\.1:\d+$|umask |sleep \d$|mv [\w.]+ [\w.]+$|printf '[^']*' > [\w.-]+$|mkdir -p \w+$|while |node --input|python3 <)/
 
 /** Other commands, which the test does not run: where, which, and why. */
 const exemptions: readonly (readonly [page: RegExp, command: RegExp, reason: string])[] = [
@@ -24,12 +24,9 @@ const exemptions: readonly (readonly [page: RegExp, command: RegExp, reason: str
   [/tools\.md/, /^npx /, 'a package to download; tests/importers.test.ts runs them'],
   [/promises|deploy/, /^npm /, 'npm runs in the clone and not on the store of the test'],
   [/operate/, /^sudo |^journalctl /, 'needs root and systemd'],
-  [/deploy/, /https:\/\/shop\.example/, 'another host'],
-  [
-    /backup/,
-    /sqlite3 |^mkdir -p copies|^find copies/,
-    'a program that may not be installed, and a file that is not the store of the test',
-  ],
+  [/deploy/, /^curl .*https:\/\/shop\.example/, 'another host'],
+  [/deploy/, /^(podman|docker|\(umask) /, 'a program that may not be installed, and images to download'],
+  [/backup/, /^find backups/, 'deletes files'],
   [/backup/, /^pg_dump|^createdb|^pg_restore/, 'programs of PostgreSQL that may not be installed'],
   [/operate/, /postgres:\/\/shop@127\.0\.0\.1/, 'another database'],
   [/store-files/, /^cp (\/proc|data\/)/, 'a process of the example; tests/durability/files.test.ts does it'],

@@ -1,17 +1,16 @@
 // The npm package contains everything that the service needs, and runs nothing of the folder that it is started in.
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
+import { mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { compileFlags } from '../../cli/bun.mjs'
+import { createHostileFolder, expectDefaults, hasRunForeignCode } from '../support/hostile-folder.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const { PATH = '', HOME = '' } = process.env
 
 let directory: string
 let command: string
-/** A folder whose .env, bunfig.toml and tsconfig.json would change what Bun does. */
 let hostile: string
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'petstore-package-'))
@@ -21,24 +20,10 @@ beforeAll(async () => {
   const packageRoot = join(directory, 'package')
   await symlink(join(root, 'node_modules'), join(packageRoot, 'node_modules'))
   command = join(packageRoot, 'cli/petstore.mjs')
-  hostile = await createHostileFolder()
+  hostile = join(directory, 'hostile')
+  await createHostileFolder(hostile)
 })
 afterAll(() => rm(directory, { recursive: true }))
-
-async function createHostileFolder(): Promise<string> {
-  const folder = join(directory, 'hostile')
-  await mkdir(folder)
-  const foreign = join(folder, 'foreign.ts')
-  const files = {
-    '.env': 'LOG_LEVEL=silent\nPETSTORE_PUBLIC_URL=https://foreign.example\n',
-    '.env.local': 'PETSTORE_AUTH=on\n',
-    'bunfig.toml': `preload = [${JSON.stringify(foreign)}]\n`,
-    'tsconfig.json': JSON.stringify({ compilerOptions: { paths: { '*': [foreign] } } }),
-    'foreign.ts': `await Bun.write(${JSON.stringify(join(folder, 'executed'))}, '')\n`,
-  }
-  for (const [name, text] of Object.entries(files)) await Bun.write(join(folder, name), text)
-  return folder
-}
 
 test('the package has every guide, and nothing that only contributors need', async () => {
   const packed = new Set(await filesIn(join(directory, 'package'), '**'))
@@ -83,7 +68,7 @@ test('the packed service starts and serves its pages', async () => {
     expect([path, (await fetch(`${url}${path}`)).status]).toEqual([path, 200])
   service.kill()
   await service.exited
-  expect(await readdir(hostile)).not.toContain('executed')
+  expect(await hasRunForeignCode(hostile)).toBe(false)
 })
 
 async function findUrl(log: ReadableStream<Uint8Array>): Promise<string> {
@@ -100,32 +85,14 @@ async function findUrl(log: ReadableStream<Uint8Array>): Promise<string> {
 }
 
 test('the packed command reads neither .env nor bunfig.toml nor tsconfig.json of its folder', async () => {
-  await expectDefaults(['node', command])
-  await expectCommands(['node', command])
+  await expectDefaults(['node', command], hostile, { PATH, HOME })
 })
 
-test('nor does the executable', async () => {
-  const executable = join(directory, 'petstore')
-  const build = [process.execPath, 'build', '--compile', ...compileFlags, `--outfile=${executable}`, 'cli/main.ts']
-  expect(await Bun.spawn(build, { cwd: root, stdout: 'ignore' }).exited).toBe(0)
-  await expectDefaults([executable])
-  await expectCommands([executable])
-})
-
-/** What a command loads only when it is run is there too: the client, the contract, the parser. */
-async function expectCommands(program: readonly string[]): Promise<void> {
+test('what a command loads only when it is run is packed too: the client, the contract, the parser', async () => {
   const outputOf = (...args: readonly string[]): Promise<string> =>
-    Bun.spawn([...program, ...args], { cwd: hostile, env: { PATH, HOME: hostile } }).stdout.text()
+    Bun.spawn(['node', command, ...args], { cwd: hostile, env: { PATH, HOME: hostile } }).stdout.text()
   expect(await outputOf('pets', 'list', '--dry-run')).toBe('curl http://127.0.0.1:8080/pets\n')
   expect(await outputOf('openapi', '--yaml')).toStartWith('openapi: 3.0.3')
   expect(await outputOf('completion', 'bash')).toContain("'webhooks listen'")
-}
-
-/** The settings in effect are the defaults, and no code of the folder was executed. */
-async function expectDefaults(program: readonly string[]): Promise<void> {
-  const child = Bun.spawn([...program, 'serve', '--print-config'], { cwd: hostile, env: { PATH, HOME } })
-  const config = await child.stdout.json()
-  expect(config).toMatchObject({ auth: 'auto', logLevel: 'info' })
-  expect(config).not.toHaveProperty('publicUrl')
-  expect(await readdir(hostile)).not.toContain('executed')
-}
+  expect(await outputOf('import', '--help')).toContain('Usage: petstore import')
+})

@@ -19,21 +19,27 @@ export async function killProcesses(): Promise<void> {
 /** Starts `petstore` with these arguments. A launcher is a command that runs it, such as a tracer. */
 export function spawnPetstore(args: readonly string[], env: Environment = {}, launcher: readonly string[] = []) {
   const { PATH = '', HOME = '' } = process.env
-  const child = Bun.spawn([...launcher, process.execPath, ...bunFlags, program, ...args], {
-    // Tests that are not about stopping need not wait for it.
-    // The developer's own profiles must not matter.
-    env: { PATH, HOME, PETSTORE_STOP_GRACE: '0', XDG_CONFIG_HOME: '/nowhere', ...env },
-    stdout: 'pipe',
-    stderr: 'pipe',
-  })
+  // Tests that are not about stopping need not wait for it, and the developer's own profiles must not matter.
+  const ownEnv = { PATH, HOME, PETSTORE_STOP_GRACE: '0', XDG_CONFIG_HOME: '/nowhere', ...env }
+  return spawnProgram([...launcher, process.execPath, ...bunFlags, program, ...args], ownEnv)
+}
+
+/** Starts a program that `killProcesses` kills, with exactly this environment. */
+export function spawnProgram(command: readonly string[], env: Environment, cwd?: string) {
+  const child = Bun.spawn([...command], { env, stdout: 'pipe', stderr: 'pipe', ...(cwd === undefined ? {} : { cwd }) })
   running.add(child)
   child.exited.finally(() => running.delete(child))
   return child
 }
 
+type Child = ReturnType<typeof spawnProgram>
+
 /** Runs `petstore` and waits for it to exit. */
 export async function runPetstore(args: readonly string[], env: Environment = {}) {
-  const child = spawnPetstore(args, env)
+  return outcomeOf(spawnPetstore(args, env))
+}
+
+export async function outcomeOf(child: Child) {
   const [out, err, code] = await Promise.all([child.stdout.text(), child.stderr.text(), child.exited])
   return { out, err, code }
 }
@@ -50,13 +56,16 @@ export interface RunningService {
 }
 
 /** Starts the service, on a free port unless one is given, and waits until it listens. The command is `serve` or another one that serves. */
-export async function startService(
+export function startService(
   env: Environment,
   launcher: readonly string[] = [],
   command = 'serve',
   port = 0,
 ): Promise<RunningService> {
-  const child = spawnPetstore([command, '--port', String(port)], env, launcher)
+  return whenListening(spawnPetstore([command, '--port', String(port)], env, launcher))
+}
+
+export async function whenListening(child: Child): Promise<RunningService> {
   const log: Record<string, unknown>[] = []
   let stderr = ''
   const readStderr = async (): Promise<void> => {

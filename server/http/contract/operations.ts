@@ -1,5 +1,5 @@
 // The operations of the contract, with every reference resolved.
-import document from '../../../contract/generated/openapi.json'
+import { document } from '../../../contract/document.ts'
 import type { operations } from '../../../contract/generated/types.ts'
 import { ADMIN, READ_METRICS } from '../../context.ts'
 

@@ -2,13 +2,14 @@
 import type { ErrorObject } from 'ajv'
 import { StoreError } from '../../errors.ts'
 
-export type Place = 'path' | 'query' | 'header' | 'body'
+export type Place = 'path' | 'query' | 'header' | 'body' | 'row'
 
 const nouns: Readonly<Record<Place, string>> = {
   path: 'Path parameter',
   query: 'Query parameter',
   header: 'Header',
   body: 'Body field',
+  row: 'Field',
 }
 
 /** Ajv stops at the first error. If the schema has alternatives, it is the first of each. */

@@ -68,7 +68,7 @@ function toAjvSchema(schema: Schema, place: Place): Schema {
   return {
     ...rest,
     // A body gets no defaults: the use case decides about missing fields, and a retry is recognized by the body as it was sent.
-    ...(defaultValue === undefined || place === 'body' ? {} : { default: defaultValue }),
+    ...(defaultValue === undefined || place === 'body' || place === 'row' ? {} : { default: defaultValue }),
     ...(schema.type === 'string' ? { wellFormed: true } : {}),
     ...(items ? { items: toAjvSchema(items, place) } : {}),
     ...(anyOf ? { anyOf: anyOf.map((alternative) => toAjvSchema(alternative, place)) } : {}),

@@ -1,5 +1,5 @@
 // The OpenAPI document as this service serves it: with its own URL, and without anonymous access if every caller needs a key.
-import openapiJson from '../../../contract/generated/openapi.json' with { type: 'text' }
+import { documentText } from '../../../contract/document.ts'
 import openapiYaml from '../../../contract/openapi.yaml' with { type: 'text' }
 import type { Clock } from '../../context.ts'
 import { type Content, createContent } from '../response/content.ts'
@@ -21,10 +21,10 @@ interface DocumentSettings {
 const MAX_URLS = 20
 
 export function createDocument(settings: DocumentSettings): OpenApiDocument {
-  const serving = (source: unknown, type: string) => {
+  const serving = (source: string, type: string) => {
     let text: string | undefined
     return forEachUrl({ ...settings, max: MAX_URLS }, (url) => {
-      text ??= settings.needsKeys ? withKeysOnly(String(source)) : String(source)
+      text ??= settings.needsKeys ? withKeysOnly(source) : source
       // Replaces the default of the server variable, and the URLs of the guides.
       return createContent(
         text.replaceAll(DEFAULT_URL, () => url),
@@ -32,7 +32,7 @@ export function createDocument(settings: DocumentSettings): OpenApiDocument {
       )
     })
   }
-  return { json: serving(openapiJson, 'application/json'), yaml: serving(openapiYaml, 'application/yaml') }
+  return { json: serving(documentText, 'application/json'), yaml: serving(openapiYaml, 'application/yaml') }
 }
 
 /** Removes the `{}` before the key, in JSON as in YAML. */

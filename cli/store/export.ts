@@ -1,0 +1,65 @@
+// `petstore export`: writes a store, or a part of it, to a file or to standard output.
+import { extname } from 'node:path'
+import { Argument, type Command, Option } from 'commander'
+import { SettingsError } from '../../server/config/config.ts'
+import { exportStore } from '../../server/transfer/export.ts'
+import type { Format } from '../../server/transfer/formats/lines.ts'
+import { type PartName, partNames } from '../../server/transfer/parts.ts'
+import { addExamples } from '../help.ts'
+import { watchInterruption } from '../terminal/interruption.ts'
+import { startProgress } from '../terminal/progress.ts'
+import { openOutput } from './output-file.ts'
+import { readOwnStore } from './places.ts'
+import { addSettings, settingArgs } from './settings-options.ts'
+
+export function define(command: Command): void {
+  command
+    .description(
+      `Writes a whole store as NDJSON: categories, pets, orders, ledger and events, which petstore import makes the same store from.
+Or writes one part of it, as NDJSON or as CSV for a spreadsheet. It is one moment of the store, and the service may run meanwhile. Keys
+and webhooks, which are secrets of the service, are only in a backup.`,
+    )
+    .addArgument(new Argument('[part]', 'Only this').choices(partNames))
+    .addOption(
+      new Option('--format <format>', 'By default what the name of the file says, or NDJSON').choices([
+        'ndjson',
+        'csv',
+      ]),
+    )
+    .option(
+      '-o, --output <file>',
+      'Where to, instead of standard output; a file that exists is replaced when the new one is complete',
+    )
+  addSettings(command, ['databaseUrl']).action(async (part: PartName | undefined, options, command) => {
+    const url = readOwnStore(settingArgs(command))
+    const format = readFormat(options.format, options.output)
+    if (part === undefined && format === 'csv')
+      throw new SettingsError([`export: a whole store is NDJSON; for CSV, name a part: ${partNames.join(', ')}.`])
+    await run(url, part, format, options.output)
+  })
+  addExamples(command, ['export --output shop.ndjson', 'export pets --format csv --output pets.csv'])
+}
+
+function readFormat(format: Format | undefined, file: string | undefined): Format {
+  return format ?? (file !== undefined && extname(file).toLowerCase() === '.csv' ? 'csv' : 'ndjson')
+}
+
+async function run(url: string, part: PartName | undefined, format: Format, file: string | undefined): Promise<void> {
+  const requireGoingOn = watchInterruption()
+  const progress = startProgress({ label: 'Exporting' })
+  const output = openOutput(file)
+  let rows = 0
+  try {
+    const onRows = (count: number) => {
+      requireGoingOn()
+      progress.advance(count)
+    }
+    rows = await exportStore({ url, part, format, onRows }, output.write)
+    await output.finish()
+  } finally {
+    progress.end()
+    await output.discard()
+  }
+  if (file !== undefined)
+    process.stderr.write(`petstore: ${file} has ${rows.toLocaleString('en-US')} ${rows === 1 ? 'row' : 'rows'}.\n`)
+}

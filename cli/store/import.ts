@@ -1,0 +1,113 @@
+// `petstore import`: reads a file of rows, or a whole store, into a store.
+import { type Command, Option } from 'commander'
+import { readSome, SettingsError } from '../../server/config/config.ts'
+import { type ImportReport, type ImportRequest, importFile } from '../../server/transfer/import/file.ts'
+import { type PartName, partNames } from '../../server/transfer/parts.ts'
+import { CommandError } from '../command-error.ts'
+import { addExamples } from '../help.ts'
+import { harmless } from '../terminal/harmless.ts'
+import { watchInterruption } from '../terminal/interruption.ts'
+import { type Progress, startProgress } from '../terminal/progress.ts'
+import { withInputFile } from './input-file.ts'
+import { readOwnStore } from './places.ts'
+import { addSettings, settingArgs } from './settings-options.ts'
+
+const settings = ['databaseUrl', 'lowStock'] as const
+
+export function define(command: Command): void {
+  command
+    .description(
+      `Reads rows of categories, pets, orders or inventory from NDJSON or CSV, or a whole store that petstore export has written, which
+needs an empty store. A row with the id of a row that exists changes it; without an id it is new. The whole file is checked first: each
+bad row is printed with its line, and unless you skip them, nothing is changed if there is one. An import that was interrupted goes on if
+you run it again, and one that was finished is not repeated. The service may run meanwhile.`,
+    )
+    .usage('[options] [part] <file>')
+    .argument('<part>', `What the file has, only if its columns do not tell: ${partNames.join(', ')}`)
+    .argument('[file]', 'The file, or - for standard input')
+    .addOption(new Option('--format <format>', 'By default what the name of the file says').choices(['ndjson', 'csv']))
+    .option('--dry-run', 'Only check the file')
+    .addOption(
+      new Option('--on-error <action>', 'What to do if there are bad rows').choices(['stop', 'skip']).default('stop'),
+    )
+    .option(
+      '--import-id <id>',
+      'The name of this import, by which it is recognized (default: from the content of the file)',
+    )
+    .option('--json', 'Print the result as JSON')
+  addSettings(command, settings).action((first: string, second: string | undefined, options, command) =>
+    run(readOperands(first, second), options, settingArgs(command)),
+  )
+  addExamples(command, ['import pets.csv --dry-run', 'import orders new-orders.csv --on-error skip'])
+}
+
+interface Operands {
+  readonly part: PartName | undefined
+  readonly file: string
+}
+
+interface Options extends Pick<ImportRequest, 'format' | 'importId'> {
+  readonly dryRun?: boolean
+  readonly onError: 'stop' | 'skip'
+  readonly json?: boolean
+}
+
+function readOperands(first: string, second: string | undefined): Operands {
+  const part = partNames.find((name) => name === first)
+  if (second === undefined) {
+    if (part !== undefined) throw new SettingsError([`import: the file of ${part} is missing.`])
+    return { part, file: first }
+  }
+  if (part === undefined)
+    throw new SettingsError([`import: the part must be one of ${partNames.join(', ')}; see petstore import --help.`])
+  return { part, file: second }
+}
+
+async function run({ part, file }: Operands, options: Options, args: readonly string[]): Promise<void> {
+  const url = readOwnStore(args.filter((arg) => arg.startsWith('--database-url')))
+  const { lowStock } = readSome(settings, args, process.env)
+  if (file === '-' && options.format === undefined)
+    throw new SettingsError(['import: standard input needs --format ndjson or --format csv.'])
+  const requireGoingOn = watchInterruption()
+  let progress: Progress = startProgress({ label: 'Checking' })
+  const report = await withInputFile(file, (path) =>
+    importFile({
+      url,
+      path,
+      part,
+      format: options.format,
+      importId: options.importId,
+      isDryRun: options.dryRun === true,
+      skipsBadRows: options.onError === 'skip',
+      lowStock,
+      onBadRow: ({ line, reason }) => process.stderr.write(`${harmless(file)}:${line}: ${harmless(reason)}\n`),
+      onRows: (count) => {
+        requireGoingOn()
+        progress.advance(count)
+      },
+      onImporting: (total) => {
+        progress.end()
+        progress = startProgress({ label: 'Importing', total })
+      },
+    }),
+  ).finally(() => progress.end())
+  process.stdout.write(options.json === true ? `${JSON.stringify(report)}\n` : `${describe(file, report)}\n`)
+  if (report.state === 'refused') throw new CommandError('', 1)
+}
+
+function describe(file: string, { state, created, changed, bad, importId }: ImportReport): string {
+  const rows = `${thousands(created)} new, ${thousands(changed)} existing${bad > 0 ? `, ${thousands(bad)} bad` : ''}`
+  switch (state) {
+    case 'done':
+      return `${file} is imported: ${rows}${bad > 0 ? ' (skipped)' : ''}.`
+    case 'checked':
+      return `${file} can be imported: ${rows}. Nothing was changed.`
+    case 'known':
+      return `${file} was imported before, as ${importId}: ${rows}. Nothing was changed.`
+    case 'refused':
+      return `${file} has ${count(bad, 'bad row')}, so nothing was changed. Correct them, or leave them out with --on-error skip.`
+  }
+}
+
+const thousands = (number: number): string => number.toLocaleString('en-US')
+const count = (number: number, noun: string): string => `${thousands(number)} ${noun}${number === 1 ? '' : 's'}`

@@ -1,0 +1,33 @@
+// `petstore restore`: makes a store from a backup.
+import type { Command } from 'commander'
+import { redactPassword } from '../../server/db/connection-string.ts'
+import { addExamples } from '../help.ts'
+import { copyAndReport, warnOfWebhooks } from './copying.ts'
+import { backupUrl, readOwnStore, requireFile } from './places.ts'
+import { addSettings, settingArgs } from './settings-options.ts'
+
+export function define(command: Command): void {
+  command
+    .description(
+      `Makes a store from a backup, in an empty place: a SQLite file that does not exist, or a PostgreSQL database without rows. All of it
+is restored, compared with the backup and checked, or nothing is. A backup of an older Petstore is brought up to date.`,
+    )
+    .argument('<file>', 'What petstore backup has made')
+    .option(
+      '--disable-webhooks',
+      'Send nothing to the webhooks of the store, because this one is only to try something',
+    )
+    .option('--json', 'Print the number of rows and the checksum of each table as JSON')
+  addSettings(command, ['databaseUrl']).action(async (file: string, options, command) => {
+    const to = readOwnStore(settingArgs(command))
+    requireFile(file)
+    const disablesWebhooks = options.disableWebhooks === true
+    const names = { label: 'Restoring', subject: `The store at ${redactPassword(to)}` }
+    await copyAndReport({ from: backupUrl(file), to, disablesWebhooks, ...names, isJson: options.json === true })
+    await warnOfWebhooks(to)
+  })
+  addExamples(command, [
+    'restore shop.backup --database-url sqlite:./restored/petstore.db',
+    'restore shop.backup --disable-webhooks --database-url postgres://shop@127.0.0.1/trial',
+  ])
+}

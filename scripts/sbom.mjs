@@ -1,0 +1,108 @@
+// `npm run sbom`: writes dist/petstore.cdx.json, the bill of materials of the executable and the npm package, in CycloneDX 1.6.
+// It has the production dependencies of package-lock.json. npm's own `npm sbom` leaves out those that development needs too. The same
+// lockfile gives the same file, so it has neither a time nor a random number.
+
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/**
+ * @typedef {object} Locked
+ * @property {string} [name]
+ * @property {string} version
+ * @property {string} [license]
+ * @property {string} [integrity]
+ * @property {boolean} [optional]
+ * @property {boolean} [link] a folder of this repository
+ * @property {Record<string, string>} [dependencies]
+ * @property {Record<string, string>} [optionalDependencies]
+ */
+
+const file = process.argv[2] ?? fileURLToPath(new URL('../dist/petstore.cdx.json', import.meta.url))
+/** @type {{ packages: Record<string, Locked> }} */
+const { packages } = JSON.parse(await readFile(new URL('../package-lock.json', import.meta.url), 'utf8'))
+const ROOT = ''
+
+const paths = [...reachableFrom(ROOT)]
+const [product, ...components] = paths.map(toComponent)
+const bill = {
+  bomFormat: 'CycloneDX',
+  specVersion: '1.6',
+  version: 1,
+  metadata: { component: { ...product, type: 'application' } },
+  components,
+  dependencies: paths.map((path) => ({ ref: purlOf(path), dependsOn: dependenciesOf(path).map(purlOf) })),
+}
+await mkdir(dirname(file), { recursive: true })
+await writeFile(file, `${JSON.stringify(bill, null, 2)}\n`)
+console.log(`${file} (${components.length} packages)`)
+
+/** @param {string} start */
+function reachableFrom(start) {
+  const found = new Set([start])
+  // A set is iterated in order of insertion, what is added meanwhile included.
+  for (const path of found) for (const dependency of dependenciesOf(path)) found.add(dependency)
+  return found
+}
+
+/** @param {string} path */
+function dependenciesOf(path) {
+  const { dependencies, optionalDependencies } = lockedAt(path)
+  const installed = Object.keys({ ...dependencies, ...optionalDependencies }).map((name) => resolve(path, name))
+  return installed.filter((dependency) => !lockedAt(dependency).link).sort()
+}
+
+/**
+ * As Node does: in the package itself, else in the folders above it.
+ * @param {string} path
+ * @param {string} name
+ */
+function resolve(path, name) {
+  for (let folder = path; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('node_modules/') - 1))) {
+    const candidate = `${folder === ROOT ? '' : `${folder}/`}node_modules/${name}`
+    if (packages[candidate]) return candidate
+    if (folder === ROOT) throw new Error(`package-lock.json has no ${name}, which ${path} needs`)
+  }
+}
+
+/** @param {string} path */
+function toComponent(path) {
+  const { version, license, integrity, optional } = lockedAt(path)
+  if (!license) throw new Error(`package-lock.json has no license of ${nameOf(path)}`)
+  return {
+    type: 'library',
+    'bom-ref': purlOf(path),
+    name: nameOf(path),
+    version,
+    // Bun's packages: an executable has the one of its platform.
+    scope: optional ? 'optional' : 'required',
+    ...(integrity && { hashes: [toHash(integrity)] }),
+    licenses: [license.includes(' ') ? { expression: license } : { license: { id: license } }],
+    purl: purlOf(path),
+  }
+}
+
+/** @param {string} integrity */
+function toHash(integrity) {
+  const [algorithm, base64 = ''] = integrity.split('-')
+  if (algorithm !== 'sha512') throw new Error(`package-lock.json has a hash of another kind: ${integrity}`)
+  return { alg: 'SHA-512', content: Buffer.from(base64, 'base64').toString('hex') }
+}
+
+/** @param {string} path */
+function purlOf(path) {
+  // The product is not on npm, where another package may have its name.
+  return `pkg:${path === ROOT ? 'generic' : 'npm'}/${nameOf(path).replace('@', '%40')}@${lockedAt(path).version}`
+}
+
+/** @param {string} path */
+function nameOf(path) {
+  return lockedAt(path).name ?? path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+}
+
+/** @param {string} path */
+function lockedAt(path) {
+  const locked = packages[path]
+  if (!locked) throw new Error(`package-lock.json has no ${path}`)
+  return locked
+}

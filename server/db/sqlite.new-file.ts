@@ -1,0 +1,72 @@
+// Makes a SQLite file that is complete or does not exist: it gets its name when it is finished.
+import { closeSync, existsSync, fsyncSync, linkSync, mkdirSync, openSync, readdirSync, rmSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { DatabaseError } from './database.ts'
+import { errorCode, translate } from './sqlite.errors.ts'
+
+/** Fails, and changes nothing, if there is such a file. `make` gets the name to use meanwhile; no process may have it open afterwards. */
+export async function withNewFile<T>(path: string, make: (unfinished: string) => Promise<T>): Promise<T> {
+  const unfinished = `${path}.${process.pid}.unfinished`
+  try {
+    requireNew(path)
+    mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+    removeAbandoned(path)
+    const result = await make(unfinished)
+    sync(unfinished)
+    giveName(unfinished, path)
+    return result
+  } catch (error) {
+    throw translate(error)
+  } finally {
+    remove(unfinished)
+  }
+}
+
+/** A log without its file would become a part of the new one. */
+function requireNew(path: string): void {
+  for (const file of [path, `${path}-wal`])
+    if (existsSync(file))
+      throw new DatabaseError('unavailable', `${file} exists already; name a new file, or move it away.`)
+}
+
+/** Unlike a rename, it replaces no file that has been made meanwhile. */
+function giveName(unfinished: string, path: string): void {
+  try {
+    linkSync(unfinished, path)
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST') requireNew(path)
+    throw error
+  }
+  sync(dirname(path))
+}
+
+/** What a process that was killed has left behind. */
+function removeAbandoned(path: string): void {
+  const folder = dirname(path)
+  for (const name of readdirSync(folder)) {
+    const [, pid] = /\.(\d+)\.unfinished$/.exec(name) ?? []
+    if (pid !== undefined && name === `${basename(path)}.${pid}.unfinished` && !isRunning(Number(pid)))
+      remove(join(folder, name))
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return errorCode(error) === 'EPERM'
+  }
+}
+
+function remove(path: string): void {
+  for (const file of [path, `${path}-wal`, `${path}-shm`, `${path}-journal`]) rmSync(file, { force: true })
+}
+
+function sync(path: string): void {
+  const descriptor = openSync(path, 'r')
+  try {
+    fsyncSync(descriptor)
+  } finally {
+    closeSync(descriptor)
+  }
+}

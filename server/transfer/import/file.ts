@@ -1,0 +1,110 @@
+// Finds out what a file is, and imports it: a whole store, or rows of one part.
+import { createReadStream } from 'node:fs'
+import { extname } from 'node:path'
+import { readCsvColumns } from '../formats/csv.ts'
+import { type BadRow, type Format, isBad } from '../formats/lines.ts'
+import { readNdjson } from '../formats/ndjson.ts'
+import { FileError } from '../formats/text.ts'
+import { type PartName, partOf } from '../parts.ts'
+import { type ImportResult, importPart } from './rows.ts'
+import { checkStoreFile, fillFromFile } from './store.ts'
+
+export interface ImportRequest {
+  readonly url: string
+  readonly path: string
+  /** What the caller says of the file; otherwise it is found out. */
+  readonly part?: PartName | undefined
+  readonly format?: Format | undefined
+  /** By which an interrupted import is continued, and a finished one recognized; otherwise the file's own checksum. */
+  readonly importId?: string | undefined
+  readonly isDryRun: boolean
+  readonly skipsBadRows: boolean
+  readonly lowStock: number
+  onBadRow(row: BadRow): void
+  onRows(count: number): void
+  onImporting?(rows: number | undefined): void
+}
+
+export interface ImportReport extends ImportResult {
+  readonly part: PartName | 'store'
+  readonly importId: string
+}
+
+/** Throws FileError if the file cannot be used at all. */
+export async function importFile(request: ImportRequest): Promise<ImportReport> {
+  const { url, path } = request
+  const format = request.format ?? formatOf(path)
+  const checksum = await checksumOf(path)
+  const importId = request.importId ?? checksum.slice(0, 16)
+  const part = await identify(path, format, request.part)
+  const result =
+    part === 'store'
+      ? await importWhole(request)
+      : await importPart(url, { path, format, part }, { ...request, importId, checksum })
+  return { ...result, part, importId }
+}
+
+async function importWhole({
+  url,
+  path,
+  isDryRun,
+  skipsBadRows,
+  onBadRow,
+  onRows,
+  onImporting,
+}: ImportRequest): Promise<ImportResult> {
+  if (skipsBadRows)
+    throw new FileError(`${path} is a whole store, which is imported as a whole: no row of it can be skipped.`)
+  let bad = 0
+  const rows = await checkStoreFile(
+    path,
+    (row) => {
+      bad += 1
+      onBadRow(row)
+    },
+    onRows,
+  )
+  if (bad > 0) return { state: 'refused', created: 0, changed: 0, bad }
+  if (isDryRun) return { state: 'checked', created: rows, changed: 0, bad }
+  onImporting?.(2 * rows)
+  return { state: 'done', created: await fillFromFile(url, path, onRows), changed: 0, bad }
+}
+
+function formatOf(path: string): Format {
+  const extension = extname(path).toLowerCase()
+  if (extension === '.csv' || extension === '.tsv') return 'csv'
+  if (extension === '.ndjson' || extension === '.jsonl') return 'ndjson'
+  throw new FileError(`The name of ${path} does not tell its format; add --format ndjson or --format csv.`)
+}
+
+async function identify(path: string, format: Format, part: PartName | undefined): Promise<PartName | 'store'> {
+  const columns = format === 'csv' ? await readCsvColumns(path) : await firstFields(path)
+  if (columns === 'store') {
+    if (part !== undefined) throw new FileError(`${path} is a whole store, not ${part}.`)
+    return columns
+  }
+  const found = part ?? partOf(columns)
+  if (found === undefined)
+    throw new FileError(
+      `What ${path} has cannot be told from its columns (${columns.join(', ') || 'none'}); name it: petstore import <categories|pets|orders|inventory> <file>.`,
+    )
+  return found
+}
+
+async function firstFields(path: string): Promise<readonly string[] | 'store'> {
+  for await (const line of readNdjson(path)) {
+    if (isBad(line)) continue
+    return line.values.kind === 'store' ? 'store' : Object.keys(line.values)
+  }
+  throw new FileError(`${path} has no rows.`)
+}
+
+async function checksumOf(path: string): Promise<string> {
+  const hash = new Bun.CryptoHasher('sha256')
+  try {
+    for await (const chunk of createReadStream(path)) hash.update(chunk)
+  } catch {
+    // Reading it as text says why it cannot be read.
+  }
+  return hash.digest('hex')
+}

@@ -1,0 +1,78 @@
+// Every SQL statement of imports: what they know of themselves, and what they compare their rows with.
+import type { components } from '../../../contract/generated/types.ts'
+import { type Sql, statement } from '../../db/statement.ts'
+
+export interface ImportRow {
+  id: string
+  part: string
+  checksum: string
+  lastId: number
+  doneTo: number
+  created: number
+  changed: number
+  skipped: number
+  startedAt: number
+  finishedAt: number | null
+}
+
+export const importById = statement<{ id: string }, ImportRow>(
+  'imports.by_id',
+  `SELECT id, part, checksum, last_id AS "lastId", done_to AS "doneTo", created, changed, skipped, started_at AS "startedAt",
+     finished_at AS "finishedAt"
+   FROM imports WHERE id = :id`,
+)
+
+/** Fails with `unique` if another process has begun the same import. */
+export const beginImport = statement<{ id: string; part: string; checksum: string; lastId: number; at: number }>(
+  'imports.begin',
+  `INSERT INTO imports (id, part, checksum, last_id, done_to, created, changed, skipped, started_at)
+   VALUES (:id, :part, :checksum, :lastId, 0, 0, 0, 0, :at)`,
+)
+
+/** Changes nothing unless the import is where this process believes it to be: two processes cannot import the same rows. */
+export const advanceImport = statement<{
+  id: string
+  from: number
+  to: number
+  created: number
+  changed: number
+  skipped: number
+}>(
+  'imports.advance',
+  `UPDATE imports SET done_to = :to, created = created + :created, changed = changed + :changed, skipped = skipped + :skipped
+   WHERE id = :id AND done_to = :from AND finished_at IS NULL`,
+)
+
+export const finishImport = statement<{ id: string; at: number }>(
+  'imports.finish',
+  'UPDATE imports SET finished_at = :at WHERE id = :id AND finished_at IS NULL',
+)
+
+/** The identifiers are given as a JSON array. */
+const withIds = (sql: string): Sql => ({
+  sqlite: `${sql} IN (SELECT value FROM json_each(:ids))`,
+  postgres: `${sql} IN (SELECT value::bigint FROM json_array_elements_text(:ids::text::json))`,
+})
+
+export interface KnownPet {
+  id: number
+  name: string
+  categoryId: number
+  status: components['schemas']['PetStatus']
+  quantity: number
+}
+
+export const petsByIds = statement<{ ids: string }, KnownPet>(
+  'imports.pets',
+  withIds('SELECT id, name, category_id AS "categoryId", status, quantity FROM pets WHERE id'),
+)
+
+export const categoriesByIds = statement<{ ids: string }, { id: number }>(
+  'imports.categories',
+  withIds('SELECT id FROM categories WHERE id'),
+)
+
+export const ordersByIds = statement<{ ids: string }, { id: number; petId: number }>(
+  'imports.orders',
+  withIds('SELECT id, pet_id AS "petId" FROM orders WHERE id'),
+)

@@ -1,0 +1,118 @@
+// What an operator deploys is what the guide says: the Containerfile, compose.yaml, and the systemd unit.
+import { describe, expect, test } from 'bun:test'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parse } from 'yaml'
+
+const root = new URL('../../', import.meta.url)
+const read = (path: string): Promise<string> => Bun.file(new URL(path, root)).text()
+
+const containerfile = await read('Containerfile')
+const unit = await read('deploy/petstore.service')
+const guide = await read('docs/operate/deploy.md')
+
+interface ComposeService {
+  readonly image: string
+  readonly user?: string
+  readonly environment: Readonly<Record<string, string>>
+  readonly healthcheck: { readonly test: readonly string[] }
+  readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>
+  readonly ports?: readonly string[]
+  readonly read_only: boolean
+  readonly cap_drop: readonly string[]
+  readonly security_opt: readonly string[]
+  readonly volumes?: readonly string[]
+}
+const compose: { services: Record<string, ComposeService>; volumes: object } = parse(await read('compose.yaml'))
+
+/** The guide of the settings has all of them and no other, as tests/docs/settings.test.ts makes sure. */
+const settings = await read('docs/operate/settings.md')
+const variables = [...settings.matchAll(/^\| `--[\w-]+` \| `(\w+)` \|/gm)].map(([, variable = '']) => variable)
+
+describe('compose.yaml', () => {
+  const { petstore, postgres } = compose.services
+
+  test('the service has settings that exist, and no password of its own', () => {
+    expect(variables).toContain('DATABASE_URL')
+    expect(variables).toEqual(expect.arrayContaining(Object.keys(petstore?.environment ?? {})))
+    for (const password of [postgres?.environment.POSTGRES_PASSWORD, petstore?.environment.DATABASE_URL])
+      expect(password).toContain('$' + '{POSTGRES_PASSWORD:?')
+  })
+
+  test.each(Object.entries(compose.services))(
+    '%s has a health check, and may not change its own files',
+    (_, service) => {
+      expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] })
+      expect(service.healthcheck.test[0]).toBe('CMD')
+    },
+  )
+
+  test('the service waits for PostgreSQL, and only this machine reaches it', () => {
+    expect(petstore?.depends_on).toEqual({ postgres: { condition: 'service_healthy' } })
+    expect(petstore?.ports).toEqual(['127.0.0.1:8080:8080'])
+    expect(postgres?.ports).toBeUndefined()
+    expect(postgres?.volumes).toEqual(Object.keys(compose.volumes).map((name) => `${name}:/var/lib/postgresql`))
+  })
+
+  test('the health check is that of the image', () => {
+    const [, command = ''] = /^HEALTHCHECK .* CMD (\[.*\])$/m.exec(containerfile) ?? []
+    expect(['CMD', ...JSON.parse(command)]).toEqual([...(petstore?.healthcheck.test ?? [])])
+  })
+})
+
+test('the image has settings that exist, a user without rights, and its store in a volume', () => {
+  const [, env = ''] = /^ENV (.*)$/m.exec(containerfile) ?? []
+  const set = Object.fromEntries(env.split(' ').map((one) => one.split('=')))
+  expect(variables).toEqual(expect.arrayContaining(Object.keys(set)))
+  expect(set).toEqual({ HOST: '0.0.0.0', DATABASE_URL: 'sqlite:/data/petstore.db' })
+  expect(containerfile).toMatch(/^USER (?!0)\d+:(?!0)\d+$/m)
+  expect(containerfile).toMatch(/^VOLUME \/data$/m)
+})
+
+describe('deploy/petstore.service', () => {
+  test('is the unit that the guide shows', () => {
+    expect(guide).toContain(`\`\`\`ini\n${unit}\`\`\`\n`)
+  })
+
+  test('its settings in the guide exist', () => {
+    const [, env = ''] = /`\/etc\/petstore\.env`.*?^```ini\n(.*?)^```$/ms.exec(guide) ?? []
+    const names = [...env.matchAll(/^(\w+)=/gm)].map(([, name = '']) => name)
+    expect(names).toContain('DATABASE_URL')
+    expect(variables).toEqual(expect.arrayContaining(names))
+  })
+
+  test('is valid, and exposes about as much as the guide says', async () => {
+    const analyze = Bun.which('systemd-analyze')
+    if (!analyze) return console.error('petstore: no systemd-analyze to check deploy/petstore.service with')
+    const directory = await mkdtemp(join(tmpdir(), 'petstore-unit-'))
+    const file = join(directory, 'petstore.service')
+    // systemd-analyze also looks whether the program is installed.
+    await Bun.write(file, unit.replace('/usr/local/bin/petstore', process.execPath))
+    const verified = Bun.spawnSync([analyze, 'verify', file])
+    expect([verified.exitCode, verified.stderr.toString()]).toEqual([0, ''])
+    const [, shown = ''] = /exposure of \*\*(\d\.\d)\*\*/.exec(guide) ?? []
+    // Other versions of systemd rate a little differently.
+    const security = Bun.spawnSync([
+      analyze,
+      'security',
+      '--offline=true',
+      `--threshold=${10 * Number(shown) + 3}`,
+      file,
+    ])
+    expect([security.exitCode, security.stdout.toString().trim().split('\n').at(-1)]).toEqual([
+      0,
+      expect.stringContaining('OK'),
+    ])
+    await rm(directory, { recursive: true })
+  })
+})
+
+test('npm run build names the platforms that it can build for', () => {
+  const build = Bun.spawnSync(['node', 'scripts/build.mjs', '--target', 'plan9-x64'], { cwd: fileURLToPath(root) })
+  const [, targets = ''] = /^petstore: no target plan9-x64; the targets are (.*)\n$/.exec(build.stderr.toString()) ?? []
+  const [, documented = ''] = /^The targets are (.*?)\.$/ms.exec(guide) ?? []
+  expect(targets.split(', ')).toEqual([...documented.matchAll(/`([\w-]+)`/g)].map(([, target = '']) => target))
+  expect(build.exitCode).toBe(1)
+})

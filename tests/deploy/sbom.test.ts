@@ -1,0 +1,73 @@
+// The bill of materials has every installed production dependency, with its license and hash.
+import { expect, test } from 'bun:test'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { dependencies, version } from '../../package.json'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+interface Component {
+  readonly type: string
+  readonly name: string
+  readonly version: string
+  readonly scope: string
+  readonly hashes: readonly { readonly alg: string; readonly content: string }[]
+  readonly licenses: readonly { readonly license: { readonly id: string } }[]
+  readonly purl: string
+  readonly 'bom-ref': string
+}
+
+interface Bill {
+  readonly bomFormat: string
+  readonly specVersion: string
+  readonly metadata: { readonly component: Component }
+  readonly components: readonly Component[]
+  readonly dependencies: readonly { readonly ref: string; readonly dependsOn: readonly string[] }[]
+}
+
+async function writeBill(): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), 'petstore-sbom-'))
+  const file = join(directory, 'petstore.cdx.json')
+  expect(Bun.spawnSync(['node', 'scripts/sbom.mjs', file], { cwd: root }).exitCode).toBe(0)
+  const text = await Bun.file(file).text()
+  await rm(directory, { recursive: true })
+  return text
+}
+
+const text = await writeBill()
+const bill: Bill = JSON.parse(text)
+
+test('is CycloneDX 1.6, and the same in every run', async () => {
+  expect(bill).toMatchObject({ bomFormat: 'CycloneDX', specVersion: '1.6', version: 1 })
+  expect(bill.metadata.component).toMatchObject({ type: 'application', name: 'petstore', version })
+  expect(await writeBill()).toBe(text)
+})
+
+test('has the dependencies of the product and theirs, Bun included, and none of development', () => {
+  const names = bill.components.map(({ name }) => name)
+  expect(names).toEqual(expect.arrayContaining([...Object.keys(dependencies), 'fast-uri', '@oven/bun-linux-x64']))
+  expect(names).not.toContain('typescript')
+  expect(names.filter((name) => name.startsWith('openapi-'))).toEqual([])
+})
+
+test.each(bill.components.filter(({ scope }) => scope === 'required'))(
+  '$name has the version and license of the installed package',
+  async ({ name, version, licenses }) => {
+    const installed = await Bun.file(join(root, 'node_modules', name, 'package.json')).json()
+    expect([version, licenses[0]?.license.id]).toEqual([installed.version, installed.license])
+  },
+)
+
+test.each(bill.components)('$name has a hash and a package URL', ({ name, version, hashes, purl }) => {
+  expect(hashes).toEqual([{ alg: 'SHA-512', content: expect.stringMatching(/^[0-9a-f]{128}$/) }])
+  expect(purl).toBe(`pkg:npm/${name.replace('@', '%40')}@${version}`)
+})
+
+test('every dependency is a component, and every component is needed', () => {
+  const refs = [bill.metadata.component, ...bill.components].map((component) => component['bom-ref'])
+  expect(bill.dependencies.map(({ ref }) => ref)).toEqual(refs)
+  const needed = new Set(bill.dependencies.flatMap(({ dependsOn }) => dependsOn))
+  expect([...needed].sort()).toEqual(refs.slice(1).sort())
+})

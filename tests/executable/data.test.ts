@@ -1,0 +1,177 @@
+// The executable moves stores: to a backup and back, to the other database, to files of rows and back, also if it is killed meanwhile.
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { compileExecutable } from '../../scripts/executable.mjs'
+import { dialects, emptyDatabase, migratedDatabase, type TestDatabase } from '../support/databases.ts'
+import { killProcesses, outcomeOf, spawnProgram, whenListening } from '../support/process.ts'
+
+const NEW_PETS = 3000
+const KILLS = 5
+const CONSISTENT = 'The store is consistent.\n'
+
+let directory: string
+let executable: string
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'petstore-data-'))
+  executable = join(directory, 'petstore')
+  await compileExecutable(process.execPath, executable)
+})
+afterEach(killProcesses)
+afterAll(() => rm(directory, { recursive: true }))
+
+const file = (name: string): string => join(directory, name)
+const start = (args: readonly string[], url: string) =>
+  spawnProgram([executable, ...args], { DATABASE_URL: url }, directory)
+const run = (args: readonly string[], url: string) => outcomeOf(start(args, url))
+
+/** The output of a command that succeeds. */
+async function output(args: readonly string[], url: string): Promise<string> {
+  const { code, out, err } = await run(args, url)
+  expect({ args, code, err }).toEqual({ args, code: 0, err: expect.not.stringContaining('failed') })
+  return out
+}
+
+/** The digest of a store: two stores are the same if it is. */
+async function digestOf(url: string): Promise<string> {
+  const name = file(`digest-${Bun.randomUUIDv7()}`)
+  const digest = await output(['backup', name, '--json'], url)
+  await rm(name)
+  return digest
+}
+
+describe.each(dialects)('of a store on %s, the executable', (dialect) => {
+  const other = dialect === 'sqlite' ? 'postgres' : 'sqlite'
+  let home: TestDatabase
+  let url: string
+  const places: TestDatabase[] = []
+  const emptyPlace = async (kind: typeof dialect): Promise<string> => {
+    const place = await emptyDatabase[kind]()
+    places.push(place)
+    return place.url
+  }
+  beforeAll(async () => {
+    home = await emptyDatabase[dialect]()
+    url = home.url
+    await output(['seed', '--migrate'], url)
+  })
+  afterAll(async () => {
+    await home.remove()
+    for (const place of places) await place.remove()
+  })
+
+  test('makes a backup while the service changes the store, and restores it to either database', async () => {
+    const service = await whenListening(start(['serve', '--port', '0', '--stop-grace', '0'], url))
+    let isDone = false
+    const changing = (async () => {
+      for (let quantity = 1; !isDone; quantity += 1) {
+        const body = JSON.stringify({ quantity })
+        const headers = { 'Content-Type': 'application/json' }
+        await fetch(`${service.url}/store/inventory/8`, { method: 'PUT', headers, body })
+      }
+    })()
+    const backup = file(`${dialect}.backup`)
+    const made = await output(['backup', backup, '--json'], url)
+    isDone = true
+    await changing
+    await service.stop()
+    for (const kind of dialects) {
+      const place = await emptyPlace(kind)
+      expect(await output(['restore', backup, '--json'], place)).toBe(made)
+      expect(await output(['check'], place)).toBe(CONSISTENT)
+    }
+  })
+
+  test('copies the store to the other database and back', async () => {
+    const [there, back] = [await emptyPlace(other), await emptyPlace(dialect)]
+    await output(['copy', '--from', url, '--to', there], url)
+    await output(['copy', '--from', there, '--to', back], url)
+    expect(await digestOf(there)).toBe(await digestOf(url))
+    expect(await digestOf(back)).toBe(await digestOf(url))
+    const again = await run(['copy', '--from', url, '--to', there], url)
+    expect([again.code, again.err]).toEqual([1, expect.stringMatching(/not empty|exists already/)])
+  })
+
+  test('exports the store, and imports it into an empty one of the other database', async () => {
+    const [first, second] = [file(`${dialect}-1.ndjson`), file(`${dialect}-2.ndjson`)]
+    await output(['export', '--output', first], url)
+    const place = await emptyPlace(other)
+    expect(await output(['import', first, '--dry-run'], place)).toContain('can be imported')
+    expect(await output(['import', first], place)).toContain('is imported')
+    expect(await output(['check'], place)).toBe(CONSISTENT)
+    await output(['export', '--output', second], place)
+    expect(await Bun.file(second).text()).toBe(await Bun.file(first).text())
+  })
+
+  test('writes a part for a spreadsheet, and reads it back with its changes', async () => {
+    const csv = file(`${dialect}-pets.csv`)
+    await output(['export', 'pets', '--output', csv], url)
+    await Bun.write(csv, (await Bun.file(csv).text()).replace('Luna', '"Luna, the ""great"""'))
+    expect(await output(['import', csv], url)).toContain('0 new, 177 existing')
+    expect(await output(['export', 'pets'], url)).toContain('{"id":1,"name":"Luna, the \\"great\\""')
+    const bad = file(`${dialect}-bad.csv`)
+    await Bun.write(bad, 'name,categoryId\nRex,1\n,1\nTom,99\n')
+    const { code, err, out } = await run(['import', bad], url)
+    expect([code, err]).toEqual([1, `${bad}:3: Field name is missing.\n${bad}:4: Category 99 does not exist.\n`])
+    expect(out).toContain('2 bad rows, so nothing was changed')
+  })
+
+  test('imports each row once, however often it is killed', async () => {
+    const place = await migratedDatabase[dialect]()
+    places.push(place)
+    const [categories, pets] = [file(`${dialect}-categories.ndjson`), file(`${dialect}-new-pets.ndjson`)]
+    await Bun.write(categories, '{"name":"dog"}\n')
+    const rows = Array.from({ length: NEW_PETS }, (_, i) => `{"name":"Rex ${i}","categoryId":1}\n`)
+    await Bun.write(pets, rows.join(''))
+    await output(['import', 'categories', categories], place.url)
+    await killed(() => start(['import', pets], place.url), KILLS)
+    expect(await output(['check'], place.url)).toBe(CONSISTENT)
+    expect(await output(['import', pets], place.url)).toContain(`${NEW_PETS.toLocaleString('en-US')} new`)
+    expect(await output(['import', pets], place.url)).toContain('was imported before')
+    expect((await output(['export', 'pets'], place.url)).trim().split('\n')).toHaveLength(NEW_PETS)
+    expect(await output(['check'], place.url)).toBe(CONSISTENT)
+  })
+
+  test('leaves nothing half done if a backup, a restore or a copy is killed', async () => {
+    const backup = file(`${dialect}-killed.backup`)
+    await killed(
+      () => start(['backup', backup], url),
+      KILLS,
+      () => rm(backup, { force: true }),
+    )
+    await output(['backup', backup], url)
+    for (const kind of dialects) {
+      const place = await emptyPlace(kind)
+      const restored: number[] = []
+      await killed(
+        () => start(['restore', backup], place),
+        KILLS,
+        async (code) => void restored.push(code ?? -1),
+      )
+      const { code, err } = await run(['restore', backup], place)
+      // It may have been done before it could be killed; then the place is no longer empty.
+      if (code !== 0) expect([err, restored.length]).toEqual([expect.stringMatching(/not empty|exists already/), KILLS])
+      expect(await output(['check'], place)).toBe(CONSISTENT)
+      expect(await digestOf(place)).toBe(await digestOf(backupUrl(backup)))
+    }
+    expect((await readdir(directory)).filter((name) => name.endsWith('.unfinished'))).toEqual([])
+  })
+})
+
+const backupUrl = (path: string): string => `sqlite:${path}`
+
+/** Runs a command some times, and kills it each time at another moment of its run. */
+async function killed(
+  begin: () => ReturnType<typeof start>,
+  times: number,
+  then: (code: number | null) => Promise<void> = async () => {},
+): Promise<void> {
+  for (let n = 0; n < times; n += 1) {
+    const child = begin()
+    await Promise.race([Bun.sleep(60 + (n / times) * 300 * Math.random() + n * 40), child.exited])
+    child.kill('SIGKILL')
+    await child.exited
+    await then(child.exitCode)
+  }
+}

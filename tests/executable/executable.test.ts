@@ -1,0 +1,126 @@
+// The executable of `npm run build` needs nothing else: it works in an empty folder, without an environment, and serves the same pages.
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test'
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { version } from '../../package.json'
+import { compileExecutable } from '../../scripts/executable.mjs'
+import { dialects, emptyDatabase, migratedDatabase, type TestDatabase } from '../support/databases.ts'
+import { failInserts } from '../support/failing-inserts.ts'
+import { createHostileFolder, expectDefaults } from '../support/hostile-folder.ts'
+import { killProcesses, outcomeOf, spawnProgram, startService, whenListening } from '../support/process.ts'
+import { readPages } from './pages.ts'
+
+let directory: string
+let executable: string
+let empty: string
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'petstore-executable-'))
+  executable = join(directory, 'petstore')
+  await compileExecutable(process.execPath, executable)
+  empty = join(directory, 'empty')
+  await mkdir(empty)
+})
+afterEach(killProcesses)
+afterAll(() => rm(directory, { recursive: true }))
+
+const start = (args: readonly string[], env: Record<string, string> = {}) =>
+  spawnProgram([executable, ...args], env, empty)
+const run = (args: readonly string[], env: Record<string, string> = {}) => outcomeOf(start(args, env))
+const serve = (args: readonly string[], env: Record<string, string> = {}) =>
+  whenListening(start([...args, '--port', '0', '--stop-grace', '0'], env))
+
+test('the build is one file', async () => {
+  expect((await readdir(directory)).sort()).toEqual(['empty', 'petstore'])
+  expect(await run(['--version'])).toEqual({ code: 0, out: `${version}\n`, err: '' })
+})
+
+test('without settings, serve creates its store in the folder it is started in', async () => {
+  const service = await serve(['serve'])
+  expect((await fetch(`${service.url}/readyz`)).status).toBe(200)
+  expect(await service.stop()).toBe(0)
+  expect(await readdir(empty, { recursive: true })).toEqual(['data', 'data/petstore.db'])
+  await rm(join(empty, 'data'), { recursive: true })
+})
+
+test('demo serves sample data and writes nothing', async () => {
+  const service = await serve(['demo'])
+  expect(await (await fetch(`${service.url}/pets`)).json()).toHaveLength(20)
+  expect(await service.stop()).toBe(0)
+  expect(await readdir(empty)).toEqual([])
+})
+
+test('the health check of the image needs no other program', async () => {
+  const containerfile = await Bun.file(new URL('../../Containerfile', import.meta.url)).text()
+  const [, program, args = ''] = /^HEALTHCHECK .* CMD \["([^"]+)", (.*)\]$/m.exec(containerfile) ?? []
+  const service = await serve(['serve'], { DATABASE_URL: 'sqlite::memory:' })
+  const check = () => run(JSON.parse(`[${args}]`), { PETSTORE_URL: service.url })
+  expect([program, await check()]).toMatchObject(['/petstore', { code: 0 }])
+  await service.stop()
+  expect(await check()).toMatchObject({ code: 3 })
+})
+
+test('every page, script and document is the same as from the source', async () => {
+  const settings = { DATABASE_URL: 'sqlite::memory:' }
+  const services = await Promise.all([serve(['serve'], settings), startService(settings)])
+  const [built = new Map(), source = new Map()] = await Promise.all(services.map(({ url }) => readPages(url)))
+  await Promise.all(services.map((service) => service.stop()))
+  expect([...built.keys()].sort()).toEqual([...source.keys()].sort())
+  expect([...built].filter(([path, page]) => page !== source.get(path)).map(([path]) => path)).toEqual([])
+  expect([...built].filter(([, page]) => !page.startsWith('200 ')).map(([path]) => path)).toEqual([])
+  // Guides, operations, objects and files.
+  for (const path of ['/docs/operate/deploy', '/docs/reference/placeOrder', '/docs/reference/objects/Pet'])
+    expect([...built.keys()]).toContain(path)
+  expect([...built.keys()].filter((path) => path.startsWith('/docs/assets/'))).toHaveLength(4)
+})
+
+test('it reads neither .env nor bunfig.toml nor tsconfig.json of its folder', async () => {
+  const hostile = join(directory, 'hostile')
+  await createHostileFolder(hostile)
+  await expectDefaults([executable], hostile, {})
+})
+
+describe.each(dialects)('on %s', (dialect) => {
+  let database: TestDatabase
+  let env: { readonly DATABASE_URL: string }
+  beforeAll(async () => {
+    database = await emptyDatabase[dialect]()
+    env = { DATABASE_URL: database.url }
+  })
+  afterAll(() => database.remove())
+
+  test('keys, seed and check work', async () => {
+    const keys = await run(['keys', 'create', '--name', 'operator', '--scopes', 'admin', '--migrate'], env)
+    expect(keys).toMatchObject({ code: 0, out: expect.stringMatching(/ps_\w+_\w+/) })
+    expect(await run(['seed'], env)).toMatchObject({ code: 0, err: '' })
+    expect(await run(['check'], env)).toMatchObject({ code: 0, out: expect.stringContaining('is consistent') })
+  })
+
+  test('serve creates a pet, places an order and stops on SIGTERM', async () => {
+    const service = await serve(['serve'], env)
+    const pet = await post(`${service.url}/pets`, { name: 'Rex', categoryId: 1 })
+    expect(pet).toMatchObject({ status: 201, body: { name: 'Rex', status: 'available' } })
+    const order = await post(`${service.url}/store/orders`, { petId: pet.body.id })
+    expect(order).toMatchObject({ status: 201, body: { petId: pet.body.id, quantity: 1 } })
+    expect(await service.stop()).toBe(0)
+    expect([service.log.at(-1), service.stderr]).toMatchObject([{ msg: 'stopped' }, ''])
+  })
+})
+
+test('the stack trace of an unexpected error names the lines of the source', async () => {
+  const { url, remove } = await migratedDatabase.sqlite()
+  const service = await serve(['serve'], { DATABASE_URL: url })
+  await failInserts(url, 'categories')
+  expect((await post(`${service.url}/categories`, { name: 'Dogs' })).status).toBe(500)
+  await service.stop()
+  await remove()
+  const [failed] = service.log.filter(({ msg }) => msg === 'failed')
+  expect(failed).toMatchObject({ err: { stack: expect.stringMatching(/ \(?server\/(\w+\/)+[\w.]+\.ts:\d+:\d+/) } })
+})
+
+async function post(url: string, body: unknown) {
+  const headers = { 'Content-Type': 'application/json' }
+  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
+  const resource: { id: number } = JSON.parse(await response.text())
+  return { status: response.status, body: resource }
+}

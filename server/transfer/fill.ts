@@ -23,15 +23,22 @@ export interface StoreContent {
 export type OnRows = (count: number) => void
 
 export function contentOf(db: Reads, tables: readonly Table[] = allTables): StoreContent {
+  // Events that had no number before are given one here, which may be after the last one that the database has given.
+  const highest = new Map<Table, number>()
   return {
     async *batches() {
-      for (const table of tables) for await (const rows of readRows(db, table)) yield { table, rows }
+      for (const table of tables)
+        for await (const rows of readRows(db, table)) {
+          if (table.givesIds) highest.set(table, Number(rows.at(-1)?.id))
+          yield { table, rows }
+        }
     },
     lastIds: async () => {
       const ids: Record<string, number> = {}
       for (const table of tables) {
         const { ids: statements } = statementsFor(table)
-        if (statements) ids[table.name] = (await db.get(statements.last, {}))?.id ?? 0
+        if (!statements) continue
+        ids[table.name] = Math.max((await db.get(statements.last, {}))?.id ?? 0, highest.get(table) ?? 0)
       }
       return ids
     },

@@ -77,6 +77,8 @@ export function updateCategory(
       requireMatch(toCategory(before))
       const { name = before.name, description = before.description } = change
       const row = { id: before.id, name, key: nameKey(name), description }
+      // The unique index would end the transaction, in which an import goes on.
+      if (name !== before.name) await requireFreeName(db, before.id, name)
       const category = toCategory((await db.get(queries.updateCategoryRow, row)) ?? notFound(id))
       const isUpdated = name !== before.name || description !== before.description
       if (isUpdated) await recordEvents(db, [eventOf('category.updated', category)], context)
@@ -113,7 +115,13 @@ export async function rebuildName(db: Database, id: Id, name: string): Promise<v
   await mapNameTaken(db, name, () => db.run(queries.setCategoryKey, { id, name, key: nameKey(name) }))
 }
 
-/** The unique index checks the name on write. Fails with: category_name_taken. */
+/** Fails with: category_name_taken. */
+async function requireFreeName(db: Queries, id: number, name: string): Promise<void> {
+  const other = await db.get(queries.categoryByKey, { key: nameKey(name) })
+  if (other && other.id !== id) await nameTaken(db, name)
+}
+
+/** The unique index checks the name on write, when another transaction has taken it meanwhile. Fails with: category_name_taken. */
 async function mapNameTaken<T>(db: Database, name: string | undefined, write: () => Promise<T>): Promise<T> {
   try {
     return await write()

@@ -1,8 +1,21 @@
 // Makes a SQLite file that is complete or does not exist: it gets its name when it is finished.
-import { closeSync, existsSync, fsyncSync, linkSync, mkdirSync, openSync, readdirSync, rmSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { DatabaseError } from './database.ts'
 import { errorCode, translate } from './sqlite.errors.ts'
+
+const NO_LINKS: ReadonlySet<string> = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK'])
 
 /** Fails, and changes nothing, if there is such a file. `make` gets the name to use meanwhile; no process may have it open afterwards. */
 export async function withNewFile<T>(path: string, make: (unfinished: string) => Promise<T>): Promise<T> {
@@ -11,7 +24,10 @@ export async function withNewFile<T>(path: string, make: (unfinished: string) =>
     requireNew(path)
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
     removeAbandoned(path)
+    // What is left of an earlier process that had the same number, as the first one in a container has.
+    remove(unfinished)
     const result = await make(unfinished)
+    requireMergedLog(unfinished)
     sync(unfinished)
     giveName(unfinished, path)
     return result
@@ -22,20 +38,30 @@ export async function withNewFile<T>(path: string, make: (unfinished: string) =>
   }
 }
 
-/** A log without its file would become a part of the new one. */
+/** A log or a journal without its file would become a part of the new one. */
 function requireNew(path: string): void {
-  for (const file of [path, `${path}-wal`])
+  if (path === ':memory:')
+    throw new DatabaseError('unavailable', 'A store in memory ends with this command; name a file.')
+  for (const file of [path, `${path}-wal`, `${path}-journal`])
     if (existsSync(file))
       throw new DatabaseError('unavailable', `${file} exists already; name a new file, or move it away.`)
 }
 
-/** Unlike a rename, it replaces no file that has been made meanwhile. */
+/** SQLite merges the log into the file when it is closed, and says nothing if there is no space for that. */
+function requireMergedLog(unfinished: string): void {
+  if (statSync(`${unfinished}-wal`, { throwIfNoEntry: false })?.size)
+    throw new DatabaseError('unavailable', 'The disk is full.')
+}
+
 function giveName(unfinished: string, path: string): void {
   try {
+    // Unlike a rename, it replaces no file that has been made meanwhile.
     linkSync(unfinished, path)
   } catch (error) {
-    if (errorCode(error) === 'EEXIST') requireNew(path)
-    throw error
+    requireNew(path)
+    // A file system without links, such as that of a USB stick.
+    if (!NO_LINKS.has(errorCode(error) ?? '')) throw error
+    renameSync(unfinished, path)
   }
   sync(dirname(path))
 }

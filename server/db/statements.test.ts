@@ -5,6 +5,8 @@ import postgres, { type Sql } from 'postgres'
 // Importing the whole application registers every statement.
 import '../app.ts'
 import '../audit/audit.ts'
+import '../transfer/import/file.ts'
+import '../transfer/transfer.ts'
 import { migratedDatabase, type TestDatabase } from '../../tests/support/databases.ts'
 import { everyList } from '../../tests/support/every-list.ts'
 import { allStatements, type Params, type Statement } from './statement.ts'

@@ -100,29 +100,32 @@ export function updateOrder(
     const movesStock = after.quantity !== state.quantity || after.complete !== state.complete
     // As in placeOrder, the pet is locked before the order is written, which locks counts: otherwise the two could deadlock.
     const stock = movesStock ? ((await lockStock(db, before.petId)) ?? missingPet(before.petId)) : undefined
+    // It may fail, so nothing is written before: an import goes on in the same transaction.
+    const move = stock && moveStock(stock, state, after)
     const row = (await db.get(queries.updateOrderRow, { ...after, complete: Number(after.complete) })) ?? notFound(id)
-    const stockAfter = stock && (await moveStock(db, stock, state, after, context))
+    if (stock && move) {
+      await saveStock(db, stock, move.after)
+      await recordMovements(db, stock, move.entries, context)
+    }
     const order = toOrder(row)
     const subject = { type: 'order', id: state.id } as const
     const isUpdated = after.quantity !== state.quantity || after.shipDate !== state.shipDate
     const events: NewEvent[] = [
       ...(isUpdated ? [{ type: 'order.updated', subject, data: order } as const] : []),
       ...(after.complete && !state.complete ? [{ type: 'order.fulfilled', subject, data: order } as const] : []),
-      ...(stock && stockAfter ? eventsOfStock(stock, stockAfter, context) : []),
+      ...(stock && move ? eventsOfStock(stock, move.after, context) : []),
     ]
     await recordEvents(db, events, context)
     return order
   })
 }
 
-/** What a change of an order means for the stock of its pet: first the quantity, then the fulfillment. Returns the stock after it. */
-async function moveStock(
-  db: Queries,
+/** What a change of an order means for the stock of its pet, and for the ledger: first the quantity, then the fulfillment. */
+function moveStock(
   locked: LockedStock,
   before: OrderState,
   after: OrderState,
-  context: ChangeContext,
-): Promise<Stock> {
+): { readonly after: Stock; readonly entries: readonly LedgerEntry[] } {
   const more = after.quantity - before.quantity
   const entries: LedgerEntry[] = []
   let stock: Stock = locked
@@ -134,9 +137,7 @@ async function moveStock(
     stock = fulfil(stock, after.quantity)
     entries.push({ quantity: stock.quantity, reason: 'fulfilled', orderId: after.id })
   }
-  await saveStock(db, locked, stock)
-  await recordMovements(db, locked, entries, context)
-  return stock
+  return { after: stock, entries }
 }
 
 /** Gives the units back and removes the order; its trace stays in the ledger. Fails with: order_not_found, precondition_failed, order_complete, stock_limit. */

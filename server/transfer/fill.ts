@@ -23,13 +23,13 @@ export interface StoreContent {
 export type OnRows = (count: number) => void
 
 export function contentOf(db: Reads, tables: readonly Table[] = allTables): StoreContent {
-  // Events that were just numbered here are after the last one that the database has numbered.
+  // Events that had no number before are given one here, which may be after the last one that the database has given.
   const highest = new Map<Table, number>()
   return {
     async *batches() {
       for (const table of tables)
         for await (const rows of readRows(db, table)) {
-          highest.set(table, Number(rows.at(-1)?.id ?? 0))
+          if (table.givesIds) highest.set(table, Number(rows.at(-1)?.id))
           yield { table, rows }
         }
     },
@@ -37,8 +37,8 @@ export function contentOf(db: Reads, tables: readonly Table[] = allTables): Stor
       const ids: Record<string, number> = {}
       for (const table of tables) {
         const { ids: statements } = statementsFor(table)
-        const last = statements && (await db.get(statements.last, {}))
-        if (last) ids[table.name] = Math.max(last.id, highest.get(table) ?? 0)
+        if (!statements) continue
+        ids[table.name] = Math.max((await db.get(statements.last, {}))?.id ?? 0, highest.get(table) ?? 0)
       }
       return ids
     },

@@ -1,5 +1,6 @@
 // A whole store as NDJSON: a first line that says so, each row of the shop with its kind, and a last line that proves that none is missing.
 import { formatDate, parseDate } from '../dates.ts'
+import { StoreError } from '../errors.ts'
 import { parseExactJson } from '../http/contract/exact-json.ts'
 import type { Schema } from '../http/contract/operations.ts'
 import { type Validator, validator } from '../http/contract/validation.ts'
@@ -39,6 +40,12 @@ const text: Schema = { type: 'string' }
 const flag: Schema = { type: 'boolean' }
 const time: Schema = { type: 'string', format: 'date-time' }
 const ofPart = (name: keyof typeof parts, field: string): Schema => parts[name].schema.properties?.[field] ?? {}
+
+const counts = (names: readonly string[]): Schema => ({
+  type: 'object',
+  additionalProperties: false,
+  properties: Object.fromEntries(names.map((name) => [name, count])),
+})
 
 /** A field of a line: the column that has it, its schema, and whether every line has it. */
 interface Field {
@@ -98,6 +105,21 @@ export const kinds: readonly Kind[] = [
   kind('retention', eventRetention, { purgedTo: field('purged_to', count) }),
 ]
 
+/** Fails with invalid_request. */
+export const validateLastLine: Validator = validator(
+  {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      kind: text,
+      rows: counts(kinds.map((one) => one.kind)),
+      lastIds: counts(kinds.map(({ table }) => table.name)),
+    },
+    required: ['rows', 'lastIds'],
+  },
+  'row',
+)
+
 function kind(name: string, table: Table, fields: Readonly<Record<string, Field>>): Kind {
   const entries = Object.entries(fields)
   const validate: Validator = validator(
@@ -141,6 +163,15 @@ function toColumn(value: unknown, { type, format }: Schema): Row[string] {
   if (value === undefined) return null
   if (format === 'date-time') return parseDate(String(value)) ?? null
   if (type === 'boolean') return Number(value)
-  if (type === 'object') return JSON.stringify(value)
+  if (type === 'object') return toJson(value)
   return type === 'integer' ? Number(value) : String(value)
+}
+
+/** Fails with invalid_request if a number is too large for JSON as it is stored. */
+function toJson(value: unknown): string {
+  return JSON.stringify(value, (_, one) => {
+    if (typeof one === 'bigint' || (typeof one === 'number' && !Number.isFinite(one)))
+      throw new StoreError('invalid_request', 'Field data has a number that is not exact.')
+    return one
+  })
 }

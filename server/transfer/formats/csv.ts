@@ -1,10 +1,13 @@
 // CSV as RFC 4180 has it, with a header row that names the columns.
-import { CsvError, type Parser, parse } from 'csv-parse'
+import { pipeline, Readable } from 'node:stream'
+import { CsvError, parse } from 'csv-parse'
 import type { BadRow, Line } from './lines.ts'
 import { FileError, readText } from './text.ts'
 
 /** Far more than the longest row of a store. */
 const MAX_RECORD_BYTES = 2 ** 20
+
+const MAX_SHOWN = 60
 
 /** A spreadsheet would take a text that begins with one of these for a formula, and run it. */
 const formula = /^'*[=+\-@\t\r]/
@@ -18,13 +21,19 @@ type ParsedRow = { readonly record: readonly Cell[]; readonly info: { readonly l
  */
 export async function* readCsv(path: string): AsyncGenerator<Line | BadRow> {
   let columns: readonly string[] | undefined
+  let twice = 0
   for await (const { record, info } of parseRows(path)) {
-    const line = info.lines - record.join('').split('\n').length + 1
+    // The parser counts two lines for each line break of Windows inside a cell.
+    const text = record.join('')
+    const line = info.lines - count(text, /[\r\n]/g) - twice
+    twice += count(text, /\r\n/g)
     if (columns) yield toLine(line, columns, record)
     else columns = readHeader(path, record)
   }
   if (!columns) throw new FileError(`${path} is empty; its first row must name the columns.`)
 }
+
+const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0
 
 /** The columns that the header row names. */
 export async function readCsvColumns(path: string): Promise<readonly string[]> {
@@ -35,19 +44,27 @@ export async function readCsvColumns(path: string): Promise<readonly string[]> {
 async function* parseRows(path: string): AsyncGenerator<ParsedRow> {
   const texts = readText(path)
   const start = await readStart(texts)
+  /** The line in which the next cell begins. */
+  let line = 1
+  let width = 0
   const parser = parse({
     delimiter: delimiterOf(start),
     info: true,
     max_record_size: MAX_RECORD_BYTES,
     skip_empty_lines: true,
     relax_column_count: true,
-    cast: (text, { quoting }) => (text === '' && !quoting ? undefined : fromSpreadsheet(text)),
+    cast: (text, { quoting, lines, index }) => {
+      width = Math.max(width, index + 1)
+      line = index + 1 === width ? lines + 1 : lines
+      return text === '' && !quoting ? undefined : fromSpreadsheet(text)
+    },
   })
-  void feed(parser, start, texts)
+  // If reading ends early, it closes the file; if the file cannot be read, the parser fails with the reason.
+  pipeline(Readable.from(restored(start, texts)), parser, () => {})
   try {
     yield* parser as AsyncIterable<ParsedRow>
   } catch (error) {
-    throw error instanceof CsvError ? new FileError(`${path}: ${describe(error)}`, { cause: error }) : error
+    throw error instanceof CsvError ? new FileError(`${path}: ${describe(error, line)}`, { cause: error }) : error
   }
 }
 
@@ -68,24 +85,17 @@ function delimiterOf(start: string): string {
   return [',', ';', '\t'].find((delimiter) => header.includes(delimiter)) ?? ','
 }
 
-async function feed(parser: Parser, start: string, texts: AsyncGenerator<string>): Promise<void> {
-  const write = (text: string): Promise<void> | undefined =>
-    parser.write(text) ? undefined : new Promise((resolve) => parser.once('drain', resolve))
-  try {
-    await write(start)
-    for await (const text of texts) await write(text)
-    parser.end()
-  } catch (error) {
-    parser.destroy(error instanceof Error ? error : new Error(String(error)))
-  }
+async function* restored(start: string, texts: AsyncGenerator<string>): AsyncGenerator<string> {
+  yield start
+  yield* texts
 }
 
-function describe({ code, lines }: CsvError & { lines?: number }): string {
+function describe({ code, lines }: CsvError & { lines?: number }, begin: number): string {
   switch (code) {
     case 'CSV_MAX_RECORD_SIZE':
-      return `the row after line ${lines} is longer than ${MAX_RECORD_BYTES} bytes; perhaps a quote is not closed.`
+      return `the row in line ${begin} is longer than ${MAX_RECORD_BYTES} bytes; perhaps a quote is not closed.`
     case 'CSV_QUOTE_NOT_CLOSED':
-      return `the quote that begins in line ${lines} is never closed; perhaps the file is cut off.`
+      return `the quote that begins in line ${begin} is never closed; perhaps the file is cut off.`
     case 'INVALID_OPENING_QUOTE':
       return `line ${lines} has a quote inside a cell that does not begin with one; write "" for it, and quotes around the cell.`
     case 'CSV_INVALID_CLOSING_QUOTE':
@@ -97,15 +107,23 @@ function describe({ code, lines }: CsvError & { lines?: number }): string {
 
 function readHeader(path: string, cells: readonly Cell[]): readonly string[] {
   const columns = cells.map((cell) => (cell ?? '').trim())
-  const [twice] = columns.filter((column, i) => columns.indexOf(column) !== i)
-  if (twice !== undefined)
-    throw new FileError(`${path}: the header row has ${twice ? `the column "${twice}"` : 'an empty column'} twice.`)
+  const seen = new Set<string>()
+  for (const column of columns) {
+    if (column === '') throw new FileError(`${path}: the header row has a column without a name.`)
+    if (seen.has(column)) throw new FileError(`${path}: the header row has the column ${quoted(column)} twice.`)
+    seen.add(column)
+  }
   return columns
+}
+
+/** Not all of it, if it is not the name of a column at all. */
+export function quoted(column: string): string {
+  return JSON.stringify(column.length > MAX_SHOWN ? `${column.slice(0, MAX_SHOWN)}…` : column)
 }
 
 function toLine(line: number, columns: readonly string[], cells: readonly Cell[]): Line | BadRow {
   if (cells.length !== columns.length)
-    return { line, reason: `The row has ${cells.length} cells; the header row has ${columns.length}.` }
+    return { line, reason: `The row must have ${columns.length} cells, as the header row has; it has ${cells.length}.` }
   const given = columns.flatMap((column, i) => (cells[i] === undefined ? [] : [[column, cells[i]] as const]))
   return { line, values: Object.fromEntries(given) }
 }

@@ -34,11 +34,15 @@ function decode(path: string, run: () => string): string {
   }
 }
 
-function rejectOtherEncodings(path: string, [first, second]: Uint8Array): void {
+function rejectOtherEncodings(path: string, start: Uint8Array): void {
+  const [first, second] = start
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff))
     throw new FileError(`${path} is in UTF-16; save it as UTF-8 (Excel: "CSV UTF-8") and try again.`)
   if (first === 0x1f && second === 0x8b)
     throw new FileError(`${path} is compressed; unpack it first, for example with gunzip.`)
+  // As UTF-16 has them, too, if it does not say that it is UTF-16.
+  if (start.includes(0))
+    throw new FileError(`${path} is not a text in UTF-8: it has NUL bytes. Save it as UTF-8 and try again.`)
 }
 
 const reasons: Readonly<Record<string, string>> = {

@@ -3,7 +3,7 @@ import { createCategory, replaceCategory, requireFreeName } from '../../categori
 import { type ChangeContext, noPrecondition } from '../../context.ts'
 import type { Database } from '../../db/database.ts'
 import type { Statement } from '../../db/statement.ts'
-import { StoreError } from '../../errors.ts'
+import { type ErrorCode, StoreError } from '../../errors.ts'
 import { setInventory } from '../../inventory/inventory.ts'
 import { nameKey } from '../../names.ts'
 import { placeOrder, updateOrder } from '../../orders/orders.ts'
@@ -20,7 +20,7 @@ export interface Outcome {
 }
 
 export interface ImportContext extends ChangeContext {
-  /** The last identifier that the store had given before the import; undefined if rows never bring their own. */
+  /** The last identifier that the store had given before the import; 0 if rows never bring their own. */
   readonly lastId: number
   /** Undefined if it is meant: in a trial, which is undone, what is new is only looked at. It would use up identifiers. */
   readonly trial: Trial | undefined
@@ -33,13 +33,13 @@ export interface Trial {
 
 type Apply = (db: Database, items: readonly Item[], context: ImportContext) => Promise<Outcome>
 
-/** In a transaction. */
+/** In a transaction. The use cases fail before they write, so what a row that is refused leaves behind is nothing. */
 export const applyPart: Readonly<Record<PartName, Apply>> = {
   categories: async (db, items, context) => {
     const known = await knownIds(db, queries.categoriesByIds, items)
     return each(items, async ({ id, name = '', description }) => {
       const category = { name, ...(description === undefined ? {} : { description }) }
-      if (isNew(id, known, context, 'Category')) {
+      if (isNew(id, known, context, 'category')) {
         if (context.trial) await tryCategory(db, name, context.trial)
         else await createCategory(db, { ...category, id: id === undefined ? undefined : Number(id) }, context)
         return 'created'
@@ -56,7 +56,7 @@ export const applyPart: Readonly<Record<PartName, Apply>> = {
       const { id, categoryId = 0 } = record
       if (!categories.has(Number(categoryId)))
         throw new StoreError('unknown_category', `Category ${categoryId} does not exist.`)
-      if (isNew(id, known, context, 'Pet')) {
+      if (isNew(id, known, context, 'pet')) {
         created.push(newPet(record))
         return 'created'
       }
@@ -83,7 +83,8 @@ export const applyPart: Readonly<Record<PartName, Apply>> = {
     })
   },
   inventory: (db, items, context) =>
-    each(items, async ({ petId = 0, quantity = 0 }) => {
+    each(items, async ({ petId = 0, quantity = 0, status }) => {
+      if (status !== 'pending') requireUnits(status, quantity)
       await setInventory(db, petId, quantity, context, noPrecondition)
       return 'changed'
     }),
@@ -105,9 +106,26 @@ async function each(
       outcome[await apply(record)] += 1
     } catch (error) {
       if (!(error instanceof StoreError)) throw error
-      outcome.bad.push({ line, reason: error.message })
+      const field = fieldOf[error.code]
+      outcome.bad.push({ line, reason: field === undefined ? error.message : `Field ${field}: ${error.message}` })
     }
   return outcome
+}
+
+/** The field that is to be corrected, where the message does not name it. */
+const fieldOf: Partial<Record<ErrorCode, keyof ImportedRecord>> = {
+  category_name_taken: 'name',
+  unknown_category: 'categoryId',
+  unknown_pet: 'petId',
+  pet_not_found: 'petId',
+  pet_not_available: 'petId',
+  order_not_found: 'id',
+  order_complete: 'id',
+  insufficient_stock: 'quantity',
+  stock_limit: 'quantity',
+  open_orders: 'status',
+  out_of_stock: 'status',
+  illegal_transition: 'status',
 }
 
 /** Whether a row is created or changes another one. An identifier that was given once is never used again. */
@@ -115,15 +133,13 @@ function isNew(
   id: ImportedRecord['id'],
   known: ReadonlyMap<number, unknown>,
   { lastId }: ImportContext,
-  noun: 'Category' | 'Pet',
+  noun: 'category' | 'pet',
 ): boolean {
   if (id === undefined || known.has(Number(id))) return id === undefined
-  if (id > Number.MAX_SAFE_INTEGER)
-    throw new StoreError('invalid_request', `Field id must be at most ${Number.MAX_SAFE_INTEGER}.`)
   if (id <= lastId)
     throw new StoreError(
       'invalid_request',
-      `${noun} ${id} does not exist any more; leave out its id to create it anew.`,
+      `Field id must be left out to create it again: ${noun} ${id} does not exist any more.`,
     )
   return true
 }
@@ -131,11 +147,7 @@ function isNew(
 function newPet({ id, name = '', categoryId, status, quantity }: ImportedRecord): ManyPet {
   const units = quantity ?? (status === 'sold' ? 0 : 1)
   const implied = status ?? (units === 0 ? 'sold' : 'available')
-  if ((implied === 'sold') !== (units === 0))
-    throw new StoreError(
-      'invalid_request',
-      `Field quantity must be ${implied === 'sold' ? '0' : 'at least 1'} for a pet that is ${implied}.`,
-    )
+  requireUnits(implied, units)
   return {
     id: id === undefined ? undefined : Number(id),
     name,
@@ -145,16 +157,26 @@ function newPet({ id, name = '', categoryId, status, quantity }: ImportedRecord)
   }
 }
 
+function requireUnits(status: ImportedRecord['status'], quantity: number): void {
+  if (status !== undefined && (status === 'sold') !== (quantity === 0))
+    throw new StoreError(
+      'invalid_request',
+      `Field quantity must be ${status === 'sold' ? '0' : 'at least 1'} for a pet that is ${status}.`,
+    )
+}
+
 async function changePet(
   db: Database,
-  { id, quantity, ...change }: ImportedRecord,
+  { id, quantity, name, categoryId, status }: ImportedRecord,
   context: ChangeContext,
 ): Promise<void> {
-  const { name, categoryId, status } = change
-  const given = { name, categoryId, status }
-  const pet = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
-  await updatePet(db, Number(id), pet, context, noPrecondition)
-  if (quantity !== undefined) await setInventory(db, Number(id), quantity, context, noPrecondition)
+  if (quantity !== undefined) requireUnits(status, quantity)
+  const given = Object.entries({ name, categoryId, status }).filter(([, value]) => value !== undefined)
+  const setUnits = (units: number) => setInventory(db, Number(id), units, context, noPrecondition)
+  // First what cannot fail: a pet with stock can have either of the other states, but one with open orders cannot be sold.
+  if (quantity) await setUnits(quantity)
+  await updatePet(db, Number(id), Object.fromEntries(given), context, noPrecondition)
+  if (quantity === 0 && status !== 'sold') await setUnits(0)
 }
 
 type ByIds<Row> = Statement<{ ids: string }, Row>

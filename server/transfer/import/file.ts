@@ -1,13 +1,15 @@
 // Finds out what a file is, and imports it: a whole store, or rows of one part.
 import { createReadStream } from 'node:fs'
 import { extname } from 'node:path'
-import { readCsvColumns } from '../formats/csv.ts'
+import { quoted, readCsvColumns } from '../formats/csv.ts'
 import { type BadRow, type Format, isBad } from '../formats/lines.ts'
 import { readNdjson } from '../formats/ndjson.ts'
 import { FileError } from '../formats/text.ts'
-import { type PartName, partOf } from '../parts.ts'
+import { type PartName, partOf, parts } from '../parts.ts'
 import { type ImportResult, importPart } from './rows.ts'
 import { checkStoreFile, fillFromFile } from './store.ts'
+
+const MAX_SHOWN_COLUMNS = 10
 
 export interface ImportRequest {
   readonly url: string
@@ -39,20 +41,15 @@ export async function importFile(request: ImportRequest): Promise<ImportReport> 
   const part = await identify(path, format, request.part)
   const result =
     part === 'store'
-      ? await importWhole(request)
+      ? await importWhole(request, { importId, checksum })
       : await importPart(url, { path, format, part }, { ...request, importId, checksum })
   return { ...result, part, importId }
 }
 
-async function importWhole({
-  url,
-  path,
-  isDryRun,
-  skipsBadRows,
-  onBadRow,
-  onRows,
-  onImporting,
-}: ImportRequest): Promise<ImportResult> {
+async function importWhole(
+  { url, path, isDryRun, skipsBadRows, onBadRow, onRows, onImporting }: ImportRequest,
+  identity: { readonly importId: string; readonly checksum: string },
+): Promise<ImportResult> {
   if (skipsBadRows)
     throw new FileError(`${path} is a whole store, which is imported as a whole: no row of it can be skipped.`)
   let bad = 0
@@ -67,7 +64,8 @@ async function importWhole({
   if (bad > 0) return { state: 'refused', created: 0, changed: 0, bad }
   if (isDryRun) return { state: 'checked', created: rows, changed: 0, bad }
   onImporting?.(2 * rows)
-  return { state: 'done', created: await fillFromFile(url, path, onRows), changed: 0, bad }
+  const filled = await fillFromFile(url, path, identity, onRows)
+  return { state: filled.isKnown ? 'known' : 'done', created: filled.rows, changed: 0, bad }
 }
 
 function formatOf(path: string): Format {
@@ -86,9 +84,25 @@ async function identify(path: string, format: Format, part: PartName | undefined
   const found = part ?? partOf(columns)
   if (found === undefined)
     throw new FileError(
-      `What ${path} has cannot be told from its columns (${columns.join(', ') || 'none'}); name it: petstore import <categories|pets|orders|inventory> <file>.`,
+      `What ${path} has cannot be told from its columns (${shown(columns)}); name it: petstore import <categories|pets|orders|inventory> <file>.`,
     )
+  if (format === 'csv') requireKnownColumns(path, columns, found)
   return found
+}
+
+/** Otherwise each row of the file would be bad for the same reason. */
+function requireKnownColumns(path: string, columns: readonly string[], part: PartName): void {
+  const known = Object.keys(parts[part].schema.properties ?? {})
+  const unknown = columns.find((column) => !known.includes(column))
+  if (unknown !== undefined)
+    throw new FileError(
+      `${path} has the column ${quoted(unknown)}, which ${part} do not have; they have ${known.join(', ')}. Remove it and try again.`,
+    )
+}
+
+function shown(columns: readonly string[]): string {
+  const some = columns.slice(0, MAX_SHOWN_COLUMNS).map(quoted).join(', ')
+  return columns.length > MAX_SHOWN_COLUMNS ? `${some}, …` : some || 'none'
 }
 
 async function firstFields(path: string): Promise<readonly string[] | 'store'> {

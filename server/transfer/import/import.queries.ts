@@ -1,5 +1,4 @@
 // Every SQL statement of imports: what they know of themselves, and what they compare their rows with.
-import type { components } from '../../../contract/generated/types.ts'
 import { type Sql, statement } from '../../db/statement.ts'
 
 export interface ImportRow {
@@ -29,18 +28,18 @@ export const beginImport = statement<{ id: string; part: string; checksum: strin
    VALUES (:id, :part, :checksum, :lastId, 0, 0, 0, 0, :at)`,
 )
 
-/** Changes nothing unless the import is where this process believes it to be: two processes cannot import the same rows. */
-export const advanceImport = statement<{
-  id: string
-  from: number
-  to: number
-  created: number
-  changed: number
-  skipped: number
-}>(
-  'imports.advance',
-  `UPDATE imports SET done_to = :to, created = created + :created, changed = changed + :changed, skipped = skipped + :skipped
-   WHERE id = :id AND done_to = :from AND finished_at IS NULL`,
+/**
+ * Changes nothing unless the import is where this process believes it to be. Call it before the rows are imported: another process that
+ * imports them at the same time waits here.
+ */
+export const claimRows = statement<{ id: string; from: number; to: number }>(
+  'imports.claim_rows',
+  'UPDATE imports SET done_to = :to WHERE id = :id AND done_to = :from AND finished_at IS NULL',
+)
+
+export const countRows = statement<{ id: string; created: number; changed: number; skipped: number }>(
+  'imports.count_rows',
+  'UPDATE imports SET created = created + :created, changed = changed + :changed, skipped = skipped + :skipped WHERE id = :id',
 )
 
 export const finishImport = statement<{ id: string; at: number }>(
@@ -54,17 +53,9 @@ const withIds = (sql: string): Sql => ({
   postgres: `${sql} IN (SELECT value::bigint FROM json_array_elements_text(:ids::text::json))`,
 })
 
-export interface KnownPet {
-  id: number
-  name: string
-  categoryId: number
-  status: components['schemas']['PetStatus']
-  quantity: number
-}
-
-export const petsByIds = statement<{ ids: string }, KnownPet>(
+export const petsByIds = statement<{ ids: string }, { id: number }>(
   'imports.pets',
-  withIds('SELECT id, name, category_id AS "categoryId", status, quantity FROM pets WHERE id'),
+  withIds('SELECT id FROM pets WHERE id'),
 )
 
 export const categoriesByIds = statement<{ ids: string }, { id: number }>(
@@ -76,3 +67,12 @@ export const ordersByIds = statement<{ ids: string }, { id: number; petId: numbe
   'imports.orders',
   withIds('SELECT id, pet_id AS "petId" FROM orders WHERE id'),
 )
+
+const lock = (table: string) =>
+  statement(`imports.lock_${table}`, {
+    sqlite: `DELETE FROM ${table} WHERE false`,
+    postgres: `LOCK TABLE ${table} IN SHARE ROW EXCLUSIVE MODE`,
+  })
+
+/** Keeps other transactions from giving identifiers; SQLite has one writer and needs no lock. */
+export const lockIds = { categories: lock('categories'), pets: lock('pets') }

@@ -80,6 +80,8 @@ function newIdOrder(lastId: number): (record: ImportedRecord) => void {
   let hasUnnumbered = false
   return ({ id }) => {
     if (id !== undefined && id <= lastId) return
+    if (id !== undefined && id > Number.MAX_SAFE_INTEGER)
+      throw new StoreError('invalid_request', `Field id must be at most ${Number.MAX_SAFE_INTEGER}.`)
     if (id === undefined ? highest > lastId : hasUnnumbered)
       throw new StoreError('invalid_request', 'Field id must be given for all new rows of a file or for none of them.')
     if (id === undefined) hasUnnumbered = true

@@ -1,11 +1,11 @@
 // Imports a file of rows into a store: checked as a whole first, then some rows at a time, each once even if the import is interrupted.
-import { type Database, nestedDatabase, type Queries } from '../../db/database.ts'
+import { type Database, isFailure, nestedDatabase, type Queries } from '../../db/database.ts'
 import { openExistingStore } from '../../db/open.ts'
 import { setLastId } from '../fill.ts'
 import type { BadRow } from '../formats/lines.ts'
-import { parts } from '../parts.ts'
+import { type PartName, parts } from '../parts.ts'
 import { statementsFor } from '../transfer.queries.ts'
-import { applyPart, type ImportContext, type Outcome } from './apply.ts'
+import { applyPart, type ImportContext, type Trial } from './apply.ts'
 import * as queries from './import.queries.ts'
 import { type Item, type PartFile, readItems } from './items.ts'
 
@@ -49,12 +49,8 @@ export async function importPart(url: string, file: PartFile, options: ImportOpt
     const isRefused = checked.bad > 0 && !options.skipsBadRows
     if (options.isDryRun || isRefused) return { ...checked, state: isRefused ? 'refused' : 'checked' }
     options.onImporting?.(checked.created + checked.changed + checked.bad)
-    return await importRows(
-      db,
-      file,
-      { ...options, onBadRow: () => {} },
-      await begin(db, file, options, checked.highestId),
-    )
+    const started = await begin(db, file, options, checked)
+    return await importRows(db, file, { ...options, onBadRow: () => {} }, started)
   } finally {
     await db.close()
   }
@@ -70,63 +66,101 @@ async function findImport(db: Database, { part }: PartFile, options: ImportOptio
 
 const inOrder = (rows: BadRow[]): BadRow[] => rows.toSorted((a, b) => a.line - b.line)
 
-class Undone extends Error {}
-
-/** Reads the whole file, and tries it in a transaction that is undone. New pets, which may be millions, need no transaction. */
-async function checkRows(db: Database, file: PartFile, options: ImportOptions) {
-  const lastId = await lastIdOf(db, file)
-  const context: ImportContext = { ...contextOf(options), lastId, trial: { names: new Set() } }
-  const total = { created: 0, changed: 0, bad: 0, highestId: lastId }
-  const add = ({ created, changed, bad }: Outcome): void => {
-    total.created += created
-    total.changed += changed
-    total.bad += bad.length
-    bad.forEach(options.onBadRow)
-  }
-  const isNewPet = ({ record }: Item): boolean => file.part === 'pets' && record.id === undefined
-  let needsTrial = false
-  for await (const { items, bad } of readItems(file, { lastId })) {
-    for (const { record } of items) total.highestId = Math.max(total.highestId, Number(record.id ?? 0))
-    needsTrial ||= !items.every(isNewPet)
-    const outcome = await applyPart[file.part](db, items.filter(isNewPet), context)
-    add({ ...outcome, bad: inOrder([...bad, ...outcome.bad]) })
-    options.onRows(items.length + bad.length)
-  }
-  if (needsTrial)
-    await undone(db, async (db) => {
-      for await (const { items } of readItems(file, { lastId }))
-        add(
-          await applyPart[file.part](
-            db,
-            items.filter((item) => !isNewPet(item)),
-            context,
-          ),
-        )
-    })
-  return total
+interface Checked {
+  created: number
+  changed: number
+  bad: number
+  /** The identifiers that new rows bring. */
+  newIds?: { readonly lowest: number; readonly highest: number }
 }
 
-async function undone(db: Database, work: (db: Database) => Promise<void>): Promise<void> {
+/** Reads the whole file, and tries it in a transaction that is undone. New pets, which may be millions, need no trial. */
+async function checkRows(db: Database, file: PartFile, options: ImportOptions): Promise<Checked> {
+  const lastId = await lastIdOf(db, file)
+  let trial: Trial = { names: new Set() }
+  const isNewPet = ({ record: { id } }: Item): boolean => file.part === 'pets' && (id === undefined || id > lastId)
+  const check = async (db: Database, items: readonly Item[], total: Checked): Promise<readonly BadRow[]> => {
+    const outcome = await applyPart[file.part](db, items, { ...contextOf(options), lastId, trial })
+    total.created += outcome.created
+    total.changed += outcome.changed
+    noteNewIds(total, items, outcome.bad, lastId)
+    return outcome.bad
+  }
+  const checked: Checked = { created: 0, changed: 0, bad: 0 }
+  let needsTrial = false
+  for await (const { items, bad } of readItems(file, { lastId })) {
+    needsTrial ||= !items.every(isNewPet)
+    const found = inOrder([...bad, ...(await check(db, items.filter(isNewPet), checked))])
+    checked.bad += found.length
+    found.forEach(options.onBadRow)
+    options.onRows(items.length + bad.length)
+  }
+  if (!needsTrial) return checked
+  let reportedTo = 0
+  return undone(db, async (db) => {
+    // The transaction may run again after a conflict with another one.
+    const total = { ...checked }
+    trial = { names: new Set() }
+    for await (const { items } of readItems(file, { lastId })) {
+      const tried = items.filter((item) => !isNewPet(item))
+      for (const row of await check(db, tried, total)) {
+        total.bad += 1
+        if (row.line > reportedTo) options.onBadRow(row)
+        reportedTo = Math.max(reportedTo, row.line)
+      }
+      options.onRows(0)
+    }
+    return total
+  })
+}
+
+function noteNewIds(total: Checked, items: readonly Item[], bad: readonly BadRow[], lastId: number): void {
+  const badLines = new Set(bad.map(({ line }) => line))
+  for (const { line, record } of items) {
+    const id = Number(record.id ?? 0)
+    if (id > lastId && !badLines.has(line)) total.newIds = { lowest: total.newIds?.lowest ?? id, highest: id }
+  }
+}
+
+class Undone<T> extends Error {
+  readonly result: T
+
+  constructor(result: T) {
+    super('The transaction was only a trial.')
+    this.result = result
+  }
+}
+
+async function undone<T>(db: Database, work: (db: Database) => Promise<T>): Promise<T> {
   try {
-    await db.transaction(async (queries) => {
-      await work(nestedDatabase(db.dialect, queries))
-      throw new Undone()
+    return await db.transaction(async (queries) => {
+      throw new Undone(await work(nestedDatabase(db.dialect, queries)))
     })
   } catch (error) {
-    if (!(error instanceof Undone)) throw error
+    if (error instanceof Undone) return error.result
+    throw error
   }
 }
 
 /** Remembers the import, and keeps the identifiers that its new rows bring from being given to others. */
-function begin(db: Database, file: PartFile, { importId: id, checksum }: ImportOptions, highestId: number) {
-  return db.transaction(async (db) => {
-    const lastId = await lastIdOf(db, file)
-    await db.run(queries.beginImport, { id, part: file.part, checksum, lastId, at: Date.now() })
-    if (bringsIds(file) && highestId > lastId) await setLastId(db, parts[file.part].table, highestId)
-    const begun = await db.get(queries.importById, { id })
-    if (!begun) throw new Error(`The import ${id} was not stored.`)
-    return begun
-  })
+async function begin(db: Database, { part }: PartFile, { importId: id, checksum }: ImportOptions, { newIds }: Checked) {
+  try {
+    return await db.transaction(async (db) => {
+      if (bringsIds(part)) await db.run(queries.lockIds[part], {})
+      const lastId = await lastIdOf(db, { part })
+      await db.run(queries.beginImport, { id, part, checksum, lastId, at: Date.now() })
+      if (newIds && newIds.lowest <= lastId)
+        throw new Error(
+          `The store has given the id ${lastId} to another row while the file was checked; number its new rows from ${lastId + 1} on, or leave out their ids.`,
+        )
+      if (newIds) await setLastId(db, parts[part].table, newIds.highest)
+      const begun = await db.get(queries.importById, { id })
+      if (!begun) throw new Error(`The import ${id} was not stored.`)
+      return begun
+    })
+  } catch (error) {
+    throw isFailure(error, 'unique') ? importedByAnother(id) : error
+  }
 }
 
 async function importRows(
@@ -141,12 +175,13 @@ async function importRows(
   for await (const { items, bad, lastLine } of readItems(file, { lastId, after: begun.doneTo })) {
     const outcome = await db.transaction(async (transaction) => {
       const context: ImportContext = { ...contextOf(options), lastId, trial: undefined }
+      if ((await transaction.run(queries.claimRows, { id, from, to: lastLine })) !== 1) throw importedByAnother(id)
       const applied = await applyPart[file.part](nestedDatabase(db.dialect, transaction), items, context)
       const outcome = { ...applied, bad: inOrder([...bad, ...applied.bad]) }
       // The file was checked, but the store may have changed since.
       if (outcome.bad.length > 0 && !options.skipsBadRows) throw new RowRefused(outcome.bad)
       const counts = { created: outcome.created, changed: outcome.changed, skipped: outcome.bad.length }
-      await requireOwnership(transaction, { id, from, to: lastLine, ...counts })
+      await transaction.run(queries.countRows, { id, ...counts })
       return outcome
     })
     outcome.bad.forEach(options.onBadRow)
@@ -170,21 +205,14 @@ export class RowRefused extends Error {
   }
 }
 
-async function requireOwnership(db: Queries, step: Parameters<typeof advance>[1]): Promise<void> {
-  if ((await advance(db, step)) !== 1)
-    throw new Error(`Another process is importing the same file; its import is ${step.id}.`)
-}
+const importedByAnother = (id: string): Error =>
+  new Error(`Another process is importing the same file; its import is ${id}.`)
 
-const advance = (
-  db: Queries,
-  step: { id: string; from: number; to: number; created: number; changed: number; skipped: number },
-): Promise<number> => db.run(queries.advanceImport, step)
+const bringsIds = (part: PartName): part is 'categories' | 'pets' => part === 'categories' || part === 'pets'
 
-const bringsIds = ({ part }: PartFile): boolean => part === 'categories' || part === 'pets'
-
-async function lastIdOf(db: Queries, file: PartFile): Promise<number> {
-  const { ids } = statementsFor(parts[file.part].table)
-  return bringsIds(file) && ids ? ((await db.get(ids.last, {}))?.id ?? 0) : 0
+async function lastIdOf(db: Queries, { part }: Pick<PartFile, 'part'>): Promise<number> {
+  const { ids } = statementsFor(parts[part].table)
+  return bringsIds(part) && ids ? ((await db.get(ids.last, {}))?.id ?? 0) : 0
 }
 
 function contextOf({ lowStock }: ImportOptions) {

@@ -1,12 +1,15 @@
 // Imports a whole store from the file that an export has made, into an empty one: all of it, or nothing.
+import { isFailure } from '../../db/database.ts'
 import { fillEmptyStore } from '../../db/open.ts'
 import { StoreError } from '../../errors.ts'
 import { type Batch, fillStore, type OnRows, type StoreContent } from '../fill.ts'
 import { type BadRow, isBad, type Line } from '../formats/lines.ts'
 import { readNdjson } from '../formats/ndjson.ts'
 import { FileError } from '../formats/text.ts'
-import { FILE_VERSION, type Kind, kinds } from '../store-file.ts'
+import { FILE_VERSION, type Kind, kinds, type LastLine, validateLastLine } from '../store-file.ts'
+import { eventRetention, events, movements, orders, pets, type Table } from '../tables.ts'
 import type { Row } from '../transfer.queries.ts'
+import * as queries from './import.queries.ts'
 
 const BATCH_SIZE = 1000
 
@@ -22,11 +25,44 @@ export async function checkStoreFile(path: string, onBadRow: (row: BadRow) => vo
   return rows
 }
 
-/** Throws, and changes nothing, if the store is not empty or the rows contradict each other. Returns their number. */
-export async function fillFromFile(url: string, path: string, onRows: OnRows): Promise<number> {
-  const digest = await fillEmptyStore(url, (db, { dialect }) => fillStore(db, dialect, contentOfFile(path), onRows))
-  return Object.values(digest).reduce((sum, { rows }) => sum + rows, 0)
+/** By which a store knows that it is the same file. */
+interface Identity {
+  readonly importId: string
+  readonly checksum: string
 }
+
+/** Throws, and changes nothing, if the store is not empty or the rows contradict each other. */
+export async function fillFromFile(
+  url: string,
+  path: string,
+  identity: Identity,
+  onRows: OnRows,
+): Promise<{ readonly isKnown: boolean; readonly rows: number }> {
+  return fillEmptyStore(url, async (db, { dialect }) => {
+    const { importId: id, checksum } = identity
+    const known = await db.get(queries.importById, { id })
+    if (known?.checksum === checksum) return { isKnown: true, rows: known.created }
+    const digest = await fillStore(db, dialect, contentOfFile(path), onRows).catch(explained(path))
+    const rows = Object.values(digest).reduce((sum, table) => sum + table.rows, 0)
+    const at = Date.now()
+    await db.run(queries.beginImport, { id, part: 'store', checksum, lastId: 0, at })
+    await db.run(queries.countRows, { id, created: rows, changed: 0, skipped: 0 })
+    await db.run(queries.finishImport, { id, at })
+    return { isKnown: false, rows }
+  })
+}
+
+/** Each row was read before, so what the database does not take is a contradiction between rows. */
+const explained =
+  (path: string) =>
+  (error: unknown): never => {
+    if (isFailure(error, 'unique') || isFailure(error, 'foreign_key') || isFailure(error, 'check'))
+      throw new FileError(
+        `${path} contradicts itself, so nothing was imported: ${error instanceof Error ? error.message : error}.`,
+        { cause: error },
+      )
+    throw error
+  }
 
 function contentOfFile(path: string): StoreContent {
   let lastIds: Readonly<Record<string, number>> = {}
@@ -83,7 +119,7 @@ async function* readRowsOf(path: string): AsyncGenerator<FileRow | BadRow | End>
             reason: 'The rows of a store must be sorted by kind and id, as an export writes them.',
           }
         place = at
-        highest[row.kind.table.name] = at.id
+        noteIds(highest, row)
       }
       yield row
     }
@@ -91,10 +127,21 @@ async function* readRowsOf(path: string): AsyncGenerator<FileRow | BadRow | End>
   yield readEnd(path, end, counts, highest)
 }
 
-function requireVersion(path: string, { values }: Line): void {
-  if (values.version !== FILE_VERSION)
+/** The highest identifiers that rows have or refer to: those of pets and orders that were deleted, and of events that are no longer kept. */
+function noteIds(highest: Record<string, number>, { kind: { table }, row }: FileRow): void {
+  const note = ({ name }: Table, id: Row[string] | undefined): void => {
+    highest[name] = Math.max(highest[name] ?? 0, Number(id ?? 0))
+  }
+  note(table, row.id)
+  if (table === movements) note(pets, row.pet_id)
+  if (table === movements) note(orders, row.order_id)
+  if (table === eventRetention) note(events, row.purged_to)
+}
+
+function requireVersion(path: string, { values: { version } }: Line): void {
+  if (version !== FILE_VERSION)
     throw new FileError(
-      `${path} was exported by a newer Petstore: it has version ${values.version} of the format, and this one reads ${FILE_VERSION}.`,
+      `${path} has version ${JSON.stringify(version)} of the format, and this Petstore reads version ${FILE_VERSION}; import it with the one that has exported it, or a newer one.`,
     )
 }
 
@@ -120,16 +167,25 @@ function readEnd(
   counts: Readonly<Record<string, number>>,
   highest: Readonly<Record<string, number>>,
 ): End {
-  const rows = end?.values.rows as Readonly<Record<string, unknown>> | undefined
-  const lastIds = end?.values.lastIds as Readonly<Record<string, unknown>> | undefined
-  if (!rows || !lastIds) throw new FileError(`${path} is cut off: its last line is missing. Export it again.`)
+  if (!end) throw new FileError(`${path} is cut off: its last line is missing. Export it again.`)
+  const { rows, lastIds } = readLastLine(path, end)
   for (const { kind } of kinds)
-    if ((counts[kind] ?? 0) !== Number(rows[kind] ?? 0))
+    if ((counts[kind] ?? 0) !== (rows[kind] ?? 0))
       throw new FileError(
         `${path} has ${counts[kind] ?? 0} rows of the kind ${kind}; its last line says ${rows[kind] ?? 0}.`,
       )
-  const ids = kinds.map(
-    ({ table: { name } }) => [name, Math.max(Number(lastIds[name] ?? 0), highest[name] ?? 0)] as const,
-  )
+  if (counts.retention !== 1) throw new FileError(`${path} must have one row of the kind retention.`)
+  const ids = kinds.map(({ table: { name } }) => [name, Math.max(lastIds[name] ?? 0, highest[name] ?? 0)] as const)
   return { lastIds: Object.fromEntries(ids) }
+}
+
+function readLastLine(path: string, { line, values }: Line): LastLine {
+  try {
+    validateLastLine(values)
+    return values as unknown as LastLine
+  } catch (error) {
+    throw error instanceof StoreError
+      ? new FileError(`${path}: line ${line}: ${error.message}`, { cause: error })
+      : error
+  }
 }

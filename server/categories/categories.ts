@@ -115,8 +115,8 @@ export async function rebuildName(db: Database, id: Id, name: string): Promise<v
   await mapNameTaken(db, name, () => db.run(queries.setCategoryKey, { id, name, key: nameKey(name) }))
 }
 
-/** Fails with: category_name_taken. */
-async function requireFreeName(db: Queries, id: number, name: string): Promise<void> {
+/** The category that may have the name is undefined if none may. Fails with: category_name_taken. */
+export async function requireFreeName(db: Queries, id: number | undefined, name: string): Promise<void> {
   const other = await db.get(queries.categoryByKey, { key: nameKey(name) })
   if (other && other.id !== id) await nameTaken(db, name)
 }
@@ -129,11 +129,6 @@ async function mapNameTaken<T>(db: Database, name: string | undefined, write: ()
     if (name === undefined || !isFailure(error, 'unique')) throw error
     return await nameTaken(db, name)
   }
-}
-
-/** Fails with: category_name_taken. */
-export async function requireFreeName(db: Queries, name: string): Promise<void> {
-  if (await db.get(queries.categoryByKey, { key: nameKey(name) })) await nameTaken(db, name)
 }
 
 async function nameTaken(db: Queries, name: string): Promise<never> {

@@ -113,7 +113,10 @@ describe.each(dialects)('of a store on %s, the executable', (dialect) => {
     const bad = file(`${dialect}-bad.csv`)
     await Bun.write(bad, 'name,categoryId\nRex,1\n,1\nTom,99\n')
     const { code, err, out } = await run(['import', bad], url)
-    expect([code, err]).toEqual([1, `${bad}:3: Field name is missing.\n${bad}:4: Category 99 does not exist.\n`])
+    expect([code, err]).toEqual([
+      1,
+      `${bad}:3: Field name is missing.\n${bad}:4: Field categoryId: Category 99 does not exist.\n`,
+    ])
     expect(out).toContain('2 bad rows, so nothing was changed')
   })
 

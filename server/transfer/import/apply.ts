@@ -91,7 +91,7 @@ export const applyPart: Readonly<Record<PartName, Apply>> = {
 }
 
 async function tryCategory(db: Database, name: string, { names }: Trial): Promise<void> {
-  await requireFreeName(db, name)
+  await requireFreeName(db, undefined, name)
   if (names.has(nameKey(name))) throw new StoreError('category_name_taken', 'A row before has this name.')
   names.add(nameKey(name))
 }

@@ -107,6 +107,37 @@ describe.each(dialects)('on %s', (dialect) => {
   })
 })
 
+describe.each(dialects)('with a service on %s', (dialect) => {
+  test('the commands create, order, follow, request and complete', async () => {
+    const { url: DATABASE_URL, remove } = await migratedDatabase[dialect]()
+    const service = await serve(['serve'], { DATABASE_URL })
+    const env = { PETSTORE_URL: service.url, HOME: empty }
+    const json = async (...args: readonly string[]) => {
+      const { code, out, err } = await run([...args, '--json'], env)
+      expect({ args, code, err }).toEqual({ args, code: 0, err: '' })
+      return JSON.parse(out)
+    }
+    const dogs = await json('categories', 'create', '--name', 'dog')
+    const rex = await json('pets', 'create', '--name', 'Rex', '--category', String(dogs.id))
+    const order = await json('orders', 'place', '--pet', String(rex.id))
+    expect(order).toMatchObject({ petId: rex.id, quantity: 1, complete: false })
+    expect(await json('orders', 'fulfil', String(order.id))).toMatchObject({ complete: true })
+    expect(await json('pets', 'list')).toEqual([{ ...rex, status: 'sold' }])
+    expect((await json('events', 'list', '--all')).at(-1)).toMatchObject({ type: 'inventory.changed' })
+    expect(await run(['api', `/pets/${rex.id}`], env)).toMatchObject({
+      code: 0,
+      out: JSON.stringify({ ...rex, status: 'sold' }),
+    })
+    expect(await run(['orders', 'place', '--pet', String(rex.id)], env)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('pet_not_available: '),
+    })
+    await service.stop()
+    expect(await run(['pets', 'list'], env)).toMatchObject({ code: 3, err: expect.stringContaining('not reachable') })
+    await remove()
+  })
+})
+
 test('the stack trace of an unexpected error names the lines of the source', async () => {
   const { url, remove } = await migratedDatabase.sqlite()
   const service = await serve(['serve'], { DATABASE_URL: url })

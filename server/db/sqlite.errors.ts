@@ -24,6 +24,7 @@ const fileFailures: Readonly<Record<string, string>> = {
   EROFS: 'It is on a read-only file system.',
   ENOSPC: 'The disk is full.',
   EDQUOT: 'The disk is full.',
+  EFBIG: 'It is larger than its file system, or a limit of this user, allows.',
   ENOENT: 'Its folder cannot be created, or it is a symbolic link to a file that does not exist.',
   ENOTDIR: 'A part of its path is a file, not a folder.',
   EEXIST: 'A part of its path is a file, not a folder.',

@@ -1,9 +1,9 @@
 // Makes a SQLite file that is complete or does not exist: it gets its name when it is finished.
 import {
   closeSync,
-  existsSync,
   fsyncSync,
   linkSync,
+  lstatSync,
   mkdirSync,
   openSync,
   readdirSync,
@@ -43,7 +43,7 @@ function requireNew(path: string): void {
   if (path === ':memory:')
     throw new DatabaseError('unavailable', 'A store in memory ends with this command; name a file.')
   for (const file of [path, `${path}-wal`, `${path}-journal`])
-    if (existsSync(file))
+    if (lstatSync(file, { throwIfNoEntry: false }))
       throw new DatabaseError('unavailable', `${file} exists already; name a new file, or move it away.`)
 }
 

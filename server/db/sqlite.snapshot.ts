@@ -4,57 +4,47 @@ import { accessSync, closeSync, constants as modes, openSync, statSync } from 'n
 import { dirname } from 'node:path'
 import type { Reads } from './database.ts'
 import { openUntouched, readsOn, translating } from './sqlite.inspect.ts'
+import { openForCopy } from './sqlite.pages.ts'
 
-export function readSqliteSnapshot<T>(path: string, work: (db: Reads) => Promise<T>): Promise<T> {
-  return reading(
-    translating(() => beginSnapshot(path)),
-    work,
-  )
-}
-
-/**
- * Copies a store, its log included, to a file that does not exist, and gives the work the store as it was then. A change between the two
- * moments, which are microseconds apart, is not in what the work reads; so whoever compares the two must be ready to copy again.
- */
-export function copySqlite<T>(path: string, copy: string, work: (db: Reads) => Promise<T>): Promise<T> {
-  const snapshot = translating(() => {
-    // It has secrets, and SQLite would create it with the permissions that the umask leaves.
-    closeSync(openSync(copy, 'wx', 0o600))
-    const copying = openLocked(path)
-    const snapshot = beginSnapshot(path)
-    try {
-      copying.run(`VACUUM INTO '${copy.replaceAll("'", "''")}'`)
-      return snapshot
-    } catch (error) {
-      snapshot.close(true)
-      throw error
-    } finally {
-      copying.close(true)
-    }
-  })
-  return reading(snapshot, work)
-}
-
-async function reading<T>(connection: Connection, work: (db: Reads) => Promise<T>): Promise<T> {
+export async function readSqliteSnapshot<T>(path: string, work: (db: Reads) => Promise<T>): Promise<T> {
+  const connection = translating(() => openLocked(path))
   try {
+    translating(() => beginSnapshot(connection))
     return await work(readsOn(connection))
   } finally {
     connection.close(true)
   }
 }
 
-function beginSnapshot(path: string): Connection {
-  const connection = openLocked(path)
+/** Copies a store, its log included, to a file that does not exist, and gives the work the store as it was then. */
+export async function copySqlite<T>(path: string, copy: string, work: (db: Reads) => Promise<T>): Promise<T> {
+  const connection = translating(() => openLocked(path))
+  const file = translating(() => openForCopy(path))
+  try {
+    translating(() => {
+      // It has secrets, so nobody else may read it.
+      closeSync(openSync(copy, 'wx', 0o600))
+      file.copy(copy, { begin: () => beginSnapshot(connection), end: () => connection.run('COMMIT') })
+    })
+    return await work(readsOn(connection))
+  } finally {
+    connection.close(true)
+    file.close()
+  }
+}
+
+function beginSnapshot(connection: Connection): void {
   connection.run('BEGIN')
   // The first read takes the snapshot.
   connection.run('SELECT count(*) FROM sqlite_schema')
-  return connection
 }
 
 /** Opens a file so that a service that starts meanwhile cannot change it unnoticed. */
 function openLocked(path: string): Connection {
   const connection = openWithLocks(path) ?? openUntouched(path)
   connection.run('PRAGMA busy_timeout = 5000; PRAGMA temp_store = MEMORY')
+  // SQLite opens the log and its index with the first read.
+  connection.run('SELECT count(*) FROM sqlite_schema')
   return connection
 }
 

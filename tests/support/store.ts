@@ -52,6 +52,11 @@ export async function startStore(dialect: Dialect, options: Options = {}): Promi
   return serveStore(dialect, await migratedDatabase[dialect](), options)
 }
 
+/** Starts the service on a database that exists, and leaves it there. */
+export function startStoreAt(dialect: Dialect, url: string, options: Options = {}): Promise<TestStore> {
+  return serveStore(dialect, { url, remove: () => Promise.resolve() }, options)
+}
+
 async function serveStore(dialect: Dialect, database: TestDatabase, options: Options): Promise<TestStore> {
   const { wrapDatabase = (db) => db, requestTimeoutSeconds, webhookAllow = ['127.0.0.0/8'], ...parts } = options
   const db = await openDatabase(database.url)

@@ -9,8 +9,8 @@ export function define(command: Command): void {
   command
     .description(
       `Copies a store to a new file, as it is at one moment, while the service runs. The file is a SQLite store itself, of a SQLite and of a
-PostgreSQL store: petstore restore makes a store of either kind from it. It is compared with the original and checked before it gets its
-name, so a backup that was interrupted leaves none. It has the digests of the keys and the secrets of the webhooks: keep it private.`,
+PostgreSQL store: petstore restore makes a store of either kind from it. It is compared with the store and checked before it gets its
+name, so a backup that was interrupted is no backup. It has the digests of the keys and the secrets of the webhooks: keep it private.`,
     )
     .argument('<file>', 'A file that does not exist')
     .option('--json', 'Print the number of rows and the checksum of each table as JSON')

@@ -1,6 +1,7 @@
 // What `backup`, `restore` and `copy` have in common: copying a store with a bar, and saying what was copied.
-import type { Digest } from '../../server/transfer/digest.ts'
+import type { Filled } from '../../server/transfer/fill.ts'
 import { type CopyOptions, copyStore, countEnabledWebhooks } from '../../server/transfer/transfer.ts'
+import { CommandError } from '../command-error.ts'
 import { watchInterruption } from '../terminal/interruption.ts'
 import { type Progress, startProgress } from '../terminal/progress.ts'
 
@@ -10,14 +11,22 @@ export interface Copying extends Pick<CopyOptions, 'from' | 'to' | 'disablesWebh
   readonly isJson: boolean
   /** The start of the sentence that says what was done: `The backup shop.db`. */
   readonly subject: string
+  /** What it was compared with. */
+  readonly original?: string
 }
 
-export async function copyAndReport({ label, isJson, subject, ...options }: Copying): Promise<void> {
+export async function copyAndReport({
+  label,
+  isJson,
+  subject,
+  original = 'the store',
+  ...options
+}: Copying): Promise<void> {
   const requireGoingOn = watchInterruption()
   let progress: Progress | undefined
-  let digest: Digest
+  let copied: Filled
   try {
-    digest = await copyStore({
+    copied = await copyStore({
       ...options,
       onTotal: (total) => {
         progress?.end()
@@ -31,12 +40,19 @@ export async function copyAndReport({ label, isJson, subject, ...options }: Copy
   } finally {
     progress?.end()
   }
-  process.stdout.write(isJson ? `${JSON.stringify({ tables: digest })}\n` : `${describe(subject, digest)}\n`)
+  const { digest, problems } = copied
+  process.stdout.write(
+    isJson ? `${JSON.stringify({ tables: digest, problems })}\n` : `${describe(subject, original, copied)}\n`,
+  )
+  for (const problem of problems) process.stderr.write(`petstore: ${problem}\n`)
+  if (problems.length > 0)
+    throw new CommandError(`the copy is the same as ${original}, which contradicts itself; see petstore check.`, 1)
 }
 
-function describe(subject: string, digest: Digest): string {
+function describe(subject: string, original: string, { digest, problems }: Filled): string {
   const rows = (table: string): string => (digest[table]?.rows ?? 0).toLocaleString('en-US')
-  return `${subject} has ${rows('pets')} pets, ${rows('orders')} orders and ${rows('events')} events. It was compared with the original, and it is consistent.`
+  const size = `${rows('pets')} pets, ${rows('orders')} orders and ${rows('events')} events`
+  return `${subject} has ${size}. It was compared with ${original}${problems.length > 0 ? '.' : ', and it is consistent.'}`
 }
 
 /** Tells that a copy of a store sends to the same receivers, with signatures that are valid. */

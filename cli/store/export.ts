@@ -45,9 +45,9 @@ function readFormat(format: Format | undefined, file: string | undefined): Forma
 }
 
 async function run(url: string, part: PartName | undefined, format: Format, file: string | undefined): Promise<void> {
+  const output = await openOutput(file)
   const requireGoingOn = watchInterruption()
   const progress = startProgress({ label: 'Exporting' })
-  const output = openOutput(file)
   let rows = 0
   try {
     const onRows = (count: number) => {
@@ -60,6 +60,6 @@ async function run(url: string, part: PartName | undefined, format: Format, file
     progress.end()
     await output.discard()
   }
-  if (file !== undefined)
+  if (file !== undefined && file !== '-')
     process.stderr.write(`petstore: ${file} has ${rows.toLocaleString('en-US')} ${rows === 1 ? 'row' : 'rows'}.\n`)
 }

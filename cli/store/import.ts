@@ -103,9 +103,9 @@ function describe(file: string, { state, created, changed, bad, importId }: Impo
     case 'checked':
       return `${file} can be imported: ${rows}. Nothing was changed.`
     case 'known':
-      return `${file} was imported before, as ${importId}: ${rows}. Nothing was changed.`
+      return `${file} was imported before, as ${importId}: ${rows}. Nothing was changed; to import it once more, choose another --import-id.`
     case 'refused':
-      return `${file} has ${count(bad, 'bad row')}, so nothing was changed. Correct them, or leave them out with --on-error skip.`
+      return `${file} has ${count(bad, 'bad row')}, so nothing was changed. Correct ${bad === 1 ? 'it, or leave it' : 'them, or leave them'} out with --on-error skip.`
   }
 }
 

@@ -1,5 +1,6 @@
-// Where an export is written: to standard output, or to a file that is complete when it gets its name.
-import { type FileHandle, open, rename, rm } from 'node:fs/promises'
+// Where an export is written: to standard output, into a device or a pipe, or to a file that is complete when it gets its name.
+import { type Stats, statSync } from 'node:fs'
+import { type FileHandle, open, realpath, rename, rm } from 'node:fs/promises'
 import { CommandError } from '../command-error.ts'
 
 export interface Output {
@@ -9,52 +10,87 @@ export interface Output {
   discard(): Promise<void>
 }
 
-export function openOutput(file: string | undefined): Output {
-  return file === undefined ? standardOutput() : newFile(file)
+const SQLITE_HEADER = 'SQLite format 3\0'
+
+/** Standard output if no file is named. Throws if it is a store, or a part of one. */
+export async function openOutput(file: string | undefined): Promise<Output> {
+  if (file === undefined || file === '-') return standardOutput()
+  const known = statSync(file, { throwIfNoEntry: false })
+  if (known && !known.isFile()) return existing(file)
+  if (known) await requireNoStore(file)
+  return newFile(file, known)
+}
+
+async function requireNoStore(file: string): Promise<void> {
+  const start = await Bun.file(file).slice(0, SQLITE_HEADER.length).text()
+  if (start === SQLITE_HEADER || /-(wal|shm|journal)$/.test(file))
+    throw new Error(`${file} is a SQLite database or a part of one; name another file.`)
 }
 
 function standardOutput(): Output {
-  const closed = new Promise<never>((_, reject) => {
-    // Nobody reads any more, as with `| head`: no failure, but no reason to go on.
-    process.stdout.once('error', () => reject(new CommandError('', 1)))
-  })
-  closed.catch(() => {})
+  // Without a listener, a pipe that nobody reads any more would end the process with a stack trace.
+  process.stdout.on('error', () => {})
+  const write = (text: string): Promise<void> =>
+    new Promise((resolve, reject) => {
+      process.stdout.write(text, (error) => (error ? reject(notWritten(error)) : resolve()))
+    })
+  return { write, finish: async () => {}, discard: async () => {} }
+}
+
+/** If nobody reads any more, as with `| head`, that is no failure to speak of, but no reason to go on. */
+function notWritten(error: NodeJS.ErrnoException): CommandError {
+  return new CommandError(error.code === 'EPIPE' ? '' : `standard output cannot be written: ${reasonOf(error)}.`, 1)
+}
+
+/** A device, or a pipe that somebody reads. */
+function existing(file: string): Output {
+  let handle: FileHandle | undefined
   return {
-    write: async (text) => {
-      if (!process.stdout.write(text))
-        await Promise.race([closed, new Promise<void>((resolve) => process.stdout.once('drain', resolve))])
-    },
+    write: (text) =>
+      describing(file, async () => {
+        handle ??= await open(file, 'w')
+        await handle.writeFile(text)
+      }),
     finish: async () => {},
-    discard: async () => {},
+    discard: async () => handle?.close(),
   }
 }
 
-function newFile(file: string): Output {
-  const unfinished = `${file}.${process.pid}.unfinished`
+function newFile(name: string, known: Stats | undefined): Output {
+  let file = name
   let handle: FileHandle | undefined
-  const describing = async <T>(work: () => Promise<T>): Promise<T> => {
-    try {
-      return await work()
-    } catch (error) {
-      throw new Error(`${file} cannot be written: ${reasonOf(error)}.`, { cause: error })
-    }
+  const unfinished = () => `${file}.${process.pid}.unfinished`
+  const begin = async (): Promise<FileHandle> => {
+    // A symbolic link stays one.
+    if (known) file = await realpath(name)
+    return open(unfinished(), 'wx', known ? known.mode & 0o777 : undefined)
   }
   return {
     write: (text) =>
-      describing(async () => {
-        handle ??= await open(unfinished, 'wx')
+      describing(name, async () => {
+        handle ??= await begin()
         await handle.writeFile(text)
       }),
     finish: () =>
-      describing(async () => {
-        handle ??= await open(unfinished, 'wx')
+      describing(name, async () => {
+        handle ??= await begin()
+        if (known) await handle.chmod(known.mode & 0o777)
         await handle.sync()
-        await rename(unfinished, file)
+        await rename(unfinished(), file)
       }),
     discard: async () => {
-      await handle?.close()
-      await rm(unfinished, { force: true })
+      if (!handle) return
+      await handle.close()
+      await rm(unfinished(), { force: true })
     },
+  }
+}
+
+async function describing<T>(file: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw new Error(`${file} cannot be written: ${reasonOf(error)}.`, { cause: error })
   }
 }
 

@@ -1,7 +1,9 @@
 // The places that a command copies a store from and to.
-import { existsSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { readStoreUrl, SettingsError } from '../../server/config/config.ts'
+
+const SQLITE_HEADER = 'SQLite format 3\0'
 
 /** A connection string that was given with an option or an argument. Throws SettingsError. */
 export function readPlace(name: string, text: string): string {
@@ -19,8 +21,12 @@ export function backupUrl(file: string): string {
   return `sqlite:${resolve(file)}`
 }
 
-export function requireFile(file: string): void {
-  if (!existsSync(file)) throw new Error(`${file} does not exist.`)
+/** Throws unless it is a file of SQLite's; whether it is a store is found out when it is opened. */
+export async function requireBackup(file: string): Promise<void> {
+  const stats = statSync(file, { throwIfNoEntry: false })
+  if (!stats) throw new Error(`${file} does not exist.`)
+  if (!stats.isFile() || (await Bun.file(file).slice(0, SQLITE_HEADER.length).text()) !== SQLITE_HEADER)
+    throw new Error(`${file} is not a backup: it is not a SQLite database.`)
 }
 
 function requireLasting(name: string, url: string): string {

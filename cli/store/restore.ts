@@ -3,7 +3,7 @@ import type { Command } from 'commander'
 import { redactPassword } from '../../server/db/connection-string.ts'
 import { addExamples } from '../help.ts'
 import { copyAndReport, warnOfWebhooks } from './copying.ts'
-import { backupUrl, readOwnStore, requireFile } from './places.ts'
+import { backupUrl, readOwnStore, requireBackup } from './places.ts'
 import { addSettings, settingArgs } from './settings-options.ts'
 
 export function define(command: Command): void {
@@ -20,9 +20,9 @@ is restored, compared with the backup and checked, or nothing is. A backup of an
     .option('--json', 'Print the number of rows and the checksum of each table as JSON')
   addSettings(command, ['databaseUrl']).action(async (file: string, options, command) => {
     const to = readOwnStore(settingArgs(command))
-    requireFile(file)
+    await requireBackup(file)
     const disablesWebhooks = options.disableWebhooks === true
-    const names = { label: 'Restoring', subject: `The store at ${redactPassword(to)}` }
+    const names = { label: 'Restoring', subject: `The store at ${redactPassword(to)}`, original: 'the backup' }
     await copyAndReport({ from: backupUrl(file), to, disablesWebhooks, ...names, isJson: options.json === true })
     await warnOfWebhooks(to)
   })

@@ -108,18 +108,11 @@ export async function fillEmptyStore<T>(
     : fillNew(await describingFailure(connectionString, () => openDriver(connectionString)), fill)
 }
 
-/**
- * Copies a SQLite store to a new file, all or nothing. The work gets the store as it was and the connection string of the copy, and
- * refuses the copy by throwing an error.
- */
-export async function copyStoreFile<T>(
-  path: string,
-  copy: string,
-  work: (db: Reads, copy: string) => Promise<T>,
-): Promise<T> {
-  const { withNewFile } = await import('./sqlite.new-file.ts')
-  const { copySqlite } = await import('./sqlite.snapshot.ts')
-  return withNewFile(copy, (unfinished) => copySqlite(path, unfinished, (db) => work(db, `sqlite:${unfinished}`)))
+/** Makes a copy of a SQLite store in a new file, and brings it up to date. */
+export async function copyAndMigrate(path: string, copy: string): Promise<void> {
+  const { vacuumSqlite } = await import('./sqlite.snapshot.ts')
+  vacuumSqlite(path, copy)
+  await (await openDatabase(`sqlite:${copy}`)).close()
 }
 
 async function fillNew<T>(
@@ -141,7 +134,7 @@ async function fillNew<T>(
 
 /** Undefined if it is a PostgreSQL database. */
 export function sqlitePath(connectionString: string): string | undefined {
-  return /^sqlite:(.*)$/.exec(connectionString)?.[1]
+  return /^sqlite:(.*)$/s.exec(connectionString)?.[1]
 }
 
 /** The migrations that the database lacks. */

@@ -15,6 +15,7 @@ import { basename, dirname, join } from 'node:path'
 import { DatabaseError } from './database.ts'
 import { errorCode, translate } from './sqlite.errors.ts'
 
+const ABANDONED_AFTER_MS = 60 * 60_000
 const NO_LINKS: ReadonlySet<string> = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK'])
 
 /** Fails, and changes nothing, if there is such a file. `make` gets the name to use meanwhile; no process may have it open afterwards. */
@@ -38,8 +39,10 @@ export async function withNewFile<T>(path: string, make: (unfinished: string) =>
   }
 }
 
-/** A log or a journal without its file would become a part of the new one. */
+/** A log or a journal without its file would become a part of the new one, and a file with such a name a part of another. */
 function requireNew(path: string): void {
+  if (/-(wal|shm|journal)$/.test(path))
+    throw new DatabaseError('unavailable', `${path} has the name of a part of a SQLite store; name another file.`)
   if (path === ':memory:')
     throw new DatabaseError('unavailable', 'A store in memory ends with this command; name a file.')
   for (const file of [path, `${path}-wal`, `${path}-journal`])
@@ -66,14 +69,22 @@ function giveName(unfinished: string, path: string): void {
   sync(dirname(path))
 }
 
-/** What a process that was killed has left behind. */
+/** What a process that was killed has left behind: of this file, and also of others if that is long ago. */
 function removeAbandoned(path: string): void {
   const folder = dirname(path)
   for (const name of readdirSync(folder)) {
-    const [, pid] = /\.(\d+)\.unfinished$/.exec(name) ?? []
-    if (pid !== undefined && name === `${basename(path)}.${pid}.unfinished` && !isRunning(Number(pid)))
-      remove(join(folder, name))
+    const [, base, pid] = /^(.*)\.(\d+)\.unfinished$/.exec(name) ?? []
+    if (pid === undefined || isRunning(Number(pid))) continue
+    if (base === basename(path) || isOld(join(folder, name))) remove(join(folder, name))
   }
+}
+
+/** A process in another container cannot be seen, but writes all the time. */
+function isOld(unfinished: string): boolean {
+  const changedAt = [unfinished, `${unfinished}-wal`].map(
+    (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0,
+  )
+  return Date.now() - Math.max(...changedAt) > ABANDONED_AFTER_MS
 }
 
 function isRunning(pid: number): boolean {

@@ -4,7 +4,6 @@ import { accessSync, closeSync, constants as modes, openSync, statSync } from 'n
 import { dirname } from 'node:path'
 import type { Reads } from './database.ts'
 import { openUntouched, readsOn, translating } from './sqlite.inspect.ts'
-import { openForCopy } from './sqlite.pages.ts'
 
 export async function readSqliteSnapshot<T>(path: string, work: (db: Reads) => Promise<T>): Promise<T> {
   const connection = translating(() => openLocked(path))
@@ -16,21 +15,18 @@ export async function readSqliteSnapshot<T>(path: string, work: (db: Reads) => P
   }
 }
 
-/** Copies a store, its log included, to a file that does not exist, and gives the work the store as it was then. */
-export async function copySqlite<T>(path: string, copy: string, work: (db: Reads) => Promise<T>): Promise<T> {
-  const connection = translating(() => openLocked(path))
-  const file = translating(() => openForCopy(path))
-  try {
-    translating(() => {
-      // It has secrets, so nobody else may read it.
+/** Copies a store, its log included, to a file that does not exist. */
+export function vacuumSqlite(path: string, copy: string): void {
+  translating(() => {
+    const connection = openLocked(path)
+    try {
+      // It has secrets, and SQLite would create it with the permissions that the umask leaves.
       closeSync(openSync(copy, 'wx', 0o600))
-      file.copy(copy, { begin: () => beginSnapshot(connection), end: () => connection.run('COMMIT') })
-    })
-    return await work(readsOn(connection))
-  } finally {
-    connection.close(true)
-    file.close()
-  }
+      connection.run(`VACUUM INTO '${copy.replaceAll("'", "''")}'`)
+    } finally {
+      connection.close(true)
+    }
+  })
 }
 
 function beginSnapshot(connection: Connection): void {

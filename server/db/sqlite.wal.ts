@@ -81,30 +81,6 @@ export function hasNoFrames(index: Buffer): boolean {
   return index.readUInt32LE(FRAMES_AT) === 0
 }
 
-/** Frames of a WAL, counted from 0. */
-export interface Frames {
-  readonly first: number
-  readonly end: number
-  readonly pageSize: number
-}
-
-/** Those that were not copied to the file when the index was read. If all were, SQLite reads the file alone, and the WAL may be emptied. */
-export function framesOf(index: Buffer): Frames {
-  const view = new DataView(index.buffer, index.byteOffset)
-  return {
-    first: view.getUint32(INDEX_HEADER_BYTES, isLittleEndian),
-    end: view.getUint32(FRAMES_AT, isLittleEndian),
-    pageSize: toPageSize(view.getUint16(PAGE_SIZE_AT, isLittleEndian)),
-  }
-}
-
-/** The number of a page, from 1, and what it has. */
-export function readFrame(wal: number, frame: number, pageSize: number): { page: number; content: Buffer } {
-  const size = FRAME_HEADER_BYTES + pageSize
-  const bytes = readBytes(wal, WAL_HEADER_BYTES + frame * size, size)
-  return { page: bytes.readUInt32BE(0), content: bytes.subarray(FRAME_HEADER_BYTES) }
-}
-
 /** Reads again if another process has changed the files between two steps. A header that is being written says nothing. */
 function holds({ index }: Descriptors, condition: (header: IndexHeader) => boolean): boolean {
   let wasRead = false

@@ -45,15 +45,23 @@ export function contentOf(db: Reads, tables: readonly Table[] = allTables): Stor
   }
 }
 
+export interface Filled {
+  readonly digest: Digest
+  /** A sentence for each way in which the rows contradict each other, as they did where they come from. */
+  readonly problems: readonly string[]
+}
+
 /** In a transaction that creates or locks the tables. Throws, and so undoes everything, if what has arrived is not what was sent. */
 export async function fillStore(
   db: Migration,
   dialect: Dialect,
   content: StoreContent,
   onRows: OnRows = () => {},
-): Promise<Digest> {
+  /** The tables that must be empty. */
+  tables: readonly Table[] = allTables,
+): Promise<Filled> {
   if (dialect === 'postgres') await db.script(beforeFilling)
-  await requireEmpty(db)
+  await requireEmpty(db, tables)
   await db.run(deleteRetention, {})
   const digest = createDigest()
   for await (const { table, rows } of content.batches()) {
@@ -62,13 +70,15 @@ export async function fillStore(
     await insertRows(db, table, rows, json)
     onRows(rows.length)
   }
-  await setLastIds(db, await content.lastIds())
+  const lastIds = await content.lastIds()
+  for (const table of tables) await setLastId(db, table, lastIds[table.name] ?? 0)
   if (dialect === 'postgres') {
     await db.script(afterFilling)
     await recountStore(db)
   }
-  await verifyStore(db, dialect, digest.digest(), onRows)
-  return digest.digest()
+  const faults = compareDigests(digest.digest(), await digestOf(db, onRows))
+  if (faults.length > 0) throw new Error(`The copy is not the same store, so it was discarded: ${faults.join(' ')}`)
+  return { digest: digest.digest(), problems: await auditStore(nestedDatabase(dialect, db), () => onRows(0)) }
 }
 
 // The triggers would update the same few rows of counts again and again, whose old versions PostgreSQL keeps until the end of the
@@ -87,16 +97,13 @@ const afterFilling = `
   ALTER TABLE orders ENABLE TRIGGER order_counted;
   ANALYZE ${allTables.map(({ name }) => name).join(', ')}, pet_grams`
 
-async function requireEmpty(db: Queries): Promise<void> {
-  for (const table of allTables) {
-    const row = await db.get(statementsFor(table).count, {})
-    if (table !== eventRetention && row?.count !== 0)
-      throw new Error(`The store is not empty: it has ${row?.count} rows of ${table.name}. Name an empty database.`)
+async function requireEmpty(db: Queries, tables: readonly Table[]): Promise<void> {
+  for (const table of tables) {
+    const { count } = (await db.get(statementsFor(table).count, {})) ?? { count: 0 }
+    const rows = count === 1 ? '1 row' : `${count} rows`
+    if (table !== eventRetention && count > 0)
+      throw new Error(`The store is not empty: it has ${rows} of ${table.name}. Name an empty database.`)
   }
-}
-
-async function setLastIds(db: Queries, lastIds: Readonly<Record<string, number>>): Promise<void> {
-  for (const table of allTables) await setLastId(db, table, lastIds[table.name] ?? 0)
 }
 
 /** The identifiers up to this one are never given again. */
@@ -105,12 +112,6 @@ export async function setLastId(db: Queries, table: Table, id: number): Promise<
   if (!ids) return
   await db.run(ids.forgetLast, {})
   if (id > 0) await db.get(ids.setLast, { id })
-}
-
-async function verifyStore(db: Queries, dialect: Dialect, wanted: Digest, onRows: OnRows): Promise<void> {
-  const faults = compareDigests(wanted, await digestOf(db, onRows))
-  const problems = faults.length > 0 ? faults : await auditStore(nestedDatabase(dialect, db))
-  if (problems.length > 0) throw new Error(`The copy is not the same store, so it was discarded: ${problems.join(' ')}`)
 }
 
 export async function countRows(db: Reads): Promise<number> {

@@ -12,6 +12,7 @@ import { runTransfer, spawnTransfer } from '../../tests/support/transfer-process
 import { isUpToDate } from '../db/open.ts'
 import type { Dialect } from '../db/statement.ts'
 import type { Digest } from './digest.ts'
+import type { Filled } from './fill.ts'
 
 const KILLS = 4
 /** A write past the limit fails, as on a full disk. The signal that would end the process is ignored. */
@@ -30,7 +31,7 @@ async function isThere(to: Dialect, url: string): Promise<boolean> {
 async function copyElsewhere(copy: { readonly from: string; readonly to: string }): Promise<Digest> {
   const { out, error } = await runTransfer({ copy })
   expect(error).toBe('')
-  return JSON.parse(out) as Digest
+  return (JSON.parse(out) as Filled).digest
 }
 
 /** The number of rows that a copy copies and verifies. */

@@ -64,14 +64,14 @@ describe.each(dialects)('copyStore from %s', (dialect) => {
     expect(await tablesOf(target.postgres.url)).toEqual(['theirs'])
     const other = await startStore('postgres')
     await addPet(other)
-    await expect(copyTo(other.databaseUrl)).rejects.toThrow('The store is not empty: it has 1 rows of categories.')
+    await expect(copyTo(other.databaseUrl)).rejects.toThrow('The store is not empty: it has 1 row of categories.')
     await addPet(other)
     await other.stop()
   })
 
   test('fills a PostgreSQL database that has an empty store', async () => {
     const empty = await migratedDatabase.postgres()
-    expect((await copyTo(empty.url)).pets?.rows).toBe(1)
+    expect((await copyTo(empty.url)).digest.pets?.rows).toBe(1)
     await empty.remove()
   })
 
@@ -83,22 +83,24 @@ describe.each(dialects)('copyStore from %s', (dialect) => {
     await from.remove()
   })
 
-  test('fails if the store is of an older Petstore, except from SQLite to SQLite, which brings the copy up to date', async () => {
+  test('brings the copy of an older store up to date if that is a file, and fails otherwise', async () => {
     const old = await emptyDatabase[dialect]()
     const driver = await openDriver(old.url)
     await migrate(driver, migrations.slice(0, -1))
     await driver.close()
-    const copy = await emptyDatabase.sqlite()
-    if (dialect === 'sqlite') {
-      await copyStore({ from: old.url, to: copy.url })
-      expect(await isUpToDate(copy.url)).toBe(true)
-    } else await expect(copyStore({ from: old.url, to: copy.url })).rejects.toThrow('was made by an older Petstore')
-    await expect(copyStore({ from: old.url, to: target.postgres.url })).rejects.toThrow('was made by an older Petstore')
+    for (const copy of [await emptyDatabase.sqlite(), await emptyDatabase.postgres()]) {
+      const copying = copyStore({ from: old.url, to: copy.url })
+      if (dialect === 'sqlite') {
+        await copying
+        expect(await isUpToDate(copy.url)).toBe(true)
+      } else await expect(copying).rejects.toThrow('was made by an older Petstore')
+      await copy.remove()
+    }
     expect(await isUpToDate(old.url)).toBe(false)
-    for (const database of [old, copy]) await database.remove()
+    await old.remove()
   })
 
-  test('discards a copy of a store that contradicts itself', async () => {
+  test('copies a store that contradicts itself as it is, and says so', async () => {
     const damage = 'UPDATE pets SET quantity = 7'
     if (dialect === 'sqlite') {
       const connection = new Connection(pathOf(source.databaseUrl))
@@ -107,9 +109,7 @@ describe.each(dialects)('copyStore from %s', (dialect) => {
     } else await executePostgres(source.databaseUrl, damage)
     const copy = { sqlite: await emptyDatabase.sqlite(), postgres: await emptyDatabase.postgres() }
     for (const { url, remove } of Object.values(copy)) {
-      await expect(copyTo(url)).rejects.toThrow('Pet 1 has a stock of 7; its ledger adds up to 1.')
-      if (url.startsWith('sqlite')) expect(readdirSync(dirname(pathOf(url)))).toEqual([])
-      else expect(await tablesOf(url)).toEqual([])
+      expect((await copyTo(url)).problems).toEqual(['Pet 1 has a stock of 7; its ledger adds up to 1.'])
       await remove()
     }
   })

@@ -1,5 +1,6 @@
 // Reads and writes whole tables, some rows at a time.
 import type { Queries, Reads } from '../db/database.ts'
+import { nextTurn } from '../event-loop.ts'
 import { lastEventId } from '../events/events.ts'
 import { nameGrams } from '../names.ts'
 import { events, pets, type Table } from './tables.ts'
@@ -14,6 +15,8 @@ export async function* readRows(db: Reads, table: Table): AsyncGenerator<readonl
   let rows = await db.all(first, { limit: BATCH_SIZE })
   while (rows.length > 0) {
     yield rows
+    // SQLite never waits; without this, nothing else would happen meanwhile.
+    await nextTurn()
     if (rows.length < BATCH_SIZE) break
     const end = rows.at(-1) ?? {}
     const position = Object.fromEntries(table.key.map((column) => [column, end[column] ?? null]))

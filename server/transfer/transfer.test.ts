@@ -69,7 +69,7 @@ describe.each(dialects)('copyStore from %s', (dialect) => {
     expect((await source.db.get(outboxSize, {}))?.count).toBeGreaterThan(0)
     const copy = async (to: Dialect) => {
       const database = await emptyDatabase[to]()
-      const digest = await copyStore({ from: source.databaseUrl, to: database.url })
+      const { digest } = await copyStore({ from: source.databaseUrl, to: database.url })
       return { database, digest, store: await startStoreAt(to, database.url, fullStoreOptions) }
     }
     copies = { sqlite: await copy('sqlite'), postgres: await copy('postgres') }

@@ -37,8 +37,10 @@ export async function importFile(request: ImportRequest): Promise<ImportReport> 
   const { url, path } = request
   const format = request.format ?? formatOf(path)
   const checksum = await checksumOf(path)
-  const importId = request.importId ?? checksum.slice(0, 16)
   const part = await identify(path, format, request.part)
+  // The same rows of a pet and a quantity can be orders, and then the stock.
+  const importId =
+    request.importId ?? new Bun.CryptoHasher('sha256').update(`${part} ${checksum}`).digest('hex').slice(0, 16)
   const result =
     part === 'store'
       ? await importWhole(request, { importId, checksum })
@@ -106,11 +108,15 @@ function shown(columns: readonly string[]): string {
 }
 
 async function firstFields(path: string): Promise<readonly string[] | 'store'> {
+  let first: BadRow | undefined
   for await (const line of readNdjson(path)) {
-    if (isBad(line)) continue
+    if (isBad(line)) {
+      first ??= line
+      continue
+    }
     return line.values.kind === 'store' ? 'store' : Object.keys(line.values)
   }
-  throw new FileError(`${path} has no rows.`)
+  throw new FileError(first ? `${path}: line ${first.line}: ${first.reason}` : `${path} has no rows.`)
 }
 
 async function checksumOf(path: string): Promise<string> {

@@ -7,7 +7,7 @@ import { type BadRow, isBad, type Line } from '../formats/lines.ts'
 import { readNdjson } from '../formats/ndjson.ts'
 import { FileError } from '../formats/text.ts'
 import { FILE_VERSION, type Kind, kinds, type LastLine, validateLastLine } from '../store-file.ts'
-import { eventRetention, events, movements, orders, pets, type Table } from '../tables.ts'
+import { eventRetention, events, movements, orders, pets, shopTables, type Table } from '../tables.ts'
 import type { Row } from '../transfer.queries.ts'
 import * as queries from './import.queries.ts'
 
@@ -42,7 +42,11 @@ export async function fillFromFile(
     const { importId: id, checksum } = identity
     const known = await db.get(queries.importById, { id })
     if (known?.checksum === checksum) return { isKnown: true, rows: known.created }
-    const digest = await fillStore(db, dialect, contentOfFile(path), onRows).catch(explained(path))
+    const { digest, problems } = await fillStore(db, dialect, contentOfFile(path), onRows, shopTables).catch(
+      explained(path),
+    )
+    if (problems.length > 0)
+      throw new FileError(`${path} contradicts itself, so nothing was imported: ${problems.join(' ')}`)
     const rows = Object.values(digest).reduce((sum, table) => sum + table.rows, 0)
     const at = Date.now()
     await db.run(queries.beginImport, { id, part: 'store', checksum, lastId: 0, at })

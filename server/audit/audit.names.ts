@@ -7,7 +7,7 @@ import { idRanges } from './audit.ranges.ts'
 import { type Problem, type Repair, repairCategoryName } from './audit.repair.ts'
 
 /** SQLite reads its whole index for each range of pets, so few are better; PostgreSQL sorts the entries of the range for each page. */
-const PETS_AT_ONCE = { sqlite: 1_000_000, postgres: 1000 }
+const PETS_AT_ONCE = { sqlite: 500_000, postgres: 1000 }
 const NAMES_AT_ONCE = 10_000
 const CATEGORIES_AT_ONCE = 1000
 const ENTRIES_AT_ONCE = 50_000

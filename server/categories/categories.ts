@@ -38,6 +38,8 @@ export function createCategory(
 ): Promise<Category> {
   return db.transaction(async (db) => {
     const values = { name, key: nameKey(name), description: description ?? null }
+    // SQLite would never give an identifier again with which it has only tried to insert a row.
+    if (id !== undefined) await requireFreeName(db, id, name)
     const row =
       id === undefined
         ? await db.get(queries.insertCategory, values)

@@ -14,7 +14,7 @@ import type { Dialect } from '../db/statement.ts'
 import type { Digest } from './digest.ts'
 import type { Filled } from './fill.ts'
 
-const KILLS = 4
+const KILLS = 2
 /** A write past the limit fails, as on a full disk. The signal that would end the process is ignored. */
 const withSmallDisk = ['sh', '-c', `trap '' XFSZ; ulimit -f 256; exec "$@"`, 'sh']
 

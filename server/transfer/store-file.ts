@@ -36,7 +36,8 @@ export interface Kind {
 const id: Schema = { type: 'integer', format: 'int64', minimum: 1 }
 const count: Schema = { type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER }
 const integer: Schema = { type: 'integer' }
-const text: Schema = { type: 'string' }
+/** PostgreSQL stores no NUL. */
+const text: Schema = { type: 'string', pattern: '^[^\\u0000]*$' }
 const flag: Schema = { type: 'boolean' }
 const time: Schema = { type: 'string', format: 'date-time' }
 const ofPart = (name: keyof typeof parts, field: string): Schema => parts[name].schema.properties?.[field] ?? {}

@@ -1,4 +1,5 @@
 // Copies or imports in a process of its own, which can be killed: by itself after some rows, as if the power had failed then.
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { bunFlags } from '../../cli/bun.mjs'
 import { importFile } from '../../server/transfer/import/file.ts'
@@ -27,7 +28,16 @@ interface Ended {
   readonly out: string
   /** The sentence that it has failed with. */
   readonly error: string
+  /** Of its memory, if it has failed. */
   readonly peakMegabytes: number
+}
+
+const PEAK = '\npeak memory in MB: '
+
+/** Not what the system says when a process has ended: it includes what its parent had when it began. */
+function peakMegabytes(): number {
+  const kilobytes = /VmHWM:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]
+  return Math.round(Number(kilobytes) / 1024)
 }
 
 /** The launcher is a command that runs it, for example with a limit. */
@@ -43,8 +53,8 @@ export async function runTransfer(work: Work, launcher: readonly string[] = []):
   const child = spawnTransfer(work, launcher)
   const [out, error] = await Promise.all([child.stdout.text(), child.stderr.text()])
   await child.exited
-  const peakMegabytes = Number(child.resourceUsage()?.maxRSS ?? 0) / 2 ** 20
-  return { code: child.exitCode, out, error: error.trim(), peakMegabytes }
+  const [sentence = '', peak] = error.split(PEAK)
+  return { code: child.exitCode, out, error: sentence.trim(), peakMegabytes: Number(peak) }
 }
 
 if (import.meta.main) {
@@ -60,6 +70,7 @@ if (import.meta.main) {
       : work.import && (await importFile({ ...quietImport, ...work.import, onRows }))
     process.stdout.write(JSON.stringify(result))
   } catch (error) {
-    process.stderr.write(error instanceof Error ? error.message : String(error), () => process.exit(1))
+    const sentence = error instanceof Error ? error.message : String(error)
+    process.stderr.write(`${sentence}${PEAK}${peakMegabytes()}`, () => process.exit(1))
   }
 }

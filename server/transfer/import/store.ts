@@ -101,35 +101,37 @@ type End = { readonly lastIds: Readonly<Record<string, number>> }
 async function* readRowsOf(path: string): AsyncGenerator<FileRow | BadRow | End> {
   const counts: Record<string, number> = {}
   const highest: Record<string, number> = {}
+  let isSound = true
   let place = { kind: 0, id: 0 }
   let end: Line | undefined
   for await (const line of readNdjson(path)) {
     if (end) throw new FileError(`${path}: line ${line.line} comes after the end of the store.`)
-    if (isBad(line)) {
-      yield line
-      continue
-    }
-    const { kind: name, ...values } = line.values
-    if (line.line === 1) requireVersion(path, line)
-    else if (name === 'end') end = line
+    if (line.line === 1 && !isBad(line)) requireVersion(path, line)
+    else if (!isBad(line) && line.values.kind === 'end') end = line
     else {
-      const row = toRow(line.line, String(name), values)
-      if (!isBad(row)) {
-        const at = { kind: kinds.indexOf(row.kind), id: Number(row.row.id ?? 1) }
-        counts[row.kind.kind] = (counts[row.kind.kind] ?? 0) + 1
-        if (at.kind < place.kind || (at.kind === place.kind && at.id <= place.id))
-          yield {
-            line: line.line,
-            reason: 'The rows of a store must be sorted by kind and id, as an export writes them.',
-          }
-        place = at
-        noteIds(highest, row)
-      }
+      const row = isBad(line) ? line : toRow(line, place)
+      isSound &&= !isBad(row)
       yield row
+      if (isBad(row)) continue
+      counts[row.kind.kind] = (counts[row.kind.kind] ?? 0) + 1
+      noteIds(highest, row)
+      place = placeOf(row)
     }
   }
-  yield readEnd(path, end, counts, highest)
+  if (!end) throw new FileError(`${path} is cut off: its last line is missing. Export it again.`)
+  const { rows, lastIds } = readLastLine(path, end)
+  // Otherwise those that are reported are missing from the numbers.
+  if (isSound) requireAllRows(path, counts, rows)
+  const ids = kinds.map(({ table: { name } }) => [name, Math.max(lastIds[name] ?? 0, highest[name] ?? 0)] as const)
+  yield { lastIds: Object.fromEntries(ids) }
 }
+
+interface Place {
+  readonly kind: number
+  readonly id: number
+}
+
+const placeOf = ({ kind, row }: FileRow): Place => ({ kind: kinds.indexOf(kind), id: Number(row.id ?? 1) })
 
 /** The highest identifiers that rows have or refer to: those of pets and orders that were deleted, and of events that are no longer kept. */
 function noteIds(highest: Record<string, number>, { kind: { table }, row }: FileRow): void {
@@ -149,38 +151,28 @@ function requireVersion(path: string, { values: { version } }: Line): void {
     )
 }
 
-function toRow(
-  line: number,
-  name: string,
-  values: Readonly<Record<string, unknown>>,
-): (FileRow & { line: number }) | BadRow {
-  const kind = kinds.find((one) => one.kind === name)
-  if (!kind) return { line, reason: `Field kind must be one of ${kinds.map((one) => one.kind).join(', ')}.` }
+/** The row of a line that comes after the others so far. */
+function toRow({ line, values: { kind: name, ...values } }: Line, { kind, id }: Place): FileRow | BadRow {
+  const found = kinds.find((one) => one.kind === name)
+  if (!found) return { line, reason: `Field kind must be one of ${kinds.map((one) => one.kind).join(', ')}.` }
   try {
-    return { line, kind, row: kind.toRow(values) }
+    const row = { kind: found, row: found.toRow(values) }
+    const place = placeOf(row)
+    if (place.kind > kind || (place.kind === kind && place.id > id)) return row
+    return { line, reason: 'The rows of a store must be sorted by kind and id, as an export writes them.' }
   } catch (error) {
     if (error instanceof StoreError) return { line, reason: error.message }
     throw error
   }
 }
 
-/** A file that is cut off has no end, or another number of rows. */
-function readEnd(
-  path: string,
-  end: Line | undefined,
-  counts: Readonly<Record<string, number>>,
-  highest: Readonly<Record<string, number>>,
-): End {
-  if (!end) throw new FileError(`${path} is cut off: its last line is missing. Export it again.`)
-  const { rows, lastIds } = readLastLine(path, end)
+function requireAllRows(path: string, counts: LastLine['rows'], wanted: LastLine['rows']): void {
   for (const { kind } of kinds)
-    if ((counts[kind] ?? 0) !== (rows[kind] ?? 0))
+    if ((counts[kind] ?? 0) !== (wanted[kind] ?? 0))
       throw new FileError(
-        `${path} has ${counts[kind] ?? 0} rows of the kind ${kind}; its last line says ${rows[kind] ?? 0}.`,
+        `${path} has ${counts[kind] ?? 0} rows of the kind ${kind}; its last line says ${wanted[kind] ?? 0}.`,
       )
   if (counts.retention !== 1) throw new FileError(`${path} must have one row of the kind retention.`)
-  const ids = kinds.map(({ table: { name } }) => [name, Math.max(lastIds[name] ?? 0, highest[name] ?? 0)] as const)
-  return { lastIds: Object.fromEntries(ids) }
 }
 
 function readLastLine(path: string, { line, values }: Line): LastLine {

@@ -2,7 +2,6 @@
 import { formatDay } from '../dates.ts'
 import type { Database } from '../db/database.ts'
 import type { Statement } from '../db/statement.ts'
-import { nextTurn } from '../event-loop.ts'
 import { categoryNameProblems, petNameProblems } from './audit.names.ts'
 import * as queries from './audit.queries.ts'
 import { idRanges } from './audit.ranges.ts'
@@ -72,19 +71,20 @@ async function* countProblems(db: Database): AsyncGenerator<Problem[]> {
 }
 
 /** What is wrong with a store, a few problems at a time. The store may be written to meanwhile. */
-export async function* findProblems(db: Database, onStep: () => void = () => {}): AsyncGenerator<readonly Problem[]> {
+export async function* findProblems(
+  db: Database,
+  onStep: () => Promise<void> = async () => {},
+): AsyncGenerator<readonly Problem[]> {
   for (const find of [stockProblems, categoryNameProblems, petNameProblems, countProblems])
     for await (const problems of find(db)) {
-      // SQLite never waits; without this, nothing else would happen meanwhile.
-      await nextTurn()
-      onStep()
+      await onStep()
       for (let from = 0; from < problems.length; from += PROBLEMS_AT_ONCE)
         yield problems.slice(from, from + PROBLEMS_AT_ONCE)
     }
 }
 
 /** A sentence for each problem. */
-export async function auditStore(db: Database, onStep: () => void = () => {}): Promise<string[]> {
+export async function auditStore(db: Database, onStep: () => Promise<void> = async () => {}): Promise<string[]> {
   const found: string[] = []
   for await (const problems of findProblems(db, onStep)) found.push(...problems.map(({ text }) => text))
   return found

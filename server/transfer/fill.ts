@@ -2,6 +2,7 @@
 import { auditStore, recountStore } from '../audit/audit.ts'
 import { type Migration, nestedDatabase, type Queries, type Reads } from '../db/database.ts'
 import type { Dialect } from '../db/statement.ts'
+import { nextTurn } from '../event-loop.ts'
 import { compareDigests, createDigest, type Digest } from './digest.ts'
 import { insertRows, readRows } from './rows.ts'
 import { allTables, eventRetention, type Table } from './tables.ts'
@@ -76,9 +77,13 @@ export async function fillStore(
     await db.script(afterFilling)
     await recountStore(db)
   }
+  const step = async (): Promise<void> => {
+    await nextTurn()
+    onRows(0)
+  }
   const faults = compareDigests(digest.digest(), await digestOf(db, onRows))
   if (faults.length > 0) throw new Error(`The copy is not the same store, so it was discarded: ${faults.join(' ')}`)
-  return { digest: digest.digest(), problems: await auditStore(nestedDatabase(dialect, db), () => onRows(0)) }
+  return { digest: digest.digest(), problems: await auditStore(nestedDatabase(dialect, db), step) }
 }
 
 // The triggers would update the same few rows of counts again and again, whose old versions PostgreSQL keeps until the end of the

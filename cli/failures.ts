@@ -3,6 +3,7 @@ import type { CommanderError } from 'commander'
 import { SettingsError } from '../server/config/config.ts'
 import { withoutSecrets } from '../server/log/redaction.ts'
 import { CommandError } from './command-error.ts'
+import { OutputError } from './terminal/output.ts'
 
 /** The command that was typed, as far as it exists: `petstore pets`, and the commands that can follow it. */
 export interface TypedCommand {
@@ -17,6 +18,8 @@ export function report(error: unknown, typed: TypedCommand): number {
     for (const problem of error.problems) print(problem)
     return 2
   }
+  // Said at the end, because a reader that wants no more is no failure.
+  if (error instanceof OutputError) return 0
   const text = toSentence(error)
   if (text !== '') print(text)
   return error instanceof CommandError ? error.exitCode : 1

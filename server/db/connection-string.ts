@@ -89,7 +89,8 @@ function decode(text: string): string {
 
 /** The connection string as it may be shown. Of one that is not valid, any part may belong to a password. */
 export function redactPassword(connectionString: string): string {
-  if (!connectionString.startsWith('postgres')) return connectionString
+  // A file, or by mistake a connection string behind `sqlite:`.
+  if (!connectionString.startsWith('postgres')) return connectionString.replace(/(:\/\/[^:/@]*):.*@/s, '$1:***@')
   const parts = pattern.exec(connectionString)?.groups
   if (!parts) return 'postgres://***'
   const { user, password, host, port, database, query } = parts

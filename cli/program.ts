@@ -3,6 +3,7 @@ import { Command } from 'commander'
 import { version } from '../package.json'
 import { report, type TypedCommand } from './failures.ts'
 import { addExamples } from './help.ts'
+import { refuseRepetition } from './repetition.ts'
 import { finishOutput, watchOutput } from './terminal/output.ts'
 
 interface CommandModule {
@@ -99,6 +100,8 @@ export async function createProgram(names: readonly string[]): Promise<Command> 
     const loaded = await commands[command.name()]?.load()
     loaded?.define(command, () => createProgram(commandNames))
     unwrap(command)
+    // Of the settings of the service the last one counts, as they are read without this parser too.
+    if (command.name() !== 'serve') refuseRepetition(command)
   }
   return program
 }

@@ -1,6 +1,6 @@
 // `petstore webhooks listen`: receives the webhooks of a running service on this machine, for those who develop a receiver.
 import type { Command } from 'commander'
-import { PetstoreError } from '../../packages/client/errors.ts'
+import { PetstoreConnectionError, PetstoreError } from '../../packages/client/errors.ts'
 import type { CreatedWebhook, EventType } from '../../packages/client/generated/schemas.ts'
 import { type WebhooksOperations, webhooks } from '../../packages/client/generated/webhooks.ts'
 import { createRequests } from '../../packages/client/requests.ts'
@@ -89,7 +89,11 @@ async function createWebhook(
 ): Promise<CreatedWebhook> {
   const some = types.length === 0 ? {} : { types: [...types] }
   try {
-    return await client.create({ url, description: 'petstore webhooks listen', ...some })
+    const creation = client.create({ url, description: 'petstore webhooks listen', ...some })
+    const { data, response } = await creation.withResponse()
+    if (typeof (data as CreatedWebhook | null)?.secret !== 'string')
+      throw new PetstoreConnectionError('The response is not a webhook.', 1, { status: response.status })
+    return data
   } catch (error) {
     // Everything else in the body is right.
     if (error instanceof PetstoreError && error.code === 'invalid_request')

@@ -10,7 +10,7 @@ export function suggestion(name: string, known: readonly string[]): string {
   const [nearest] = known
     .map((candidate) => ({ candidate, mistakes: editDistance(withoutPrefix(name), withoutPrefix(candidate)) }))
     .sort((a, b) => a.mistakes - b.mistakes)
-  const isClose = nearest && nearest.mistakes <= MAX_MISTAKES && nearest.mistakes * 2 < withoutPrefix(name).length
+  const isClose = nearest && nearest.mistakes <= MAX_MISTAKES && nearest.mistakes * 2 < name.length
   return isClose ? ` Did you mean ${nearest.candidate}?` : ''
 }
 

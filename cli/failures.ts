@@ -3,6 +3,8 @@ import type { CommanderError } from 'commander'
 import { SettingsError } from '../server/config/config.ts'
 import { withoutSecrets } from '../server/log/redaction.ts'
 import { CommandError } from './command-error.ts'
+import { harmless } from './terminal/harmless.ts'
+import { OutputError } from './terminal/output.ts'
 
 /** The command that was typed, as far as it exists: `petstore pets`, and the commands that can follow it. */
 export interface TypedCommand {
@@ -17,6 +19,8 @@ export function report(error: unknown, typed: TypedCommand): number {
     for (const problem of error.problems) print(problem)
     return 2
   }
+  // Said at the end, because a reader that wants no more is no failure.
+  if (error instanceof OutputError) return 0
   const text = toSentence(error)
   if (text !== '') print(text)
   return error instanceof CommandError ? error.exitCode : 1
@@ -33,6 +37,12 @@ function reportUsage({ code, exitCode, message }: CommanderError, { path, comman
   const [problem = '', suggestion] = withoutValue(message).split(/\n\((?=Did you mean)/)
   const hint = suggestion === undefined ? '' : ` ${suggestion.replace(/\)$/, '')}`
   const isMissing = code === 'commander.help'
+  const unknown = /^unknown option '(--[^']+)'$/.exec(problem)?.[1]
+  // It was given as --flag=value.
+  if (unknown !== undefined && suggestion?.includes(`Did you mean ${unknown}?`)) {
+    print(`option '${unknown}' takes no value; see ${path} --help.`)
+    return 2
+  }
   const what = isMissing ? `a command is missing: ${commands.join(', ')}` : problem.replace('. Expected', ': expected')
   print(`${what.replace(/\.$/, '')}; see ${path} --help.${hint}`)
   return 2
@@ -52,13 +62,15 @@ function toSentence(error: unknown): string {
 }
 
 function print(text: string): void {
-  process.stderr.write(withoutSecrets(withoutPasswords(`petstore: ${text}\n`)))
+  process.stderr.write(withoutSecrets(`petstore: ${harmless(withoutPasswords(text))}\n`))
 }
 
 /**
  * A connection string may be given in a place where it is not recognized as one. Its password ends at the last @, whatever it contains.
- * Messages that explain the syntax have `user:password@host`.
+ * Messages that explain the syntax have `user:password@host`, or `http:// or https:// URL, not …`.
  */
 function withoutPasswords(text: string): string {
-  return text.replace(/(:\/\/[^:/@]*):(?!password@host).*@/gs, '$1:***@').replace(/(password=)[^&\s]*/gi, '$1***')
+  return text
+    .replace(/(:\/\/(?! or https:| URL, not )[^:/@]*):(?!password@host).*@/gs, '$1:***@')
+    .replace(/(password=)[^&\s]*/gi, '$1***')
 }

@@ -35,6 +35,11 @@ test.each(all)('$path has help: a sentence, options and two examples of its own'
   expect(examples.filter((example) => example.startsWith(path))).toHaveLength(2)
 })
 
+test('no help speaks of null, which on the command line is a text', () => {
+  const others = all.filter(({ path }) => path !== 'petstore api')
+  expect(others.filter(({ help }) => /\bnull\b/.test(help)).map(({ path }) => path)).toEqual([])
+})
+
 /** Runs a command line in this process, and returns what it has printed. */
 async function printed(words: readonly string[]) {
   let [out, err] = ['', '']

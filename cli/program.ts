@@ -3,7 +3,8 @@ import { Command } from 'commander'
 import { version } from '../package.json'
 import { report, type TypedCommand } from './failures.ts'
 import { addExamples } from './help.ts'
-import { print } from './terminal/output.ts'
+import { refuseRepetition } from './repetition.ts'
+import { finishOutput, watchOutput } from './terminal/output.ts'
 
 interface CommandModule {
   /** Adds arguments, options, help and action to the command, or commands of its own. */
@@ -53,11 +54,16 @@ export const commandNames: readonly string[] = Object.keys(commands)
 
 /** Runs the command of a command line; returns the exit code. */
 export async function run(typed: readonly string[]): Promise<number> {
+  watchOutput()
+  return finishOutput(await runCommand(typed))
+}
+
+async function runCommand(typed: readonly string[]): Promise<number> {
   const args = typed[0] === 'help' ? [...typed.slice(1), '--help'] : typed
   const [name] = args
   // Not worth the loading of anything.
   if (name === '--version' || name === '-v') {
-    await print(`${version}\n`)
+    process.stdout.write(`${version}\n`)
     return 0
   }
   const program = await createProgram(name === undefined ? [] : [name])
@@ -84,7 +90,7 @@ export async function createProgram(names: readonly string[]): Promise<Command> 
     .enablePositionalOptions()
     .exitOverride()
     // What is wrong is one sentence, which the caller prints.
-    .configureOutput({ writeOut: (text) => void print(text), writeErr: () => {} })
+    .configureOutput({ writeOut: (text) => void process.stdout.write(text), writeErr: () => {} })
   addExamples(program, ['demo', 'pets list --status available'])
   const groups = { 'Run a store:': storeCommands, 'Use a running service:': serviceCommands, 'Other:': otherCommands }
   for (const [group, entries] of Object.entries(groups))
@@ -94,6 +100,8 @@ export async function createProgram(names: readonly string[]): Promise<Command> 
     const loaded = await commands[command.name()]?.load()
     loaded?.define(command, () => createProgram(commandNames))
     unwrap(command)
+    // Of the settings of the service the last one counts, as they are read without this parser too.
+    if (command.name() !== 'serve') refuseRepetition(command)
   }
   return program
 }

@@ -46,6 +46,28 @@ const mistakes: readonly (readonly [line: string, ...problems: string[]])[] = [
   ['api /pets -X POST --paginate', '--paginate: works only with GET.'],
   ['api /pets -f secret', '--field: must be name=value.'],
   ['api /pets --input /nowhere/at/all', '--input: /nowhere/at/all cannot be read (ENOENT).'],
+  [
+    'api /pets -X DELTE',
+    '--method: must be one of GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE, not "DELTE". Did you mean DELETE?',
+  ],
+  ['api /pets -X get --input package.json', '--input: GET has no body.'],
+  ['pets list --status foo', '--status: must be one of available, pending, sold, not "foo".'],
+  ['pets list --limit 1 --limit 2', "option '--limit' is given more than once; see petstore pets list --help."],
+  [
+    'orders update 1 --ship-date x --no-ship-date',
+    "options '--ship-date' and '--no-ship-date' contradict each other; see petstore orders update --help.",
+  ],
+  [
+    'webhooks update 1 --no-type --type ping',
+    "options '--no-type' and '--type' contradict each other; see petstore webhooks update --help.",
+  ],
+  ['check --repair=1', "option '--repair' takes no value; see petstore check --help."],
+  [
+    'check --database-url sqlite::memory:',
+    'DATABASE_URL: must not be in memory; that store is gone when this command ends.',
+  ],
+  ['pets list --url ftp://u:PW@x', '--url: must be an http:// or https:// URL, not "ftp://u:***@x".'],
+  ['pets \u001b[31mlist', "unknown command '\ufffd[31mlist'; see petstore pets --help."],
   ['completion csh', '<shell>: must be one of bash, zsh, fish, not "csh". Did you mean zsh?'],
   ['pets list --profile nobody', '--profile: there is no profile "nobody"; see petstore profiles list.'],
 ]
@@ -77,6 +99,7 @@ test('a key or a password in a wrong place is not repeated', async () => {
     ['keys', 'revoke', 's3cr3t'],
     ['serve', 'postgres://shop:s3cr3t@db.example/x'],
     ['api', '/pets', '-H', 's3cr3t'],
+    ['seed', '--database-url', 'sqlite:postgres://shop:s3cr3t@db.example/x', 'x'],
   ]
   const outcomes = await Promise.all(lines.map((line) => runPetstore(line, nowhere)))
   for (const [n, { code, out, err }] of outcomes.entries())
@@ -100,6 +123,39 @@ test('1 if the service says no, 3 if it is not reachable', async () => {
   expect(unknownHost).toMatchObject({ code: 3, err: expect.stringContaining('is not reachable') })
   expect(other).toMatchObject({ code: 1, err: expect.stringContaining('not as Petstore does; check the URL.') })
   await site.stop(true)
+})
+
+test('what does not respond as Petstore does is said to be something else, and a list without an end has one', async () => {
+  const page = (next: string) => () => new Response('[{"id":1}]', { headers: { Link: `<${next}>; rel="next"` } })
+  const fail = () => new Response('no', { status: 400 })
+  const [none, endless, elsewhere, broken] = [
+    () => Response.json(null),
+    page('/pets?cursor=a'),
+    page('https://other.example/pets'),
+    (request: Request) => (request.url.includes('cursor') ? fail() : page('/pets?cursor=a')()),
+  ].map((respond) => Bun.serve({ hostname: '127.0.0.1', port: 0, fetch: respond }))
+  const run = (line: string, site = none) => runPetstore(line.split(' '), { PETSTORE_URL: site?.url.origin ?? '' })
+  const outcomes = await Promise.all([
+    run('pets list'),
+    run('pets get 1'),
+    run('events tail --since 1h'),
+    run('webhooks listen'),
+    run('pets list --all --json', endless),
+    run('api /pets --paginate', endless),
+    run('pets list --all --json', elsewhere),
+    run('api /pets --paginate', elsewhere),
+    run('pets list --all --json', broken),
+  ])
+  const [wrong, end, link] = ['not as Petstore does; check the URL', 'the list has no end', 'the list is not complete']
+  const expected = [wrong, wrong, wrong, wrong, end, end, link, link, wrong]
+  expect([...outcomes]).toEqual(
+    expected.map((text) => ({
+      code: 1,
+      out: '',
+      err: expect.stringMatching(new RegExp(`^petstore: .*${text}\\.\n$`)),
+    })),
+  )
+  await Promise.all([none, endless, elsewhere, broken].map((site) => site?.stop(true)))
 })
 
 test('at a terminal, what cannot be undone is asked for; Ctrl-C leaves nothing but a line end', async () => {

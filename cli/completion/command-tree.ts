@@ -1,5 +1,16 @@
 // What can be completed: the commands, their flags, and the values of those that have few.
 import type { Command, Option } from 'commander'
+import { partNames } from '../../server/transfer/parts.ts'
+
+/**
+ * A command that prints the names of the profiles, which a script cannot know when it is made. Only those that petstore profiles set
+ * accepts: bash would expand what is in others.
+ */
+export const profilesCommand =
+  "petstore profiles list 2>/dev/null | cut -f 1 | sed -n '2,$p' | grep -E '^[A-Za-z0-9_.-]+$'"
+
+/** The first argument of commands that also take something else there. */
+const otherValues: Readonly<Record<string, readonly string[]>> = { import: partNames }
 
 export interface CompletedFlag {
   /** Such as `--status`. */
@@ -7,6 +18,8 @@ export interface CompletedFlag {
   readonly description: string
   readonly takesValue: boolean
   readonly values: readonly string[]
+  /** Whether the value is the name of a profile. */
+  readonly takesProfile: boolean
 }
 
 export interface CompletedCommand {
@@ -16,6 +29,8 @@ export interface CompletedCommand {
   readonly flags: readonly CompletedFlag[]
   /** The values of its first argument, if they are few. */
   readonly values: readonly string[]
+  /** Whether its first argument is the name of a profile. */
+  readonly takesProfile: boolean
 }
 
 export function treeOf(command: Command, path = ''): CompletedCommand[] {
@@ -34,7 +49,8 @@ export function treeOf(command: Command, path = ''): CompletedCommand[] {
     ]
       .filter((option) => option !== undefined)
       .flatMap(toFlag),
-    values: command.registeredArguments[0]?.argChoices ?? [],
+    values: command.registeredArguments[0]?.argChoices ?? otherValues[path] ?? [],
+    takesProfile: path.startsWith('profiles ') && command.registeredArguments.length > 0,
   }
   return [own, ...command.commands.flatMap((one) => treeOf(one, `${path} ${one.name()}`.trim()))]
 }
@@ -42,7 +58,15 @@ export function treeOf(command: Command, path = ''): CompletedCommand[] {
 function toFlag(option: Option): CompletedFlag[] {
   if (!option.long) return []
   const { long, required, optional, argChoices, description } = option
-  return [{ name: long, description: toLine(description), takesValue: required || optional, values: argChoices ?? [] }]
+  return [
+    {
+      name: long,
+      description: toLine(description),
+      takesValue: required || optional,
+      values: argChoices ?? [],
+      takesProfile: long === '--profile',
+    },
+  ]
 }
 
 /** A short one: the help has all of it. */

@@ -1,6 +1,6 @@
 // The completion scripts, run by the shells they are for. Only bash is everywhere.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runPetstore } from '../../tests/support/process.ts'
@@ -32,6 +32,13 @@ const present = Object.keys(shells).filter((shell) => shell === 'bash' || Bun.wh
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'petstore-completion-'))
+  // What the scripts ask for the names of the profiles.
+  const petstore = join(folder, 'petstore')
+  await writeFile(
+    petstore,
+    `#!/bin/sh\nprintf 'NAME\\tURL\\nshop\\thttp://x\\n$(x)\\thttp://x\\nlocal\\thttp://x\\n'\n`,
+  )
+  await chmod(petstore, 0o755)
   for (const shell of present) {
     const { code, out, err } = await runPetstore(['completion', shell])
     expect([code, err]).toEqual([0, ''])
@@ -44,7 +51,7 @@ afterAll(() => rm(folder, { recursive: true }))
 function complete(shell: string, line: string): string[] {
   const command = shells[shell]?.(line) ?? []
   const { stdout, stderr } = Bun.spawnSync([...command, scripts[shell] ?? ''], {
-    env: { PATH: process.env.PATH ?? '', HOME: '/nowhere' },
+    env: { PATH: `${folder}:${process.env.PATH}`, HOME: '/nowhere' },
   })
   expect(stderr.toString()).toBe('')
   return stdout
@@ -65,6 +72,10 @@ describe.each(present)('in %s', (shell) => {
     ['petstore events tail --type order.p', ['order.placed']],
     ['petstore completion ', ['bash', 'zsh', 'fish', '--help']],
     ['petstore serve --log-f', ['--log-format']],
+    ['petstore profiles use ', ['shop', 'local', '--help']],
+    ['petstore pets list --profile s', ['shop']],
+    ['petstore export p', ['pets']],
+    ['petstore import cat', ['categories']],
   ])('%s', (line, expected) => {
     const found = complete(shell, line)
     // fish offers flags only after a hyphen.

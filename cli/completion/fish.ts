@@ -1,9 +1,12 @@
 // The completion script for fish: https://fishshell.com/docs/current/completions.html
-import type { CompletedCommand } from './command-tree.ts'
+import { type CompletedCommand, type CompletedFlag, profilesCommand } from './command-tree.ts'
 
 export function fishScript(tree: readonly CompletedCommand[]): string {
   const paths = tree.filter(({ path }) => path !== '').map(({ path }) => quoted(path))
   return `# Completes petstore in fish. Made by: petstore completion fish
+function __petstore_profiles
+    ${profilesCommand}
+end
 function __petstore_is_at
     set -l at
     for word in (commandline -opc)[2..]
@@ -18,16 +21,20 @@ ${tree.flatMap(linesOf).join('\n')}
 `
 }
 
-function linesOf({ path, commands, flags, values }: CompletedCommand): string[] {
+function linesOf({ path, commands, flags, values, takesProfile }: CompletedCommand): string[] {
   const start = `complete -c petstore -n ${quoted(`__petstore_is_at '${path}'`)}`
   return [
     ...commands.map(({ name, description }) => `${start} -a ${name} -d ${quoted(description)}`),
     ...values.map((value) => `${start} -a ${value}`),
-    ...flags.map(({ name, description, takesValue, values }) => {
-      const value = !takesValue ? '' : values.length > 0 ? ` -x -a ${quoted(values.join(' '))}` : ' -r -F'
-      return `${start} -l ${name.slice(2)}${value} -d ${quoted(description)}`
-    }),
+    ...(takesProfile ? [`${start} -a '(__petstore_profiles)'`] : []),
+    ...flags.map((flag) => `${start} -l ${flag.name.slice(2)}${flagValue(flag)} -d ${quoted(flag.description)}`),
   ]
+}
+
+function flagValue({ takesValue, values, takesProfile }: CompletedFlag): string {
+  if (!takesValue) return ''
+  if (takesProfile) return " -x -a '(__petstore_profiles)'"
+  return values.length > 0 ? ` -x -a ${quoted(values.join(' '))}` : ' -r -F'
 }
 
 const quoted = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`

@@ -1,10 +1,13 @@
 // The completion script for zsh: https://zsh.sourceforge.io/Doc/Release/Completion-System.html
-import type { CompletedCommand } from './command-tree.ts'
+import { type CompletedCommand, profilesCommand } from './command-tree.ts'
 
 export function zshScript(tree: readonly CompletedCommand[]): string {
   const paths = tree.filter(({ path }) => path !== '').map(({ path }) => `'${path}'`)
   return `#compdef petstore
 # Completes petstore in zsh. Made by: petstore completion zsh
+_petstore_profiles() {
+  ${profilesCommand}
+}
 _petstore() {
   local path_='' word previous=\${words[CURRENT-1]}
   local -a found
@@ -34,13 +37,18 @@ compdef _petstore petstore
 function valueCases({ path, flags }: CompletedCommand): string[] {
   return flags
     .filter(({ takesValue }) => takesValue)
-    .map(({ name, values }) => `    '${path} ${name}') found=(${values.map(quoted).join(' ')}) ;;`)
+    .map(
+      ({ name, values, takesProfile }) => `    '${path} ${name}') found=${list(values.map(quoted), takesProfile)} ;;`,
+    )
 }
 
-function wordCase({ path, commands, flags, values }: CompletedCommand): string {
+function wordCase({ path, commands, flags, values, takesProfile }: CompletedCommand): string {
   const described = [...commands, ...values.map((name) => ({ name, description: '' })), ...flags]
   const words = described.map(({ name, description }) => quoted(description === '' ? name : `${name}:${description}`))
-  return `        '${path}') found=(${words.join(' ')}) ;;`
+  return `        '${path}') found=${list(words, takesProfile)} ;;`
 }
+
+const list = (words: readonly string[], takesProfile: boolean): string =>
+  `(${[...words, ...(takesProfile ? ['$(_petstore_profiles)'] : [])].join(' ')})`
 
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`

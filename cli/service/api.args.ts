@@ -2,6 +2,7 @@
 
 import { parseJson } from '../../packages/client/exact-json.ts'
 import { SettingsError } from '../../server/config/config.ts'
+import { suggestion } from '../../server/config/suggestion.ts'
 import { toJson } from '../terminal/json.ts'
 import { type Connection, type ConnectionFlags, readConnection } from './connection.ts'
 import type { Environment } from './profile-file.ts'
@@ -28,6 +29,9 @@ export interface ApiRequest {
   readonly isDryRun: boolean
 }
 
+const bodiless = ['GET', 'HEAD', 'OPTIONS']
+const methods = [...bodiless, 'POST', 'PUT', 'PATCH', 'DELETE']
+
 /** Throws SettingsError with everything that is wrong. */
 export async function readApiRequest(path: string, flags: ApiFlags, env: Environment): Promise<ApiRequest> {
   const problems: string[] = []
@@ -36,7 +40,13 @@ export async function readApiRequest(path: string, flags: ApiFlags, env: Environ
   const input = flags.input === undefined ? undefined : await readFile('--input', flags.input, problems)
   const hasFields = Object.keys(fields).length > 0
   const method = (flags.method ?? (hasFields || input !== undefined ? 'POST' : 'GET')).toUpperCase()
-  if (!/^[A-Z]+$/.test(method)) problems.push(`--method: must be a method such as PATCH, not "${flags.method}".`)
+  // With an unknown one, fetch would send a GET.
+  if (!methods.includes(method))
+    problems.push(
+      `--method: must be one of ${methods.join(', ')}, not "${flags.method}".${suggestion(method, methods)}`,
+    )
+  if (input !== undefined && bodiless.includes(method)) problems.push(`--input: ${method} has no body.`)
+  if (hasFields && method === 'OPTIONS') problems.push('--field: OPTIONS has no body.')
   if (hasFields && input !== undefined) problems.push('--input: must not be used with fields.')
   if (/^[a-z][a-z+.-]*:/i.test(path))
     problems.push('<path>: must be a path such as /pets; --url says where the service is.')
@@ -60,7 +70,8 @@ export async function readApiRequest(path: string, flags: ApiFlags, env: Environ
 }
 
 async function readFields(flags: ApiFlags, problems: string[]): Promise<Record<string, unknown>> {
-  const fields: Record<string, unknown> = {}
+  // Without a prototype, so that a field may be called __proto__.
+  const fields: Record<string, unknown> = Object.create(null)
   for (const [name, value] of split('--field', flags.field ?? [], problems)) fields[name] = value
   for (const [name, value] of split('--typed-field', flags.typedField ?? [], problems)) {
     const text = value.startsWith('@') ? await readFile('--typed-field', value.slice(1), problems) : value

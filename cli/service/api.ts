@@ -2,16 +2,17 @@
 import { type Command, Option } from 'commander'
 import { CommandError } from '../command-error.ts'
 import { addExamples } from '../help.ts'
+import { makeRepeatable } from '../repetition.ts'
 import { harmless } from '../terminal/harmless.ts'
 import { toJson } from '../terminal/json.ts'
 import { print, printReceived } from '../terminal/output.ts'
 import { type ApiFlags, type ApiRequest, readApiRequest } from './api.args.ts'
-import { notReachable } from './client.ts'
+import { ATTEMPT_TIMEOUT_MS, notReachable } from './client.ts'
 import { addConnection } from './connection.ts'
-import { toCurl } from './curl.ts'
+import { printCurl } from './curl.ts'
+import { endlessList, nextQuery } from './next-page.ts'
 
 export function define(command: Command): void {
-  const collect = (value: string, all: string[] = []): string[] => [...all, value]
   command
     .description(
       `Sends a request, and prints the body of the response to standard output. Exits with 1 if the response is an error, whose body is
@@ -20,16 +21,23 @@ printed all the same.`,
     .argument('<path>', 'The path, such as /pets, with its query')
     .option('-X, --method <method>', 'The method (default: GET, or POST if there is a body)')
     .addOption(
-      new Option('-f, --field <name=value>', 'A field of the body, as text; repeat it for more').argParser(collect),
+      makeRepeatable(
+        new Option(
+          '-f, --field <name=value>',
+          'A field of the body, as text; of the query with -X GET or HEAD. Repeat it for more',
+        ),
+      ),
     )
     .addOption(
-      new Option(
-        '-F, --typed-field <name=value>',
-        'The same as JSON: a number, true, null, a list; @file reads a file, and @- standard input',
-      ).argParser(collect),
+      makeRepeatable(
+        new Option(
+          '-F, --typed-field <name=value>',
+          'The same as JSON: a number, true, null, a list; @file reads a file, and @- standard input',
+        ),
+      ),
     )
     .option('--input <file>', 'The body from a file, or from standard input if it is -')
-    .addOption(new Option('-H, --header <name: value>', 'A header; repeat it for more').argParser(collect))
+    .addOption(makeRepeatable(new Option('-H, --header <name: value>', 'A header; repeat it for more')))
     .option('--paginate', 'Follow the links to all pages, and print one JSON array')
     .option('-i, --include', 'Print the status and the headers of the response to standard error')
     .option('--dry-run', 'Print the request as a curl command, and send nothing')
@@ -39,7 +47,7 @@ printed all the same.`,
 }
 
 async function runApi(request: ApiRequest): Promise<void> {
-  if (request.isDryRun) return print(`${toCurl(request)}\n`)
+  if (request.isDryRun) return printCurl(request, request.connection)
   if (request.isPaginated) return paginate(request)
   const response = await send(request, request.url)
   const body = await received(request, () => response.bytes())
@@ -50,6 +58,7 @@ async function runApi(request: ApiRequest): Promise<void> {
 /** Collects the items of all pages. */
 async function paginate(request: ApiRequest): Promise<void> {
   const items: unknown[] = []
+  const seen = new Set<string>()
   for (let url: string | undefined = request.url; url !== undefined; ) {
     const response = await send(request, url)
     const text = await received(request, () => response.text())
@@ -57,9 +66,12 @@ async function paginate(request: ApiRequest): Promise<void> {
     requireSuccess(response)
     const page = parsePage(text)
     items.push(...page)
-    const next = nextUrl(url, response)
+    seen.add(url)
+    const next = nextUrl(request.connection.url, url, response)
     // The last page of a feed leads to itself, for what happens later.
-    url = page.length === 0 && next === url ? undefined : next
+    const isEnd: boolean = next === undefined || (page.length === 0 && next === url)
+    if (!isEnd && next !== undefined && seen.has(next)) throw endlessList(request.connection.url)
+    url = isEnd ? undefined : next
   }
   await print(`${toJson(items)}\n`)
 }
@@ -75,16 +87,22 @@ function parsePage(text: string): readonly unknown[] {
 }
 
 /** Only the query of the link: the page is requested where the first one was, so that the key goes nowhere else. */
-function nextUrl(url: string, { headers }: Response): string | undefined {
-  const [, search] = /<[^>]*?(\?[^>#]*)[^>]*>; *rel="?next\b/.exec(headers.get('link') ?? '') ?? []
-  return search === undefined ? undefined : url.replace(/\?.*$|$/, search)
+function nextUrl(serviceUrl: string, url: string, response: Response): string | undefined {
+  const query = nextQuery(serviceUrl, response)
+  return query === undefined ? undefined : url.replace(/\?.*$|$/, `?${query}`)
 }
 
 async function send(request: ApiRequest, url: string): Promise<Response> {
   const { method, headers, body, isIncluded } = request
   const response = await received(request, () =>
     // A redirect could lead the key to another host.
-    fetch(url, { method, headers, redirect: 'manual', ...(body === undefined ? {} : { body }) }),
+    fetch(url, {
+      method,
+      headers,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(ATTEMPT_TIMEOUT_MS),
+      ...(body === undefined ? {} : { body }),
+    }),
   )
   if (isIncluded) {
     const lines = [`HTTP ${response.status}`, ...[...response.headers].map(([name, value]) => `${name}: ${value}`)]

@@ -5,6 +5,11 @@ import { CommandError } from '../command-error.ts'
 import { harmless } from '../terminal/harmless.ts'
 import type { Connection } from './connection.ts'
 
+/** How long one request may take. */
+export const ATTEMPT_TIMEOUT_MS = 10_000
+/** So that a service that says nothing is an error after half a minute. */
+const MAX_RETRIES = 2
+
 /** `signal` ends every request. Unless it is patient, a service that does not run is an error at once. */
 export function clientSettings(
   { url, key }: Connection,
@@ -16,6 +21,8 @@ export function clientSettings(
   return readOptions({
     baseUrl: url,
     key,
+    timeoutMs: ATTEMPT_TIMEOUT_MS,
+    maxRetries: MAX_RETRIES,
     signal: signal ? AbortSignal.any([signal, failed.signal]) : failed.signal,
     fetch: async (target, init) => {
       try {
@@ -48,9 +55,12 @@ export function toCommandError(url: string, error: unknown): unknown {
     return new CommandError(harmless(`${error.code}: ${error.message}`), 1, { cause: error })
   if (!(error instanceof PetstoreConnectionError)) return error
   if (error.status === undefined) return notReachable(url, error.cause ?? error)
-  return new CommandError(`${url} responded with ${error.status}, and not as Petstore does; check the URL.`, 1, {
-    cause: error,
-  })
+  return notPetstore(url, error.status, error)
+}
+
+/** Something else is at the URL. */
+export function notPetstore(url: string, status: number, cause?: unknown): CommandError {
+  return new CommandError(`${url} responded with ${status}, and not as Petstore does; check the URL.`, 1, { cause })
 }
 
 export function notReachable(url: string, cause: unknown): CommandError {

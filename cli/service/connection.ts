@@ -8,6 +8,8 @@ export interface Connection {
   /** Without a slash at its end. */
   readonly url: string
   readonly key: string | undefined
+  /** Whether the key is that of a profile. */
+  readonly hasProfileKey: boolean
 }
 
 export interface ConnectionFlags {
@@ -47,7 +49,7 @@ export function readConnection(flags: ConnectionFlags, env: Environment, problem
   const key = given('key', flags.key, profile?.isNamed && fromProfile ? {} : env) ?? fromProfile
   // The error does not repeat the text, because it may be a secret.
   if (key && !/^[\x21-\x7e]+$/.test(key.text)) problems.push(`${key.source}: must be an API key without white space.`)
-  return { url: parsed, key: key?.text }
+  return { url: parsed, key: key?.text, hasProfileKey: key !== undefined && key === fromProfile }
 }
 
 interface ChosenProfile extends Profile {

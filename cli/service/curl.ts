@@ -1,5 +1,8 @@
 // A request as a curl command for a POSIX shell. The key stays out of it: the command reads it from the variable PETSTORE_KEY.
 
+import { note, print } from '../terminal/output.ts'
+import type { Connection } from './connection.ts'
+
 export interface ShownRequest {
   readonly method: string
   readonly url: string
@@ -7,7 +10,13 @@ export interface ShownRequest {
   readonly body?: string | undefined
 }
 
-export function toCurl({ method, url, headers, body }: ShownRequest): string {
+/** Prints a request that is not sent. */
+export async function printCurl(request: ShownRequest, { hasProfileKey }: Connection): Promise<void> {
+  await print(`${toCurl(request)}\n`)
+  if (hasProfileKey) note('set PETSTORE_KEY to the key of the profile before you run this.')
+}
+
+function toCurl({ method, url, headers, body }: ShownRequest): string {
   const flags: string[] = []
   // Else curl takes them for a set of URLs.
   if (/[{}[\]]/.test(url)) flags.push('--globoff')

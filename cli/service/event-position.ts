@@ -1,5 +1,5 @@
 // Finds where the events since a time begin. The service has no filter for times, but they rise with the identifiers, so a search finds it.
-import { PetstoreError } from '../../packages/client/errors.ts'
+import { PetstoreConnectionError, PetstoreError } from '../../packages/client/errors.ts'
 import { type EventsOperations, events } from '../../packages/client/generated/events.ts'
 import type { Event } from '../../packages/client/generated/schemas.ts'
 import type { Settings } from '../../packages/client/options.ts'
@@ -33,8 +33,11 @@ export async function positionAt(settings: Settings, time: number): Promise<numb
 /** Undefined if there is none yet. */
 async function eventAfter(list: EventsOperations['list'], position: number): Promise<Event | undefined> {
   try {
-    const [event] = await list({ limit: 1 }, { headers: { 'Last-Event-ID': String(position) } })
-    return event
+    const page = list({ limit: 1 }, { headers: { 'Last-Event-ID': String(position) } })
+    const { data, response } = await page.withResponse()
+    if (!Array.isArray(data))
+      throw new PetstoreConnectionError('The response is not a list.', 1, { status: response.status })
+    return data[0]
   } catch (error) {
     if (error instanceof PetstoreError && error.code === 'invalid_cursor') return undefined
     throw error

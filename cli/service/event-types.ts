@@ -2,15 +2,14 @@
 import { Option } from 'commander'
 import { document } from '../../contract/document.ts'
 import type { EventType } from '../../packages/client/generated/schemas.ts'
+import { makeRepeatable } from '../repetition.ts'
 
 const eventTypes: readonly string[] = document.components.schemas.EventType.enum
 
 const isEventType = (text: string): text is EventType => eventTypes.includes(text)
 
 export function typeOption(): Option {
-  return new Option('--type <type>', 'Only events of this type; repeat it for more')
-    .choices(eventTypes)
-    .argParser((type: string, all: string[] = []) => [...all, type])
+  return makeRepeatable(new Option('--type <type>', 'Only events of this type; repeat it for more').choices(eventTypes))
 }
 
 export function readTypes(types: readonly string[], problems: string[]): readonly EventType[] {

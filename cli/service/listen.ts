@@ -1,6 +1,6 @@
 // `petstore webhooks listen`: receives the webhooks of a running service on this machine, for those who develop a receiver.
 import type { Command } from 'commander'
-import { PetstoreError } from '../../packages/client/errors.ts'
+import { PetstoreConnectionError, PetstoreError } from '../../packages/client/errors.ts'
 import type { CreatedWebhook, EventType } from '../../packages/client/generated/schemas.ts'
 import { type WebhooksOperations, webhooks } from '../../packages/client/generated/webhooks.ts'
 import { createRequests } from '../../packages/client/requests.ts'
@@ -52,7 +52,7 @@ async function listen({ connection, types, port, forwardTo, showsSecret, isJson 
     forwardTo,
     secret: secret.promise,
     onReceived: async (received) => {
-      await print(`${isJson ? toJson(received) : toText(received, forwardTo !== undefined)}\n`)
+      await show(`${isJson ? toJson(received) : toText(received, forwardTo !== undefined)}\n`)
       if (received.status === 410)
         note('the service disables the webhook after this response (410): nothing more arrives.')
     },
@@ -60,7 +60,7 @@ async function listen({ connection, types, port, forwardTo, showsSecret, isJson 
   })
   try {
     const webhook = await reported(url, () => createWebhook(client, receiver.url.href, types))
-    if (showsSecret) await print(`${webhook.secret}\n`)
+    if (showsSecret) await show(`${webhook.secret}\n`)
     note(`webhook ${webhook.id} of ${url} sends to ${receiver.url.href}; stop with Ctrl-C.`)
     secret.resolve(webhook.secret)
     await isRequested(stop)
@@ -69,6 +69,9 @@ async function listen({ connection, types, port, forwardTo, showsSecret, isJson 
     await receiver.stop(true)
   }
 }
+
+/** If nobody reads any more, the webhook is still to be deleted: that is a request to stop. */
+const show = (text: string): Promise<void> => print(text).catch(() => {})
 
 function toJson({ event, status }: Received): string {
   return toJsonLine({ verified: true, status, event: requireEvent(event) })
@@ -86,7 +89,11 @@ async function createWebhook(
 ): Promise<CreatedWebhook> {
   const some = types.length === 0 ? {} : { types: [...types] }
   try {
-    return await client.create({ url, description: 'petstore webhooks listen', ...some })
+    const creation = client.create({ url, description: 'petstore webhooks listen', ...some })
+    const { data, response } = await creation.withResponse()
+    if (typeof (data as CreatedWebhook | null)?.secret !== 'string')
+      throw new PetstoreConnectionError('The response is not a webhook.', 1, { status: response.status })
+    return data
   } catch (error) {
     // Everything else in the body is right.
     if (error instanceof PetstoreError && error.code === 'invalid_request')

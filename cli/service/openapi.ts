@@ -3,10 +3,9 @@ import type { Command } from 'commander'
 import { document } from '../../contract/document.ts'
 import yaml from '../../contract/openapi.yaml' with { type: 'text' }
 import { SettingsError } from '../../server/config/config.ts'
-import { CommandError } from '../command-error.ts'
 import { addExamples } from '../help.ts'
 import { print, printReceived } from '../terminal/output.ts'
-import { notReachable } from './client.ts'
+import { ATTEMPT_TIMEOUT_MS, notPetstore, notReachable } from './client.ts'
 import { addConnection, type ConnectionFlags, readConnection } from './connection.ts'
 
 export function define(command: Command): void {
@@ -28,10 +27,11 @@ async function download(flags: ConnectionFlags, path: string): Promise<Uint8Arra
   const { url, key } = readConnection(flags, process.env, problems)
   if (problems.length > 0) throw new SettingsError(problems)
   const headers = key === undefined ? {} : { Authorization: `Bearer ${key}` }
-  const response = await fetch(`${url}${path}`, { headers, redirect: 'manual' }).catch((error) => {
+  const signal = AbortSignal.timeout(ATTEMPT_TIMEOUT_MS)
+  const failed = (error: unknown): never => {
     throw notReachable(url, error)
-  })
-  if (!response.ok)
-    throw new CommandError(`${url} responded with ${response.status}, and not as Petstore does; check the URL.`, 1)
-  return response.bytes()
+  }
+  const response = await fetch(`${url}${path}`, { headers, redirect: 'manual', signal }).catch(failed)
+  if (!response.ok) throw notPetstore(url, response.status)
+  return response.bytes().catch(failed)
 }

@@ -1,6 +1,7 @@
 // Reads as many pages of a list as are wanted.
 import { createRequests } from '../../packages/client/requests.ts'
-import { clientSettings, reported } from './client.ts'
+import { clientSettings, notPetstore, reported } from './client.ts'
+import { endlessList, nextQuery } from './next-page.ts'
 import { inputOf, type OperationRun } from './operation-run.ts'
 
 export interface Page {
@@ -14,6 +15,7 @@ export async function* pagesOf(run: OperationRun): AsyncGenerator<Page, void, un
   const requests = createRequests(clientSettings(connection))
   let wanted = limit ?? 1
   let cursor: unknown = run.query.cursor
+  const seen = new Set<unknown>([cursor])
   for (;;) {
     const size = limit === undefined ? {} : { limit: Math.min(wanted, pageSize) }
     const query = { ...run.query, ...size, cursor }
@@ -22,18 +24,24 @@ export async function* pagesOf(run: OperationRun): AsyncGenerator<Page, void, un
         .list<Readonly<Record<string, unknown>>, never>(operation.path, { ...inputOf(run), query })
         .withResponse(),
     )
-    const next = nextCursor(response)
+    if (!isList(data)) throw notPetstore(connection.url, response.status)
+    const next = nextCursor(connection.url, response)
     // The last page of a feed leads to itself, for what happens later.
     const isEnd = next === undefined || (next === cursor && data.length === 0)
     wanted -= limit === undefined ? wanted : data.length
     const isLast = isEnd || wanted <= 0
     yield { items: data, more: isLast ? (isEnd || data.length === 0 ? '' : next) : undefined }
     if (isLast) return
+    if (seen.has(next)) throw endlessList(connection.url)
+    seen.add(next)
     cursor = next
   }
 }
 
-function nextCursor({ headers }: Response): string | undefined {
-  const [, search] = /<[^>]*?\?([^>#]*)[^>]*>; *rel="?next\b/.exec(headers.get('link') ?? '') ?? []
-  return search === undefined ? undefined : (new URLSearchParams(search).get('cursor') ?? undefined)
+/** Something else than Petstore may have responded. */
+const isList = (data: unknown): boolean =>
+  Array.isArray(data) && data.every((one) => typeof one === 'object' && one !== null)
+
+function nextCursor(url: string, response: Response): string | undefined {
+  return new URLSearchParams(nextQuery(url, response)).get('cursor') ?? undefined
 }

@@ -1,5 +1,5 @@
 // The file with the profiles: where services are and the keys for them. Only its owner may read it.
-import { chmodSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readFileSync, realpathSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { SettingsError } from '../../server/config/config.ts'
@@ -32,8 +32,10 @@ export function readProfiles(env: Environment): Profiles {
 
 function readPrivate(path: string): string | undefined {
   try {
+    const stats = statSync(path)
+    if (stats.isDirectory()) throw new SettingsError([`${path}: must be a file, but it is a folder; remove it.`])
     // Windows has no such permissions.
-    if (process.platform !== 'win32' && (statSync(path).mode & 0o077) !== 0)
+    if (process.platform !== 'win32' && (stats.mode & 0o077) !== 0)
       throw new SettingsError([`${path}: other users can read it, and the keys in it; run chmod 600 ${path} first.`])
     return readFileSync(path, 'utf8')
   } catch (error) {
@@ -68,10 +70,29 @@ function isProfiles(value: unknown): value is Profiles {
   )
 }
 
-/** Replaces the file as a whole, so that nobody reads half of it. */
+/** Throws an error with a sentence if that is not possible. */
 export function writeProfiles(env: Environment, profiles: Profiles): void {
   const path = profilePath(env)
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+  try {
+    mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+    replaceFile(targetOf(path), profiles)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new Error(`${path} cannot be written (${code ?? 'an unknown error'}).`, { cause: error })
+  }
+}
+
+/** Some people keep their configuration elsewhere, with a symbolic link to it. */
+function targetOf(path: string): string {
+  try {
+    return realpathSync(path)
+  } catch {
+    return path
+  }
+}
+
+/** As a whole, so that nobody reads half of it. */
+function replaceFile(path: string, profiles: Profiles): void {
   const draft = `${path}.${process.pid}`
   writeFileSync(draft, `${JSON.stringify(profiles, null, 2)}\n`, { mode: 0o600 })
   // The mode above is that of a new file only.

@@ -1,6 +1,6 @@
 // Profiles: where services are and the keys for them, in a file that only its owner can read.
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, lstat, mkdir, mkdtemp, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { killProcesses, runPetstore, spawnPetstore } from '../../tests/support/process.ts'
@@ -97,6 +97,42 @@ test('a file that others can read, or that is no JSON, is refused without repeat
   expect(broken.err).not.toContain('ps_secret')
   // It does not matter if the flags say everything.
   expect(await keyOf(`pets list --url ${shop.url.origin}`)).toBeUndefined()
+  await rm(file)
+})
+
+test('a file elsewhere is written through its link; a folder in its place is a sentence, and so is a file that cannot be written', async () => {
+  await run('profiles set shop --url http://127.0.0.1:1 --no-key')
+  const elsewhere = join(folder, 'elsewhere.json')
+  await rename(file, elsewhere)
+  await symlink(elsewhere, file)
+  expect(await run('profiles set more --url http://127.0.0.1:2 --no-key')).toMatchObject({ code: 0 })
+  expect((await lstat(file)).isSymbolicLink()).toBe(true)
+  expect(Object.keys(JSON.parse(await readFile(elsewhere, 'utf8')).profiles)).toEqual(['shop', 'more'])
+  await rm(file)
+  await mkdir(file)
+  expect(await run('pets list')).toEqual({
+    code: 2,
+    out: '',
+    err: `petstore: ${file}: must be a file, but it is a folder; remove it.\n`,
+  })
+  await rm(file, { recursive: true })
+  // Nobody can make a folder there, not even the superuser.
+  expect(await run('profiles set x --url http://x --no-key', { XDG_CONFIG_HOME: '/proc' })).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^petstore: \/proc\/petstore\/config\.json cannot be written \(E[A-Z]+\)\.\n$/),
+  })
+})
+
+test('a request that is only printed says that the key of a profile must be in the variable', async () => {
+  await mkdir(join(folder, 'petstore'), { recursive: true })
+  await writeFile(file, '{"default": "x", "profiles": {"x": {"url": "http://x", "key": "ps_x"}}}', { mode: 0o600 })
+  const note = 'petstore: set PETSTORE_KEY to the key of the profile before you run this.\n'
+  const [profile, variable] = await Promise.all([
+    run('pets get 1 --dry-run'),
+    run('pets get 1 --dry-run', { PETSTORE_KEY: 'ps_y' }),
+  ])
+  expect([profile.err, variable.err]).toEqual([note, ''])
+  expect(profile.out).toBe(variable.out)
   await rm(file)
 })
 

@@ -18,7 +18,7 @@ export interface ListWriter {
   close(): void
 }
 
-/** Writes each page as it arrives, unless it is for a terminal: a table is as wide as its widest value. */
+/** Writes tabs as each page arrives, and everything else at the end: a table is as wide as its widest value. */
 export function listWriter(run: OperationRun): ListWriter {
   const writer = run.isJson ? jsonWriter(run) : process.stdout.isTTY ? tableWriter(run) : tabWriter(run)
   return {
@@ -33,17 +33,22 @@ export function listWriter(run: OperationRun): ListWriter {
   }
 }
 
-function jsonWriter(run: OperationRun): ListWriter {
-  let isFirst = true
+/** Prints nothing before the last page has arrived: half of a list is no JSON. */
+function jsonWriter({ title, fields }: OperationRun): ListWriter {
+  const pages: string[] = []
+  const progress = startProgress({ label: title })
   return {
     write: async (items) => {
-      if (items.length === 0) return
-      const lines = items.map((item) => toJson(pick(item, run.fields)).replaceAll(/^/gm, '  '))
-      await print(`${isFirst ? '[' : ','}\n${lines.join(',\n')}`)
-      isFirst = false
+      if (items.length > 0)
+        pages.push(items.map((item) => toJson(pick(item, fields)).replaceAll(/^/gm, '  ')).join(',\n'))
+      progress.advance(items.length)
     },
-    end: () => print(isFirst ? '[]\n' : '\n]\n'),
-    close: () => {},
+    end: async () => {
+      progress.end()
+      for (const [n, page] of pages.entries()) await print(`${n === 0 ? '[' : ','}\n${page}`)
+      await print(pages.length === 0 ? '[]\n' : '\n]\n')
+    },
+    close: () => progress.end(),
   }
 }
 
@@ -79,8 +84,7 @@ function tableWriter({ operation, title }: OperationRun): ListWriter {
   }
 }
 
-export async function printObject(data: unknown, { isJson, fields }: OperationRun): Promise<void> {
-  const item = data as Item
+export async function printObject(item: Item, { isJson, fields }: OperationRun): Promise<void> {
   if (isJson) return print(`${toJson(pick(item, fields))}\n`)
   const { lines, tables } = flatten(item)
   const names = lines.map(([name]) => name)
@@ -134,7 +138,8 @@ function toText(value: unknown): string {
   return String(value)
 }
 
-const isObject = (value: unknown): value is Item => typeof value === 'object' && value !== null && !Array.isArray(value)
+export const isObject = (value: unknown): value is Item =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function pick(item: Item, fields: readonly string[] | undefined): Item {
   return fields === undefined ? item : Object.fromEntries(fields.map((field) => [field, item[field]]))

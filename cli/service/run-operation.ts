@@ -1,24 +1,27 @@
 // Runs an operation with what the command line says: asks if it cannot be undone, sends it, and prints the result.
+import type { OutgoingRequest } from '../../packages/client/attempts.ts'
 import { createRequests, outgoingRequest } from '../../packages/client/requests.ts'
 import { confirm } from '../terminal/confirmation.ts'
-import { note, print } from '../terminal/output.ts'
-import { clientSettings, reported } from './client.ts'
-import { toCurl } from './curl.ts'
+import { note } from '../terminal/output.ts'
+import { clientSettings, notPetstore, reported } from './client.ts'
+import { printCurl } from './curl.ts'
 import { inputOf, type OperationRun } from './operation-run.ts'
 import { pagesOf } from './pages.ts'
-import { listWriter, printObject } from './results.ts'
+import { isObject, listWriter, printObject } from './results.ts'
 
 export async function runOperation(run: OperationRun): Promise<void> {
   const { operation, connection, title } = run
-  if (run.isDryRun) return print(`${dryRun(run)}\n`)
+  if (run.isDryRun) return printCurl(requestOf(run), connection)
   if (operation.method === 'DELETE' && !run.isConfirmed) await confirm(title)
   if (operation.result === 'list') return runList(run)
   const requests = createRequests(clientSettings(connection))
   const { data, response } = await reported(connection.url, () =>
     requests.call(operation.method, operation.path, inputOf(run)).withResponse(),
   )
-  if (operation.result === 'object') await printObject(data, run)
-  else note(response.status === 204 ? `${title}: done.` : `${title}: accepted.`)
+  if (operation.result === 'object') {
+    if (!isObject(data)) throw notPetstore(connection.url, response.status)
+    await printObject(data, run)
+  } else note(response.status === 204 ? `${title}: done.` : `${title}: accepted.`)
 }
 
 async function runList(run: OperationRun): Promise<void> {
@@ -34,7 +37,7 @@ async function runList(run: OperationRun): Promise<void> {
 }
 
 /** Without the key that the client makes up, so that the command can be used again. */
-function dryRun(run: OperationRun): string {
+function requestOf(run: OperationRun): OutgoingRequest {
   const { operation, connection, idempotencyKey, limit, pageSize } = run
   const query = limit === undefined ? run.query : { ...run.query, limit: Math.min(limit, pageSize) }
   const request = outgoingRequest(clientSettings(connection), operation.method, operation.path, {
@@ -42,5 +45,5 @@ function dryRun(run: OperationRun): string {
     query,
   })
   if (idempotencyKey === undefined) request.headers.delete('idempotency-key')
-  return toCurl(request)
+  return request
 }

@@ -1,6 +1,7 @@
 // Flags of an operation: made from the schemas of the contract, and parsed by them before anything is sent.
 import { Option } from 'commander'
 import { suggestion } from '../../server/config/suggestion.ts'
+import { makeRepeatable } from '../repetition.ts'
 import type { Input, Schema } from './contract.ts'
 import { resolve } from './contract.ts'
 import { flagNames } from './operation-names.ts'
@@ -18,7 +19,8 @@ export function optionsOf(input: Input): Option[] {
   const { schema, isRequired } = input
   const flag = flagOf(input)
   const item = schema.type === 'array' ? resolve(schema.items ?? {}) : schema
-  const text = [firstSentence(input.description), ...(schema.type === 'array' ? ['Repeat it for more.'] : [])].join(' ')
+  const sentence = withoutNull(firstSentence(input.description), flag)
+  const text = schema.type === 'array' ? `${sentence.replace(/\.?$/, '.')} Repeat it for more.` : sentence
   const note = isRequired ? ' (required)' : schema.default === undefined ? '' : ` (default: ${schema.default})`
   const option = new Option(
     item.type === 'boolean' ? `--${flag} [boolean]` : `--${flag} <${placeholder(item)}>`,
@@ -27,9 +29,16 @@ export function optionsOf(input: Input): Option[] {
   const choices = item.type === 'boolean' ? ['true', 'false'] : item.enum
   if (choices) option.choices(choices)
   // Every wrong value is reported, not only the first one, so it is parsed later.
-  if (schema.type === 'array') option.argParser((value: string, all: string[] = []) => [...all, value])
+  if (schema.type === 'array') makeRepeatable(option)
   else option.argParser((value: string) => value)
   return schema.nullable ? [option, new Option(`--no-${flag}`, `Remove what --${flag} sets`)] : [option]
+}
+
+/** The null of the body is a flag here: `--description null` would be the text. */
+function withoutNull(sentence: string, flag: string): string {
+  return sentence
+    .replace(/[,;] or null to remove it/, `; --no-${flag} removes it`)
+    .replace(/[,;] or null for all/, `; --no-${flag} for all`)
 }
 
 function placeholder({ type, format, enum: values }: Schema): string {

@@ -1,10 +1,11 @@
 // `petstore check`: verifies that a store is consistent, and repairs what can be derived from the rest.
 import type { Command } from 'commander'
 import { findProblems } from '../../server/audit/audit.ts'
-import { readStoreUrl } from '../../server/config/config.ts'
 import type { Database } from '../../server/db/database.ts'
 import { CommandError } from '../command-error.ts'
 import { addExamples } from '../help.ts'
+import { print } from '../terminal/output.ts'
+import { readOwnStore } from './places.ts'
 import { addSettings, settingArgs } from './settings-options.ts'
 import { withExistingStore } from './store.ts'
 
@@ -19,7 +20,7 @@ each one that is wrong. Exits with 0 if nothing is wrong or all of it was repair
       'Make what is derived again: sort keys, the search index, and the counts of the summary. A stock, an order or a ledger that contradicts another is only reported',
     )
   addSettings(command, ['databaseUrl']).action(async (options, command) => {
-    const url = readStoreUrl(settingArgs(command), process.env)
+    const url = readOwnStore(settingArgs(command))
     const isSound = await withExistingStore(url, (db) => checkStore(db, options.repair === true))
     // Everything was said.
     if (!isSound) throw new CommandError('', 1)
@@ -35,19 +36,19 @@ async function checkStore(db: Database, isRepairing: boolean): Promise<boolean> 
       problems.map(async ({ text, repair }) => {
         found += 1
         if (repair) repairable += 1
-        if (!repair || !isRepairing) return print(text)
+        if (!repair || !isRepairing) return printLine(text)
         const reason = await repair(db)
         if (reason === undefined) repaired += 1
-        print(`${text} ${reason === undefined ? 'Repaired.' : `Not repaired: ${reason}`}`)
+        await printLine(`${text} ${reason === undefined ? 'Repaired.' : `Not repaired: ${reason}`}`)
       }),
     )
-  if (found === 0) print('The store is consistent.')
-  else if (isRepairing) print(`Problems: ${found}. Repaired: ${repaired}.`)
+  if (found === 0) await printLine('The store is consistent.')
+  else if (isRepairing) await printLine(`Problems: ${found}. Repaired: ${repaired}.`)
   else
-    print(`Problems: ${found}.${repairable > 0 ? ` Run petstore check --repair to repair ${repairable} of them.` : ''}`)
+    await printLine(
+      `Problems: ${found}.${repairable > 0 ? ` Run petstore check --repair to repair ${repairable} of them.` : ''}`,
+    )
   return found === repaired
 }
 
-function print(line: string): void {
-  process.stdout.write(`${line}\n`)
-}
+const printLine = (line: string): Promise<void> => print(`${line}\n`)

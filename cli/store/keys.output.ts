@@ -2,10 +2,20 @@
 import { formatDate } from '../../server/dates.ts'
 import { redactPassword } from '../../server/db/connection-string.ts'
 import type { ListedKey } from '../../server/keys/keys.ts'
+import { CommandError } from '../command-error.ts'
+import { print } from '../terminal/output.ts'
+import { commandLine } from './invocation.ts'
 
 /** Writes the secret alone to standard output, so that a script can read it, and everything else to standard error. */
-export function showKey(secret: string, key: ListedKey, url: string): void {
-  process.stdout.write(`${secret}\n`)
+export async function showKey(secret: string, key: ListedKey, url: string): Promise<void> {
+  await print(`${secret}\n`).catch((error) => {
+    // The store has only a digest of it. Also if nobody reads any more: who asks for a key wants to have it.
+    throw new CommandError(
+      `key ${key.id} could not be printed, so nobody has it; give it a new secret with ${commandLine('keys')} rotate ${key.id}.`,
+      1,
+      { cause: error },
+    )
+  })
   const until = key.expiresAt === null ? 'until it is revoked' : `until ${toSecond(key.expiresAt)}`
   process.stderr.write(
     `Key ${key.id} (${key.name}) in ${redactPassword(url)} is valid for ${key.scopes.join(', ')} ${until}.\n`,

@@ -5,9 +5,11 @@ import { scopes as allScopes } from '../../server/http/contract/operations.ts'
 import { createKey, listKeys, revokeKey, rotateKey } from '../../server/keys/keys.ts'
 import { readDuration } from '../durations.ts'
 import { addExamples } from '../help.ts'
+import { print } from '../terminal/output.ts'
 import { alignTable } from '../terminal/table.ts'
 import { type NewKeyOptions, readId, readNewKey } from './keys.args.ts'
 import { showKey, toJson, toRow } from './keys.output.ts'
+import { readOwnStore } from './places.ts'
 import { addSettings, settingArgs } from './settings-options.ts'
 import { withExistingStore, withStore } from './store.ts'
 
@@ -30,7 +32,10 @@ function defineCreate(command: Command): void {
     .option('--scopes <scopes>', `What the key may do, separated by commas: ${allScopes.join(', ')}`)
     .option('--expires <time>', 'When it expires: 90d, 2027-12-31 or 2027-12-31T12:00:00Z; without it, never')
     .option('--migrate', 'Create the store, or bring it up to date, first')
-  addSettings(command, ['databaseUrl']).action((options, command) => create(options, storeUrl(command)))
+  addSettings(command, ['databaseUrl']).action((options, command) =>
+    // Its problems are reported together with those of the key.
+    create(options, readStoreUrl(settingArgs(command), process.env)),
+  )
   addExamples(command, [
     'keys create --name "Till 1" --scopes store:write,pets:read',
     'keys create --name Operator --scopes admin --expires 90d --migrate',
@@ -63,28 +68,28 @@ function defineRotate(command: Command): void {
   addExamples(command, ['keys rotate 3q9w8e7r6t5y', 'keys rotate 3q9w8e7r6t5y --overlap 12h'])
 }
 
-const storeUrl = (command: Command): string => readStoreUrl(settingArgs(command), process.env)
+const storeUrl = (command: Command): string => readOwnStore(settingArgs(command))
 
 async function create(options: NewKeyOptions & { readonly migrate?: true }, url: string): Promise<void> {
   const now = Date.now()
   const newKey = readNewKey(options, url, now)
   const { secret, key } = await withStore(url, options.migrate === true, (db) => createKey(db, newKey, now))
-  showKey(secret, key, url)
+  await showKey(secret, key, url)
 }
 
 async function list(isJson: boolean, url: string): Promise<void> {
   const all = await withExistingStore(url, (db) => listKeys(db, Date.now()))
-  if (isJson) process.stdout.write(`${JSON.stringify(all.map(toJson), null, 2)}\n`)
-  else process.stdout.write(all.length === 0 ? 'There are no keys.\n' : alignTable(all.map(toRow)))
+  if (isJson) await print(`${JSON.stringify(all.map(toJson), null, 2)}\n`)
+  else await print(all.length === 0 ? 'There are no keys.\n' : alignTable(all.map(toRow)))
 }
 
 async function revoke(id: string, url: string): Promise<void> {
   const { key, isNew } = await withExistingStore(url, (db) => revokeKey(db, id, Date.now()))
-  process.stdout.write(`Key ${id} (${key.name}) ${isNew ? 'is revoked' : 'was already revoked'}.\n`)
+  await print(`Key ${id} (${key.name}) ${isNew ? 'is revoked' : 'was already revoked'}.\n`)
 }
 
 async function rotate(id: string, overlap: string | undefined, url: string): Promise<void> {
   const overlapMs = overlap === undefined ? 0 : readDuration('overlap', overlap)
   const { secret, key } = await withExistingStore(url, (db) => rotateKey(db, id, Date.now(), overlapMs))
-  showKey(secret, key, url)
+  await showKey(secret, key, url)
 }

@@ -1,8 +1,9 @@
 // `petstore seed`: fills an empty store with sample data.
 import type { Command } from 'commander'
-import { readStoreUrl } from '../../server/config/config.ts'
 import { seedStore } from '../../server/seed/seed.ts'
 import { addExamples } from '../help.ts'
+import { print } from '../terminal/output.ts'
+import { readOwnStore } from './places.ts'
 import { addSettings, settingArgs } from './settings-options.ts'
 import { withStore } from './store.ts'
 
@@ -17,7 +18,7 @@ export function define(command: Command): void {
 }
 
 async function seed(args: readonly string[], isMigrated: boolean): Promise<void> {
-  const url = readStoreUrl(args, process.env)
+  const url = readOwnStore(args)
   const { pets, orders } = await withStore(url, isMigrated, (db) => seedStore(db, Date.now()))
-  process.stdout.write(`The store now has ${pets} pets and ${orders} orders.\n`)
+  await print(`The store now has ${pets} pets and ${orders} orders.\n`)
 }

@@ -4,6 +4,7 @@ import { printable, readConfig, unknownVariables } from '../../server/config/con
 import { withoutSecrets } from '../../server/log/redaction.ts'
 import { serve } from '../../server/main.ts'
 import { addExamples } from '../help.ts'
+import { print } from '../terminal/output.ts'
 import { serveBanner } from './banner.ts'
 import { commandLine } from './invocation.ts'
 import { addSettings, settingArgs } from './settings-options.ts'
@@ -22,7 +23,7 @@ precedence.`,
 export async function runService(args: readonly string[], isPrinted: boolean): Promise<void> {
   const config = readConfig(args, process.env)
   for (const warning of unknownVariables(process.env)) process.stderr.write(`petstore: ${warning}\n`)
-  if (isPrinted) process.stdout.write(withoutSecrets(`${JSON.stringify(printable(config), null, 2)}\n`))
+  if (isPrinted) await print(withoutSecrets(`${JSON.stringify(printable(config), null, 2)}\n`))
   else
     await serve(config, {
       banner: (listening) => serveBanner(listening, config.databaseUrl),

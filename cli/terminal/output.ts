@@ -2,13 +2,50 @@
 import { withoutSecrets } from '../../server/log/redaction.ts'
 import { escapeHarmful, harmless } from './harmless.ts'
 
-/**
- * Resolves when the reader has taken the text. Ends the process if nobody reads any more, as with `| head`, unless the command handles
- * that, because it has to clean up (stopRequest).
- */
+/** Standard output takes no more. Ends a command; what there is to say about it, `finishOutput` says. */
+export class OutputError extends Error {}
+
+let failure: NodeJS.ErrnoException | undefined
+let isWatched = false
+
+/** Remembers the first failure of standard output, which without this would end the process with a stack trace. */
+export function watchOutput(): void {
+  if (isWatched) return
+  isWatched = true
+  process.stdout.on('error', (error) => {
+    failure ??= error
+  })
+  // There is nowhere left to say it.
+  process.stderr.on('error', () => {})
+}
+
+/** Resolves when the reader has taken the text. Rejects with OutputError. */
 export function print(text: string | Uint8Array): Promise<void> {
-  if (process.stdout.listenerCount('error') === 0) process.stdout.on('error', () => process.exit(0))
-  return new Promise((resolve) => void process.stdout.write(text, () => resolve()))
+  return new Promise((resolve, reject) => {
+    process.stdout.write(text, (error) => {
+      if (!error) return resolve()
+      failure ??= error
+      reject(new OutputError('Standard output cannot be written.', { cause: error }))
+    })
+  })
+}
+
+/** The exit code of a command that has ended with this one. A reader that wants no more, such as `| head`, is no failure; a full disk is. */
+export async function finishOutput(code: number): Promise<number> {
+  await print('').catch(() => {})
+  // The failure of a write that nobody waits for is reported a little later.
+  await new Promise((resolve) => setImmediate(resolve))
+  if (failure === undefined || failure.code === 'EPIPE') return code
+  note(`standard output cannot be written: ${reasons[failure.code ?? ''] ?? failure.code ?? failure.message}.`)
+  return code === 0 ? 1 : code
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk is full',
+  EFBIG: 'the file is too large',
+  EIO: 'the device has failed',
+  EBADF: 'it is not open for writing',
 }
 
 /** What a service has sent, byte for byte; at a terminal so that it does no harm there. */

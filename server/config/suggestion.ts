@@ -1,6 +1,6 @@
 // Finds the name that someone may have meant.
 
-const MAX_MISTAKES = 3
+const MAX_MISTAKES = 2
 
 /**
  * ` Did you mean …?` with the known name that differs by the fewest letters, or nothing if none is close. Not all settings have the prefix
@@ -10,7 +10,8 @@ export function suggestion(name: string, known: readonly string[]): string {
   const [nearest] = known
     .map((candidate) => ({ candidate, mistakes: editDistance(withoutPrefix(name), withoutPrefix(candidate)) }))
     .sort((a, b) => a.mistakes - b.mistakes)
-  return nearest && nearest.mistakes <= MAX_MISTAKES ? ` Did you mean ${nearest.candidate}?` : ''
+  const isClose = nearest && nearest.mistakes <= MAX_MISTAKES && nearest.mistakes * 2 < name.length
+  return isClose ? ` Did you mean ${nearest.candidate}?` : ''
 }
 
 function withoutPrefix(name: string): string {

@@ -49,6 +49,8 @@ describe('redactPassword', () => {
     ['postgres://shop@db/pets?sslpassword=s3cret', 'postgres://shop@db/pets?sslpassword=***'],
     ['postgres://shop:%zz@db/pets', 'postgres://shop:***@db/pets'],
     ['sqlite:./a@b:c.db', 'sqlite:./a@b:c.db'],
+    ['sqlite:postgres://shop:s3cret@db/pets?password=s3cret', 'sqlite:postgres://shop:***@db/pets?password=***'],
+    ['sqlite:mysql://shop:s3cret@db/pets', 'sqlite:mysql://shop:***@db/pets'],
   ])('%s', (connectionString, shown) => {
     expect(redactPassword(connectionString)).toBe(shown)
   })

@@ -1,0 +1,67 @@
+// What happens if standard output takes no more: a reader that has gone is no failure, a full disk is one, and no key is lost silently.
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { migratedDatabase } from '../tests/support/databases.ts'
+import { killProcesses, outcomeOf, type RunningService, spawnPetstore, startService } from '../tests/support/process.ts'
+
+let home: Awaited<ReturnType<(typeof migratedDatabase)['sqlite']>>
+let service: RunningService
+beforeAll(async () => {
+  home = await migratedDatabase.sqlite()
+  service = await startService({ DATABASE_URL: home.url })
+})
+afterAll(async () => {
+  await service.stop()
+  await killProcesses()
+  await home.remove()
+})
+
+/** Runs a command whose output goes where the shell says. */
+const runInto = (redirection: string, line: string) =>
+  outcomeOf(
+    spawnPetstore(line.split(' '), { DATABASE_URL: home.url, PETSTORE_URL: service.url }, [
+      'bash',
+      '-c',
+      `set -o pipefail; "$@" ${redirection}`,
+      'bash',
+    ]),
+  )
+
+const lines = [
+  '--version',
+  '--help',
+  'completion bash',
+  'openapi',
+  'pets list',
+  'summary',
+  'api /pets',
+  'categories create --name full',
+  'keys list',
+  'check',
+  'serve --print-config',
+]
+// Each waits until nobody reads the pipe any more.
+const CLOSED_PIPE = '> >(exec 0<&-; sleep 0)'
+
+test('a full disk is one sentence, and 1', async () => {
+  const outcomes = await Promise.all(lines.map((line) => runInto('> /dev/full', line)))
+  const err = 'petstore: standard output cannot be written: the disk is full.\n'
+  expect(outcomes.map((outcome, n) => ({ line: lines[n], ...outcome }))).toEqual(
+    lines.map((line) => ({ line, code: 1, out: '', err })),
+  )
+}, 30_000)
+
+test('a reader that has gone, or no standard output at all, is not worth a word', async () => {
+  const some = ['check', 'keys list', 'pets list', '--help']
+  const outcomes = await Promise.all(
+    [CLOSED_PIPE, '>&-'].flatMap((redirection) => some.map((line) => runInto(redirection, line))),
+  )
+  expect(outcomes).toEqual([...some, ...some].map(() => ({ code: 0, out: '', err: '' })))
+}, 30_000)
+
+test('a key that could not be printed is an error, which says how to get another secret', async () => {
+  const create = 'keys create --name Till --scopes pets:read'
+  const [full, closed] = await Promise.all([runInto('> /dev/full', create), runInto(CLOSED_PIPE, create)])
+  const sentence = /^petstore: key (\w{12}) could not be printed, so nobody has it; .* keys rotate \1\.\n/
+  expect([full.code, full.err]).toEqual([1, expect.stringMatching(sentence)])
+  expect([closed.code, closed.err]).toEqual([1, expect.stringMatching(sentence)])
+})

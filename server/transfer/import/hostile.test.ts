@@ -188,7 +188,7 @@ describe('a whole store that is not whole is not imported', () => {
     [
       'with a stock that is not in its ledger',
       () => withLine('pet', (pet) => ({ ...pet, quantity: 9 })),
-      'The copy is not',
+      'contradicts itself, so nothing was imported',
     ],
     [
       'of a category that does not exist',

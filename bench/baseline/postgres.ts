@@ -9,7 +9,7 @@ import {
   petById,
   reserveUnits,
 } from '../statements.ts'
-import type { LockedStock, OrderRow, Query } from './same-statements.ts'
+import type { LockedStock, Query } from './same-statements.ts'
 
 const { PORT = '0', STORE = '', STATEMENTS = 'few' } = process.env
 const same = STATEMENTS === 'same' ? await import('./same-statements.ts') : undefined
@@ -84,10 +84,10 @@ async function placeWithSameStatements(
   if (!writes) return undefined
   const { insertOrder, saveStock, insertMovement, insertEvents } = writes
   const [[row]] = await Promise.all([
-    run<OrderRow>(insertOrder),
+    run<{ id: number }>(insertOrder),
     run(saveStock),
     run(insertMovement),
     run(insertEvents),
   ])
-  return row && toOrder(row)
+  return row && toOrder(row.id, order)
 }

@@ -12,7 +12,7 @@ import {
   pragmas,
   reserveUnits,
 } from '../statements.ts'
-import type { LockedStock, OrderRow, Query } from './same-statements.ts'
+import type { LockedStock, Query } from './same-statements.ts'
 
 export interface Repository {
   getPet(id: number): Pet | null
@@ -64,10 +64,10 @@ export const sameStatements =
     return (order) => {
       const lock = lockPet('sqlite', order.petId)
       const writes = orderWrites('sqlite', prepared<LockedStock>(lock).get(...lock.values), order)
-      const row = writes && prepared<OrderRow>(writes.insertOrder).get(...writes.insertOrder.values)
-      if (!row) return undefined
+      if (!writes) return undefined
+      const { lastInsertRowid } = prepared(writes.insertOrder).run(...writes.insertOrder.values)
       for (const write of [writes.saveStock, writes.insertMovement, writes.insertEvents])
         prepared(write).run(...write.values)
-      return toOrder(row)
+      return toOrder(lastInsertRowid, order)
     }
   }

@@ -18,14 +18,6 @@ export interface LockedStock {
   readonly reserved: number
 }
 
-/** The row that the insert of the order returns. */
-export interface OrderRow {
-  readonly id: number
-  readonly petId: number
-  readonly quantity: number
-  readonly shipDate: number | null
-}
-
 const statements = new Map(allStatements().map((statement) => [statement.name, statement]))
 
 function query(dialect: Dialect, name: string, params: Params): Query {
@@ -92,7 +84,8 @@ export function orderWrites(
   }
 }
 
-export function toOrder({ id, petId, quantity, shipDate }: OrderRow): Order {
-  const date = shipDate === null ? {} : { shipDate: new Date(Number(shipDate)).toISOString() }
-  return { id: Number(id), petId: Number(petId), quantity, ...date, complete: false }
+/** The response: what was sent, with the identifier that the database gave. */
+export function toOrder(id: number | bigint, { petId, quantity = 1, shipDate }: NewOrder): Order {
+  const date = shipDate === undefined ? {} : { shipDate: new Date(shipDate).toISOString() }
+  return { id: Number(id), petId, quantity, ...date, complete: false }
 }

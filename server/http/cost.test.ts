@@ -59,7 +59,8 @@ test('placeOrder waits for its database twice: for the locked row, and for all w
     steps.push('waited')
     return { id: 1, petId: 1, status: 'available', quantity: 9, reserved: 0, held: 0, shipDate: null, complete: 0 }
   }
-  const queries = { get: run, all: run, run: async (statement: { name: string }) => run(statement).then(() => 1) }
+  const one = (statement: { name: string }) => run(statement).then(() => 1)
+  const queries = { get: run, all: run, run: one, insert: one }
   const db = { transaction: (work: (db: unknown) => unknown) => work(queries) } as unknown as Database
   await placeOrder(db, { petId: 1, quantity: 1, complete: false }, { actor: 'test', at: 0 })
   expect(steps.slice(0, 6)).toEqual([

@@ -21,20 +21,14 @@ await installChromium()
 // Per test and hook, in milliseconds. Generous, because the first suite that needs another PostgreSQL waits until it has started.
 const bunTest = ['--no-orphans', '--no-env-file', 'test', '--timeout=30000']
 
-/** Tests that mostly run other programs: browsers, shells, load generators, tools and the command line. */
-const withOtherPrograms = [
-  'bench/',
-  'cli/',
-  'tests/browser/',
-  'tests/client/',
-  'tests/docs/',
-  'tests/executable/',
-  'tests/importers.test.ts',
-]
+/** Tests of the program and of what it does with whole stores. */
+const commandLine = ['cli/', 'server/transfer/', 'tests/docs/', 'tests/executable/']
+/** Tests that mostly run other programs: browsers, load generators and tools. */
+const withOtherPrograms = ['bench/', 'tests/browser/', 'tests/client/', 'tests/importers.test.ts']
 /** Tests that attack the service, and often wait: for a killed one, for a disk, for a client that hangs. */
 const attacks = ['tests/contract-proof/', 'tests/crash/', 'tests/durability/', 'tests/events/', 'tests/wire/']
 const files = (/** @type {string[]} */ paths) => paths.map((path) => `./${path}`)
-const allOthers = [...withOtherPrograms, ...attacks].map(
+const allOthers = [...commandLine, ...withOtherPrograms, ...attacks].map(
   (path) => `--path-ignore-patterns=${path}${path.endsWith('/') ? '**' : ''}`,
 )
 // Lets tests/support/preload.ts know that all tests run that receive responses, so that it can report those that none has received.
@@ -47,19 +41,16 @@ else await runEverything()
 async function runEverything() {
   /** @type {Result[]} */
   const results = []
-  // These only read, and only two of them take seconds, so they run concurrently. The tests run alone.
-  const checks = [
+  // More processes than processors, because all of them wait at times.
+  const running = [
     check('format and lint', tool('biome'), ['ci', '--colors=off', '.']),
     check('types', tool('tsc'), ['--noEmit']),
     check('types of browser scripts', tool('tsc'), ['--noEmit', '-p', 'site/assets']),
     check('types of the client', tool('tsc'), ['--noEmit', '-p', 'packages/client']),
     check('import law', tool('depcruise'), ['--config', 'import-law.json', '.']),
     check('contract', bun, ['--no-env-file', 'scripts/contract.ts', 'check']),
-  ]
-  for (const result of checks) results.push(print(await result))
-  // Two processes of about the same duration for two processors, and a shorter third one, because all of them wait at times.
-  const running = [
     tests('attacks', files(attacks)),
+    tests('command line', files(commandLine)),
     tests('tests with other programs', files(withOtherPrograms)),
     tests('tests', allOthers, runsAllTests),
   ]

@@ -23,10 +23,17 @@ const bunTest = ['--no-orphans', '--no-env-file', 'test', '--timeout=30000']
 
 /** Tests of the program and of what it does with whole stores. */
 const commandLine = ['cli/', 'server/transfer/', 'tests/docs/', 'tests/executable/']
-/** Tests that mostly run other programs: browsers, load generators and tools. */
-const withOtherPrograms = ['bench/', 'tests/browser/', 'tests/client/', 'tests/importers.test.ts']
-/** Tests that attack the service, and often wait: for a killed one, for a disk, for a client that hangs. */
-const attacks = ['tests/contract-proof/', 'tests/crash/', 'tests/durability/', 'tests/events/', 'tests/wire/']
+/** Tests that mostly run other programs: browsers, load generators, tools, and services that are killed. */
+const withOtherPrograms = [
+  'bench/',
+  'tests/browser/',
+  'tests/client/',
+  'tests/crash/',
+  'tests/events/',
+  'tests/importers.test.ts',
+]
+/** Tests that attack the service, and often wait: for a disk, for a client that hangs. */
+const attacks = ['tests/contract-proof/', 'tests/durability/', 'tests/wire/']
 const files = (/** @type {string[]} */ paths) => paths.map((path) => `./${path}`)
 const allOthers = [...commandLine, ...withOtherPrograms, ...attacks].map(
   (path) => `--path-ignore-patterns=${path}${path.endsWith('/') ? '**' : ''}`,
@@ -41,14 +48,18 @@ else await runEverything()
 async function runEverything() {
   /** @type {Result[]} */
   const results = []
-  // More processes than processors, because all of them wait at times.
-  const running = [
+  // These only read, and only two of them take seconds, so they run concurrently. The tests run alone.
+  const checks = [
     check('format and lint', tool('biome'), ['ci', '--colors=off', '.']),
     check('types', tool('tsc'), ['--noEmit']),
     check('types of browser scripts', tool('tsc'), ['--noEmit', '-p', 'site/assets']),
     check('types of the client', tool('tsc'), ['--noEmit', '-p', 'packages/client']),
     check('import law', tool('depcruise'), ['--config', 'import-law.json', '.']),
     check('contract', bun, ['--no-env-file', 'scripts/contract.ts', 'check']),
+  ]
+  for (const result of checks) results.push(print(await result))
+  // More processes than processors, because all of them wait at times.
+  const running = [
     tests('attacks', files(attacks)),
     tests('command line', files(commandLine)),
     tests('tests with other programs', files(withOtherPrograms)),

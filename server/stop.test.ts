@@ -9,7 +9,7 @@ import { killProcesses, type RunningService, runPetstore, startService } from '.
 import { startTcpProxy } from '../tests/support/tcp-proxy.ts'
 import { readStopGrace } from './config/values.ts'
 
-const CLIENTS = 256
+const CLIENTS = 24
 const CLOSES = /\r\nConnection: close\r\n/
 
 let database: TestDatabase

@@ -39,7 +39,7 @@ test('without settings, serve creates its store in the folder it is started in',
   const service = await serve(['serve'])
   expect((await fetch(`${service.url}/readyz`)).status).toBe(200)
   expect(await service.stop()).toBe(0)
-  expect(await readdir(empty, { recursive: true })).toEqual(['data', 'data/petstore.db'])
+  expect((await readdir(empty, { recursive: true })).sort()).toEqual(['data', 'data/petstore.db'])
   await rm(join(empty, 'data'), { recursive: true })
 })
 

@@ -9,7 +9,7 @@ import { killProcesses, type RunningService, runPetstore, startService } from '.
 import { startTcpProxy } from '../tests/support/tcp-proxy.ts'
 import { readStopGrace } from './config/values.ts'
 
-const CLIENTS = 24
+const CLIENTS = 64
 const CLOSES = /\r\nConnection: close\r\n/
 
 let database: TestDatabase
@@ -53,7 +53,7 @@ describe.each(dialects)('SIGTERM on %s', (dialect) => {
   })
 
   test('serves on with a failing readiness, closes connections after each response, then accepts none', async () => {
-    const service = await start('1s')
+    const service = await start('3s')
     const idle = await openClient(service.url)
     expect(await idle.request(GET('/healthz'))).not.toMatch(CLOSES)
     const stopped = service.stop()

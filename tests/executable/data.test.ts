@@ -8,7 +8,7 @@ import { dialects, emptyDatabase, migratedDatabase, type TestDatabase } from '..
 import { killProcesses, outcomeOf, spawnProgram, whenListening } from '../support/process.ts'
 
 const NEW_PETS = 3000
-const KILLS = 5
+const KILLS = 3
 const CONSISTENT = 'The store is consistent.\n'
 
 let directory: string

@@ -32,10 +32,12 @@ const withOtherPrograms = [
   'tests/events/',
   'tests/importers.test.ts',
 ]
+/** Tests that need no store: the packages, the scripts, and what is shipped. */
+const withoutStore = ['packages/', 'scripts/', 'tests/deploy/', 'tests/package/']
 /** Tests that attack the service, and often wait: for a disk, for a client that hangs. */
 const attacks = ['tests/contract-proof/', 'tests/durability/', 'tests/wire/']
 const files = (/** @type {string[]} */ paths) => paths.map((path) => `./${path}`)
-const allOthers = [...commandLine, ...withOtherPrograms, ...attacks].map(
+const allOthers = [...withoutStore, ...commandLine, ...withOtherPrograms, ...attacks].map(
   (path) => `--path-ignore-patterns=${path}${path.endsWith('/') ? '**' : ''}`,
 )
 // Lets tests/support/preload.ts know that all tests run that receive responses, so that it can report those that none has received.
@@ -60,6 +62,7 @@ async function runEverything() {
   for (const result of checks) results.push(print(await result))
   // More processes than processors, because all of them wait at times.
   const running = [
+    tests('tests without a store', files(withoutStore)),
     tests('attacks', files(attacks)),
     tests('command line', files(commandLine)),
     tests('tests with other programs', files(withOtherPrograms)),

@@ -1,4 +1,4 @@
-// Wrong usage ends with 2 and a sentence without secrets; a refusal of the service with 1; a service that is not there with 3.
+// Wrong usage ends with 2 and a sentence without secrets; a refusal of the service with 1; a service that is not reachable with 3.
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import {
   killProcesses,

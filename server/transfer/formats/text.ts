@@ -1,7 +1,7 @@
 // Reads a file as text: UTF-8 or nothing, some of it at a time.
 import { createReadStream } from 'node:fs'
 
-/** Why a file cannot be used, as one sentence for whoever has named it. */
+/** Why a file cannot be used, as one sentence for the operator. */
 export class FileError extends Error {}
 
 const CHUNK_BYTES = 256 * 1024

@@ -1,4 +1,4 @@
-// Applies rows of a file to a store, by the same use cases as the API. A row that the store refuses is reported; the others go on.
+// Applies rows of a file to a store, by the same use cases as the API. A row that fails is reported; the others go on.
 import { createCategory, replaceCategory, requireFreeName } from '../../categories/categories.ts'
 import { type ChangeContext, noPrecondition } from '../../context.ts'
 import type { Database } from '../../db/database.ts'
@@ -33,7 +33,7 @@ export interface Trial {
 
 type Apply = (db: Database, items: readonly Item[], context: ImportContext) => Promise<Outcome>
 
-/** In a transaction. The use cases fail before they write, so what a row that is refused leaves behind is nothing. */
+/** In a transaction. The use cases fail before they write, so a row that fails leaves nothing behind. */
 export const applyPart: Readonly<Record<PartName, Apply>> = {
   categories: async (db, items, context) => {
     const known = await knownIds(db, queries.categoriesByIds, items)

@@ -6,12 +6,12 @@ import { type BadRow, type Format, isBad } from '../formats/lines.ts'
 import { readNdjson } from '../formats/ndjson.ts'
 import { FileError } from '../formats/text.ts'
 import { type PartName, partOf, parts } from '../parts.ts'
-import { type ImportResult, importPart } from './rows.ts'
+import { type ImportOptions, type ImportResult, importPart } from './rows.ts'
 import { checkStoreFile, fillFromFile } from './store.ts'
 
 const MAX_SHOWN_COLUMNS = 10
 
-export interface ImportRequest {
+export interface ImportRequest extends Omit<ImportOptions, 'importId' | 'checksum'> {
   readonly url: string
   readonly path: string
   /** What the caller says of the file; otherwise it is found out. */
@@ -19,12 +19,6 @@ export interface ImportRequest {
   readonly format?: Format | undefined
   /** By which an interrupted import is continued, and a finished one recognized; otherwise the file's own checksum. */
   readonly importId?: string | undefined
-  readonly isDryRun: boolean
-  readonly skipsBadRows: boolean
-  readonly lowStock: number
-  onBadRow(row: BadRow): void
-  onRows(count: number): void
-  onImporting?(rows: number | undefined): void
 }
 
 export interface ImportReport extends ImportResult {

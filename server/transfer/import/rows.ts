@@ -195,8 +195,8 @@ async function importRows(
   return { state: 'done', ...total }
 }
 
-/** What the store refuses though it was checked before: something has changed meanwhile. */
-export class RowRefused extends Error {
+/** A row that was right when the file was checked: something has changed meanwhile. */
+class RowRefused extends Error {
   constructor(bad: readonly BadRow[]) {
     const rows = bad.map(({ line, reason }) => `line ${line}: ${reason}`).join(' ')
     super(

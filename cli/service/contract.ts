@@ -1,23 +1,5 @@
 // The operations of the contract as commands need them: what they take, and which fields their result has.
-import { document } from '../../contract/document.ts'
-
-/** A schema of OpenAPI 3.0.3, as far as this contract uses it. */
-export interface Schema {
-  readonly $ref?: string
-  readonly type?: string
-  readonly format?: string
-  readonly description?: string
-  readonly enum?: readonly string[]
-  readonly default?: unknown
-  readonly nullable?: boolean
-  readonly minimum?: number
-  readonly maximum?: number
-  readonly items?: Schema
-  readonly required?: readonly string[]
-  readonly properties?: Readonly<Record<string, Schema>>
-  readonly allOf?: readonly Schema[]
-  readonly anyOf?: readonly Schema[]
-}
+import { document, type Schema } from '../../contract/document.ts'
 
 /** A parameter, or a property of the body. */
 export interface Input {

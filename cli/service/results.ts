@@ -1,11 +1,12 @@
 // Prints what an operation returns: tables and lines for people, JSON or tabs for programs.
+
+import type { Schema } from '../../contract/document.ts'
 import { harmless } from '../terminal/harmless.ts'
 import { toJson } from '../terminal/json.ts'
 import { note, print } from '../terminal/output.ts'
 import { startProgress } from '../terminal/progress.ts'
 import { formatTable, formatTabs, type Row } from '../terminal/table.ts'
 import { pad } from '../terminal/width.ts'
-import type { Schema } from './contract.ts'
 import type { OperationRun } from './operation-run.ts'
 
 type Item = Readonly<Record<string, unknown>>

@@ -1,8 +1,9 @@
 // Flags of an operation: made from the schemas of the contract, and parsed by them before anything is sent.
 import { Option } from 'commander'
+import type { Schema } from '../../contract/document.ts'
 import { suggestion } from '../../server/config/suggestion.ts'
 import { makeRepeatable } from '../repetition.ts'
-import type { Input, Schema } from './contract.ts'
+import type { Input } from './contract.ts'
 import { resolve } from './contract.ts'
 import { flagNames } from './operation-names.ts'
 

@@ -1,29 +1,5 @@
 // The contract as the reference shows it: its operations and objects, with every reference resolved.
-import { documentText } from '../../contract/document.ts'
-
-/** A schema of OpenAPI 3.0.3, as far as this contract uses it. */
-export interface Schema {
-  readonly $ref?: string
-  readonly type?: string
-  readonly format?: string
-  readonly description?: string
-  readonly enum?: readonly string[]
-  readonly default?: unknown
-  readonly nullable?: boolean
-  readonly minimum?: number
-  readonly maximum?: number
-  readonly minLength?: number
-  readonly maxLength?: number
-  readonly minItems?: number
-  readonly maxItems?: number
-  readonly additionalProperties?: boolean
-  readonly items?: Schema
-  readonly anyOf?: readonly Schema[]
-  readonly allOf?: readonly Schema[]
-  readonly required?: readonly string[]
-  readonly properties?: Readonly<Record<string, Schema>>
-  readonly example?: unknown
-}
+import { documentText, type Schema } from '../../contract/document.ts'
 
 export interface Parameter {
   readonly name: string

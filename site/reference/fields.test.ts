@@ -1,6 +1,7 @@
 // The reference leaves out nothing of the contract without a decision.
 import { expect, test } from 'bun:test'
-import { readContract, type Schema } from './contract.ts'
+import type { Schema } from '../../contract/document.ts'
+import { readContract } from './contract.ts'
 
 /** What tables and texts show of a schema. */
 const shown = [

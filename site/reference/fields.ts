@@ -1,5 +1,6 @@
 // The fields of a schema and the parameters of an operation as rows of Markdown tables.
-import { type Contract, type Parameter, type Schema, schemaName } from './contract.ts'
+import type { Schema } from '../../contract/document.ts'
+import { type Contract, type Parameter, schemaName } from './contract.ts'
 
 /** How the objects' pages are reached from the page that the text is for: `objects/`, `../objects/`. */
 export type ObjectFolder = string

@@ -1,13 +1,6 @@
 // The reference as Markdown: operations and objects. Links are relative to the page's path, as in the guides.
-import {
-  type Body,
-  type Contract,
-  type ErrorExample,
-  type Operation,
-  type Parameter,
-  type Schema,
-  schemaName,
-} from './contract.ts'
+import type { Schema } from '../../contract/document.ts'
+import { type Body, type Contract, type ErrorExample, type Operation, type Parameter, schemaName } from './contract.ts'
 import { fieldTable, type ObjectFolder, parameterTable, typeOf } from './fields.ts'
 
 const objects: ObjectFolder = 'objects/'

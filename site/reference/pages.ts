@@ -1,7 +1,9 @@
 // The pages of the reference: an overview, each operation and each object.
+
+import type { Schema } from '../../contract/document.ts'
 import type { ServiceAccess } from '../commands.ts'
 import type { Page, PageGroup } from '../page.ts'
-import type { Contract, Operation, Schema } from './contract.ts'
+import type { Contract, Operation } from './contract.ts'
 import { hasPage } from './fields.ts'
 import { markersOf, objectText, operationText, TRY_IT_OFF } from './markdown.ts'
 import { operationPanel } from './panel.ts'

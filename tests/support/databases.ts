@@ -86,7 +86,7 @@ function postgresDatabases(name: DatabaseKind['name'], serverUrl: () => Promise<
 
 async function createDatabase(server: string, template: string): Promise<TestDatabase> {
   const name = `petstore_${crypto.randomUUID().replaceAll('-', '')}`
-  await execute(server, `CREATE DATABASE ${name} TEMPLATE ${template}`)
+  await execute(server, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`)
   const url = new URL(server)
   url.pathname = `/${name}`
   return { url: url.href, remove: () => execute(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) }

@@ -3,10 +3,9 @@ import { type SpawnOptions, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync } from 'node:fs'
 import { chown, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from './ports.ts'
-import { type PostgresServer, postgresFlags } from './postgres.ts'
+import { dataParent, type PostgresServer, postgresFlags } from './postgres.ts'
 
 const packages = '/usr/lib/postgresql'
 
@@ -33,7 +32,7 @@ export async function stopInstalledPostgres(): Promise<void> {
 
 export async function startInstalledPostgres(version: number, flags = postgresFlags): Promise<PostgresServer> {
   if (!installedVersions.includes(version)) throw new Error(`PostgreSQL ${version} is not installed in ${packages}.`)
-  const directory = await mkdtemp(join(tmpdir(), `petstore-postgres-${version}-`))
+  const directory = await mkdtemp(join(dataParent(), `petstore-postgres-${version}-`))
   const owner = unprivilegedUser()
   if (owner) await chown(directory, owner.uid, owner.gid)
   const program = (name: string): string => join(packages, String(version), 'bin', name)

@@ -1,4 +1,5 @@
 // A real PostgreSQL from an npm package, in a temporary directory that is deleted after the run.
+import { statfsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,8 +18,22 @@ export const EMBEDDED_VERSION = 18
 /** For tests: their data need not survive a power cut. */
 export const postgresFlags: readonly string[] = ['-c', 'fsync=off', '-c', 'max_connections=200']
 
+/** The directory that Linux keeps in memory. */
+const SHARED_MEMORY = '/dev/shm'
+const MIN_FREE_BYTES = 4 * 1024 ** 3
+
+/** In memory if there is enough: each database has 300 files, and a disk takes ten times as long to create them. */
+export function dataParent(): string {
+  try {
+    const { bavail, bsize } = statfsSync(SHARED_MEMORY)
+    return bavail * bsize >= MIN_FREE_BYTES ? SHARED_MEMORY : tmpdir()
+  } catch {
+    return tmpdir()
+  }
+}
+
 export async function startPostgres(flags = postgresFlags): Promise<PostgresServer> {
-  const directory = join(tmpdir(), `petstore-postgres-${crypto.randomUUID()}`)
+  const directory = join(dataParent(), `petstore-postgres-${crypto.randomUUID()}`)
   const port = await freePort()
   let output = ''
   const capture = (message: unknown): void => {

@@ -10,7 +10,7 @@ const target = process.argv[2] ?? fileURLToPath(new URL('../dist/petstore-client
 
 await rm(target, { recursive: true, force: true })
 await compile()
-await useJavaScriptNames()
+await nameAsJavaScript()
 const { private: isPrivate, scripts, exports, devDependencies, ...published } = packageJson
 const entry = { types: './petstore.d.ts', default: './petstore.js' }
 await Bun.write(
@@ -31,7 +31,7 @@ async function compile(): Promise<void> {
 }
 
 /** The compiler leaves the names of imports in declarations as they are, which older compilers do not resolve. */
-async function useJavaScriptNames(): Promise<void> {
+async function nameAsJavaScript(): Promise<void> {
   for await (const path of new Glob('**/*.d.ts').scan({ cwd: target, absolute: true })) {
     const text = await Bun.file(path).text()
     await Bun.write(path, text.replaceAll(/(from ')(\.[^']*)\.ts'/g, "$1$2.js'"))

@@ -1,6 +1,6 @@
-// Generates contract/generated/ and packages/client/generated/ from contract/openapi.yaml (`generate`), checks that they are up
-// to date, and that the contract is well written and compatible with the released one (`check`), or stores it as a release
-// (`release`). A second argument names another folder than contract/, without a client.
+// Generates contract/generated/, packages/client/generated/ and console/generated/ from contract/openapi.yaml (`generate`), checks that
+// they are up to date, and that the contract is well written and compatible with the released one (`check`), or stores it as a release
+// (`release`). A second argument names another folder than contract/, without a client and a console.
 import { readdir, rm } from 'node:fs/promises'
 import { relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -9,6 +9,7 @@ import { formatFindings } from 'openapi-compat/report'
 import openapiTS, { astToString } from 'openapi-typescript'
 import { parse } from 'yaml'
 import { generateClient } from './client.ts'
+import { consoleOperations } from './console-operations.ts'
 import { compareWithRelease, newestRelease, saveRelease } from './released-contract.ts'
 
 const [action = 'generate', folder] = process.argv.slice(2)
@@ -17,6 +18,7 @@ const source = new URL('openapi.yaml', contract)
 const released = new URL('released/', contract)
 const generated = new URL('generated/', contract)
 const client = new URL('../packages/client/generated/', import.meta.url)
+const consoleFile = new URL('../console/generated/operations.ts', import.meta.url)
 const header = '// Generated from contract/openapi.yaml by `npm run contract`; do not edit.\n'
 
 // https://tc39.es/proposal-json-parse-with-source/
@@ -37,6 +39,7 @@ async function generateFiles(): Promise<[url: URL, text: string][]> {
   return [
     ...Object.entries(files).map(([name, text]): [URL, string] => [new URL(name, generated), text]),
     ...Object.entries(clientFiles).map(([name, text]): [URL, string] => [new URL(name, client), text]),
+    ...(folder ? [] : [[consoleFile, consoleOperations(parse(text))] satisfies [URL, string]]),
   ]
 }
 

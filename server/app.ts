@@ -1,4 +1,5 @@
 // The application, assembled in one place: tests and production serve exactly this.
+import { createConsole } from '../console/served.ts'
 import { createSite } from '../site/site.ts'
 import { categoryOperations } from './categories/categories.operations.ts'
 import type { Clock } from './context.ts'
@@ -18,6 +19,7 @@ import { loadAjv } from './http/contract/validation.ts'
 import type { Route, RouteDeps, Routes } from './http/pipeline.ts'
 import { purgeExpiredResponses } from './http/response/idempotency.ts'
 import { unhandledErrorResponse } from './http/response/responder.ts'
+import { consoleRoutes } from './http/routes/console.ts'
 import { createDocument } from './http/routes/document.ts'
 import { createMetrics } from './http/routes/metrics.ts'
 import { notFoundRoute } from './http/routes/not-found.ts'
@@ -144,6 +146,7 @@ export function createApp(parts: AppParts): App {
     }),
     ...serviceRoutes({ ...deps, db, document, requireOpen: () => failIf(phase !== 'serving') }),
     ...siteRoutes({ ...pageSettings, createSite }, deps),
+    ...consoleRoutes(createConsole(), deps),
   }
   return {
     routes,

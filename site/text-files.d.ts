@@ -19,3 +19,7 @@ declare module '*.pack' {
   const path: string
   export default path
 }
+declare module '*.txt' {
+  const text: string
+  export default text
+}

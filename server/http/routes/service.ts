@@ -29,7 +29,7 @@ export function serviceRoutes(deps: ServiceDeps): Routes {
   })
   return {
     ...get('/', (request) =>
-      isBrowser(request) ? redirect('/docs') : json(startPage(pathPrefix), { Vary: 'Accept' }),
+      isBrowser(request) ? redirect('/console') : json(startPage(pathPrefix), { Vary: 'Accept' }),
     ),
     ...get('/healthz', () => json({ status: 'ok' }), { isHealthCheck: true }),
     ...get('/readyz', readiness, { isHealthCheck: true }),
@@ -41,6 +41,7 @@ export function serviceRoutes(deps: ServiceDeps): Routes {
 
 const startPage = (prefix: string) => ({
   name: 'Petstore',
+  console: `${prefix}/console`,
   documentation: `${prefix}/docs`,
   reference: `${prefix}/docs/reference`,
   openapi: [`${prefix}/openapi.json`, `${prefix}/openapi.yaml`],

@@ -1,0 +1,4 @@
+// Not written yet.
+export default function Activity() {
+  return <p>Activity</p>
+}

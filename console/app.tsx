@@ -1,0 +1,98 @@
+// The console, assembled: the session, the live events, the frame, and the page of each path. Pages are loaded when they are opened.
+import { Loader, MantineProvider } from '@mantine/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { PetstoreError } from 'petstore-client'
+import { lazy, Suspense } from 'react'
+import { Route, Router, Switch } from 'wouter'
+import { Frame } from './frame/frame.tsx'
+import { Overview } from './overview/overview.tsx'
+import { Empty } from './parts/empty.tsx'
+import { PageLink } from './parts/link.tsx'
+import { ToastProvider } from './parts/toasts.tsx'
+import { consolePath } from './service/base-url.ts'
+import { LiveProvider } from './service/live.tsx'
+import { SessionProvider, useSession } from './session/session.tsx'
+import { theme } from './theme.ts'
+
+const SignIn = lazy(() => import('./session/sign-in.tsx'))
+const Pets = lazy(() => import('./pets/pets.tsx'))
+const PetPage = lazy(() => import('./pets/pet-page.tsx'))
+const Categories = lazy(() => import('./categories/categories.tsx'))
+const Orders = lazy(() => import('./orders/orders.tsx'))
+const Inventory = lazy(() => import('./inventory/inventory.tsx'))
+const Webhooks = lazy(() => import('./webhooks/webhooks.tsx'))
+const WebhookPage = lazy(() => import('./webhooks/webhook-page.tsx'))
+const Keys = lazy(() => import('./keys/keys.tsx'))
+const Activity = lazy(() => import('./activity/activity.tsx'))
+
+const queries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 5000,
+      // The client has retried what may succeed later.
+      retry: false,
+      // The client remembers the tag of each object that it returned; a merged copy has none.
+      structuralSharing: false,
+      // A decision of the service stays the same until something changes; a lost connection comes back.
+      refetchInterval: ({ state }) => (state.error && !(state.error instanceof PetstoreError) ? 3000 : false),
+    },
+  },
+})
+
+interface Props {
+  /** The nonce of the page, for the styles that are added later. */
+  readonly nonce: string
+}
+
+export function App({ nonce }: Props) {
+  return (
+    <MantineProvider theme={theme} defaultColorScheme="auto" getStyleNonce={() => nonce}>
+      <QueryClientProvider client={queries}>
+        <ToastProvider>
+          <SessionProvider>
+            <Router base={consolePath}>
+              <Pages />
+            </Router>
+          </SessionProvider>
+        </ToastProvider>
+      </QueryClientProvider>
+    </MantineProvider>
+  )
+}
+
+function Pages() {
+  const { needsSignIn } = useSession()
+  if (needsSignIn)
+    return (
+      <Suspense>
+        <SignIn />
+      </Suspense>
+    )
+  return (
+    <LiveProvider>
+      <Frame>
+        <Suspense fallback={<Loader aria-label="Loading" />}>
+          <Switch>
+            <Route path="/" component={Overview} />
+            <Route path="/pets" component={Pets} />
+            <Route path="/pets/:petId">{({ petId }) => <PetPage petId={petId} key={petId} />}</Route>
+            <Route path="/categories" component={Categories} />
+            <Route path="/orders" component={Orders} />
+            <Route path="/inventory" component={Inventory} />
+            <Route path="/webhooks" component={Webhooks} />
+            <Route path="/webhooks/:webhookId">
+              {({ webhookId }) => <WebhookPage webhookId={webhookId} key={webhookId} />}
+            </Route>
+            <Route path="/keys" component={Keys} />
+            <Route path="/activity" component={Activity} />
+            <Route>
+              <Empty title="There is no such page">
+                <PageLink to="/">Go to the overview</PageLink>
+              </Empty>
+            </Route>
+          </Switch>
+        </Suspense>
+      </Frame>
+    </LiveProvider>
+  )
+}

@@ -1,0 +1,4 @@
+// Not written yet.
+export default function Categories() {
+  return <p>Categories</p>
+}

@@ -1,0 +1,4 @@
+// Not written yet.
+export default function Inventory() {
+  return <p>Inventory</p>
+}

@@ -1,0 +1,4 @@
+// Not written yet.
+export default function Keys() {
+  return <p>Keys</p>
+}

@@ -1,0 +1,4 @@
+// Not written yet.
+export default function Orders() {
+  return <p>Orders</p>
+}

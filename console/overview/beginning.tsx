@@ -1,0 +1,56 @@
+// An empty store: what to do first, and example animals for those who want to look around.
+import { Button, Card, Group, List, Text, Title } from '@mantine/core'
+import { useState } from 'react'
+import { ActionButton } from '../parts/action-button.tsx'
+import { PageLink } from '../parts/link.tsx'
+import { refusalOf } from '../parts/refusal.ts'
+import { useToast } from '../parts/toasts.tsx'
+import { docsPath } from '../service/base-url.ts'
+import { useChange } from '../service/changes.ts'
+import { addExamples } from './examples.ts'
+
+export default function Beginning() {
+  const { send } = useChange()
+  const showToast = useToast()
+  const [isAdding, setAdding] = useState(false)
+
+  async function add(): Promise<void> {
+    setAdding(true)
+    try {
+      const count = await addExamples(send)
+      showToast({ message: `${count} example animals were added` })
+    } catch (error) {
+      showToast({ message: refusalOf(error).message, isError: true })
+    } finally {
+      setAdding(false)
+    }
+  }
+
+  return (
+    <Card withBorder p="xl" component="section" aria-label="First steps">
+      <Title order={2} size="h3" mb="sm">
+        Your store is empty
+      </Title>
+      <Text mb="sm">A store needs categories, and pets that belong to them. Then people can order.</Text>
+      <List mb="md">
+        <List.Item>
+          <PageLink to="/categories">Add a category</PageLink>, such as dog or cat
+        </List.Item>
+        <List.Item>
+          <PageLink to="/pets">Add a pet</PageLink>; it has a stock of one
+        </List.Item>
+        <List.Item>
+          <PageLink to="/orders">Place an order</PageLink>, and watch it arrive here
+        </List.Item>
+      </List>
+      <Group>
+        <ActionButton operation="createPet" loading={isAdding} onClick={() => void add()}>
+          Fill with example animals
+        </ActionButton>
+        <Button variant="default" component="a" href={docsPath}>
+          Read the guides
+        </Button>
+      </Group>
+    </Card>
+  )
+}

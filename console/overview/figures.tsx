@@ -1,0 +1,40 @@
+// The numbers of the shop, each a link to what it counts.
+import { Card, SimpleGrid, Skeleton, Text } from '@mantine/core'
+import type { StoreSummary } from 'petstore-client'
+import { Link } from 'wouter'
+
+interface Figure {
+  readonly label: string
+  readonly to: string
+  readonly value: (summary: StoreSummary) => number
+}
+
+const figures: readonly Figure[] = [
+  { label: 'Available pets', to: '/pets?status=available', value: ({ pets }) => pets.available },
+  { label: 'Pending pets', to: '/pets?status=pending', value: ({ pets }) => pets.pending },
+  { label: 'Sold pets', to: '/pets?status=sold', value: ({ pets }) => pets.sold },
+  { label: 'Units in stock', to: '/inventory', value: ({ units }) => units.inStock },
+  { label: 'Units reserved', to: '/orders?complete=false', value: ({ units }) => units.reserved },
+  { label: 'Open orders', to: '/orders?complete=false', value: ({ orders }) => orders.open },
+]
+
+export function Figures({ summary }: { readonly summary: StoreSummary | undefined }) {
+  return (
+    <SimpleGrid cols={{ base: 2, sm: 3, lg: 6 }} spacing="sm">
+      {figures.map(({ label, to, value }) => (
+        <Card key={label} withBorder component={Link} href={to} padding="sm" className="figure">
+          <Text size="sm" c="dimmed">
+            {label}
+          </Text>
+          {summary ? (
+            <Text fz={26} fw={700} lh={1.3}>
+              {value(summary).toLocaleString()}
+            </Text>
+          ) : (
+            <Skeleton height={34} width={70} />
+          )}
+        </Card>
+      ))}
+    </SimpleGrid>
+  )
+}

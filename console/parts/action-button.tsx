@@ -1,0 +1,30 @@
+// A button that starts an operation. Without the scope that it needs, it says which one is missing.
+import { Button, type ButtonProps, Tooltip } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { OperationId } from '../service/action.ts'
+import { useMissingScope } from '../session/session.tsx'
+
+interface Props extends ButtonProps {
+  readonly operation: OperationId
+  readonly onClick: () => void
+  readonly children: ReactNode
+  readonly 'aria-label'?: string
+}
+
+export function ActionButton({ operation, onClick, children, ...props }: Props) {
+  const missing = useMissingScope(operation)
+  const button = (
+    // It can be reached by keyboard although it does nothing, so that its reason can be read.
+    <Button
+      {...props}
+      data-disabled={missing ? true : undefined}
+      aria-disabled={missing ? true : undefined}
+      onClick={missing ? undefined : onClick}
+    >
+      {children}
+    </Button>
+  )
+  return missing ? <Tooltip label={neededScope(missing)}>{button}</Tooltip> : button
+}
+
+export const neededScope = (scope: string): string => `Your key needs the scope ${scope}`

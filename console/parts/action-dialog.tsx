@@ -1,0 +1,96 @@
+// The one form of the console: fields, what the service says about them, the same as code, and the two buttons.
+import { Alert, Button, Group, Modal, Stack, UnstyledButton } from '@mantine/core'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import type { Action, DataOf, OperationId } from '../service/action.ts'
+import { useChange } from '../service/changes.ts'
+import { useMissingScope } from '../session/session.tsx'
+import { neededScope } from './action-button.tsx'
+import { Icon } from './icons.tsx'
+import { type Refusal, refusalOf } from './refusal.ts'
+import { ShownAction } from './shown-action.tsx'
+import { type Toast, useToast } from './toasts.tsx'
+
+/** The error of each field, for its `error` property. */
+export type FieldError = (field: string) => string | undefined
+
+interface Props<Id extends OperationId> {
+  readonly title: string
+  /** The label of the button. */
+  readonly submit: string
+  /** What would be sent now. */
+  readonly action: Action<Id>
+  readonly isDangerous?: boolean
+  /** Fields whose errors are displayed beside them; all others are displayed above. */
+  readonly fields?: readonly string[]
+  readonly onClose: () => void
+  readonly onDone?: (data: DataOf<Id>) => void
+  readonly toast?: (data: DataOf<Id>) => Toast
+  /** Shows the conflict if someone else has changed the same thing meanwhile. */
+  readonly conflict?: (retry: () => void) => ReactNode
+  readonly children?: ReactNode | ((error: FieldError) => ReactNode)
+}
+
+export function ActionDialog<Id extends OperationId>(props: Props<Id>) {
+  const { title, submit, action, isDangerous, fields = [], onClose, onDone, toast, conflict, children } = props
+  const { send, isPending } = useChange()
+  const showToast = useToast()
+  const missing = useMissingScope(action.operation)
+  const [refusal, setRefusal] = useState<Refusal>()
+  const [showsCode, setShowsCode] = useState(false)
+
+  async function run(options: { ifMatch?: string } = {}): Promise<void> {
+    setRefusal(undefined)
+    try {
+      const data = await send(action, options)
+      if (toast) showToast(toast(data))
+      onClose()
+      onDone?.(data)
+    } catch (error) {
+      setRefusal(refusalOf(error))
+    }
+  }
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault()
+    if (!isPending && missing === undefined) void run()
+  }
+
+  const isBeside = refusal?.field !== undefined && fields.includes(refusal.field)
+  const isConflict = refusal?.code === 'precondition_failed' && conflict !== undefined
+  const errorOf: FieldError = (field) => (isBeside && refusal.field === field ? refusal.message : undefined)
+  return (
+    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': 'Close' }}>
+      <form onSubmit={onSubmit} noValidate>
+        <Stack>
+          {missing && <Alert color="yellow">{neededScope(missing)}.</Alert>}
+          {refusal && !isBeside && !isConflict && (
+            <Alert color="red" role="alert" className="any-text">
+              {refusal.message}
+            </Alert>
+          )}
+          {isConflict && conflict(() => void run({ ifMatch: '*' }))}
+          {typeof children === 'function' ? children(errorOf) : children}
+          {showsCode && <ShownAction action={action} />}
+          <Group justify="space-between">
+            <UnstyledButton className="code-toggle" aria-expanded={showsCode} onClick={() => setShowsCode(!showsCode)}>
+              <Icon name="code" size={16} /> {showsCode ? 'Hide code' : 'Show as code'}
+            </UnstyledButton>
+            <Group gap="xs">
+              <Button variant="default" onClick={onClose}>
+                Close
+              </Button>
+              <Button
+                type="submit"
+                loading={isPending}
+                disabled={missing !== undefined}
+                color={isDangerous ? 'red' : undefined}
+              >
+                {submit}
+              </Button>
+            </Group>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

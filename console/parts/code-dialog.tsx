@@ -1,0 +1,21 @@
+// One or several actions as code.
+import { Modal, Stack } from '@mantine/core'
+import type { Action } from '../service/action.ts'
+import { ShownAction } from './shown-action.tsx'
+
+interface Props {
+  readonly actions: readonly Action[]
+  readonly onClose: () => void
+}
+
+export default function CodeDialog({ actions, onClose }: Props) {
+  return (
+    <Modal opened onClose={onClose} title="The same as code" size="lg" closeButtonProps={{ 'aria-label': 'Close' }}>
+      <Stack>
+        {actions.map((action) => (
+          <ShownAction key={action.operation} action={action} />
+        ))}
+      </Stack>
+    </Modal>
+  )
+}

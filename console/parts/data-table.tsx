@@ -1,0 +1,160 @@
+// The one table of the console: sortable columns, rows with links, selection, and more rows when the end comes into view.
+import { Button, Checkbox, Group, Skeleton, Table } from '@mantine/core'
+import { type ReactNode, useEffect, useRef } from 'react'
+
+export interface Column<Row> {
+  readonly label: string
+  readonly cell: (row: Row) => ReactNode
+  /** The value of `sort` in ascending order; a `-` in front of it reverses it. */
+  readonly sort?: string
+  /** Hidden on a phone. */
+  readonly isSecondary?: boolean
+  readonly isNumber?: boolean
+}
+
+interface Selection<Row> {
+  readonly ids: ReadonlySet<number>
+  readonly nameOf: (row: Row) => string
+  readonly onChange: (ids: ReadonlySet<number>) => void
+}
+
+interface Props<Row> {
+  readonly label: string
+  readonly columns: readonly Column<Row>[]
+  /** Undefined while the first rows are read. */
+  readonly rows: readonly Row[] | undefined
+  readonly idOf: (row: Row) => number | string
+  readonly sort?: string | undefined
+  readonly onSort?: (sort: string) => void
+  readonly selection?: Selection<Row>
+  /** Undefined if there are no more rows. */
+  readonly onMore?: (() => void) | undefined
+  readonly isReadingMore?: boolean
+  /** Displayed if there are no rows. */
+  readonly empty: ReactNode
+}
+
+const PLACEHOLDERS = 8
+
+export function DataTable<Row>(props: Props<Row>) {
+  const { label, columns, rows, idOf, selection, empty } = props
+  if (rows?.length === 0) return <>{empty}</>
+  return (
+    <>
+      <Table.ScrollContainer minWidth={0} type="native" className="table-scroll">
+        <Table aria-label={label} aria-busy={rows === undefined} verticalSpacing="xs" highlightOnHover>
+          <Table.Thead>
+            <Table.Tr>
+              {selection && <SelectAll rows={rows ?? []} idOf={idOf} selection={selection} />}
+              {columns.map((column) => (
+                <HeaderCell key={column.label} column={column} {...props} />
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {rows === undefined
+              ? Array.from({ length: PLACEHOLDERS }, (_, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing else
+                  <Table.Tr key={at}>
+                    {selection && <Table.Td />}
+                    {columns.map((column) => (
+                      <Table.Td key={column.label} className={classOf(column)}>
+                        <Skeleton height={22} />
+                      </Table.Td>
+                    ))}
+                  </Table.Tr>
+                ))
+              : rows.map((row) => (
+                  <Table.Tr key={idOf(row)} data-selected={selection?.ids.has(Number(idOf(row))) || undefined}>
+                    {selection && <SelectRow row={row} id={Number(idOf(row))} selection={selection} />}
+                    {columns.map((column) => (
+                      <Table.Td key={column.label} className={classOf(column)}>
+                        {column.cell(row)}
+                      </Table.Td>
+                    ))}
+                  </Table.Tr>
+                ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+      <More {...props} />
+    </>
+  )
+}
+
+function classOf<Row>({ isSecondary, isNumber }: Column<Row>): string {
+  return ['cell', isSecondary && 'secondary', isNumber && 'number'].filter(Boolean).join(' ')
+}
+
+function HeaderCell<Row>({ column, sort, onSort }: Props<Row> & { readonly column: Column<Row> }) {
+  const { label, sort: own } = column
+  const direction =
+    own === undefined ? undefined : sort === own ? 'ascending' : sort === `-${own}` ? 'descending' : 'none'
+  if (own === undefined || !onSort) return <Table.Th className={classOf(column)}>{label}</Table.Th>
+  return (
+    <Table.Th className={classOf(column)} aria-sort={direction}>
+      <button type="button" className="sort" onClick={() => onSort(direction === 'ascending' ? `-${own}` : own)}>
+        {label} <span aria-hidden>{direction === 'ascending' ? '↑' : direction === 'descending' ? '↓' : '↕'}</span>
+      </button>
+    </Table.Th>
+  )
+}
+
+interface SelectAllProps<Row> {
+  readonly rows: readonly Row[]
+  readonly idOf: (row: Row) => number | string
+  readonly selection: Selection<Row>
+}
+
+function SelectAll<Row>({ rows, idOf, selection }: SelectAllProps<Row>) {
+  const { ids, onChange } = selection
+  const all = rows.map((row) => Number(idOf(row)))
+  return (
+    <Table.Th className="select">
+      <Checkbox
+        aria-label="Select all rows"
+        checked={all.length > 0 && all.every((id) => ids.has(id))}
+        indeterminate={ids.size > 0 && !all.every((id) => ids.has(id))}
+        onChange={({ currentTarget }) => onChange(new Set(currentTarget.checked ? all : []))}
+      />
+    </Table.Th>
+  )
+}
+
+interface SelectRowProps<Row> {
+  readonly row: Row
+  readonly id: number
+  readonly selection: Selection<Row>
+}
+
+function SelectRow<Row>({ row, id, selection: { ids, nameOf, onChange } }: SelectRowProps<Row>) {
+  return (
+    <Table.Td className="select">
+      <Checkbox
+        aria-label={`Select ${nameOf(row)}`}
+        checked={ids.has(id)}
+        onChange={() => onChange(ids.symmetricDifference(new Set([id])))}
+      />
+    </Table.Td>
+  )
+}
+
+/** Reads more when it comes into view, or when it is pressed. */
+function More<Row>({ onMore, isReadingMore }: Props<Row>) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    const element = button.current
+    if (!element || !onMore || isReadingMore) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onMore(), { rootMargin: '400px' })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [onMore, isReadingMore])
+  if (!onMore) return null
+  return (
+    <Group justify="center" py="md">
+      <Button ref={button} variant="default" size="sm" loading={isReadingMore ?? false} onClick={onMore}>
+        Show more
+      </Button>
+    </Group>
+  )
+}

@@ -1,0 +1,41 @@
+// An event as a short sentence, and where to see what it is about.
+import type { Event } from 'petstore-client'
+
+export function eventText({ type, subject, data }: Event): string {
+  const fields = data as Readonly<Record<string, unknown>>
+  const name = typeof fields.name === 'string' ? fields.name : `${subject.type} ${subject.id}`
+  const units = `${fields.quantity ?? 0} ${fields.quantity === 1 ? 'unit' : 'units'}`
+  const texts: Readonly<Record<Event['type'], string>> = {
+    'pet.created': `${name} was added`,
+    'pet.updated': `${name} was changed`,
+    'pet.deleted': `${name} was deleted`,
+    'pet.status_changed': `${name} is now ${fields.status}`,
+    'category.created': `Category ${name} was added`,
+    'category.updated': `Category ${name} was changed`,
+    'category.deleted': `Category ${name} was deleted`,
+    'order.placed': `Order ${subject.id}: ${units} of pet ${fields.petId}`,
+    'order.updated': `Order ${subject.id} was changed`,
+    'order.fulfilled': `Order ${subject.id} was fulfilled`,
+    'order.cancelled': `Order ${subject.id} was cancelled`,
+    'inventory.changed': `Pet ${subject.id} has ${units} in stock`,
+    'inventory.low': `Pet ${subject.id} is low: ${units} left`,
+    'webhook.disabled': `Webhook ${subject.id} was disabled`,
+    ping: `Webhook ${subject.id} was tested`,
+  }
+  // A newer service may have types that this page does not know.
+  return texts[type] ?? `${type}: ${subject.type} ${subject.id}`
+}
+
+/** Undefined if there is no page for it. */
+export function subjectPath({ type, subject, data }: Event): string | undefined {
+  if (type === 'pet.deleted' || type === 'category.deleted') return undefined
+  const { petId } = data as { readonly petId?: number }
+  const paths: Readonly<Record<Event['subject']['type'], string>> = {
+    pet: `/pets/${subject.id}`,
+    inventory: `/pets/${subject.id}`,
+    category: `/pets?categoryId=${subject.id}`,
+    order: `/pets/${petId}`,
+    webhook: `/webhooks/${subject.id}`,
+  }
+  return paths[subject.type]
+}

@@ -1,0 +1,41 @@
+// Simple line drawings, all decorative: what they stand beside or on has a name of its own.
+
+const paths = {
+  overview: 'M4 5h7v8H4zM13 5h7v4h-7zM13 11h7v8h-7zM4 15h7v4H4z',
+  pets: 'M12 13c-3 0-5 3-5 5 0 1 1 2 2 2s2-1 3-1 2 1 3 1 2-1 2-2c0-2-2-5-5-5zM5 10v2M9 5v3M15 5v3M19 10v2',
+  categories: 'M4 6h7v7H4zM14 6h6M14 10h6M4 17h16',
+  orders: 'M4 5h2l2 10h9l2-7H7M9 19h.01M16 19h.01',
+  inventory: 'M4 8l8-4 8 4v8l-8 4-8-4zM4 8l8 4 8-4M12 12v8',
+  webhooks: 'M8 12a4 4 0 1 1 4-4M12 8l4 7M8 12l-3 5M16 15a3 3 0 1 1-3 4H8',
+  keys: 'M9 15a4 4 0 1 1 3-3l8 0v4M17 12v3M12 12l-3 3',
+  activity: 'M3 12h4l3-7 4 14 3-7h4',
+  code: 'M9 7l-5 5 5 5M15 7l5 5-5 5',
+  search: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM16 16l4 4',
+  sun: 'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 2v2M12 20v2M2 12h2M20 12h2M5 5l1 1M18 18l1 1M5 19l1-1M18 6l1-1',
+  moon: 'M19 14a8 8 0 1 1-9-10 6 6 0 0 0 9 10z',
+  more: 'M5 12h.01M12 12h.01M19 12h.01',
+  plus: 'M12 5v14M5 12h14',
+  refresh: 'M5 12a7 7 0 0 1 12-5l2 2M19 5v4h-4M19 12a7 7 0 0 1-12 5l-2-2M5 19v-4h4',
+  star: 'M12 4l2.5 5.2 5.5.8-4 4 1 5.6-5-2.7-5 2.7 1-5.6-4-4 5.5-.8z',
+} as const
+
+export type IconName = keyof typeof paths
+
+export function Icon({ name, size = 18 }: { readonly name: IconName; readonly size?: number }) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={name === 'more' ? 3 : 1.8}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={paths[name]} />
+    </svg>
+  )
+}

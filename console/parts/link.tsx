@@ -1,0 +1,19 @@
+// A real link to a page of the console: a middle click opens it in a new tab.
+import { Anchor } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+
+interface Props {
+  readonly to: string
+  readonly children: ReactNode
+  readonly className?: string
+  readonly 'aria-label'?: string
+}
+
+export function PageLink({ to, children, ...props }: Props) {
+  return (
+    <Anchor component={Link} href={to} {...props}>
+      {children}
+    </Anchor>
+  )
+}

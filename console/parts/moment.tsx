@@ -1,0 +1,41 @@
+// A time in the reader's zone, with the exact instant on hover.
+
+const shown = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+const shownDay = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
+const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' })
+
+export function Moment({ at, isRelative = false }: { readonly at: string; readonly isRelative?: boolean }) {
+  const date = new Date(at)
+  return (
+    <time dateTime={at} title={at}>
+      {isRelative ? fromNow(date.getTime() - Date.now()) : shown.format(date)}
+    </time>
+  )
+}
+
+/** A day of the service, which counts in UTC. */
+export const dayLabel = (day: string): string => shownDay.format(new Date(`${day}T12:00:00`))
+
+const units = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const
+
+function fromNow(ms: number): string {
+  const unit = units.find(([, length]) => Math.abs(ms) >= length)
+  return unit ? relative.format(Math.round(ms / unit[1]), unit[0]) : relative.format(Math.round(ms / 1000), 'second')
+}
+
+/** For an input of type datetime-local, which has no zone; empty for undefined. */
+export function toLocalInput(at: string | undefined): string {
+  if (at === undefined) return ''
+  const date = new Date(at)
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+}
+
+/** From such an input to UTC; undefined if it is empty or not a time. */
+export function fromLocalInput(text: string): string | undefined {
+  const date = new Date(text)
+  return text === '' || Number.isNaN(date.getTime()) ? undefined : date.toISOString().replace('.000Z', 'Z')
+}

@@ -1,0 +1,36 @@
+// What the service said no to, in its own words, and the field that caused it.
+import { PetstoreConnectionError, PetstoreError } from 'petstore-client'
+
+export interface Refusal {
+  readonly message: string
+  readonly code: string | undefined
+  /** The field of the body that caused it; undefined if it is not about one. */
+  readonly field: string | undefined
+}
+
+/** Codes that are about one field of a form. */
+const fieldsByCode: Readonly<Record<string, string>> = {
+  unknown_category: 'categoryId',
+  category_name_taken: 'name',
+  unknown_pet: 'petId',
+  pet_not_available: 'petId',
+  insufficient_stock: 'quantity',
+  stock_limit: 'quantity',
+  out_of_stock: 'status',
+  open_orders: 'status',
+  illegal_transition: 'status',
+}
+
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof PetstoreError) {
+    const named = /^Body field (\w+)/.exec(error.message)?.[1]
+    return { message: error.message, code: error.code, field: named ?? fieldsByCode[error.code] }
+  }
+  if (error instanceof PetstoreConnectionError)
+    return {
+      message: 'The service cannot be reached. Nothing was lost here: try again.',
+      code: undefined,
+      field: undefined,
+    }
+  return { message: error instanceof Error ? error.message : String(error), code: undefined, field: undefined }
+}

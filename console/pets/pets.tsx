@@ -1,0 +1,4 @@
+// Not written yet.
+export default function Pets() {
+  return <p>Pets</p>
+}

@@ -1,0 +1,51 @@
+// What the service serves at /console: the page, which is the same for every path, and the files of the bundle.
+import { entry, files, preloads, style } from './bundle/files.ts'
+
+const types: Readonly<Record<string, string>> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+}
+
+interface PageOptions {
+  /** Of the response's Content-Security-Policy. */
+  readonly nonce: string
+  /** The path that the service is below, behind a proxy; empty if there is none. */
+  readonly prefix: string
+}
+
+/** Sets the colors before anything is displayed, so that a dark page does not flash. */
+const colorScheme = `{
+  const chosen = localStorage.getItem('mantine-color-scheme-value')
+  const isDark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
+  document.documentElement.dataset.mantineColorScheme = isDark ? 'dark' : 'light'
+}`
+
+export function createConsole() {
+  return {
+    page: ({ nonce, prefix }: PageOptions): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>Petstore</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="description" content="The console of this pet store: pets, orders and stock.">
+<meta name="petstore-prefix" content="${prefix}">
+<link rel="icon" href="${prefix}/docs/assets/icon.svg">
+<script nonce="${nonce}">${colorScheme}</script>
+<link rel="stylesheet" href="${prefix}/console/assets/${style}">
+${preloads.map((name) => `<link rel="modulepreload" nonce="${nonce}" href="${prefix}/console/assets/${name}">`).join('\n')}
+<script type="module" nonce="${nonce}" src="${prefix}/console/assets/${entry}"></script>
+</head>
+<body>
+<div id="root"></div>
+<noscript>The console needs JavaScript. Without it, use the <a href="${prefix}/docs">documentation</a> and the command line.</noscript>
+</body>
+</html>
+`,
+    /** A file of the bundle. Its name contains a hash, so it never changes. Undefined if there is none. */
+    file(name: string): { readonly type: string; readonly text: string } | undefined {
+      const text = files.get(name)
+      return text === undefined ? undefined : { type: types[name.split('.').at(-1) ?? ''] ?? 'text/plain', text }
+    },
+  }
+}

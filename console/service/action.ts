@@ -1,0 +1,56 @@
+// A call of an operation as a value: it can be sent, cached by its arguments, compared with the caller's scopes, and shown as code.
+import type { Petstore } from 'petstore-client'
+import { type Methods, operations } from '../generated/operations.ts'
+
+export type OperationId = keyof Methods
+type Arguments<Id extends OperationId> = Parameters<Methods[Id]>
+export type DataOf<Id extends OperationId> = Awaited<ReturnType<Methods[Id]>>
+
+export interface Action<Id extends OperationId = OperationId> {
+  readonly operation: Id
+  /** Those of the client's method: the reference, the query and the body, as far as the operation has them. */
+  readonly args: readonly unknown[]
+}
+
+/** `action('updatePet', pet, { name })`: the arguments are those of the client's method, without options. */
+export function action<Id extends OperationId>(operation: Id, ...args: Arguments<Id>): Action<Id> {
+  return { operation, args }
+}
+
+type Method<Id extends OperationId> = (...args: readonly unknown[]) => ReturnType<Methods[Id]>
+
+/** The client's call, which is sent when you await it. */
+export function callOf<Id extends OperationId>(
+  store: Petstore,
+  { operation, args }: Action<Id>,
+  options?: { readonly signal?: AbortSignal; readonly ifMatch?: string },
+): ReturnType<Methods[Id]> {
+  const { noun, verb, takes } = operations[operation]
+  // The generated table names a method of the client for each operation.
+  const methods = store[noun] as unknown as Readonly<Record<string, Method<Id>>>
+  const method = methods[verb]
+  if (!method) throw new Error(`The client has no method ${noun}.${verb}.`)
+  return method(...takes.map((_, at) => args[at]), options)
+}
+
+export interface RequestParts {
+  readonly reference: unknown
+  readonly query: Readonly<Record<string, unknown>>
+  readonly body: Readonly<Record<string, unknown>> | undefined
+}
+
+export function partsOf({ operation, args }: Action): RequestParts {
+  const takes: readonly string[] = operations[operation].takes
+  const part = (name: string): unknown => (takes.includes(name) ? args[takes.indexOf(name)] : undefined)
+  return {
+    reference: part('reference'),
+    query: Object(part('query')),
+    body: part('body') as RequestParts['body'],
+  }
+}
+
+/** Undefined if the operation needs none. */
+export function scopeOf(operation: OperationId): string | undefined {
+  const info: { readonly scope?: string } = operations[operation]
+  return info.scope
+}

@@ -1,0 +1,49 @@
+// Reading: an action that returns data, and a list page by page. Both are cached under the operation and its arguments.
+import { keepPreviousData, type QueryKey, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { Call } from 'petstore-client'
+import { useStore } from '../session/session.tsx'
+import { type Action, callOf, type DataOf, type OperationId } from './action.ts'
+
+export const keyOf = ({ operation, args }: Action): QueryKey => [operation, ...args]
+
+export interface ReadOptions {
+  readonly isEnabled?: boolean
+  /** Shows what was read before while another query is under way, so that nothing jumps. */
+  readonly keepsPrevious?: boolean
+}
+
+/** What an operation returns. It is read again when an event says that it has changed. */
+export function useData<Id extends OperationId>(action: Action<Id>, options: ReadOptions = {}) {
+  const store = useStore()
+  return useQuery({
+    queryKey: keyOf(action),
+    queryFn: async ({ signal }): Promise<DataOf<Id>> =>
+      await (callOf(store, action, { signal }) as Promise<DataOf<Id>>),
+    enabled: options.isEnabled ?? true,
+    ...(options.keepsPrevious ? { placeholderData: keepPreviousData } : {}),
+  })
+}
+
+/** The items of a list as far as they were read, and a function that reads more. `page` makes the action for a cursor. */
+export function useList<Item>(page: (cursor: string | undefined) => Action, options: ReadOptions = {}) {
+  const store = useStore()
+  const query = useInfiniteQuery({
+    queryKey: [...keyOf(page(undefined)), 'pages'],
+    queryFn: async ({ pageParam, signal }) => {
+      const call = callOf(store, page(pageParam), { signal }) as unknown as Call<Item[], never>
+      const { data, response } = await call.withResponse()
+      return { items: data, next: nextCursor(response) }
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next,
+    enabled: options.isEnabled ?? true,
+    ...(options.keepsPrevious ? { placeholderData: keepPreviousData } : {}),
+  })
+  return { ...query, items: query.data?.pages.flatMap(({ items }) => items) }
+}
+
+/** From the Link header: https://www.rfc-editor.org/rfc/rfc8288 */
+function nextCursor({ headers }: Response): string | undefined {
+  const url = /<([^>]*)>; *rel="?next\b/.exec(headers.get('link') ?? '')?.[1]
+  return url === undefined ? undefined : (new URL(url, location.href).searchParams.get('cursor') ?? undefined)
+}

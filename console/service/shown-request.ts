@@ -1,0 +1,96 @@
+// An action as code that does the same: curl, a program with the typed client, and the command line. The key stays out of all three.
+import { flagNames, operations } from '../generated/operations.ts'
+import { type Action, partsOf } from './action.ts'
+
+export interface ShownRequest {
+  readonly curl: string
+  readonly client: string
+  readonly command: string
+}
+
+export function shownRequest(action: Action, baseUrl: string, needsKey: boolean): ShownRequest {
+  return {
+    curl: toCurl(action, baseUrl, needsKey),
+    client: toClient(action, baseUrl, needsKey),
+    command: toCommand(action, baseUrl),
+  }
+}
+
+function toCurl(action: Action, baseUrl: string, needsKey: boolean): string {
+  const { method } = operations[action.operation]
+  const { body } = partsOf(action)
+  const isDefault = method === (body ? 'POST' : 'GET')
+  const type = method === 'PATCH' ? 'application/merge-patch+json' : 'application/json'
+  return [
+    `curl ${isDefault ? '' : `-X ${method} `}${quote(urlOf(action, baseUrl))}`,
+    ...(needsKey ? ['-H "Authorization: Bearer $PETSTORE_KEY"'] : []),
+    ...(body ? [`-H 'Content-Type: ${type}'`, `--data-raw ${quote(JSON.stringify(body))}`] : []),
+  ].join(' \\\n  ')
+}
+
+function urlOf(action: Action, baseUrl: string): string {
+  const { reference, query } = partsOf(action)
+  const path = operations[action.operation].path.replace(/\{\w+\}/, encodeURIComponent(idOf(reference)))
+  const search = new URLSearchParams(valuesOf(query).map(([name, value]) => [name, String(value)]))
+  return `${baseUrl}${path}${search.size > 0 ? `?${search}` : ''}`
+}
+
+function toClient(action: Action, baseUrl: string, needsKey: boolean): string {
+  const { noun, verb, takes } = operations[action.operation]
+  const { reference, query, body } = partsOf(action)
+  const literals: Record<string, string> = {
+    reference: /^\d+$/.test(idOf(reference)) ? idOf(reference) : literal(idOf(reference)),
+    query: literal(query) === '{}' ? '' : literal(query),
+    body: literal(body ?? {}),
+  }
+  const args = takes.map((name) => literals[name]).filter(Boolean)
+  const key = needsKey ? ', key: process.env.PETSTORE_KEY' : ''
+  return [
+    "import { createPetstore } from 'petstore-client'",
+    '',
+    `const store = createPetstore({ baseUrl: ${literal(baseUrl)}${key} })`,
+    `console.log(await store.${noun}.${verb}(${args.join(', ')}))`,
+  ].join('\n')
+}
+
+function toCommand(action: Action, baseUrl: string): string {
+  const info: { readonly command?: string } = operations[action.operation]
+  const { reference, query, body } = partsOf(action)
+  const flags = [...valuesOf(query), ...valuesOf(body ?? {})].map(([name, value]) => flagOf(name, value))
+  const id = reference === undefined ? [] : [quote(idOf(reference))]
+  return ['petstore', info.command ?? '', ...id, ...flags, '--url', quote(baseUrl)].join(' ')
+}
+
+function flagOf(name: string, value: unknown): string {
+  const flag = flagNames[name] ?? name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  if (value === null) return `--no-${flag}`
+  return value === true && name === 'rotateSecret' ? `--${flag}` : `--${flag} ${quote(String(value))}`
+}
+
+/** A list repeats its name. */
+function valuesOf(fields: Readonly<Record<string, unknown>>): [name: string, value: unknown][] {
+  return Object.entries(fields).flatMap(([name, values]) =>
+    [values].flat().flatMap((value): [string, unknown][] => (value === undefined ? [] : [[name, value]])),
+  )
+}
+
+/** Of a reference, which may be the object itself. */
+function idOf(reference: unknown): string {
+  const { id, petId } = Object(reference) as { readonly id?: unknown; readonly petId?: unknown }
+  return typeof reference === 'object' ? String(id ?? petId) : String(reference)
+}
+
+/** A value as a developer would type it: names without quotes, strings in single quotes. */
+function literal(value: unknown): string {
+  if (typeof value === 'string')
+    return `'${JSON.stringify(value).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
+  if (typeof value !== 'object' || value === null) return String(value)
+  if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`
+  const fields = Object.entries(value).filter(([, inner]) => inner !== undefined)
+  return fields.length === 0 ? '{}' : `{ ${fields.map(([name, inner]) => `${name}: ${literal(inner)}`).join(', ')} }`
+}
+
+/** For a shell: nothing in it is expanded. */
+function quote(text: string): string {
+  return /^[\w./:@%+=,-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`
+}

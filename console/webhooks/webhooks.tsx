@@ -1,0 +1,4 @@
+// Not written yet.
+export default function Webhooks() {
+  return <p>Webhooks</p>
+}

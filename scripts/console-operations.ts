@@ -1,0 +1,34 @@
+// Generates console/generated/operations.ts: for each operation its request, its method of the client, its command, and the scope that
+// it needs. The console calls the client by it, and shows every action as curl, TypeScript and a command.
+import { child, textOf } from 'openapi-document/node'
+import { operationsOf } from 'openapi-document/operations'
+import { flagNames, operationCommands } from '../cli/service/operation-names.ts'
+import { clientMethods } from './client/methods.ts'
+
+const header = '// Generated from contract/openapi.yaml by `npm run contract`; do not edit.\n'
+
+export function consoleOperations(document: unknown): string {
+  const methods = clientMethods(document)
+  const scopes = new Map(operationsOf(document).map(({ id, node }) => [id, textOf(child(node, 'x-required-scope'))]))
+  const types = methods.map(({ id, noun, verb }) => `  ${id}: Petstore['${noun}']['${verb}']\n`)
+  const values = methods.map(({ id, noun, verb, httpMethod, path, reference, query, body }) => {
+    const takes = [reference && 'reference', query.length > 0 && 'query', body && 'body'].filter(Boolean)
+    const info = { method: httpMethod, path, noun, verb, takes, scope: scopes.get(id), command: commandOf(id) }
+    return `  ${id}: ${JSON.stringify(info)},\n`
+  })
+  return `${header}import type { Petstore } from 'petstore-client'
+
+/** The methods of the client, by operation. */
+export interface Methods {\n${types.join('')}}
+
+/** Flags whose name is not that of the parameter or field. */
+export const flagNames: Readonly<Record<string, string>> = ${JSON.stringify(flagNames)}
+
+export const operations = {\n${values.join('')}} as const\n`
+}
+
+/** Without `petstore`. Of several commands, the one that takes every field. */
+function commandOf(operationId: string): string | undefined {
+  const command = operationCommands.find((command) => command.operationId === operationId && !command.body)
+  return command && [command.noun, command.verb].filter(Boolean).join(' ')
+}

@@ -1,0 +1,73 @@
+// Serves the console: one page for all its paths, with a nonce for each response, and the files that it loads.
+import { randomBytes } from 'node:crypto'
+import { StoreError } from '../../errors.ts'
+import { createPlainRoute, type RouteDeps, type Routes } from '../pipeline.ts'
+import { targetOf } from '../request.ts'
+import { type Content, contentResponse, createContent } from '../response/content.ts'
+import type { FileResponseData } from '../response/results.ts'
+
+export interface Console {
+  /** `prefix` is the path that the service is below. */
+  page(options: { readonly nonce: string; readonly prefix: string }): string
+  /** Undefined if there is none. */
+  file(name: string): { readonly type: string; readonly text: string } | undefined
+}
+
+const NONCE_BYTES = 16
+const immutable = { 'Cache-Control': 'public, max-age=31536000, immutable' }
+
+export function consoleRoutes(served: Console, deps: RouteDeps): Routes {
+  const files = new Map<string, Content>()
+
+  function page(): FileResponseData {
+    const nonce = randomBytes(NONCE_BYTES).toString('base64')
+    return {
+      status: 200,
+      headers: {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Content-Security-Policy': contentSecurityPolicy(nonce),
+        'Referrer-Policy': 'no-referrer',
+        // A nonce must not be used twice.
+        'Cache-Control': 'no-store',
+      },
+      body: served.page({ nonce, prefix: deps.pathPrefix }),
+    }
+  }
+
+  function file(request: Request): FileResponseData {
+    const name = targetOf(request.url).path.split('/').at(-1) ?? ''
+    const content = files.get(name) ?? contentOf(name)
+    if (!content) throw new StoreError('route_not_found', `The console has no file ${name.slice(0, 100)}.`)
+    return contentResponse(request, content, immutable)
+  }
+
+  function contentOf(name: string): Content | undefined {
+    const found = served.file(name)
+    const content = found && createContent(found.text, found.type)
+    if (content) files.set(name, content)
+    return content
+  }
+
+  const route = (path: string, handle: (request: Request) => FileResponseData, isFile = false) => ({
+    [path]: { GET: createPlainRoute({ name: path, isFile }, deps, handle) },
+  })
+  return {
+    ...route('/console', page),
+    ...route('/console/assets/*', file, true),
+    ...route('/console/*', page),
+  }
+}
+
+/** Scripts and styles of the page itself have the nonce, and may load others: https://www.w3.org/TR/CSP3/#strict-dynamic-usage */
+function contentSecurityPolicy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}

@@ -4,7 +4,7 @@ import type { Command } from 'commander'
 import { shellWords } from '../tests/support/shell-words.ts'
 import { commandNames, createProgram, run } from './program.ts'
 import { readOperations } from './service/contract.ts'
-import { operationCommands } from './service/operation-names.ts'
+import { keyCommands, operationCommands } from './service/operation-names.ts'
 
 interface Shown {
   readonly path: string
@@ -72,9 +72,10 @@ test.each(requests.flatMap(({ examples }) => examples))('%s is a valid request',
 test('every operation of the contract has a command, and no command an operation that does not exist', () => {
   const ids = readOperations().map(({ id }) => id)
   expect(ids.length).toBeGreaterThan(30)
-  expect([...new Set(operationCommands.map(({ operationId }) => operationId))].sort()).toEqual([...ids].sort())
+  const commands = [...operationCommands, ...keyCommands]
+  expect([...new Set(commands.map(({ operationId }) => operationId))].sort()).toEqual([...ids].sort())
   const paths = all.map(({ path }) => path)
-  for (const { noun, verb } of operationCommands)
+  for (const { noun, verb } of commands)
     expect(paths).toContain(['petstore', noun, ...(verb === undefined ? [] : [verb])].join(' '))
 })
 

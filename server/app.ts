@@ -26,6 +26,7 @@ import { notFoundRoute } from './http/routes/not-found.ts'
 import { serviceRoutes } from './http/routes/service.ts'
 import { siteRoutes } from './http/routes/site.ts'
 import { inventoryOperations } from './inventory/inventory.operations.ts'
+import { accessChanges, keyOperations } from './keys/keys.operations.ts'
 import { recordUses, verifyKey } from './keys/keys.ts'
 import type { Log } from './log/log.ts'
 import { orderOperations } from './orders/orders.operations.ts'
@@ -130,6 +131,7 @@ export function createApp(parts: AppParts): App {
     summaryOperations,
     eventOperations(live),
     webhookOperations(destinations),
+    keyOperations,
   )
   const pageSettings = { publicUrl, needsKeys: keys === 'needed', clock }
   const document = createDocument(pageSettings)
@@ -138,7 +140,8 @@ export function createApp(parts: AppParts): App {
       ...deps,
       db,
       lowStock,
-      onChange: () => {
+      onChange: (operation) => {
+        if (accessChanges.has(operation)) callers.expire()
         live.onChange()
         dispatcher.onChange()
       },

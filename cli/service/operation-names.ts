@@ -111,4 +111,14 @@ export const operationCommands: readonly OperationCommand[] = [
     Object.entries(verbs).map(([verb, command]) => ({ noun, verb, ...command })),
   ),
   { operationId: 'getStoreSummary', noun: 'summary', examples: ['', '--json pets,orders'] },
+  { operationId: 'getAccess', noun: 'access', examples: ['', '--json scopes'] },
+]
+
+/** Written by hand in cli/keys, because they can also open a store. */
+export const keyCommands: readonly Pick<OperationCommand, 'operationId' | 'noun' | 'verb'>[] = [
+  { operationId: 'listKeys', noun: 'keys', verb: 'list' },
+  { operationId: 'createKey', noun: 'keys', verb: 'create' },
+  { operationId: 'updateKey', noun: 'keys', verb: 'update' },
+  { operationId: 'rotateKey', noun: 'keys', verb: 'rotate' },
+  { operationId: 'revokeKey', noun: 'keys', verb: 'revoke' },
 ]

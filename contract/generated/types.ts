@@ -677,6 +677,168 @@ export interface paths {
         patch: operations["updateWebhook"];
         trace?: never;
     };
+    "/store/access": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what you may do
+         * @description Returns the scopes of the caller, and its key if it has sent one. A page or a program uses them to offer only what
+         *     will succeed. `scopes` is complete: of a key with the scope `admin`, which includes all others, it has all of them. If
+         *     the service requires no key and you send none, you have every scope.
+         *
+         *     This operation is **experimental**: it may change at any time, as the guide to
+         *     [stability](http://127.0.0.1:8080/docs/api/stability) says.
+         *
+         *     A key needs no scope for it, but it must be valid.
+         */
+        get: operations["getAccess"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/store/keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List keys
+         * @description Returns a page of API keys without their secrets, the newest first. Expired and revoked keys are listed too; `state`
+         *     says which they are.
+         *
+         *     This operation is **experimental**: it may change at any time, as the guide to
+         *     [stability](http://127.0.0.1:8080/docs/api/stability) says.
+         *
+         *     A key needs the scope `admin`.
+         */
+        get: operations["listKeys"];
+        put?: never;
+        /**
+         * Create a key
+         * @description Creates an API key. The response has the key itself as `secret` (`ps_<id>_...`), which is shown only now: the store
+         *     has a digest of it, so nobody can read it again.
+         *
+         *     For the same reason, a response that is repeated for an `Idempotency-Key` has no `secret`. If the first response was
+         *     lost, rotate the key, which makes a new one.
+         *
+         *     A key may have any scopes, also those that yours does not have. The name must not contain a key.
+         *
+         *     This operation is **experimental**: it may change at any time, as the guide to
+         *     [stability](http://127.0.0.1:8080/docs/api/stability) says.
+         *
+         *     A key needs the scope `admin`.
+         */
+        post: operations["createKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/store/keys/{keyId}/rotations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the key, the 12 letters and digits after `ps_`, not the whole key.
+                 * @example 3q9w8e7r6t5y
+                 */
+                keyId: components["parameters"]["KeyId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rotate a key
+         * @description Gives a key a new secret, which the response has and which is shown only now. The identifier, name, scopes and expiry
+         *     stay. The old secret stays valid for `overlapSeconds`, so that a program can be given the new one without downtime;
+         *     without it, the old secret is invalid at once.
+         *
+         *     A key has one old secret at a time. While one is still valid, a rotation with an overlap fails with
+         *     `rotation_in_progress`; without one, it ends the earlier overlap too.
+         *
+         *     Fails with `key_not_found` if the key does not exist, with `key_revoked` if it was revoked, and with `key_expired` if
+         *     it has expired.
+         *
+         *     A response that is repeated for an `Idempotency-Key` has no `secret`, because the store does not have it. If the first
+         *     response was lost, rotate the key again, with another `Idempotency-Key`.
+         *
+         *     This operation is **experimental**: it may change at any time, as the guide to
+         *     [stability](http://127.0.0.1:8080/docs/api/stability) says.
+         *
+         *     A key needs the scope `admin`.
+         */
+        post: operations["rotateKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/store/keys/{keyId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the key, the 12 letters and digits after `ps_`, not the whole key.
+                 * @example 3q9w8e7r6t5y
+                 */
+                keyId: components["parameters"]["KeyId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke a key
+         * @description Makes a key invalid for good, and its old secret if it has one. The key stays in the list as `revoked`, because the
+         *     ledger and the events may name it. Revoking it again changes nothing and is no error.
+         *
+         *     The instance that handles the request rejects the key at once, every other instance within half a second. You can
+         *     revoke the key that you send.
+         *
+         *     Fails with `key_not_found` if the key does not exist.
+         *
+         *     This operation is **experimental**: it may change at any time, as the guide to
+         *     [stability](http://127.0.0.1:8080/docs/api/stability) says.
+         *
+         *     A key needs the scope `admin`.
+         */
+        delete: operations["revokeKey"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a key
+         * @description Changes the fields in the body and keeps the others; `{}` changes nothing. `"expiresAt": null` removes the expiry. A
+         *     time in the past makes the key expire now, and a later one makes an expired key valid again.
+         *
+         *     The instance that handles the request applies the new scopes and expiry at once, every other instance within half a
+         *     second.
+         *
+         *     Fails with `key_not_found` if the key does not exist, and with `key_revoked` if it was revoked.
+         *
+         *     This operation is **experimental**: it may change at any time, as the guide to
+         *     [stability](http://127.0.0.1:8080/docs/api/stability) says.
+         *
+         *     A key needs the scope `admin`.
+         */
+        patch: operations["updateKey"];
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1359,6 +1521,144 @@ export interface components {
             since: string;
         };
         /**
+         * @description What a key may do. Only `admin` includes other scopes.
+         * @enum {string}
+         */
+        Scope: "admin" | "metrics:read" | "pets:read" | "pets:write" | "store:read" | "store:write";
+        /** @description What the caller of a request may do. */
+        Access: {
+            /** @description Every scope that the caller has, including those that `admin` includes */
+            scopes: components["schemas"]["Scope"][];
+            key?: components["schemas"]["AccessKey"];
+        };
+        /** @description The key of a request. Absent if none was needed and none was sent. */
+        AccessKey: {
+            /** @description The public part of the key, 12 letters and digits */
+            id: string;
+            /**
+             * @description Who the key is for; lists, the ledger and events show it. At least one character must be visible. Control
+             *     characters are not allowed.
+             */
+            name: string;
+            /**
+             * Format: date-time
+             * @description When the key expires, in UTC. Absent if it does not.
+             */
+            expiresAt?: string;
+        };
+        /**
+         * @description The fields of a new key.
+         * @example {
+         *       "name": "Till 1",
+         *       "scopes": [
+         *         "pets:read",
+         *         "store:write"
+         *       ],
+         *       "expiresAt": "2099-12-31T23:59:59Z"
+         *     }
+         */
+        NewKey: {
+            /**
+             * @description Who the key is for; lists, the ledger and events show it. At least one character must be visible. Control
+             *     characters are not allowed.
+             */
+            name: string;
+            /** @description What the key may do */
+            scopes: components["schemas"]["Scope"][];
+            /**
+             * Format: date-time
+             * @description When the key expires; never if absent
+             */
+            expiresAt?: string;
+        };
+        /** @description An API key without its secret. */
+        Key: {
+            /** @description The public part of the key, 12 letters and digits */
+            id: string;
+            /**
+             * @description Who the key is for; lists, the ledger and events show it. At least one character must be visible. Control
+             *     characters are not allowed.
+             */
+            name: string;
+            /** @description What the key may do */
+            scopes: components["schemas"]["Scope"][];
+            /**
+             * @description Whether the key is valid
+             * @enum {string}
+             */
+            state: "active" | "expired" | "revoked";
+            /**
+             * Format: date-time
+             * @description The time of its creation, in UTC
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the key expires, in UTC. Absent if it does not.
+             */
+            expiresAt?: string;
+            /**
+             * Format: date-time
+             * @description When the key was revoked, in UTC
+             */
+            revokedAt?: string;
+            /**
+             * Format: date-time
+             * @description When the key was last used, in UTC, written once a minute. Absent if it was never used.
+             */
+            lastUsedAt?: string;
+            /**
+             * Format: date-time
+             * @description Until when the secret before the last rotation is valid, in UTC. Absent if it is not valid any more.
+             */
+            previousSecretUntil?: string;
+        };
+        /** @description A key with its secret, which is shown once. */
+        KeyWithSecret: components["schemas"]["Key"] & {
+            /**
+             * @description The whole key, as it is sent in `Authorization: Bearer ps_...`. Absent from a repeated response
+             *     (`Idempotent-Replayed: true`).
+             */
+            secret?: string;
+        };
+        /**
+         * @description The fields of a key to change; an `expiresAt` of `null` removes it.
+         * @example {
+         *       "scopes": [
+         *         "pets:read",
+         *         "store:read",
+         *         "store:write"
+         *       ]
+         *     }
+         */
+        KeyUpdate: {
+            /**
+             * @description Who the key is for; lists, the ledger and events show it. At least one character must be visible. Control
+             *     characters are not allowed.
+             */
+            name?: string;
+            /** @description What the key may do */
+            scopes?: components["schemas"]["Scope"][];
+            /**
+             * Format: date-time
+             * @description When the key expires, or `null` to remove it
+             */
+            expiresAt?: string | null;
+        };
+        /**
+         * @description How a key is rotated.
+         * @example {
+         *       "overlapSeconds": 3600
+         *     }
+         */
+        KeyRotation: {
+            /**
+             * @description How long the old secret stays valid, in seconds
+             * @default 0
+             */
+            overlapSeconds: number;
+        };
+        /**
          * @description The body of every error response.
          * @example {
          *       "code": "pet_not_found",
@@ -1514,6 +1814,18 @@ export interface components {
         };
         /** @description The webhook does not exist. */
         WebhookNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The key does not exist. */
+        KeyNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -1689,6 +2001,11 @@ export interface components {
          * @example 1
          */
         WebhookId: components["schemas"]["Identifier"];
+        /**
+         * @description Identifier of the key, the 12 letters and digits after `ps_`, not the whole key.
+         * @example 3q9w8e7r6t5y
+         */
+        KeyId: string;
         /** @description Identifies the event, the same in every attempt, so that you can tell what you already have. */
         DeliveredId: string;
         /** @description The time of the attempt, in seconds since 1970. Reject what is more than five minutes away. */
@@ -1881,6 +2198,12 @@ export interface components {
          * @example "q2nDqR0tqkUGzYBkVhR5Kg"
          */
         WebhookETag: string;
+        /**
+         * @description The tag of the key without its secret and `lastUsedAt`, which changes exactly when the rest of the key does. Send it in
+         *     `If-Match`.
+         * @example "q2nDqR0tqkUGzYBkVhR5Kg"
+         */
+        KeyETag: string;
         /**
          * @description Present if this is the stored response to an earlier request with the same `Idempotency-Key`.
          * @example true
@@ -4171,6 +4494,377 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["WebhookNotFound"];
             406: components["responses"]["NotAcceptable"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getAccess: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource still
+                 *     has that tag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak tags
+                 *     (`W/"..."`) count as strong ones.
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the caller may do. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    ETag: components["headers"]["ETag"];
+                    "X-Stability": components["headers"]["Stability"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "scopes": [
+                     *         "admin",
+                     *         "metrics:read",
+                     *         "pets:read",
+                     *         "pets:write",
+                     *         "store:read",
+                     *         "store:write"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Access"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listKeys: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The maximum number of items in the page.
+                 * @example 3
+                 */
+                limit?: components["parameters"]["Limit"];
+                /** @description The position where the page starts, from the `Link` header of the previous page. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of keys, possibly empty. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Stability": components["headers"]["Stability"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "9wm5v0qp2rzv",
+                     *         "name": "Operator",
+                     *         "scopes": [
+                     *           "admin"
+                     *         ],
+                     *         "state": "active",
+                     *         "createdAt": "2026-11-16T09:00:00Z"
+                     *       },
+                     *       {
+                     *         "id": "4c0v9xq2m7ta",
+                     *         "name": "Reports",
+                     *         "scopes": [
+                     *           "pets:read",
+                     *           "store:read"
+                     *         ],
+                     *         "state": "active",
+                     *         "createdAt": "2026-11-16T09:00:00Z"
+                     *       },
+                     *       {
+                     *         "id": "3q9w8e7r6t5y",
+                     *         "name": "Till 1",
+                     *         "scopes": [
+                     *           "pets:read",
+                     *           "store:write"
+                     *         ],
+                     *         "state": "active",
+                     *         "createdAt": "2026-11-16T09:00:00Z",
+                     *         "expiresAt": "2099-12-31T23:59:59Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Key"][];
+                };
+            };
+            400: components["responses"]["InvalidListRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A unique name that you choose for this request, such as the UUID `8e03978e-40d5-43e8-bc93-6894a57f9324`, with or
+                 *     without double quotes. If you send the request again within 24 hours with the same body, it is not executed twice: the
+                 *     first response is returned, with `Idempotent-Replayed: true`. Only successful responses are stored, so you can retry a
+                 *     failed request with the same key.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewKey"];
+            };
+        };
+        responses: {
+            /** @description The key, with its secret unless the response is repeated. */
+            201: {
+                headers: {
+                    /** @description The path at which the key is changed and revoked. */
+                    Location: string;
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    ETag: components["headers"]["KeyETag"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "X-Stability": components["headers"]["Stability"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeyWithSecret"];
+                };
+            };
+            400: components["responses"]["InvalidBody"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["IdempotencyInProgress"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    rotateKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A unique name that you choose for this request, such as the UUID `8e03978e-40d5-43e8-bc93-6894a57f9324`, with or
+                 *     without double quotes. If you send the request again within 24 hours with the same body, it is not executed twice: the
+                 *     first response is returned, with `Idempotent-Replayed: true`. Only successful responses are stored, so you can retry a
+                 *     failed request with the same key.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the key, the 12 letters and digits after `ps_`, not the whole key.
+                 * @example 3q9w8e7r6t5y
+                 */
+                keyId: components["parameters"]["KeyId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KeyRotation"];
+            };
+        };
+        responses: {
+            /** @description The key, with its new secret unless the response is repeated. */
+            201: {
+                headers: {
+                    /** @description The path at which the key is changed and revoked. */
+                    Location: string;
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    ETag: components["headers"]["KeyETag"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "X-Stability": components["headers"]["Stability"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeyWithSecret"];
+                };
+            };
+            400: components["responses"]["InvalidBody"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["KeyNotFound"];
+            406: components["responses"]["NotAcceptable"];
+            /**
+             * @description The key was revoked or has expired, its old secret is still valid, or a request with the same `Idempotency-Key` is
+             *     still running.
+             */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    revokeKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource no
+                 *     longer has that tag, the change fails with `precondition_failed`. Of concurrent edits, exactly one succeeds and none is
+                 *     lost. Weak tags (`W/"..."`) never match.
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource still
+                 *     has that tag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak tags
+                 *     (`W/"..."`) count as strong ones.
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the key, the 12 letters and digits after `ps_`, not the whole key.
+                 * @example 3q9w8e7r6t5y
+                 */
+                keyId: components["parameters"]["KeyId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The key is revoked. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Stability": components["headers"]["Stability"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["KeyNotFound"];
+            406: components["responses"]["NotAcceptable"];
+            412: components["responses"]["PreconditionFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource no
+                 *     longer has that tag, the change fails with `precondition_failed`. Of concurrent edits, exactly one succeeds and none is
+                 *     lost. Weak tags (`W/"..."`) never match.
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource still
+                 *     has that tag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak tags
+                 *     (`W/"..."`) count as strong ones.
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the key, the 12 letters and digits after `ps_`, not the whole key.
+                 * @example 3q9w8e7r6t5y
+                 */
+                keyId: components["parameters"]["KeyId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/merge-patch+json": components["schemas"]["KeyUpdate"];
+                "application/json": components["schemas"]["KeyUpdate"];
+            };
+        };
+        responses: {
+            /** @description The key as it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    ETag: components["headers"]["KeyETag"];
+                    "X-Stability": components["headers"]["Stability"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Key"];
+                };
+            };
+            400: components["responses"]["InvalidBody"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["KeyNotFound"];
+            406: components["responses"]["NotAcceptable"];
+            /** @description The key was revoked. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];

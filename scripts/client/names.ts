@@ -15,6 +15,6 @@ export function verbOf(operationId: string, noun: string): string {
 }
 
 export const singular = (noun: string): string => noun.replace(/ies$/, 'y').replace(/s$/, '')
-export const plural = (noun: string): string => (noun.endsWith('y') ? noun.replace(/y$/, 'ies') : `${noun}s`)
+export const plural = (noun: string): string => (/[^aeiou]y$/.test(noun) ? noun.replace(/y$/, 'ies') : `${noun}s`)
 export const pascalCase = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
 export const camelCase = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1)

@@ -3712,3 +3712,15 @@ SELECT "id", "webhookId", "eventId", "type", "state", "attempts", "lastStatus", 
 SELECT id, webhook_id AS "webhookId", event_id AS "eventId", type, state, attempts, last_status AS "lastStatus", last_error AS "lastError", last_duration_ms AS "lastDurationMs", last_response_bytes AS "lastResponseBytes", last_attempt_at AS "lastAttemptAt", next_attempt_at AS "nextAttemptAt" FROM webhook_deliveries INDEXED BY webhook_deliveries_state WHERE webhook_id = :webhook_id0 AND state = :state0 AND id < :after0 ORDER BY id DESC LIMIT :limit;
 -- PostgreSQL
 SELECT id, webhook_id AS "webhookId", event_id AS "eventId", type, state, attempts, last_status AS "lastStatus", last_error AS "lastError", last_duration_ms AS "lastDurationMs", last_response_bytes AS "lastResponseBytes", last_attempt_at AS "lastAttemptAt", next_attempt_at AS "nextAttemptAt" FROM webhook_deliveries WHERE webhook_id = :webhook_id0 AND state = :state0 AND (id + 0) < :after0 ORDER BY (id + 0) DESC LIMIT :limit;
+
+-- keys.list api_keys_created() DESC
+-- SQLite
+SELECT id, name, scopes, digest, previous_digest AS "previousDigest", previous_until AS "previousUntil", created_at AS "createdAt", expires_at AS "expiresAt", revoked_at AS "revokedAt", last_used_at AS "lastUsedAt" FROM api_keys INDEXED BY api_keys_created ORDER BY created_at DESC, id DESC LIMIT :limit;
+-- PostgreSQL
+SELECT id, name, scopes, digest, previous_digest AS "previousDigest", previous_until AS "previousUntil", created_at AS "createdAt", expires_at AS "expiresAt", revoked_at AS "revokedAt", last_used_at AS "lastUsedAt" FROM api_keys ORDER BY created_at DESC, id DESC LIMIT :limit;
+
+-- keys.list api_keys_created(after) DESC
+-- SQLite
+SELECT id, name, scopes, digest, previous_digest AS "previousDigest", previous_until AS "previousUntil", created_at AS "createdAt", expires_at AS "expiresAt", revoked_at AS "revokedAt", last_used_at AS "lastUsedAt" FROM api_keys INDEXED BY api_keys_created WHERE (created_at, id) < (:after0, :after1) ORDER BY created_at DESC, id DESC LIMIT :limit;
+-- PostgreSQL
+SELECT id, name, scopes, digest, previous_digest AS "previousDigest", previous_until AS "previousUntil", created_at AS "createdAt", expires_at AS "expiresAt", revoked_at AS "revokedAt", last_used_at AS "lastUsedAt" FROM api_keys WHERE (created_at, id) < (:after0, :after1) ORDER BY created_at DESC, id DESC LIMIT :limit;

@@ -46,12 +46,16 @@ export interface Endpoint<Input> {
   readonly isHealthCheck?: boolean
   /** A page has many files, which are not logged one by one unless they fail. */
   readonly isFile?: boolean
-  /** The scope that the caller's key must have; undefined if the route is public. */
-  readonly scope?: string
+  /** The scope that the caller's key must have; null if any valid key will do, undefined if the route is public. */
+  readonly scope?: string | null
   readonly lifecycle?: LifecycleHeaders
   /** Runs after authorization: whatever must fail or be counted before the handler. */
   parse(request: BunRequest, caller: Caller): Input | Promise<Input>
-  handle(input: Input, context: ChangeContext): FileResponseData | Promise<FileResponseData>
+  handle(input: Input, context: RequestContext): FileResponseData | Promise<FileResponseData>
+}
+
+export interface RequestContext extends ChangeContext {
+  readonly caller: Caller
 }
 
 export function createRoute<Input>(endpoint: Endpoint<Input>, deps: RouteDeps): Route {
@@ -88,10 +92,10 @@ export function createRoute<Input>(endpoint: Endpoint<Input>, deps: RouteDeps): 
       const identity = identified instanceof Promise ? await identified : identified
       quota = limit?.count(identity, request, peers, now)
       caller = requireCaller(identity)
-      if (scope !== undefined) requireScope(caller, scope)
+      if (typeof scope === 'string') requireScope(caller, scope)
       const parsed = parse(request, caller)
       const input = parsed instanceof Promise ? await parsed : parsed
-      data = await handle(input, { actor: caller.actor, at: now, requestId })
+      data = await handle(input, { actor: caller.actor, at: now, requestId, caller })
     } catch (error) {
       data = fail(error, requestId)
     }

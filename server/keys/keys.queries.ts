@@ -1,11 +1,34 @@
 // Every statement about API keys.
+import { columnsSql, type List } from '../db/index-scan.ts'
+import { type Page, pageRead } from '../db/lists.ts'
 import { statement } from '../db/statement.ts'
 import { type KeyRow, NO_DIGEST } from './keys.rules.ts'
 
-const columns = `id, name, scopes, digest, previous_digest AS "previousDigest", previous_until AS "previousUntil",
-  created_at AS "createdAt", expires_at AS "expiresAt", revoked_at AS "revokedAt", last_used_at AS "lastUsedAt"`
+const list: List = {
+  name: 'keys.list',
+  table: 'api_keys',
+  identity: 'id',
+  columns: {
+    id: 'id',
+    name: 'name',
+    scopes: 'scopes',
+    digest: 'digest',
+    previousDigest: 'previous_digest',
+    previousUntil: 'previous_until',
+    createdAt: 'created_at',
+    expiresAt: 'expires_at',
+    revokedAt: 'revoked_at',
+    lastUsedAt: 'last_used_at',
+  },
+}
+const columns = columnsSql(list).join(', ')
 
-export const keyById = statement<{ id: string }, KeyRow>('keys.by_id', `SELECT ${columns} FROM api_keys WHERE id = :id`)
+const byId = `SELECT ${columns} FROM api_keys WHERE id = :id`
+
+export const keyById = statement<{ id: string }, KeyRow>('keys.by_id', byId)
+
+/** Reads a key for a change. */
+export const lockKey = statement<{ id: string }, KeyRow>('keys.lock', { sqlite: byId, postgres: `${byId} FOR UPDATE` })
 
 /**
  * The key with this id, or a row that belongs to no key: reading a row takes longer than finding none, and the time must not reveal
@@ -20,10 +43,13 @@ export const keyToVerify = statement<{ id: string }, KeyRow>(
    FROM (SELECT 1 AS one) AS always LEFT JOIN api_keys AS k ON k.id = :id`,
 )
 
-export const allKeys = statement<Record<never, never>, KeyRow>(
-  'keys.all',
-  `SELECT ${columns} FROM api_keys ORDER BY created_at, id`,
-)
+/** The newest first. */
+export function keyPage({ after, limit }: Page) {
+  const scan = { index: 'api_keys_created', order: ['created_at', 'id'], after }
+  return pageRead<KeyRow>({ list, scans: [scan], direction: 'DESC' }, limit)
+}
+
+export const anyKey = statement<Record<never, never>, { id: string }>('keys.any', 'SELECT id FROM api_keys LIMIT 1')
 
 /** Needed on PostgreSQL only, where two services that start together would both create a first key: SQLite runs one writing transaction at a time. */
 export const lockFirstKey = statement<Record<never, never>, { locked: number }>('keys.lock_first', {
@@ -38,6 +64,11 @@ export const insertKey = statement<
   'keys.insert',
   `INSERT INTO api_keys (id, name, scopes, digest, created_at, expires_at)
    VALUES (:id, :name, :scopes, :digest, :createdAt, :expiresAt)`,
+)
+
+export const updateKeyRow = statement<{ id: string; name: string; scopes: string; expiresAt: number | null }, never>(
+  'keys.update',
+  'UPDATE api_keys SET name = :name, scopes = :scopes, expires_at = :expiresAt WHERE id = :id',
 )
 
 export const revoke = statement<{ id: string; at: number }, never>(

@@ -1,6 +1,10 @@
-// The format of a key, `ps_<id>_<secret>`, and whether it is valid. The id is public; the store keeps only a digest of the whole key.
+// The format of a key, `ps_<id>_<secret>`, whether it is valid, and how it may change. The id is public; the store keeps only a digest
+// of the whole key.
 import { timingSafeEqual } from 'node:crypto'
 import type { KeyStatus } from '../context.ts'
+import { formatDate } from '../dates.ts'
+import { StoreError } from '../errors.ts'
+import { hasSecret } from '../log/redaction.ts'
 
 // 32 characters that are hard to confuse. 256 is a multiple of 32, so each is equally likely for a random byte.
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
@@ -75,4 +79,50 @@ export function stateOf(
 ): 'active' | 'revoked' | 'expired' {
   if (revokedAt !== null) return 'revoked'
   return expiresAt !== null && expiresAt <= now ? 'expired' : 'active'
+}
+
+/** Until when the secret before the last rotation is valid; null if it is not valid any more. */
+export function overlapEnd({ previousUntil }: Pick<KeyRow, 'previousUntil'>, now: number): number | null {
+  return previousUntil !== null && previousUntil > now ? previousUntil : null
+}
+
+/** What of a key can be changed. Times are in milliseconds since 1970. */
+export type KeyFields = Pick<KeyRow, 'name' | 'scopes' | 'expiresAt'>
+
+/** The new fields of a key; undefined if they are those that it has. Fails with: invalid_request, key_revoked. */
+export function changedFields(row: KeyRow, change: Partial<KeyFields>): KeyFields | undefined {
+  const { name = row.name, scopes = row.scopes, expiresAt = row.expiresAt } = change
+  if (name === row.name && scopes === row.scopes && expiresAt === row.expiresAt) return undefined
+  if (row.revokedAt !== null) throw revokedKey(row.id)
+  requirePublicName(name)
+  return { name, scopes, expiresAt }
+}
+
+/** Fails with: key_revoked, key_expired, rotation_in_progress. */
+export function requireRotatable(row: KeyRow, overlapMs: number, now: number): void {
+  const state = stateOf(row, now)
+  if (state === 'revoked') throw revokedKey(row.id)
+  if (state === 'expired')
+    throw new StoreError('key_expired', `Key ${row.id} has expired; change its expiresAt first, or create a new one.`)
+  const until = overlapEnd(row, now)
+  if (until !== null && overlapMs > 0)
+    throw new StoreError(
+      'rotation_in_progress',
+      `Key ${row.id} was rotated before, and its old secret is valid until ${formatDate(until)}. Rotate it without an overlap, and only the new secret stays valid.`,
+    )
+}
+
+/** The name is listed, and written to the ledger. Fails with: invalid_request. */
+export function requirePublicName(name: string): void {
+  if (hasSecret(name))
+    throw new StoreError('invalid_request', 'Body field name must say who the key is for, and not contain a key.')
+}
+
+/** As they are stored. */
+export function joinScopes(scopes: readonly string[]): string {
+  return [...new Set(scopes)].join(' ')
+}
+
+function revokedKey(id: string): StoreError {
+  return new StoreError('key_revoked', `Key ${id} is revoked for good; create a new one instead.`)
 }

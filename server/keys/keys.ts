@@ -1,19 +1,17 @@
-// API keys: the operator creates, lists, revokes and rotates them; the service verifies the key of each request.
+// API keys: the operator creates, lists, changes, revokes and rotates them; the service verifies the key of each request.
 import { randomBytes } from 'node:crypto'
-import { ADMIN, type KeyStatus } from '../context.ts'
+import type { components } from '../../contract/generated/types.ts'
+import { ADMIN, type Caller, type KeyStatus, noPrecondition, type Precondition } from '../context.ts'
 import { formatDate } from '../dates.ts'
 import type { Database, Queries } from '../db/database.ts'
-import {
-  allKeys,
-  insertKey,
-  keyById,
-  keyToVerify,
-  lockFirstKey,
-  recordUse,
-  replaceDigest,
-  revoke,
-} from './keys.queries.ts'
-import { digestOf, idIn, type KeyRow, keyStatus, newId, newKey, type Random, stateOf } from './keys.rules.ts'
+import type { Page } from '../db/lists.ts'
+import { StoreError } from '../errors.ts'
+import * as queries from './keys.queries.ts'
+import * as rules from './keys.rules.ts'
+
+type Schemas = components['schemas']
+export type Key = Schemas['Key']
+type Scope = Schemas['Scope']
 
 export interface KeyRequest {
   readonly name: string
@@ -22,77 +20,129 @@ export interface KeyRequest {
   readonly expiresAt?: number | undefined
 }
 
-/** A key without its secret. Times are in milliseconds since 1970. */
-export interface ListedKey extends Omit<KeyRow, 'scopes' | 'digest' | 'previousDigest'> {
-  readonly scopes: readonly string[]
-  readonly state: ReturnType<typeof stateOf>
-  /** How long the secret before the last rotation stays valid; null if it is not valid any more. */
-  readonly previousUntil: number | null
+export interface KeyChange {
+  readonly name?: string | undefined
+  readonly scopes?: readonly string[] | undefined
+  /** In milliseconds since 1970; null removes it. */
+  readonly expiresAt?: number | null | undefined
 }
 
 /** A key with its secret, which cannot be shown again. */
-export interface KeyWithSecret {
+export interface CreatedKey {
+  readonly key: Key
   readonly secret: string
-  readonly key: ListedKey
 }
 
+/** Fails with: invalid_request. */
 export async function createKey(
   db: Queries,
-  request: KeyRequest,
+  { name, scopes, expiresAt }: KeyRequest,
   now: number,
-  random: Random = randomBytes,
-): Promise<KeyWithSecret> {
-  const { name, scopes, expiresAt = null } = request
-  const id = newId(random)
-  const secret = newKey(id, random)
-  await db.run(insertKey, { id, name, scopes: scopes.join(' '), digest: digestOf(secret), createdAt: now, expiresAt })
-  return { secret, key: toListedKey(await requireKey(db, id), now) }
+  random: rules.Random = randomBytes,
+): Promise<CreatedKey> {
+  rules.requirePublicName(name)
+  const id = rules.newId(random)
+  const secret = rules.newKey(id, random)
+  const row = { id, name, scopes: rules.joinScopes(scopes), createdAt: now, expiresAt: expiresAt ?? null }
+  await db.run(queries.insertKey, { ...row, digest: rules.digestOf(secret) })
+  return { key: toKey({ ...row, previousUntil: null, revokedAt: null, lastUsedAt: null }, now), secret }
 }
 
 /** Creates a key with full access for a store that has no keys; undefined if the store has one. */
-export async function createFirstKey(db: Database, now: number): Promise<KeyWithSecret | undefined> {
+export async function createFirstKey(db: Database, now: number): Promise<CreatedKey | undefined> {
   return db.transaction(async (db) => {
-    await db.get(lockFirstKey, {})
-    const existing = await db.get(allKeys, {})
+    await db.get(queries.lockFirstKey, {})
+    const existing = await db.get(queries.anyKey, {})
     return existing ? undefined : createKey(db, { name: 'first key', scopes: [ADMIN] }, now)
   })
 }
 
-export async function listKeys(db: Queries, now: number): Promise<readonly ListedKey[]> {
-  const rows = await db.all(allKeys, {})
-  return rows.map((row) => toListedKey(row, now))
+/** The newest first. */
+export async function listKeys(db: Queries, page: Page, now: number): Promise<Key[]> {
+  return (await db.all(...queries.keyPage(page))).map((row) => toKey(row, now))
 }
 
-/** Revokes a key for good; `isNew` is false if it was revoked before. Throws if the key does not exist. */
-export async function revokeKey(db: Database, id: string, now: number): Promise<{ key: ListedKey; isNew: boolean }> {
+const BATCH = 1000
+
+/** All of them, the newest first. */
+export async function listAllKeys(db: Queries, now: number): Promise<Key[]> {
+  const all: Key[] = []
+  for (let after: Page['after']; ; ) {
+    const rows = await db.all(...queries.keyPage({ after, limit: BATCH }))
+    all.push(...rows.map((row) => toKey(row, now)))
+    const last = rows[BATCH - 1]
+    if (!last) return all
+    after = [last.createdAt, last.id]
+  }
+}
+
+/** Fails with: key_not_found, precondition_failed, invalid_request, key_revoked. */
+export async function updateKey(
+  db: Database,
+  id: string,
+  { name, scopes, expiresAt }: KeyChange,
+  now: number,
+  requireMatch: Precondition = noPrecondition,
+): Promise<Key> {
   return db.transaction(async (db) => {
-    const isNew = (await db.run(revoke, { id, at: now })) > 0
-    return { key: toListedKey(await requireKey(db, id), now), isNew }
+    const row = await lockedKey(db, id)
+    requireMatch(taggedPart(toKey(row, now)))
+    const fields = rules.changedFields(row, {
+      ...(name === undefined ? {} : { name }),
+      ...(scopes === undefined ? {} : { scopes: rules.joinScopes(scopes) }),
+      ...(expiresAt === undefined ? {} : { expiresAt }),
+    })
+    if (fields) await db.run(queries.updateKeyRow, { id, ...fields })
+    return toKey({ ...row, ...fields }, now)
+  })
+}
+
+/** Revokes a key for good; `isNew` is false if it was revoked before. Fails with: key_not_found, precondition_failed. */
+export async function revokeKey(
+  db: Database,
+  id: string,
+  now: number,
+  requireMatch: Precondition = noPrecondition,
+): Promise<{ key: Key; isNew: boolean }> {
+  return db.transaction(async (db) => {
+    const row = await lockedKey(db, id)
+    requireMatch(taggedPart(toKey(row, now)))
+    const isNew = row.revokedAt === null
+    if (isNew) await db.run(queries.revoke, { id, at: now })
+    return { key: toKey({ ...row, revokedAt: row.revokedAt ?? now }, now), isNew }
   })
 }
 
 /**
- * Gives a key a new secret; the current one stays valid for the overlap. Throws if the key does not exist, is revoked or expired, or if the
- * overlap would end the overlap of an earlier rotation.
+ * Gives a key a new secret; the current one stays valid for the overlap. Fails with: key_not_found, key_revoked, key_expired,
+ * rotation_in_progress.
  */
-export async function rotateKey(db: Database, id: string, now: number, overlapMs = 0): Promise<KeyWithSecret> {
+export async function rotateKey(db: Database, id: string, now: number, overlapMs = 0): Promise<CreatedKey> {
   return db.transaction(async (db) => {
-    const { state, previousUntil } = toListedKey(await requireKey(db, id), now)
-    if (state !== 'active') throw new Error(`Key ${id} is ${state}; create a new one instead.`)
-    if (previousUntil !== null && overlapMs > 0)
-      throw new Error(
-        `Key ${id} was rotated before, and its old secret is valid until ${formatDate(previousUntil)}. Without --overlap, only the new secret stays valid.`,
-      )
-    const secret = newKey(id, randomBytes)
-    await db.run(replaceDigest, { id, digest: digestOf(secret), previousUntil: now + overlapMs })
-    return { secret, key: toListedKey(await requireKey(db, id), now) }
+    const row = await lockedKey(db, id)
+    rules.requireRotatable(row, overlapMs, now)
+    const secret = rules.newKey(id, randomBytes)
+    const previousUntil = now + overlapMs
+    await db.run(queries.replaceDigest, { id, digest: rules.digestOf(secret), previousUntil })
+    return { key: toKey({ ...row, previousUntil }, now), secret }
   })
 }
 
 export async function verifyKey(db: Queries, key: string, now: number): Promise<KeyStatus> {
-  const id = idIn(key)
-  const row = id === undefined ? undefined : await db.get(keyToVerify, { id })
-  return keyStatus(row, digestOf(key), now)
+  const id = rules.idIn(key)
+  const row = id === undefined ? undefined : await db.get(queries.keyToVerify, { id })
+  return rules.keyStatus(row, rules.digestOf(key), now)
+}
+
+/** What a caller may do; `allScopes` are those that `admin` includes. */
+export async function getAccess(db: Queries, caller: Caller, allScopes: readonly string[]): Promise<Schemas['Access']> {
+  const { keyId } = caller
+  const scopes = toScopes(caller.scopes.includes(ADMIN) ? allScopes : caller.scopes)
+  if (keyId === undefined) return { scopes }
+  const row = await db.get(queries.keyById, { id: keyId })
+  if (!row) throw new Error(`Key ${keyId} was verified, but does not exist.`)
+  const { id, name, expiresAt } = row
+  return { scopes, key: { id, name, ...(expiresAt === null ? {} : { expiresAt: formatDate(expiresAt) }) } }
 }
 
 /** Stores when each of these keys was last used. */
@@ -100,19 +150,38 @@ export async function recordUses(db: Database, uses: ReadonlyMap<string, number>
   if (uses.size === 0) return
   await db.transaction(async (db) => {
     // Always in the same order, so that two services cannot deadlock.
-    for (const [id, at] of [...uses].sort()) await db.run(recordUse, { id, at })
+    for (const [id, at] of [...uses].sort()) await db.run(queries.recordUse, { id, at })
   })
 }
 
-async function requireKey(db: Queries, id: string): Promise<KeyRow> {
-  const row = await db.get(keyById, { id })
-  if (!row) throw new Error(`Key ${id} does not exist.`)
-  return row
+/** What the tag of a key is for: a key that is used all the time could never be changed with If-Match otherwise. */
+export function taggedPart({ lastUsedAt: _, ...others }: Key): Omit<Key, 'lastUsedAt'> {
+  return others
 }
 
-function toListedKey(row: KeyRow, now: number): ListedKey {
-  const { id, name, scopes, createdAt, expiresAt, revokedAt, lastUsedAt } = row
-  const previousUntil = row.previousUntil !== null && row.previousUntil > now ? row.previousUntil : null
-  const times = { createdAt, expiresAt, revokedAt, lastUsedAt, previousUntil }
-  return { id, name, scopes: scopes.split(' '), state: stateOf(row, now), ...times }
+async function lockedKey(db: Queries, id: string): Promise<rules.KeyRow> {
+  return (await db.get(queries.lockKey, { id })) ?? notFound(id)
 }
+
+function notFound(id: string): never {
+  throw new StoreError('key_not_found', `Key ${id} does not exist.`)
+}
+
+function toKey(row: Omit<rules.KeyRow, 'digest' | 'previousDigest'>, now: number): Key {
+  const { id, name, scopes, createdAt, expiresAt, revokedAt, lastUsedAt } = row
+  const previousUntil = rules.overlapEnd(row, now)
+  return {
+    id,
+    name,
+    scopes: toScopes(scopes.split(' ')),
+    state: rules.stateOf(row, now),
+    createdAt: formatDate(createdAt),
+    ...(expiresAt === null ? {} : { expiresAt: formatDate(expiresAt) }),
+    ...(revokedAt === null ? {} : { revokedAt: formatDate(revokedAt) }),
+    ...(lastUsedAt === null ? {} : { lastUsedAt: formatDate(lastUsedAt) }),
+    ...(previousUntil === null ? {} : { previousSecretUntil: formatDate(previousUntil) }),
+  }
+}
+
+/** The contract has checked them before they were stored. */
+const toScopes = (scopes: readonly string[]): Scope[] => scopes as Scope[]

@@ -11,8 +11,8 @@ export function recordSeen(dialect: Dialect, operationId: string, status: number
   seen.add(label(dialect, operationId, status))
 }
 
-/** The only conflict of createWebhook is a request that runs at the same time, and SQLite runs one change at a time. */
-const impossible = [label('sqlite', 'createWebhook', 409)]
+/** The only conflict of these is a request that runs at the same time, and SQLite runs one change at a time. */
+const impossible = ['createWebhook', 'createKey'].map((id) => label('sqlite', id, 409))
 
 export function unseenResponses(): string[] {
   const documented = dialects.flatMap((dialect) =>

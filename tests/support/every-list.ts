@@ -13,6 +13,7 @@ import {
 } from '../../server/db/lists.ts'
 import { type EventFilter, eventPage, eventsInRange, isIndexed } from '../../server/events/events.queries.ts'
 import { inventoryPage, lowStock, movementPage } from '../../server/inventory/inventory.queries.ts'
+import { keyPage } from '../../server/keys/keys.queries.ts'
 import { NO_SHIP_DATE, orderPage, ordersOfPetByDate } from '../../server/orders/orders.queries.ts'
 import { petPage, petSearch } from '../../server/pets/pets.queries.ts'
 import { deliveryPage, webhookPage } from '../../server/webhooks/webhooks.queries.ts'
@@ -39,6 +40,7 @@ export function everyList(): readonly ListCase[] {
     ...movementCases(),
     ...eventCases(),
     ...webhookCases(),
+    ...keyCases(),
   ]
 }
 
@@ -129,6 +131,10 @@ function* webhookCases(): Generator<ListCase> {
     for (const states of [undefined, ['pending', 'failed'], ['failed']] as const)
       yield scan(`listWebhookDeliveries ${states}${suffix(page)}`, deliveryPage(1, states, page))
   }
+}
+
+function* keyCases(): Generator<ListCase> {
+  for (const page of pages([MIDDLE, '7'.repeat(12)])) yield scan(`listKeys${suffix(page)}`, keyPage(page))
 }
 
 /** All that reading a filtered list can run, with each of these positions as the start and the end of a step. */

@@ -7,6 +7,8 @@ import { inventory, type InventoryOperations } from './inventory.ts'
 import { summary, type SummaryOperations } from './summary.ts'
 import { events, type EventsOperations } from './events.ts'
 import { webhooks, type WebhooksOperations } from './webhooks.ts'
+import { access, type AccessOperations } from './access.ts'
+import { keys, type KeysOperations } from './keys.ts'
 
 /** The operations of the service, by what they are about. */
 export interface Nouns {
@@ -17,6 +19,8 @@ export interface Nouns {
   readonly summary: SummaryOperations
   readonly events: EventsOperations
   readonly webhooks: WebhooksOperations
+  readonly access: AccessOperations
+  readonly keys: KeysOperations
 }
 
 export function createNouns(requests: Requests): Nouns {
@@ -28,5 +32,7 @@ export function createNouns(requests: Requests): Nouns {
     summary: summary(requests),
     events: events(requests),
     webhooks: webhooks(requests),
+    access: access(requests),
+    keys: keys(requests),
   }
 }

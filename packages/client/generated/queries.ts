@@ -113,3 +113,11 @@ export interface ListWebhookDeliveriesQuery {
   /** The position where the page starts, from the `Link` header of the previous page. */
   readonly cursor?: string | undefined
 }
+
+/** What `keys.list` filters and sorts by. */
+export interface ListKeysQuery {
+  /** The maximum number of items in the page. */
+  readonly limit?: number | undefined
+  /** The position where the page starts, from the `Link` header of the previous page. */
+  readonly cursor?: string | undefined
+}

@@ -1,5 +1,5 @@
 // Generated from contract/openapi.yaml by `npm run contract`; do not edit.
-import type { Category, InventoryItem, Order, Pet, Webhook } from './schemas.ts'
+import type { Category, InventoryItem, Key, Order, Pet, Webhook } from './schemas.ts'
 
 /** What has an identifier, by noun. */
 export interface Resources {
@@ -8,4 +8,5 @@ export interface Resources {
   orders: Order
   inventory: InventoryItem
   webhooks: Webhook
+  keys: Key
 }

@@ -1,6 +1,26 @@
 // Generated from contract/openapi.yaml by `npm run contract`; do not edit.
 import type { Id } from '../identifiers.ts'
 
+/** What the caller of a request may do. */
+export interface Access {
+  /** Every scope that the caller has, including those that `admin` includes */
+  scopes: Scope[]
+  key?: AccessKey
+}
+
+/** The key of a request. Absent if none was needed and none was sent. */
+export interface AccessKey {
+  /** The public part of the key, 12 letters and digits */
+  id: string
+  /**
+   * Who the key is for; lists, the ledger and events show it. At least one character must be visible. Control
+   * characters are not allowed.
+   */
+  name: string
+  /** When the key expires, in UTC. Absent if it does not. */
+  expiresAt?: string
+}
+
 /** A kind of animal. */
 export interface Category {
   /** Unique identifier assigned on creation */
@@ -136,6 +156,80 @@ export interface InventoryUpdate {
   quantity: number
 }
 
+/** An API key without its secret. */
+export interface Key {
+  /** The public part of the key, 12 letters and digits */
+  id: string
+  /**
+   * Who the key is for; lists, the ledger and events show it. At least one character must be visible. Control
+   * characters are not allowed.
+   */
+  name: string
+  /** What the key may do */
+  scopes: Scope[]
+  /** Whether the key is valid */
+  state: 'active' | 'expired' | 'revoked'
+  /** The time of its creation, in UTC */
+  createdAt: string
+  /** When the key expires, in UTC. Absent if it does not. */
+  expiresAt?: string
+  /** When the key was revoked, in UTC */
+  revokedAt?: string
+  /** When the key was last used, in UTC, written once a minute. Absent if it was never used. */
+  lastUsedAt?: string
+  /** Until when the secret before the last rotation is valid, in UTC. Absent if it is not valid any more. */
+  previousSecretUntil?: string
+}
+
+/** How a key is rotated. */
+export interface KeyRotation {
+  /** How long the old secret stays valid, in seconds */
+  overlapSeconds?: number | undefined
+}
+
+/** The fields of a key to change; an `expiresAt` of `null` removes it. */
+export interface KeyUpdate {
+  /**
+   * Who the key is for; lists, the ledger and events show it. At least one character must be visible. Control
+   * characters are not allowed.
+   */
+  name?: string | undefined
+  /** What the key may do */
+  scopes?: readonly Scope[] | undefined
+  /** When the key expires, or `null` to remove it */
+  expiresAt?: string | null | undefined
+}
+
+/** A key with its secret, which is shown once. */
+export interface KeyWithSecret {
+  /** The public part of the key, 12 letters and digits */
+  id: string
+  /**
+   * Who the key is for; lists, the ledger and events show it. At least one character must be visible. Control
+   * characters are not allowed.
+   */
+  name: string
+  /** What the key may do */
+  scopes: Scope[]
+  /** Whether the key is valid */
+  state: 'active' | 'expired' | 'revoked'
+  /** The time of its creation, in UTC */
+  createdAt: string
+  /** When the key expires, in UTC. Absent if it does not. */
+  expiresAt?: string
+  /** When the key was revoked, in UTC */
+  revokedAt?: string
+  /** When the key was last used, in UTC, written once a minute. Absent if it was never used. */
+  lastUsedAt?: string
+  /** Until when the secret before the last rotation is valid, in UTC. Absent if it is not valid any more. */
+  previousSecretUntil?: string
+  /**
+   * The whole key, as it is sent in `Authorization: Bearer ps_...`. Absent from a repeated response
+   * (`Idempotent-Replayed: true`).
+   */
+  secret?: string
+}
+
 /** The fields of a new category. */
 export interface NewCategory {
   /**
@@ -147,6 +241,19 @@ export interface NewCategory {
   name: string
   /** Short description of the category. Control characters are not allowed. */
   description?: string | undefined
+}
+
+/** The fields of a new key. */
+export interface NewKey {
+  /**
+   * Who the key is for; lists, the ledger and events show it. At least one character must be visible. Control
+   * characters are not allowed.
+   */
+  name: string
+  /** What the key may do */
+  scopes: readonly Scope[]
+  /** When the key expires; never if absent */
+  expiresAt?: string | undefined
 }
 
 /** The fields of a new order. */
@@ -306,6 +413,9 @@ export interface RedeliverySinceTime {
   /** The time, RFC 3339 */
   since: string
 }
+
+/** What a key may do. Only `admin` includes other scopes. */
+export type Scope = 'admin' | 'metrics:read' | 'pets:read' | 'pets:write' | 'store:read' | 'store:write'
 
 /** A change of a stock count, with its reason. */
 export type StockAdjustment = StockIncrease | StockDecrease

@@ -40,6 +40,8 @@ export interface Operation {
   /** Whether it takes only bodies that are not JSON, which the fuzzer does not generate. */
   readonly hasUnsupportedBody: boolean
   readonly isBodyRequired: boolean
+  /** Whether it is a DELETE that keeps the resource, in another state (`x-keeps-resource`). */
+  readonly keepsResource: boolean
   /** By status, range or `default`. */
   readonly responses: ReadonlyMap<string, ResponseSpec>
   readonly security: Security
@@ -72,6 +74,7 @@ function readOperation(operation: DocumentedOperation, validators: Validators): 
       examples: exampleValues(node),
     })),
     isBodyRequired: body?.isRequired ?? false,
+    keepsResource: isTrue(child(operation.node, 'x-keeps-resource')),
     responses: new Map(responsesOf(operation).map((response) => [response.status, readResponse(response, validators)])),
   }
 }

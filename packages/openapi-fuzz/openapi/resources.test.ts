@@ -26,6 +26,14 @@ const { resources } = readService(
   }),
 )
 
+test('a DELETE with x-keeps-resource removes nothing', () => {
+  const responses = { 204: { description: '' } }
+  const revocation = { responses, 'x-keeps-resource': true }
+  const paths = { '/keys': { post: { responses } }, '/keys/{keyId}': { delete: revocation } }
+  const [key] = readService('http://x', { openapi: '3.0.3', paths }).resources
+  expect([key?.item, key?.remove]).toEqual(['/keys/{keyId}', undefined])
+})
+
 describe('what POST creates and a parameter below identifies', () => {
   test('is a resource', () => {
     expect(resources.map(({ item, list, read, remove }) => [item, list?.id, read?.id, remove?.id])).toEqual([

@@ -9,6 +9,7 @@ export interface Resource {
   readonly create: Operation
   readonly list: Operation | undefined
   readonly read: Operation | undefined
+  /** Undefined also if what it deletes is kept, in another state. */
   readonly remove: Operation | undefined
 }
 
@@ -19,7 +20,10 @@ export function resourcesOf(operations: readonly Operation[]): Resource[] {
     const create = collection && at('POST', collection)
     if (!collection || !parameter || !create) return []
     const list = at('GET', collection)
-    return [{ item, parameter, create, list, read: at('GET', item), remove: at('DELETE', item) }]
+    const remove = at('DELETE', item)
+    return [
+      { item, parameter, create, list, read: at('GET', item), remove: remove?.keepsResource ? undefined : remove },
+    ]
   })
 }
 

@@ -1,5 +1,6 @@
 // Access with keys: every operation with every kind of key and every scope, on both databases.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import document from '../../../contract/generated/openapi.json'
 import { dialects } from '../../../tests/support/databases.ts'
 import { exampleRequest } from '../../../tests/support/example-request.ts'
 import { bearer, keyId, makeKey } from '../../../tests/support/keys.ts'
@@ -14,10 +15,19 @@ interface ErrorBody {
 
 const byName = contractOperations.map((operation) => [operation.id, operation] as const)
 
-test('the contract names a scope for every operation: reading or writing, pets or the store', () => {
+const ofKeys = /^\/store\/keys/
+
+test('the contract names a scope for every operation: reading or writing, pets or the store; only admin manages keys', () => {
   expect(scopes).toEqual(['admin', 'metrics:read', 'pets:read', 'pets:write', 'store:read', 'store:write'])
-  for (const { id, group, method, scope } of contractOperations)
-    expect([id, scope]).toEqual([id, `${group.toLowerCase()}:${method === 'GET' ? 'read' : 'write'}`])
+  for (const { id, group, method, path, scope } of contractOperations.filter(({ id }) => id !== 'getAccess')) {
+    const usual = `${group.toLowerCase()}:${method === 'GET' ? 'read' : 'write'}`
+    expect([id, scope]).toEqual([id, ofKeys.test(path) ? 'admin' : usual])
+  }
+})
+
+test('only getAccess needs no scope, and a key may have every scope of the contract', () => {
+  expect(contractOperations.filter(({ scope }) => scope === null).map(({ id }) => id)).toEqual(['getAccess'])
+  expect<readonly string[]>(document.components.schemas.Scope.enum).toEqual(scopes)
 })
 
 describe.each(dialects)('with keys needed, on %s', (dialect) => {
@@ -74,7 +84,7 @@ describe.each(dialects)('with keys needed, on %s', (dialect) => {
   test.each(byName)('%s › 403 forbidden without its scope, and never with it', async (_, operation) => {
     for (const scope of scopes) {
       const { status, body, headers } = await send(operation, bearer(keys[scope] ?? ''))
-      if (scope === operation.scope || scope === 'admin') {
+      if (scope === operation.scope || operation.scope === null || scope === 'admin') {
         expect([scope, [401, 403].includes(status)]).toEqual([scope, false])
         continue
       }

@@ -1,4 +1,5 @@
-// Finds the caller of a key. Each key is looked up at most twice a second, so a revoked key stops working within half a second.
+// Finds the caller of a key. Each key is looked up at most twice a second, so a key that another process has revoked stops working
+// within half a second. What this process changes counts at once.
 import { ADMIN, type Caller, type KeyStatus } from '../../context.ts'
 import { BoundedCache } from '../bounded-cache.ts'
 
@@ -23,6 +24,8 @@ export interface Callers {
   /** Whether the key was valid when it was last looked up. */
   wasValid(key: string): boolean
   verify(key: string, now: number): Promise<KeyStatus>
+  /** From now on, every key is looked up again: one of them was changed. */
+  expire(): void
   /** Passes on when each key was last used, for the keys used since the last time. */
   recordUses(record: (uses: ReadonlyMap<string, number>) => Promise<void>): Promise<void>
 }
@@ -47,14 +50,18 @@ interface CachedKey {
   readonly caller: Caller
   readonly verifiedAt: number
   readonly until: number
+  /** How often the cache had expired when the lookup began. */
+  readonly generation: number
 }
 
 const isFresh = (since: number, now: number): boolean => now >= since && now < since + FRESH_MS
 
 export function callersByKey(verifyKey: Callers['verify']): Callers {
   const cache = new BoundedCache<number, CachedKey>(MAX_KEYS)
-  const lookups = new Map<string, { startedAt: number; status: Promise<KeyStatus> }>()
+  const lookups = new Map<string, { startedAt: number; generation: number; status: Promise<KeyStatus> }>()
   let uses = new Map<string, number>()
+  // Entries stay, so that `wasValid` holds. A lookup that began before a change may have read the key as it was.
+  let generation = 0
 
   function find(key: string): CachedKey | undefined {
     const found = cache.get(slotOf(key))
@@ -62,9 +69,10 @@ export function callersByKey(verifyKey: Callers['verify']): Callers {
   }
 
   async function lookUp(key: string, now: number): Promise<KeyStatus> {
+    const startedIn = generation
     const status = await verifyKey(key, now)
     const { caller } = status
-    if (caller) cache.set(slotOf(key), { key, caller, until: status.until, verifiedAt: now })
+    if (caller) cache.set(slotOf(key), { key, caller, until: status.until, verifiedAt: now, generation: startedIn })
     else if (find(key)) cache.delete(slotOf(key))
     if (caller?.keyId !== undefined) uses.set(caller.keyId, now)
     return status
@@ -73,18 +81,22 @@ export function callersByKey(verifyKey: Callers['verify']): Callers {
   return {
     cached: (key, now) => {
       const found = find(key)
-      return found && isFresh(found.verifiedAt, now) && now < found.until ? found : undefined
+      const isCurrent = found?.generation === generation && isFresh(found.verifiedAt, now) && now < found.until
+      return isCurrent ? found : undefined
     },
     wasValid: (key) => find(key) !== undefined,
     verify: (key, now) => {
       const running = lookups.get(key)
       // Concurrent requests with the same key share one lookup.
-      if (running && isFresh(running.startedAt, now)) return running.status
-      const lookup = { startedAt: now, status: lookUp(key, now) }
+      if (running?.generation === generation && isFresh(running.startedAt, now)) return running.status
+      const lookup = { startedAt: now, generation, status: lookUp(key, now) }
       lookups.set(key, lookup)
       const forget = () => lookups.get(key) === lookup && lookups.delete(key)
       lookup.status.then(forget, forget)
       return lookup.status
+    },
+    expire: () => {
+      generation += 1
     },
     recordUses: async (record) => {
       const taken = uses

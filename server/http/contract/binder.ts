@@ -1,7 +1,6 @@
 // Binds the contract to its handlers: each operation becomes a route.
-import type { ChangeContext } from '../../context.ts'
 import type { Database } from '../../db/database.ts'
-import { createRoute, type Route, type RouteDeps, type Routes } from '../pipeline.ts'
+import { createRoute, type RequestContext, type Route, type RouteDeps, type Routes } from '../pipeline.ts'
 import { preconditionOf } from '../response/etags.ts'
 import { idempotencyKey, once } from '../response/idempotency.ts'
 import { lifecycleHeaders } from '../response/lifecycle-headers.ts'
@@ -15,7 +14,7 @@ import {
 import { asksForStream, requireJsonAccepted } from './body.ts'
 import type { Handlers } from './handlers.ts'
 import { inputReader, type RequestInput } from './inputs.ts'
-import { contractOperations, EVENT_STREAM, type Operation } from './operations.ts'
+import { contractOperations, EVENT_STREAM, type Operation, type OperationId } from './operations.ts'
 
 interface BoundHandler {
   (input: unknown): Promise<unknown>
@@ -26,8 +25,8 @@ export interface OperationDeps extends RouteDeps {
   readonly db: Database
   /** The stock at which an event says that it is low. */
   readonly lowStock: number
-  /** Called after each change. */
-  onChange(): void
+  /** Called after each change, when it is committed. */
+  onChange(operation: OperationId): void
   /** Fails with: shutting_down. */
   requireOpen(): void
 }
@@ -67,32 +66,37 @@ function operationRoute(operation: Operation, handlers: Handlers, deps: Operatio
   const handler = handlers[name] as BoundHandler
   const { prepare } = handler
 
-  function call(db: Database, input: RequestInput, context: ChangeContext): Promise<unknown> {
+  function call(db: Database, input: RequestInput, context: RequestContext): Promise<unknown> {
     const { path, search, params, query, headers, body, wantsStream = false, preparation } = input
     const requireMatch = preconditionOf(headers)
-    return handler({ db, context, requireMatch, path, search, params, query, body, headers, wantsStream, preparation })
+    const { caller } = context
+    const request = { path, search, params, query, body, headers, wantsStream, preparation }
+    return handler({ db, context, caller, requireMatch, ...request })
   }
 
-  async function run(db: Database, input: RequestInput, context: ChangeContext): Promise<ResponseData> {
+  async function run(db: Database, input: RequestInput, context: RequestContext): Promise<ResponseData> {
     const response = successResponse(operation, await call(db, input, context))
     return method === 'GET' ? notModified(response, input.headers) : response
   }
 
-  async function change(parsed: RequestInput, context: ChangeContext): Promise<ResponseData> {
+  async function change(parsed: RequestInput, context: RequestContext): Promise<ResponseData> {
     const input = prepare ? { ...parsed, preparation: await prepare(parsed) } : parsed
     const key = input.headers['Idempotency-Key']
     const response = await (key === undefined ? run(db, input, context) : runOnce(key, input, context))
-    onChange()
+    onChange(name)
     return response
   }
 
-  function runOnce(key: string, input: RequestInput, context: ChangeContext): Promise<ResponseData> {
+  function runOnce(key: string, input: RequestInput, context: RequestContext): Promise<ResponseData> {
     const path = canonicalPath(operation, input.params)
-    const keyed = { ...context, key: idempotencyKey(key), path, body: input.body }
+    const { at, caller } = context
+    // A key keeps its id, whereas its name may change between two attempts.
+    const actor = caller.keyId ?? caller.actor
+    const keyed = { actor, at, key: idempotencyKey(key), path, body: input.body }
     return once(db, keyed, (db) => run(db, input, context))
   }
 
-  async function stream(input: RequestInput, context: ChangeContext): Promise<FileResponseData> {
+  async function stream(input: RequestInput, context: RequestContext): Promise<FileResponseData> {
     const result = await call(db, input, context)
     if (!(result instanceof StreamResult)) throw new Error(`${name} has no stream.`)
     return { status: operation.success, headers: { 'Content-Type': EVENT_STREAM }, body: result.stream }
@@ -108,9 +112,9 @@ function operationRoute(operation: Operation, handlers: Handlers, deps: Operatio
         if (!canStream || !isStreamRequest(request)) requireJsonAccepted(request)
         return readInput(request)
       },
-      handle: (input, caller) => {
+      handle: (input, request) => {
         requireOpen()
-        const context = { ...caller, lowStock }
+        const context = { ...request, lowStock }
         if (method !== 'GET') return change(input, context)
         return input.wantsStream ? stream(input, context) : run(db, input, context)
       },

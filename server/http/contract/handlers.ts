@@ -1,7 +1,7 @@
 // The types that tie a handler to its operation in the contract.
 import type { operations } from '../../../contract/generated/types.ts'
 import type { WithExactIds } from '../../../contract/identifiers.ts'
-import type { ChangeContext, Precondition } from '../../context.ts'
+import type { Caller, ChangeContext, Precondition } from '../../context.ts'
 import type { Database } from '../../db/database.ts'
 import type { Result, StreamResult } from '../response/results.ts'
 import type { OperationId } from './operations.ts'
@@ -27,6 +27,7 @@ type SuccessOf<O extends OperationId> = operations[O]['responses'] extends
 export interface Input<O extends OperationId> {
   readonly db: Database
   readonly context: ChangeContext
+  readonly caller: Caller
   /** Checks If-Match and If-None-Match against the resource that is about to be changed. */
   readonly requireMatch: Precondition
   readonly path: string

@@ -34,8 +34,8 @@ export interface Operation {
   readonly method: Method
   /** As the contract writes it: `/pets/{petId}`. */
   readonly path: string
-  /** The scope that a key needs. */
-  readonly scope: string
+  /** The scope that a key needs; null if any valid key will do. */
+  readonly scope: string | null
   readonly parameters: readonly Parameter[]
   /** The body's schema by media type; undefined if the operation takes no body. */
   readonly bodies: Readonly<Record<string, Schema>> | undefined
@@ -67,6 +67,7 @@ interface OperationObject {
   readonly operationId: OperationId
   readonly tags: readonly string[]
   readonly 'x-required-scope'?: string
+  readonly 'x-any-scope'?: boolean
   readonly parameters?: readonly object[]
   readonly requestBody?: { readonly content: object }
   readonly responses: Readonly<Record<string, object>>
@@ -116,10 +117,11 @@ function readOperation(path: string, method: Method, item: PathItem): Operation 
   }
 }
 
-/** An operation without a scope would be open to every key. */
-function scopeOf({ operationId, 'x-required-scope': scope }: OperationObject): string {
-  if (scope === undefined) throw new Error(`${operationId} must name the scope that a key needs.`)
-  return scope
+/** An operation without a scope is open to every key, so the contract must say that it is meant. */
+function scopeOf({ operationId, 'x-required-scope': scope, 'x-any-scope': isAny }: OperationObject): string | null {
+  if ((scope === undefined) !== (isAny === true))
+    throw new Error(`${operationId} must have either the scope that a key needs or x-any-scope.`)
+  return scope ?? null
 }
 
 function deprecationOf(operation: OperationObject): Deprecation | undefined {
@@ -132,7 +134,7 @@ function deprecationOf(operation: OperationObject): Deprecation | undefined {
 
 /** Every scope that a key can have. */
 export const scopes: readonly string[] = distinct([
-  ...contractOperations.map(({ scope }) => scope),
+  ...contractOperations.flatMap(({ scope }) => scope ?? []),
   READ_METRICS,
   ADMIN,
 ])

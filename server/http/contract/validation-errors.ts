@@ -52,8 +52,8 @@ function join([first = '', ...others]: readonly string[]): string {
 
 function sentence(place: Place, error: ErrorObject): string {
   const field = fieldOf(error)
-  if (place === 'header' && error.parentSchema?.description !== undefined)
-    return `Header ${field} must be ${error.parentSchema.description}`
+  if ((place === 'header' || place === 'path') && error.parentSchema?.description !== undefined)
+    return `${nouns[place]} ${field} must be ${error.parentSchema.description}`
   return `${field === undefined ? `The ${place}` : `${nouns[place]} ${field}`} ${problem(error)}`
 }
 

@@ -23,11 +23,19 @@ const essence = ({ status, headers, body }: TestResponse) => [
   status,
   headers.get('location'),
   headers.get('etag'),
-  body,
+  withoutKey(body),
 ]
 
+/** The secret of a key is not stored, so only the first response has it. */
+function withoutKey(body: unknown): unknown {
+  const { secret, ...others } = Object(body) as { secret?: string }
+  return secret === undefined || secret.startsWith('ps_') ? others : body
+}
+
 /** A request of each operation that takes a key, and another with a different body. */
-const posts: Readonly<Record<string, (petId: number) => { target: string; body: object; other: object }>> = {
+const posts: Readonly<
+  Record<string, (petId: number, keyId: string) => { target: string; body: object; other: object }>
+> = {
   createPet: () => ({
     target: '/pets',
     body: { name: 'Rex', categoryId: 1 },
@@ -54,6 +62,16 @@ const posts: Readonly<Record<string, (petId: number) => { target: string; body: 
     body: { sinceEventId: 1 },
     other: { sinceEventId: 2 },
   }),
+  createKey: () => ({
+    target: '/store/keys',
+    body: { name: 'till', scopes: ['store:write'] },
+    other: { name: 'till', scopes: ['store:read'] },
+  }),
+  rotateKey: (_, keyId) => ({
+    target: `/store/keys/${keyId}/rotations`,
+    body: {},
+    other: { overlapSeconds: 1 },
+  }),
 }
 
 /** Takes no body. */
@@ -67,11 +85,13 @@ test('every POST accepts a key, and is tested here', () => {
 
 describe.each(dialects)('keys on %s', (dialect) => {
   let store: TestStore
+  let keyId: string
   let now = Date.parse('2026-11-15T10:00:00Z')
   beforeAll(async () => {
     store = await startStore(dialect, { clock: () => now })
     await addCategory(store)
     await store.send('POST', '/store/webhooks', { url: 'http://127.0.0.1:9000/' })
+    keyId = (await store.send<{ id: string }>('POST', '/store/keys', { name: 'till', scopes: ['admin'] })).body.id
   })
   afterAll(async () => {
     await expectCleanAudit(store)
@@ -83,7 +103,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
 
   describe.each(Object.entries(posts))('%s', (_, requestOf) => {
     test('runs once and repeats its response', async () => {
-      const { target, body } = requestOf(await addStock(store, 10))
+      const { target, body } = requestOf(await addStock(store, 10), keyId)
       const key = newKey()
       const first = await post(target, body, key)
       const again = await post(target, body, key)
@@ -95,7 +115,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
     })
 
     test('422 idempotency_key_reused with another body', async () => {
-      const { target, body, other } = requestOf(await addStock(store, 10))
+      const { target, body, other } = requestOf(await addStock(store, 10), keyId)
       const key = newKey()
       await post(target, body, key)
       expect(codeOf(await post(target, other, key))).toBe('idempotency_key_reused')
@@ -103,7 +123,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
     })
 
     test('of fifty concurrent requests on two instances one runs, and all get the same response', async () => {
-      const { target, body } = requestOf(await addStock(store, 1000))
+      const { target, body } = requestOf(await addStock(store, 1000), keyId)
       const other = await store.another()
       const key = newKey()
       const responses = await Promise.all(

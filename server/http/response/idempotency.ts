@@ -64,15 +64,8 @@ async function attempt(db: Database, request: KeyedRequest, work: Work): Promise
   const stored = await db.get(responseByKey, { actor, key })
   if (stored) return replay(stored, path, bodyHash)
   const response = await work(db)
-  await db.run(storeResponse, {
-    actor,
-    key,
-    path,
-    bodyHash,
-    ...response,
-    headers: JSON.stringify(response.headers),
-    at,
-  })
+  const { status, headers, bodyOfRetry: body = response.body } = response
+  await db.run(storeResponse, { actor, key, path, bodyHash, status, headers: JSON.stringify(headers), body, at })
   return response
 }
 

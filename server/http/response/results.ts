@@ -18,6 +18,16 @@ export class Result<Body> {
   }
 }
 
+/** A result with a secret that the store must not have: a retry gets the body without it. */
+export class SecretResult<Body> extends Result<Body> {
+  readonly bodyOfRetry: object
+
+  constructor(body: Body, headers: HeaderValues, entity: object, bodyOfRetry: object) {
+    super(body, { 'Cache-Control': 'no-store', ...headers }, entity)
+    this.bodyOfRetry = bodyOfRetry
+  }
+}
+
 /** A result that goes on: events as they happen. */
 export class StreamResult {
   readonly stream: ReadableStream<Uint8Array>
@@ -36,13 +46,15 @@ export interface ResponseData {
   readonly headers: HeaderValues
   /** JSON unless the headers say otherwise; null if the response has no body. */
   readonly body: string | null
+  /** What a retry gets, and the store keeps, if it is not the body. */
+  readonly bodyOfRetry?: string
 }
 
 /**
  * A response whose body may also be a file: a Blob, which all responses share. Bun would copy an array of bytes for each of them, and
  * clients that do not read their responses would fill the memory.
  */
-export type FileResponseData = Omit<ResponseData, 'body'> & {
+export type FileResponseData = Pick<ResponseData, 'status' | 'headers'> & {
   readonly body: string | Blob | ReadableStream<Uint8Array> | null
 }
 
@@ -59,7 +71,8 @@ export function successResponse({ success, isTagged }: Operation, result: unknow
   if (body === undefined) return { status: success, headers, body: null }
   const text = JSON.stringify(body)
   const tagged = isTagged ? text : isResult && result.entity && JSON.stringify(result.entity)
-  return { status: success, headers: tagged ? { ...headers, ETag: etagOf(tagged) } : headers, body: text }
+  const response = { status: success, headers: tagged ? { ...headers, ETag: etagOf(tagged) } : headers, body: text }
+  return result instanceof SecretResult ? { ...response, bodyOfRetry: JSON.stringify(result.bodyOfRetry) } : response
 }
 
 /** The response to a read, or `304` if the client already has it. */

@@ -1,0 +1,51 @@
+// Where `petstore keys` works: in the store that it opens, or through a running service if a flag names one.
+import { type Command, Option } from 'commander'
+import { read, readConnection } from '../service/connection.ts'
+import { readOwnStore } from '../store/places.ts'
+import { addSettings, settingArgs } from '../store/settings-options.ts'
+import type { KeyPlace } from './key-types.ts'
+import { serviceKeys } from './service-keys.ts'
+import { storeKeys } from './store-keys.ts'
+
+export interface PlaceOptions {
+  readonly url?: string
+  readonly key?: string
+  readonly profile?: string
+  readonly databaseUrl?: string
+  readonly migrate?: true
+}
+
+const GROUP = 'Through a running service:'
+
+export function addPlace(command: Command): Command {
+  const flags = [
+    ['--url <url>', 'Use the service there, and do not open the store'],
+    ['--profile <name>', 'Use the service of this profile, and do not open the store'],
+    [
+      '--key <key>',
+      'Your API key, with the scope admin (or PETSTORE_KEY, or the profile). Prefer these: every user of this machine can see the flags of a process',
+    ],
+  ] as const
+  for (const [flag, text] of flags) command.addOption(new Option(flag, text).helpGroup(GROUP))
+  return addSettings(command, ['databaseUrl'])
+}
+
+/** Only a flag chooses the service: a variable that is set for other commands must not. Adds what is wrong to the problems. */
+export function readPlace(command: Command, problems: string[]): KeyPlace {
+  const options = command.opts<PlaceOptions>()
+  if (options.url === undefined && options.profile === undefined) return readStore(command, options, problems)
+  for (const [flag, value] of [
+    ['--database-url', options.databaseUrl],
+    ['--migrate', options.migrate],
+  ])
+    if (value !== undefined)
+      problems.push(`${flag}: must not be used with --url or --profile; the service has its store.`)
+  return serviceKeys(readConnection(options, process.env, problems))
+}
+
+function readStore(command: Command, options: PlaceOptions, problems: string[]): KeyPlace {
+  if (options.key !== undefined)
+    problems.push('--key: needs --url or --profile; without them the store is opened, which needs no key.')
+  const url = read('DATABASE_URL', () => readOwnStore(settingArgs(command)), problems) ?? ''
+  return storeKeys(url, options.migrate === true)
+}

@@ -1,0 +1,83 @@
+// Reads the options of `petstore keys`.
+import { SettingsError } from '../../server/config/config.ts'
+import { formatDate } from '../../server/dates.ts'
+import { scopes as allScopes } from '../../server/http/contract/operations.ts'
+import { hasSecret } from '../../server/log/redaction.ts'
+import { isVisible } from '../../server/names.ts'
+import { readDuration, readFutureTime } from '../durations.ts'
+import { read } from '../service/connection.ts'
+import type { KeyUpdate, NewKey, Scope } from './key-types.ts'
+
+export interface KeyOptions {
+  readonly name?: string
+  readonly scopes?: string
+  /** False if the expiry is removed. */
+  readonly expires?: string | false
+}
+
+const MAX_OVERLAP_SECONDS = 365 * 24 * 60 * 60
+
+/** The key to create. Adds what is wrong to the problems. */
+export function readNewKey(options: KeyOptions, now: number, problems: string[]): NewKey {
+  if (options.name === undefined) problems.push('--name: is missing; say who the key is for.')
+  if (options.scopes === undefined) problems.push(`--scopes: is missing; choose from ${allScopes.join(', ')}.`)
+  const { name = '', scopes = [], expiresAt } = readChange(options, now, problems)
+  return { name, scopes, ...(typeof expiresAt === 'string' ? { expiresAt } : {}) }
+}
+
+/** What to change. Adds what is wrong to the problems. */
+export function readUpdate(options: KeyOptions, now: number, problems: string[]): KeyUpdate {
+  if (options.name === undefined && options.scopes === undefined && options.expires === undefined)
+    problems.push('keys: there is nothing to change; add --name, --scopes, --expires or --no-expires.')
+  return readChange(options, now, problems)
+}
+
+function readChange({ name, scopes, expires }: KeyOptions, now: number, problems: string[]): KeyUpdate {
+  const change: KeyUpdate = {}
+  if (name !== undefined) change.name = readName(name, problems)
+  if (scopes !== undefined) change.scopes = readScopes(scopes, problems)
+  if (expires === false) change.expiresAt = null
+  else if (expires !== undefined) {
+    const time = read('--expires', () => readFutureTime('expires', expires, now), problems)
+    if (time !== undefined) change.expiresAt = formatDate(time)
+  }
+  return change
+}
+
+function readName(name: string, problems: string[]): string {
+  if (!/^\P{C}{1,100}$/u.test(name) || !isVisible(name))
+    problems.push('--name: must be 1 to 100 visible characters without control characters.')
+  // The name is stored, listed, and written to the ledger.
+  else if (hasSecret(name)) problems.push('--name: must say who the key is for, not be a key.')
+  return name
+}
+
+function readScopes(text: string, problems: string[]): Scope[] {
+  const given = [...new Set(text.split(',').map((scope) => scope.trim()))]
+  const unknown = given.filter((scope) => !isScope(scope))
+  if (unknown.length > 0)
+    problems.push(`--scopes: must be some of ${allScopes.join(', ')}, not "${unknown.join(', ')}".`)
+  return given.filter(isScope)
+}
+
+const isScope = (text: string): text is Scope => allScopes.includes(text)
+
+/** How long the old secret stays valid, in seconds. Adds what is wrong to the problems. */
+export function readOverlap(text: string | undefined, problems: string[]): number {
+  if (text === undefined) return 0
+  const seconds = (read('--overlap', () => readDuration('overlap', text), problems) ?? 0) / 1000
+  if (seconds > MAX_OVERLAP_SECONDS) problems.push(`--overlap: must be at most 365d, not "${text}".`)
+  return seconds
+}
+
+/** The id of a key; also accepts the whole key. The error does not repeat the text, because it may be a secret. */
+export function readId(text: string, problems: string[]): string {
+  const [, id] = /^(?:ps_)?([0-9a-z]{12})(?:_.*)?$/.exec(text.toLowerCase()) ?? []
+  if (id === undefined) problems.push('keys: an id has 12 letters and digits; see petstore keys list.')
+  return id ?? ''
+}
+
+/** Throws SettingsError with everything that is wrong. */
+export function requireNone(problems: readonly string[]): void {
+  if (problems.length > 0) throw new SettingsError(problems)
+}

@@ -1,0 +1,131 @@
+// `petstore keys`: creates, lists, changes, revokes and rotates API keys, in a store or through a running service.
+import type { Command } from 'commander'
+import { scopes as allScopes } from '../../server/http/contract/operations.ts'
+import { addExamples } from '../help.ts'
+import { escapeHarmful } from '../terminal/harmless.ts'
+import { print } from '../terminal/output.ts'
+import { alignTable } from '../terminal/table.ts'
+import { addPlace, readPlace } from './key-place.ts'
+import type { KeyPlace } from './key-types.ts'
+import { type KeyOptions, readId, readNewKey, readOverlap, readUpdate, requireNone } from './keys.args.ts'
+import { describe, showSecret, toRow } from './keys.output.ts'
+
+const SCOPES = `What the key may do, separated by commas: ${allScopes.join(', ')}`
+const EXPIRES = 'When it expires: 90d, 2027-12-31 or 2027-12-31T12:00:00Z'
+const ID = 'The id of the key, or the key'
+
+export function define(keys: Command): void {
+  keys.description(
+    `Creates, lists, changes, revokes and rotates API keys: in the store, which these commands open, or with --url or --profile through a
+running service, which needs a key with the scope admin. A key is shown once, when it is created; the store keeps only a digest of it.
+Changes take effect within a second for every service on the store.`,
+  )
+  defineCreate(keys.command('create'))
+  defineList(keys.command('list'))
+  defineUpdate(keys.command('update'))
+  defineRevoke(keys.command('revoke'))
+  defineRotate(keys.command('rotate'))
+  addExamples(keys, ['keys create --name "Till 1" --scopes store:write,pets:read', 'keys list'])
+}
+
+function defineCreate(command: Command): void {
+  command
+    .description('Creates a key, and prints it. It is shown only this time.')
+    .option('--name <name>', 'Who the key is for; the ledger shows this name')
+    .option('--scopes <scopes>', SCOPES)
+    .option('--expires <time>', `${EXPIRES}; without it, never`)
+    .option('--migrate', 'Create the store, or bring it up to date, first')
+  addPlace(command).action((options: KeyOptions) =>
+    run(
+      command,
+      (problems) => readNewKey(options, Date.now(), problems),
+      async (place, key) => showSecret(await place.create(key), place.name),
+    ),
+  )
+  addExamples(command, [
+    'keys create --name "Till 1" --scopes store:write,pets:read',
+    'keys create --name Operator --scopes admin --expires 90d --migrate',
+  ])
+}
+
+function defineList(command: Command): void {
+  command.description('Lists all keys, without their secrets.').option('--json', 'Print the list as JSON')
+  addPlace(command).action(({ json }: { json?: true }) =>
+    run(
+      command,
+      () => undefined,
+      async (place) => {
+        const all = await place.list()
+        if (json) await print(`${escapeHarmful(JSON.stringify(all, null, 2))}\n`)
+        else await print(all.length === 0 ? 'There are no keys.\n' : alignTable(all.map(toRow)))
+      },
+    ),
+  )
+  addExamples(command, ['keys list', 'keys list --profile shop --json'])
+}
+
+function defineUpdate(command: Command): void {
+  command
+    .description('Changes the name, the scopes or the expiry of a key.')
+    .argument('<id>', ID)
+    .option('--name <name>', 'Who the key is for')
+    .option('--scopes <scopes>', `${SCOPES}. They replace those that it has`)
+    .option('--expires <time>', EXPIRES)
+    .option('--no-expires', 'Remove what --expires sets')
+  // Without this, a flag that negates another one is true.
+  command.setOptionValue('expires', undefined)
+  addPlace(command).action((id: string, options: KeyOptions) =>
+    run(
+      command,
+      (problems) => ({ id: readId(id, problems), change: readUpdate(options, Date.now(), problems) }),
+      async (place, { id, change }) => print(`${describe(await place.update(id, change), place.name)}\n`),
+    ),
+  )
+  addExamples(command, ['keys update 3q9w8e7r6t5y --scopes store:write', 'keys update 3q9w8e7r6t5y --no-expires'])
+}
+
+function defineRevoke(command: Command): void {
+  command.description('Ends the validity of a key, for good.').argument('<id>', ID)
+  addPlace(command).action((text: string) =>
+    run(
+      command,
+      (problems) => readId(text, problems),
+      async (place, id) => {
+        await place.revoke(id)
+        await print(`Key ${id} is revoked.\n`)
+      },
+    ),
+  )
+  addExamples(command, [
+    'keys revoke 3q9w8e7r6t5y',
+    'keys revoke 3q9w8e7r6t5y --database-url sqlite:./data/petstore.db',
+  ])
+}
+
+function defineRotate(command: Command): void {
+  command
+    .description('Gives a key a new secret, and prints the key.')
+    .argument('<id>', ID)
+    .option('--overlap <duration>', 'How long the old secret stays valid, such as 12h; without it, not at all')
+  addPlace(command).action((id: string, { overlap }: { overlap?: string }) =>
+    run(
+      command,
+      (problems) => ({ id: readId(id, problems), overlapSeconds: readOverlap(overlap, problems) }),
+      async (place, { id, overlapSeconds }) => showSecret(await place.rotate(id, overlapSeconds), place.name),
+    ),
+  )
+  addExamples(command, ['keys rotate 3q9w8e7r6t5y', 'keys rotate 3q9w8e7r6t5y --overlap 12h --profile shop'])
+}
+
+/** Everything that is wrong is reported at once, before anything is opened or sent. */
+async function run<Args>(
+  command: Command,
+  readArgs: (problems: string[]) => Args,
+  work: (place: KeyPlace, args: Args) => Promise<void>,
+): Promise<void> {
+  const problems: string[] = []
+  const args = readArgs(problems)
+  const place = readPlace(command, problems)
+  requireNone(problems)
+  await work(place, args)
+}

@@ -1,0 +1,23 @@
+// The keys of a running service, which needs a key with the scope admin.
+import { keys as keyOperations } from '../../packages/client/generated/keys.ts'
+import { createRequests } from '../../packages/client/requests.ts'
+import { clientSettings, reported } from '../service/client.ts'
+import type { Connection } from '../service/connection.ts'
+import type { KeyPlace } from './key-types.ts'
+
+const PAGE_SIZE = 100
+
+export function serviceKeys(connection: Connection): KeyPlace {
+  const { url } = connection
+  /** Connected when it is first needed: what was typed may be wrong. */
+  const send = <T>(work: (keys: ReturnType<typeof keyOperations>) => PromiseLike<T>): Promise<T> =>
+    reported(url, async () => work(keyOperations(createRequests(clientSettings(connection)))))
+  return {
+    name: url,
+    list: () => send((keys) => Array.fromAsync(keys.list({ limit: PAGE_SIZE }))),
+    create: (key) => send((keys) => keys.create(key)),
+    update: (id, change) => send((keys) => keys.update(id, change)),
+    rotate: (id, overlapSeconds) => send((keys) => keys.rotate(id, { overlapSeconds })),
+    revoke: (id) => send((keys) => keys.revoke(id)),
+  }
+}

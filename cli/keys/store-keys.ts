@@ -1,0 +1,31 @@
+// The keys of a store that this command opens, whether or not a service runs on it.
+import { toMilliseconds } from '../../server/dates.ts'
+import { redactPassword } from '../../server/db/connection-string.ts'
+import { createKey, listAllKeys, revokeKey, rotateKey, updateKey } from '../../server/keys/keys.ts'
+import { withExistingStore, withStore } from '../store/store.ts'
+import type { KeyPlace } from './key-types.ts'
+
+export function storeKeys(url: string, migrate: boolean): KeyPlace {
+  const now = Date.now()
+  return {
+    name: redactPassword(url),
+    list: () => withExistingStore(url, (db) => listAllKeys(db, now)),
+    create: async ({ expiresAt, ...key }) => {
+      const request = { ...key, expiresAt: expiresAt === undefined ? undefined : toMilliseconds(expiresAt) }
+      const created = await withStore(url, migrate, (db) => createKey(db, request, now))
+      return { ...created.key, secret: created.secret }
+    },
+    update: (id, { expiresAt, ...others }) => {
+      const change =
+        typeof expiresAt === 'string' ? { ...others, expiresAt: toMilliseconds(expiresAt) } : { ...others, expiresAt }
+      return withExistingStore(url, (db) => updateKey(db, id, change, now))
+    },
+    rotate: async (id, overlapSeconds) => {
+      const rotated = await withExistingStore(url, (db) => rotateKey(db, id, now, overlapSeconds * 1000))
+      return { ...rotated.key, secret: rotated.secret }
+    },
+    revoke: async (id) => {
+      await withExistingStore(url, (db) => revokeKey(db, id, now))
+    },
+  }
+}

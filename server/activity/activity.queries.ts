@@ -22,7 +22,8 @@ type NewestParams = { kind: Kind; since: number; firstDay: number; maxRows: numb
 
 /**
  * The rows of the entries that were counted last, each with all its days. An entry has a row for each day, so the newest rows (`maxRows`,
- * the days times `maxEntries`) have that many entries: however many rows there are, no more are sorted.
+ * the days times `maxEntries`) have that many entries: however many rows there are, no more are sorted. SQLite keeps the order of a CROSS
+ * JOIN: https://sqlite.org/lang_select.html#side_note_special_handling_of_cross_join_
  */
 const newest = (filter: string): string => `
   SELECT c.operation, c.code, c.key_id AS "keyId", k.name AS "keyName", c.count, c.last_at AS "lastAt",
@@ -31,9 +32,10 @@ const newest = (filter: string): string => `
     FROM (SELECT operation, code, key_id, last_at FROM request_counts
       WHERE kind = :kind AND ${filter}last_at >= :since ORDER BY last_at DESC LIMIT :maxRows) recent
     GROUP BY operation, code, key_id ORDER BY newest DESC, operation, code, key_id LIMIT :maxEntries) entry
-  JOIN request_counts c ON c.kind = :kind AND c.operation = entry.operation AND c.code = entry.code
-    AND c.key_id = entry.key_id AND c.day >= :firstDay
+  CROSS JOIN request_counts c
   LEFT JOIN api_keys k ON k.id = c.key_id
+  WHERE c.kind = :kind AND c.operation = entry.operation AND c.code = entry.code AND c.key_id = entry.key_id
+    AND c.day >= :firstDay
   ORDER BY c.last_at DESC, c.operation, c.code, c.key_id`
 
 export const newestCounts: Statement<NewestParams, CountRow> = statement('activity.newest', newest(''))

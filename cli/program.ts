@@ -38,6 +38,7 @@ const serviceCommands: Commands = {
   orders: { summary: 'Place, change, fulfill and cancel orders', load: () => import('./service/operations.ts') },
   inventory: { summary: 'Read and change the stock of pets', load: () => import('./service/operations.ts') },
   summary: { summary: 'Show the figures of the store', load: () => import('./service/operations.ts') },
+  activity: { summary: 'Show which requests failed lately', load: () => import('./service/operations.ts') },
   events: { summary: 'List or follow what happens in the store', load: () => import('./service/events.ts') },
   access: { summary: 'Show what you may do', load: () => import('./service/operations.ts') },
   webhooks: { summary: 'Send events to URLs, or receive them here', load: () => import('./service/webhooks.ts') },

@@ -54,7 +54,7 @@ async function build(): Promise<void> {
 
 async function check(): Promise<void> {
   const files = await bundleFiles()
-  const present = await readdir(bundle).catch(() => [])
+  const present: string[] = await readdir(bundle).catch(() => [])
   const isSame = await Promise.all(
     [...files].map(
       async ([name, text]) => present.includes(name) && (await Bun.file(new URL(name, bundle)).text()) === text,

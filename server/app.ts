@@ -1,6 +1,9 @@
 // The application, assembled in one place: tests and production serve exactly this.
 import { createConsole } from '../console/served.ts'
 import { createSite } from '../site/site.ts'
+import { activityOperations } from './activity/activity.operations.ts'
+import { purgeCounts, recordCounts } from './activity/activity.ts'
+import { createRequestCounts } from './activity/counts.ts'
 import { categoryOperations } from './categories/categories.operations.ts'
 import type { Clock } from './context.ts'
 import type { Database } from './db/database.ts'
@@ -71,6 +74,8 @@ export interface App {
   warmUp(): void
   /** Stores when each key was last used: from time to time rather than with each request. */
   recordUses(): Promise<void>
+  /** Stores what was counted of requests, in the same way. If that fails, it is logged, and tried again the next time. */
+  recordActivity(): Promise<void>
   purgeExpired(): Promise<void>
   /** Gives events that were committed their place in the feed, which PostgreSQL does not. */
   numberEvents(): Promise<void>
@@ -95,12 +100,18 @@ export function createApp(parts: AppParts): App {
   const metrics = createMetrics(log)
   db.observe(metrics.statement)
   const callers = callersByKey((key, now) => verifyKey(db, key, now))
+  const activity = createRequestCounts()
+  const recordActivity = () =>
+    activity
+      .record((counts) => recordCounts(db, counts))
+      .catch((err) => log.error({ err }, 'failed to store what was counted of requests'))
   const clientAddress = clientAddressReader(trustedProxies)
   const limit = rate && rateLimit(rate, clientAddress)
   let phase: 'serving' | 'stopping' | 'closed' = 'serving'
   const deps: RouteDeps = {
     log,
     metrics,
+    activity,
     clock,
     origins: originPolicy({ isOpen: keys !== 'needed', isLocal, publicUrl, corsOrigins }),
     authenticate: createAuthentication(keys, callers, limit),
@@ -129,6 +140,7 @@ export function createApp(parts: AppParts): App {
     inventoryOperations,
     orderOperations,
     summaryOperations,
+    activityOperations(recordActivity),
     eventOperations(live),
     webhookOperations(destinations),
     keyOperations,
@@ -157,8 +169,10 @@ export function createApp(parts: AppParts): App {
     error: (error) => unhandledErrorResponse(error, log),
     warmUp: loadAjv,
     recordUses: () => callers.recordUses((uses) => recordUses(db, uses)),
+    recordActivity,
     purgeExpired: async () => {
       await purgeExpiredResponses(db, clock())
+      await purgeCounts(db, clock())
       await purgeDeliveries(db, await purgeEvents(db, clock() - retentionMs))
     },
     numberEvents: async () => {

@@ -15,6 +15,7 @@ import { stop, stopSignal } from './stop.ts'
 const WARM_UP_DELAY_MS = 100
 const PURGE_INTERVAL_MS = 10 * 60_000
 const KEY_USE_INTERVAL_MS = 60_000
+const ACTIVITY_INTERVAL_MS = 60_000
 const DATABASE_INTERVAL_MS = 1000
 const NUMBERING_INTERVAL_MS = 1000
 
@@ -137,6 +138,7 @@ function startMaintenance(app: App, db: Database, log: Log): () => void {
   const timers = [
     setInterval(attempt(app.purgeExpired), PURGE_INTERVAL_MS),
     setInterval(attempt(app.recordUses), KEY_USE_INTERVAL_MS),
+    setInterval(app.recordActivity, ACTIVITY_INTERVAL_MS),
     setInterval(maintainDatabase, DATABASE_INTERVAL_MS),
     setInterval(attempt(app.numberEvents), NUMBERING_INTERVAL_MS),
   ]

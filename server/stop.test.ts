@@ -93,6 +93,18 @@ describe.each(dialects)('SIGTERM on %s', (dialect) => {
     for (const response of responses) expect(response).toMatch(CLOSES)
     expect(await stopped).toBe(0)
   })
+
+  test('stores what was counted of requests, for the instance that is started next', async () => {
+    const service = await start('0')
+    for (const path of ['/pets/98', '/pets/99']) await fetch(`${service.url}${path}`)
+    expect(await service.stop()).toBe(0)
+    const next = await startService({ DATABASE_URL: database.url })
+    const activity = await (await fetch(`${next.url}/store/activity`)).json()
+    expect(activity).toMatchObject({
+      failures: [{ operation: 'getPet', code: 'pet_not_found', count: 2, lastMessage: 'Pet 99 does not exist.' }],
+      deprecatedUses: [{ operation: 'getPet', count: 2 }],
+    })
+  })
 })
 
 test('without a grace period, requests that the kernel has received but the service has not read are served too', async () => {

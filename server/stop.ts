@@ -36,6 +36,7 @@ interface Running {
     announceStop(): void
     stopWebhooks(): Promise<void>
     recordUses(): Promise<void>
+    recordActivity(): Promise<void>
     close(): void
   }
   readonly server: Bun.Server<undefined>
@@ -52,7 +53,7 @@ export async function stop(running: Running, graceMs: number): Promise<void> {
   await Bun.sleep(graceMs)
   const deadline = performance.now() + DRAIN_TIMEOUT_MS
   const drained = closeListener(server)
-  if (await finishesWithin(DRAIN_TIMEOUT_MS, drained)) await recordUses(running, deadline)
+  if (await finishesWithin(DRAIN_TIMEOUT_MS, drained)) await recordCounts(running, deadline)
   else log.warn({ requests: server.pendingRequests }, 'some connections are still in use')
   // What an endpoint has received but not acknowledged is sent again later, by the instance that takes over.
   await finishesWithin(deadline - performance.now(), sent)
@@ -82,7 +83,8 @@ async function closeListener(server: Bun.Server<undefined>): Promise<void> {
   await drained
 }
 
-async function recordUses({ app, log }: Running, deadline: number): Promise<void> {
-  const recorded = app.recordUses().catch((err) => log.error({ err }, 'failed to store when keys were used'))
-  await finishesWithin(deadline - performance.now(), recorded)
+/** What was counted since the last time it was stored. */
+async function recordCounts({ app, log }: Running, deadline: number): Promise<void> {
+  const uses = app.recordUses().catch((err) => log.error({ err }, 'failed to store when keys were used'))
+  await finishesWithin(deadline - performance.now(), Promise.all([uses, app.recordActivity()]))
 }

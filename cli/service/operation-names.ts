@@ -111,6 +111,7 @@ export const operationCommands: readonly OperationCommand[] = [
     Object.entries(verbs).map(([verb, command]) => ({ noun, verb, ...command })),
   ),
   { operationId: 'getStoreSummary', noun: 'summary', examples: ['', '--json pets,orders'] },
+  { operationId: 'getActivity', noun: 'activity', examples: ['', '--key-id 4abm22sks2a7 --json failures'] },
   { operationId: 'getAccess', noun: 'access', examples: ['', '--json scopes'] },
 ]
 

@@ -24,7 +24,12 @@ export function CategoryStock({ categories, more }: Props) {
             </PageLink>
             <svg className="share" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
               <rect className="bar" width={(Number(inStock) / max) * 100} height={8} />
-              <rect className="bar reserved" x={(Number(inStock) / max) * 100} width={(Number(reserved) / max) * 100} height={8} />
+              <rect
+                className="bar reserved"
+                x={(Number(inStock) / max) * 100}
+                width={(Number(reserved) / max) * 100}
+                height={8}
+              />
             </svg>
             <span className="share-value">
               {inStock.toLocaleString()}

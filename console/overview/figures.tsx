@@ -6,7 +6,7 @@ import { Link } from 'wouter'
 interface Figure {
   readonly label: string
   readonly to: string
-  readonly value: (summary: StoreSummary) => number
+  readonly value: (summary: StoreSummary) => number | bigint
 }
 
 const figures: readonly Figure[] = [

@@ -435,6 +435,36 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/store/activity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the recent activity
+         * @description Returns recent requests that failed, by operation, code and key, and uses of deprecated operations, for the person who
+         *     helps integrators. It covers the last 7 days in UTC, today included, and all instances of the service: what another
+         *     instance has counted appears here within a minute.
+         *
+         *     Health checks are not counted. If the keys of many callers fail within the same minute, some are counted without
+         *     their key.
+         *
+         *     This operation is **experimental**: it may change at any time, as the guide to
+         *     [stability](http://127.0.0.1:8080/docs/api/stability) says.
+         *
+         *     A key needs the scope `metrics:read`.
+         */
+        get: operations["getActivity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/store/events": {
         parameters: {
             query?: never;
@@ -1283,6 +1313,65 @@ export interface components {
             moreCategories: number;
             /** @description The ten available pets with the fewest units, in ascending order */
             lowestStocks: components["schemas"]["InventoryItem"][];
+        };
+        /** @description Recent requests that failed, and uses of deprecated operations. */
+        Activity: {
+            /**
+             * Format: date-time
+             * @description The time from which requests are counted, in UTC
+             */
+            since: string;
+            /** @description The 100 kinds of failures that occurred last, the newest first */
+            failures: {
+                /** @description The `operationId`; absent if the request matched no operation */
+                operation?: string;
+                /** @description The code of the error */
+                code: string;
+                /** @description The HTTP status code */
+                status: number;
+                /** @description The public id of the key; absent without a valid key */
+                keyId?: string;
+                /** @description The name of the key */
+                keyName?: string;
+                /**
+                 * Format: int64
+                 * @description The number of requests
+                 */
+                count: number;
+                /**
+                 * Format: date-time
+                 * @description The time of the last one, in UTC
+                 */
+                lastAt: string;
+                /** @description The message of the last one */
+                lastMessage: string;
+                /** @description The `X-Request-Id` of the last one, by which the log has it */
+                lastRequestId: string;
+            }[];
+            /** @description The 100 uses of deprecated operations that occurred last, by operation and key, the newest first */
+            deprecatedUses: {
+                /** @description The `operationId`; absent if the request matched no operation */
+                operation: string;
+                /** @description The public id of the key; absent without a valid key */
+                keyId?: string;
+                /** @description The name of the key */
+                keyName?: string;
+                /**
+                 * Format: int64
+                 * @description The number of requests
+                 */
+                count: number;
+                /**
+                 * Format: date-time
+                 * @description The time of the last one, in UTC
+                 */
+                lastAt: string;
+                /**
+                 * Format: date
+                 * @description The operation will not be removed before the end of this day
+                 */
+                sunset: string;
+            }[];
         };
         /**
          * @description What happened. `inventory.changed` comes with every change of a stock or of a pet's status, `pet.status_changed` with
@@ -3870,6 +3959,88 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["StoreSummary"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getActivity: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only requests with this key, named by its public id. If the key does not exist, both lists are empty.
+                 * @example 4abm22sks2a7
+                 */
+                keyId?: string;
+            };
+            header?: {
+                /**
+                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource still
+                 *     has that tag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak tags
+                 *     (`W/"..."`) count as strong ones.
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was counted. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    ETag: components["headers"]["ETag"];
+                    "X-Stability": components["headers"]["Stability"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "since": "2026-11-10T00:00:00Z",
+                     *       "failures": [
+                     *         {
+                     *           "operation": "placeOrder",
+                     *           "code": "pet_not_available",
+                     *           "status": 409,
+                     *           "keyId": "4abm22sks2a7",
+                     *           "keyName": "web shop",
+                     *           "count": 12,
+                     *           "lastAt": "2026-11-16T09:04:31.637Z",
+                     *           "lastMessage": "Pet 5 is sold and cannot be ordered.",
+                     *           "lastRequestId": "641406e4-04f1-4f33-98c6-44c10cbe572c"
+                     *         },
+                     *         {
+                     *           "code": "route_not_found",
+                     *           "status": 404,
+                     *           "count": 3,
+                     *           "lastAt": "2026-11-15T17:20:05.002Z",
+                     *           "lastMessage": "There is nothing at /pet/7.",
+                     *           "lastRequestId": "0b7a1c52-9a58-4f0b-8f1e-5d0c7f0c9a31"
+                     *         }
+                     *       ],
+                     *       "deprecatedUses": [
+                     *         {
+                     *           "operation": "getPet",
+                     *           "keyId": "4abm22sks2a7",
+                     *           "keyName": "web shop",
+                     *           "count": 840,
+                     *           "lastAt": "2026-11-16T09:03:58.112Z",
+                     *           "sunset": "2027-12-31"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Activity"];
                 };
             };
             304: components["responses"]["NotModified"];

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import postgres, { type Sql } from 'postgres'
 import { databases, migratedDatabase, type TestDatabase } from '../../tests/support/databases.ts'
 import { everyList, type ListCase } from '../../tests/support/every-list.ts'
+import { newestCounts, newestCountsOfKey } from '../activity/activity.queries.ts'
 import { countPets } from '../categories/categories.queries.ts'
 import { inventoryItem, lockStockRow } from '../inventory/inventory.queries.ts'
 import { nameGrams } from '../names.ts'
@@ -22,6 +23,14 @@ const singleReads: readonly [title: string, read: Read<unknown>, sqlite: string,
   ['an inventory item', read(inventoryItem, { petId: 7 }), 'PRIMARY KEY', 'pets_pkey'],
   ['the number of pets in a category', read(countPets, { id: 7 }), 'pets_category', 'pets_category'],
   ['the lowest stocks', read(lowestStocks, { limit: 10 }), 'pets_status_quantity (status=?)', 'pets_status_quantity'],
+]
+
+const activity = { kind: 'failure', since: 0, firstDay: 0, maxRows: 700, maxEntries: 100 } as const
+
+/** The newest rows along an index, and the days of each entry by the primary key; only these are sorted. */
+const activityReads: readonly [title: string, read: Read<unknown>, index: string][] = [
+  ['the activity', read(newestCounts, activity), 'request_counts_newest'],
+  ['the activity of a key', read(newestCountsOfKey, { ...activity, keyId: 'key 7' }), 'request_counts_key'],
 ]
 
 const lists = everyList().filter(({ title }) => !title.startsWith('listCategories'))
@@ -61,6 +70,13 @@ describe('query plans on SQLite', () => {
   test.each(singleReads)('%s', (_, read, index) => {
     expect(planOf(read)).toContain(index)
     expect(planOf(read)).not.toContain('TEMP B-TREE')
+  })
+
+  test.each(activityReads)('%s', (_, read, index) => {
+    const plan = planOf(read)
+    expect(plan).toMatch(new RegExp(`SEARCH request_counts USING COVERING INDEX ${index} \\(`))
+    expect(plan).toMatch(/SEARCH c USING PRIMARY KEY \(kind=\? AND operation=\? AND code=\? AND key_id=\? AND day>\?\)/)
+    expect(plan).not.toMatch(/SCAN (request_counts|c|k)\b/)
   })
 
   test.each([...listsPlannedAs('scan'), ...listsPlannedAs('step')])('%s', (_, list) => {
@@ -116,6 +132,13 @@ describe.each(servers)('query plans on $name', ({ migrated }) => {
     const plan = await planOf(read)
     expect(plan).toContain(index)
     expect(plan).not.toMatch(/Seq Scan|Sort/)
+  })
+
+  test.each(activityReads)('%s', async (_, read, index) => {
+    const plan = await planOf(read)
+    expect(plan).toContain(`Index Scan Backward using ${index} on request_counts`)
+    expect(plan).toContain('request_counts_pkey')
+    expect(plan).not.toContain('Seq Scan on request_counts')
   })
 
   test.each(listsPlannedAs('scan'))('%s', async (_, list) => {
@@ -174,5 +197,8 @@ async function fill(server: Sql): Promise<void> {
   await server`
     INSERT INTO webhook_deliveries (webhook_id, event_id, type, state, attempts)
     SELECT 1 + id % 10, id, 'order.placed', CASE id % 20 WHEN 0 THEN 'failed' ELSE 'delivered' END, 1 FROM events`
+  await server`
+    INSERT INTO request_counts (kind, operation, code, key_id, day, count, last_at, last_message, last_request_id)
+    SELECT 'failure', 'getPet', 'pet_not_found', 'key ' || id / 7, id % 7, 1, id, '', '' FROM pets`
   await server`VACUUM ANALYZE`
 }

@@ -3,6 +3,7 @@
 import type { BunRequest } from 'bun'
 import type { Caller, ChangeContext, Clock } from '../context.ts'
 import { DatabaseError } from '../db/database.ts'
+import type { StoreError } from '../errors.ts'
 import { nextTurn } from '../event-loop.ts'
 import type { Log } from '../log/log.ts'
 import { type Authenticate, requireCaller, requireScope } from './access/authentication.ts'
@@ -22,10 +23,28 @@ export type Route = (request: BunRequest, peers: PeerLookup) => Promise<Response
 /** Routes by path (as Bun.serve writes it: `/pets/:petId`) and method. */
 export type Routes = Readonly<Record<string, Readonly<Record<string, Route>>>>
 
+export interface Failure {
+  /** Undefined if the request matched no operation of the contract. */
+  readonly operation: string | undefined
+  readonly keyId: string | undefined
+  readonly error: StoreError
+  readonly requestId: string
+  /** In milliseconds since 1970. */
+  readonly at: number
+}
+
+/** Counts what the person who helps integrators wants to know, for all instances together. */
+export interface RequestActivity {
+  countFailure(failure: Failure): void
+  /** Returns a function that counts the uses of a deprecated operation. */
+  deprecatedUses(operation: string): (keyId: string | undefined, at: number) => void
+}
+
 /** What all routes share. */
 export interface RouteDeps {
   readonly log: Log
   readonly metrics: Metrics
+  readonly activity: RequestActivity
   readonly clock: Clock
   readonly origins: OriginPolicy
   readonly authenticate: Authenticate
@@ -42,6 +61,8 @@ export interface RouteDeps {
 export interface Endpoint<Input> {
   /** The operation's name in the log and the metrics. */
   readonly name: string
+  /** Whether it is an operation of the contract. */
+  readonly isOperation?: boolean
   /** Health checks need no key, are not counted, and may use any host name. */
   readonly isHealthCheck?: boolean
   /** A page has many files, which are not logged one by one unless they fail. */
@@ -50,7 +71,7 @@ export interface Endpoint<Input> {
   readonly scope?: string | null
   readonly lifecycle?: LifecycleHeaders
   /** Runs after authorization: whatever must fail or be counted before the handler. */
-  parse(request: BunRequest, caller: Caller): Input | Promise<Input>
+  parse(request: BunRequest, caller: Caller, now: number): Input | Promise<Input>
   handle(input: Input, context: RequestContext): FileResponseData | Promise<FileResponseData>
 }
 
@@ -59,21 +80,23 @@ export interface RequestContext extends ChangeContext {
 }
 
 export function createRoute<Input>(endpoint: Endpoint<Input>, deps: RouteDeps): Route {
-  const { name, isHealthCheck, isFile, scope, lifecycle, parse, handle } = endpoint
-  const { log, metrics, clock, origins, clientAddress } = deps
+  const { name, isOperation, isHealthCheck, isFile, scope, lifecycle, parse, handle } = endpoint
+  const { log, metrics, activity, clock, origins, clientAddress } = deps
+  const operation = isOperation ? name : undefined
   const admit = isHealthCheck ? origins.admitHealthCheck : origins.admit
   const authenticate = scope === undefined ? () => ANYONE : deps.authenticate
   const limit = isHealthCheck ? undefined : deps.rateLimit
   const respond = createResponder(lifecycle, limit?.policy, deps)
   const count = metrics.requests(name)
 
-  function fail(error: unknown, requestId: string): FileResponseData {
-    const storeError = toStoreError(error)
+  function fail(thrown: unknown, requestId: string, keyId: string | undefined): FileResponseData {
+    const error = toStoreError(thrown)
+    if (!isHealthCheck) activity.countFailure({ operation, keyId, error, requestId, at: clock() })
     // Of an outage, every request would have the same stack.
-    if (error instanceof DatabaseError && storeError.code !== 'internal_error')
-      log.error({ requestId, operation: name, reason: error.message }, 'the database failed')
-    else if (storeError !== error) log.error({ requestId, operation: name, err: error }, 'failed')
-    return errorResponse(storeError)
+    if (thrown instanceof DatabaseError && error.code !== 'internal_error')
+      log.error({ requestId, operation: name, reason: thrown.message }, 'the database failed')
+    else if (error !== thrown) log.error({ requestId, operation: name, err: thrown }, 'failed')
+    return errorResponse(error)
   }
 
   return async (request, peers) => {
@@ -90,14 +113,15 @@ export function createRoute<Input>(endpoint: Endpoint<Input>, deps: RouteDeps): 
       // Awaiting a value that is there already would separate requests that run together.
       const identified = authenticate(request, peers, now)
       const identity = identified instanceof Promise ? await identified : identified
+      caller = identity.caller
       quota = limit?.count(identity, request, peers, now)
       caller = requireCaller(identity)
       if (typeof scope === 'string') requireScope(caller, scope)
-      const parsed = parse(request, caller)
+      const parsed = parse(request, caller, now)
       const input = parsed instanceof Promise ? await parsed : parsed
       data = await handle(input, { actor: caller.actor, at: now, requestId, caller })
     } catch (error) {
-      data = fail(error, requestId)
+      data = fail(error, requestId, caller?.keyId)
     }
     const response = respond(request, data, requestId, quota)
     const ms = Math.round((performance.now() - started) * 1000) / 1000

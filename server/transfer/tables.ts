@@ -148,11 +148,36 @@ const imports: Table = {
   givesIds: false,
 }
 
+const requestCounts: Table = {
+  name: 'request_counts',
+  columns: {
+    kind: 'text',
+    operation: 'text',
+    code: 'text',
+    key_id: 'text',
+    day: 'integer',
+    count: 'integer',
+    last_at: 'integer',
+    last_message: 'text',
+    last_request_id: 'text',
+  },
+  key: ['kind', 'operation', 'code', 'key_id', 'day'],
+  givesIds: false,
+}
+
 /** What the shop has and what has happened in it. */
 export const shopTables: readonly Table[] = [categories, pets, orders, movements, events, eventRetention]
 
 /** All of a store. */
-export const allTables: readonly Table[] = [...shopTables, webhooks, deliveries, apiKeys, idempotencyKeys, imports]
+export const allTables: readonly Table[] = [
+  ...shopTables,
+  webhooks,
+  deliveries,
+  apiKeys,
+  idempotencyKeys,
+  imports,
+  requestCounts,
+]
 
 /** Made from the other tables, or a way to fill them. */
 export const derivedTables: readonly string[] = [

@@ -154,14 +154,18 @@ test('What is sent to webhooks › matches the constants and rules in the code',
   })
 })
 
-test('What you get › matches the contract', () => {
-  const { Pets, StoreSummary } = document.components.schemas
+test('What you get › matches the contract', async () => {
+  const { Pets, StoreSummary, Activity } = document.components.schemas
+  const { failures, deprecatedUses } = Activity.properties
+  expect(deprecatedUses.maxItems).toBe(failures.maxItems)
   const { unitsOrderedPerDay, categories, lowestStocks } = StoreSummary.properties
   expect(table('What you get')).toEqual({
     'items of a page': `${Pets.maxItems}, and a \`Link\` to the next page`,
     'days in the summary': `${unitsOrderedPerDay.maxItems}`,
     'categories in the summary': `${categories.maxItems}`,
     'lowest stocks in the summary': `${lowestStocks.maxItems}`,
+    'days of the activity': `${await constant('activity/activity.rules.ts', 'DAYS')}`,
+    'failures, and uses of deprecated operations, in the activity': `${failures.maxItems} of each`,
   })
 })
 

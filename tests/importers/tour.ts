@@ -82,6 +82,7 @@ export async function tour(origin: string, key: string): Promise<TourStep[]> {
   await send('DELETE', `/store/orders/${sold.id}`)
   await send('GET', `${stock}/movements?limit=100`)
   await send('GET', '/store/summary')
+  await send('GET', '/store/activity')
   await send('GET', '/store/events')
 
   const newWebhook = { url: 'http://127.0.0.1:9000/petstore', types: ['order.placed'], description: 'The till' }

@@ -33,6 +33,7 @@ export interface TestStore {
   /** What production does on a timer. */
   purgeExpired(): Promise<void>
   recordUses(): Promise<void>
+  recordActivity(): Promise<void>
   /** Sends to webhooks what is due, and resolves when each was attempted. */
   deliverWebhooks(): Promise<void>
   /** From now on, does so whenever something is due, as production does. */
@@ -72,6 +73,7 @@ async function serveStore(dialect: Dialect, database: TestDatabase, options: Opt
     another: () => serveStore(dialect, { url: database.url, remove: () => Promise.resolve() }, options),
     purgeExpired: app.purgeExpired,
     recordUses: app.recordUses,
+    recordActivity: app.recordActivity,
     deliverWebhooks: app.deliverWebhooks,
     startWebhooks: app.startWebhooks,
     stopWebhooks: app.stopWebhooks,

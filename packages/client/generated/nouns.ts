@@ -5,6 +5,7 @@ import { categories, type CategoriesOperations } from './categories.ts'
 import { orders, type OrdersOperations } from './orders.ts'
 import { inventory, type InventoryOperations } from './inventory.ts'
 import { summary, type SummaryOperations } from './summary.ts'
+import { activity, type ActivityOperations } from './activity.ts'
 import { events, type EventsOperations } from './events.ts'
 import { webhooks, type WebhooksOperations } from './webhooks.ts'
 import { access, type AccessOperations } from './access.ts'
@@ -17,6 +18,7 @@ export interface Nouns {
   readonly orders: OrdersOperations
   readonly inventory: InventoryOperations
   readonly summary: SummaryOperations
+  readonly activity: ActivityOperations
   readonly events: EventsOperations
   readonly webhooks: WebhooksOperations
   readonly access: AccessOperations
@@ -30,6 +32,7 @@ export function createNouns(requests: Requests): Nouns {
     orders: orders(requests),
     inventory: inventory(requests),
     summary: summary(requests),
+    activity: activity(requests),
     events: events(requests),
     webhooks: webhooks(requests),
     access: access(requests),

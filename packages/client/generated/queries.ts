@@ -82,6 +82,12 @@ export interface ListInventoryMovementsQuery {
   readonly cursor?: string | undefined
 }
 
+/** What `activity.get` filters and sorts by. */
+export interface GetActivityQuery {
+  /** Only requests with this key, named by its public id. If the key does not exist, both lists are empty. */
+  readonly keyId?: string | undefined
+}
+
 /** What `events.list` filters and sorts by. */
 export interface ListEventsQuery {
   /** Only events of this type. Repeat the parameter to allow several. */

@@ -21,6 +21,48 @@ export interface AccessKey {
   expiresAt?: string
 }
 
+/** Recent requests that failed, and uses of deprecated operations. */
+export interface Activity {
+  /** The time from which requests are counted, in UTC */
+  since: string
+  /** The 100 kinds of failures that occurred last, the newest first */
+  failures: {
+    /** The `operationId`; absent if the request matched no operation */
+    operation?: string
+    /** The code of the error */
+    code: string
+    /** The HTTP status code */
+    status: number
+    /** The public id of the key; absent without a valid key */
+    keyId?: string
+    /** The name of the key */
+    keyName?: string
+    /** The number of requests */
+    count: number
+    /** The time of the last one, in UTC */
+    lastAt: string
+    /** The message of the last one */
+    lastMessage: string
+    /** The `X-Request-Id` of the last one, by which the log has it */
+    lastRequestId: string
+  }[]
+  /** The 100 uses of deprecated operations that occurred last, by operation and key, the newest first */
+  deprecatedUses: {
+    /** The `operationId`; absent if the request matched no operation */
+    operation: string
+    /** The public id of the key; absent without a valid key */
+    keyId?: string
+    /** The name of the key */
+    keyName?: string
+    /** The number of requests */
+    count: number
+    /** The time of the last one, in UTC */
+    lastAt: string
+    /** The operation will not be removed before the end of this day */
+    sunset: string
+  }[]
+}
+
 /** A kind of animal. */
 export interface Category {
   /** Unique identifier assigned on creation */

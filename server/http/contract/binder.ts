@@ -57,11 +57,12 @@ export function operationRoutes(handlers: Handlers, deps: OperationDeps): Routes
 }
 
 function operationRoute(operation: Operation, handlers: Handlers, deps: OperationDeps): Route {
-  const { db, metrics, lowStock, onChange, requireOpen } = deps
+  const { db, metrics, activity, lowStock, onChange, requireOpen } = deps
   const { id: name, scope, method, canStream } = operation
   const readInput = canStream ? streamInputReader(inputReader(operation)) : inputReader(operation)
   const marker = operation.deprecation ? 'deprecated' : operation.stability
   const countUse = marker && metrics.uses(name, marker)
+  const countDeprecatedUse = operation.deprecation && activity.deprecatedUses(name)
   // The validators guarantee that the input has the types of this operation's handler.
   const handler = handlers[name] as BoundHandler
   const { prepare } = handler
@@ -105,10 +106,12 @@ function operationRoute(operation: Operation, handlers: Handlers, deps: Operatio
   return createRoute(
     {
       name,
+      isOperation: true,
       scope,
       lifecycle: lifecycleHeaders(operation),
-      parse: (request, caller) => {
+      parse: (request, caller, now) => {
         countUse?.(caller.actor)
+        countDeprecatedUse?.(caller.keyId, now)
         if (!canStream || !isStreamRequest(request)) requireJsonAccepted(request)
         return readInput(request)
       },

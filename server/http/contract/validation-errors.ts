@@ -90,7 +90,8 @@ function problem(error: ErrorObject): string {
     case 'maxItems':
       return `must be given at most ${params.limit} times`
     case 'pattern':
-      return hasControlCharacter(data) ? 'must not contain control characters' : NOT_VISIBLE
+      if (hasControlCharacter(data)) return 'must not contain control characters'
+      return parentSchema['x-visible'] ? NOT_VISIBLE : `must match ${params.pattern}`
     case 'x-visible':
       return NOT_VISIBLE
     case 'format':

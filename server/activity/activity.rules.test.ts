@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'bun:test'
+import { firstDay, mergeDays, storedMessage } from './activity.rules.ts'
+
+test.each([
+  ['2026-11-16T00:00:00Z', '2026-11-10T00:00:00Z'],
+  ['2026-11-16T23:59:59.999Z', '2026-11-10T00:00:00Z'],
+])('at %s, the seven days begin at %s', (now, first) => {
+  expect(firstDay(Date.parse(now)) * 86_400_000).toBe(Date.parse(first))
+})
+
+describe('a stored message', () => {
+  test.each([
+    ['short', 'short'],
+    ['x'.repeat(501), 'x'.repeat(500)],
+    [`${'x'.repeat(499)}\u{1F98A}`, `${'x'.repeat(499)}\uFFFD`],
+    ['a\0b', 'ab'],
+    ['/ps_0123456789ab_secret', '/ps_0123456789ab_***'],
+    [`${'x'.repeat(485)}ps_0123456789ab_secret`, `${'x'.repeat(485)}ps_0123456789ab`],
+  ])('%#', (message, stored) => {
+    expect(storedMessage(message)).toBe(stored)
+  })
+})
+
+test('the days of an entry become one, with what is newest', () => {
+  const row = {
+    operation: 'getPet',
+    code: 'forbidden',
+    keyId: '',
+    count: 1,
+    lastAt: 9,
+    lastMessage: 'new',
+    lastRequestId: 'n',
+  }
+  const old = { ...row, count: 5, lastAt: 2, lastMessage: 'old', lastRequestId: 'o' }
+  const other = { ...row, keyId: 'k', lastAt: 5 }
+  expect(mergeDays([row, other, old])).toEqual([{ ...row, count: 6 }, other])
+})

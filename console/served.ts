@@ -1,9 +1,11 @@
 // What the service serves at /console: the page, which is the same for every path, and the files of the bundle.
+import icon from '../site/assets/icon.svg' with { type: 'text' }
 import { entry, files, preloads, style } from './bundle/files.ts'
 
 const types: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
+  svg: 'image/svg+xml',
 }
 
 interface PageOptions {
@@ -30,7 +32,7 @@ export function createConsole() {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="description" content="The console of this pet store: pets, orders and stock.">
 <meta name="petstore-prefix" content="${prefix}">
-<link rel="icon" href="${prefix}/docs/assets/icon.svg">
+<link rel="icon" href="${prefix}/console/assets/icon.svg">
 <script nonce="${nonce}">${colorScheme}</script>
 <link rel="stylesheet" href="${prefix}/console/assets/${style}">
 ${preloads.map((name) => `<link rel="modulepreload" nonce="${nonce}" href="${prefix}/console/assets/${name}">`).join('\n')}
@@ -44,7 +46,7 @@ ${preloads.map((name) => `<link rel="modulepreload" nonce="${nonce}" href="${pre
 `,
     /** A file of the bundle. Its name contains a hash, so it never changes. Undefined if there is none. */
     file(name: string): { readonly type: string; readonly text: string } | undefined {
-      const text = files.get(name)
+      const text = name === 'icon.svg' ? icon : files.get(name)
       return text === undefined ? undefined : { type: types[name.split('.').at(-1) ?? ''] ?? 'text/plain', text }
     },
   }

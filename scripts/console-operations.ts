@@ -2,7 +2,7 @@
 // it needs. The console calls the client by it, and shows every action as curl, TypeScript and a command.
 import { child, textOf } from 'openapi-document/node'
 import { operationsOf } from 'openapi-document/operations'
-import { flagNames, operationCommands } from '../cli/service/operation-names.ts'
+import { flagNames, keyCommands, operationCommands } from '../cli/service/operation-names.ts'
 import { clientMethods } from './client/methods.ts'
 
 const header = '// Generated from contract/openapi.yaml by `npm run contract`; do not edit.\n'
@@ -13,7 +13,7 @@ export function consoleOperations(document: unknown): string {
   const types = methods.map(({ id, noun, verb }) => `  ${id}: Petstore['${noun}']['${verb}']\n`)
   const values = methods.map(({ id, noun, verb, httpMethod, path, reference, query, body }) => {
     const takes = [reference && 'reference', query.length > 0 && 'query', body && 'body'].filter(Boolean)
-    const info = { method: httpMethod, path, noun, verb, takes, scope: scopes.get(id), command: commandOf(id) }
+    const info = { method: httpMethod, path, noun, verb, takes, scope: scopes.get(id) ?? null, command: commandOf(id) }
     return `  ${id}: ${JSON.stringify(info)},\n`
   })
   return `${header}import type { Petstore } from 'petstore-client'
@@ -28,7 +28,12 @@ export const operations = {\n${values.join('')}} as const\n`
 }
 
 /** Without `petstore`. Of several commands, the one that takes every field. */
-function commandOf(operationId: string): string | undefined {
-  const command = operationCommands.find((command) => command.operationId === operationId && !command.body)
-  return command && [command.noun, command.verb].filter(Boolean).join(' ')
+function commandOf(operationId: string): string {
+  const all: readonly { operationId: string; noun: string; verb?: string; body?: unknown }[] = [
+    ...operationCommands,
+    ...keyCommands,
+  ]
+  const command = all.find((command) => command.operationId === operationId && !command.body)
+  if (!command) throw new Error(`${operationId} has no command.`)
+  return [command.noun, command.verb].filter(Boolean).join(' ')
 }

@@ -39,7 +39,7 @@ export function Overview() {
 }
 
 const isEmpty = ({ pets, categories }: StoreSummary): boolean =>
-  pets.available + pets.pending + pets.sold === 0 && categories.length === 0
+  [pets.available, pets.pending, pets.sold].every((count) => Number(count) === 0) && categories.length === 0
 
 function Totals({ summary }: { readonly summary: StoreSummary | undefined }) {
   return (
@@ -50,7 +50,7 @@ function Totals({ summary }: { readonly summary: StoreSummary | undefined }) {
           {summary && <UnitsPerDay days={summary.unitsOrderedPerDay} />}
         </Panel>
         <Panel title="Stock by category" isReading={!summary}>
-          {summary && <CategoryStock categories={summary.categories} more={summary.moreCategories} />}
+          {summary && <CategoryStock categories={summary.categories} more={Number(summary.moreCategories)} />}
         </Panel>
         <Panel title="Lowest stocks" isReading={!summary}>
           {summary && <LowestStocks items={summary.lowestStocks} />}
@@ -64,12 +64,12 @@ function Totals({ summary }: { readonly summary: StoreSummary | undefined }) {
 }
 
 function UnitsPerDay({ days }: { readonly days: StoreSummary['unitsOrderedPerDay'] }) {
-  const total = days.reduce((sum, { units }) => sum + units, 0)
+  const total = days.reduce((sum, { units }) => sum + Number(units), 0)
   return (
     <>
       <Bars
         label="Units ordered per day"
-        bars={days.map(({ day, units }) => ({ label: dayLabel(day), value: units }))}
+        bars={days.map(({ day, units }) => ({ label: dayLabel(day), value: Number(units) }))}
       />
       <Text size="sm" c="dimmed">
         {total.toLocaleString()} in the last {days.length} days

@@ -49,8 +49,5 @@ export function partsOf({ operation, args }: Action): RequestParts {
   }
 }
 
-/** Undefined if the operation needs none. */
-export function scopeOf(operation: OperationId): string | undefined {
-  const info: { readonly scope?: string } = operations[operation]
-  return info.scope
-}
+/** Null if any caller may use it. */
+export const scopeOf = (operation: OperationId): string | null => operations[operation].scope

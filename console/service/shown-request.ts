@@ -54,11 +54,11 @@ function toClient(action: Action, baseUrl: string, needsKey: boolean): string {
 }
 
 function toCommand(action: Action, baseUrl: string): string {
-  const info: { readonly command?: string } = operations[action.operation]
+  const { command } = operations[action.operation]
   const { reference, query, body } = partsOf(action)
   const flags = [...valuesOf(query), ...valuesOf(body ?? {})].map(([name, value]) => flagOf(name, value))
   const id = reference === undefined ? [] : [quote(idOf(reference))]
-  return ['petstore', info.command ?? '', ...id, ...flags, '--url', quote(baseUrl)].join(' ')
+  return ['petstore', command, ...id, ...flags, '--url', quote(baseUrl)].join(' ')
 }
 
 function flagOf(name: string, value: unknown): string {

@@ -34,7 +34,7 @@ export async function* streamEvents(
     const deadline = createDeadline(signals, timeoutMs)
     let error: ReturnType<typeof errorOf> | undefined
     try {
-      const resume = lastId === undefined ? {} : { 'Last-Event-ID': lastId }
+      const resume: Record<string, string> = lastId === undefined ? {} : { 'Last-Event-ID': lastId }
       const headers = { ...options.headers, Accept: 'text/event-stream', ...resume }
       const request = outgoingRequest(settings, 'GET', '/store/events', { query, options: { ...options, headers } })
       const response = await fetchOnce(settings, request, deadline.signal)

@@ -1,0 +1,74 @@
+// The console of a real service in a real browser, for the tests of its pages.
+import { afterAll, afterEach, beforeAll, expect } from 'bun:test'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import type { Dialect } from '../../server/db/statement.ts'
+import { seedStore } from '../../server/seed/seed.ts'
+import { type OpenPage, openBrowser, openPage, type PageOptions } from '../browser/browser.ts'
+import { startStore, type TestStore } from '../support/store.ts'
+
+export interface TestConsole {
+  readonly store: TestStore
+  /** Opens a path below /console. Closed after the test, which fails if there were errors in the browser's console. */
+  open(path?: string, options?: PageOptions): Promise<Page>
+}
+
+export interface ConsoleOptions {
+  /** Without animals. */
+  readonly isEmpty?: boolean
+  readonly keys?: 'optional' | 'needed'
+}
+
+/** To be called in a `describe`: starts a service and a browser for all its tests. */
+export function startConsole(
+  dialect: Dialect,
+  { isEmpty = false, keys = 'optional' }: ConsoleOptions = {},
+): TestConsole {
+  let store: TestStore | undefined
+  let browser: Browser | undefined
+  const opened: OpenPage[] = []
+
+  beforeAll(async () => {
+    store = await startStore(dialect, { keys })
+    if (!isEmpty) await seedStore(store.db, Date.now())
+    browser = await openBrowser()
+  }, 60_000)
+  afterEach(async () => {
+    const pages = opened.splice(0)
+    await Promise.all(pages.map((page) => page.close()))
+    expect(pages.flatMap(({ problems }) => problems.filter(isUnexpected))).toEqual([])
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await store?.stop()
+  })
+
+  return {
+    get store() {
+      if (!store) throw new Error('The service is started before the first test.')
+      return store
+    },
+    async open(path = '', options = {}) {
+      if (!browser || !store) throw new Error('The browser is started before the first test.')
+      const page = await openPage(browser, store.url, `/console${path}`, options)
+      opened.push(page)
+      return page.page
+    },
+  }
+}
+
+/** Browsers log each response with an error status, which tests provoke. */
+const isUnexpected = (problem: string): boolean => !/status of (401|403|404|409|412)/.test(problem)
+
+/** The rules of WCAG up to 2.2 AA, with the size of targets, and what axe calls best practices. */
+const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** Nothing is wider than the screen, and axe finds nothing. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const width = page.viewportSize()?.width ?? 0
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width)
+  const { violations } = await new AxeBuilder({ page })
+    .options({ runOnly: axeTags, resultTypes: ['violations'] })
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+}

@@ -1,0 +1,44 @@
+// The overview: complete after one read, and current without a reload.
+import { describe, test } from 'bun:test'
+import { dialects } from '../support/databases.ts'
+import { addStock } from '../support/stock-and-orders.ts'
+import { expectAccessible, startConsole } from './console.ts'
+
+describe.each(dialects)('the overview on %s', (dialect) => {
+  const shop = startConsole(dialect)
+
+  test('shows the figures, and an order that someone places elsewhere', async () => {
+    const page = await shop.open()
+    const { body } = await shop.store.send<{ orders: { open: number } }>('GET', '/store/summary')
+    await page.getByRole('link', { name: `Open orders ${body.orders.open}` }).waitFor()
+    await page.getByText('Live', { exact: true }).waitFor()
+    const petId = await addStock(shop.store, 3)
+    await shop.store.send('POST', '/store/orders', { petId, quantity: 2 })
+    await page.getByRole('list', { name: 'Events' }).getByText(`2 units of pet ${petId}`).waitFor()
+    await page.getByRole('link', { name: `Open orders ${body.orders.open + 1}` }).waitFor()
+  })
+})
+
+describe('the overview', () => {
+  const shop = startConsole('sqlite')
+
+  test.each([
+    ['light', 1280],
+    ['dark', 1280],
+    ['light', 360],
+  ] as const)('is accessible in %s colors at %i pixels', async (colorScheme, width) => {
+    const page = await shop.open('', { colorScheme, viewport: { width, height: 800 } })
+    await page.getByRole('link', { name: /Open orders \d/ }).waitFor()
+    await expectAccessible(page)
+  })
+})
+
+describe('an empty store', () => {
+  const shop = startConsole('sqlite', { isEmpty: true })
+
+  test('says what to do first, and is filled with example animals', async () => {
+    const page = await shop.open()
+    await page.getByRole('button', { name: 'Fill with example animals' }).click()
+    await page.getByRole('link', { name: 'Available pets 11' }).waitFor()
+  })
+})

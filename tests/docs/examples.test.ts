@@ -158,6 +158,9 @@ function abbreviated(value: unknown, example: unknown): unknown {
   )
 }
 
+/** Operations whose example is of a store in use, because a demo has nothing of it: no request has failed there. */
+const ofStoresInUse = ['getActivity']
+
 describe.each(dialects)('on a fresh demo on %s', (dialect) => {
   test.each(['optional', 'needed'] as const)('every example succeeds in document order, with keys %s', async (keys) => {
     const { store, send } = await startDemo(dialect, keys)
@@ -165,6 +168,10 @@ describe.each(dialects)('on a fresh demo on %s', (dialect) => {
       const { title, status, location, response } = example
       const sent = JSON.stringify(example.body ?? null)
       const received = await send(example)
+      if (ofStoresInUse.includes(title)) {
+        expect([title, received.status]).toEqual([title, status])
+        continue
+      }
       expect({
         title,
         status: received.status,

@@ -131,7 +131,7 @@ async function startDemo(dialect: TestStore['dialect'], keys: 'optional' | 'need
   const secrets = new Map<string, string>()
   if (keys === 'needed')
     for (const scope of new Set(examples.map((example) => example.scope)))
-      secrets.set(scope, await makeKey(store.db, { name: scope, scopes: [scope] }))
+      secrets.set(scope, await makeKey(store.db, { name: scope, scopes: [scope] }, now - 1))
   let keyId: string | undefined
   const send: Sent = async ({ scope, method, target, headers, body }) => {
     const key = secrets.get(scope)

@@ -67,7 +67,7 @@ describe('query plans on SQLite', () => {
     const plan = planOf(list.read)
     for (const index of indexesOf(list))
       expect(plan).toMatch(
-        index === 'id' ? /SCAN (pets|orders|webhooks)\b|INTEGER PRIMARY KEY/ : new RegExp(`INDEX ${index} \\(`),
+        index === 'id' ? /SCAN (pets|orders|webhooks)\b|INTEGER PRIMARY KEY/ : new RegExp(`INDEX ${index}\\b`),
       )
     if (!indexesOf(list).includes('id'))
       expect(plan).not.toMatch(/SCAN (pets|orders|stock_movements|events|webhook_deliveries)\b/)
@@ -174,5 +174,8 @@ async function fill(server: Sql): Promise<void> {
   await server`
     INSERT INTO webhook_deliveries (webhook_id, event_id, type, state, attempts)
     SELECT 1 + id % 10, id, 'order.placed', CASE id % 20 WHEN 0 THEN 'failed' ELSE 'delivered' END, 1 FROM events`
+  await server`
+    INSERT INTO api_keys (id, name, scopes, digest, created_at)
+    SELECT lpad(id::text, 12, '0'), 'till', 'admin', repeat('0', 64), id FROM pets`
   await server`VACUUM ANALYZE`
 }

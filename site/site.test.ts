@@ -104,7 +104,7 @@ describe('search', () => {
     ['docker', /#docker$/],
     ['etag', /^api\/concurrent-edits/],
     ['backup', /^operate\/backup/],
-    ['rotate key', /^operate\/keys/],
+    ['rotate key', /^(operate\/keys|reference\/rotateKey$)/],
     ['idempotncy', /^api\/retries/],
     ['pet object', /^reference\/objects\/Pet$/],
   ])('%s', async (query, expected) => {

@@ -1,0 +1,18 @@
+// Stands for a form while what it changes is read, and says why if that fails.
+import { Modal, Skeleton } from '@mantine/core'
+import { ReadError } from './read-error.tsx'
+
+interface Props {
+  readonly title: string
+  readonly error: unknown
+  readonly onRetry: () => void
+  readonly onClose: () => void
+}
+
+export function ReadingDialog({ title, error, onRetry, onClose }: Props) {
+  return (
+    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': 'Close' }}>
+      {error ? <ReadError error={error} onRetry={onRetry} /> : <Skeleton height={240} />}
+    </Modal>
+  )
+}

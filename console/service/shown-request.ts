@@ -31,7 +31,7 @@ function toCurl(action: Action, baseUrl: string, needsKey: boolean): string {
 function urlOf(action: Action, baseUrl: string): string {
   const { reference, query } = partsOf(action)
   const path = operations[action.operation].path.replace(/\{\w+\}/, encodeURIComponent(idOf(reference)))
-  const search = new URLSearchParams(valuesOf(query).map(([name, value]) => [name, String(value)]))
+  const search = new URLSearchParams(valuesOf(query).map(([name, value]): [string, string] => [name, String(value)]))
   return `${baseUrl}${path}${search.size > 0 ? `?${search}` : ''}`
 }
 

@@ -70,6 +70,7 @@ export async function tour(origin: string, key: string): Promise<TourStep[]> {
   await send('POST', `${stock}/adjustments`, { delta: 3, reason: 'received', note: 'Spring delivery' })
   await send('GET', stock)
   await send('GET', '/store/inventory?status=available&maxQuantity=9&sort=-quantity&limit=1')
+  await send('GET', `/store/inventory?petId=${pet.id}&petId=${other.id}&limit=100`)
 
   const order = { petId: pet.id, quantity: 2, shipDate: '2026-12-01T10:00:00.250+01:00' }
   const { body: open } = await send<Schemas['Order']>('POST', '/store/orders', order)
@@ -99,6 +100,21 @@ export async function tour(origin: string, key: string): Promise<TourStep[]> {
   await send('PATCH', hook, { enabled: false })
   await send('POST', `${hook}/tests`)
   await send('DELETE', hook)
+
+  await send('GET', '/store/access')
+  const newKey = { name: 'The till', scopes: ['pets:read', 'store:write'], expiresAt: '2099-12-31T23:59:59Z' }
+  const { body: created, tag: keyTag } = await send<Schemas['KeyWithSecret']>('POST', '/store/keys', newKey)
+  const keyPath = `/store/keys/${created.id}`
+  await send('POST', '/store/keys', { ...newKey, scopes: ['pets:eat'] })
+  await send('GET', '/store/keys?limit=1')
+  await send('PATCH', keyPath, { expiresAt: null }, { 'If-Match': keyTag })
+  await send('PATCH', keyPath, { scopes: ['store:read'] }, { 'If-Match': keyTag })
+  await send('POST', `${keyPath}/rotations`, { overlapSeconds: 60 })
+  await send('POST', `${keyPath}/rotations`, { overlapSeconds: 60 })
+  await send('DELETE', keyPath)
+  await send('DELETE', keyPath)
+  await send('PATCH', keyPath, { name: 'Another' })
+  await send('DELETE', '/store/keys/000000000000')
 
   await send('DELETE', at)
   await send('DELETE', kind)

@@ -98,12 +98,13 @@ describe.each(dialects)('on %s', (dialect) => {
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ name }),
       })
-    const [page, some, all, one, many, big] = await Promise.all([
+    const [page, some, all, one, many, stock, big] = await Promise.all([
       run('categories', 'list', '--q', 'kind'),
       run('categories', 'list', '--q', 'kind', '--limit', '110', '--json', 'name'),
       run('categories', 'list', '--q', 'kind', '--all'),
       run('categories', 'list', '--q', 'kind 129'),
       run('pets', 'list', '--status', 'available', '--status', 'sold', '--id', '1', '--id', '2', '--json'),
+      run('inventory', 'list', '--pet', '1', '--pet', '999999', '--json', 'petId'),
       run('pets', 'get', '9007199254740993'),
     ])
     expect(page.out.split('\n')).toHaveLength(22)
@@ -113,6 +114,7 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(all.err).toBe('')
     expect([one.out, one.err]).toEqual(['ID\tNAME\tDESCRIPTION\n132\tkind 129\t\n', ''])
     expect(JSON.parse(many.out)).toMatchObject([{ id: 1 }])
+    expect(JSON.parse(stock.out)).toEqual([{ petId: 1 }])
     expect(big).toMatchObject({ code: 1, err: 'petstore: pet_not_found: Pet 9007199254740993 does not exist.\n' })
     const [, cursor = ''] = /--cursor (\S+)/.exec(page.err) ?? []
     const next = await run('categories', 'list', '--q', 'kind', '--cursor', cursor)

@@ -6,9 +6,9 @@ import { databases, migratedDatabase, type TestDatabase } from '../../tests/supp
 import { everyList, type ListCase } from '../../tests/support/every-list.ts'
 import { newestCounts, newestCountsOfKey } from '../activity/activity.queries.ts'
 import { countPets } from '../categories/categories.queries.ts'
-import { inventoryItem, lockStockRow } from '../inventory/inventory.queries.ts'
+import { inventoryItem, itemsByPetIds, lockStockRow } from '../inventory/inventory.queries.ts'
 import { nameGrams } from '../names.ts'
-import { petById } from '../pets/pets.queries.ts'
+import { petById, petsByIds } from '../pets/pets.queries.ts'
 import { lowestStocks } from '../summary/summary.queries.ts'
 import { type Read, read } from './database.ts'
 import { valuesOf } from './statement.ts'
@@ -16,11 +16,15 @@ import { valuesOf } from './statement.ts'
 const SIZE = 20_000
 const RARE_PART = 'qzx'
 
+const hundred = Array.from({ length: 100 }, (_, i) => i + 1)
+
 const singleReads: readonly [title: string, read: Read<unknown>, sqlite: string, postgres: string][] = [
   ['a pet', read(petById, { id: 7 }), 'PRIMARY KEY', 'pets_pkey'],
   ['a pet that does not exist', read(petById, { id: 2n ** 63n - 1n }), 'PRIMARY KEY', 'pets_pkey'],
   ['a stock that is locked for an update', read(lockStockRow, { petId: 7 }), 'PRIMARY KEY', 'pets_pkey'],
   ['an inventory item', read(inventoryItem, { petId: 7 }), 'PRIMARY KEY', 'pets_pkey'],
+  ['100 pets', petsByIds(hundred), 'PRIMARY KEY', 'pets_pkey'],
+  ['the stock of 100 pets', itemsByPetIds(hundred), 'PRIMARY KEY', 'pets_pkey'],
   ['the number of pets in a category', read(countPets, { id: 7 }), 'pets_category', 'pets_category'],
   ['the lowest stocks', read(lowestStocks, { limit: 10 }), 'pets_status_quantity (status=?)', 'pets_status_quantity'],
 ]

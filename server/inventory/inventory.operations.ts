@@ -3,18 +3,26 @@ import type { components } from '../../contract/generated/types.ts'
 import type { Handlers } from '../http/contract/handlers.ts'
 import { pageResult, type SortKey } from '../http/response/pages.ts'
 import { created } from '../http/response/results.ts'
-import { adjustInventory, getInventoryItem, listInventory, listInventoryMovements, setInventory } from './inventory.ts'
+import {
+  adjustInventory,
+  getInventoryItem,
+  listInventory,
+  listInventoryMovements,
+  positionOf,
+  setInventory,
+} from './inventory.ts'
 
 type InventoryItem = components['schemas']['InventoryItem']
 
-const byPet: SortKey<InventoryItem> = { types: ['id'], of: (item) => [item.petId] }
-const byQuantity: SortKey<InventoryItem> = { types: ['quantity', 'id'], of: (item) => [item.quantity, item.petId] }
 const byId: SortKey<components['schemas']['StockMovement']> = { types: ['id'], of: (movement) => [movement.id] }
 
 export const inventoryOperations = {
   listInventory: (request) => {
     const { db, query } = request
-    const key = query.sort === 'petId' ? byPet : byQuantity
+    const key: SortKey<InventoryItem> = {
+      types: query.sort === 'petId' ? ['id'] : ['quantity', 'id'],
+      of: (item) => positionOf(item, query.sort),
+    }
     return pageResult(request, key, (page) => listInventory(db, query, query.sort, page))
   },
   getInventoryItem: ({ db, params }) => getInventoryItem(db, params.petId),

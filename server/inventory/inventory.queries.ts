@@ -1,6 +1,7 @@
 // Every SQL statement about stock. An inventory item is a view of a pet's row; the ledger has a table of its own.
 import type { components } from '../../contract/generated/types.ts'
 import type { Id } from '../../contract/identifiers.ts'
+import { readByIds } from '../db/by-ids.ts'
 import { type IndexScan, type List, type Range, ROW_ORDER, type Scans } from '../db/index-scan.ts'
 import { type FilteredList, type Page, pageRead } from '../db/lists.ts'
 import { statement } from '../db/statement.ts'
@@ -18,10 +19,11 @@ export interface StockRow extends Stock {
   readonly categoryId: number
 }
 
-export const inventoryItem = statement<{ petId: Id }, InventoryItem>(
-  'inventory.by_pet',
-  'SELECT id AS "petId", quantity, status FROM pets WHERE id = :petId',
-)
+const items = 'SELECT id AS "petId", quantity, status FROM pets'
+
+export const inventoryItem = statement<{ petId: Id }, InventoryItem>('inventory.by_pet', `${items} WHERE id = :petId`)
+
+export const itemsByPetIds = readByIds<InventoryItem>('inventory', items)
 
 /** Reads the stock for a change: no other transaction can change it before this one ends. */
 export const lockStockRow = statement<{ petId: Id }, StockRow>('inventory.lock', {
@@ -110,6 +112,7 @@ export const correctTimes = statement<{ petId: number; at: number }>(
   'UPDATE stock_movements SET at = :at WHERE pet_id = :petId AND at > :at',
 )
 
+/** The filters that an index has. */
 export interface InventoryFilter {
   readonly status?: readonly PetStatus[]
   readonly maxQuantity?: number

@@ -272,6 +272,63 @@ describe.each(dialects)('inventory on %s', (dialect) => {
       )
     })
 
+    test('200 with the stock of the pets that petId names', async () => {
+      const [one, other] = [await addStock(store, 3), await addStock(store, 2)]
+      await addStock(store, 1)
+      const found: Item[] = [
+        { petId: one, quantity: 3, status: 'available' },
+        { petId: other, quantity: 2, status: 'available' },
+      ]
+      const list = async (query: string) => (await store.send<Item[]>('GET', `/store/inventory?${query}`)).body
+      const both = `petId=${other}&petId=${one}&petId=${other}`
+      expect(await list(`${both}&petId=999999&petId=9223372036854775807`)).toEqual(found)
+      expect(await list(`${both}&sort=quantity`)).toEqual(found.toReversed())
+      expect(await list(`petId=${one}`)).toEqual(found.slice(0, 1))
+      expect(await list('petId=999999')).toEqual([])
+    })
+
+    test('200 with the stock of 100 pets, 400 invalid_request with 101', async () => {
+      const all = await listAll<Item>(store, '/store/inventory?limit=100')
+      const hundred = Array.from({ length: 100 }, (_, i) => `petId=${i + 1}`).join('&')
+      expect((await store.send('GET', `/store/inventory?limit=100&${hundred}`)).body).toEqual(
+        all.filter(({ petId }) => petId <= 100),
+      )
+      expect(await errorOf('GET', `/store/inventory?${hundred}&petId=101`)).toStartWith('invalid_request')
+    })
+
+    test('200 when petId is combined with the other filters, every sort and pages', async () => {
+      const petIds: number[] = []
+      for (const quantity of [4, 0, 2, 2, 9, 1, 0, 2, 5, 3, 3]) petIds.push(await addStock(store, quantity))
+      const query = petIds.map((petId) => `&petId=${petId}`).join('')
+      for (const filter of ['', '&maxQuantity=2', '&status=sold', '&status=sold&status=available&maxQuantity=4'])
+        for (const sort of ['petId', 'quantity', '-quantity']) {
+          const list = `/store/inventory?sort=${sort}${filter}`
+          const expected = (await listAll<Item>(store, `${list}&limit=100`)).filter((item) =>
+            petIds.includes(item.petId),
+          )
+          expect(expected.length).toBeGreaterThan(1)
+          for (const limit of [1, 2, 11])
+            expect(await listAll<Item>(store, `${list}${query}&limit=${limit}`)).toEqual(expected)
+        }
+    })
+
+    test('200 when the pets of a cursor are named in another order, 400 invalid_cursor when they are others', async () => {
+      const [one, other] = [await addStock(store, 3), await addStock(store, 2)]
+      const path = `/store/inventory?petId=${one}&petId=${other}`
+      const next = nextLink((await store.send('GET', `${path}&limit=1`)).headers) as string
+      const cursor = new URL(next, store.url).searchParams.get('cursor')
+      const reordered = await store.send('GET', `/store/inventory?petId=${other}&petId=${one}&cursor=${cursor}`)
+      expect(reordered.body).toEqual([{ petId: other, quantity: 2, status: 'available' }])
+      for (const others of [`?petId=${one}`, '?limit=2', `?petId=${one}&petId=${other}&sort=quantity`])
+        expect(await errorOf('GET', `/store/inventory${others}&cursor=${cursor}`)).toStartWith('invalid_cursor')
+    })
+
+    test.each(['0', 'x', ''])('400 invalid_request when petId is "%s"', async (petId) => {
+      expect(await errorOf('GET', `/store/inventory?petId=${petId}`)).toBe(
+        'invalid_request: Query parameter petId must be an integer from 1 to 9223372036854775807.',
+      )
+    })
+
     test('400 invalid_request when maxQuantity is negative', async () => {
       expect(await errorOf('GET', '/store/inventory?maxQuantity=-1')).toBe(
         'invalid_request: Query parameter maxQuantity must be at least 0.',

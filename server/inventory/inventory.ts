@@ -5,7 +5,8 @@ import type { Id } from '../../contract/identifiers.ts'
 import type { ChangeContext, Precondition } from '../context.ts'
 import { formatDate } from '../dates.ts'
 import type { Database, Queries } from '../db/database.ts'
-import { type Page, readFilteredPage } from '../db/lists.ts'
+import type { Key } from '../db/index-scan.ts'
+import { type Page, readFilteredPage, sortedPage } from '../db/lists.ts'
 import { StoreError } from '../errors.ts'
 import { type NewEvent, recordEvents, stockEvents } from '../events/events.ts'
 import * as queries from './inventory.queries.ts'
@@ -17,6 +18,11 @@ export { fulfil, initialStock, release, reserve, reserveMore, type Stock, setSta
 type InventoryItem = components['schemas']['InventoryItem']
 type StockMovement = components['schemas']['StockMovement']
 type StockAdjustment = components['schemas']['StockAdjustment']
+type InventorySort = queries.InventorySort
+
+interface InventoryFilter extends queries.InventoryFilter {
+  readonly petId?: readonly Id[]
+}
 
 /** Of two clocks that differ by less than a year, nobody knows which is wrong. */
 const MAX_CLOCK_DIFFERENCE_MS = 366 * 24 * 60 * 60_000
@@ -101,16 +107,35 @@ export function recordDeleted(db: Queries, stock: Stock, context: ChangeContext)
   return recordMovements(db, stock, [{ quantity: 0, reason: 'deleted' }], context)
 }
 
-export function listInventory(
+export async function listInventory(
   db: Database,
-  filter: queries.InventoryFilter,
-  sort: queries.InventorySort,
+  filter: InventoryFilter,
+  sort: InventorySort,
   page: Page,
 ): Promise<InventoryItem[]> {
-  const { status, maxQuantity } = filter
+  const { petId, status, maxQuantity } = filter
+  if (petId) return selectPage(await db.all(...queries.itemsByPetIds(petId)), filter, sort, page)
   return sort === 'petId' && maxQuantity !== undefined
     ? readFilteredPage(db, queries.lowStock(status, maxQuantity), page)
     : db.all(...queries.inventoryPage(filter, sort, page))
+}
+
+/** A page of the stock that was read by the identifiers of its pets, of which there are a hundred at most. */
+function selectPage(
+  items: InventoryItem[],
+  { status, maxQuantity = Number.POSITIVE_INFINITY }: InventoryFilter,
+  sort: InventorySort,
+  page: Page,
+): InventoryItem[] {
+  const matches = items.filter(
+    (item) => (status?.some((one) => one === item.status) ?? true) && item.quantity <= maxQuantity,
+  )
+  return sortedPage(matches, (item) => positionOf(item, sort), sort.startsWith('-') ? 'DESC' : 'ASC', page)
+}
+
+/** The position of an item in a list. */
+export function positionOf({ petId, quantity }: InventoryItem, sort: InventorySort): Key {
+  return sort === 'petId' ? [petId] : [quantity, petId]
 }
 
 /** Fails with: pet_not_found. */

@@ -1,10 +1,10 @@
 // Every SQL statement about pets: their rows, their lists, and the search for a part of their names.
 import type { components } from '../../contract/generated/types.ts'
 import type { Id } from '../../contract/identifiers.ts'
-import { type Read, read } from '../db/database.ts'
+import { readByIds } from '../db/by-ids.ts'
 import { type Filter, type IndexScan, type List, type Range, ROW_ORDER, type Scans } from '../db/index-scan.ts'
 import { type FilteredList, type Page, pageRead } from '../db/lists.ts'
-import { insertStatement, type Params, type Statement, statement } from '../db/statement.ts'
+import { insertStatement, type Params, statement } from '../db/statement.ts'
 import { nameKey, searchGrams } from '../names.ts'
 
 type PetStatus = components['schemas']['PetStatus']
@@ -168,21 +168,7 @@ function containing(q: string): Filter {
 
 const hasGrams = "grams @> string_to_array(:grams, ' ')"
 
-/** The pets with these ids, in no particular order. The IN lists have 1, 10 or 100 places; spare places repeat the last id. */
-export function petsByIds(ids: readonly Id[]): Read<ListedPet> {
-  const size = [1, 10].find((candidate) => candidate >= ids.length) ?? MAX_IDS
-  const values = Array.from({ length: size }, (_, i) => [`id${i}`, ids[Math.min(i, ids.length - 1)] as Id] as const)
-  return read(selectByIds.get(size) as Statement<Params, ListedPet>, Object.fromEntries(values))
-}
-
-const MAX_IDS = 100
-const selectByIds = new Map(
-  [1, 10, MAX_IDS].map((size) => {
-    const placeholders = Array.from({ length: size }, (_, i) => `:id${i}`).join(', ')
-    const sql = `SELECT ${columns}, name_key AS "nameKey" FROM pets WHERE id IN (${placeholders})`
-    return [size, statement<Params, ListedPet>(`pets.by_${size}_ids`, sql)]
-  }),
-)
+export const petsByIds = readByIds<ListedPet>('pets', `SELECT ${columns}, name_key AS "nameKey" FROM pets`)
 
 /** The filters as conditions, for rows that were found otherwise. */
 function conditionsFor({ status, categoryId }: PetFilter): { name: string; sql: string; params: Params } {

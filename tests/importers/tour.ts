@@ -70,6 +70,7 @@ export async function tour(origin: string, key: string): Promise<TourStep[]> {
   await send('POST', `${stock}/adjustments`, { delta: 3, reason: 'received', note: 'Spring delivery' })
   await send('GET', stock)
   await send('GET', '/store/inventory?status=available&maxQuantity=9&sort=-quantity&limit=1')
+  await send('GET', `/store/inventory?petId=${pet.id}&petId=${other.id}&limit=100`)
 
   const order = { petId: pet.id, quantity: 2, shipDate: '2026-12-01T10:00:00.250+01:00' }
   const { body: open } = await send<Schemas['Order']>('POST', '/store/orders', order)

@@ -11,7 +11,11 @@ export interface InventoryOperations {
   /**
    * List the stock.
    *
-   * Returns a page of inventory entries, one for each pet.
+   * Returns a page of inventory entries, one for each pet, filtered and sorted. An entry must match all filters. If
+   * you repeat a filter, it must match one of its values.
+   *
+   * `GET /store/inventory?petId=7&petId=9&limit=100` returns the stock of several pets at once, up to 100; pets that
+   * do not exist are omitted. Set `limit` if you name more than 20.
    *
    * A key needs the scope `store:read`.
    */

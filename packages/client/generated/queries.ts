@@ -62,6 +62,8 @@ export interface ListOrdersQuery {
 
 /** What `inventory.list` filters and sorts by. */
 export interface ListInventoryQuery {
+  /** Only the stock of these pets. Repeat the parameter to allow several, at most 100. */
+  readonly petId?: Id | readonly Id[] | undefined
   /** Only pets with this status. Repeat the parameter to allow several. */
   readonly status?: PetStatus | readonly PetStatus[] | undefined
   /** Only pets with at most this many units. */

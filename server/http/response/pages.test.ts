@@ -11,6 +11,7 @@ const lists = [
   ...['petId', 'quantity', '-quantity'].flatMap((sort) => [
     `/store/inventory?sort=${sort}`,
     `/store/inventory?maxQuantity=9&sort=${sort}`,
+    `/store/inventory?petId=1&petId=2&sort=${sort}`,
   ]),
   ...['id', '-id', 'shipDate', '-shipDate'].flatMap((sort) => [
     `/store/orders?sort=${sort}`,

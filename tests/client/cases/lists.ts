@@ -37,6 +37,11 @@ export const listCases: Cases = {
     const found = await store.pets.list({ id: ids.slice(1), q: 'nemo 2', sort: '-name', categoryId: undefined })
     expectEqual(found, [{ id: ids[2], name: 'Nemo 2', categoryId, status: 'available' }])
     expectEqual((await store.inventory.list({ maxQuantity: 1, sort: '-quantity', limit: 1 })).length, 1)
+    const stock = await store.inventory.list({ petId: ids.slice(1) })
+    expectEqual(
+      stock.map(({ petId }) => petId),
+      ids.slice(1),
+    )
   },
 
   'the feed of events › an iteration ends although every page has a next one': async ({ store }) => {

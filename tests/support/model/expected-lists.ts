@@ -32,10 +32,12 @@ export function ordersOf(model: StoreModel, { petId, complete, sort = '-id' }: Q
 
 export function inventoryOf(
   model: StoreModel,
-  { status, maxQuantity = Number.POSITIVE_INFINITY, sort = 'petId' }: Query,
+  { petId, status, maxQuantity = Number.POSITIVE_INFINITY, sort = 'petId' }: Query,
 ): Schemas['InventoryItem'][] {
   const items = [...model.pets.values()].map((pet) => model.itemOf(pet))
-  const found = items.filter((item) => matches(status, item.status) && item.quantity <= Number(maxQuantity))
+  const found = items.filter(
+    (item) => matches(petId, item.petId) && matches(status, item.status) && item.quantity <= Number(maxQuantity),
+  )
   return sorted(found, String(sort), ({ petId, quantity }) => (sort === 'petId' ? [petId] : [quantity, petId]))
 }
 

@@ -121,6 +121,7 @@ const modelledSteps: StepGenerators = {
     2,
     {
       query: optional({
+        petId: fc.array(pet, { minLength: 1, maxLength: 4 }),
         status: statuses,
         maxQuantity: stock,
         sort: fc.constantFrom('petId', 'quantity', '-quantity'),

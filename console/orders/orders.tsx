@@ -1,4 +1,5 @@
 // The orders of the shop: what is open and when it is due, what was fulfilled, and placing new ones.
+import type { Order } from 'petstore-client'
 import { ActionButton } from '../parts/action-button.tsx'
 import { useDialogInUrl } from '../parts/dialog-in-url.ts'
 import { Empty } from '../parts/empty.tsx'
@@ -35,7 +36,7 @@ export default function Orders() {
 function FoundOrders() {
   const [url, change] = useUrlState()
   const query = orderQuery(url)
-  const { items, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useList(
+  const { items, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useList<Order>(
     (cursor) => action('listOrders', { ...query, cursor }),
     { keepsPrevious: true },
   )

@@ -17,7 +17,9 @@ interface PageOptions {
 
 /** Sets the colors before anything is displayed, so that a dark page does not flash. */
 const colorScheme = `{
-  const chosen = localStorage.getItem('mantine-color-scheme-value')
+  let chosen
+  // The browser may block storage.
+  try { chosen = localStorage.getItem('mantine-color-scheme-value') } catch {}
   const isDark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   document.documentElement.dataset.mantineColorScheme = isDark ? 'dark' : 'light'
 }`

@@ -32,12 +32,12 @@ const withOtherPrograms = [
   'tests/events/',
   'tests/importers.test.ts',
 ]
-/** Tests that need no store: the packages, the scripts, and what is shipped. */
-const withoutStore = ['packages/', 'scripts/', 'tests/deploy/', 'tests/package/']
+/** Tests of the console in a browser, and those that need no store: the packages, the scripts, and what is shipped. */
+const consoleAndPackages = ['console/', 'packages/', 'scripts/', 'tests/console/', 'tests/deploy/', 'tests/package/']
 /** Tests that attack the service, and often wait: for a disk, for a client that hangs. */
 const attacks = ['tests/contract-proof/', 'tests/durability/', 'tests/wire/']
 const files = (/** @type {string[]} */ paths) => paths.map((path) => `./${path}`)
-const allOthers = [...withoutStore, ...commandLine, ...withOtherPrograms, ...attacks].map(
+const allOthers = [...consoleAndPackages, ...commandLine, ...withOtherPrograms, ...attacks].map(
   (path) => `--path-ignore-patterns=${path}${path.endsWith('/') ? '**' : ''}`,
 )
 // Lets tests/support/preload.ts know that all tests run that receive responses, so that it can report those that none has received.
@@ -56,13 +56,15 @@ async function runEverything() {
     check('types', tool('tsc'), ['--noEmit']),
     check('types of browser scripts', tool('tsc'), ['--noEmit', '-p', 'site/assets']),
     check('types of the client', tool('tsc'), ['--noEmit', '-p', 'packages/client']),
+    check('types of the console', tool('tsc'), ['--noEmit', '-p', 'console']),
+    check('bundle of the console', bun, ['--no-env-file', 'scripts/console.ts', 'check']),
     check('import law', tool('depcruise'), ['--config', 'import-law.json', '.']),
     check('contract', bun, ['--no-env-file', 'scripts/contract.ts', 'check']),
   ]
   for (const result of checks) results.push(print(await result))
   // More processes than processors, because all of them wait at times.
   const running = [
-    tests('tests without a store', files(withoutStore)),
+    tests('console and packages', files(consoleAndPackages)),
     tests('attacks', files(attacks)),
     tests('command line', files(commandLine)),
     tests('tests with other programs', files(withOtherPrograms)),

@@ -153,7 +153,10 @@ export function createApp(parts: AppParts): App {
       db,
       lowStock,
       onChange: (operation) => {
-        if (accessChanges.has(operation)) callers.expire()
+        if (accessChanges.has(operation)) {
+          callers.expire()
+          live.endStreams()
+        }
         live.onChange()
         dispatcher.onChange()
       },

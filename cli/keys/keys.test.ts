@@ -17,9 +17,9 @@ interface Listed {
   readonly id: string
   readonly name: string
   readonly createdAt: string
-  readonly expiresAt: string | null
-  readonly lastUsedAt: string | null
-  readonly oldSecretUntil: string | null
+  readonly expiresAt?: string
+  readonly lastUsedAt?: string
+  readonly previousSecretUntil?: string
 }
 
 afterEach(killProcesses)
@@ -41,6 +41,7 @@ function keysOf(url: string) {
   }
 }
 
+const toSecond = (date = ''): string => date.replace(/\.\d+Z$/, 'Z')
 const idOf = (key: string): string => key.split('_')[1] ?? ''
 
 async function statusOf({ url }: RunningService, key?: string, method = 'GET'): Promise<number> {
@@ -78,10 +79,10 @@ describe.each(dialects)('petstore keys on %s', (dialect) => {
 
     const [entry] = await listed()
     expect(entry).toMatchObject({ id, name: 'Till no. 1', state: 'active', scopes: ['store:write', 'pets:read'] })
-    expect(entry).toMatchObject({ expiresAt: null, revokedAt: null, lastUsedAt: null })
+    expect(Object.keys(entry ?? {})).toEqual(['id', 'name', 'scopes', 'state', 'createdAt'])
     expect((await done('list')).split('\n')).toEqual([
       expect.stringMatching(/^ID +NAME +STATE +SCOPES +CREATED +EXPIRES +LAST USED +OLD SECRET UNTIL$/),
-      `${id}  Till no. 1  active  store:write pets:read  ${entry?.createdAt}  never    never`,
+      `${id}  Till no. 1  active  store:write pets:read  ${toSecond(entry?.createdAt)}  never    never`,
     ])
 
     const replaced = await run('rotate', key)
@@ -92,14 +93,14 @@ describe.each(dialects)('petstore keys on %s', (dialect) => {
 
     const overlapping = await run('rotate', id, '--overlap', '1h')
     const [overlapped] = await listed()
-    expect(overlapping.err).toContain(`Its old secret is valid until ${overlapped?.oldSecretUntil}.`)
+    expect(overlapping.err).toContain(`Its old secret is valid until ${toSecond(overlapped?.previousSecretUntil)}.`)
     // A second rotation would end the overlap of the secret that callers still use.
     expect(await run('rotate', id, '--overlap', '1h')).toMatchObject({
       code: 1,
       err: expect.stringMatching(/^petstore: Key \w+ was rotated before, and its old secret is valid until /),
     })
     expect((await run('rotate', id.toUpperCase())).code).toBe(0)
-    expect((await listed())[0]).toMatchObject({ oldSecretUntil: null })
+    expect((await listed())[0]).not.toHaveProperty('previousSecretUntil')
 
     const unknown = '0'.repeat(12)
     expect(await run('revoke', unknown)).toEqual({
@@ -108,20 +109,25 @@ describe.each(dialects)('petstore keys on %s', (dialect) => {
       err: `petstore: Key ${unknown} does not exist.\n`,
     })
     expect(await run('rotate', unknown)).toMatchObject({ code: 1, err: `petstore: Key ${unknown} does not exist.\n` })
-    expect(await done('revoke', key)).toBe(`Key ${id} (Till no. 1) is revoked.`)
-    expect(await done('revoke', id)).toBe(`Key ${id} (Till no. 1) was already revoked.`)
+    expect(await done('update', id, '--name', 'Till no. 2', '--scopes', 'admin', '--expires', '2099-12-31')).toEndWith(
+      ' is valid for admin until 2099-12-31T23:59:59Z.',
+    )
+    expect((await listed())[0]).toMatchObject({ id, name: 'Till no. 2', scopes: ['admin'] })
+    expect(await done('update', key, '--no-expires')).toEndWith(' is valid for admin until it is revoked.')
+    expect(await done('update', id, '--name', 'Till no. 1')).toContain('(Till no. 1)')
+    for (const text of [key, id]) expect(await done('revoke', text)).toBe(`Key ${id} is revoked.`)
     expect(await run('rotate', id)).toEqual({
       code: 1,
       out: '',
-      err: `petstore: Key ${id} is revoked; create a new one instead.\n`,
+      err: `petstore: Key ${id} is revoked for good; create a new one instead.\n`,
     })
 
     const forms = ['90d', '2099-12-31', '2099-12-31T12:00:00+02:00']
     await Promise.all(forms.map((form) => create(form, 'admin', '--expires', form)))
     const all = new Map((await listed()).map((key) => [key.name, key]))
     expect(all.get('Till no. 1')).toMatchObject({ id, state: 'revoked', revokedAt: expect.any(String) })
-    const { createdAt = '', expiresAt } = all.get('90d') ?? {}
-    expect(Date.parse(expiresAt ?? '') - Date.parse(createdAt) - 90 * DAY_MS).toBeWithin(0, 1001)
+    const { createdAt = '', expiresAt = '' } = all.get('90d') ?? {}
+    expect(Date.parse(expiresAt) - Date.parse(createdAt) - 90 * DAY_MS).toBeWithin(0, 1001)
     expect(all.get('2099-12-31')?.expiresAt).toBe('2099-12-31T23:59:59Z')
     expect(all.get('2099-12-31T12:00:00+02:00')?.expiresAt).toBe('2099-12-31T10:00:00Z')
     await home.remove()
@@ -161,7 +167,7 @@ describe.each(dialects)('petstore keys on %s', (dialect) => {
         .join('')
         .split('ps_'),
     ).toHaveLength(2)
-    const wereUsed = (await listed()).map(({ id, lastUsedAt }) => [id, lastUsedAt !== null])
+    const wereUsed = (await listed()).map(({ id, lastUsedAt }) => [id, lastUsedAt !== undefined])
     expect(new Map(wereUsed as [string, boolean][])).toEqual(
       new Map([...[first, reader, till, kiosk].map((key) => [idOf(key), true] as const), [idOf(unused), false]]),
     )
@@ -170,6 +176,49 @@ describe.each(dialects)('petstore keys on %s', (dialect) => {
     expect(await statusOf(again, first)).toBe(200)
     expect(await again.stop()).toBe(0)
     expect(again.stderr).toBe('')
+    await home.remove()
+  }, 60_000)
+})
+
+describe.each(dialects)('petstore keys through a service on %s', (dialect) => {
+  test('does the same with --url, with a key that has the scope admin, or with a profile', async () => {
+    const home = await emptyDatabase[dialect]()
+    const service = await startService({ DATABASE_URL: home.url, PETSTORE_AUTH: 'on' })
+    const admin = await findFirstKey(service)
+    // Nobody could open this store.
+    const env = { DATABASE_URL: 'sqlite:/dev/null/nowhere.db', PETSTORE_KEY: admin }
+    const run = (...args: readonly string[]) => runPetstore(['keys', ...args, '--url', service.url], env)
+    const made = await run('create', '--name', 'Till', '--scopes', 'store:write, pets:read', '--expires', '2099-12-31')
+    expect([made.code, made.out]).toEqual([0, expect.stringMatching(keyLine)])
+    const key = made.out.trim()
+    const id = idOf(key)
+    expect(made.err).toBe(
+      `Key ${id} (Till) in ${service.url} is valid for store:write, pets:read until 2099-12-31T23:59:59Z.\nThe key is shown only this time.\n`,
+    )
+    expect(await statusOf(service, key)).toBe(200)
+    const updated = await run('update', key, '--scopes', 'store:read', '--no-expires')
+    expect(updated.out).toBe(`Key ${id} (Till) in ${service.url} is valid for store:read until it is revoked.\n`)
+    expect(await statusOf(service, key)).toBe(403)
+    const rotated = await run('rotate', id, '--overlap', '1h')
+    expect([idOf(rotated.out), rotated.err]).toEqual([id, expect.stringContaining('Its old secret is valid until ')])
+    expect(await run('rotate', id, '--overlap', '1h')).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^petstore: rotation_in_progress: /),
+    })
+    expect(await run('revoke', id)).toMatchObject({ code: 0, out: `Key ${id} is revoked.\n` })
+    expect(await statusOf(service, rotated.out.trim())).toBe(401)
+    expect(JSON.parse((await run('list', '--json')).out)).toMatchObject([
+      { id, state: 'revoked', previousSecretUntil: expect.any(String) },
+      { name: 'first key', state: 'active' },
+    ])
+    expect((await run('list')).out).toContain(`${id}  Till       revoked  store:read`)
+    expect(await run('list', '--key', key)).toMatchObject({ code: 1, err: expect.stringMatching(/unauthenticated: /) })
+
+    // A variable does not choose the service.
+    const { PETSTORE_KEY: _, ...store } = { ...env, PETSTORE_URL: service.url }
+    expect(await runPetstore(['keys', 'list'], store)).toMatchObject({ code: 1, out: '' })
+    await service.stop()
+    expect(await run('list')).toMatchObject({ code: 3, err: expect.stringContaining('is not reachable') })
     await home.remove()
   }, 60_000)
 })
@@ -226,14 +275,14 @@ const create = ['create', '--name', 'x', '--scopes', 'admin']
 const when = 'must be a time such as 90d, 2027-12-31 or 2027-12-31T12:00:00Z'
 
 const mistakes: readonly (readonly [args: readonly string[], ...problems: string[]])[] = [
-  [[], 'a command is missing: create, list, revoke, rotate; see petstore keys --help.'],
+  [[], 'a command is missing: create, list, update, revoke, rotate; see petstore keys --help.'],
   [['rovoke'], "unknown command 'rovoke'; see petstore keys --help. Did you mean revoke?"],
   [
     ['create', '--scopes', 'pets:read,pets:eat', '--expires', 'soon', '--database-url', 'sqlite::memory:'],
     '--name: is missing; say who the key is for.',
     `--scopes: must be some of ${scopes}, not "pets:eat".`,
-    'DATABASE_URL: must not be in memory; that store is gone when this command ends.',
     `--expires: ${when}, not "soon".`,
+    'DATABASE_URL: must not be in memory; that store is gone when this command ends.',
   ],
   [['create', '--name', 'x'], `--scopes: is missing; choose from ${scopes}.`],
   [['create', '--name', ' ', '--scopes', 'admin'], name],
@@ -251,6 +300,21 @@ const mistakes: readonly (readonly [args: readonly string[], ...problems: string
   [
     ['rotate', '0'.repeat(12), '--overlap', 'long'],
     '--overlap: must be a duration such as 30min, 12h or 7d, not "long".',
+  ],
+  [['rotate', '0'.repeat(12), '--overlap', '366d'], '--overlap: must be at most 365d, not "366d".'],
+  [['update', '0'.repeat(12)], 'keys: there is nothing to change; add --name, --scopes, --expires or --no-expires.'],
+  [
+    ['update', 'Till', '--name', ' ', '--scopes', 'pets'],
+    'keys: an id has 12 letters and digits; see petstore keys list.',
+    name,
+    `--scopes: must be some of ${scopes}, not "pets".`,
+  ],
+  [['list', '--key', 'ps_x'], '--key: needs --url or --profile; without them the store is opened, which needs no key.'],
+  [
+    [...create, '--url', 'ftp://x', '--migrate', '--database-url', 'sqlite:x.db'],
+    '--database-url: must not be used with --url or --profile; the service has its store.',
+    '--migrate: must not be used with --url or --profile; the service has its store.',
+    '--url: must be an http:// or https:// URL, not "ftp://x".',
   ],
 ]
 

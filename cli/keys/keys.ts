@@ -2,7 +2,7 @@
 import type { Command } from 'commander'
 import { scopes as allScopes } from '../../server/http/contract/operations.ts'
 import { addExamples } from '../help.ts'
-import { escapeHarmful } from '../terminal/harmless.ts'
+import { toJson } from '../terminal/json.ts'
 import { print } from '../terminal/output.ts'
 import { alignTable } from '../terminal/table.ts'
 import { addPlace, readPlace } from './key-place.ts'
@@ -56,7 +56,7 @@ function defineList(command: Command): void {
       () => undefined,
       async (place) => {
         const all = await place.list()
-        if (json) await print(`${escapeHarmful(JSON.stringify(all, null, 2))}\n`)
+        if (json) await print(`${toJson(all)}\n`)
         else await print(all.length === 0 ? 'There are no keys.\n' : alignTable(all.map(toRow)))
       },
     ),

@@ -90,6 +90,15 @@ describe.each(dialects)('on %s', (dialect) => {
     })
   })
 
+  test('a table within an object has the columns of the contract, also if the first row lacks some', async () => {
+    await run('categories', 'update', '1', '--name', 'x', '--if-match', '"old"')
+    await fetch(`${service.url}/nowhere`)
+    const { out } = await run('activity')
+    expect(out).toContain('\nfailures\nOPERATION\tCODE\tSTATUS\tKEY ID\tKEY NAME\tCOUNT\tLAST AT\tLAST MESSAGE\t')
+    expect(out).toMatch(/^\troute_not_found\t404\t.*There is nothing at \/nowhere\./m)
+    expect(out).toMatch(/^updateCategory\tprecondition_failed\t412\t/m)
+  })
+
   test('lists: one page, as many as are wanted, or all; an identifier is never rounded', async () => {
     const names = Array.from({ length: 130 }, (_, n) => `kind ${n}`)
     for (const name of names)

@@ -85,7 +85,7 @@ function tableWriter({ operation, title }: OperationRun): ListWriter {
   }
 }
 
-export async function printObject(item: Item, { isJson, fields }: OperationRun): Promise<void> {
+export async function printObject(item: Item, { operation, isJson, fields }: OperationRun): Promise<void> {
   if (isJson) return print(`${toJson(pick(item, fields))}\n`)
   const { lines, tables } = flatten(item)
   const names = lines.map(([name]) => name)
@@ -93,7 +93,7 @@ export async function printObject(item: Item, { isJson, fields }: OperationRun):
   const label = (name: string): string => (process.stdout.isTTY ? `${pad(name, width)}  ` : `${name}\t`)
   await print(lines.map(([name, text]) => `${label(name)}${harmless(text)}\n`).join(''))
   for (const [name, rows] of tables) {
-    const columns = Object.keys(rows[0] ?? {})
+    const columns = tableColumns(operation.fields[name], rows)
     await print(
       `\n${name}\n${formatTable(
         columns,
@@ -102,6 +102,11 @@ export async function printObject(item: Item, { isJson, fields }: OperationRun):
       )}`,
     )
   }
+}
+
+/** Those of the contract in its order, also if the first row lacks some. */
+function tableColumns(schema: Schema | undefined, rows: readonly Item[]): readonly string[] {
+  return [...new Set([...Object.keys(schema?.items?.properties ?? {}), ...rows.flatMap((row) => Object.keys(row))])]
 }
 
 /** Objects within it become lines such as `pets.available`, and lists of objects tables. */

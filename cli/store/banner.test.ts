@@ -6,10 +6,11 @@ import { commandLine } from './invocation.ts'
 
 const url = 'http://127.0.0.1:8080'
 
-test('says where the API, the documentation and the data are, whether keys are needed, and how to stop', () => {
+test('says where the console, the API, the documentation and the data are, whether keys are needed, and how to stop', () => {
   const text = serveBanner({ url, keys: 'optional' }, 'sqlite:./data/petstore.db')
   for (const line of [
     'Petstore 1.0.0',
+    'Console  http://127.0.0.1:8080/console',
     'API      http://127.0.0.1:8080',
     'Docs     http://127.0.0.1:8080/docs',
     'Data     ./data/petstore.db',

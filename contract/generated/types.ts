@@ -3986,10 +3986,7 @@ export interface operations {
     getActivity: {
         parameters: {
             query?: {
-                /**
-                 * @description Only requests with this key, named by its public id. If the key does not exist, both lists are empty.
-                 * @example 4abm22sks2a7
-                 */
+                /** @description Only requests with this key, named by its public id. If the key does not exist, both lists are empty. */
                 keyId?: string;
             };
             header?: {

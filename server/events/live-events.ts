@@ -17,7 +17,9 @@ export interface LiveEvents {
   stream(filter: EventFilter, after: number): ReadableStream<Uint8Array>
   /** Looks for events that a change of this instance has just written. */
   onChange(): void
-  /** Ends all streams. */
+  /** Ends the streams that are open: their readers connect again, if they still may. */
+  endStreams(): void
+  /** Ends all streams, and those that begin later. */
   close(): void
 }
 
@@ -34,6 +36,7 @@ interface Reader {
   position: number
   /** Whether there may be more since it was last asked. */
   hasNews: boolean
+  isEnded: boolean
   wake(): void
 }
 
@@ -115,6 +118,7 @@ export function createLiveEvents(db: Database): LiveEvents {
         filter,
         position: after,
         hasNews: false,
+        isEnded: false,
         wake: () => {
           reader.hasNews = true
           wake()
@@ -128,7 +132,7 @@ export function createLiveEvents(db: Database): LiveEvents {
             controller.enqueue(positionOf(reader))
           },
           pull: async (controller) => {
-            while (!isClosed && !isCancelled) {
+            while (!isClosed && !reader.isEnded && !isCancelled) {
               reader.hasNews = false
               const events = await next(reader).catch((error) => {
                 // The stream fails with it, and nobody cancels a stream that has failed.
@@ -157,6 +161,13 @@ export function createLiveEvents(db: Database): LiveEvents {
     },
     onChange: () => {
       if (readers.size > 0) look()
+    },
+    endStreams: () => {
+      for (const reader of [...readers]) {
+        reader.isEnded = true
+        end(reader)
+        reader.wake()
+      }
     },
     close: () => {
       isClosed = true

@@ -335,6 +335,17 @@ describe.each(dialects)('keys on %s', (dialect) => {
       expect(await use(secret)).toBe(401)
     })
 
+    test('204 ends the stream of events of the key', async () => {
+      const { secret, ...key } = await create({ scopes: ['store:read'] })
+      const headers = { ...bearer(secret), Accept: 'text/event-stream' }
+      const stream = await fetch(`${store.url}/store/events`, { headers })
+      expect(stream.status).toBe(200)
+      await send('DELETE', at(key))
+      // Until its end; without one, the test ends in time.
+      expect(await stream.text()).toStartWith(':\nid: ')
+      expect((await fetch(`${store.url}/store/events`, { headers })).status).toBe(401)
+    })
+
     test('another instance rejects the key half a second later', async () => {
       const other = await store.another()
       const { secret, ...key } = await create()

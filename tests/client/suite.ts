@@ -2,6 +2,7 @@
 import { callCases } from './cases/calls.ts'
 import { eventCases } from './cases/events.ts'
 import { identifierCases } from './cases/identifiers.ts'
+import { keyCases } from './cases/keys.ts'
 import { listCases } from './cases/lists.ts'
 import { retryCases } from './cases/retries.ts'
 import { tagCases } from './cases/tags.ts'
@@ -11,6 +12,7 @@ import { type Cases, contextOf, type Service } from './context.ts'
 
 export const cases: Cases = {
   ...callCases,
+  ...keyCases,
   ...listCases,
   ...tagCases,
   ...retryCases,

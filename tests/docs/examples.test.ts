@@ -23,7 +23,8 @@ interface Parameter {
 
 interface Operation {
   readonly operationId: string
-  readonly 'x-required-scope': string
+  /** Undefined if any key will do. */
+  readonly 'x-required-scope'?: string
   readonly parameters?: readonly object[]
   readonly requestBody?: { readonly content: Readonly<Record<string, Media>> }
   readonly responses: Readonly<Record<string, object>>
@@ -75,7 +76,7 @@ function examplesOf(path: string, method: string, operation: Operation, shared: 
   const { example: location } = (resolve(headers.Location) ?? {}) as { example?: string }
   return bodiesOf(operation).map(({ name, type, body }) => ({
     title: [operation.operationId, type, name].filter(Boolean).join(' › '),
-    scope: operation['x-required-scope'],
+    scope: operation['x-required-scope'] ?? 'admin',
     method,
     target: targetOf(path, parameters),
     headers: { ...headersOf(parameters), ...(type === undefined ? {} : { 'Content-Type': type }) },
@@ -118,22 +119,37 @@ function headersOf(parameters: readonly Parameter[]): Record<string, string> {
 
 type Sent = (example: Example) => Promise<TestResponse>
 
+/** Of the first key that the examples create. Its identifier is random. */
+const KEY_ID = '3q9w8e7r6t5y'
+
 /** The store of `petstore demo`, and a function that sends an example to it. */
 async function startDemo(dialect: TestStore['dialect'], keys: 'optional' | 'needed') {
-  const store = await startStore(dialect, { keys })
+  // It ticks, because keys of the same millisecond have no order.
+  let now = Date.now()
+  const store = await startStore(dialect, { keys, clock: () => now++ })
   await seedStore(store.db, Date.now())
   const secrets = new Map<string, string>()
   if (keys === 'needed')
     for (const scope of new Set(examples.map((example) => example.scope)))
-      secrets.set(scope, await makeKey(store.db, { name: scope, scopes: [scope] }))
-  const send: Sent = ({ scope, method, target, headers, body }) => {
+      secrets.set(scope, await makeKey(store.db, { name: scope, scopes: [scope] }, now - 1))
+  let keyId: string | undefined
+  const send: Sent = async ({ scope, method, target, headers, body }) => {
     const key = secrets.get(scope)
-    return store.send(method, target, body, { ...headers, ...(key === undefined ? {} : bearer(key)) })
+    const path = target.replace(KEY_ID, keyId ?? '')
+    const received = await store.send(method, path, body, { ...headers, ...(key === undefined ? {} : bearer(key)) })
+    if (method === 'POST' && target === '/store/keys') keyId ??= (received.body as { id: string }).id
+    return target === '/store/access' ? { ...received, body: withoutKey(received.body) } : received
   }
   return { store, send }
 }
 
-/** A value without what differs each time: a time that the request does not have, the units of a day, a secret. */
+/** The example of getAccess is one without a key. */
+function withoutKey(access: unknown): unknown {
+  const { key: _, ...others } = Object(access) as Record<string, unknown>
+  return others
+}
+
+/** A value without what differs each time: a time that the request does not have, the units of a day, a secret, the id of a key. */
 function timeless(value: unknown, sent: string): unknown {
   if (Array.isArray(value)) return value.map((item) => timeless(item, sent))
   if (typeof value !== 'object' || value === null) return value
@@ -142,6 +158,7 @@ function timeless(value: unknown, sent: string): unknown {
     Object.entries(value).map(([name, inner]) => {
       const isTime = typeof inner === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(inner)
       if (isTime && !sent.includes(inner)) return [name, 'a time']
+      if (name === 'id' && typeof inner === 'string') return [name, 'an id']
       return [name, name === 'secret' ? String(inner).split('_')[0] : timeless(inner, sent)]
     }),
   )
@@ -158,6 +175,9 @@ function abbreviated(value: unknown, example: unknown): unknown {
   )
 }
 
+/** Operations whose example is of a store in use, because a demo has nothing of it: no request has failed there. */
+const ofStoresInUse = ['getActivity']
+
 describe.each(dialects)('on a fresh demo on %s', (dialect) => {
   test.each(['optional', 'needed'] as const)('every example succeeds in document order, with keys %s', async (keys) => {
     const { store, send } = await startDemo(dialect, keys)
@@ -165,6 +185,10 @@ describe.each(dialects)('on a fresh demo on %s', (dialect) => {
       const { title, status, location, response } = example
       const sent = JSON.stringify(example.body ?? null)
       const received = await send(example)
+      if (ofStoresInUse.includes(title)) {
+        expect([title, received.status]).toEqual([title, status])
+        continue
+      }
       expect({
         title,
         status: received.status,

@@ -25,6 +25,8 @@ describe('What you send', () => {
     [/^\/store\/orders/, 'an order'],
     [/\/adjustments$/, 'an adjustment'],
     [/^\/store\/webhooks/, 'a webhook'],
+    [/\/rotations$/, 'a rotation'],
+    [/^\/store\/keys/, 'a key'],
     [/^\/store\/inventory/, 'a stock'],
   ]
 
@@ -34,6 +36,7 @@ describe('What you send', () => {
     if (type === 'array') return minItems ? `${minItems} to ${maxItems} items` : `at most ${maxItems} times`
     // The contract's maxLength includes the optional double quotes around a key.
     if (name === 'Idempotency-Key') return `${minLength} to ${Number(maxLength) - 2} characters`
+    if (minLength !== undefined && minLength === maxLength) return `${maxLength} characters`
     if (maxLength !== undefined) return `${minLength ? `${minLength} to` : 'at most'} ${maxLength} characters`
     return maximum === undefined ? undefined : `${minimum} to ${maximum}`
   }

@@ -101,6 +101,21 @@ export async function tour(origin: string, key: string): Promise<TourStep[]> {
   await send('POST', `${hook}/tests`)
   await send('DELETE', hook)
 
+  await send('GET', '/store/access')
+  const newKey = { name: 'The till', scopes: ['pets:read', 'store:write'], expiresAt: '2099-12-31T23:59:59Z' }
+  const { body: created, tag: keyTag } = await send<Schemas['KeyWithSecret']>('POST', '/store/keys', newKey)
+  const keyPath = `/store/keys/${created.id}`
+  await send('POST', '/store/keys', { ...newKey, scopes: ['pets:eat'] })
+  await send('GET', '/store/keys?limit=1')
+  await send('PATCH', keyPath, { expiresAt: null }, { 'If-Match': keyTag })
+  await send('PATCH', keyPath, { scopes: ['store:read'] }, { 'If-Match': keyTag })
+  await send('POST', `${keyPath}/rotations`, { overlapSeconds: 60 })
+  await send('POST', `${keyPath}/rotations`, { overlapSeconds: 60 })
+  await send('DELETE', keyPath)
+  await send('DELETE', keyPath)
+  await send('PATCH', keyPath, { name: 'Another' })
+  await send('DELETE', '/store/keys/000000000000')
+
   await send('DELETE', at)
   await send('DELETE', kind)
   await send('DELETE', `/pets/${other.id}`)

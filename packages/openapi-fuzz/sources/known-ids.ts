@@ -27,7 +27,8 @@ export function createRandomValueContext(
 /** Looked up when the value is drawn, right before its request is sent. */
 function paramsOfSome(knownState: KnownState, resource: Resource): Arbitrary<PathParams | undefined> {
   return fc.tuple(fc.nat(), fc.nat(9)).map(([position, chance]) => {
-    const known = chance < 8 ? knownState.existing(resource) : knownState.deleted(resource)
+    const deleted = chance < 8 ? [] : knownState.deleted(resource)
+    const known = deleted.length > 0 ? deleted : knownState.existing(resource)
     return known[position % known.length]
   })
 }

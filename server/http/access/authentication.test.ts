@@ -72,6 +72,33 @@ describe.each(dialects)('on %s', (dialect) => {
     await counting.stop()
   })
 
+  test('a lookup that began before the key was revoked is not remembered after it', async () => {
+    const release = Promise.withResolvers<void>()
+    let slow = ''
+    const racing = await startStore(dialect, {
+      keys: 'needed',
+      clock,
+      wrapDatabase: (db) => ({
+        ...db,
+        get: async (statement, params) => {
+          const row = await db.get(statement, params)
+          if (statement.name === 'keys.to_verify' && params.id === slow) await release.promise
+          return row
+        },
+      }),
+    })
+    const [admin, key] = await Promise.all(
+      ['admin', 'pets:read'].map((scope) => makeKey(racing.db, { name: scope, scopes: [scope] }, now)),
+    )
+    slow = keyId(key ?? '')
+    const early = statusWith(key ?? '', racing)
+    await Bun.sleep(20)
+    await racing.send('DELETE', `/store/keys/${slow}`, undefined, bearer(admin ?? ''))
+    release.resolve()
+    expect([await early, await statusWith(key ?? '', racing)]).toEqual([200, 401])
+    await racing.stop()
+  })
+
   test('with keys optional, a key that is sent is verified', async () => {
     const open = await startStore(dialect, { clock })
     const key = await makeKey(open.db, { name: 'guest', scopes: ['pets:read'] }, now)

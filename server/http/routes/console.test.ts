@@ -1,0 +1,69 @@
+// The console over HTTP: its page, its files, and what they may load.
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { startStore, type TestStore } from '../../../tests/support/store.ts'
+
+let store: TestStore
+beforeAll(async () => {
+  store = await startStore('sqlite')
+})
+afterAll(() => store.stop())
+
+const get = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(`${store.url}${path}`, { headers, redirect: 'manual' })
+
+const filesIn = (page: string): string[] =>
+  [...page.matchAll(/(?:src|href)="(\/console\/assets\/[^"]+)"/g)].map(([, path = '']) => path)
+
+test('/ leads a browser to the console, and tells others where it is', async () => {
+  const browser = await get('/', { Accept: 'text/html' })
+  expect([browser.status, browser.headers.get('location')]).toEqual([303, '/console'])
+  expect(await (await get('/')).json()).toMatchObject({ console: '/console' })
+})
+
+test.each(['/console', '/console/', '/console/pets/7', '/console/pets?status=sold'])(
+  '%s is the page, with a nonce of its own',
+  async (path) => {
+    const [one, other] = [await get(path), await get(path)]
+    const nonceOf = (response: Response) =>
+      /script-src 'nonce-([\w+/=]{22,})' 'strict-dynamic'/.exec(
+        response.headers.get('content-security-policy') ?? '',
+      )?.[1]
+    expect([one.status, one.headers.get('content-type'), one.headers.get('cache-control')]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      'no-store',
+    ])
+    expect(one.headers.get('content-security-policy')).toStartWith("default-src 'none'; ")
+    expect(nonceOf(one)).not.toBe(nonceOf(other))
+    const scripts = (await one.text()).match(/<script[^>]*>/g) ?? []
+    expect(scripts.length).toBe(2)
+    for (const script of scripts) expect(script).toContain(`nonce="${nonceOf(one)}"`)
+  },
+)
+
+test('its files never change, and are compressed', async () => {
+  const files = filesIn(await (await get('/console')).text())
+  expect(files.length).toBeGreaterThan(2)
+  for (const file of files) {
+    const { status, headers } = await get(file, { 'Accept-Encoding': 'br' })
+    expect([file, status, headers.get('content-encoding')]).toEqual([file, 200, 'br'])
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  }
+})
+
+test.each(['/console/assets/none.js', '/console/assets/', '/console/assets/files.ts'])(
+  '%s › 404 route_not_found',
+  async (path) => {
+    const response = await get(path, { Accept: 'application/json' })
+    expect([response.status, await response.json()]).toMatchObject([404, { code: 'route_not_found' }])
+  },
+)
+
+test('below a path of a proxy, everything that the page loads is below it too', async () => {
+  const prefixed = await startStore('sqlite', { publicUrl: 'https://shop.example/api' })
+  const response = await fetch(`${prefixed.url}/console`, { headers: { Host: 'shop.example' } })
+  const page = await response.text()
+  await prefixed.stop()
+  expect(page).toContain('<meta name="petstore-prefix" content="/api">')
+  expect(page.match(/(?:src|href)="[^"]+"/g)?.filter((link) => !link.includes('"/api/'))).toEqual([])
+})

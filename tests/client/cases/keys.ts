@@ -1,0 +1,34 @@
+// Keys: their operations, and what a caller may do.
+import { PetstoreError } from 'petstore-client'
+import type { Cases } from '../context.ts'
+import { errorOf, expectEqual } from '../expect.ts'
+
+export const keyCases: Cases = {
+  'keys › create, list, change, rotate and revoke': async ({ store }) => {
+    const { secret = '', ...key } = await store.keys.create({ name: 'till', scopes: ['pets:read'] })
+    expectEqual([secret.startsWith(`ps_${key.id}_`), key.state], [true, 'active'])
+    expectEqual((await store.keys.list({ limit: 1 }))[0], key)
+    const changed = await store.keys.update(key, { name: 'Till', scopes: ['store:read'], expiresAt: null })
+    expectEqual(changed, { ...key, name: 'Till', scopes: ['store:read'] })
+    const rotated = await store.keys.rotate(key.id, { overlapSeconds: 60 })
+    expectEqual([rotated.secret === secret, rotated.previousSecretUntil === undefined], [false, false])
+    const again = await errorOf(PetstoreError, store.keys.rotate(rotated, { overlapSeconds: 60 }))
+    expectEqual(again.code, 'rotation_in_progress')
+    expectEqual(await store.keys.revoke(rotated), undefined)
+    expectEqual((await errorOf(PetstoreError, store.keys.rotate(key, {}))).code, 'key_revoked')
+    expectEqual((await errorOf(PetstoreError, store.keys.revoke('000000000000'))).code, 'key_not_found')
+  },
+
+  'keys › a repeated request creates one key, and only the first response has its secret': async ({ store }) => {
+    const options = { idempotencyKey: `key-${Math.random()}` }
+    const create = () => store.keys.create({ name: 'once', scopes: ['admin'] }, options)
+    const { secret, ...first } = await create()
+    expectEqual(await create(), first)
+    expectEqual(secret === undefined, false)
+  },
+
+  'access › what the key may do': async ({ store }) => {
+    const { scopes } = await store.access.get()
+    expectEqual(scopes.includes('pets:write'), true)
+  },
+}

@@ -1,0 +1,50 @@
+// What the console shows as curl, TypeScript and a command sends the request that the console itself would send.
+import { afterAll, expect, test } from 'bun:test'
+import { type Action, action } from '../../console/service/action.ts'
+import { shownRequest } from '../../console/service/shown-request.ts'
+import { runCommands } from '../docs/guide-commands.ts'
+
+const received: string[] = []
+const recorder = Bun.serve({
+  port: 0,
+  hostname: '127.0.0.1',
+  async fetch(request) {
+    const { pathname, searchParams } = new URL(request.url)
+    const query = [...searchParams].map(([name, value]) => `${name}=${value}`).sort()
+    const body = await request.text()
+    const type = request.headers.get('content-type') ?? ''
+    received.push(
+      [request.method, pathname, ...query, type, body && JSON.stringify(sorted(JSON.parse(body)))].join(' '),
+    )
+    return Response.json([])
+  },
+})
+afterAll(() => recorder.stop(true))
+
+const sorted = (value: object): object => Object.fromEntries(Object.entries(value).sort())
+
+const actions: readonly [string, Action][] = [
+  ['listPets', action('listPets', { status: ['available', 'pending'], q: 'O\'Neill & "sons" $HOME', sort: '-name' })],
+  ['getStoreSummary', action('getStoreSummary')],
+  ['createPet', action('createPet', { name: '<b>Rex</b> it\'s "him" `x` \\ 🐶', categoryId: 1 })],
+  ['updateCategory', action('updateCategory', 3, { description: null })],
+  ['placeOrder', action('placeOrder', { petId: 7, quantity: 2, shipDate: '2026-12-01T09:00:00Z' })],
+  ['updateOrder', action('updateOrder', 3, { quantity: 4 })],
+  ['adjustInventory', action('adjustInventory', 11, { delta: -1, reason: 'lost', note: 'gone' })],
+  ['createWebhook', action('createWebhook', { url: 'https://shop.example/hook', types: ['order.placed', 'ping'] })],
+  ['testWebhook', action('testWebhook', 2)],
+]
+
+test.each(actions)(
+  '%s is the same request as curl, TypeScript and a command',
+  async (_, action) => {
+    const { curl, client, command } = shownRequest(action, recorder.url.origin, false)
+    received.length = 0
+    const program = `node --input-type=module <<'END'\n${client}\nEND`
+    const commands = [curl.replace('curl ', 'curl -s '), program, command].map((text) => ({ text, shown: undefined }))
+    // The responses are none of the service, so the programs may fail afterwards.
+    await runCommands(commands, {})
+    expect(received).toEqual(Array(3).fill(received[0]))
+  },
+  30_000,
+)

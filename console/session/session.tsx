@@ -33,8 +33,7 @@ export const useStore = (): Petstore => useSession().store
 export function useMissingScope(operation: OperationId): string | undefined {
   const { scopes } = useSession()
   const needed = scopeOf(operation)
-  if (scopes === undefined || needed === null || scopes.includes('admin') || scopes.includes(needed))
-    return undefined
+  if (scopes === undefined || needed === null || scopes.includes('admin') || scopes.includes(needed)) return undefined
   return needed
 }
 

@@ -1,25 +1,16 @@
 // The names of categories that are shown by their identifier.
-import { useQueries } from '@tanstack/react-query'
-import { action, callOf } from '../service/action.ts'
-import { keyOf, useData } from '../service/queries.ts'
-import { useStore } from '../session/session.tsx'
+import { action } from '../service/action.ts'
+import { useData, useEach } from '../service/queries.ts'
 
 const MAX_CATEGORIES = 100
 
 /** Returns a function from an identifier to the name; undefined until it is known. */
 export function useCategoryNames(ids: readonly number[]): (id: number) => string | undefined {
-  const store = useStore()
   const { data, isFetched } = useData(action('listCategories', { limit: MAX_CATEGORIES }))
   const names = new Map(data?.map(({ id, name }) => [id, name]))
   // Most stores have fewer categories than a page. In a larger one, the others are read one by one.
   const others = isFetched ? [...new Set(ids)].filter((id) => !names.has(id)) : []
-  const found = useQueries({
-    queries: others.map((id) => ({
-      queryKey: keyOf(action('getCategory', id)),
-      queryFn: async ({ signal }: { signal: AbortSignal }) =>
-        await callOf(store, action('getCategory', id), { signal }),
-    })),
-  })
+  const found = useEach(others.map((id) => action('getCategory', id)))
   for (const { data } of found) if (data) names.set(data.id, data.name)
   return (id) => names.get(id)
 }

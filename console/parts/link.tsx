@@ -13,7 +13,7 @@ interface Props {
 
 export function PageLink({ to, children, ...props }: Props) {
   return (
-    <Anchor component={Link} href={to} {...props}>
+    <Anchor component={Link} href={to} inherit {...props}>
       {children}
     </Anchor>
   )

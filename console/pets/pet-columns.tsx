@@ -2,9 +2,9 @@
 import { Skeleton } from '@mantine/core'
 import type { Pet } from 'petstore-client'
 import { useCategoryNames } from '../categories/category-names.ts'
-import { ActionMenu } from '../parts/action-menu.tsx'
 import type { Column } from '../parts/data-table.tsx'
 import { PageLink } from '../parts/link.tsx'
+import { RowActions } from '../parts/row-actions.tsx'
 import { StatusBadge } from '../parts/status-badge.tsx'
 import { useMissingScope } from '../session/session.tsx'
 import { usePetActions } from './pet-actions.ts'
@@ -46,6 +46,6 @@ export function usePetColumns(pets: readonly Pet[], open: (dialog: OpenDialog) =
         return stock ? stock.quantity.toLocaleString() : <Skeleton height={16} width={24} ml="auto" />
       },
     },
-    { label: 'Actions', cell: (pet) => <ActionMenu label={`Actions for ${pet.name}`} actions={actionsOf(pet)} /> },
+    { label: 'Actions', isLabelHidden: true, cell: (pet) => <RowActions name={pet.name} actions={actionsOf(pet)} /> },
   ]
 }

@@ -1,11 +1,12 @@
 // Adds a pet, or changes one. If someone else has changed it meanwhile, both versions are shown.
 import { NativeSelect, TextInput } from '@mantine/core'
-import type { Pet, PetStatus } from 'petstore-client'
+import type { PetStatus } from 'petstore-client'
 import { useState } from 'react'
 import { CategoryPicker } from '../categories/category-picker.tsx'
 import { ActionDialog, type FieldError } from '../parts/action-dialog.tsx'
-import { type Action, action } from '../service/action.ts'
-import { useData } from '../service/queries.ts'
+import { useEdited } from '../parts/edited.ts'
+import { formBody } from '../parts/form-body.ts'
+import { action } from '../service/action.ts'
 import { PetConflict } from './pet-conflict.tsx'
 import { statuses } from './pet-filter.ts'
 
@@ -25,18 +26,18 @@ interface CreateProps {
 
 export function CreatePet({ categoryId, onClose }: CreateProps) {
   const [values, setValues] = useState<Values>({ name: '', categoryId, status: 'available' })
-  // Not checked here: without a category, the service says that it needs one.
-  const create: Action<'createPet'> = { operation: 'createPet', args: [values] }
   return (
     <ActionDialog
       title="Add a pet"
       submit="Add"
-      action={create}
+      action={action('createPet', formBody(values))}
       fields={fieldNames}
       toast={(pet) => ({ message: `${pet.name} was added` })}
       onClose={onClose}
     >
-      {(errorOf) => <PetFields values={values} onChange={setValues} errorOf={errorOf} />}
+      {(errorOf) => (
+        <PetFields values={values} onChange={(change) => setValues({ ...values, ...change })} errorOf={errorOf} />
+      )}
     </ActionDialog>
   )
 }
@@ -48,58 +49,44 @@ interface EditProps {
 
 /** The pet is read singly, because only then its tag comes with it. */
 export function EditPet({ petId, onClose }: EditProps) {
-  const { data } = useData(action('listPets', { id: petId }))
-  const [base, setBase] = useState<Pet>()
-  const current = data?.[0]
-  // What was read first is what the reader changes, whatever is read later.
-  if (base === undefined && current !== undefined) setBase(current)
-  if (!base) return null
-  // When the reader takes the other version, the form begins again with it.
-  return <EditForm key={JSON.stringify(base)} base={base} current={current} onTake={setBase} onClose={onClose} />
-}
-
-interface FormProps {
-  readonly base: Pet
-  /** As it is now; undefined if it was deleted. */
-  readonly current: Pet | undefined
-  readonly onTake: (pet: Pet) => void
-  readonly onClose: () => void
-}
-
-function EditForm({ base, current, onTake, onClose }: FormProps) {
-  const [values, setValues] = useState<Values>({
-    name: base.name,
-    categoryId: base.categoryId,
-    status: base.status ?? 'available',
-  })
-  const changes = {
-    ...(values.name !== base.name && { name: values.name }),
-    ...(values.categoryId !== base.categoryId && { categoryId: values.categoryId }),
-    ...(values.status !== base.status && { status: values.status }),
-  }
-  const yours = { ...base, ...values, categoryId: values.categoryId ?? base.categoryId }
+  const { base, current, takeCurrent } = useEdited(action('listPets', { id: petId }))
+  const [typed, setTyped] = useState<Partial<Values>>({})
+  const [pet] = base ?? []
+  if (!pet) return null
+  const values: Values = { status: 'available', ...pet, ...typed }
+  const theirs = current?.[0]
   return (
     <ActionDialog
-      title={`Edit ${base.name}`}
+      title={`Edit ${pet.name}`}
       submit="Save"
-      action={action('updatePet', base, changes)}
+      action={action('updatePet', pet, typed)}
       fields={fieldNames}
-      toast={(pet) => ({ message: `${pet.name} was saved` })}
+      toast={({ name }) => ({ message: `${name} was saved` })}
       onClose={onClose}
-      conflict={(retry) =>
-        current && (
-          <PetConflict yours={yours} theirs={current} onOverwrite={retry} onTakeTheirs={() => onTake(current)} />
+      conflict={(overwrite) =>
+        theirs && (
+          <PetConflict
+            yours={{ ...pet, ...typed }}
+            theirs={theirs}
+            onOverwrite={overwrite}
+            onTakeTheirs={() => {
+              takeCurrent()
+              setTyped({})
+            }}
+          />
         )
       }
     >
-      {(errorOf) => <PetFields values={values} onChange={setValues} errorOf={errorOf} />}
+      {(errorOf) => (
+        <PetFields values={values} onChange={(change) => setTyped({ ...typed, ...change })} errorOf={errorOf} />
+      )}
     </ActionDialog>
   )
 }
 
 interface FieldsProps {
   readonly values: Values
-  readonly onChange: (values: Values) => void
+  readonly onChange: (change: Partial<Values>) => void
   readonly errorOf: FieldError
 }
 
@@ -111,12 +98,12 @@ function PetFields({ values, onChange, errorOf }: FieldsProps) {
         data-autofocus
         value={values.name}
         error={errorOf('name')}
-        onChange={({ currentTarget }) => onChange({ ...values, name: currentTarget.value })}
+        onChange={({ currentTarget }) => onChange({ name: currentTarget.value })}
       />
       <CategoryPicker
         categoryId={values.categoryId}
         error={errorOf('categoryId')}
-        onChange={(categoryId) => onChange({ ...values, categoryId })}
+        onChange={(categoryId) => onChange({ categoryId })}
       />
       <NativeSelect
         label="Status"
@@ -125,7 +112,7 @@ function PetFields({ values, onChange, errorOf }: FieldsProps) {
         value={values.status}
         error={errorOf('status')}
         onChange={({ currentTarget }) =>
-          onChange({ ...values, status: statuses.find((one) => one === currentTarget.value) ?? 'available' })
+          onChange({ status: statuses.find((one) => one === currentTarget.value) ?? 'available' })
         }
       />
     </>

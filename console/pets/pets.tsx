@@ -3,11 +3,12 @@ import { Button, Group, Stack } from '@mantine/core'
 import type { Pet } from 'petstore-client'
 import { useState } from 'react'
 import { ActionButton } from '../parts/action-button.tsx'
-import { ActionMenu } from '../parts/action-menu.tsx'
 import { DataTable } from '../parts/data-table.tsx'
+import { useDialogInUrl } from '../parts/dialog-in-url.ts'
 import { Empty } from '../parts/empty.tsx'
 import { Icon } from '../parts/icons.tsx'
 import { PageLink } from '../parts/link.tsx'
+import { MenuButton } from '../parts/menu-button.tsx'
 import { PageHeader } from '../parts/page-header.tsx'
 import { ReadError } from '../parts/read-error.tsx'
 import { SavedViews } from '../parts/saved-views.tsx'
@@ -31,7 +32,7 @@ export default function Pets() {
     keepsPrevious: true,
   })
   const [dialog, setDialog] = useState<OpenDialog>()
-  const [isCreating, setCreating] = useState(false)
+  const creating = useDialogInUrl()
   const [bulk, setBulk] = useState<{ readonly kind: BulkKind; readonly pets: readonly Pet[] }>()
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   const columns = usePetColumns(items ?? [], setDialog)
@@ -40,11 +41,7 @@ export default function Pets() {
   return (
     <>
       <PageHeader title="Pets" reads={[read()]}>
-        <ActionButton
-          operation="createPet"
-          leftSection={<Icon name="plus" size={16} />}
-          onClick={() => setCreating(true)}
-        >
+        <ActionButton operation="createPet" leftSection={<Icon name="plus" size={16} />} onClick={creating.open}>
           Add a pet
         </ActionButton>
       </PageHeader>
@@ -52,9 +49,8 @@ export default function Pets() {
         <SavedViews page="/pets" />
         <Group justify="space-between" align="flex-end" gap="sm">
           <PetFilters />
-          <ActionMenu
+          <MenuButton
             label={chosen.length === 0 ? 'Change selected' : `Change ${chosen.length} selected`}
-            isButton
             isDisabled={chosen.length === 0}
             actions={bulkKinds.map((kind) => ({
               ...bulks[kind],
@@ -78,7 +74,7 @@ export default function Pets() {
           />
         )}
       </Stack>
-      {isCreating && <CreatePet categoryId={filter.categoryId} onClose={() => setCreating(false)} />}
+      {creating.isOpen && <CreatePet categoryId={filter.categoryId} onClose={creating.close} />}
       {dialog && <PetDialog {...dialog} onClose={() => setDialog(undefined)} />}
       {bulk && (
         <BulkDialog

@@ -8,6 +8,7 @@ interface Props {
   readonly children: ReactNode
   readonly className?: string
   readonly 'aria-label'?: string
+  readonly 'aria-current'?: 'page' | 'true' | undefined
 }
 
 export function PageLink({ to, children, ...props }: Props) {

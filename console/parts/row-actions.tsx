@@ -50,7 +50,7 @@ export function RowActions({ name, actions }: Props) {
   )
 }
 
-function RowMenuItem({ label, operation, isDangerous, onClick }: RowAction) {
+export function RowMenuItem({ label, operation, isDangerous, onClick }: RowAction) {
   const missing = useMissingScope(operation)
   return (
     // It can be reached by keyboard although it does nothing, so that its reason can be read.

@@ -1,5 +1,5 @@
 // A field that finds one thing by typing a part of its name. What it finds is read while you type.
-import { Combobox, TextInput, useCombobox } from '@mantine/core'
+import { CloseButton, Combobox, TextInput, useCombobox } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 
 export interface PickerItem {
@@ -25,6 +25,8 @@ interface Props {
   /** Undefined when the reader stops typing. */
   readonly onText: (text: string | undefined) => void
   readonly onChoose: (id: number) => void
+  /** Undefined if something must be chosen. */
+  readonly onClear?: (() => void) | undefined
 }
 
 export function SearchPicker(props: Props) {
@@ -59,7 +61,7 @@ export function SearchPicker(props: Props) {
           autoComplete="off"
           spellCheck={false}
           value={text ?? chosenName}
-          rightSection={<Combobox.Chevron />}
+          rightSection={<RightSection {...props} />}
           onChange={({ currentTarget }) => {
             props.onText(currentTarget.value)
             combobox.openDropdown()
@@ -83,4 +85,9 @@ export function SearchPicker(props: Props) {
       </Combobox.Dropdown>
     </Combobox>
   )
+}
+
+function RightSection({ label, chosenName, onClear }: Props) {
+  if (!onClear || chosenName === '') return <Combobox.Chevron />
+  return <CloseButton size="sm" aria-label={`Clear ${label.toLowerCase()}`} onClick={onClear} />
 }

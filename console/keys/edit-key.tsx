@@ -4,9 +4,9 @@ import type { Key, KeyUpdate } from 'petstore-client'
 import { useState } from 'react'
 import { ActionDialog } from '../parts/action-dialog.tsx'
 import { Conflict } from '../parts/conflict.tsx'
+import { useEdited } from '../parts/edited.ts'
 import { ReadingDialog } from '../parts/reading-dialog.tsx'
 import { action } from '../service/action.ts'
-import { useData } from '../service/queries.ts'
 import { useSession } from '../session/session.tsx'
 import { draftOf, expiryOf, type KeyDraft, KeyFields, keyFields } from './key-fields.tsx'
 
@@ -19,31 +19,31 @@ const TITLE = 'Change the key'
 
 export function EditKey({ keyId, onClose }: Props) {
   // No operation reads one key, but a change of nothing returns it with its tag.
-  const { data, error, refetch } = useData(action('updateKey', keyId, {}))
-  if (!data) return <ReadingDialog title={TITLE} error={error} onRetry={() => void refetch()} onClose={onClose} />
-  return <EditForm newest={data} onClose={onClose} />
+  const { base, current, error, takeCurrent } = useEdited(action('updateKey', keyId, {}))
+  if (!base) return <ReadingDialog title={TITLE} error={error} onClose={onClose} />
+  return <EditForm base={base} current={current ?? base} onTakeCurrent={takeCurrent} onClose={onClose} />
 }
 
 interface FormProps {
-  /** As it is now. The edit is about the one that it began with. */
-  readonly newest: Key
+  readonly base: Key
+  readonly current: Key
+  readonly onTakeCurrent: () => void
   readonly onClose: () => void
 }
 
-function EditForm({ newest, onClose }: FormProps) {
+function EditForm({ base, current, onTakeCurrent, onClose }: FormProps) {
   const { keyId } = useSession()
-  const [base, setBase] = useState(newest)
-  const [draft, setDraft] = useState(draftOf(newest))
+  const [draft, setDraft] = useState(draftOf(base))
+  const theirs = draftOf(current)
 
   function takeTheirs(): void {
-    setBase(newest)
-    setDraft(draftOf(newest))
+    onTakeCurrent()
+    setDraft(theirs)
   }
 
-  const losesAdmin = newest.id === keyId && base.scopes.includes('admin') && !draft.scopes.includes('admin')
+  const losesAdmin = base.id === keyId && base.scopes.includes('admin') && !draft.scopes.includes('admin')
   return (
     <ActionDialog
-      key={JSON.stringify(base)}
       title={TITLE}
       submit="Save"
       action={action('updateKey', base, changesOf(draftOf(base), draft))}
@@ -51,7 +51,7 @@ function EditForm({ newest, onClose }: FormProps) {
       onClose={onClose}
       toast={({ name }) => ({ message: `The key ${name} was changed` })}
       conflict={(retry) => (
-        <Conflict fields={conflictFields(draft, draftOf(newest))} onOverwrite={retry} onTakeTheirs={takeTheirs} />
+        <Conflict fields={conflictFields(draft, theirs)} onOverwrite={retry} onTakeTheirs={takeTheirs} />
       )}
     >
       {(error) => (

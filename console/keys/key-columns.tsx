@@ -1,12 +1,10 @@
 // The columns of the table of keys.
-import { Group } from '@mantine/core'
 import type { Key } from 'petstore-client'
-import { ActionButton } from '../parts/action-button.tsx'
 import type { Column } from '../parts/data-table.tsx'
 import { PageLink } from '../parts/link.tsx'
 import { Moment } from '../parts/moment.tsx'
+import { type RowAction, RowActions } from '../parts/row-actions.tsx'
 import { StateBadge, type Tone } from '../parts/state-badge.tsx'
-import type { OperationId } from '../service/action.ts'
 
 export type KeyDialog = 'edit' | 'rotate' | 'revoke'
 
@@ -63,31 +61,18 @@ function Expiry({ expiring: { expiresAt } }: { readonly expiring: Key }) {
   return expiresAt ? <Moment at={expiresAt} /> : 'never'
 }
 
-const actions: readonly (readonly [KeyDialog, OperationId, string])[] = [
-  ['edit', 'updateKey', 'Change'],
-  ['rotate', 'rotateKey', 'Rotate'],
-  ['revoke', 'revokeKey', 'Revoke'],
-]
-
 /** A revoked key stays as it is, and an expired one is not rotated before its expiry is changed. */
 function KeyActions({ changed, onOpen }: { readonly changed: Key; readonly onOpen: Open }) {
   if (changed.state === 'revoked') return null
+  const rotate: RowAction = { label: 'Rotate', operation: 'rotateKey', onClick: () => onOpen('rotate', changed) }
   return (
-    <Group gap={4}>
-      {actions
-        .filter(([dialog]) => dialog !== 'rotate' || changed.state === 'active')
-        .map(([dialog, operation, label]) => (
-          <ActionButton
-            key={dialog}
-            operation={operation}
-            variant="subtle"
-            size="compact-sm"
-            aria-label={`${label} ${changed.name}`}
-            onClick={() => onOpen(dialog, changed)}
-          >
-            {label}
-          </ActionButton>
-        ))}
-    </Group>
+    <RowActions
+      name={changed.name}
+      actions={[
+        { label: 'Change', operation: 'updateKey', onClick: () => onOpen('edit', changed) },
+        ...(changed.state === 'active' ? [rotate] : []),
+        { label: 'Revoke', operation: 'revokeKey', isDangerous: true, onClick: () => onOpen('revoke', changed) },
+      ]}
+    />
   )
 }

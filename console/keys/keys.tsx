@@ -4,6 +4,7 @@ import type { Key, KeyWithSecret } from 'petstore-client'
 import { useMemo, useState } from 'react'
 import { ActionButton } from '../parts/action-button.tsx'
 import { DataTable } from '../parts/data-table.tsx'
+import { useDialogInUrl } from '../parts/dialog-in-url.ts'
 import { Empty } from '../parts/empty.tsx'
 import { Icon } from '../parts/icons.tsx'
 import { PageHeader } from '../parts/page-header.tsx'
@@ -25,7 +26,7 @@ const REFRESH_MS = 15_000
 
 export default function Keys() {
   const { keyId } = useSession()
-  const [isCreating, setCreating] = useState(false)
+  const adding = useDialogInUrl()
   const [secretOf, setSecretOf] = useState<KeyWithSecret>()
   const [open, setOpen] = useState<{ readonly dialog: KeyDialog; readonly key: Key }>()
   const list = useList<Key>((cursor) => action('listKeys', { limit: LIMIT, cursor }), { refreshMs: REFRESH_MS })
@@ -38,11 +39,7 @@ export default function Keys() {
         summary="Give each program a key of its own, with no more scopes than it needs."
         reads={[action('listKeys', {})]}
       >
-        <ActionButton
-          operation="createKey"
-          leftSection={<Icon name="plus" size={16} />}
-          onClick={() => setCreating(true)}
-        >
+        <ActionButton operation="createKey" leftSection={<Icon name="plus" size={16} />} onClick={adding.open}>
           Create a key
         </ActionButton>
       </PageHeader>
@@ -57,7 +54,7 @@ export default function Keys() {
         isReadingMore={list.isFetchingNextPage}
         empty={<Empty title="There are no keys">Create one for each program that uses this service.</Empty>}
       />
-      {isCreating && <CreateKey onClose={() => setCreating(false)} onCreated={setSecretOf} />}
+      {adding.isOpen && <CreateKey onClose={adding.close} onCreated={setSecretOf} />}
       {open?.dialog === 'edit' && <EditKey keyId={open.key.id} onClose={close} />}
       {open?.dialog === 'rotate' && <RotateKey rotated={open.key} onClose={close} onRotated={setSecretOf} />}
       {open?.dialog === 'revoke' && <RevokeKey revoked={open.key} onClose={close} />}

@@ -49,8 +49,8 @@ export function createFreshness(queries: QueryClient) {
 const accessChanges: ReadonlySet<OperationId> = new Set(['updateKey', 'rotateKey', 'revokeKey'])
 
 /** Everything that a change may have made stale. The caller's access is not, unless a key was changed. */
-export function invalidateAll(queries: QueryClient, after: OperationId): Promise<void> {
+export function invalidateAll(queries: QueryClient, after?: OperationId): Promise<void> {
   return queries.invalidateQueries({
-    predicate: ({ queryKey }) => queryKey[0] !== 'getAccess' || accessChanges.has(after),
+    predicate: ({ queryKey }) => queryKey[0] !== 'getAccess' || (after !== undefined && accessChanges.has(after)),
   })
 }

@@ -1,5 +1,5 @@
 // Reading: an action that returns data, and a list page by page. Both are cached under the operation and its arguments.
-import { keepPreviousData, type QueryKey, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, type QueryKey, useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query'
 import { type Call, PetstoreError } from 'petstore-client'
 import { useStore } from '../session/session.tsx'
 import { type Action, callOf, type DataOf, type OperationId } from './action.ts'
@@ -38,6 +38,18 @@ export function useData<Id extends OperationId>(action: Action<Id>, options: Rea
     enabled: options.isEnabled ?? true,
     ...(options.keepsPrevious ? { placeholderData: keepPreviousData } : {}),
     ...refreshing(options),
+  })
+}
+
+/** What each of several calls of an operation returns. */
+export function useEach<Id extends OperationId>(actions: readonly Action<Id>[]) {
+  const store = useStore()
+  return useQueries({
+    queries: actions.map((action) => ({
+      queryKey: keyOf(action),
+      queryFn: async ({ signal }: { signal: AbortSignal }): Promise<DataOf<Id>> =>
+        await (callOf(store, action, { signal }) as Promise<DataOf<Id>>),
+    })),
   })
 }
 

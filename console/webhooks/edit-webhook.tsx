@@ -3,30 +3,44 @@ import type { EventType, Webhook, WebhookUpdate } from 'petstore-client'
 import { useState } from 'react'
 import { ActionDialog } from '../parts/action-dialog.tsx'
 import { Conflict } from '../parts/conflict.tsx'
+import { useEdited } from '../parts/edited.ts'
+import { ReadingDialog } from '../parts/reading-dialog.tsx'
 import { action } from '../service/action.ts'
 import { typesText } from './event-types.ts'
 import { type WebhookDraft, WebhookFields, webhookFields } from './webhook-fields.tsx'
 
 interface Props {
-  /** As it is now. The edit is about the one that it began with. */
-  readonly newest: Webhook
+  readonly id: number
   readonly onClose: () => void
 }
 
-export function EditWebhook({ newest, onClose }: Props) {
-  const [base, setBase] = useState(newest)
-  const [draft, setDraft] = useState(draftOf(newest))
+const TITLE = 'Edit the webhook'
+
+export function EditWebhook({ id, onClose }: Props) {
+  const { base, current, error, takeCurrent } = useEdited(action('getWebhook', id))
+  if (!base) return <ReadingDialog title={TITLE} error={error} onClose={onClose} />
+  return <EditForm base={base} current={current ?? base} onTakeCurrent={takeCurrent} onClose={onClose} />
+}
+
+interface FormProps {
+  readonly base: Webhook
+  readonly current: Webhook
+  readonly onTakeCurrent: () => void
+  readonly onClose: () => void
+}
+
+function EditForm({ base, current, onTakeCurrent, onClose }: FormProps) {
+  const [draft, setDraft] = useState(draftOf(base))
+  const theirs = draftOf(current)
 
   function takeTheirs(): void {
-    setBase(newest)
-    setDraft(draftOf(newest))
+    onTakeCurrent()
+    setDraft(theirs)
   }
 
-  const theirs = draftOf(newest)
   return (
     <ActionDialog
-      key={JSON.stringify(base)}
-      title="Edit the webhook"
+      title={TITLE}
       submit="Save"
       action={action('updateWebhook', base, changesOf(draftOf(base), draft))}
       fields={webhookFields}

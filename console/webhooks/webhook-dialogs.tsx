@@ -2,8 +2,8 @@
 import type { UpdatedWebhook, Webhook } from 'petstore-client'
 import { useLocation } from 'wouter'
 import { ActionDialog } from '../parts/action-dialog.tsx'
+import { useUndo } from '../parts/undo.ts'
 import { action } from '../service/action.ts'
-import { useChange } from '../service/changes.ts'
 import { EditWebhook } from './edit-webhook.tsx'
 import { ResendDialog } from './resend-dialog.tsx'
 
@@ -20,7 +20,7 @@ export function WebhookDialogs({ dialog, webhook, onClose, onRotated }: Props) {
   const [, navigate] = useLocation()
   switch (dialog) {
     case 'edit':
-      return <EditWebhook newest={webhook} onClose={onClose} />
+      return <EditWebhook id={webhook.id} onClose={onClose} />
     case 'resend':
       return <ResendDialog webhook={webhook} onClose={onClose} />
     case 'toggle':
@@ -68,7 +68,7 @@ export function WebhookDialogs({ dialog, webhook, onClose, onRotated }: Props) {
 }
 
 function ToggleDialog({ webhook, onClose }: { readonly webhook: Webhook; readonly onClose: () => void }) {
-  const { send } = useChange()
+  const undo = useUndo()
   const { id, enabled } = webhook
   return (
     <ActionDialog
@@ -77,8 +77,8 @@ function ToggleDialog({ webhook, onClose }: { readonly webhook: Webhook; readonl
       action={action('updateWebhook', webhook, { enabled: !enabled })}
       onClose={onClose}
       toast={() => ({
-        message: enabled ? 'The webhook is disabled' : 'The webhook is enabled',
-        undo: () => send(action('updateWebhook', id, { enabled })),
+        message: stateText({ enabled: !enabled }),
+        undo: () => undo(action('updateWebhook', id, { enabled }), stateText),
       })}
     >
       {enabled
@@ -87,3 +87,6 @@ function ToggleDialog({ webhook, onClose }: { readonly webhook: Webhook; readonl
     </ActionDialog>
   )
 }
+
+const stateText = ({ enabled }: Pick<Webhook, 'enabled'>): string =>
+  enabled ? 'The webhook is enabled' : 'The webhook is disabled'

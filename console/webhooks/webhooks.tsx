@@ -3,6 +3,7 @@ import type { CreatedWebhook, Webhook } from 'petstore-client'
 import { useState } from 'react'
 import { ActionButton } from '../parts/action-button.tsx'
 import { type Column, DataTable } from '../parts/data-table.tsx'
+import { useDialogInUrl } from '../parts/dialog-in-url.ts'
 import { Empty } from '../parts/empty.tsx'
 import { Icon } from '../parts/icons.tsx'
 import { PageLink } from '../parts/link.tsx'
@@ -20,7 +21,7 @@ import { disabledText, WebhookState } from './webhook-state.tsx'
 const LIMIT = 50
 
 export default function Webhooks() {
-  const [isAdding, setAdding] = useState(false)
+  const adding = useDialogInUrl()
   const [created, setCreated] = useState<CreatedWebhook>()
   const list = useList<Webhook>((cursor) => action('listWebhooks', { limit: LIMIT, cursor }))
   return (
@@ -30,11 +31,7 @@ export default function Webhooks() {
         summary="Each event of the store is sent to these URLs, signed and in order."
         reads={[action('listWebhooks', {})]}
       >
-        <ActionButton
-          operation="createWebhook"
-          leftSection={<Icon name="plus" size={16} />}
-          onClick={() => setAdding(true)}
-        >
+        <ActionButton operation="createWebhook" leftSection={<Icon name="plus" size={16} />} onClick={adding.open}>
           Add a webhook
         </ActionButton>
       </PageHeader>
@@ -48,7 +45,7 @@ export default function Webhooks() {
         isReadingMore={list.isFetchingNextPage}
         empty={<NoWebhooks />}
       />
-      {isAdding && <CreateWebhook onClose={() => setAdding(false)} onCreated={setCreated} />}
+      {adding.isOpen && <CreateWebhook onClose={adding.close} onCreated={setCreated} />}
       {created && <WebhookSecret webhook={created} isNew onClose={() => setCreated(undefined)} />}
     </>
   )

@@ -48,19 +48,17 @@ export function App({ nonce }: Props) {
   return (
     <MantineProvider theme={theme} defaultColorScheme="auto" getStyleNonce={() => nonce}>
       <QueryClientProvider client={queries}>
-        <ToastProvider>
-          <SessionProvider>
-            <Router base={consolePath}>
-              <Pages />
-            </Router>
-          </SessionProvider>
-        </ToastProvider>
+        <SessionProvider>
+          <Router base={consolePath}>
+            <SignInOrPages />
+          </Router>
+        </SessionProvider>
       </QueryClientProvider>
     </MantineProvider>
   )
 }
 
-function Pages() {
+function SignInOrPages() {
   const { needsSignIn } = useSession()
   if (needsSignIn)
     return (
@@ -68,6 +66,15 @@ function Pages() {
         <SignIn />
       </Suspense>
     )
+  return (
+    // Messages name what one key was shown, so they go with it.
+    <ToastProvider>
+      <Pages />
+    </ToastProvider>
+  )
+}
+
+function Pages() {
   return (
     <LiveProvider>
       <Frame>

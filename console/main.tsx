@@ -5,4 +5,6 @@ import './styles.css'
 
 const root = document.getElementById('root')
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
+// The dialogs' library adds a style that stops the page behind them from scrolling; it looks for the nonce here.
+Object.assign(globalThis, { __webpack_nonce__: nonce })
 if (root) createRoot(root).render(<App nonce={nonce} />)

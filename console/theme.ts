@@ -3,10 +3,14 @@ import { createTheme } from '@mantine/core'
 
 export const theme = createTheme({
   primaryColor: 'teal',
-  // Dark enough for white text on it, and light enough for text on a dark page.
-  primaryShade: { light: 9, dark: 8 },
+  // Dark enough for white text on it.
+  primaryShade: 9,
   defaultRadius: 'md',
   fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", sans-serif',
   focusRing: 'auto',
   cursorType: 'pointer',
+  components: {
+    // The head of a dialog is not one of the page.
+    ModalHeader: { defaultProps: { role: 'presentation' } },
+  },
 })

@@ -5,10 +5,11 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { Icon } from '../parts/icons.tsx'
 import { docsPath } from '../service/base-url.ts'
-import { useSession } from '../session/session.tsx'
+import { useMissingScope, useSession } from '../session/session.tsx'
+import { AllowedPage } from './allowed-page.tsx'
 import { ColorSchemeButton } from './color-scheme.tsx'
 import { ConnectionState } from './connection-state.tsx'
-import { type ConsolePage, pages } from './pages.ts'
+import { type ConsolePage, pageAt, pages } from './pages.ts'
 
 const Palette = lazy(() => import('./palette.tsx'))
 
@@ -61,12 +62,12 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       </AppShell.Header>
       <AppShell.Navbar p="xs" component="nav" aria-label="Console">
         {pages.map((page) => (
-          <PageNavLink key={page.path} page={page} isActive={isWithin(path, page.path)} />
+          <PageNavLink key={page.path} page={page} isActive={pageAt(path) === page} />
         ))}
         <NavLink mt="auto" component="a" href={docsPath} label="Documentation" />
       </AppShell.Navbar>
       <AppShell.Main id="content" tabIndex={-1}>
-        {children}
+        <AllowedPage>{children}</AllowedPage>
       </AppShell.Main>
       {showsPalette && (
         <Suspense>
@@ -78,11 +79,13 @@ export function Frame({ children }: { readonly children: ReactNode }) {
 }
 
 function PageNavLink({ page, isActive }: { readonly page: ConsolePage; readonly isActive: boolean }) {
+  const missing = useMissingScope(page.reads)
   return (
     <NavLink
       component={Link}
       href={page.path}
       label={page.title}
+      description={missing && `Needs ${missing}`}
       leftSection={<Icon name={page.icon} />}
       active={isActive}
       aria-current={isActive ? 'page' : undefined}
@@ -99,8 +102,6 @@ function SessionButton() {
     </Button>
   )
 }
-
-const isWithin = (path: string, of: string): boolean => path === of || (of !== '/' && path.startsWith(`${of}/`))
 
 /** `/` outside of fields, and Ctrl+K or ⌘K anywhere. Returns a function that ends it. */
 function onPaletteKeys(open: () => void): () => void {

@@ -1,7 +1,7 @@
 // The one form of the console: fields, what the service says about them, the same as code, and the two buttons.
 import { Alert, Button, Group, Modal, Stack, UnstyledButton } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import type { Action, DataOf, OperationId } from '../service/action.ts'
+import { type Action, type DataOf, type OperationId, partsOf } from '../service/action.ts'
 import { useChange } from '../service/changes.ts'
 import { useMissingScope } from '../session/session.tsx'
 import { neededScope } from './action-button.tsx'
@@ -37,6 +37,13 @@ export function ActionDialog<Id extends OperationId>(props: Props<Id>) {
   const missing = useMissingScope(action.operation)
   const [refusal, setRefusal] = useState<Refusal>()
   const [showsCode, setShowsCode] = useState(false)
+  const { reference } = partsOf(action)
+  const [base, setBase] = useState(reference)
+  // The conflict is over when the form continues with another version.
+  if (base !== reference) {
+    setBase(reference)
+    setRefusal(undefined)
+  }
 
   async function run(options: { ifMatch?: string } = {}): Promise<void> {
     setRefusal(undefined)

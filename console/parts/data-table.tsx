@@ -1,5 +1,5 @@
 // The one table of the console: sortable columns, rows with links, selection, and more rows when the end comes into view.
-import { Button, Checkbox, Group, Skeleton, Table } from '@mantine/core'
+import { Button, Checkbox, Group, Skeleton, Table, VisuallyHidden } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 
 export interface Column<Row> {
@@ -10,6 +10,8 @@ export interface Column<Row> {
   /** Hidden on a phone. */
   readonly isSecondary?: boolean
   readonly isNumber?: boolean
+  /** For a column of buttons, whose label only screen readers need. */
+  readonly isLabelHidden?: boolean
 }
 
 interface Selection<Row> {
@@ -90,7 +92,12 @@ function HeaderCell<Row>({ column, sort, onSort }: Props<Row> & { readonly colum
   const { label, sort: own } = column
   const direction =
     own === undefined ? undefined : sort === own ? 'ascending' : sort === `-${own}` ? 'descending' : 'none'
-  if (own === undefined || !onSort) return <Table.Th className={classOf(column)}>{label}</Table.Th>
+  if (own === undefined || !onSort)
+    return (
+      <Table.Th className={classOf(column)}>
+        {column.isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+      </Table.Th>
+    )
   return (
     <Table.Th className={classOf(column)} aria-sort={direction}>
       <button type="button" className="sort" onClick={() => onSort(direction === 'ascending' ? `-${own}` : own)}>

@@ -8,11 +8,12 @@ interface Props {
   readonly children: ReactNode
   readonly className?: string
   readonly 'aria-label'?: string
+  readonly 'aria-current'?: 'page' | 'true' | undefined
 }
 
 export function PageLink({ to, children, ...props }: Props) {
   return (
-    <Anchor component={Link} href={to} {...props}>
+    <Anchor component={Link} href={to} inherit {...props}>
       {children}
     </Anchor>
   )

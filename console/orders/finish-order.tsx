@@ -1,0 +1,85 @@
+// The two ways in which an order ends: it is fulfilled, or cancelled. Both ask first and say what follows.
+import { Switch, Text } from '@mantine/core'
+import { useState } from 'react'
+import { ActionDialog } from '../parts/action-dialog.tsx'
+import { useEdited } from '../parts/edited.ts'
+import { useUndo } from '../parts/undo.ts'
+import { units } from '../parts/units.ts'
+import { action } from '../service/action.ts'
+import { OrderConflict } from './order-conflict.tsx'
+import type { PlacedOrder } from './placed-order.ts'
+
+interface Props {
+  readonly order: PlacedOrder
+  readonly petName: string
+  readonly onClose: () => void
+}
+
+export function FulfillOrder({ order, petName, onClose }: Props) {
+  const { base, current, error, takeCurrent } = useEdited(action('getOrder', order.id))
+  const [shipDate, setShipDate] = useState<string>()
+  if (!base && !error) return null
+  const before = base ?? order
+  return (
+    <ActionDialog
+      title={`Fulfill order ${order.id}`}
+      submit="Fulfill"
+      action={action('updateOrder', base ?? order.id, { complete: true, shipDate })}
+      onClose={onClose}
+      toast={() => ({ message: `Order ${order.id} was fulfilled` })}
+      conflict={(overwrite) => (
+        <OrderConflict
+          yours={{ ...before, complete: true }}
+          theirs={current ?? before}
+          onOverwrite={overwrite}
+          onTakeTheirs={takeCurrent}
+        />
+      )}
+    >
+      <Text size="sm" className="any-text">
+        {units(before.quantity ?? order.quantity)} of {petName} leave the shop. A fulfilled order cannot be reopened or
+        cancelled.
+      </Text>
+      <Switch
+        label="Set the ship date to now"
+        checked={shipDate !== undefined}
+        onChange={({ currentTarget }) => setShipDate(currentTarget.checked ? new Date().toISOString() : undefined)}
+      />
+    </ActionDialog>
+  )
+}
+
+export function CancelOrder({ order, petName, onClose }: Props) {
+  const { base, current, error, takeCurrent } = useEdited(action('getOrder', order.id))
+  const undo = useUndo()
+  if (!base && !error) return null
+  const before = base ?? order
+  const { petId, quantity = before.quantity, shipDate } = { ...order, ...before }
+
+  const placeAgain = () =>
+    undo(
+      action('placeOrder', { petId, quantity, shipDate }),
+      ({ id }) => `Order ${order.id} was placed again as order ${id}`,
+    )
+
+  return (
+    <ActionDialog
+      title={`Cancel order ${order.id}`}
+      submit="Cancel the order"
+      isDangerous
+      action={action('cancelOrder', base ?? order.id)}
+      onClose={onClose}
+      toast={() => ({
+        message: `Order ${order.id} was cancelled. Undo places it again, with a new number.`,
+        undo: placeAgain,
+      })}
+      conflict={(overwrite) => (
+        <OrderConflict yours={before} theirs={current ?? before} onOverwrite={overwrite} onTakeTheirs={takeCurrent} />
+      )}
+    >
+      <Text size="sm" className="any-text">
+        {units(quantity ?? order.quantity)} of {petName} return to the stock, and the order no longer exists.
+      </Text>
+    </ActionDialog>
+  )
+}

@@ -1,0 +1,38 @@
+// Chooses the orders that the page shows: open or fulfilled, of one pet, or the one with a number.
+import { SegmentedControl, TextInput } from '@mantine/core'
+import { numberIn } from '../parts/url-number.ts'
+import { useUrlState } from '../parts/url-state.ts'
+import { PetPicker } from '../pets/pet-picker.tsx'
+import { type OrderState, stateIn, urlValueOf } from './orders-query.ts'
+
+const states: readonly { value: OrderState; label: string }[] = [
+  { value: 'open', label: 'Open' },
+  { value: 'fulfilled', label: 'Fulfilled' },
+  { value: 'all', label: 'All' },
+]
+
+export function OrderFilters() {
+  const [url, change] = useUrlState()
+  const petId = numberIn(url, 'petId')
+  return (
+    <search className="filters" aria-label="Orders">
+      <SegmentedControl
+        aria-label="State"
+        data={[...states]}
+        value={stateIn(url)}
+        onChange={(value) => change({ complete: urlValueOf[value], order: undefined })}
+      />
+      <PetPicker
+        petId={petId}
+        onChange={({ id }) => change({ petId: String(id), order: undefined })}
+        onClear={() => change({ petId: undefined })}
+      />
+      <TextInput
+        label="Order number"
+        inputMode="numeric"
+        value={url.get('order') ?? ''}
+        onChange={({ currentTarget }) => change({ order: currentTarget.value.replaceAll(/\D/g, '') })}
+      />
+    </search>
+  )
+}

@@ -1,0 +1,110 @@
+// Orders as rows: what was ordered, when it is due, and what can be done.
+
+import type { Order } from 'petstore-client'
+import { type ReactNode, useState } from 'react'
+import { type Column, DataTable } from '../parts/data-table.tsx'
+import { PageLink } from '../parts/link.tsx'
+import { Moment } from '../parts/moment.tsx'
+import { type RowAction, RowActions } from '../parts/row-actions.tsx'
+import { units } from '../parts/units.ts'
+import { usePetNames } from '../pets/pet-names.ts'
+import { ChangeOrder } from './change-order.tsx'
+import { CancelOrder, FulfillOrder } from './finish-order.tsx'
+import { stateOf } from './order-conflict.tsx'
+import { dueOf, isPlaced, type PlacedOrder } from './placed-order.ts'
+
+interface Props {
+  readonly orders: readonly Order[] | undefined
+  readonly sort?: string | undefined
+  readonly onSort?: (sort: string) => void
+  readonly onMore?: (() => void) | undefined
+  readonly isReadingMore?: boolean
+  readonly empty: ReactNode
+}
+
+interface OpenDialog {
+  readonly kind: 'change' | 'fulfill' | 'cancel'
+  readonly order: PlacedOrder
+}
+
+export function OrderTable({ orders, ...props }: Props) {
+  const rows = orders?.filter(isPlaced)
+  const nameOf = usePetNames(rows?.map(({ petId }) => petId) ?? [])
+  const [dialog, setDialog] = useState<OpenDialog>()
+  return (
+    <>
+      <DataTable
+        {...props}
+        label="Orders"
+        rows={rows}
+        idOf={({ id }) => id}
+        columns={columnsOf(nameOf, (kind, order) => setDialog({ kind, order }))}
+      />
+      {dialog && <OrderDialog {...dialog} petName={nameOf(dialog.order.petId)} onClose={() => setDialog(undefined)} />}
+    </>
+  )
+}
+
+type Open = (kind: OpenDialog['kind'], order: PlacedOrder) => void
+
+function columnsOf(nameOf: (petId: number) => string, open: Open): readonly Column<PlacedOrder>[] {
+  return [
+    { label: 'Order', sort: 'id', cell: ({ id }) => id },
+    {
+      label: 'Pet',
+      cell: ({ petId, quantity }) => (
+        <div className="row-name">
+          <PageLink to={`/pets/${petId}`} className="any-text">
+            {nameOf(petId)}
+          </PageLink>
+          <div className="narrow-only">{units(quantity)}</div>
+        </div>
+      ),
+    },
+    { label: 'Units', isNumber: true, isSecondary: true, cell: ({ quantity }) => quantity.toLocaleString() },
+    { label: 'Ship date', sort: 'shipDate', cell: (order) => <ShipDate order={order} /> },
+    {
+      label: 'State',
+      isSecondary: true,
+      cell: (order) => (
+        <span className="status" data-status={stateOf(order)}>
+          {stateOf(order)}
+        </span>
+      ),
+    },
+    {
+      label: 'Actions',
+      isLabelHidden: true,
+      cell: (order) => <RowActions name={`order ${order.id}`} actions={actionsOf(order, open)} />,
+    },
+  ]
+}
+
+function ShipDate({ order }: { readonly order: PlacedOrder }) {
+  const due = dueOf(order, new Date())
+  return (
+    <>
+      {order.shipDate && <Moment at={order.shipDate} />}{' '}
+      {due && (
+        <span className="due" data-due={due}>
+          {due}
+        </span>
+      )}
+    </>
+  )
+}
+
+function actionsOf(order: PlacedOrder, open: Open): readonly RowAction[] {
+  const change: RowAction = { label: 'Change', operation: 'updateOrder', onClick: () => open('change', order) }
+  if (order.complete) return [change]
+  return [
+    { label: 'Fulfill', operation: 'updateOrder', onClick: () => open('fulfill', order) },
+    change,
+    { label: 'Cancel', operation: 'cancelOrder', isDangerous: true, onClick: () => open('cancel', order) },
+  ]
+}
+
+function OrderDialog({ kind, ...props }: OpenDialog & { readonly petName: string; readonly onClose: () => void }) {
+  if (kind === 'change') return <ChangeOrder {...props} />
+  return kind === 'fulfill' ? <FulfillOrder {...props} /> : <CancelOrder {...props} />
+}

@@ -1,0 +1,21 @@
+// An order as the service returns it, and when it is due.
+import type { Order } from 'petstore-client'
+
+/** The specification requires no field of an order; the service always returns these. */
+export type PlacedOrder = Order & Required<Pick<Order, 'id' | 'petId' | 'quantity'>>
+
+export const isPlaced = (order: Order): order is PlacedOrder =>
+  order.id !== undefined && order.petId !== undefined && order.quantity !== undefined
+
+export type Due = 'overdue' | 'due today' | 'due soon'
+
+const SOON_MS = 3 * 24 * 60 * 60 * 1000
+
+/** Undefined if nothing is to be done soon. The day is that of the reader's zone. */
+export function dueOf({ complete, shipDate }: Pick<Order, 'complete' | 'shipDate'>, now: Date): Due | undefined {
+  if (complete || shipDate === undefined) return undefined
+  const at = new Date(shipDate)
+  if (at < now) return 'overdue'
+  if (at.toDateString() === now.toDateString()) return 'due today'
+  return at.getTime() - now.getTime() < SOON_MS ? 'due soon' : undefined
+}

@@ -1,0 +1,22 @@
+// What a form started from, and what the service has now. The first stays as it was read, so that its tag detects a conflict.
+import { useState } from 'react'
+import type { Action, DataOf, OperationId } from '../service/action.ts'
+import { useData } from '../service/queries.ts'
+
+export interface Edited<Data> {
+  /** What the form edits: pass it to the operation as its reference. Undefined while it is read. */
+  readonly base: Data | undefined
+  /** As it is now. */
+  readonly current: Data | undefined
+  readonly error: unknown
+  /** Continues with what the service has now. */
+  takeCurrent(): void
+}
+
+export function useEdited<Id extends OperationId>(read: Action<Id>): Edited<DataOf<Id>> {
+  const { data, error, isFetching } = useData(read)
+  const [base, setBase] = useState<DataOf<Id>>()
+  // What was cached may be old: the form starts when it was read again.
+  if (base === undefined && data !== undefined && !isFetching && !error) setBase(() => data)
+  return { base, current: data, error, takeCurrent: () => setBase(() => data) }
+}

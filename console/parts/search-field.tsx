@@ -1,0 +1,57 @@
+// Searches while you type, a moment after the last letter.
+import { CloseButton, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { useState } from 'react'
+import { Icon } from './icons.tsx'
+
+const TYPING_MS = 250
+
+interface Props {
+  readonly label: string
+  /** What is searched for now. */
+  readonly value: string
+  readonly onSearch: (text: string) => void
+  /** What the service said about it. */
+  readonly error?: string | undefined
+}
+
+export function SearchField({ label, value, onSearch, error }: Props) {
+  const [text, setText] = useState(value)
+  const [known, setKnown] = useState(value)
+  // The page was opened with another search, by a link or the button to go back.
+  if (value !== known) {
+    setKnown(value)
+    setText(value)
+  }
+
+  function search(text: string): void {
+    setKnown(text.trim())
+    onSearch(text.trim())
+  }
+  const searchLater = useDebouncedCallback(search, TYPING_MS)
+
+  return (
+    <TextInput
+      label={label}
+      type="search"
+      value={text}
+      error={error}
+      leftSection={<Icon name="search" size={16} />}
+      rightSection={
+        text !== '' && (
+          <CloseButton
+            aria-label="Clear the search"
+            onClick={() => {
+              setText('')
+              search('')
+            }}
+          />
+        )
+      }
+      onChange={({ currentTarget }) => {
+        setText(currentTarget.value)
+        searchLater(currentTarget.value)
+      }}
+    />
+  )
+}

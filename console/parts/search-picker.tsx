@@ -1,0 +1,93 @@
+// A field that finds one thing by typing a part of its name. What it finds is read while you type.
+import { CloseButton, Combobox, TextInput, useCombobox } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+
+export interface PickerItem {
+  readonly id: number
+  readonly name: string
+  /** Displayed beside the name. */
+  readonly details?: ReactNode
+}
+
+interface Props {
+  readonly label: string
+  readonly description?: ReactNode
+  readonly placeholder?: string
+  readonly error?: string | undefined
+  readonly isAutofocused?: boolean
+  /** What is chosen now; empty if nothing is. */
+  readonly chosenName: string
+  /** What the text finds; undefined while it is read. */
+  readonly items: readonly PickerItem[] | undefined
+  /** Displayed if nothing was found. */
+  readonly empty: ReactNode
+  readonly text: string | undefined
+  /** Undefined when the reader stops typing. */
+  readonly onText: (text: string | undefined) => void
+  readonly onChoose: (id: number) => void
+  /** Undefined if something must be chosen. */
+  readonly onClear?: (() => void) | undefined
+}
+
+export function SearchPicker(props: Props) {
+  const { label, description, placeholder, error, isAutofocused, chosenName, items, empty, text } = props
+  const [isOpen, setOpen] = useState(false)
+  const combobox = useCombobox({
+    opened: isOpen,
+    onOpenedChange: setOpen,
+    onDropdownClose: () => combobox.resetSelectedOption(),
+  })
+
+  function leave(): void {
+    combobox.closeDropdown()
+    props.onText(undefined)
+  }
+
+  return (
+    <Combobox
+      store={combobox}
+      onOptionSubmit={(id) => {
+        props.onChoose(Number(id))
+        leave()
+      }}
+    >
+      <Combobox.Target>
+        <TextInput
+          label={label}
+          description={description}
+          placeholder={placeholder}
+          error={error}
+          data-autofocus={isAutofocused || undefined}
+          autoComplete="off"
+          spellCheck={false}
+          value={text ?? chosenName}
+          rightSection={<RightSection {...props} />}
+          onChange={({ currentTarget }) => {
+            props.onText(currentTarget.value)
+            combobox.openDropdown()
+            combobox.resetSelectedOption()
+          }}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          onClick={() => combobox.openDropdown()}
+          onBlur={leave}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={items === undefined}>
+        <Combobox.Options aria-label={label} mah={260} className="picker-options">
+          {items?.map(({ id, name, details }) => (
+            <Combobox.Option value={String(id)} key={id} className="picker-option">
+              <span className="any-text">{name}</span>
+              {details && <span className="picker-details">{details}</span>}
+            </Combobox.Option>
+          ))}
+          {items?.length === 0 && <Combobox.Empty>{empty}</Combobox.Empty>}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  )
+}
+
+function RightSection({ label, chosenName, onClear }: Props) {
+  if (!onClear || chosenName === '') return <Combobox.Chevron />
+  return <CloseButton size="sm" aria-label={`Clear ${label.toLowerCase()}`} onClick={onClear} />
+}

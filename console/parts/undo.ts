@@ -1,0 +1,18 @@
+// Takes back what was done, and says how that went.
+import type { Action, DataOf, OperationId } from '../service/action.ts'
+import { useChange } from '../service/changes.ts'
+import { refusalOf } from './refusal.ts'
+import { useToast } from './toasts.tsx'
+
+/** For the `undo` of a toast: sends the action that takes it back. It never rejects: a refusal is a toast too. */
+export function useUndo() {
+  const { send } = useChange()
+  const showToast = useToast()
+  return async <Id extends OperationId>(action: Action<Id>, messageOf: (data: DataOf<Id>) => string): Promise<void> => {
+    try {
+      showToast({ message: messageOf(await send(action)) })
+    } catch (error) {
+      showToast({ message: refusalOf(error).message, isError: true })
+    }
+  }
+}

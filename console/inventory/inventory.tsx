@@ -1,4 +1,73 @@
-// Not written yet.
+// The stock of every pet: what is low, what to correct, and a way to count it all.
+import { Button } from '@mantine/core'
+import type { InventoryItem } from 'petstore-client'
+import { lazy, Suspense } from 'react'
+import { Link } from 'wouter'
+import { Empty } from '../parts/empty.tsx'
+import { PageHeader } from '../parts/page-header.tsx'
+import { ReadError } from '../parts/read-error.tsx'
+import { useUrlState } from '../parts/url-state.ts'
+import { action } from '../service/action.ts'
+import { useList } from '../service/queries.ts'
+import { InventoryFilters } from './inventory-filters.tsx'
+import { inventoryQuery } from './inventory-query.ts'
+import { StockTable } from './stock-table.tsx'
+
+const Count = lazy(() => import('./count.tsx'))
+
 export default function Inventory() {
-  return <p>Inventory</p>
+  const [url] = useUrlState()
+  if (url.get('count') === '1')
+    return (
+      <Suspense>
+        <Count />
+      </Suspense>
+    )
+  return <Stocks />
+}
+
+function Stocks() {
+  const [url, change] = useUrlState()
+  const query = inventoryQuery(url)
+  const { items, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useList<InventoryItem>(
+    (cursor) => action('listInventory', { ...query, cursor }),
+    { keepsPrevious: true },
+  )
+  return (
+    <>
+      <PageHeader
+        title="Inventory"
+        summary="Units that can be ordered. Those that open orders have reserved are not among them."
+        reads={[action('listInventory', query)]}
+      >
+        <Button component={Link} href={`/inventory?${countUrl(url)}`} variant="default">
+          Count the stock
+        </Button>
+      </PageHeader>
+      <InventoryFilters />
+      {error && !items ? (
+        <ReadError error={error} onRetry={() => void refetch()} />
+      ) : (
+        <StockTable
+          items={items}
+          sort={query.sort}
+          onSort={(sort) => change({ sort: sort.endsWith('petId') ? undefined : sort })}
+          onMore={hasNextPage ? () => void fetchNextPage() : undefined}
+          isReadingMore={isFetchingNextPage}
+          empty={
+            <Empty title="No stock is like this">
+              Every pet has a stock, also of 0 units. Choose another status or a higher number, or add a pet.
+            </Empty>
+          }
+        />
+      )}
+    </>
+  )
+}
+
+/** The same filters, in the mode that counts. */
+function countUrl(url: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(url)
+  next.set('count', '1')
+  return next
 }

@@ -1,8 +1,9 @@
 // Chooses the orders that the page shows: open or fulfilled, of one pet, or the one with a number.
 import { Button, Group, SegmentedControl, TextInput } from '@mantine/core'
+import { numberIn } from '../parts/url-number.ts'
 import { useUrlState } from '../parts/url-state.ts'
 import { PetPicker } from '../pets/pet-picker.tsx'
-import { numberIn, type OrderState, stateIn, urlValueOf } from './orders-query.ts'
+import { type OrderState, stateIn, urlValueOf } from './orders-query.ts'
 
 const states: readonly { value: OrderState; label: string }[] = [
   { value: 'open', label: 'Open' },

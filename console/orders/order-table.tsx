@@ -6,6 +6,7 @@ import { type Column, DataTable } from '../parts/data-table.tsx'
 import { PageLink } from '../parts/link.tsx'
 import { Moment } from '../parts/moment.tsx'
 import { type RowAction, RowActions } from '../parts/row-actions.tsx'
+import { units } from '../parts/units.ts'
 import { usePetNames } from '../pets/pet-names.ts'
 import { ChangeOrder } from './change-order.tsx'
 import { CancelOrder, FulfillOrder } from './finish-order.tsx'
@@ -51,13 +52,16 @@ function columnsOf(nameOf: (petId: number) => string, open: Open): readonly Colu
     { label: 'Order', sort: 'id', cell: ({ id }) => id },
     {
       label: 'Pet',
-      cell: ({ petId }) => (
-        <PageLink to={`/pets/${petId}`} className="any-text">
-          {nameOf(petId)}
-        </PageLink>
+      cell: ({ petId, quantity }) => (
+        <div className="row-name">
+          <PageLink to={`/pets/${petId}`} className="any-text">
+            {nameOf(petId)}
+          </PageLink>
+          <div className="narrow-only">{units(quantity)}</div>
+        </div>
       ),
     },
-    { label: 'Units', isNumber: true, cell: ({ quantity }) => quantity.toLocaleString() },
+    { label: 'Units', isNumber: true, isSecondary: true, cell: ({ quantity }) => quantity.toLocaleString() },
     { label: 'Ship date', sort: 'shipDate', cell: (order) => <ShipDate order={order} /> },
     {
       label: 'State',
@@ -70,7 +74,7 @@ function columnsOf(nameOf: (petId: number) => string, open: Open): readonly Colu
     },
     {
       label: 'Actions',
-      isNumber: true,
+      isLabelHidden: true,
       cell: (order) => <RowActions name={`order ${order.id}`} actions={actionsOf(order, open)} />,
     },
   ]

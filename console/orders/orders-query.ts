@@ -1,5 +1,6 @@
 // Which orders the page shows, as its URL says it.
 import type { ListOrdersQuery } from 'petstore-client'
+import { numberIn } from '../parts/url-number.ts'
 
 export type OrderState = 'open' | 'fulfilled' | 'all'
 
@@ -22,10 +23,4 @@ export function orderQuery(url: URLSearchParams): ListOrdersQuery {
     sort: sorts.find((sort) => sort === url.get('sort')) ?? '-id',
     limit: LIMIT,
   }
-}
-
-/** An identifier in the URL; undefined if there is none, or something else. */
-export function numberIn(url: URLSearchParams, name: string): number | undefined {
-  const text = url.get(name) ?? ''
-  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
 }

@@ -1,0 +1,45 @@
+// Chooses the stocks that the page shows: of one pet, by status, or those that are low.
+import { Button, Group, SegmentedControl, Switch } from '@mantine/core'
+import { IntegerInput } from '../parts/integer-input.tsx'
+import { numberIn } from '../parts/url-number.ts'
+import { useUrlState } from '../parts/url-state.ts'
+import { PetPicker } from '../pets/pet-picker.tsx'
+import { statuses, statusIn } from './inventory-query.ts'
+
+/** A beginning; the number can be changed beside it. */
+const LOW = 5
+
+export function InventoryFilters() {
+  const [url, change] = useUrlState()
+  const petId = numberIn(url, 'petId')
+  const isLow = url.has('maxQuantity')
+  return (
+    <Group align="flex-end" gap="sm" mb="md">
+      <SegmentedControl
+        aria-label="Status"
+        data={[{ value: '', label: 'All' }, ...statuses.map((value) => ({ value, label: value }))]}
+        value={statusIn(url) ?? ''}
+        onChange={(status) => change({ status })}
+      />
+      <PetPicker petId={petId} onChange={({ id }) => change({ petId: String(id) })} />
+      {petId !== undefined && (
+        <Button variant="default" onClick={() => change({ petId: undefined })}>
+          Any pet
+        </Button>
+      )}
+      <Switch
+        label="Low stock only"
+        checked={isLow}
+        onChange={({ currentTarget }) => change({ maxQuantity: currentTarget.checked ? String(LOW) : undefined })}
+        mb={8}
+      />
+      {isLow && (
+        <IntegerInput
+          label="At most"
+          value={numberIn(url, 'maxQuantity')}
+          onChange={(value) => change({ maxQuantity: String(value ?? 0) })}
+        />
+      )}
+    </Group>
+  )
+}

@@ -1,5 +1,5 @@
 // The stock of a pet over time, its orders, and its timeline.
-import { Card, SimpleGrid, Stack, Title } from '@mantine/core'
+import { Card, Stack, Title } from '@mantine/core'
 import type { Pet, StockMovement } from 'petstore-client'
 import type { ReactNode } from 'react'
 import { action } from '../service/action.ts'
@@ -15,7 +15,7 @@ export function PetHistory({ pet: { id } }: { readonly pet: Pet }) {
     action('listInventoryMovements', id, { limit: MOVEMENTS, cursor }),
   )
   return (
-    <SimpleGrid cols={{ base: 1, lg: 2 }}>
+    <div className="pet-history">
       <Stack>
         <Panel title="Stock">
           <PetStock petId={id} movements={items} />
@@ -24,7 +24,7 @@ export function PetHistory({ pet: { id } }: { readonly pet: Pet }) {
           <PetOrders petId={id} />
         </Panel>
       </Stack>
-      <Panel title="History">
+      <Panel title="Timeline">
         <Timeline
           petId={id}
           movements={items}
@@ -32,7 +32,7 @@ export function PetHistory({ pet: { id } }: { readonly pet: Pet }) {
           isReadingMore={isFetchingNextPage}
         />
       </Panel>
-    </SimpleGrid>
+    </div>
   )
 }
 

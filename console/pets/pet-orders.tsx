@@ -16,7 +16,7 @@ export function PetOrders({ petId }: { readonly petId: number }) {
   const orders: readonly Order[] | undefined = data?.slice(0, MAX_SHOWN)
   return (
     <>
-      <OrderTable orders={orders} empty={<Text c="dimmed">Nobody has ordered this pet yet.</Text>} />
+      <OrderTable orders={orders} isOfOnePet empty={<Text c="dimmed">Nobody has ordered this pet yet.</Text>} />
       {data && data.length > MAX_SHOWN && (
         <Text size="sm" mt="xs">
           <PageLink to={`/orders?petId=${petId}&complete=any`}>All orders of this pet</PageLink>

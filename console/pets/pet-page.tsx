@@ -2,6 +2,7 @@
 import { Skeleton } from '@mantine/core'
 import { Empty } from '../parts/empty.tsx'
 import { PageLink } from '../parts/link.tsx'
+import { PageHeader } from '../parts/page-header.tsx'
 import { ReadError } from '../parts/read-error.tsx'
 import { action } from '../service/action.ts'
 import { useData } from '../service/queries.ts'
@@ -35,8 +36,11 @@ function FoundPet({ petId }: { readonly petId: number }) {
 
 function NoPet({ petId }: { readonly petId: string }) {
   return (
-    <Empty title={`There is no pet ${petId}`}>
-      It never existed, or it was deleted. <PageLink to="/pets">Go to the pets</PageLink>
-    </Empty>
+    <>
+      <PageHeader title={`Pet ${petId}`} />
+      <Empty title="There is no such pet">
+        It never existed, or it was deleted. <PageLink to="/pets">Show all pets</PageLink>
+      </Empty>
+    </>
   )
 }

@@ -31,11 +31,11 @@ export function PetStock({ petId, movements }: Props) {
           {units(data.quantity)}
         </Text>
         <Group gap="xs">
-          <ActionButton size="compact-md" variant="default" operation="setInventory" onClick={() => setDialog('set')}>
+          <ActionButton size="compact-sm" variant="default" operation="setInventory" onClick={() => setDialog('set')}>
             Set
           </ActionButton>
           <ActionButton
-            size="compact-md"
+            size="compact-sm"
             variant="default"
             operation="adjustInventory"
             onClick={() => setDialog('adjust')}

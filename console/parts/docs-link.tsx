@@ -11,7 +11,7 @@ interface Props {
 
 export function DocsLink({ page, children }: Props) {
   return (
-    <Anchor href={`${docsPath}/${page}`} inherit>
+    <Anchor href={`${docsPath}/${page}`} inherit underline="always">
       {children}
     </Anchor>
   )

@@ -24,14 +24,15 @@ export default function Count() {
   return (
     <>
       <PageHeader title="Count the stock" summary="Type the number, press Enter. Arrow down skips, arrow up goes back.">
-        {!isOver && (
+        {isOver ? (
+          <Button variant="default" onClick={() => change({ count: undefined })}>
+            Back to the inventory
+          </Button>
+        ) : (
           <Button variant="default" onClick={() => setStopped(true)}>
             Stop counting
           </Button>
         )}
-        <Button variant="default" onClick={() => change({ count: undefined })}>
-          Back to the inventory
-        </Button>
       </PageHeader>
       {error && petIds.length === 0 && <ReadError error={error} onRetry={() => void refetch()} />}
       {isRead && petIds.length === 0 && !hasMore && <Empty title="There is nothing to count" />}

@@ -1,5 +1,5 @@
 // Chooses the stocks that the page shows: of one pet, by status, or those that are low.
-import { Button, Group, SegmentedControl, Switch } from '@mantine/core'
+import { SegmentedControl, Switch } from '@mantine/core'
 import { IntegerInput } from '../parts/integer-input.tsx'
 import { numberIn } from '../parts/url-number.ts'
 import { useUrlState } from '../parts/url-state.ts'
@@ -11,22 +11,20 @@ const LOW = 5
 
 export function InventoryFilters() {
   const [url, change] = useUrlState()
-  const petId = numberIn(url, 'petId')
   const isLow = url.has('maxQuantity')
   return (
-    <Group align="flex-end" gap="sm" mb="md">
+    <search className="filters" aria-label="Stocks">
       <SegmentedControl
         aria-label="Status"
         data={[{ value: '', label: 'All' }, ...statuses.map((value) => ({ value, label: value }))]}
         value={statusIn(url) ?? ''}
         onChange={(status) => change({ status })}
       />
-      <PetPicker petId={petId} onChange={({ id }) => change({ petId: String(id) })} />
-      {petId !== undefined && (
-        <Button variant="default" onClick={() => change({ petId: undefined })}>
-          Any pet
-        </Button>
-      )}
+      <PetPicker
+        petId={numberIn(url, 'petId')}
+        onChange={({ id }) => change({ petId: String(id) })}
+        onClear={() => change({ petId: undefined })}
+      />
       <Switch
         label="Low stock only"
         checked={isLow}
@@ -40,6 +38,6 @@ export function InventoryFilters() {
           onChange={(value) => change({ maxQuantity: String(value ?? 0) })}
         />
       )}
-    </Group>
+    </search>
   )
 }

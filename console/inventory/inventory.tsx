@@ -1,11 +1,12 @@
 // The stock of every pet: what is low, what to correct, and a way to count it all.
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import type { InventoryItem } from 'petstore-client'
 import { lazy, Suspense } from 'react'
 import { Link } from 'wouter'
 import { Empty } from '../parts/empty.tsx'
 import { PageHeader } from '../parts/page-header.tsx'
 import { ReadError } from '../parts/read-error.tsx'
+import { SavedViews } from '../parts/saved-views.tsx'
 import { useUrlState } from '../parts/url-state.ts'
 import { action } from '../service/action.ts'
 import { useList } from '../service/queries.ts'
@@ -44,23 +45,26 @@ function Stocks() {
           Count the stock
         </Button>
       </PageHeader>
-      <InventoryFilters />
-      {error && !items ? (
-        <ReadError error={error} onRetry={() => void refetch()} />
-      ) : (
-        <StockTable
-          items={items}
-          sort={query.sort}
-          onSort={(sort) => change({ sort: sort.endsWith('petId') ? undefined : sort })}
-          onMore={hasNextPage ? () => void fetchNextPage() : undefined}
-          isReadingMore={isFetchingNextPage}
-          empty={
-            <Empty title="No stock is like this">
-              Every pet has a stock, also of 0 units. Choose another status or a higher number, or add a pet.
-            </Empty>
-          }
-        />
-      )}
+      <Stack gap="sm">
+        <SavedViews page="/inventory" />
+        <InventoryFilters />
+        {error && !items ? (
+          <ReadError error={error} onRetry={() => void refetch()} />
+        ) : (
+          <StockTable
+            items={items}
+            sort={query.sort}
+            onSort={(sort) => change({ sort: sort.endsWith('petId') ? undefined : sort })}
+            onMore={hasNextPage ? () => void fetchNextPage() : undefined}
+            isReadingMore={isFetchingNextPage}
+            empty={
+              <Empty title="No stock is like this">
+                Every pet has a stock, also of 0 units. Choose another status or a higher number, or add a pet.
+              </Empty>
+            }
+          />
+        )}
+      </Stack>
     </>
   )
 }

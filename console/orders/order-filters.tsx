@@ -1,5 +1,5 @@
 // Chooses the orders that the page shows: open or fulfilled, of one pet, or the one with a number.
-import { Button, Group, SegmentedControl, TextInput } from '@mantine/core'
+import { SegmentedControl, TextInput } from '@mantine/core'
 import { numberIn } from '../parts/url-number.ts'
 import { useUrlState } from '../parts/url-state.ts'
 import { PetPicker } from '../pets/pet-picker.tsx'
@@ -15,26 +15,24 @@ export function OrderFilters() {
   const [url, change] = useUrlState()
   const petId = numberIn(url, 'petId')
   return (
-    <Group align="flex-end" gap="sm" mb="md">
+    <search className="filters" aria-label="Orders">
       <SegmentedControl
         aria-label="State"
         data={[...states]}
         value={stateIn(url)}
         onChange={(value) => change({ complete: urlValueOf[value], order: undefined })}
       />
-      <PetPicker petId={petId} onChange={({ id }) => change({ petId: String(id), order: undefined })} />
-      {petId !== undefined && (
-        <Button variant="default" onClick={() => change({ petId: undefined })}>
-          Any pet
-        </Button>
-      )}
+      <PetPicker
+        petId={petId}
+        onChange={({ id }) => change({ petId: String(id), order: undefined })}
+        onClear={() => change({ petId: undefined })}
+      />
       <TextInput
         label="Order number"
         inputMode="numeric"
-        w={130}
         value={url.get('order') ?? ''}
         onChange={({ currentTarget }) => change({ order: currentTarget.value.replaceAll(/\D/g, '') })}
       />
-    </Group>
+    </search>
   )
 }

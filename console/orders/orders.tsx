@@ -1,4 +1,5 @@
 // The orders of the shop: what is open and when it is due, what was fulfilled, and placing new ones.
+import { Stack } from '@mantine/core'
 import type { Order } from 'petstore-client'
 import { ActionButton } from '../parts/action-button.tsx'
 import { useDialogInUrl } from '../parts/dialog-in-url.ts'
@@ -6,6 +7,7 @@ import { Empty } from '../parts/empty.tsx'
 import { Icon } from '../parts/icons.tsx'
 import { PageHeader } from '../parts/page-header.tsx'
 import { ReadError } from '../parts/read-error.tsx'
+import { SavedViews } from '../parts/saved-views.tsx'
 import { numberIn } from '../parts/url-number.ts'
 import { useUrlState } from '../parts/url-state.ts'
 import { action } from '../service/action.ts'
@@ -27,8 +29,11 @@ export default function Orders() {
           Place an order
         </ActionButton>
       </PageHeader>
-      <OrderFilters />
-      {number === undefined ? <FoundOrders /> : <OneOrder number={number} />}
+      <Stack gap="sm">
+        <SavedViews page="/orders" first="Open orders" />
+        <OrderFilters />
+        {number === undefined ? <FoundOrders /> : <OneOrder number={number} />}
+      </Stack>
       {placing.isOpen && <PlaceOrder petId={numberIn(url, 'petId')} onClose={placing.close} />}
     </>
   )

@@ -6,7 +6,13 @@ import { Icon } from './icons.tsx'
 import { keepViews, keptViews, type View } from './kept-views.ts'
 import { PageLink } from './link.tsx'
 
-export function SavedViews({ page }: { readonly page: string }) {
+interface Props {
+  readonly page: string
+  /** What the page shows without a choice. */
+  readonly first?: string
+}
+
+export function SavedViews({ page, first = 'All' }: Props) {
   const search = useSearch()
   const [views, setViews] = useState(() => keptViews(page))
   const [isNaming, setNaming] = useState(false)
@@ -19,7 +25,7 @@ export function SavedViews({ page }: { readonly page: string }) {
   return (
     <Group gap="xs" component="section" aria-label="Saved views">
       <PageLink to={page} className="view" aria-current={search === '' ? 'true' : undefined}>
-        All
+        {first}
       </PageLink>
       {views.map((view) => (
         <span className="view" key={view.name}>

@@ -16,13 +16,15 @@ const IDENTIFIER = /^[1-9]\d{0,14}$/
 interface Props {
   readonly petId: number | undefined
   readonly onChange: (pet: Pet) => void
+  /** Undefined if a pet must be chosen. */
+  readonly onClear?: (() => void) | undefined
   readonly label?: string
   /** What the service said about the choice. */
   readonly error?: string | undefined
   readonly isAutofocused?: boolean
 }
 
-export function PetPicker({ petId, onChange, label = 'Pet', error, isAutofocused }: Props) {
+export function PetPicker({ petId, onChange, onClear, label = 'Pet', error, isAutofocused }: Props) {
   const [text, setText] = useState<string>()
   const [typed] = useDebouncedValue(text?.trim() ?? '', TYPING_MS)
   const found = useFound(typed)
@@ -39,6 +41,7 @@ export function PetPicker({ petId, onChange, label = 'Pet', error, isAutofocused
       empty={found.error ? refusalOf(found.error).message : 'No pet is called so.'}
       text={text}
       onText={setText}
+      onClear={onClear}
       onChoose={(id) => {
         const pet = found.pets?.find((pet) => pet.id === id)
         if (pet) onChange(pet)

@@ -2,12 +2,14 @@
 import { Modal, Text } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
+import { useReturnFocus } from '../parts/return-focus.ts'
 import { useCommands } from './palette-commands.ts'
 import { matches, type PaletteItem } from './palette-item.ts'
 import { useFound } from './palette-search.ts'
 
 export default function Palette({ onClose }: { readonly onClose: () => void }) {
   const [, navigate] = useLocation()
+  useReturnFocus()
   const [typed, setTyped] = useState('')
   const [chosenId, setChosenId] = useState<string>()
   const text = typed.trim()

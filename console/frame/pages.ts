@@ -19,3 +19,7 @@ export const pages: readonly ConsolePage[] = [
   { path: '/keys', title: 'Keys', icon: 'keys', reads: 'listKeys' },
   { path: '/activity', title: 'Activity', icon: 'activity', reads: 'getActivity' },
 ]
+
+/** The page that a path belongs to, also as one of its details. */
+export const pageAt = (path: string): ConsolePage | undefined =>
+  pages.find((page) => path === page.path || (page.path !== '/' && path.startsWith(`${page.path}/`)))

@@ -1,6 +1,7 @@
 // Changing: sends an action, reads again what it may have changed, and reports the outcome.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useStore } from '../session/session.tsx'
+import type { KeyWithSecret } from 'petstore-client'
+import { useSession } from '../session/session.tsx'
 import { type Action, callOf, type DataOf, type OperationId } from './action.ts'
 import { invalidateAll } from './freshness.ts'
 
@@ -10,13 +11,16 @@ export interface ChangeOptions {
 
 /** Sends actions one after another. Everything that is shown is read again afterwards, whatever the outcome. */
 export function useChange() {
-  const store = useStore()
+  const { store, onRotated } = useSession()
   const queries = useQueryClient()
   const { mutateAsync, ...state } = useMutation({
-    mutationFn: async ({ action, options }: { action: Action; options: ChangeOptions }) =>
-      await (callOf(store, action, options) as Promise<unknown>),
+    mutationFn: async ({ action, options }: { action: Action; options: ChangeOptions }) => {
+      const data = await (callOf(store, action, options) as Promise<unknown>)
+      if (action.operation === 'rotateKey') onRotated(data as KeyWithSecret)
+      return data
+    },
     // What failed has shown that something is not as it was displayed.
-    onSettled: () => invalidateAll(queries),
+    onSettled: (_data, _error, { action }) => invalidateAll(queries, action.operation),
   })
   return {
     ...state,

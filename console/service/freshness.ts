@@ -45,7 +45,12 @@ export function createFreshness(queries: QueryClient) {
   }
 }
 
-/** Everything but the caller's access, which no change of the store affects. */
-export function invalidateAll(queries: QueryClient): Promise<void> {
-  return queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'getAccess' })
+/** These can be about the caller's own key. */
+const accessChanges: ReadonlySet<OperationId> = new Set(['updateKey', 'rotateKey', 'revokeKey'])
+
+/** Everything that a change may have made stale. The caller's access is not, unless a key was changed. */
+export function invalidateAll(queries: QueryClient, after?: OperationId): Promise<void> {
+  return queries.invalidateQueries({
+    predicate: ({ queryKey }) => queryKey[0] !== 'getAccess' || (after !== undefined && accessChanges.has(after)),
+  })
 }

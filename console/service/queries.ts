@@ -1,6 +1,6 @@
 // Reading: an action that returns data, and a list page by page. Both are cached under the operation and its arguments.
 import { keepPreviousData, type QueryKey, useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query'
-import type { Call } from 'petstore-client'
+import { type Call, PetstoreError } from 'petstore-client'
 import { useStore } from '../session/session.tsx'
 import { type Action, callOf, type DataOf, type OperationId } from './action.ts'
 
@@ -10,6 +10,22 @@ export interface ReadOptions {
   readonly isEnabled?: boolean
   /** Shows what was read before while another query is under way, so that nothing jumps. */
   readonly keepsPrevious?: boolean
+  /** Reads again after this time while the page is visible, for what has no events. */
+  readonly refreshMs?: number
+}
+
+/** Each page of a list is a request. Nothing is read again if the service has said no. */
+function refreshing({ refreshMs }: ReadOptions) {
+  if (refreshMs === undefined) return {}
+  return {
+    refetchInterval: ({ state }: { readonly state: { readonly data?: unknown; readonly error: Error | null } }) =>
+      state.error instanceof PetstoreError ? false : refreshMs * pageCount(state.data),
+  }
+}
+
+function pageCount(data: unknown): number {
+  const { pages } = Object(data) as { readonly pages?: unknown }
+  return Array.isArray(pages) ? Math.max(1, pages.length) : 1
 }
 
 /** What an operation returns. It is read again when an event says that it has changed. */
@@ -21,6 +37,7 @@ export function useData<Id extends OperationId>(action: Action<Id>, options: Rea
       await (callOf(store, action, { signal }) as Promise<DataOf<Id>>),
     enabled: options.isEnabled ?? true,
     ...(options.keepsPrevious ? { placeholderData: keepPreviousData } : {}),
+    ...refreshing(options),
   })
 }
 
@@ -50,6 +67,7 @@ export function useList<Item>(page: (cursor: string | undefined) => Action, opti
     getNextPageParam: ({ next }) => next,
     enabled: options.isEnabled ?? true,
     ...(options.keepsPrevious ? { placeholderData: keepPreviousData } : {}),
+    ...refreshing(options),
   })
   return { ...query, items: query.data?.pages.flatMap(({ items }) => items) }
 }

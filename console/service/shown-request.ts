@@ -31,7 +31,7 @@ function toCurl(action: Action, baseUrl: string, needsKey: boolean): string {
 function urlOf(action: Action, baseUrl: string): string {
   const { reference, query } = partsOf(action)
   const path = operations[action.operation].path.replace(/\{\w+\}/, encodeURIComponent(idOf(reference)))
-  const search = new URLSearchParams(valuesOf(query).map(([name, value]) => [name, String(value)]))
+  const search = new URLSearchParams(valuesOf(query).map(([name, value]): [string, string] => [name, String(value)]))
   return `${baseUrl}${path}${search.size > 0 ? `?${search}` : ''}`
 }
 
@@ -56,9 +56,20 @@ function toClient(action: Action, baseUrl: string, needsKey: boolean): string {
 function toCommand(action: Action, baseUrl: string): string {
   const { command } = operations[action.operation]
   const { reference, query, body } = partsOf(action)
-  const flags = [...valuesOf(query), ...valuesOf(body ?? {})].map(([name, value]) => flagOf(name, value))
+  const fields = command.startsWith('keys ') ? keyFlags(body ?? {}) : (body ?? {})
+  const flags = [...valuesOf(query), ...valuesOf(fields)].map(([name, value]) => flagOf(name, value))
   const id = reference === undefined ? [] : [quote(idOf(reference))]
   return ['petstore', command, ...id, ...flags, '--url', quote(baseUrl)].join(' ')
+}
+
+/** The commands of keys were written for people: scopes in one list, and a duration with its unit. */
+function keyFlags({ scopes, expiresAt, overlapSeconds, ...others }: Readonly<Record<string, unknown>>) {
+  return {
+    ...others,
+    ...(Array.isArray(scopes) ? { scopes: scopes.join(',') } : {}),
+    ...(expiresAt === undefined ? {} : { expires: expiresAt }),
+    ...(overlapSeconds ? { overlap: `${overlapSeconds}s` } : {}),
+  }
 }
 
 function flagOf(name: string, value: unknown): string {

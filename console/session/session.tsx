@@ -1,7 +1,8 @@
 // Who uses the console: the key of this tab, the client that sends it, and what it may do.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { createPetstore, type Petstore, PetstoreError } from 'petstore-client'
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
+import { createPetstore, type KeyWithSecret, type Petstore, PetstoreError } from 'petstore-client'
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { type OperationId, scopeOf } from '../service/action.ts'
 import { baseUrl } from '../service/base-url.ts'
 import { watchedFetch } from '../service/connection.ts'
@@ -10,14 +11,24 @@ import { keepKey, keptKey } from './kept-key.ts'
 interface Session {
   readonly store: Petstore
   readonly key: string | undefined
-  /** The scopes of the key; undefined while they are unknown. */
+  /** The scopes of the caller; undefined while they are unknown. */
   readonly scopes: readonly string[] | undefined
+  /** Whether the scopes of a key are being read. */
+  readonly isOpening: boolean
+  readonly keyId: string | undefined
   readonly keyName: string | undefined
-  /** Whether the service has rejected the request without a key, or the key. */
   readonly needsSignIn: boolean
-  signIn(key: string): void
+  /** What the service said about the key of this tab when it rejected it; undefined if it did not. */
+  readonly rejection: string | undefined
+  /** Fails as `getAccess` does, and then changes nothing. */
+  signIn(key: string): Promise<void>
   signOut(): void
+  /** If it is the key of this tab, the tab goes on with its new secret. */
+  onRotated(key: KeyWithSecret): void
 }
+
+/** A page that sends nothing finds out within this time that its key was revoked, or may do something else. */
+const CHECK_INTERVAL_MS = 15_000
 
 const SessionContext = createContext<Session | undefined>(undefined)
 
@@ -32,19 +43,31 @@ export const useStore = (): Petstore => useSession().store
 /** Undefined if the caller may use the operation, else the scope that is missing. */
 export function useMissingScope(operation: OperationId): string | undefined {
   const { scopes } = useSession()
+  return missingScope(scopes, operation)
+}
+
+export function missingScope(scopes: readonly string[] | undefined, operation: OperationId): string | undefined {
   const needed = scopeOf(operation)
   if (scopes === undefined || needed === null || scopes.includes('admin') || scopes.includes(needed)) return undefined
   return needed
 }
 
+const accessKey = (key: string | undefined) => ['getAccess', key] as const
+
 export function SessionProvider({ children }: { readonly children: ReactNode }) {
   const [key, setKey] = useState(keptKey)
+  const [ending, setEnding] = useState<{ readonly rejection?: string }>()
   const queries = useQueryClient()
-  const store = useMemo(() => createPetstore({ baseUrl, key, fetch: watchedFetch }), [key])
-  const { data, error } = useQuery({
-    queryKey: ['getAccess', key],
+  const store = useMemo(() => {
+    const readAccess = () => void queries.invalidateQueries({ queryKey: accessKey(key) }, { cancelRefetch: false })
+    return createPetstore({ baseUrl, key, fetch: fetchWith(readAccess) })
+  }, [key, queries])
+  const { data, error, isPending } = useQuery({
+    queryKey: accessKey(key),
     queryFn: ({ signal }) => store.access.get({ signal }),
     staleTime: Number.POSITIVE_INFINITY,
+    enabled: ending === undefined,
+    ...(key === undefined ? {} : { refetchInterval: CHECK_INTERVAL_MS }),
   })
 
   function change(next: string | undefined): void {
@@ -54,14 +77,49 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
     setKey(next)
   }
 
+  function end(rejection?: string): void {
+    setEnding({ rejection })
+    change(undefined)
+  }
+
+  const rejection = error instanceof PetstoreError && error.code === 'unauthenticated' ? error.message : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a rejection ends the session
+  useEffect(() => {
+    if (rejection !== undefined && key !== undefined) end(rejection)
+  }, [rejection, key])
+
   const session: Session = {
     store,
     key,
     scopes: data?.scopes,
+    isOpening: key !== undefined && isPending,
+    keyId: data?.key?.id,
     keyName: data?.key?.name,
-    needsSignIn: error instanceof PetstoreError && error.code === 'unauthenticated',
-    signIn: change,
-    signOut: () => change(undefined),
+    needsSignIn: ending !== undefined || rejection !== undefined,
+    rejection: ending?.rejection,
+    signIn: async (next) => {
+      const access = await createPetstore({ baseUrl, key: next, fetch: watchedFetch }).access.get()
+      change(next)
+      queries.setQueryData(accessKey(next), access)
+      setEnding(undefined)
+    },
+    signOut: () => end(),
+    onRotated: ({ id, secret }) => {
+      if (secret === undefined || id !== data?.key?.id) return
+      keepKey(secret)
+      queries.setQueryData(accessKey(secret), data)
+      // Everything is read again after the change, and must not be read with the old secret.
+      flushSync(() => setKey(secret))
+    },
   }
   return <SessionContext value={session}>{children}</SessionContext>
+}
+
+/** After a response that rejects the key or its scopes, `readAccess` finds out what has changed. */
+function fetchWith(readAccess: () => void) {
+  return async (url: string, init: RequestInit): Promise<Response> => {
+    const response = await watchedFetch(url, init)
+    if ([401, 403].includes(response.status) && !url.endsWith('/store/access')) readAccess()
+    return response
+  }
 }

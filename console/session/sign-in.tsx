@@ -1,26 +1,47 @@
-// Asks for a key if the service needs one.
-import { Button, Paper, PasswordInput, Stack, Text, Title } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+// Asks for a key if the service needs one, and says why if it no longer accepts the last one.
+import { Alert, Button, Paper, PasswordInput, Stack, Text, Title } from '@mantine/core'
+import { type FormEvent, useEffect, useState } from 'react'
+import { refusalOf } from '../parts/refusal.ts'
 import { docsPath } from '../service/base-url.ts'
 import { useSession } from './session.tsx'
 
 export default function SignIn() {
-  const { key, signIn } = useSession()
+  const { rejection, signIn } = useSession()
   const [text, setText] = useState('')
+  const [error, setError] = useState<string>()
+  const [isPending, setPending] = useState(false)
+  useEffect(() => {
+    document.title = 'Sign in · Petstore'
+  }, [])
 
-  function onSubmit(event: FormEvent): void {
+  async function onSubmit(event: FormEvent): Promise<void> {
     event.preventDefault()
-    if (text.trim() !== '') signIn(text.trim())
+    const key = text.trim()
+    const problem = problemOf(key)
+    setError(problem)
+    if (problem !== undefined || isPending) return
+    setPending(true)
+    try {
+      await signIn(key)
+    } catch (error) {
+      setError(refusalOf(error).message)
+      setPending(false)
+    }
   }
 
   return (
     <main className="sign-in">
       <Paper withBorder p="xl" radius="md" w={420} maw="100%">
-        <form onSubmit={onSubmit}>
+        <form onSubmit={(event) => void onSubmit(event)} noValidate>
           <Stack>
             <Title order={1} size="h2">
               Sign in to Petstore
             </Title>
+            {rejection !== undefined && (
+              <Alert color="yellow" role="alert" title="You were signed out" className="any-text">
+                {rejection} Sign in with another key.
+              </Alert>
+            )}
             <Text size="sm" c="dimmed">
               This service needs a key. It stays in this tab, and is forgotten when you close it.
             </Text>
@@ -29,14 +50,15 @@ export default function SignIn() {
               placeholder="ps_…"
               autoComplete="off"
               spellCheck={false}
-              data-autofocus
+              autoFocus
+              visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the key' }}
               value={text}
               onChange={({ currentTarget }) => setText(currentTarget.value)}
-              error={
-                key === undefined ? undefined : 'The service does not accept this key: it is wrong, expired or revoked.'
-              }
+              error={error}
             />
-            <Button type="submit">Sign in</Button>
+            <Button type="submit" loading={isPending}>
+              Sign in
+            </Button>
             <Text size="sm">
               No key yet? The operator makes one with <code>petstore keys create</code>.{' '}
               <a href={`${docsPath}/api/authentication`}>About keys</a>
@@ -46,4 +68,10 @@ export default function SignIn() {
       </Paper>
     </main>
   )
+}
+
+/** What cannot be sent as a header is not sent. Undefined if the service is to decide. */
+function problemOf(key: string): string | undefined {
+  if (key === '') return 'Enter a key.'
+  return /^[!-~]+$/.test(key) ? undefined : 'A key has only letters, digits and underscores.'
 }

@@ -1,4 +1,119 @@
-// Not written yet.
-export default function WebhookPage({ webhookId }: { readonly webhookId: string }) {
-  return <p>{webhookId}</p>
+// One webhook: what it is, what can be done with it, and the log of its deliveries.
+import { Alert, Card, Group, Skeleton, Stack } from '@mantine/core'
+import type { UpdatedWebhook, Webhook } from 'petstore-client'
+import { useState } from 'react'
+import { ActionButton } from '../parts/action-button.tsx'
+import { Empty } from '../parts/empty.tsx'
+import { Facts } from '../parts/facts.tsx'
+import { PageLink } from '../parts/link.tsx'
+import { Moment } from '../parts/moment.tsx'
+import { PageHeader } from '../parts/page-header.tsx'
+import { ReadError } from '../parts/read-error.tsx'
+import { action } from '../service/action.ts'
+import { useData } from '../service/queries.ts'
+import { Deliveries } from './deliveries.tsx'
+import { typesText } from './event-types.ts'
+import { type WebhookDialog, WebhookDialogs } from './webhook-dialogs.tsx'
+import { WebhookSecret } from './webhook-secret.tsx'
+import { disabledText, WebhookState } from './webhook-state.tsx'
+
+interface Props {
+  readonly webhookId: string
 }
+
+export default function WebhookPage({ webhookId }: Props) {
+  const id = Number(webhookId)
+  if (!Number.isSafeInteger(id) || id < 1)
+    return (
+      <Empty title="There is no such webhook">
+        <PageLink to="/webhooks">All webhooks</PageLink>
+      </Empty>
+    )
+  return <KnownWebhook id={id} />
+}
+
+function KnownWebhook({ id }: { readonly id: number }) {
+  const { data, error, refetch } = useData(action('getWebhook', id))
+  const [dialog, setDialog] = useState<WebhookDialog>()
+  const [rotated, setRotated] = useState<UpdatedWebhook>()
+  return (
+    <>
+      <PageHeader
+        title={`Webhook ${id}`}
+        summary={<PageLink to="/webhooks">All webhooks</PageLink>}
+        reads={[action('getWebhook', id), action('listWebhookDeliveries', id, {})]}
+      />
+      {error && <ReadError error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton height={260} />}
+      {data && (
+        <Stack>
+          <Details webhook={data} onOpen={setDialog} />
+          <Deliveries webhook={data} />
+        </Stack>
+      )}
+      {data && dialog && (
+        <WebhookDialogs
+          dialog={dialog}
+          webhook={data}
+          onClose={() => setDialog(undefined)}
+          onRotated={(webhook) => setRotated(webhook)}
+        />
+      )}
+      {rotated && <WebhookSecret webhook={rotated} isNew={false} onClose={() => setRotated(undefined)} />}
+    </>
+  )
+}
+
+interface DetailsProps {
+  readonly webhook: Webhook
+  readonly onOpen: (dialog: WebhookDialog) => void
+}
+
+function Details({ webhook, onOpen }: DetailsProps) {
+  const { url, description, types, signing, enabled, createdAt } = webhook
+  const reason = disabledText(webhook)
+  return (
+    <Card withBorder component="section" aria-label="Details">
+      {reason && (
+        <Alert color="yellow" mb="sm">
+          {reason}
+        </Alert>
+      )}
+      <Facts
+        facts={[
+          ['URL', url],
+          ...(description ? [['Description', description] as const] : []),
+          ['Events', typesText(types)],
+          ['State', <WebhookState key="state" webhook={webhook} />],
+          ['Signature', signing === 'v1' ? 'Shared secret (v1)' : 'Key pair (v1a)'],
+          ['Added', <Moment key="added" at={createdAt} />],
+        ]}
+      />
+      <Group gap="xs" mt="md">
+        <ActionButton operation="testWebhook" size="sm" disabled={!enabled} onClick={() => onOpen('test')}>
+          Send a test
+        </ActionButton>
+        {buttons.map(({ dialog, operation, label }) => (
+          <ActionButton
+            key={dialog}
+            operation={operation}
+            size="sm"
+            variant="default"
+            disabled={dialog === 'resend' && !enabled}
+            onClick={() => onOpen(dialog)}
+          >
+            {dialog === 'toggle' && !enabled ? 'Enable' : label}
+          </ActionButton>
+        ))}
+      </Group>
+    </Card>
+  )
+}
+
+const buttons = [
+  { dialog: 'resend', operation: 'redeliverWebhook', label: 'Send events again' },
+  { dialog: 'edit', operation: 'updateWebhook', label: 'Edit' },
+  { dialog: 'toggle', operation: 'updateWebhook', label: 'Disable' },
+  { dialog: 'rotate', operation: 'updateWebhook', label: 'Rotate the secret' },
+  { dialog: 'delete', operation: 'deleteWebhook', label: 'Delete' },
+] as const

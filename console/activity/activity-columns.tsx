@@ -1,0 +1,67 @@
+// The columns of the two tables of the activity.
+import { Anchor } from '@mantine/core'
+import type { Activity } from 'petstore-client'
+import type { Column } from '../parts/data-table.tsx'
+import { PageLink } from '../parts/link.tsx'
+import { dayLabel, Moment } from '../parts/moment.tsx'
+import { docsPath } from '../service/base-url.ts'
+
+type Failure = Activity['failures'][number]
+type Use = Activity['deprecatedUses'][number]
+
+export const failureColumns: readonly Column<Failure>[] = [
+  {
+    label: 'Operation',
+    cell: (failure) => (
+      <>
+        <OperationLink operation={failure.operation} />
+        <div>
+          <Anchor size="sm" href={`${docsPath}/api/errors#all-codes`}>
+            {failure.code}
+          </Anchor>{' '}
+          <span className="details">{failure.status}</span>
+        </div>
+        <div className="details narrow-only">
+          <KeyName {...failure} />
+          <div className="any-text">{failure.lastMessage}</div>
+          <Moment at={failure.lastAt} isRelative />
+        </div>
+      </>
+    ),
+  },
+  { label: 'Key', cell: (failure) => <KeyName {...failure} />, isSecondary: true },
+  { label: 'Requests', cell: ({ count }) => count.toLocaleString(), isNumber: true },
+  {
+    label: 'Last message',
+    cell: ({ lastMessage, lastRequestId }) => (
+      <>
+        <div className="any-text">{lastMessage}</div>
+        <div className="details any-text">request {lastRequestId}</div>
+      </>
+    ),
+    isSecondary: true,
+  },
+  { label: 'Last', cell: ({ lastAt }) => <Moment at={lastAt} isRelative />, isSecondary: true },
+]
+
+export const deprecatedUseColumns: readonly Column<Use>[] = [
+  { label: 'Operation', cell: ({ operation }) => <OperationLink operation={operation} /> },
+  { label: 'Key', cell: (use) => <KeyName {...use} /> },
+  { label: 'Requests', cell: ({ count }) => count.toLocaleString(), isNumber: true },
+  { label: 'Last', cell: ({ lastAt }) => <Moment at={lastAt} isRelative />, isSecondary: true },
+  { label: 'Kept at least until', cell: ({ sunset }) => dayLabel(sunset) },
+]
+
+function OperationLink({ operation }: { readonly operation: string | undefined }) {
+  if (operation === undefined) return 'no operation'
+  return <Anchor href={`${docsPath}/reference/${operation}`}>{operation}</Anchor>
+}
+
+function KeyName({ keyId, keyName }: Pick<Use, 'keyId' | 'keyName'>) {
+  if (keyId === undefined) return 'no valid key'
+  return (
+    <PageLink to={`/activity?keyId=${keyId}`}>
+      <span className="any-text">{keyName ?? keyId}</span>
+    </PageLink>
+  )
+}

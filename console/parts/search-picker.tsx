@@ -95,5 +95,5 @@ const matches = ({ name }: PickerItem, text = ''): boolean => name.toLowerCase()
 
 function RightSection({ label, chosenName, onClear }: Props) {
   if (!onClear || chosenName === '') return <Combobox.Chevron />
-  return <CloseButton size="sm" aria-label={`Clear ${label.toLowerCase()}`} onClick={onClear} />
+  return <CloseButton aria-label={`Clear ${label.toLowerCase()}`} onClick={onClear} />
 }

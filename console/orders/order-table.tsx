@@ -20,6 +20,7 @@ interface Props {
   readonly onMore?: (() => void) | undefined
   readonly isReadingMore?: boolean
   readonly empty: ReactNode
+  readonly selection?: { readonly ids: ReadonlySet<number>; readonly onChange: (ids: ReadonlySet<number>) => void }
   /** On the page of a pet, which need not be named in each row. */
   readonly isOfOnePet?: boolean
 }
@@ -29,7 +30,7 @@ interface OpenDialog {
   readonly order: PlacedOrder
 }
 
-export function OrderTable({ orders, isOfOnePet = false, ...props }: Props) {
+export function OrderTable({ orders, selection, isOfOnePet = false, ...props }: Props) {
   const rows = orders?.filter(isPlaced)
   const nameOf = usePetNames(rows?.map(({ petId }) => petId) ?? [])
   const [dialog, setDialog] = useState<OpenDialog>()
@@ -40,6 +41,7 @@ export function OrderTable({ orders, isOfOnePet = false, ...props }: Props) {
         label="Orders"
         rows={rows}
         idOf={({ id }) => id}
+        selection={selection && { ...selection, nameOf: ({ id }) => `order ${id}` }}
         columns={columnsOf(isOfOnePet ? undefined : nameOf, (kind, order) => setDialog({ kind, order }))}
       />
       {dialog && <OrderDialog {...dialog} petName={nameOf(dialog.order.petId)} onClose={() => setDialog(undefined)} />}

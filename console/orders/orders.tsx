@@ -1,10 +1,12 @@
 // The orders of the shop: what is open and when it is due, what was fulfilled, and placing new ones.
-import { Stack } from '@mantine/core'
+import { Group, Stack } from '@mantine/core'
 import type { Order } from 'petstore-client'
+import { useState } from 'react'
 import { ActionButton } from '../parts/action-button.tsx'
 import { useDialogInUrl } from '../parts/dialog-in-url.ts'
 import { Empty } from '../parts/empty.tsx'
 import { Icon } from '../parts/icons.tsx'
+import { MenuButton } from '../parts/menu-button.tsx'
 import { PageHeader } from '../parts/page-header.tsx'
 import { ReadError } from '../parts/read-error.tsx'
 import { SavedViews } from '../parts/saved-views.tsx'
@@ -12,16 +14,25 @@ import { numberIn } from '../parts/url-number.ts'
 import { useUrlState } from '../parts/url-state.ts'
 import { action } from '../service/action.ts'
 import { useData, useList } from '../service/queries.ts'
+import { type BulkKind, BulkOrders } from './bulk-orders.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { OrderTable } from './order-table.tsx'
 import { orderQuery, stateIn } from './orders-query.ts'
 import { PlaceOrder } from './place-order.tsx'
+import { isPlaced, type PlacedOrder } from './placed-order.ts'
+
+interface Bulk {
+  readonly kind: BulkKind
+  readonly orders: readonly PlacedOrder[]
+}
 
 export default function Orders() {
-  const [url] = useUrlState()
+  const [url, change] = useUrlState()
   const placing = useDialogInUrl()
-  const number = numberIn(url, 'order')
-  const read = number === undefined ? action('listOrders', orderQuery(url)) : action('getOrder', number)
+  const { orders, read, error, refetch, ...more } = useShownOrders(url)
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
+  const [bulk, setBulk] = useState<Bulk>()
+  const chosen = orders?.filter(isPlaced).filter(({ id }) => selected.has(id)) ?? []
   return (
     <>
       <PageHeader title="Orders" reads={[read]}>
@@ -31,32 +42,76 @@ export default function Orders() {
       </PageHeader>
       <Stack gap="sm">
         <SavedViews page="/orders" first="Open orders" />
-        <OrderFilters />
-        {number === undefined ? <FoundOrders /> : <OneOrder number={number} />}
+        <Group justify="space-between" align="flex-end" gap="sm">
+          <OrderFilters />
+          <MenuButton
+            label={chosen.length === 0 ? 'Change selected' : `Change ${chosen.length} selected`}
+            isDisabled={chosen.length === 0}
+            actions={[
+              {
+                label: 'Fulfill',
+                operation: 'updateOrder',
+                onClick: () => setBulk({ kind: 'fulfill', orders: chosen }),
+              },
+              {
+                label: 'Cancel',
+                operation: 'cancelOrder',
+                isDangerous: true,
+                onClick: () => setBulk({ kind: 'cancel', orders: chosen }),
+              },
+            ]}
+          />
+        </Group>
+        {error && <ReadError error={error} onRetry={refetch} />}
+        {!(error && !orders) && (
+          <OrderTable
+            {...more}
+            orders={orders}
+            onSort={(sort) => change({ sort: sort === '-id' ? undefined : sort })}
+            selection={{ ids: selected, onChange: setSelected }}
+            empty={<NoOrders />}
+          />
+        )}
       </Stack>
       {placing.isOpen && <PlaceOrder petId={numberIn(url, 'petId')} onClose={placing.close} />}
+      {bulk && (
+        <BulkOrders
+          {...bulk}
+          onClose={(unchanged) => {
+            setBulk(undefined)
+            setSelected(new Set(unchanged.map(({ id }) => id)))
+          }}
+        />
+      )}
     </>
   )
 }
 
-function FoundOrders() {
-  const [url, change] = useUrlState()
+/** The order with the number in the URL, or the list that its filters choose. */
+function useShownOrders(url: URLSearchParams) {
+  const number = numberIn(url, 'order')
   const query = orderQuery(url)
-  const { items, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useList<Order>(
-    (cursor) => action('listOrders', { ...query, cursor }),
-    { keepsPrevious: true },
-  )
-  if (error && !items) return <ReadError error={error} onRetry={() => void refetch()} />
-  return (
-    <OrderTable
-      orders={items}
-      sort={query.sort}
-      onSort={(sort) => change({ sort: sort === '-id' ? undefined : sort })}
-      onMore={hasNextPage ? () => void fetchNextPage() : undefined}
-      isReadingMore={isFetchingNextPage}
-      empty={<NoOrders />}
-    />
-  )
+  const one = useData(action('getOrder', number ?? 0), { isEnabled: number !== undefined })
+  const list = useList<Order>((cursor) => action('listOrders', { ...query, cursor }), {
+    isEnabled: number === undefined,
+    keepsPrevious: true,
+  })
+  if (number !== undefined)
+    return {
+      orders: one.error ? undefined : one.data && [one.data],
+      read: action('getOrder', number),
+      error: one.error,
+      refetch: () => void one.refetch(),
+    }
+  return {
+    orders: list.items,
+    read: action('listOrders', query),
+    error: list.error,
+    refetch: () => void list.refetch(),
+    sort: query.sort,
+    onMore: list.hasNextPage ? () => void list.fetchNextPage() : undefined,
+    isReadingMore: list.isFetchingNextPage,
+  }
 }
 
 function NoOrders() {
@@ -69,10 +124,4 @@ function NoOrders() {
         : 'An order is fulfilled when its units have left the shop.'}
     </Empty>
   )
-}
-
-function OneOrder({ number }: { readonly number: number }) {
-  const { data, error, refetch } = useData(action('getOrder', number))
-  if (error) return <ReadError error={error} onRetry={() => void refetch()} />
-  return <OrderTable orders={data && [data]} empty={null} />
 }

@@ -101,6 +101,26 @@ describe.each(dialects)('orders on %s', (dialect) => {
     const { body } = await shop.store.send<Order[]>('GET', `/store/orders?petId=${petId}`)
     expect(body.map(({ quantity }) => quantity)).toEqual([5])
   })
+
+  test('several orders are cancelled with an outcome each, which can be undone', async () => {
+    const petId = await addStock(shop.store, 9)
+    const [first, second] = [await placeOrder(shop.store, petId, 1), await placeOrder(shop.store, petId, 2)]
+    const page = await shop.open(`/orders?petId=${petId}`)
+    await page.getByLabel('Select all rows').check()
+    await page.getByRole('button', { name: 'Change 2 selected' }).click()
+    await page.getByRole('menuitem', { name: 'Cancel' }).click()
+    await shop.store.send('PATCH', `/store/orders/${first.id}`, { complete: true })
+    await page.getByRole('button', { name: 'Cancel the orders' }).click()
+    const { body } = await shop.store.send<{ message: string }>('DELETE', `/store/orders/${first.id}`)
+    const outcomes = page.getByRole('list', { name: 'Outcomes' })
+    await outcomes.getByText(body.message).waitFor()
+    await outcomes.getByText('Cancelled').waitFor()
+    expect(await stockOf(shop.store, petId)).toBe('available 8')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await outcomes.getByText('Placed again, with a new number').waitFor()
+    const { status } = await shop.store.send('GET', `/store/orders/${second.id}`)
+    expect([status, await stockOf(shop.store, petId)]).toEqual([404, 'available 6'])
+  })
 })
 
 describe('the page of orders', () => {

@@ -1,0 +1,48 @@
+// The rows of a change to several, each with what the service said about it.
+import { Text } from '@mantine/core'
+import type { Outcome } from '../service/bulk-changes.ts'
+import { refusalOf } from './refusal.ts'
+
+export interface BulkRow {
+  readonly id: number
+  readonly name: string
+  /** What it is before the change. */
+  readonly state: string | undefined
+}
+
+interface Props {
+  readonly rows: readonly BulkRow[]
+  /** What a row says when it is done. */
+  readonly done: string
+  readonly outcomes: ReadonlyMap<number, Outcome>
+  readonly isSending: boolean
+}
+
+export function BulkOutcomes({ rows, done, outcomes, isSending }: Props) {
+  const failed = [...outcomes.values()].filter(({ isDone }) => !isDone).length
+  return (
+    <>
+      <Text size="sm" role="status">
+        {outcomes.size > 0 && `${outcomes.size - failed} of ${rows.length} done${failed > 0 ? `, ${failed} not` : ''}`}
+      </Text>
+      {/* It can be scrolled by keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
+      <ul className="outcomes" aria-label="Outcomes" tabIndex={0}>
+        {rows.map(({ id, name, state }) => {
+          const outcome = outcomes.get(id)
+          return (
+            <li key={id} data-failed={outcome?.isDone === false || undefined}>
+              <span className="any-text">{name}</span>
+              <span className="any-text outcome">{textOf(outcome) ?? (isSending ? 'Waiting' : state)}</span>
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+
+  function textOf(outcome: Outcome | undefined): string | undefined {
+    if (outcome === undefined) return undefined
+    return outcome.isDone ? done : refusalOf(outcome.error).message
+  }
+}

@@ -1,12 +1,12 @@
 // Whether what is shown is current: live, without live updates, or offline.
-import { useIsReachable } from '../service/connection.ts'
+import { useConnection } from '../service/connection.ts'
 import { useLive } from '../service/live.tsx'
 
 const labels = { live: 'Live', connecting: 'Connecting', off: 'Not live', offline: 'Offline, reconnecting' } as const
 
 export function ConnectionState() {
   const { state } = useLive()
-  const isReachable = useIsReachable()
+  const { isReachable } = useConnection()
   const shown = isReachable ? state : 'offline'
   return (
     <span className="connection" data-state={shown} role="status">

@@ -1,23 +1,32 @@
-// Whether the service can be reached, from how its last requests went.
+// Whether the service can be reached and sends its events, from how the requests of the client went.
 import { useSyncExternalStore } from 'react'
 
-let isReachable = true
+interface Connection {
+  readonly isReachable: boolean
+  readonly hasStream: boolean
+}
+
+let connection: Connection = { isReachable: true, hasStream: false }
 const listeners = new Set<() => void>()
 
-function setReachable(value: boolean): void {
-  if (isReachable === value) return
-  isReachable = value
+function change(changes: Partial<Connection>): void {
+  const next = { ...connection, ...changes }
+  if (next.isReachable === connection.isReachable && next.hasStream === connection.hasStream) return
+  connection = next
   for (const listener of listeners) listener()
 }
 
 /** The standard fetch, which also reports the connection. */
 export async function watchedFetch(url: string, init: RequestInit): Promise<Response> {
+  const isStream = new Headers(init.headers).get('accept') === 'text/event-stream'
+  // The client asks for events again only when it has lost them.
+  if (isStream) change({ hasStream: false })
   try {
     const response = await fetch(url, init)
-    setReachable(true)
+    change({ isReachable: true, ...(isStream ? { hasStream: response.ok } : {}) })
     return response
   } catch (error) {
-    if (!init.signal?.aborted) setReachable(false)
+    if (!init.signal?.aborted) change({ isReachable: false })
     throw error
   }
 }
@@ -27,4 +36,4 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-export const useIsReachable = (): boolean => useSyncExternalStore(subscribe, () => isReachable)
+export const useConnection = (): Connection => useSyncExternalStore(subscribe, () => connection)

@@ -1,9 +1,10 @@
 // Follows the store's events: keeps the last ones for display, and has stale reads repeated.
-import { useQueryClient } from '@tanstack/react-query'
-import type { Event } from 'petstore-client'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import type { Event, Petstore } from 'petstore-client'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { useMissingScope, useSession } from '../session/session.tsx'
-import { createFreshness } from './freshness.ts'
+import { useConnection } from './connection.ts'
+import { createFreshness, invalidateAll } from './freshness.ts'
 
 interface Live {
   /** Newest first. */
@@ -23,38 +24,58 @@ export function LiveProvider({ children }: { readonly children: ReactNode }) {
   const { store, scopes } = useSession()
   const missing = useMissingScope('listEvents')
   const queries = useQueryClient()
-  const [live, setLive] = useState<Live>({ events: [], state: 'connecting' })
+  const { hasStream } = useConnection()
+  const [events, setEvents] = useState<readonly Event[]>([])
+  const [isOff, setOff] = useState(false)
   const isAllowed = scopes !== undefined && missing === undefined
 
   useEffect(() => {
-    if (!isAllowed) return setLive({ events: [], state: scopes ? 'off' : 'connecting' })
-    const ending = new AbortController()
-    const freshness = createFreshness(queries)
-    let waiting: Event[] = []
-    const display = setInterval(() => {
-      if (waiting.length === 0) return
-      const news = waiting.reverse()
-      waiting = []
-      setLive(({ events }) => ({ events: [...news, ...events].slice(0, MAX_EVENTS), state: 'live' }))
-    }, DISPLAY_INTERVAL_MS)
+    setEvents([])
+    setOff(false)
+    if (!isAllowed) return
+    return followEvents(
+      store,
+      queries,
+      (news) => setEvents((events) => [...news, ...events].slice(0, MAX_EVENTS)),
+      () => setOff(true),
+    )
+  }, [store, queries, isAllowed])
 
-    async function follow(): Promise<void> {
-      setLive(({ events }) => ({ events, state: 'live' }))
-      for await (const event of store.events.stream(
-        {},
-        { signal: ending.signal, maxRetries: Number.MAX_SAFE_INTEGER },
-      )) {
-        waiting.push(event)
-        freshness.add(event)
-      }
-    }
-    follow().catch(() => setLive(({ events }) => ({ events, state: 'off' })))
-    return () => {
-      ending.abort()
-      clearInterval(display)
-      freshness.stop()
-    }
-  }, [store, queries, isAllowed, scopes])
+  useEffect(() => {
+    // What changed before the stream began was not announced.
+    if (hasStream) void invalidateAll(queries)
+  }, [hasStream, queries])
 
-  return <LiveContext value={live}>{children}</LiveContext>
+  const state = isOff || missing !== undefined ? 'off' : hasStream ? 'live' : 'connecting'
+  return <LiveContext value={{ events, state }}>{children}</LiveContext>
+}
+
+/** Reports events a few at a time, newest first, and the end of the stream. Returns a function that ends it. */
+function followEvents(
+  store: Petstore,
+  queries: QueryClient,
+  onEvents: (news: readonly Event[]) => void,
+  onEnd: () => void,
+): () => void {
+  const ending = new AbortController()
+  const freshness = createFreshness(queries)
+  let waiting: Event[] = []
+  const display = setInterval(() => {
+    if (waiting.length > 0) onEvents(waiting.reverse())
+    waiting = []
+  }, DISPLAY_INTERVAL_MS)
+
+  async function follow(): Promise<void> {
+    const options = { signal: ending.signal, maxRetries: Number.MAX_SAFE_INTEGER }
+    for await (const event of store.events.stream({}, options)) {
+      waiting.push(event)
+      freshness.add(event)
+    }
+  }
+  follow().catch(onEnd)
+  return () => {
+    ending.abort()
+    clearInterval(display)
+    freshness.stop()
+  }
 }

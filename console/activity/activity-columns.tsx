@@ -1,30 +1,26 @@
 // The columns of the two tables of the activity.
-import { Anchor } from '@mantine/core'
 import type { Activity } from 'petstore-client'
 import type { Column } from '../parts/data-table.tsx'
+import { DocsLink } from '../parts/docs-link.tsx'
 import { PageLink } from '../parts/link.tsx'
 import { dayLabel, Moment } from '../parts/moment.tsx'
-import { docsPath } from '../service/base-url.ts'
 
 type Failure = Activity['failures'][number]
 type Use = Activity['deprecatedUses'][number]
 
 export const failureColumns: readonly Column<Failure>[] = [
+  { label: 'Operation', cell: ({ operation }) => <OperationLink operation={operation} /> },
   {
-    label: 'Operation',
+    label: 'Error',
     cell: (failure) => (
       <>
-        <OperationLink operation={failure.operation} />
-        <div>
-          <Anchor size="sm" href={`${docsPath}/api/errors#all-codes`}>
-            {failure.code}
-          </Anchor>{' '}
-          <span className="details">{failure.status}</span>
-        </div>
+        <DocsLink page="api/errors#all-codes">{failure.code}</DocsLink>{' '}
+        <span className="details">{failure.status}</span>
         <div className="details narrow-only">
-          <KeyName {...failure} />
           <div className="any-text">{failure.lastMessage}</div>
-          <Moment at={failure.lastAt} isRelative />
+          <div>
+            <KeyName {...failure} />, <Moment at={failure.lastAt} isRelative />
+          </div>
         </div>
       </>
     ),
@@ -54,7 +50,7 @@ export const deprecatedUseColumns: readonly Column<Use>[] = [
 
 function OperationLink({ operation }: { readonly operation: string | undefined }) {
   if (operation === undefined) return 'no operation'
-  return <Anchor href={`${docsPath}/reference/${operation}`}>{operation}</Anchor>
+  return <DocsLink page={`reference/${operation}`}>{operation}</DocsLink>
 }
 
 function KeyName({ keyId, keyName }: Pick<Use, 'keyId' | 'keyName'>) {

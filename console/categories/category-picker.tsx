@@ -23,7 +23,8 @@ interface Props {
 
 export function CategoryPicker({ categoryId, onChange, label = 'Category', error, isAutofocused, onClear }: Props) {
   const [text, setText] = useState<string>()
-  const [typed] = useDebouncedValue(text?.trim() ?? '', TYPING_MS)
+  const wanted = text?.trim() ?? ''
+  const [typed] = useDebouncedValue(wanted, TYPING_MS)
   const found = useData(action('listCategories', { q: typed || undefined, sort: 'name', limit: MAX_FOUND }), {
     keepsPrevious: true,
   })
@@ -36,6 +37,7 @@ export function CategoryPicker({ categoryId, onChange, label = 'Category', error
       isAutofocused={isAutofocused}
       chosenName={categoryId === undefined ? '' : (name ?? `Category ${categoryId}`)}
       items={found.error ? [] : found.data}
+      isReading={typed !== wanted || found.isPlaceholderData}
       empty={found.error ? refusalOf(found.error).message : 'No category is called so.'}
       text={text}
       onText={setText}

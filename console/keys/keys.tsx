@@ -5,13 +5,13 @@ import { useMemo, useState } from 'react'
 import { ActionButton } from '../parts/action-button.tsx'
 import { DataTable } from '../parts/data-table.tsx'
 import { useDialogInUrl } from '../parts/dialog-in-url.ts'
+import { DocsLink } from '../parts/docs-link.tsx'
 import { Empty } from '../parts/empty.tsx'
 import { Icon } from '../parts/icons.tsx'
 import { PageHeader } from '../parts/page-header.tsx'
 import { ReadError } from '../parts/read-error.tsx'
 import { SecretDialog } from '../parts/secret-dialog.tsx'
 import { action } from '../service/action.ts'
-import { docsPath } from '../service/base-url.ts'
 import { useList } from '../service/queries.ts'
 import { useSession } from '../session/session.tsx'
 import { CreateKey } from './create-key.tsx'
@@ -70,7 +70,7 @@ function WhenKeysMatter() {
   return (
     <Alert mb="md" color="gray" title="This service needs no key now">
       It is open to programs on its own machine, and a key that they send is checked. Keys are needed as soon as other
-      machines can reach it, or if the operator requires them. <a href={`${docsPath}/operate/keys`}>About keys</a>
+      machines can reach it, or if the operator requires them. <DocsLink page="operate/keys">About keys</DocsLink>
     </Alert>
   )
 }
@@ -84,7 +84,7 @@ function KeySecret({ created, onClose }: { readonly created: KeyWithSecret; read
       missing="The response with the key was lost. Rotate the key, and you get a new secret."
       onClose={onClose}
     >
-      A program sends it as Authorization: Bearer. <a href={`${docsPath}/api/authentication`}>How to send a key</a>
+      A program sends it as Authorization: Bearer. <DocsLink page="api/authentication">How to send a key</DocsLink>
     </SecretDialog>
   )
 }

@@ -38,7 +38,6 @@ export function SavedViews({ page, first = 'All' }: Props) {
             {view.name}
           </PageLink>
           <CloseButton
-            size="sm"
             aria-label={`Remove the view ${view.name}`}
             onClick={() => change(views.filter(({ name }) => name !== view.name))}
           />

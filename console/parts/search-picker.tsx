@@ -17,8 +17,10 @@ interface Props {
   readonly isAutofocused?: boolean
   /** What is chosen now; empty if nothing is. */
   readonly chosenName: string
-  /** What the text finds; undefined while it is read. */
+  /** What the text finds; undefined before anything was read. */
   readonly items: readonly PickerItem[] | undefined
+  /** Whether they are still those of an earlier text. */
+  readonly isReading: boolean
   /** Displayed if nothing was found. */
   readonly empty: ReactNode
   readonly text: string | undefined
@@ -30,7 +32,8 @@ interface Props {
 }
 
 export function SearchPicker(props: Props) {
-  const { label, description, placeholder, error, isAutofocused, chosenName, items, empty, text } = props
+  const { label, description, placeholder, error, isAutofocused, chosenName, empty, text } = props
+  const items = props.isReading ? props.items?.filter((item) => matches(item, text)) : props.items
   const [isOpen, setOpen] = useState(false)
   const combobox = useCombobox({
     opened: isOpen,
@@ -80,14 +83,17 @@ export function SearchPicker(props: Props) {
               {details && <span className="picker-details">{details}</span>}
             </Combobox.Option>
           ))}
-          {items?.length === 0 && <Combobox.Empty>{empty}</Combobox.Empty>}
+          {items?.length === 0 && <Combobox.Empty>{props.isReading ? 'Searching' : empty}</Combobox.Empty>}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>
   )
 }
 
+/** Until the service has searched: whoever types and chooses quickly gets nothing that does not match. */
+const matches = ({ name }: PickerItem, text = ''): boolean => name.toLowerCase().includes(text.trim().toLowerCase())
+
 function RightSection({ label, chosenName, onClear }: Props) {
   if (!onClear || chosenName === '') return <Combobox.Chevron />
-  return <CloseButton size="sm" aria-label={`Clear ${label.toLowerCase()}`} onClick={onClear} />
+  return <CloseButton aria-label={`Clear ${label.toLowerCase()}`} onClick={onClear} />
 }

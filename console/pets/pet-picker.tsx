@@ -26,7 +26,8 @@ interface Props {
 
 export function PetPicker({ petId, onChange, onClear, label = 'Pet', error, isAutofocused }: Props) {
   const [text, setText] = useState<string>()
-  const [typed] = useDebouncedValue(text?.trim() ?? '', TYPING_MS)
+  const wanted = text?.trim() ?? ''
+  const [typed] = useDebouncedValue(wanted, TYPING_MS)
   const found = useFound(typed)
   const chosen = useData(action('listPets', { id: petId }), { isEnabled: petId !== undefined })
   const { name = `Pet ${petId}` } = chosen.data?.[0] ?? {}
@@ -38,6 +39,7 @@ export function PetPicker({ petId, onChange, onClear, label = 'Pet', error, isAu
       isAutofocused={isAutofocused}
       chosenName={petId === undefined ? '' : name}
       items={found.pets?.map(({ id, name, status }) => ({ id, name, details: <PetDetails id={id} status={status} /> }))}
+      isReading={typed !== wanted || found.isReading}
       empty={found.error ? refusalOf(found.error).message : 'No pet is called so.'}
       text={text}
       onText={setText}
@@ -57,7 +59,7 @@ function useFound(typed: string) {
   const byId = useData(action('listPets', { id: Number(typed) }), { isEnabled: isNumber, keepsPrevious: true })
   const first = isNumber ? (byId.data ?? []) : []
   const others = (byName.error ? [] : byName.data)?.filter(({ id }) => id !== first[0]?.id)
-  return { pets: others && [...first, ...others], error: byName.error }
+  return { pets: others && [...first, ...others], error: byName.error, isReading: byName.isPlaceholderData }
 }
 
 function PetDetails({ id, status }: Pick<Pet, 'id' | 'status'>) {

@@ -1,8 +1,8 @@
 // Asks for a key if the service needs one, and says why if it no longer accepts the last one.
 import { Alert, Button, Paper, PasswordInput, Stack, Text, Title } from '@mantine/core'
 import { type FormEvent, useEffect, useState } from 'react'
+import { DocsLink } from '../parts/docs-link.tsx'
 import { refusalOf } from '../parts/refusal.ts'
-import { docsPath } from '../service/base-url.ts'
 import { useSession } from './session.tsx'
 
 export default function SignIn() {
@@ -61,7 +61,7 @@ export default function SignIn() {
             </Button>
             <Text size="sm">
               No key yet? The operator makes one with <code>petstore keys create</code>.{' '}
-              <a href={`${docsPath}/api/authentication`}>About keys</a>
+              <DocsLink page="api/authentication">About keys</DocsLink>
             </Text>
           </Stack>
         </form>

@@ -1,5 +1,5 @@
 // The fields that a new webhook and an edited one have in common.
-import { Checkbox, Fieldset, Group, Input, Switch, TextInput } from '@mantine/core'
+import { Checkbox, Fieldset, Input, SimpleGrid, Switch, TextInput } from '@mantine/core'
 import type { EventType } from 'petstore-client'
 import type { FieldError } from '../parts/action-dialog.tsx'
 import { eventTypeGroups } from './event-types.ts'
@@ -66,11 +66,11 @@ function TypesField({ types, onChange, error }: TypesProps) {
         <Checkbox.Group value={[...types]} onChange={(values) => onChange(values as EventType[])}>
           {eventTypeGroups.map(({ title, types }) => (
             <Fieldset key={title} legend={title} variant="unstyled" mb="xs">
-              <Group gap="xs">
+              <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs" verticalSpacing="xs">
                 {types.map((type) => (
                   <Checkbox key={type} value={type} label={type} size="sm" />
                 ))}
-              </Group>
+              </SimpleGrid>
             </Fieldset>
           ))}
         </Checkbox.Group>

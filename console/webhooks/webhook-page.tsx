@@ -6,6 +6,7 @@ import { ActionButton } from '../parts/action-button.tsx'
 import { Empty } from '../parts/empty.tsx'
 import { Facts } from '../parts/facts.tsx'
 import { PageLink } from '../parts/link.tsx'
+import { MenuButton } from '../parts/menu-button.tsx'
 import { Moment } from '../parts/moment.tsx'
 import { PageHeader } from '../parts/page-header.tsx'
 import { ReadError } from '../parts/read-error.tsx'
@@ -90,30 +91,29 @@ function Details({ webhook, onOpen }: DetailsProps) {
         ]}
       />
       <Group gap="xs" mt="md">
-        <ActionButton operation="testWebhook" size="sm" disabled={!enabled} onClick={() => onOpen('test')}>
+        <ActionButton operation="testWebhook" disabled={!enabled} onClick={() => onOpen('test')}>
           Send a test
         </ActionButton>
-        {buttons.map(({ dialog, operation, label }) => (
-          <ActionButton
-            key={dialog}
-            operation={operation}
-            size="sm"
-            variant="default"
-            disabled={dialog === 'resend' && !enabled}
-            onClick={() => onOpen(dialog)}
-          >
-            {dialog === 'toggle' && !enabled ? 'Enable' : label}
-          </ActionButton>
-        ))}
+        <ActionButton
+          operation="redeliverWebhook"
+          variant="default"
+          disabled={!enabled}
+          onClick={() => onOpen('resend')}
+        >
+          Send events again
+        </ActionButton>
+        <ActionButton operation="updateWebhook" variant="default" onClick={() => onOpen('edit')}>
+          Edit
+        </ActionButton>
+        <MenuButton
+          label="More"
+          actions={[
+            { label: enabled ? 'Disable' : 'Enable', operation: 'updateWebhook', onClick: () => onOpen('toggle') },
+            { label: 'Rotate the secret', operation: 'updateWebhook', onClick: () => onOpen('rotate') },
+            { label: 'Delete', operation: 'deleteWebhook', isDangerous: true, onClick: () => onOpen('delete') },
+          ]}
+        />
       </Group>
     </Card>
   )
 }
-
-const buttons = [
-  { dialog: 'resend', operation: 'redeliverWebhook', label: 'Send events again' },
-  { dialog: 'edit', operation: 'updateWebhook', label: 'Edit' },
-  { dialog: 'toggle', operation: 'updateWebhook', label: 'Disable' },
-  { dialog: 'rotate', operation: 'updateWebhook', label: 'Rotate the secret' },
-  { dialog: 'delete', operation: 'deleteWebhook', label: 'Delete' },
-] as const

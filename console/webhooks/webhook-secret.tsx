@@ -1,7 +1,7 @@
 // The secret of a new webhook, or the new one of a webhook.
 import type { UpdatedWebhook } from 'petstore-client'
+import { DocsLink } from '../parts/docs-link.tsx'
 import { SecretDialog } from '../parts/secret-dialog.tsx'
-import { docsPath } from '../service/base-url.ts'
 
 interface Props {
   readonly webhook: UpdatedWebhook
@@ -24,7 +24,7 @@ export function WebhookSecret({ webhook: { secret, signing }, isNew, onClose }: 
       onClose={onClose}
     >
       Your receiver verifies with it that a request comes from this store:{' '}
-      <a href={`${docsPath}/api/webhooks`}>how to write one</a>.
+      <DocsLink page="api/webhooks">how to write one</DocsLink>.
       {!isNew &&
         ' For a day, requests are signed with the old one too. Give your receiver the new one within that time.'}
     </SecretDialog>

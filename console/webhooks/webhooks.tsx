@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { ActionButton } from '../parts/action-button.tsx'
 import { type Column, DataTable } from '../parts/data-table.tsx'
 import { useDialogInUrl } from '../parts/dialog-in-url.ts'
+import { DocsLink } from '../parts/docs-link.tsx'
 import { Empty } from '../parts/empty.tsx'
 import { Icon } from '../parts/icons.tsx'
 import { PageLink } from '../parts/link.tsx'
@@ -11,7 +12,6 @@ import { Moment } from '../parts/moment.tsx'
 import { PageHeader } from '../parts/page-header.tsx'
 import { ReadError } from '../parts/read-error.tsx'
 import { action } from '../service/action.ts'
-import { docsPath } from '../service/base-url.ts'
 import { useList } from '../service/queries.ts'
 import { CreateWebhook } from './create-webhook.tsx'
 import { typesText } from './event-types.ts'
@@ -74,7 +74,7 @@ function NoWebhooks() {
   return (
     <Empty title="There are no webhooks">
       A webhook tells your program what happens here: add the URL of a receiver, and each event is sent to it.{' '}
-      <a href={`${docsPath}/api/webhooks`}>How to write a receiver</a>
+      <DocsLink page="api/webhooks">How to write a receiver</DocsLink>
     </Empty>
   )
 }

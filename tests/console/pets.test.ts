@@ -3,6 +3,7 @@ import { describe, expect, test } from 'bun:test'
 import type { Page } from 'playwright-core'
 import { addPet } from '../support/catalogue.ts'
 import { dialects } from '../support/databases.ts'
+import { makeKey } from '../support/keys.ts'
 import { addStock, placeOrder, stockOf } from '../support/stock-and-orders.ts'
 import type { TestStore } from '../support/store.ts'
 import { expectAccessible, startConsole } from './console.ts'
@@ -213,6 +214,21 @@ describe('the pets', () => {
     await expectAccessible(page)
   })
 
+  test('are held together, and only what has changed is taken back', async () => {
+    const { first, second, path } = await addPair(shop.store, 'together')
+    await shop.store.send('PATCH', `/pets/${second.id}`, { status: 'pending' })
+    const page = await shop.open(path)
+    await page.getByLabel('Select all rows').check()
+    await page.getByRole('button', { name: 'Change 2 selected' }).click()
+    await page.getByRole('menuitem', { name: 'Hold', exact: true }).click()
+    await page.getByRole('button', { name: 'Hold', exact: true }).click()
+    await page.getByText('2 of 2 done').waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('1 of 1 done').waitFor()
+    expect(await stockOf(shop.store, first.id)).toBe('available 1')
+    expect(await stockOf(shop.store, second.id)).toBe('pending 1')
+  })
+
   test('are changed by keyboard alone', async () => {
     const page = await shop.open('/pets?q=Matilda')
     const actions = page.getByRole('button', { name: 'Actions for Matilda' })
@@ -221,9 +237,11 @@ describe('the pets', () => {
     await page.getByRole('menuitem', { name: 'Edit' }).and(page.locator(':focus')).waitFor()
     await page.keyboard.press('Enter')
     await page.getByRole('dialog', { name: 'Edit Matilda' }).waitFor()
+    await page.keyboard.press('Control+A')
     await page.keyboard.type('Matilda the tortoise')
     await page.keyboard.press('Tab')
     await page.keyboard.type('gecko')
+    await page.getByRole('option').and(page.getByText('canary')).waitFor({ state: 'detached' })
     await page.getByRole('option', { name: 'gecko' }).waitFor()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
@@ -232,5 +250,22 @@ describe('the pets', () => {
     expect(await row(page, 'Matilda').innerText()).toMatch(/Matilda the tortoise\s+gecko/)
     const focused = page.locator(':focus')
     expect(await focused.getAttribute('aria-label')).toMatch(/^Actions for Matilda/)
+  })
+})
+
+describe('a key that may only read pets', () => {
+  const shop = startConsole('sqlite', { keys: 'needed' })
+
+  test('sees them without their stock, and which scope each change needs', async () => {
+    const page = await shop.open('/pets?q=Rex')
+    await page.getByLabel('API key').fill(await makeKey(shop.store.db, { name: 'reader', scopes: ['pets:read'] }))
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await row(page, 'Rex').first().getByRole('cell', { name: '–' }).waitFor()
+    await page.getByRole('button', { name: 'Actions for Rex' }).first().click()
+    const hold = page.getByRole('menuitem', { name: /^Hold/ })
+    expect(await hold.innerText()).toContain('Your key needs the scope pets:write')
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: 'Rex', exact: true }).first().click()
+    await page.getByText('Your key needs the scope store:read.').waitFor()
   })
 })

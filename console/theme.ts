@@ -12,5 +12,7 @@ export const theme = createTheme({
   components: {
     // The head of a dialog is not one of the page.
     ModalHeader: { defaultProps: { role: 'presentation' } },
+    // A menu has nothing but its items, and belongs to the page's content.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false, portalProps: { target: '#content' } } },
   },
 })

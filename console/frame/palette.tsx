@@ -1,8 +1,110 @@
-// Not written yet.
+// The command palette: one field that leads to every page, action, pet, order and category.
+import { Modal, Text } from '@mantine/core'
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import { useReturnFocus } from '../parts/return-focus.ts'
+import { useCommands } from './palette-commands.ts'
+import { matches, type PaletteItem } from './palette-item.ts'
+import { useFound } from './palette-search.ts'
+
 export default function Palette({ onClose }: { readonly onClose: () => void }) {
+  const [, navigate] = useLocation()
+  useReturnFocus()
+  const [typed, setTyped] = useState('')
+  const [chosenId, setChosenId] = useState<string>()
+  const text = typed.trim()
+  const commands = useCommands(navigate).filter(({ label }) => matches(label, text))
+  const found = useFound(text, navigate)
+  const items = [...commands, ...found]
+  const at = Math.max(
+    0,
+    items.findIndex(({ id }) => id === chosenId),
+  )
+  const active = items[at]
+  const activeId = active?.id
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
+  }, [activeId])
+
+  function run(item: PaletteItem | undefined): void {
+    if (!item) return
+    onClose()
+    item.run()
+  }
+
+  function onKey(event: KeyboardEvent): void {
+    const to = (index: number) => setChosenId(items[(index + items.length) % items.length]?.id)
+    const keys: Readonly<Record<string, () => void>> = {
+      ArrowDown: () => to(at + 1),
+      ArrowUp: () => to(at - 1),
+      Enter: () => run(active),
+    }
+    const act = keys[event.key]
+    // While a word is composed, the keys belong to the input method.
+    if (!act || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    act()
+  }
+
   return (
-    <button type="button" onClick={onClose}>
-      Close
-    </button>
+    <Modal.Root opened onClose={onClose} yOffset="10dvh">
+      <Modal.Overlay />
+      <Modal.Content aria-label="Search and commands">
+        <Modal.Body p={0}>
+          <input
+            className="palette-input"
+            role="combobox"
+            aria-label="Search and commands"
+            aria-expanded={items.length > 0}
+            aria-controls="palette-items"
+            aria-activedescendant={activeId}
+            aria-autocomplete="list"
+            placeholder="A page, an action, a pet, a category, or the number of an order"
+            autoComplete="off"
+            spellCheck={false}
+            data-autofocus
+            value={typed}
+            onChange={({ currentTarget }) => {
+              setTyped(currentTarget.value)
+              setChosenId(undefined)
+            }}
+            onKeyDown={onKey}
+          />
+          <div className="palette-items" id="palette-items" role="listbox" aria-label="Results">
+            {[...Map.groupBy(items, ({ group }) => group)].map(([group, members]) => (
+              // biome-ignore lint/a11y/useSemanticElements: a listbox has groups of options, not of fields
+              <div key={group} role="group" aria-label={group}>
+                <div aria-hidden="true" className="palette-group">
+                  {group}
+                </div>
+                {members.map((item) => (
+                  <PaletteOption key={item.id} item={item} isActive={item === active} onClick={() => run(item)} />
+                ))}
+              </div>
+            ))}
+          </div>
+          <Text size="sm" c="dimmed" px="md" pb={items.length === 0 ? 'md' : 0} role="status">
+            {items.length === 0 && 'Nothing was found.'}
+          </Text>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
+
+interface OptionProps {
+  readonly item: PaletteItem
+  readonly isActive: boolean
+  readonly onClick: () => void
+}
+
+function PaletteOption({ item, isActive, onClick }: OptionProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and handles the keys
+    // biome-ignore lint/a11y/useFocusableInteractive: the field says which option is active
+    <div id={item.id} role="option" aria-selected={isActive} className="palette-item" onClick={onClick}>
+      <span className="any-text">{item.label}</span>
+      {item.details && <span className="event-details">{item.details}</span>}
+    </div>
   )
 }

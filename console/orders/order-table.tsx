@@ -20,6 +20,8 @@ interface Props {
   readonly onMore?: (() => void) | undefined
   readonly isReadingMore?: boolean
   readonly empty: ReactNode
+  /** On the page of a pet, which need not be named in each row. */
+  readonly isOfOnePet?: boolean
 }
 
 interface OpenDialog {
@@ -27,7 +29,7 @@ interface OpenDialog {
   readonly order: PlacedOrder
 }
 
-export function OrderTable({ orders, ...props }: Props) {
+export function OrderTable({ orders, isOfOnePet = false, ...props }: Props) {
   const rows = orders?.filter(isPlaced)
   const nameOf = usePetNames(rows?.map(({ petId }) => petId) ?? [])
   const [dialog, setDialog] = useState<OpenDialog>()
@@ -38,7 +40,7 @@ export function OrderTable({ orders, ...props }: Props) {
         label="Orders"
         rows={rows}
         idOf={({ id }) => id}
-        columns={columnsOf(nameOf, (kind, order) => setDialog({ kind, order }))}
+        columns={columnsOf(isOfOnePet ? undefined : nameOf, (kind, order) => setDialog({ kind, order }))}
       />
       {dialog && <OrderDialog {...dialog} petName={nameOf(dialog.order.petId)} onClose={() => setDialog(undefined)} />}
     </>
@@ -47,21 +49,17 @@ export function OrderTable({ orders, ...props }: Props) {
 
 type Open = (kind: OpenDialog['kind'], order: PlacedOrder) => void
 
-function columnsOf(nameOf: (petId: number) => string, open: Open): readonly Column<PlacedOrder>[] {
+/** Without the pets if there is no function for their names. */
+function columnsOf(nameOf: ((petId: number) => string) | undefined, open: Open): readonly Column<PlacedOrder>[] {
   return [
     { label: 'Order', sort: 'id', cell: ({ id }) => id },
+    ...(nameOf ? [petColumn(nameOf)] : []),
     {
-      label: 'Pet',
-      cell: ({ petId, quantity }) => (
-        <div className="row-name">
-          <PageLink to={`/pets/${petId}`} className="any-text">
-            {nameOf(petId)}
-          </PageLink>
-          <div className="narrow-only">{units(quantity)}</div>
-        </div>
-      ),
+      label: 'Units',
+      isNumber: true,
+      isSecondary: nameOf !== undefined,
+      cell: ({ quantity }) => quantity.toLocaleString(),
     },
-    { label: 'Units', isNumber: true, isSecondary: true, cell: ({ quantity }) => quantity.toLocaleString() },
     { label: 'Ship date', sort: 'shipDate', cell: (order) => <ShipDate order={order} /> },
     {
       label: 'State',
@@ -79,6 +77,18 @@ function columnsOf(nameOf: (petId: number) => string, open: Open): readonly Colu
     },
   ]
 }
+
+const petColumn = (nameOf: (petId: number) => string): Column<PlacedOrder> => ({
+  label: 'Pet',
+  cell: ({ petId, quantity }) => (
+    <div className="row-name">
+      <PageLink to={`/pets/${petId}`} className="any-text">
+        {nameOf(petId)}
+      </PageLink>
+      <div className="narrow-only">{units(quantity)}</div>
+    </div>
+  ),
+})
 
 function ShipDate({ order }: { readonly order: PlacedOrder }) {
   const due = dueOf(order, new Date())

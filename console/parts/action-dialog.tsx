@@ -7,6 +7,7 @@ import { useMissingScope } from '../session/session.tsx'
 import { neededScope } from './action-button.tsx'
 import { Icon } from './icons.tsx'
 import { type Refusal, refusalOf } from './refusal.ts'
+import { useReturnFocus } from './return-focus.ts'
 import { ShownAction } from './shown-action.tsx'
 import { type Toast, useToast } from './toasts.tsx'
 
@@ -33,6 +34,7 @@ interface Props<Id extends OperationId> {
 export function ActionDialog<Id extends OperationId>(props: Props<Id>) {
   const { title, submit, action, isDangerous, fields = [], onClose, onDone, toast, conflict, children } = props
   const { send, isPending } = useChange()
+  useReturnFocus()
   const showToast = useToast()
   const missing = useMissingScope(action.operation)
   const [refusal, setRefusal] = useState<Refusal>()

@@ -1,6 +1,7 @@
 // One or several actions as code.
 import { Modal, Stack } from '@mantine/core'
 import type { Action } from '../service/action.ts'
+import { useReturnFocus } from './return-focus.ts'
 import { ShownAction } from './shown-action.tsx'
 
 interface Props {
@@ -9,6 +10,7 @@ interface Props {
 }
 
 export default function CodeDialog({ actions, onClose }: Props) {
+  useReturnFocus()
   return (
     <Modal opened onClose={onClose} title="The same as code" size="lg" closeButtonProps={{ 'aria-label': 'Close' }}>
       <Stack>

@@ -14,7 +14,7 @@ export function Empty({ title, children }: Props) {
         {title}
       </Title>
       {children && (
-        <Text component="div" c="dimmed" size="sm" maw={460}>
+        <Text component="div" c="dimmed" size="sm" maw={460} className="prose">
           {children}
         </Text>
       )}

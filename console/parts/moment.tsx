@@ -16,6 +16,9 @@ export function Moment({ at, isRelative = false }: { readonly at: string; readon
 /** A day of the service, which counts in UTC. */
 export const dayLabel = (day: string): string => shownDay.format(new Date(`${day}T12:00:00`))
 
+/** The day of a time, in the reader's zone. */
+export const dayOf = (at: string): string => shownDay.format(new Date(at))
+
 const units = [
   ['day', 86_400_000],
   ['hour', 3_600_000],

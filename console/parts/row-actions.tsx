@@ -55,7 +55,7 @@ export function RowMenuItem({ label, operation, isDangerous, onClick }: RowActio
   return (
     // It can be reached by keyboard although it does nothing, so that its reason can be read.
     <Menu.Item
-      color={isDangerous && !missing ? 'red' : undefined}
+      className={isDangerous && !missing ? 'dangerous' : undefined}
       aria-disabled={missing ? true : undefined}
       onClick={missing ? undefined : onClick}
     >

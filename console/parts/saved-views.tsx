@@ -5,6 +5,7 @@ import { useSearch } from 'wouter'
 import { Icon } from './icons.tsx'
 import { keepViews, keptViews, type View } from './kept-views.ts'
 import { PageLink } from './link.tsx'
+import { useReturnFocus } from './return-focus.ts'
 
 interface Props {
   readonly page: string
@@ -69,6 +70,7 @@ interface NameDialogProps {
 }
 
 function NameDialog({ onClose, onName }: NameDialogProps) {
+  useReturnFocus()
   const [name, setName] = useState('')
 
   function onSubmit(event: FormEvent): void {

@@ -4,6 +4,7 @@ import type { Pet } from 'petstore-client'
 import { type FormEvent, useState } from 'react'
 import { CategoryPicker } from '../categories/category-picker.tsx'
 import { Icon } from '../parts/icons.tsx'
+import { useReturnFocus } from '../parts/return-focus.ts'
 import { ShownAction } from '../parts/shown-action.tsx'
 import type { Action } from '../service/action.ts'
 import { useBulkChanges } from '../service/bulk-changes.ts'
@@ -19,6 +20,7 @@ interface Props {
 
 export function BulkDialog({ kind: asked, pets, onClose }: Props) {
   const [{ kind, rows }, setStep] = useState({ kind: asked, rows: pets })
+  useReturnFocus()
   const [categoryId, setCategoryId] = useState<number>()
   const [wasSent, setSent] = useState(false)
   const [showsCode, setShowsCode] = useState(false)

@@ -73,7 +73,7 @@ export function useList<Item>(page: (cursor: string | undefined) => Action, opti
 }
 
 /** From the Link header: https://www.rfc-editor.org/rfc/rfc8288 */
-function nextCursor({ headers }: Response): string | undefined {
+export function nextCursor({ headers }: Response): string | undefined {
   const url = /<([^>]*)>; *rel="?next\b/.exec(headers.get('link') ?? '')?.[1]
   return url === undefined ? undefined : (new URL(url, location.href).searchParams.get('cursor') ?? undefined)
 }

@@ -1,0 +1,106 @@
+// Adds a category, or changes one. If someone else has changed it meanwhile, both versions are shown.
+import { Textarea, TextInput } from '@mantine/core'
+import type { Category, CategoryUpdate } from 'petstore-client'
+import { useState } from 'react'
+import { ActionDialog, type FieldError } from '../parts/action-dialog.tsx'
+import { Conflict } from '../parts/conflict.tsx'
+import { useEdited } from '../parts/edited.ts'
+import { action } from '../service/action.ts'
+
+const fieldNames = ['name', 'description']
+
+export function CreateCategory({ onClose }: { readonly onClose: () => void }) {
+  const [values, setValues] = useState({ name: '', description: '' })
+  const { name, description } = values
+  return (
+    <ActionDialog
+      title="Add a category"
+      submit="Add"
+      action={action('createCategory', { name, description: description || undefined })}
+      fields={fieldNames}
+      toast={({ name }) => ({ message: `${name} was added` })}
+      onClose={onClose}
+    >
+      {(errorOf) => (
+        <CategoryFields values={values} onChange={(change) => setValues({ ...values, ...change })} errorOf={errorOf} />
+      )}
+    </ActionDialog>
+  )
+}
+
+interface EditProps {
+  readonly categoryId: number
+  readonly onClose: () => void
+}
+
+export function EditCategory({ categoryId, onClose }: EditProps) {
+  const { base, current, takeCurrent } = useEdited(action('getCategory', categoryId))
+  const [typed, setTyped] = useState<Partial<Values>>({})
+  if (!base) return null
+  const values: Values = { description: '', ...base, ...typed }
+  // An emptied description is removed.
+  const changes: CategoryUpdate = { ...typed, ...(typed.description === '' && { description: null }) }
+  return (
+    <ActionDialog
+      title={`Edit ${base.name}`}
+      submit="Save"
+      action={action('updateCategory', base, changes)}
+      fields={fieldNames}
+      toast={({ name }) => ({ message: `${name} was saved` })}
+      onClose={onClose}
+      conflict={(overwrite) => (
+        <Conflict
+          fields={conflictFields(values, current ?? base)}
+          onOverwrite={overwrite}
+          onTakeTheirs={() => {
+            takeCurrent()
+            setTyped({})
+          }}
+        />
+      )}
+    >
+      {(errorOf) => (
+        <CategoryFields values={values} onChange={(change) => setTyped({ ...typed, ...change })} errorOf={errorOf} />
+      )}
+    </ActionDialog>
+  )
+}
+
+const conflictFields = (yours: Values, theirs: Category) => [
+  { label: 'Name', yours: yours.name, theirs: theirs.name },
+  { label: 'Description', yours: yours.description, theirs: theirs.description ?? '' },
+]
+
+interface Values {
+  readonly name: string
+  readonly description: string
+}
+
+interface FieldsProps {
+  readonly values: Values
+  readonly onChange: (change: Partial<Values>) => void
+  readonly errorOf: FieldError
+}
+
+function CategoryFields({ values, onChange, errorOf }: FieldsProps) {
+  return (
+    <>
+      <TextInput
+        label="Name"
+        description="A kind of animal, such as dog or cat"
+        data-autofocus
+        value={values.name}
+        error={errorOf('name')}
+        onChange={({ currentTarget }) => onChange({ name: currentTarget.value })}
+      />
+      <Textarea
+        label="Description"
+        placeholder="Optional"
+        rows={3}
+        value={values.description}
+        error={errorOf('description')}
+        onChange={({ currentTarget }) => onChange({ description: currentTarget.value })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+// The pages and actions of the command palette.
+import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
+import { useSession } from '../session/session.tsx'
+import { pages } from './pages.ts'
+import type { PaletteItem } from './palette-item.ts'
+
+/** Actions that are a dialog or a mode of a page. */
+const pageActions = [
+  { label: 'Place an order', path: '/orders?new=1' },
+  { label: 'Add a pet', path: '/pets?new=1' },
+  { label: 'Add a category', path: '/categories?new=1' },
+  { label: 'Count the stock', path: '/inventory?count=1' },
+] as const
+
+export function useCommands(goTo: (path: string) => void): readonly PaletteItem[] {
+  const { key, signOut } = useSession()
+  const { setColorScheme } = useMantineColorScheme()
+  const otherColors = useComputedColorScheme('light') === 'light' ? 'dark' : 'light'
+  return [
+    ...pages.map(({ title, path }) => item('Pages', title, () => goTo(path))),
+    ...pageActions.map(({ label, path }) => item('Actions', label, () => goTo(path))),
+    item('Actions', `Use ${otherColors} colors`, () => setColorScheme(otherColors)),
+    ...(key === undefined ? [] : [item('Actions', 'Sign out', signOut)]),
+  ]
+}
+
+const item = (group: PaletteItem['group'], label: string, run: () => void): PaletteItem => ({
+  id: `${group}-${label.replaceAll(' ', '-')}`,
+  group,
+  label,
+  run,
+})

@@ -1,0 +1,48 @@
+// The stock of a pet over time, its orders, and its timeline.
+import { Card, Stack, Title } from '@mantine/core'
+import type { Pet, StockMovement } from 'petstore-client'
+import type { ReactNode } from 'react'
+import { action } from '../service/action.ts'
+import { useList } from '../service/queries.ts'
+import { PetOrders } from './pet-orders.tsx'
+import { PetStock } from './pet-stock.tsx'
+import { Timeline } from './timeline.tsx'
+
+const MOVEMENTS = 100
+
+export function PetHistory({ pet: { id } }: { readonly pet: Pet }) {
+  const { items, hasNextPage, fetchNextPage, isFetchingNextPage } = useList<StockMovement>((cursor) =>
+    action('listInventoryMovements', id, { limit: MOVEMENTS, cursor }),
+  )
+  return (
+    <div className="pet-history">
+      <Stack>
+        <Panel title="Stock">
+          <PetStock petId={id} movements={items} />
+        </Panel>
+        <Panel title="Orders">
+          <PetOrders petId={id} />
+        </Panel>
+      </Stack>
+      <Panel title="Timeline">
+        <Timeline
+          petId={id}
+          movements={items}
+          onMore={hasNextPage ? () => void fetchNextPage() : undefined}
+          isReadingMore={isFetchingNextPage}
+        />
+      </Panel>
+    </div>
+  )
+}
+
+function Panel({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <Card withBorder component="section" aria-label={title} className="panel">
+      <Title order={2} size="h5" mb="sm">
+        {title}
+      </Title>
+      {children}
+    </Card>
+  )
+}

@@ -1,0 +1,67 @@
+// Everything that has happened to a pet, newest first.
+import { Button, Skeleton, Text } from '@mantine/core'
+import type { StockMovement } from 'petstore-client'
+import { useCategoryNames } from '../categories/category-names.ts'
+import { PageLink } from '../parts/link.tsx'
+import { Moment } from '../parts/moment.tsx'
+import { ReadError } from '../parts/read-error.tsx'
+import { action } from '../service/action.ts'
+import { useData } from '../service/queries.ts'
+import { usePetEvents } from './pet-events.ts'
+import { type TimelineEntry, timelineEntries } from './timeline-entries.ts'
+
+const MAX_ORDERS = 100
+
+interface Props {
+  readonly petId: number
+  /** Newest first; undefined while they are read. */
+  readonly movements: readonly StockMovement[] | undefined
+  /** Undefined if there are no older ones. */
+  readonly onMore: (() => void) | undefined
+  readonly isReadingMore: boolean
+}
+
+export function Timeline({ petId, movements, onMore, isReadingMore }: Props) {
+  const { data, error, refetch } = usePetEvents(petId)
+  const { data: orders = [] } = useData(action('listOrders', { petId, limit: MAX_ORDERS }))
+  const events = data?.events ?? []
+  const nameOf = useCategoryNames(events.flatMap(({ data }) => ('categoryId' in data ? [data.categoryId] : [])))
+  if (movements === undefined) return <Skeleton height={240} />
+  const entries = timelineEntries({
+    movements,
+    hasOlderMovements: onMore !== undefined,
+    events,
+    orders,
+    categoryName: (id) => nameOf(id) ?? `category ${id}`,
+  })
+  return (
+    <>
+      {error && <ReadError error={error} onRetry={() => void refetch()} />}
+      {entries.length === 0 && <Text c="dimmed">Nothing has happened to this pet yet.</Text>}
+      <ol className="timeline" aria-label="Timeline">
+        {entries.map((entry) => (
+          <Entry key={entry.key} entry={entry} />
+        ))}
+      </ol>
+      {onMore && (
+        <Button variant="default" size="sm" loading={isReadingMore} onClick={onMore}>
+          Show older entries
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Entry({ entry: { at, actor, text, details, orderId } }: { readonly entry: TimelineEntry }) {
+  return (
+    <li>
+      <span className="any-text">
+        {orderId === undefined ? text : <PageLink to={`/orders?order=${orderId}`}>{text}</PageLink>}
+      </span>
+      {details && <span className="any-text timeline-details">{details}</span>}
+      <span className="event-details">
+        <Moment at={at} /> by <span className="any-text">{actor}</span>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,109 @@
+// Stocks: setting and adjusting them with a way back, and counting them by keyboard.
+import { describe, expect, test } from 'bun:test'
+import { addPet } from '../support/catalogue.ts'
+import { dialects } from '../support/databases.ts'
+import { addStock, ledgerOf, stockOf } from '../support/stock-and-orders.ts'
+import { expectAccessible, startConsole } from './console.ts'
+
+describe.each(dialects)('stocks on %s', (dialect) => {
+  const shop = startConsole(dialect, { isEmpty: true })
+
+  test('a stock is set, and what someone else has set meanwhile is not overwritten', async () => {
+    const petId = await addStock(shop.store, 5)
+    const page = await shop.open(`/inventory?petId=${petId}`)
+    await page.getByRole('button', { name: 'Actions for the stock of Rex' }).click()
+    await page.getByRole('menuitem', { name: 'Set' }).click()
+    await page.getByLabel('Units that can be ordered').fill('8')
+    await shop.store.send('PUT', `/store/inventory/${petId}`, { quantity: 6 })
+    await page.getByRole('button', { name: 'Set', exact: true }).click()
+    await page.getByRole('row', { name: 'Units 8 6' }).waitFor()
+    expect(await stockOf(shop.store, petId)).toBe('available 6')
+    await page.getByRole('button', { name: 'Save mine over it' }).click()
+    await page.getByText('Rex has 8 units now').waitFor()
+    expect(await stockOf(shop.store, petId)).toBe('available 8')
+  })
+
+  test('a stock is adjusted with reason and note, which can be undone', async () => {
+    const petId = await addStock(shop.store, 5)
+    const page = await shop.open(`/inventory?petId=${petId}`)
+    await page.getByRole('button', { name: 'Adjust the stock of Rex' }).click()
+    await page.getByRole('combobox', { name: 'Reason' }).click()
+    await page.getByRole('option', { name: /^Damaged/ }).click()
+    await page.getByLabel('Units', { exact: true }).fill('9')
+    await page.getByRole('button', { name: 'Adjust', exact: true }).click()
+    await page.getByText(`Pet ${petId} has 5 units left`).waitFor()
+    await page.getByLabel('Units', { exact: true }).fill('2')
+    await page.getByLabel('Note').fill('fell')
+    await page.getByRole('button', { name: 'Adjust', exact: true }).click()
+    await page.getByText('Rex has 3 units now').waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('Rex has 5 units again').waitFor()
+    expect((await ledgerOf(shop.store, petId)).slice(-2)).toEqual(['damaged -2 → 3', 'counted +2 → 5'])
+  })
+})
+
+describe.each(dialects)('a count on %s', (dialect) => {
+  const shop = startConsole(dialect, { isEmpty: true })
+
+  test('goes from pet to pet by keyboard and saves only differences', async () => {
+    const names = ['Ada', 'Bo', 'Cleo', 'Dot']
+    const ids: number[] = []
+    for (const name of names) {
+      const { id } = await addPet(shop.store, { name })
+      await shop.store.send('PUT', `/store/inventory/${id}`, { quantity: 4 })
+      ids.push(id)
+    }
+    const [ada = 0, , cleo = 0, dot = 0] = ids
+    await shop.store.send('POST', '/store/orders', { petId: cleo, quantity: 1 })
+    const page = await shop.open('/inventory')
+    await page.getByRole('link', { name: 'Count the stock' }).click()
+    const type = async (pet: string, text: string): Promise<void> => {
+      await page.getByRole('region', { name: pet }).getByText('Expected:').waitFor()
+      await page.keyboard.type(text)
+      await page.keyboard.press(text === '' ? 'ArrowDown' : 'Enter')
+    }
+    await type('Ada', '4')
+    await type('Bo', '')
+    await page.getByText('Do not count 1 unit reserved').waitFor()
+    await type('Cleo', '5')
+    await page.getByRole('region', { name: 'Dot' }).getByText('Expected: 4 units').waitFor()
+    await shop.store.send('POST', '/store/orders', { petId: dot, quantity: 3 })
+    await type('Dot', '2')
+    await page.getByText('It was 4 units and is 1 unit now. Nothing was saved').waitFor()
+    expect(await stockOf(shop.store, dot)).toBe('available 1')
+    await page.getByText('Expected: 1 unit', { exact: true }).waitFor()
+    await page.keyboard.press('Enter')
+    await page.getByText('3 counted, 2 corrected, 1 skipped.').waitFor()
+    await page.getByRole('row', { name: 'Cleo 3 5 +2' }).waitFor()
+    expect((await ledgerOf(shop.store, ada)).at(-1)).toBe('set +3 → 4')
+    expect((await ledgerOf(shop.store, cleo)).at(-1)).toBe('counted +2 → 5')
+    expect((await ledgerOf(shop.store, dot)).at(-1)).toBe('counted +1 → 2')
+  })
+})
+
+describe('the pages of stocks', () => {
+  const shop = startConsole('sqlite')
+
+  test.each([
+    ['light', 1280],
+    ['dark', 1280],
+    ['light', 360],
+  ] as const)('are accessible in %s colors at %i pixels', async (colorScheme, width) => {
+    const page = await shop.open('/inventory?status=pending', { colorScheme, viewport: { width, height: 800 } })
+    await page
+      .getByRole('row', { name: /pending/ })
+      .first()
+      .waitFor()
+    await page.getByRole('switch', { name: 'Low stock only' }).click()
+    await page.getByLabel('At most').fill('0')
+    await page
+      .getByRole('row', { name: /pending [1-9]/ })
+      .first()
+      .waitFor({ state: 'detached' })
+    expect(page.url()).toEndWith('?status=pending&maxQuantity=0')
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Count the stock' }).click()
+    await page.getByText('Expected:').waitFor()
+    await expectAccessible(page)
+  })
+})

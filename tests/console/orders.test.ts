@@ -1,0 +1,131 @@
+// Orders: placing, changing, fulfilling and cancelling them, and what those read who come too late.
+import { describe, expect, test } from 'bun:test'
+import type { Page } from 'playwright-core'
+import { addPet } from '../support/catalogue.ts'
+import { dialects } from '../support/databases.ts'
+import { addStock, type Order, placeOrder, stockOf } from '../support/stock-and-orders.ts'
+import { expectAccessible, startConsole } from './console.ts'
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Place the order' }).click()
+
+async function openAction(page: Page, order: number, name: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for order ${order}` }).click()
+  await page.getByRole('menuitem', { name }).click()
+}
+
+describe.each(dialects)('orders on %s', (dialect) => {
+  const shop = startConsole(dialect, { isEmpty: true })
+
+  test('an order is placed for a pet that is found by typing, changed, and fulfilled', async () => {
+    const name = '<b>Ada</b> \u202Eabc'
+    const { id } = await addPet(shop.store, { name })
+    await shop.store.send('PUT', `/store/inventory/${id}`, { quantity: 5 })
+    const page = await shop.open('/orders?new=1')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Pet').fill('ada')
+    await page.getByRole('option', { name }).click()
+    await dialog.getByText('5 units can be ordered').waitFor()
+    await dialog.getByLabel('Quantity').fill('2')
+    await dialog.getByLabel('Ship date').fill('2020-01-02T10:00')
+    await submit(page)
+    const row = page.getByRole('row', { name: new RegExp(`${name}.*overdue.*open`) })
+    await row.waitFor()
+    const order = Number(await row.getByRole('cell').first().innerText())
+
+    await openAction(page, order, 'Change')
+    await dialog.getByLabel('Quantity').fill('3')
+    await dialog.getByRole('button', { name: 'Remove the ship date' }).click()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText(`Order ${order} was changed`).waitFor()
+    expect((await shop.store.send('GET', `/store/orders/${order}`)).body).toEqual({
+      id: order,
+      petId: id,
+      quantity: 3,
+      complete: false,
+    })
+
+    await page.getByRole('button', { name: `Fulfill order ${order}` }).click()
+    await page.getByText('3 units of').waitFor()
+    await dialog.getByRole('button', { name: 'Fulfill' }).click()
+    await page.getByText('There are no open orders').waitFor()
+    await page.getByText('Fulfilled', { exact: true }).click()
+    await page.getByRole('row', { name: new RegExp(`${order}.*fulfilled`) }).waitFor()
+    expect(page.url()).toEndWith('?complete=true')
+  })
+
+  test('of two buyers of the last animal, the loser reads why beside the field', async () => {
+    const petId = await addStock(shop.store, 1)
+    const [winner, loser] = await Promise.all([
+      shop.open(`/orders?new=1&petId=${petId}`),
+      shop.open(`/orders?new=1&petId=${petId}`),
+    ])
+    await Promise.all([winner, loser].map((page) => page.getByText('1 unit can be ordered').waitFor()))
+    await submit(winner)
+    await winner.getByText(/Order \d+ was placed: 1 unit/).waitFor()
+    await submit(loser)
+    const field = loser.getByRole('dialog').getByLabel('Pet')
+    const { body } = await shop.store.send<{ message: string }>('POST', '/store/orders', { petId })
+    await loser.getByText(body.message).waitFor()
+    expect(await field.getAttribute('aria-invalid')).toBe('true')
+    expect(await stockOf(shop.store, petId)).toBe('pending 0')
+  })
+
+  test('who wants more than is left reads how many there are, beside the quantity', async () => {
+    const petId = await addStock(shop.store, 2)
+    const page = await shop.open(`/orders?new=1&petId=${petId}`)
+    await page.getByLabel('Quantity').fill('3')
+    await submit(page)
+    await page.getByText(`Pet ${petId} has 2 units left, 3 were asked for.`).waitFor()
+    expect(await page.getByLabel('Quantity').getAttribute('aria-invalid')).toBe('true')
+    await page.getByLabel('Quantity').fill('2')
+    await submit(page)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText(/Order \d+ was cancelled/).waitFor()
+    expect(await stockOf(shop.store, petId)).toBe('available 2')
+  })
+
+  test('an order that someone else has changed is shown in both versions', async () => {
+    const petId = await addStock(shop.store, 9)
+    const { id } = await placeOrder(shop.store, petId, 2)
+    const page = await shop.open(`/orders?order=${id}`)
+    await openAction(page, id, 'Cancel')
+    await page.getByText('2 units of Rex return to the stock').waitFor()
+    await shop.store.send('PATCH', `/store/orders/${id}`, { quantity: 5 })
+    await page.getByRole('button', { name: 'Cancel the order' }).click()
+    await page.getByRole('row', { name: 'Quantity 2 5' }).waitFor()
+    await page.getByRole('button', { name: 'Take theirs' }).click()
+    await page.getByText('5 units of Rex return to the stock').waitFor()
+    await page.getByRole('button', { name: 'Cancel the order' }).click()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText(`Order ${id} was placed again as order`).waitFor()
+    const { body } = await shop.store.send<Order[]>('GET', `/store/orders?petId=${petId}`)
+    expect(body.map(({ quantity }) => quantity)).toEqual([5])
+  })
+})
+
+describe('the page of orders', () => {
+  const shop = startConsole('sqlite')
+
+  test.each([
+    ['light', 1280],
+    ['dark', 1280],
+    ['light', 360],
+  ] as const)('is accessible in %s colors at %i pixels, also with a dialog', async (colorScheme, width) => {
+    const page = await shop.open('/orders', { colorScheme, viewport: { width, height: 800 } })
+    await page.getByText('due soon').first().waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Place an order' }).click()
+    await page.getByLabel('Quantity').waitFor()
+    await expectAccessible(page)
+  })
+
+  test('reads more rows at its end', async () => {
+    const page = await shop.open('/orders?complete=any&sort=id')
+    await page.getByRole('row', { name: /^1 / }).waitFor()
+    for (let last = 0; last <= 100; ) {
+      const rows = page.getByRole('row')
+      await rows.last().scrollIntoViewIfNeeded()
+      last = (await rows.count()) - 1
+    }
+  })
+})

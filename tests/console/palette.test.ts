@@ -1,0 +1,77 @@
+// The command palette: everything in the console by keyboard.
+import { describe, expect, test } from 'bun:test'
+import type { Page } from 'playwright-core'
+import { addPet } from '../support/catalogue.ts'
+import { dialects } from '../support/databases.ts'
+import { placeOrder } from '../support/stock-and-orders.ts'
+import { expectAccessible, startConsole } from './console.ts'
+
+async function find(page: Page, keys: string, text: string, option: RegExp): Promise<void> {
+  await page.keyboard.press(keys)
+  const field = page.getByRole('combobox', { name: 'Search and commands' })
+  await field.waitFor()
+  await page.keyboard.type(text)
+  await page.getByRole('option', { name: option, selected: true }).waitFor()
+}
+
+describe.each(dialects)('the command palette on %s', (dialect) => {
+  const shop = startConsole(dialect, { isEmpty: true })
+
+  test('finds pets, orders, pages and actions', async () => {
+    const { id } = await addPet(shop.store, { name: '<i>Zelda</i>' })
+    const order = await placeOrder(shop.store, id, 1)
+    const page = await shop.open('/activity')
+    await page.getByText('Live', { exact: true }).waitFor()
+
+    await find(page, '/', 'zeld', /<i>Zelda<\/i>/)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**/pets/${id}`)
+
+    await find(page, 'Control+k', `order ${order.id}`, new RegExp(`Order ${order.id}`))
+    await page.keyboard.press('Enter')
+    await page.getByRole('row', { name: /<i>Zelda<\/i>/ }).waitFor()
+
+    await find(page, 'Control+k', 'inv', /^Inventory/)
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/inventory')
+
+    await find(page, '/', 'order', /^Orders/)
+    await page.keyboard.press('ArrowDown')
+    await page.getByRole('option', { name: 'Place an order', selected: true }).waitFor()
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog', { name: 'Place an order' }).waitFor()
+    await page.waitForFunction('document.activeElement.closest("[role=dialog]") !== null')
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+
+    await find(page, '/', 'dark', /^Use dark colors/)
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Use light colors' }).waitFor()
+  })
+
+  test('closes with Escape, and says when it finds nothing', async () => {
+    const page = await shop.open('/activity')
+    await page.getByRole('button', { name: 'Search and commands' }).click()
+    await page.getByRole('combobox').fill('no such thing')
+    await page.getByText('Nothing was found.').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(await page.evaluate('document.activeElement.getAttribute("aria-label")')).toBe('Search and commands')
+  })
+})
+
+describe('the command palette', () => {
+  const shop = startConsole('sqlite')
+
+  test.each([
+    ['light', 1280],
+    ['dark', 1280],
+    ['light', 360],
+  ] as const)('is accessible in %s colors at %i pixels', async (colorScheme, width) => {
+    const page = await shop.open('/activity', { colorScheme, viewport: { width, height: 800 } })
+    await page.getByRole('button', { name: 'Search and commands' }).click()
+    await page.getByRole('combobox').fill('1')
+    await page.getByRole('option', { name: /^Order 1 / }).waitFor()
+    await expectAccessible(page)
+  })
+})

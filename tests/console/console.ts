@@ -58,7 +58,7 @@ export function startConsole(
 }
 
 /** Browsers log each response with an error status, which tests provoke. */
-const isUnexpected = (problem: string): boolean => !/status of (401|403|404|409|412)/.test(problem)
+const isUnexpected = (problem: string): boolean => !/status of (400|401|403|404|409|412)/.test(problem)
 
 /** The rules of WCAG up to 2.2 AA, with the size of targets, and what axe calls best practices. */
 const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']

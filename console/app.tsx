@@ -1,4 +1,4 @@
-// The console, assembled: the session, the live events, the frame, and the page of each path. Pages are loaded when they are opened.
+// The console, assembled: the session, the live events, the frame, and the page of each path. Those that are not the first are loaded when they are opened.
 import { Loader, MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { PetstoreError } from 'petstore-client'
@@ -15,15 +15,11 @@ import { SessionProvider, useSession } from './session/session.tsx'
 import { theme } from './theme.ts'
 
 const SignIn = lazy(() => import('./session/sign-in.tsx'))
-const Pets = lazy(() => import('./pets/pets.tsx'))
-const PetPage = lazy(() => import('./pets/pet-page.tsx'))
-const Categories = lazy(() => import('./categories/categories.tsx'))
-const Orders = lazy(() => import('./orders/orders.tsx'))
-const Inventory = lazy(() => import('./inventory/inventory.tsx'))
-const Webhooks = lazy(() => import('./webhooks/webhooks.tsx'))
-const WebhookPage = lazy(() => import('./webhooks/webhook-page.tsx'))
-const Keys = lazy(() => import('./keys/keys.tsx'))
-const Activity = lazy(() => import('./activity/activity.tsx'))
+const Shop = lazy(() => import('./shop.tsx'))
+const Administration = lazy(() => import('./administration.tsx'))
+
+const shopPaths = ['/pets', '/pets/:petId', '/categories', '/orders', '/inventory']
+const administrationPaths = ['/webhooks', '/webhooks/:webhookId', '/keys', '/activity']
 
 const queries = new QueryClient({
   defaultOptions: {
@@ -81,17 +77,12 @@ function Pages() {
         <Suspense fallback={<Loader aria-label="Loading" />}>
           <Switch>
             <Route path="/" component={Overview} />
-            <Route path="/pets" component={Pets} />
-            <Route path="/pets/:petId">{({ petId }) => <PetPage petId={petId} key={petId} />}</Route>
-            <Route path="/categories" component={Categories} />
-            <Route path="/orders" component={Orders} />
-            <Route path="/inventory" component={Inventory} />
-            <Route path="/webhooks" component={Webhooks} />
-            <Route path="/webhooks/:webhookId">
-              {({ webhookId }) => <WebhookPage webhookId={webhookId} key={webhookId} />}
-            </Route>
-            <Route path="/keys" component={Keys} />
-            <Route path="/activity" component={Activity} />
+            {shopPaths.map((path) => (
+              <Route key={path} path={path} component={Shop} />
+            ))}
+            {administrationPaths.map((path) => (
+              <Route key={path} path={path} component={Administration} />
+            ))}
             <Route>
               <Empty title="There is no such page">
                 <PageLink to="/">Go to the overview</PageLink>

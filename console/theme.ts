@@ -14,5 +14,7 @@ export const theme = createTheme({
     ModalHeader: { defaultProps: { role: 'presentation' } },
     // A menu has nothing but its items, and belongs to the page's content.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false, portalProps: { target: '#content' } } },
+    // So do the options of a field.
+    Combobox: { defaultProps: { portalProps: { target: '#content' } } },
   },
 })

@@ -14,7 +14,7 @@ async function bundleFiles(): Promise<Map<string, string>> {
     format: 'esm',
     splitting: true,
     minify: true,
-    naming: { entry: '[name]-[hash].[ext]', chunk: '[name]-[hash].[ext]', asset: '[name]-[hash].[ext]' },
+    naming: { entry: '[name]-[hash].[ext]', chunk: 'part-[hash].[ext]', asset: '[name]-[hash].[ext]' },
     define: { 'process.env.NODE_ENV': '"production"' },
     root: Bun.fileURLToPath(room),
   })

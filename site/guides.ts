@@ -24,6 +24,7 @@ import sizing from '../docs/operate/sizing.md' with { type: 'text' }
 import storeFiles from '../docs/operate/store-files.md' with { type: 'text' }
 import upgrade from '../docs/operate/upgrade.md' with { type: 'text' }
 import commandLine from '../docs/start/command-line.md' with { type: 'text' }
+import console from '../docs/start/console.md' with { type: 'text' }
 import tutorial from '../docs/start/tutorial.md' with { type: 'text' }
 import performance from '../docs/understand/performance.md' with { type: 'text' }
 import promises from '../docs/understand/promises.md' with { type: 'text' }
@@ -39,7 +40,7 @@ interface GuideSection {
 }
 
 export const guideSections: readonly GuideSection[] = [
-  { title: 'Start', folder: 'start', guides: { tutorial, 'command-line': commandLine } },
+  { title: 'Start', folder: 'start', guides: { tutorial, console, 'command-line': commandLine } },
   {
     title: 'Use the API',
     folder: 'api',

@@ -19,6 +19,16 @@ function rewriter(root: string): HTMLRewriter {
         link.setAttribute('href', href.replace(/^\//, root).replace(/\.md(?=#|$)/, ''))
       },
     })
+    .on('img[src^="../images/"]', {
+      // Each picture exists in light and dark.
+      element(image) {
+        const light = (image.getAttribute('src') ?? '').replace('../', `${root}docs/`)
+        image.setAttribute('src', light)
+        const dark = light.replace('-light.', '-dark.')
+        image.before(`<picture><source media="(prefers-color-scheme: dark)" srcset="${dark}">`, { html: true })
+        image.after('</picture>', { html: true })
+      },
+    })
     .on('h2[id], h3[id]', {
       element(heading) {
         const id = heading.getAttribute('id') ?? ''

@@ -8,6 +8,7 @@ import tryItScript from './assets/try-it.js' with { type: 'text' }
 import type { ServiceAccess } from './commands.ts'
 import { guidePages } from './guide-pages.ts'
 import { type Html, html } from './html.ts'
+import { images } from './images.ts'
 import { article, type Frame, frame, rootFrom } from './layout.ts'
 import { renderMarkdown, sectionsOf } from './markdown.ts'
 import { type Page, type PageGroup, pageMarkdown } from './page.ts'
@@ -103,6 +104,7 @@ export function createSite() {
 
   return {
     read,
+    imageFile: (name: string) => images.get(name),
     redirectOf: (path: string) => endpoints.get(path) ?? redirectOf(path, guides, byPath),
     notFound,
     searchPage,

@@ -15,7 +15,7 @@ declare module '*.md' {
   const text: string
   export default text
 }
-declare module '*.pack' {
+declare module '*.png' {
   const path: string
   export default path
 }

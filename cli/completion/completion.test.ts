@@ -75,6 +75,9 @@ describe.each(present)('in %s', (shell) => {
     ['petstore profiles use ', ['shop', 'local', '--help']],
     ['petstore pets list --profile s', ['shop']],
     ['petstore export p', ['pets']],
+    ['petstore keys u', ['update']],
+    ['petstore keys list --profile l', ['local']],
+    ['petstore acc', ['access']],
     ['petstore import cat', ['categories']],
   ])('%s', (line, expected) => {
     const found = complete(shell, line)

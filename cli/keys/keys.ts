@@ -72,8 +72,6 @@ function defineUpdate(command: Command): void {
     .option('--scopes <scopes>', `${SCOPES}. They replace those that it has`)
     .option('--expires <time>', EXPIRES)
     .option('--no-expires', 'Remove what --expires sets')
-  // Without this, a flag that negates another one is true.
-  command.setOptionValue('expires', undefined)
   addPlace(command).action((id: string, options: KeyOptions) =>
     run(
       command,

@@ -1,6 +1,5 @@
 // What surrounds every page: navigation, search, connection, color scheme and the session.
-import { AppShell, Burger, Button, Group, NavLink, Text } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
+import { ActionIcon, Button } from '@mantine/core'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { Icon } from '../parts/icons.tsx'
@@ -14,82 +13,76 @@ import { type ConsolePage, pageAt, pages } from './pages.ts'
 const Palette = lazy(() => import('./palette.tsx'))
 
 export function Frame({ children }: { readonly children: ReactNode }) {
-  const [isOpen, { toggle, close }] = useDisclosure()
+  const [isMenuOpen, setMenuOpen] = useState(false)
   const [path] = useLocation()
   const [showsPalette, setShowsPalette] = useState(false)
   useEffect(() => onPaletteKeys(() => setShowsPalette(true)), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu of a phone closes with every change of the page
-  useEffect(close, [path])
+  useEffect(() => setMenuOpen(false), [path])
   return (
-    <AppShell
-      header={{ height: 56 }}
-      navbar={{ width: 210, breakpoint: 'sm', collapsed: { mobile: !isOpen } }}
-      padding="md"
-      transitionDuration={0}
-    >
+    <div className="frame">
       <a className="skip" href="#content">
         Skip to the content
       </a>
-      <AppShell.Header>
-        <Group h="100%" px="md" gap="sm" wrap="nowrap">
-          <Burger
-            opened={isOpen}
-            onClick={toggle}
-            hiddenFrom="sm"
-            size="sm"
-            aria-label={isOpen ? 'Close the menu' : 'Open the menu'}
-          />
-          <Text component={Link} href="/" fw={700} className="brand">
-            Petstore
-          </Text>
-          <ConnectionState />
-          <Group ml="auto" gap="xs" wrap="nowrap">
-            <Button
-              variant="default"
-              size="sm"
-              className="search-button"
-              aria-label="Search and commands"
-              leftSection={<Icon name="search" size={16} />}
-              onClick={() => setShowsPalette(true)}
-            >
-              <span className="wide-only">Search</span>
-              <kbd className="wide-only key">/</kbd>
-            </Button>
-            <ColorSchemeButton />
-            <SessionButton />
-          </Group>
-        </Group>
-      </AppShell.Header>
-      <AppShell.Navbar p="xs" component="nav" aria-label="Console">
+      <header className="frame-header">
+        <ActionIcon
+          className="menu-button"
+          variant="subtle"
+          size="lg"
+          aria-label={isMenuOpen ? 'Close the menu' : 'Open the menu'}
+          aria-expanded={isMenuOpen}
+          onClick={() => setMenuOpen(!isMenuOpen)}
+        >
+          <Icon name={isMenuOpen ? 'close' : 'menu'} />
+        </ActionIcon>
+        <Link href="/" className="brand">
+          Petstore
+        </Link>
+        <ConnectionState />
+        <span className="frame-tools">
+          <Button
+            variant="default"
+            aria-label="Search and commands"
+            leftSection={<Icon name="search" size={16} />}
+            onClick={() => setShowsPalette(true)}
+          >
+            <span className="wide-only">Search</span>
+            <kbd className="wide-only key">/</kbd>
+          </Button>
+          <ColorSchemeButton />
+          <SessionButton />
+        </span>
+      </header>
+      <nav className="frame-pages" aria-label="Console" data-open={isMenuOpen || undefined}>
         {pages.map((page) => (
           <PageNavLink key={page.path} page={page} isActive={pageAt(path) === page} />
         ))}
-        <NavLink mt="auto" component="a" href={docsPath} label="Documentation" />
-      </AppShell.Navbar>
-      <AppShell.Main id="content" tabIndex={-1}>
+        <a className="page-link docs-link" href={docsPath}>
+          Documentation
+        </a>
+      </nav>
+      <main className="frame-main" id="content" tabIndex={-1}>
         <AllowedPage>{children}</AllowedPage>
-      </AppShell.Main>
+      </main>
       {showsPalette && (
         <Suspense>
           <Palette onClose={() => setShowsPalette(false)} />
         </Suspense>
       )}
-    </AppShell>
+    </div>
   )
 }
 
 function PageNavLink({ page, isActive }: { readonly page: ConsolePage; readonly isActive: boolean }) {
   const missing = useMissingScope(page.reads)
   return (
-    <NavLink
-      component={Link}
-      href={page.path}
-      label={page.title}
-      description={missing && `Needs ${missing}`}
-      leftSection={<Icon name={page.icon} />}
-      active={isActive}
-      aria-current={isActive ? 'page' : undefined}
-    />
+    <Link href={page.path} className="page-link" aria-current={isActive ? 'page' : undefined}>
+      <Icon name={page.icon} />
+      <span>
+        {page.title}
+        {missing && <small className="page-scope">Needs {missing}</small>}
+      </span>
+    </Link>
   )
 }
 

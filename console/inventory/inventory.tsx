@@ -1,7 +1,6 @@
 // The stock of every pet: what is low, what to correct, and a way to count it all.
 import { Button, Stack } from '@mantine/core'
 import type { InventoryItem } from 'petstore-client'
-import { lazy, Suspense } from 'react'
 import { Link } from 'wouter'
 import { Empty } from '../parts/empty.tsx'
 import { PageHeader } from '../parts/page-header.tsx'
@@ -10,20 +9,14 @@ import { SavedViews } from '../parts/saved-views.tsx'
 import { useUrlState } from '../parts/url-state.ts'
 import { action } from '../service/action.ts'
 import { useList } from '../service/queries.ts'
+import Count from './count.tsx'
 import { InventoryFilters } from './inventory-filters.tsx'
 import { inventoryQuery } from './inventory-query.ts'
 import { StockTable } from './stock-table.tsx'
 
-const Count = lazy(() => import('./count.tsx'))
-
 export default function Inventory() {
   const [url] = useUrlState()
-  if (url.get('count') === '1')
-    return (
-      <Suspense>
-        <Count />
-      </Suspense>
-    )
+  if (url.get('count') === '1') return <Count />
   return <Stocks />
 }
 

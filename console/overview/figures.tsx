@@ -1,5 +1,5 @@
 // The numbers of the shop, each a link to what it counts.
-import { Card, SimpleGrid, Skeleton, Text } from '@mantine/core'
+import { Card, Skeleton, Text } from '@mantine/core'
 import type { StoreSummary } from 'petstore-client'
 import { Link } from 'wouter'
 
@@ -20,7 +20,7 @@ const figures: readonly Figure[] = [
 
 export function Figures({ summary }: { readonly summary: StoreSummary | undefined }) {
   return (
-    <SimpleGrid cols={{ base: 2, sm: 3, lg: 6 }} spacing="sm">
+    <div className="figures">
       {figures.map(({ label, to, value }) => (
         <Card key={label} withBorder component={Link} href={to} padding="sm" className="figure">
           <Text size="sm" c="dimmed">
@@ -35,6 +35,6 @@ export function Figures({ summary }: { readonly summary: StoreSummary | undefine
           )}
         </Card>
       ))}
-    </SimpleGrid>
+    </div>
   )
 }

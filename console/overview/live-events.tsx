@@ -5,6 +5,7 @@ import { eventText, subjectPath } from '../parts/event-text.ts'
 import { PageLink } from '../parts/link.tsx'
 import { Moment } from '../parts/moment.tsx'
 import { useLive } from '../service/live.tsx'
+import { LatestOrders } from './latest-orders.tsx'
 
 const MAX_SHOWN = 12
 
@@ -12,7 +13,14 @@ export function LiveEvents() {
   const { events, state } = useLive()
   if (state === 'off') return <Text c="dimmed">Your key needs the scope store:read to see events.</Text>
   if (events.length === 0)
-    return <Text c="dimmed">Nothing yet. Changes that anyone makes appear here while this page is open.</Text>
+    return (
+      <>
+        <Text c="dimmed" size="sm" mb="sm">
+          Changes that anyone makes appear here while this page is open. Until then, the latest orders:
+        </Text>
+        <LatestOrders />
+      </>
+    )
   return (
     <ul className="events" aria-label="Events">
       {events.slice(0, MAX_SHOWN).map((event) => (

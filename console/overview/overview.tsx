@@ -1,5 +1,5 @@
 // The shop at a glance. Everything but the events comes from one read, and it is read again when an event arrives.
-import { Card, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Card, Skeleton, Stack, Text, Title } from '@mantine/core'
 import type { StoreSummary } from 'petstore-client'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Bars } from '../parts/bars.tsx'
@@ -45,7 +45,7 @@ function Totals({ summary }: { readonly summary: StoreSummary | undefined }) {
   return (
     <>
       <Figures summary={summary} />
-      <SimpleGrid cols={{ base: 1, lg: 2 }}>
+      <div className="panels">
         <Panel title="Units ordered per day" isReading={!summary}>
           {summary && <UnitsPerDay days={summary.unitsOrderedPerDay} />}
         </Panel>
@@ -58,7 +58,7 @@ function Totals({ summary }: { readonly summary: StoreSummary | undefined }) {
         <Panel title="What happens now" isReading={false}>
           <LiveEvents />
         </Panel>
-      </SimpleGrid>
+      </div>
     </>
   )
 }

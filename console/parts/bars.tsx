@@ -33,12 +33,16 @@ export function Bars({ label, bars }: Props) {
           )
         })}
       </svg>
+      <div className="chart-ends" aria-hidden="true">
+        <span>{bars[0]?.label}</span>
+        <span>{bars.at(-1)?.label}</span>
+      </div>
       <ValuesTable label={label} bars={bars} />
     </figure>
   )
 }
 
-export function ValuesTable({ label, bars }: Props) {
+function ValuesTable({ label, bars }: Props) {
   return (
     <VisuallyHidden>
       <table aria-label={label}>

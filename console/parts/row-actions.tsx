@@ -1,16 +1,9 @@
 // What can be done with a row: a menu of everything, and on a wide screen the first of it as a button too.
-import { ActionIcon, Group, Menu, Text } from '@mantine/core'
-import type { OperationId } from '../service/action.ts'
-import { useMissingScope } from '../session/session.tsx'
-import { ActionButton, neededScope } from './action-button.tsx'
-import { Icon } from './icons.tsx'
+import { Group } from '@mantine/core'
+import { ActionButton } from './action-button.tsx'
+import { type MenuAction, MenuButton } from './menu-button.tsx'
 
-export interface RowAction {
-  readonly label: string
-  readonly operation: OperationId
-  readonly isDangerous?: boolean
-  readonly onClick: () => void
-}
+export type RowAction = MenuAction
 
 interface Props {
   /** What the row is about, such as `order 7`. */
@@ -34,37 +27,7 @@ export function RowActions({ name, actions }: Props) {
           {first.label}
         </ActionButton>
       </div>
-      <Menu position="bottom-end" withinPortal>
-        <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" aria-label={`Actions for ${name}`}>
-            <Icon name="more" />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {actions.map((action) => (
-            <RowMenuItem key={action.label} {...action} />
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+      <MenuButton label={`Actions for ${name}`} isIcon actions={actions} />
     </Group>
-  )
-}
-
-export function RowMenuItem({ label, operation, isDangerous, onClick }: RowAction) {
-  const missing = useMissingScope(operation)
-  return (
-    // It can be reached by keyboard although it does nothing, so that its reason can be read.
-    <Menu.Item
-      className={isDangerous && !missing ? 'dangerous' : undefined}
-      aria-disabled={missing ? true : undefined}
-      onClick={missing ? undefined : onClick}
-    >
-      {label}
-      {missing && (
-        <Text size="xs" c="dimmed">
-          {neededScope(missing)}
-        </Text>
-      )}
-    </Menu.Item>
   )
 }

@@ -51,7 +51,7 @@ export function SearchPicker(props: Props) {
         leave()
       }}
     >
-      <Combobox.Target>
+      <Combobox.Target withExpandedAttribute>
         <TextInput
           label={label}
           description={description}

@@ -1,15 +1,15 @@
 // What can be done with a pet in its status.
 import type { Pet } from 'petstore-client'
-import type { RowAction } from '../parts/row-actions.tsx'
+import type { MenuAction } from '../parts/menu-button.tsx'
 import { useHold } from './hold.ts'
 import type { OpenDialog } from './pet-dialog.tsx'
 
 /** Returns a function from a pet to its actions. `open` displays a dialog. */
-export function usePetActions(open: (dialog: OpenDialog) => void): (pet: Pet) => RowAction[] {
+export function usePetActions(open: (dialog: OpenDialog) => void): (pet: Pet) => MenuAction[] {
   const { hold, endHold } = useHold()
   return (pet) => {
     const change = { operation: 'updatePet' } as const
-    const holds: Readonly<Record<string, RowAction[]>> = {
+    const holds: Readonly<Record<string, MenuAction[]>> = {
       available: [{ ...change, label: 'Hold', onClick: () => void hold(pet) }],
       pending: [{ ...change, label: 'End hold', onClick: () => void endHold(pet) }],
     }

@@ -1,9 +1,10 @@
 // The head of a pet's page: its name, status and category, and what can be done with it.
 import { Group } from '@mantine/core'
 import type { Pet } from 'petstore-client'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { useCategoryName } from '../categories/category-names.ts'
+import { PlaceOrder } from '../orders/place-order.tsx'
 import { ActionButton } from '../parts/action-button.tsx'
 import { PageLink } from '../parts/link.tsx'
 import { MenuButton } from '../parts/menu-button.tsx'
@@ -13,8 +14,6 @@ import { action } from '../service/action.ts'
 import { usePetActions } from './pet-actions.ts'
 import { type OpenDialog, PetDialog } from './pet-dialog.tsx'
 import { petEvents } from './pet-events.ts'
-
-const PlaceOrder = lazy(async () => ({ default: (await import('../orders/place-order.tsx')).PlaceOrder }))
 
 export function PetHeader({ pet }: { readonly pet: Pet }) {
   const { id, name, categoryId, status } = pet
@@ -49,11 +48,7 @@ export function PetHeader({ pet }: { readonly pet: Pet }) {
         </ActionButton>
       </PageHeader>
       {dialog && <PetDialog {...dialog} onClose={() => setDialog(undefined)} onDeleted={() => navigate('/pets')} />}
-      {isOrdering && (
-        <Suspense>
-          <PlaceOrder petId={id} onClose={() => setOrdering(false)} />
-        </Suspense>
-      )}
+      {isOrdering && <PlaceOrder petId={id} onClose={() => setOrdering(false)} />}
     </>
   )
 }

@@ -1,16 +1,15 @@
 // The units of a pet that can be ordered, how to change them, and how many there were over time.
 import { Group, Skeleton, Text } from '@mantine/core'
 import type { StockMovement } from 'petstore-client'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { AdjustDialog } from '../inventory/adjust-dialog.tsx'
+import { SetDialog } from '../inventory/set-dialog.tsx'
 import { ActionButton } from '../parts/action-button.tsx'
 import { Line } from '../parts/line.tsx'
 import { ReadError } from '../parts/read-error.tsx'
 import { units } from '../parts/units.ts'
 import { action } from '../service/action.ts'
 import { useData } from '../service/queries.ts'
-
-const SetDialog = lazy(async () => ({ default: (await import('../inventory/set-dialog.tsx')).SetDialog }))
-const AdjustDialog = lazy(async () => ({ default: (await import('../inventory/adjust-dialog.tsx')).AdjustDialog }))
 
 interface Props {
   readonly petId: number
@@ -49,11 +48,7 @@ export function PetStock({ petId, movements }: Props) {
         points={movements.map(({ id, at, quantity }) => ({ id, at, value: quantity })).reverse()}
         until={new Date()}
       />
-      {dialog && (
-        <Suspense>
-          <Dialog petId={petId} quantity={data.quantity} onClose={() => setDialog(undefined)} />
-        </Suspense>
-      )}
+      {dialog && <Dialog petId={petId} quantity={data.quantity} onClose={() => setDialog(undefined)} />}
     </>
   )
 }

@@ -284,7 +284,7 @@ export interface paths {
          * @description Returns a page of inventory entries, one for each pet, filtered and sorted. An entry must match all filters. If
          *     you repeat a filter, it must match one of its values.
          *
-         *     `GET /store/inventory?petId=7&petId=9&limit=100` returns the stock of several pets at once, up to 100; pets that
+         *     `GET /store/inventory?petId=1&petId=2&limit=100` returns the stock of several pets at once, up to 100; pets that
          *     do not exist are omitted. Set `limit` if you name more than 20.
          *
          *     A key needs the scope `store:read`.
@@ -3525,8 +3525,9 @@ export interface operations {
                 /**
                  * @description Only the stock of these pets. Repeat the parameter to allow several, at most 100.
                  * @example [
-                 *       7,
-                 *       9
+                 *       1,
+                 *       2,
+                 *       4
                  *     ]
                  */
                 petId?: components["schemas"]["Identifier"][];

@@ -87,7 +87,7 @@ describe('query plans on SQLite', () => {
     const plan = planOf(list.read)
     for (const index of indexesOf(list))
       expect(plan).toMatch(
-        index === 'id' ? /SCAN (pets|orders|webhooks)\b|INTEGER PRIMARY KEY/ : new RegExp(`INDEX ${index} \\(`),
+        index === 'id' ? /SCAN (pets|orders|webhooks)\b|INTEGER PRIMARY KEY/ : new RegExp(`INDEX ${index}\\b`),
       )
     if (!indexesOf(list).includes('id'))
       expect(plan).not.toMatch(/SCAN (pets|orders|stock_movements|events|webhook_deliveries)\b/)
@@ -204,5 +204,8 @@ async function fill(server: Sql): Promise<void> {
   await server`
     INSERT INTO request_counts (kind, operation, code, key_id, day, count, last_at, last_message, last_request_id)
     SELECT 'failure', 'getPet', 'pet_not_found', 'key ' || id / 7, id % 7, 1, id, '', '' FROM pets`
+  await server`
+    INSERT INTO api_keys (id, name, scopes, digest, created_at)
+    SELECT lpad(id::text, 12, '0'), 'till', 'admin', repeat('0', 64), id FROM pets`
   await server`VACUUM ANALYZE`
 }

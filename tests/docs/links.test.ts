@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 const files = ['README.md', 'CONTRIBUTING.md', 'ARCHITECTURE.md', ...new Bun.Glob('docs/**/*.md').scanSync(root)].sort()
 
 /** Paths of a running service that guides link to. */
-const servicePaths = new Set(['/openapi.json', '/openapi.yaml', '/metrics', '/docs'])
+const servicePaths = new Set(['/console', '/openapi.json', '/openapi.yaml', '/metrics', '/docs'])
 
 const withoutCode = (markdown: string): string => markdown.replaceAll(/^```.*?^```$/gms, '')
 

@@ -1,6 +1,7 @@
 // The samples of the reference run as they are copied, in curl, JavaScript and Python, on a fresh demo.
 import { expect, test } from 'bun:test'
 import { ADMIN } from '../../server/context.ts'
+import { insertKey } from '../../server/keys/keys.queries.ts'
 import { seedStore } from '../../server/seed/seed.ts'
 import { readContract } from '../../site/reference/contract.ts'
 import { type Sample, samplesOf } from '../../site/reference/samples.ts'
@@ -9,6 +10,16 @@ import { startStore } from '../support/store.ts'
 import { runCommands } from './guide-commands.ts'
 
 const operations = readContract().groups.flatMap(({ operations }) => operations)
+
+/** The identifiers of keys are random, so no demo has that of the samples. */
+const exampleKey = {
+  id: '3q9w8e7r6t5y',
+  name: 'Till 1',
+  scopes: 'pets:read',
+  digest: '0'.repeat(64),
+  createdAt: 0,
+  expiresAt: null,
+}
 
 const commands: Readonly<Record<Sample['language'], (code: string) => string>> = {
   curl: (code) => code,
@@ -27,6 +38,7 @@ test.each([
   async (language, keys) => {
     const store = await startStore('sqlite', { keys })
     await seedStore(store.db, Date.now())
+    await store.db.run(insertKey, exampleKey)
     const access = { url: store.url, needsKeys: keys === 'needed' }
     const samples = operations.map((operation) => {
       const code = samplesOf(operation, access).find((sample) => sample.language === language)?.code ?? ''

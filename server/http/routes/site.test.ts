@@ -101,3 +101,20 @@ test.each([
   const response = await fetch(store.url, { headers: { Accept: accept }, redirect: 'manual' })
   expect([response.status, response.headers.get('vary')]).toEqual([status, 'Origin, Accept'])
 })
+
+test('a guide has its pictures in light and dark, and each is served', async () => {
+  const guide = await (await get('docs/start/console')).text()
+  const pictures = [...guide.matchAll(/(?:srcset|src)="[./]*\/(docs\/images\/[^"]+)"/g)].map(([, path = '']) => path)
+  expect(pictures.length).toBeGreaterThan(3)
+  expect(pictures.filter((path) => path.includes('-dark.')).length).toBe(pictures.length / 2)
+  for (const path of pictures) {
+    const response = await get(path)
+    expect([path, response.status, response.headers.get('content-type')]).toEqual([path, 200, 'image/png'])
+    expect((await response.bytes()).subarray(1, 4)).toEqual(new TextEncoder().encode('PNG'))
+  }
+})
+
+test('a picture that does not exist › 404 route_not_found', async () => {
+  const response = await get('docs/images/none.png')
+  expect([response.status, await response.json()]).toMatchObject([404, { code: 'route_not_found' }])
+})

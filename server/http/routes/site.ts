@@ -24,6 +24,8 @@ export interface SiteContent {
 export interface Site {
   /** Undefined if there is nothing. */
   read(path: string, access: ServiceAccess): SiteContent | undefined
+  /** The file of a picture; undefined if there is none. */
+  imageFile(name: string): string | undefined
   /** The path that a page has moved to. */
   redirectOf(path: string): string | undefined
   /** A page with links to what the reader may have meant. */
@@ -53,6 +55,8 @@ const contentSecurityPolicy = [
 ].join('; ')
 
 const pageHeaders = { 'Content-Security-Policy': contentSecurityPolicy, 'Referrer-Policy': 'no-referrer' }
+/** Their names stay the same with a new version. */
+const cachedForAnHour = { 'Cache-Control': 'public, max-age=3600' }
 const immutable = { 'Cache-Control': 'public, max-age=31536000, immutable' }
 
 /** All pages in all codings take 6 MB for each URL. */
@@ -81,6 +85,13 @@ export function siteRoutes(settings: SiteSettings, deps: RouteDeps): Routes {
     return contentResponse(request, createContent(text, type), pageHeaders, 404)
   }
 
+  function image(request: Request): FileResponseData {
+    const name = pathOf(request).slice('images/'.length)
+    const file = site().imageFile(name)
+    if (file === undefined) throw new StoreError('route_not_found', `There is no picture ${name.slice(0, 100)}.`)
+    return { status: 200, headers: { 'Content-Type': 'image/png', ...cachedForAnHour }, body: Bun.file(file) }
+  }
+
   function searchPage(request: Request): FileResponseData {
     const { text, type } = site().searchPage(queryOf(request))
     return contentResponse(request, createContent(text, type), pageHeaders)
@@ -98,6 +109,7 @@ export function siteRoutes(settings: SiteSettings, deps: RouteDeps): Routes {
     ...route('/docs/search', searchPage),
     ...route('/docs/search.json', searchHits),
     ...route('/docs/assets/*', page, true),
+    ...route('/docs/images/*', image, true),
     ...route('/docs/*', page),
     ...route('/llms.txt', (request) => contentResponse(request, pagesByUrl(request).llms())),
   }

@@ -1,0 +1,19 @@
+// The pages about those who use the service: other systems, keys, and what went wrong for them.
+import { Route, Switch } from 'wouter'
+import Activity from './activity/activity.tsx'
+import Keys from './keys/keys.tsx'
+import WebhookPage from './webhooks/webhook-page.tsx'
+import Webhooks from './webhooks/webhooks.tsx'
+
+export default function Administration() {
+  return (
+    <Switch>
+      <Route path="/webhooks" component={Webhooks} />
+      <Route path="/webhooks/:webhookId">
+        {({ webhookId }) => <WebhookPage webhookId={webhookId} key={webhookId} />}
+      </Route>
+      <Route path="/keys" component={Keys} />
+      <Route path="/activity" component={Activity} />
+    </Switch>
+  )
+}

@@ -1,0 +1,19 @@
+// The pages about animals, orders and stock, which share most of their parts and so are loaded together.
+import { Route, Switch } from 'wouter'
+import Categories from './categories/categories.tsx'
+import Inventory from './inventory/inventory.tsx'
+import Orders from './orders/orders.tsx'
+import PetPage from './pets/pet-page.tsx'
+import Pets from './pets/pets.tsx'
+
+export default function Shop() {
+  return (
+    <Switch>
+      <Route path="/pets" component={Pets} />
+      <Route path="/pets/:petId">{({ petId }) => <PetPage petId={petId} key={petId} />}</Route>
+      <Route path="/categories" component={Categories} />
+      <Route path="/orders" component={Orders} />
+      <Route path="/inventory" component={Inventory} />
+    </Switch>
+  )
+}

@@ -1,0 +1,84 @@
+// The page of categories.
+import { describe, test } from 'bun:test'
+import type { Page } from 'playwright-core'
+import { dialects } from '../support/databases.ts'
+import { expectAccessible, startConsole } from './console.ts'
+
+const row = (page: Page, name: string) =>
+  page.getByRole('table', { name: 'Categories' }).getByRole('row').filter({ hasText: name })
+
+async function chooseAction(page: Page, name: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${name}` }).click()
+  await page.getByRole('menuitem', { name: action, exact: true }).click()
+}
+
+describe.each(dialects)('the categories on %s', (dialect) => {
+  const shop = startConsole(dialect)
+
+  test('are added, edited, found and deleted', async () => {
+    const page = await shop.open('/categories')
+    await page.getByRole('button', { name: 'Add a category' }).click()
+    await page.getByLabel('Name', { exact: true }).fill('DOG')
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText(/dog/).first().waitFor()
+    await page.getByLabel('Name', { exact: true }).fill('snake')
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await row(page, 'snake').waitFor()
+
+    await page.getByLabel('Search by name').fill('snak')
+    await row(page, 'horse').waitFor({ state: 'detached' })
+    await chooseAction(page, 'snake', 'Edit')
+    await dialog.getByLabel('Description').fill('Corn snakes')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await row(page, 'Corn snakes').waitFor()
+    await chooseAction(page, 'snake', 'Delete')
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await page.getByText('No category matches').waitFor()
+  })
+
+  test('are not deleted while pets are in them, and the service says how many', async () => {
+    const page = await shop.open('/categories?sort=name')
+    const { body } = await shop.store.send<{ categories: { name: string; pets: number }[] }>('GET', '/store/summary')
+    const { pets } = body.categories.find(({ name }) => name === 'horse') ?? { pets: 0 }
+    await row(page, 'horse')
+      .getByRole('cell', { name: String(pets), exact: true })
+      .waitFor()
+    await chooseAction(page, 'horse', 'Delete')
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await page
+      .getByRole('alert')
+      .getByText(new RegExp(`${pets} pets`))
+      .waitFor()
+    await page.keyboard.press('Escape')
+    await row(page, 'horse').getByRole('link', { name: 'horse' }).click()
+    await page.getByRole('table', { name: 'Pets' }).getByRole('row').nth(pets).waitFor()
+  })
+
+  test('show both versions when two people edit one', async () => {
+    const page = await shop.open('/categories')
+    await chooseAction(page, 'ferret', 'Edit')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Description').fill('Mine')
+    await shop.store.send('PATCH', '/categories/13', { description: 'Theirs' })
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await dialog.getByRole('row', { name: 'Description Mine Theirs' }).waitFor()
+    await page.getByRole('button', { name: 'Save mine over it' }).click()
+    await row(page, 'ferret').getByText('Mine').waitFor()
+  })
+})
+
+describe('the categories', () => {
+  const shop = startConsole('sqlite')
+
+  test.each([
+    ['light', 1280],
+    ['dark', 1280],
+    ['light', 360],
+  ] as const)('are accessible in %s colors at %i pixels', async (colorScheme, width) => {
+    const page = await shop.open('/categories', { colorScheme, viewport: { width, height: 800 } })
+    await row(page, 'horse').waitFor()
+    await expectAccessible(page)
+  })
+})

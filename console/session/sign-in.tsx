@@ -31,7 +31,7 @@ export default function SignIn() {
 
   return (
     <main className="sign-in">
-      <Paper withBorder p="xl" radius="md" w={420} maw="100%">
+      <Paper withBorder p="xl" radius="md">
         <form onSubmit={(event) => void onSubmit(event)} noValidate>
           <Stack>
             <Title order={1} size="h2">
@@ -56,9 +56,7 @@ export default function SignIn() {
               onChange={({ currentTarget }) => setText(currentTarget.value)}
               error={error}
             />
-            <Button type="submit" loading={isPending}>
-              Sign in
-            </Button>
+            <Button type="submit">Sign in</Button>
             <Text size="sm">
               No key yet? The operator makes one with <code>petstore keys create</code>.{' '}
               <DocsLink page="api/authentication">About keys</DocsLink>

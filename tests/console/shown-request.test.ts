@@ -33,6 +33,12 @@ const actions: readonly [string, Action][] = [
   ['adjustInventory', action('adjustInventory', 11, { delta: -1, reason: 'lost', note: 'gone' })],
   ['createWebhook', action('createWebhook', { url: 'https://shop.example/hook', types: ['order.placed', 'ping'] })],
   ['testWebhook', action('testWebhook', 2)],
+  [
+    'createKey',
+    action('createKey', { name: 'Till 1', scopes: ['pets:read', 'store:write'], expiresAt: '2099-12-31T23:59:59Z' }),
+  ],
+  ['updateKey', action('updateKey', '3q9w8e7r6t5y', { scopes: ['admin'], expiresAt: null })],
+  ['rotateKey', action('rotateKey', '3q9w8e7r6t5y', { overlapSeconds: 3600 })],
 ]
 
 test.each(actions)(

@@ -87,6 +87,8 @@ function problem(error: ErrorObject): string {
       return 'must not be empty'
     case 'maxLength':
       return `must be at most ${params.limit} characters long`
+    case 'minItems':
+      return `must have at least ${params.limit} ${params.limit === 1 ? 'item' : 'items'}`
     case 'maxItems':
       return `must be given at most ${params.limit} times`
     case 'pattern':

@@ -1,0 +1,46 @@
+// The page of activity: what failed and for whom, by key, with links to the documentation.
+import { beforeAll, describe, expect, test } from 'bun:test'
+import { dialects } from '../support/databases.ts'
+import { bearer, keyId, makeKey } from '../support/keys.ts'
+import { expectAccessible, startConsole } from './console.ts'
+
+describe.each(dialects)('the activity on %s', (dialect) => {
+  const shop = startConsole(dialect)
+
+  test('getActivity shows failures and deprecated uses, of all keys or of one', async () => {
+    const key = await makeKey(shop.store.db, { name: 'web shop', scopes: ['pets:read'] })
+    await shop.store.send('GET', '/store/orders', undefined, bearer(key))
+    await shop.store.send('GET', '/pets/999', undefined, { 'X-Request-Id': 'till-3' })
+    const page = await shop.open('/activity')
+    const failures = page.getByRole('table', { name: 'Requests that failed' })
+    await failures.getByRole('row', { name: /getPet pet_not_found 404 no valid key 1 Pet 999 .* till-3/ }).waitFor()
+    await page
+      .getByRole('table', { name: 'Uses of deprecated operations' })
+      .getByRole('link', { name: 'getPet' })
+      .waitFor()
+    await page.getByLabel('Key').selectOption({ label: `web shop (${keyId(key)})` })
+    await failures.getByRole('link', { name: 'getPet' }).waitFor({ state: 'detached' })
+    expect(page.url()).toEndWith(`?keyId=${keyId(key)}`)
+    await shop.store.send('GET', '/store/summary', undefined, bearer(key))
+    await failures.getByRole('row', { name: /getStoreSummary forbidden/ }).waitFor()
+    await failures.getByRole('link', { name: 'listOrders' }).click()
+    await page.getByRole('heading', { name: 'List orders' }).first().waitFor()
+  })
+})
+
+describe('the activity', () => {
+  const shop = startConsole('sqlite')
+  beforeAll(async () => {
+    await shop.store.send('GET', '/pets/999')
+  })
+
+  test.each([
+    ['light', 1280],
+    ['dark', 1280],
+    ['light', 360],
+  ] as const)('is accessible in %s colors at %i pixels', async (colorScheme, width) => {
+    const page = await shop.open('/activity', { colorScheme, viewport: { width, height: 800 } })
+    await page.getByRole('link', { name: 'pet_not_found' }).waitFor()
+    await expectAccessible(page)
+  })
+})

@@ -1,0 +1,83 @@
+// The page of keys: shown once, changed, rotated also if it is the key of the tab, and revoked with a warning.
+import { describe, expect, test } from 'bun:test'
+import type { Page } from 'playwright-core'
+import { dialects } from '../support/databases.ts'
+import { bearer, keyId, makeKey } from '../support/keys.ts'
+import { expectAccessible, startConsole } from './console.ts'
+
+async function choose(page: Page, name: string, item: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${name}` }).click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+
+async function takeSecret(page: Page): Promise<string> {
+  const secret = await page.getByRole('textbox', { name: 'Secret' }).innerText()
+  await page.getByRole('button', { name: 'I have stored it' }).click()
+  return secret
+}
+
+describe.each(dialects)('keys on %s', (dialect) => {
+  const shop = startConsole(dialect, { keys: 'needed', isEmpty: true })
+  const statusOf = async (key: string) => (await shop.store.send('GET', '/store/access', undefined, bearer(key))).status
+
+  test('createKey, updateKey, rotateKey and revokeKey', async () => {
+    const operator = await makeKey(shop.store.db, { name: 'operator', scopes: ['admin'] })
+    const page = await shop.open('/keys')
+    await page.getByLabel('API key').fill(operator)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('button', { name: 'Create a key' }).click()
+    await page.getByLabel('Name').fill('<b>Till</b>')
+    await page.getByRole('button', { name: 'Create', exact: true }).click()
+    await page.getByText('Body field scopes must have at least 1 item.').waitFor()
+    await page.getByRole('checkbox', { name: 'pets:read' }).check()
+    await page.getByRole('button', { name: 'Create', exact: true }).click()
+    const till = await takeSecret(page)
+    expect(await statusOf(till)).toBe(200)
+
+    await choose(page, '<b>Till</b>', 'Change')
+    await page.getByLabel('Name').fill('Till 1')
+    await page.getByLabel('Expires').fill('2099-01-01T12:00')
+    await shop.store.send('PATCH', `/store/keys/${keyId(till)}`, { name: 'Till A' }, bearer(operator))
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByRole('row', { name: 'Name Till 1 Till A' }).waitFor()
+    await page.getByRole('button', { name: 'Take theirs' }).click()
+    await page.getByRole('checkbox', { name: 'store:read' }).check()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByRole('row', { name: /Till A .* pets:read, store:read/ }).waitFor()
+
+    await choose(page, 'operator', 'Rotate')
+    await page.getByLabel('How long the old secret stays valid').selectOption('0')
+    await page.getByRole('dialog').getByRole('button', { name: 'Rotate' }).click()
+    const rotated = await takeSecret(page)
+    expect([await statusOf(operator), await statusOf(rotated)]).toEqual([401, 200])
+
+    await choose(page, 'Till A', 'Revoke')
+    await page.getByText('This cannot be undone').waitFor()
+    expect(await page.getByText('the last active key with admin').count()).toBe(0)
+    await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
+    await page.getByRole('row', { name: /Till A .*revoked/ }).waitFor()
+    expect(await statusOf(till)).toBe(401)
+
+    await choose(page, 'operator', 'Revoke')
+    await page.getByText('You are signed in with this key.').waitFor()
+    await page.getByText('It is the last active key with admin.').waitFor()
+    await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
+    await page.getByText('The key was revoked. Sign in with another key.').waitFor()
+  })
+})
+
+describe('keys', () => {
+  const shop = startConsole('sqlite', { isEmpty: true })
+
+  test.each([
+    ['light', 1280],
+    ['dark', 1280],
+    ['light', 360],
+  ] as const)('are accessible in %s colors at %i pixels, on a service without keys', async (colorScheme, width) => {
+    await makeKey(shop.store.db, { name: '🐶'.repeat(50), scopes: ['pets:read', 'store:write'] })
+    const page = await shop.open('/keys', { colorScheme, viewport: { width, height: 800 } })
+    await page.getByText('This service needs no key now').waitFor()
+    await page.getByText('🐶'.repeat(50)).first().waitFor()
+    await expectAccessible(page)
+  })
+})

@@ -1,0 +1,82 @@
+// The sign-in with a key: what the tab keeps of it, what its scopes allow, and how it ends.
+import { describe, expect, test } from 'bun:test'
+import type { Page } from 'playwright-core'
+import { dialects } from '../support/databases.ts'
+import { bearer, keyId, makeKey } from '../support/keys.ts'
+import { expectAccessible, startConsole } from './console.ts'
+
+async function signIn(page: Page, key: string): Promise<void> {
+  await page.getByLabel('API key').fill(key)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+const stored = (page: Page): Promise<string> =>
+  page.evaluate('JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])')
+
+describe.each(dialects)('the sign-in on %s', (dialect) => {
+  const shop = startConsole(dialect, { keys: 'needed' })
+  const newKey = (...scopes: string[]) => makeKey(shop.store.db, { name: scopes.join(' '), scopes })
+
+  test('keeps a valid key for the tab, in no URL, and forgets it with the sign-out', async () => {
+    const key = await newKey('admin')
+    const page = await shop.open('/webhooks')
+    const urls: string[] = []
+    page.on('request', (request) => urls.push(request.url()))
+    page.on('framenavigated', (frame) => urls.push(frame.url()))
+    await signIn(page, 'ps_wrong')
+    await page.getByText('The key is not valid.').waitFor()
+    await signIn(page, 'clé')
+    await page.getByText('A key has only letters, digits and underscores.').waitFor()
+    expect(await stored(page)).not.toContain('ps_')
+    await signIn(page, key)
+    await page.getByRole('heading', { name: 'Webhooks' }).waitFor()
+    await page.reload()
+    await page.getByRole('heading', { name: 'There are no webhooks' }).waitFor()
+    const [local, session] = JSON.parse(await stored(page))
+    expect([JSON.stringify(local).includes(key), Object.values(session)]).toEqual([false, [key]])
+    expect(urls.filter((url) => url.includes(key))).toEqual([])
+    const other = await shop.open('/webhooks')
+    await other.getByLabel('API key').waitFor()
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.getByLabel('API key').waitFor()
+    expect(await stored(page)).not.toContain(key)
+    expect(await page.getByText('You were signed out').count()).toBe(0)
+  })
+
+  test('says which scope a page and an action need, and why a session has ended', async () => {
+    const [key, admin] = [await newKey('store:read'), await newKey('admin')]
+    const page = await shop.open('/webhooks')
+    await signIn(page, key)
+    const add = page.getByRole('button', { name: 'Add a webhook' })
+    await add.hover()
+    await page.getByText('Your key needs the scope store:write').waitFor()
+    expect(await add.getAttribute('aria-disabled')).toBe('true')
+    await page.getByRole('link', { name: 'Keys Needs admin' }).click()
+    await page.getByRole('heading', { name: 'This page needs the scope admin' }).waitFor()
+    await shop.store.send('PATCH', `/store/keys/${keyId(key)}`, { scopes: ['pets:read'] }, bearer(admin))
+    await page.getByRole('link', { name: 'Overview' }).first().click()
+    await page.getByRole('heading', { name: 'This page needs the scope store:read' }).waitFor()
+    await shop.store.send('DELETE', `/store/keys/${keyId(key)}`, undefined, bearer(admin))
+    await page.getByRole('main').getByRole('link', { name: 'Pets' }).click()
+    await page.getByText('The key was revoked. Sign in with another key.').waitFor()
+    expect(await stored(page)).not.toContain(key)
+  })
+})
+
+describe('the sign-in', () => {
+  const shop = startConsole('sqlite', { keys: 'needed', isEmpty: true })
+
+  test.each([
+    ['light', 1280],
+    ['dark', 1280],
+    ['light', 360],
+  ] as const)('is accessible in %s colors at %i pixels', async (colorScheme, width) => {
+    const page = await shop.open('', { colorScheme, viewport: { width, height: 800 } })
+    await signIn(page, 'ps_wrong')
+    await page.getByText('The key is not valid.').waitFor()
+    await expectAccessible(page)
+    await signIn(page, await makeKey(shop.store.db, { name: 'reports', scopes: ['pets:read'] }))
+    await page.getByRole('heading', { name: 'This page needs the scope store:read' }).waitFor()
+    await expectAccessible(page)
+  })
+})

@@ -1,0 +1,139 @@
+// The pages of webhooks, with a real receiver: secrets shown once, deliveries that appear by themselves, and concurrent edits.
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { verifyWebhook } from 'petstore-client'
+import type { Page } from 'playwright-core'
+import { dialects } from '../support/databases.ts'
+import { type Receiver, startReceiver } from '../support/receiver.ts'
+import { expectAccessible, startConsole } from './console.ts'
+
+async function takeSecret(page: Page): Promise<string> {
+  const secret = await page.getByRole('textbox', { name: 'Secret' }).innerText()
+  await page.getByRole('button', { name: 'I have stored it' }).click()
+  return secret
+}
+
+async function choose(page: Page, item: string, submit: string): Promise<void> {
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: item }).click()
+  await page.getByRole('dialog').getByRole('button', { name: submit, exact: true }).click()
+}
+
+describe.each(dialects)('webhooks on %s', (dialect) => {
+  const shop = startConsole(dialect)
+  let receiver: Receiver
+  beforeAll(() => {
+    receiver = startReceiver()
+    shop.store.startWebhooks()
+  })
+  afterAll(() => receiver.stop())
+
+  const newWebhook = async (): Promise<number> => {
+    const { body } = await shop.store.send<{ id: number }>('POST', '/store/webhooks', { url: receiver.url })
+    return body.id
+  }
+
+  test('createWebhook shows the secret once; a test and a redelivery appear in the log', async () => {
+    const page = await shop.open('/webhooks')
+    await page.getByRole('button', { name: 'Add a webhook' }).click()
+    await page.getByLabel('URL').fill('http://192.0.2.1/hook')
+    await page.getByRole('switch', { name: 'All events' }).click()
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await page.getByText('Body field types must have at least 1 item.').waitFor()
+    await page.getByRole('checkbox', { name: 'order.placed' }).check()
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await page.getByText('Body field url must begin with https://').waitFor()
+    await page.getByLabel('URL').fill(receiver.url)
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    const secret = await takeSecret(page)
+    await page.getByRole('row', { name: 'order.placed enabled' }).getByRole('link').click()
+    await page.getByRole('button', { name: 'Send a test' }).click()
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+    const delivered = page.getByRole('row', { name: /ping .*delivered status 204/ })
+    await delivered.getByRole('button', { name: /Send event \d+ again/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Send again' }).click()
+    await delivered.nth(1).waitFor()
+    const [first, again] = receiver.received
+    expect(again?.event).toEqual(first?.event)
+    if (!first) throw new Error('Nothing was received.')
+    expect(await verifyWebhook(secret, first.headers, first.body)).toMatchObject({ type: 'ping' })
+    await page.getByRole('group', { name: 'States' }).getByText('failed').click()
+    await page.getByRole('heading', { name: 'No deliveries in this state' }).waitFor()
+    expect(page.url()).toEndWith('?state=failed')
+  })
+
+  test('updateWebhook pauses, takes that back, rotates the secret, and shows a conflict; deleteWebhook ends it', async () => {
+    const id = await newWebhook()
+    const page = await shop.open(`/webhooks/${id}`)
+    await choose(page, 'Disable', 'Disable')
+    await page.getByText('Someone has disabled it.').waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('The webhook is enabled').waitFor()
+    await choose(page, 'Rotate the secret', 'Rotate')
+    expect(await takeSecret(page)).toStartWith('whsec_')
+    await page.getByRole('button', { name: 'Edit' }).click()
+    await page.getByLabel('Description').fill('Mine')
+    await shop.store.send('PATCH', `/store/webhooks/${id}`, { description: 'Theirs' })
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByRole('row', { name: 'Description Mine Theirs' }).waitFor()
+    await page.getByRole('button', { name: 'Save mine over it' }).click()
+    await page
+      .getByRole('definition')
+      .getByText('Mine')
+      .or(page.getByText('Mine', { exact: true }))
+      .first()
+      .waitFor()
+    await page.getByText('The webhook was changed').waitFor()
+    const { body } = await shop.store.send('GET', `/store/webhooks/${id}`)
+    expect(body).toMatchObject({ description: 'Mine', enabled: true })
+    await choose(page, 'Delete', 'Delete')
+    await page.getByText('The webhook was deleted').waitFor()
+    expect((await shop.store.send('GET', `/store/webhooks/${id}`)).status).toBe(404)
+    expect(page.url()).toEndWith('/console/webhooks')
+  })
+
+  test('redeliverWebhook sends everything after an event again', async () => {
+    const id = await newWebhook()
+    const { body } = await shop.store.send<{ id: number }[]>('GET', '/store/events?limit=2')
+    const page = await shop.open(`/webhooks/${id}`)
+    await page.getByRole('heading', { name: 'Nothing was sent yet' }).waitFor()
+    receiver.received.length = 0
+    await page.getByRole('button', { name: 'Send events again' }).click()
+    await page.getByText('After an event').click()
+    await page.getByLabel('Event', { exact: true }).fill(`${body[0]?.id}`)
+    await page.getByRole('dialog').getByRole('button', { name: 'Send again' }).click()
+    await page
+      .getByRole('row', { name: /delivered status 204/ })
+      .first()
+      .waitFor()
+    expect(receiver.received[0]?.event.id).toBe(body[1]?.id)
+  })
+})
+
+describe('webhooks', () => {
+  const shop = startConsole('sqlite')
+  let receiver: Receiver
+  beforeAll(async () => {
+    receiver = startReceiver(() => new Response(null, { status: 500 }))
+    await shop.store.send('POST', '/store/webhooks', {
+      url: receiver.url,
+      description: '<b>bold</b> \u202Eright to left',
+      signing: 'v1a',
+    })
+    await shop.store.send('POST', '/store/webhooks/1/tests')
+    await shop.store.deliverWebhooks()
+  })
+  afterAll(() => receiver.stop())
+
+  test.each([
+    ['light', 1280],
+    ['dark', 1280],
+    ['light', 360],
+  ] as const)('are accessible in %s colors at %i pixels', async (colorScheme, width) => {
+    const page = await shop.open('/webhooks', { colorScheme, viewport: { width, height: 800 } })
+    await page.getByText('<b>bold</b>').waitFor()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: receiver.url }).click()
+    await page.getByText('status 500').locator('visible=true').first().waitFor()
+    await expectAccessible(page)
+  })
+})

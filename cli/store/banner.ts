@@ -9,7 +9,13 @@ const LABEL_WIDTH = 9
 function banner(url: string, lines: Readonly<Record<string, string>>, ...notes: string[]): string {
   const local = localUrl(url)
   const api = local === url ? url : `${local}, and every address of this machine`
-  const rows = Object.entries({ Console: `${local}/console`, API: api, Docs: `${local}/docs`, ...lines, Stop: 'Ctrl-C' })
+  const rows = Object.entries({
+    Console: `${local}/console`,
+    API: api,
+    Docs: `${local}/docs`,
+    ...lines,
+    Stop: 'Ctrl-C',
+  })
   const table = rows.map(([label, text]) => `  ${label.padEnd(LABEL_WIDTH)}${text}`)
   return `\n  Petstore ${version}\n\n${[...table, ...notes].join('\n')}\n\n`
 }

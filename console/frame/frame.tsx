@@ -50,7 +50,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
             <kbd className="wide-only key">/</kbd>
           </Button>
           <ColorSchemeButton />
-          <SessionButton />
+          <SessionButton className="wide-only" />
         </span>
       </header>
       <nav className="frame-pages" aria-label="Console" data-open={isMenuOpen || undefined}>
@@ -60,6 +60,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         <a className="page-link docs-link" href={docsPath}>
           Documentation
         </a>
+        <SessionButton className="narrow-only" />
       </nav>
       <main className="frame-main" id="content" tabIndex={-1}>
         <AllowedPage>{children}</AllowedPage>
@@ -86,11 +87,18 @@ function PageNavLink({ page, isActive }: { readonly page: ConsolePage; readonly 
   )
 }
 
-function SessionButton() {
+/** A phone has no room for it in the header. */
+function SessionButton({ className }: { readonly className: string }) {
   const { key, keyName, signOut } = useSession()
   if (key === undefined) return null
   return (
-    <Button variant="default" size="sm" onClick={signOut} title={keyName && `Signed in with the key ${keyName}`}>
+    <Button
+      className={className}
+      variant="default"
+      size="sm"
+      onClick={signOut}
+      title={keyName && `Signed in with the key ${keyName}`}
+    >
       Sign out
     </Button>
   )

@@ -37,7 +37,7 @@ describe.each(dialects)('the sign-in on %s', (dialect) => {
     expect(urls.filter((url) => url.includes(key))).toEqual([])
     const other = await shop.open('/webhooks')
     await other.getByLabel('API key').waitFor()
-    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click()
     await page.getByLabel('API key').waitFor()
     expect(await stored(page)).not.toContain(key)
     expect(await page.getByText('You were signed out').count()).toBe(0)

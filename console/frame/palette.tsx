@@ -62,6 +62,7 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
             placeholder="A page, an action, a pet, a category, or the number of an order"
             autoComplete="off"
             spellCheck={false}
+            ref={focus}
             data-autofocus
             value={typed}
             onChange={({ currentTarget }) => {
@@ -91,6 +92,9 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
     </Modal.Root>
   )
 }
+
+/** At once, not after the dialog's transition: people type on after the key that opens it. */
+const focus = (field: HTMLInputElement | null): void => field?.focus()
 
 interface OptionProps {
   readonly item: PaletteItem

@@ -1,14 +1,16 @@
 // A dialog that closes leaves the keyboard where it was before it opened.
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 
 /** For what is mounted when it opens, and unmounted when it closes. */
 export function useReturnFocus(): void {
-  useEffect(() => {
-    const opener = openerOf(document.activeElement)
-    return () => {
+  // Before anything in the dialog takes the focus.
+  const [opener] = useState(() => openerOf(document.activeElement))
+  useEffect(
+    () => () => {
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
-    }
-  }, [])
+    },
+    [opener],
+  )
 }
 
 /** A menu is gone as soon as one of its items was chosen; its button is not. */

@@ -52,7 +52,7 @@ describe.each(dialects)('the command palette on %s', (dialect) => {
   test('closes with Escape, and says when it finds nothing', async () => {
     const page = await shop.open('/activity')
     await page.getByRole('button', { name: 'Search and commands' }).click()
-    await page.getByRole('combobox').fill('no such thing')
+    await page.getByRole('combobox', { name: 'Search and commands' }).fill('no such thing')
     await page.getByText('Nothing was found.').waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
@@ -70,7 +70,7 @@ describe('the command palette', () => {
   ] as const)('is accessible in %s colors at %i pixels', async (colorScheme, width) => {
     const page = await shop.open('/activity', { colorScheme, viewport: { width, height: 800 } })
     await page.getByRole('button', { name: 'Search and commands' }).click()
-    await page.getByRole('combobox').fill('1')
+    await page.getByRole('combobox', { name: 'Search and commands' }).fill('1')
     await page.getByRole('option', { name: /^Order 1 / }).waitFor()
     await expectAccessible(page)
   })

@@ -65,7 +65,7 @@ test('health, and the start page', async () => {
   const service = await startService({ DATABASE_URL: 'sqlite::memory:' })
   expect(await (await fetch(`${service.url}/healthz`)).json()).toEqual({ status: 'ok' })
   const page = await fetch(`${service.url}/`, { headers: { Accept: 'text/html,*/*;q=0.8' }, redirect: 'manual' })
-  expect([page.status, page.headers.get('location')]).toEqual([303, '/docs'])
+  expect([page.status, page.headers.get('location')]).toEqual([303, '/console'])
   expect(await (await fetch(`${service.url}/`)).json()).toMatchObject({
     documentation: '/docs',
     openapi: ['/openapi.json', '/openapi.yaml'],

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'bun:test'
 import { dialects } from '../support/databases.ts'
 import { bearer, keyId, makeKey } from '../support/keys.ts'
-import { expectAccessible, startConsole } from './console.ts'
+import { appearances, expectAccessible, startConsole } from './console.ts'
 
 describe.each(dialects)('the activity on %s', (dialect) => {
   const shop = startConsole(dialect)
@@ -34,11 +34,7 @@ describe('the activity', () => {
     await shop.store.send('GET', '/pets/999')
   })
 
-  test.each([
-    ['light', 1280],
-    ['dark', 1280],
-    ['light', 360],
-  ] as const)('is accessible in %s colors at %i pixels', async (colorScheme, width) => {
+  test.each(appearances)('is accessible in %s colors at %i pixels', async (colorScheme, width) => {
     const page = await shop.open('/activity', { colorScheme, viewport: { width, height: 800 } })
     await page.getByRole('link', { name: 'pet_not_found' }).waitFor()
     await expectAccessible(page)

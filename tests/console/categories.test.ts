@@ -2,7 +2,7 @@
 import { describe, test } from 'bun:test'
 import type { Page } from 'playwright-core'
 import { dialects } from '../support/databases.ts'
-import { expectAccessible, startConsole } from './console.ts'
+import { appearances, expectAccessible, startConsole } from './console.ts'
 
 const row = (page: Page, name: string) =>
   page.getByRole('table', { name: 'Categories' }).getByRole('row').filter({ hasText: name })
@@ -72,11 +72,7 @@ describe.each(dialects)('the categories on %s', (dialect) => {
 describe('the categories', () => {
   const shop = startConsole('sqlite')
 
-  test.each([
-    ['light', 1280],
-    ['dark', 1280],
-    ['light', 360],
-  ] as const)('are accessible in %s colors at %i pixels', async (colorScheme, width) => {
+  test.each(appearances)('are accessible in %s colors at %i pixels', async (colorScheme, width) => {
     const page = await shop.open('/categories', { colorScheme, viewport: { width, height: 800 } })
     await row(page, 'horse').waitFor()
     await expectAccessible(page)

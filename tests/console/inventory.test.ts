@@ -3,7 +3,7 @@ import { describe, expect, test } from 'bun:test'
 import { addPet } from '../support/catalogue.ts'
 import { dialects } from '../support/databases.ts'
 import { addStock, ledgerOf, stockOf } from '../support/stock-and-orders.ts'
-import { expectAccessible, startConsole } from './console.ts'
+import { appearances, expectAccessible, startConsole } from './console.ts'
 
 describe.each(dialects)('stocks on %s', (dialect) => {
   const shop = startConsole(dialect, { isEmpty: true })
@@ -84,11 +84,7 @@ describe.each(dialects)('a count on %s', (dialect) => {
 describe('the pages of stocks', () => {
   const shop = startConsole('sqlite')
 
-  test.each([
-    ['light', 1280],
-    ['dark', 1280],
-    ['light', 360],
-  ] as const)('are accessible in %s colors at %i pixels', async (colorScheme, width) => {
+  test.each(appearances)('are accessible in %s colors at %i pixels', async (colorScheme, width) => {
     const page = await shop.open('/inventory?status=pending', { colorScheme, viewport: { width, height: 800 } })
     await page
       .getByRole('row', { name: /pending/ })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'bun:test'
 import type { Page } from 'playwright-core'
 import { dialects } from '../support/databases.ts'
 import { bearer, keyId, makeKey } from '../support/keys.ts'
-import { expectAccessible, startConsole } from './console.ts'
+import { appearances, expectAccessible, startConsole } from './console.ts'
 
 async function choose(page: Page, name: string, item: string): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${name}` }).click()
@@ -69,15 +69,14 @@ describe.each(dialects)('keys on %s', (dialect) => {
 describe('keys', () => {
   const shop = startConsole('sqlite', { isEmpty: true })
 
-  test.each([
-    ['light', 1280],
-    ['dark', 1280],
-    ['light', 360],
-  ] as const)('are accessible in %s colors at %i pixels, on a service without keys', async (colorScheme, width) => {
-    await makeKey(shop.store.db, { name: '🐶'.repeat(50), scopes: ['pets:read', 'store:write'] })
-    const page = await shop.open('/keys', { colorScheme, viewport: { width, height: 800 } })
-    await page.getByText('This service needs no key now').waitFor()
-    await page.getByText('🐶'.repeat(50)).first().waitFor()
-    await expectAccessible(page)
-  })
+  test.each(appearances)(
+    'are accessible in %s colors at %i pixels, on a service without keys',
+    async (colorScheme, width) => {
+      await makeKey(shop.store.db, { name: '🐶'.repeat(50), scopes: ['pets:read', 'store:write'] })
+      const page = await shop.open('/keys', { colorScheme, viewport: { width, height: 800 } })
+      await page.getByText('This service needs no key now').waitFor()
+      await page.getByText('🐶'.repeat(50)).first().waitFor()
+      await expectAccessible(page)
+    },
+  )
 })

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { addPet } from '../support/catalogue.ts'
 import { dialects } from '../support/databases.ts'
 import { addStock, type Order, placeOrder, stockOf } from '../support/stock-and-orders.ts'
-import { expectAccessible, startConsole } from './console.ts'
+import { appearances, expectAccessible, startConsole } from './console.ts'
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Place the order' }).click()
 
@@ -126,11 +126,7 @@ describe.each(dialects)('orders on %s', (dialect) => {
 describe('the page of orders', () => {
   const shop = startConsole('sqlite')
 
-  test.each([
-    ['light', 1280],
-    ['dark', 1280],
-    ['light', 360],
-  ] as const)('is accessible in %s colors at %i pixels, also with a dialog', async (colorScheme, width) => {
+  test.each(appearances)('is accessible in %s colors at %i pixels, also with a dialog', async (colorScheme, width) => {
     const page = await shop.open('/orders', { colorScheme, viewport: { width, height: 800 } })
     await page.getByText('due soon').first().waitFor()
     await expectAccessible(page)

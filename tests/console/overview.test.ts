@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'bun:test'
 import { dialects } from '../support/databases.ts'
 import { addStock } from '../support/stock-and-orders.ts'
-import { expectAccessible, startConsole } from './console.ts'
+import { appearances, expectAccessible, startConsole } from './console.ts'
 
 describe.each(dialects)('the overview on %s', (dialect) => {
   const shop = startConsole(dialect)
@@ -38,11 +38,7 @@ describe('the overview', () => {
     expect(reads).toBeLessThanOrEqual(Math.ceil((performance.now() - started) / 1000) + 2)
   })
 
-  test.each([
-    ['light', 1280],
-    ['dark', 1280],
-    ['light', 360],
-  ] as const)('is accessible in %s colors at %i pixels', async (colorScheme, width) => {
+  test.each(appearances)('is accessible in %s colors at %i pixels', async (colorScheme, width) => {
     const page = await shop.open('', { colorScheme, viewport: { width, height: 800 } })
     await page.getByRole('link', { name: /Open orders \d/ }).waitFor()
     await expectAccessible(page)

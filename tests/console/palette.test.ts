@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { addPet } from '../support/catalogue.ts'
 import { dialects } from '../support/databases.ts'
 import { placeOrder } from '../support/stock-and-orders.ts'
-import { expectAccessible, startConsole } from './console.ts'
+import { appearances, expectAccessible, startConsole } from './console.ts'
 
 async function find(page: Page, keys: string, text: string, option: RegExp): Promise<void> {
   await page.keyboard.press(keys)
@@ -63,11 +63,7 @@ describe.each(dialects)('the command palette on %s', (dialect) => {
 describe('the command palette', () => {
   const shop = startConsole('sqlite')
 
-  test.each([
-    ['light', 1280],
-    ['dark', 1280],
-    ['light', 360],
-  ] as const)('is accessible in %s colors at %i pixels', async (colorScheme, width) => {
+  test.each(appearances)('is accessible in %s colors at %i pixels', async (colorScheme, width) => {
     const page = await shop.open('/activity', { colorScheme, viewport: { width, height: 800 } })
     await page.getByRole('button', { name: 'Search and commands' }).click()
     await page.getByRole('combobox', { name: 'Search and commands' }).fill('1')

@@ -6,7 +6,7 @@ import { dialects } from '../support/databases.ts'
 import { makeKey } from '../support/keys.ts'
 import { addStock, placeOrder, stockOf } from '../support/stock-and-orders.ts'
 import type { TestStore } from '../support/store.ts'
-import { expectAccessible, startConsole } from './console.ts'
+import { appearances, expectAccessible, startConsole } from './console.ts'
 
 const table = (page: Page) => page.getByRole('table', { name: 'Pets' })
 const row = (page: Page, name: string) => table(page).getByRole('row').filter({ hasText: name })
@@ -201,11 +201,7 @@ describe.each(dialects)('the pets on %s', (dialect) => {
 describe('the pets', () => {
   const shop = startConsole('sqlite')
 
-  test.each([
-    ['light', 1280],
-    ['dark', 1280],
-    ['light', 360],
-  ] as const)('are accessible in %s colors at %i pixels', async (colorScheme, width) => {
+  test.each(appearances)('are accessible in %s colors at %i pixels', async (colorScheme, width) => {
     const page = await shop.open('/pets?categoryId=12', { colorScheme, viewport: { width, height: 800 } })
     await row(page, 'horse').first().waitFor()
     await expectAccessible(page)

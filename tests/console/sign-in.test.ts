@@ -3,7 +3,7 @@ import { describe, expect, test } from 'bun:test'
 import type { Page } from 'playwright-core'
 import { dialects } from '../support/databases.ts'
 import { bearer, keyId, makeKey } from '../support/keys.ts'
-import { expectAccessible, startConsole } from './console.ts'
+import { appearances, expectAccessible, startConsole } from './console.ts'
 
 async function signIn(page: Page, key: string): Promise<void> {
   await page.getByLabel('API key').fill(key)
@@ -66,11 +66,7 @@ describe.each(dialects)('the sign-in on %s', (dialect) => {
 describe('the sign-in', () => {
   const shop = startConsole('sqlite', { keys: 'needed', isEmpty: true })
 
-  test.each([
-    ['light', 1280],
-    ['dark', 1280],
-    ['light', 360],
-  ] as const)('is accessible in %s colors at %i pixels', async (colorScheme, width) => {
+  test.each(appearances)('is accessible in %s colors at %i pixels', async (colorScheme, width) => {
     const page = await shop.open('', { colorScheme, viewport: { width, height: 800 } })
     await signIn(page, 'ps_wrong')
     await page.getByText('The key is not valid.').waitFor()

@@ -4,7 +4,7 @@ import { verifyWebhook } from 'petstore-client'
 import type { Page } from 'playwright-core'
 import { dialects } from '../support/databases.ts'
 import { type Receiver, startReceiver } from '../support/receiver.ts'
-import { expectAccessible, startConsole } from './console.ts'
+import { appearances, expectAccessible, startConsole } from './console.ts'
 
 async function takeSecret(page: Page): Promise<string> {
   const secret = await page.getByRole('textbox', { name: 'Secret' }).innerText()
@@ -124,11 +124,7 @@ describe('webhooks', () => {
   })
   afterAll(() => receiver.stop())
 
-  test.each([
-    ['light', 1280],
-    ['dark', 1280],
-    ['light', 360],
-  ] as const)('are accessible in %s colors at %i pixels', async (colorScheme, width) => {
+  test.each(appearances)('are accessible in %s colors at %i pixels', async (colorScheme, width) => {
     const page = await shop.open('/webhooks', { colorScheme, viewport: { width, height: 800 } })
     await page.getByText('<b>bold</b>').waitFor()
     await expectAccessible(page)

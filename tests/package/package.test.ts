@@ -31,7 +31,8 @@ test('the package has every guide, and nothing that only contributors need', asy
   expect(guides.length).toBeGreaterThan(10)
   expect(guides.filter((guide) => !packed.has(guide))).toEqual([])
   expect([...packed].filter((path) => /[./](test|tests)[./]|generated\.sql$/.test(path))).toEqual([])
-  const unwanted = /^(bench|contract\/released|docs\/decisions|docs\/images|packages\/(?!client\/)|scripts)\//
+  const unwanted =
+    /^(bench|contract\/released|docs\/decisions|docs\/images\/(?!console-)|packages\/(?!client\/)|scripts)\//
   expect([...packed].filter((path) => unwanted.test(path))).toEqual([])
   expect([...packed].filter((path) => !path.includes('/')).sort()).toEqual([
     'CHANGELOG.md',

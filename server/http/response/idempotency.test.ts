@@ -337,6 +337,8 @@ test('409 idempotency_in_progress on postgres, if the first request takes too lo
   expect((await send('other')).status).toBe(201)
   const webhook = { url: 'http://127.0.0.1:9000/' }
   expect((await store.send('POST', '/store/webhooks', webhook, keyed('slow'))).status).toBe(409)
+  const newKey = { name: 'till', scopes: ['pets:read'] }
+  expect((await store.send('POST', '/store/keys', newKey, keyed('slow'))).status).toBe(409)
   release.resolve()
   await holding
   expect((await send('slow')).body.code).toBe('category_name_taken')

@@ -16,20 +16,9 @@ export function openBrowser(): Promise<Browser> {
   const executablePath = candidates.find((path) => path !== '' && existsSync(path))
   if (!executablePath)
     throw new Error('No Chromium found for the browser tests. Install it, or set CHROMIUM_PATH to its path.')
-  // Chromium does not start with its sandbox as root, as in most containers. The other flags stop background requests, and work that
-  // only a screen needs.
+  // Chromium does not start with its sandbox as root, as in most containers. The other flags stop background requests.
   const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update']
-  return chromium.launch({
-    executablePath,
-    args: [
-      ...args,
-      '--disable-sync',
-      '--no-first-run',
-      '--disable-quic',
-      '--disable-software-rasterizer',
-      '--disable-threaded-compositing',
-    ],
-  })
+  return chromium.launch({ executablePath, args: [...args, '--disable-sync', '--no-first-run', '--disable-quic'] })
 }
 
 export interface OpenPage {

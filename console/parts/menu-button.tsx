@@ -1,5 +1,5 @@
 // A button that opens a menu of operations.
-import { ActionIcon, Button, Menu, Text } from '@mantine/core'
+import { Button, Menu, Text } from '@mantine/core'
 import { type ComponentProps, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { OperationId } from '../service/action.ts'
 import { useMissingScope } from '../session/session.tsx'
@@ -74,9 +74,9 @@ function Opener({ label, isIcon, isDisabled, color: _, ...props }: OpenerProps) 
   }
   const all = { ...props, disabled: isDisabled, onKeyDown }
   return isIcon ? (
-    <ActionIcon {...all} variant="subtle" color="gray" aria-label={label}>
+    <button {...all} type="button" className="row-button" data-icon aria-label={label}>
       <Icon name="more" />
-    </ActionIcon>
+    </button>
   ) : (
     <Button {...all} variant="default">
       {label}

@@ -11,6 +11,7 @@ import { PageLink } from './parts/link.tsx'
 import { ToastProvider } from './parts/toasts.tsx'
 import { consolePath } from './service/base-url.ts'
 import { LiveProvider } from './service/live.tsx'
+import { sameIfEqual } from './service/same-if-equal.ts'
 import { SessionProvider, useSession } from './session/session.tsx'
 import { theme } from './theme.ts'
 
@@ -27,8 +28,7 @@ const queries = new QueryClient({
       staleTime: 5000,
       // The client has retried what may succeed later.
       retry: false,
-      // The client remembers the tag of each object that it returned; a merged copy has none.
-      structuralSharing: false,
+      structuralSharing: sameIfEqual,
       // A decision of the service stays the same until something changes; a lost connection comes back.
       refetchInterval: ({ state }) => (state.error && !(state.error instanceof PetstoreError) ? 3000 : false),
     },

@@ -1,5 +1,5 @@
 // The one table of the console: sortable columns, rows with links, selection, and more rows when the end comes into view.
-import { Button, Checkbox, Group, Skeleton, Table, VisuallyHidden } from '@mantine/core'
+import { Button, Group, Skeleton, Table, VisuallyHidden } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 
 export interface Column<Row> {
@@ -44,7 +44,7 @@ export function DataTable<Row>(props: Props<Row>) {
   return (
     <>
       <Table.ScrollContainer minWidth={0} type="native" className="table-scroll">
-        <Table aria-label={label} aria-busy={rows === undefined} verticalSpacing="xs" highlightOnHover>
+        <Table aria-label={label} aria-busy={rows === undefined} verticalSpacing="xs">
           <Table.Thead>
             <Table.Tr>
               {selection && <SelectAll rows={rows ?? []} idOf={idOf} selection={selection} />}
@@ -57,24 +57,25 @@ export function DataTable<Row>(props: Props<Row>) {
             {rows === undefined
               ? Array.from({ length: PLACEHOLDERS }, (_, at) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing else
-                  <Table.Tr key={at}>
-                    {selection && <Table.Td />}
+                  <tr key={at} className="row">
+                    {selection && <td />}
                     {columns.map((column) => (
-                      <Table.Td key={column.label} className={classOf(column)}>
+                      <td key={column.label} className={classOf(column)}>
                         <Skeleton height={22} />
-                      </Table.Td>
+                      </td>
                     ))}
-                  </Table.Tr>
+                  </tr>
                 ))
               : rows.map((row) => (
-                  <Table.Tr key={idOf(row)} data-selected={selection?.ids.has(Number(idOf(row))) || undefined}>
+                  // Plain elements: there are hundreds of them, and those of the library cost several times as much.
+                  <tr key={idOf(row)} className="row">
                     {selection && <SelectRow row={row} id={Number(idOf(row))} selection={selection} />}
                     {columns.map((column) => (
-                      <Table.Td key={column.label} className={classOf(column)}>
+                      <td key={column.label} className={classOf(column)}>
                         {column.cell(row)}
-                      </Table.Td>
+                      </td>
                     ))}
-                  </Table.Tr>
+                  </tr>
                 ))}
           </Table.Tbody>
         </Table>
@@ -116,12 +117,16 @@ interface SelectAllProps<Row> {
 function SelectAll<Row>({ rows, idOf, selection }: SelectAllProps<Row>) {
   const { ids, onChange } = selection
   const all = rows.map((row) => Number(idOf(row)))
+  const isAll = all.every((id) => ids.has(id))
   return (
     <Table.Th className="select">
-      <Checkbox
+      <input
+        type="checkbox"
         aria-label="Select all rows"
-        checked={all.length > 0 && all.every((id) => ids.has(id))}
-        indeterminate={ids.size > 0 && !all.every((id) => ids.has(id))}
+        ref={(box) => {
+          if (box) box.indeterminate = ids.size > 0 && !isAll
+        }}
+        checked={all.length > 0 && isAll}
         onChange={({ currentTarget }) => onChange(new Set(currentTarget.checked ? all : []))}
       />
     </Table.Th>
@@ -136,13 +141,14 @@ interface SelectRowProps<Row> {
 
 function SelectRow<Row>({ row, id, selection: { ids, nameOf, onChange } }: SelectRowProps<Row>) {
   return (
-    <Table.Td className="select">
-      <Checkbox
+    <td className="select">
+      <input
+        type="checkbox"
         aria-label={`Select ${nameOf(row)}`}
         checked={ids.has(id)}
         onChange={() => onChange(ids.symmetricDifference(new Set([id])))}
       />
-    </Table.Td>
+    </td>
   )
 }
 

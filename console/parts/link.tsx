@@ -1,5 +1,4 @@
 // A real link to a page of the console: a middle click opens it in a new tab.
-import { Anchor } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 
@@ -11,10 +10,10 @@ interface Props {
   readonly 'aria-current'?: 'page' | 'true' | undefined
 }
 
-export function PageLink({ to, children, ...props }: Props) {
+export function PageLink({ to, children, className = '', ...props }: Props) {
   return (
-    <Anchor component={Link} href={to} inherit {...props}>
+    <Link href={to} className={`link ${className}`} {...props}>
       {children}
-    </Anchor>
+    </Link>
   )
 }

@@ -1,6 +1,6 @@
 // A button that opens a menu of operations.
-import { ActionIcon, Button, Menu, Text } from '@mantine/core'
-import { useRef } from 'react'
+import { Button, Menu, Text } from '@mantine/core'
+import { type ComponentProps, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { OperationId } from '../service/action.ts'
 import { useMissingScope } from '../session/session.tsx'
 import { neededScope } from './action-button.tsx'
@@ -21,22 +21,36 @@ interface Props {
   readonly isDisabled?: boolean
 }
 
-export function MenuButton({ label, actions, isIcon = false, isDisabled = false }: Props) {
+export function MenuButton({ isDisabled = false, ...props }: Props) {
+  const [isUsed, setUsed] = useState(false)
+  if (isUsed) return <UsedMenu {...props} isDisabled={isDisabled} />
+  // Most menus of a table are never opened, and a menu costs many times as much as its button.
+  return (
+    <Opener
+      {...props}
+      isDisabled={isDisabled}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onClick={() => setUsed(true)}
+    />
+  )
+}
+
+/** Opens when it is rendered first. */
+function UsedMenu({ actions, ...props }: Props) {
+  const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   // A dialog returns the focus to where it was when it opened: the item is gone by then, the button is not.
   const focusButton = () => button.current?.focus()
+  useLayoutEffect(() => {
+    // It replaces the button that had the focus, and the menu returns the focus to where it was.
+    button.current?.focus()
+    setOpen(true)
+  }, [])
   return (
-    <Menu position="bottom-end" withinPortal>
+    <Menu position="bottom-end" withinPortal opened={isOpen} onChange={setOpen}>
       <Menu.Target>
-        {isIcon ? (
-          <ActionIcon ref={button} variant="subtle" color="gray" aria-label={label} disabled={isDisabled}>
-            <Icon name="more" />
-          </ActionIcon>
-        ) : (
-          <Button ref={button} variant="default" disabled={isDisabled}>
-            {label}
-          </Button>
-        )}
+        <Opener {...props} ref={button} />
       </Menu.Target>
       <Menu.Dropdown>
         {actions.map((action) => (
@@ -44,6 +58,29 @@ export function MenuButton({ label, actions, isIcon = false, isDisabled = false 
         ))}
       </Menu.Dropdown>
     </Menu>
+  )
+}
+
+interface OpenerProps extends Pick<Props, 'label' | 'isIcon' | 'isDisabled'>, ComponentProps<'button'> {}
+
+/** The button alone. The down arrow opens the menu too. */
+function Opener({ label, isIcon, isDisabled, color: _, ...props }: OpenerProps) {
+  function onKeyDown(event: KeyboardEvent<HTMLButtonElement>): void {
+    if (event.key !== 'ArrowDown') return
+    event.preventDefault()
+    // A menu closes at keys outside of it, also at the one that has opened it.
+    event.stopPropagation()
+    event.currentTarget.click()
+  }
+  const all = { ...props, disabled: isDisabled, onKeyDown }
+  return isIcon ? (
+    <button {...all} type="button" className="row-button" data-icon aria-label={label}>
+      <Icon name="more" />
+    </button>
+  ) : (
+    <Button {...all} variant="default">
+      {label}
+    </Button>
   )
 }
 

@@ -1,5 +1,5 @@
 // What can be done with a row: a menu of everything, and on a wide screen the first of it as a button too.
-import { Group } from '@mantine/core'
+import { useMissingScope } from '../session/session.tsx'
 import { ActionButton } from './action-button.tsx'
 import { type MenuAction, MenuButton } from './menu-button.tsx'
 
@@ -15,19 +15,34 @@ export function RowActions({ name, actions }: Props) {
   const [first] = actions
   if (!first) return null
   return (
-    <Group gap={4} wrap="nowrap" justify="flex-end">
+    <div className="row-actions">
       <div className="wide-only">
-        <ActionButton
-          size="compact-sm"
-          variant="light"
-          operation={first.operation}
-          aria-label={`${first.label} ${name}`}
-          onClick={first.onClick}
-        >
-          {first.label}
-        </ActionButton>
+        <FirstAction name={name} action={first} />
       </div>
       <MenuButton label={`Actions for ${name}`} isIcon actions={actions} />
-    </Group>
+    </div>
+  )
+}
+
+/** A plain button, because a table has one in each row, unless it must say which scope is missing. */
+function FirstAction({ name, action }: { readonly name: string; readonly action: RowAction }) {
+  const { label, operation, onClick } = action
+  const isMissing = useMissingScope(operation) !== undefined
+  if (!isMissing)
+    return (
+      <button type="button" className="row-button" aria-label={`${label} ${name}`} onClick={onClick}>
+        {label}
+      </button>
+    )
+  return (
+    <ActionButton
+      size="compact-sm"
+      variant="light"
+      operation={operation}
+      aria-label={`${label} ${name}`}
+      onClick={onClick}
+    >
+      {label}
+    </ActionButton>
   )
 }

@@ -1,6 +1,7 @@
 // Reading: an action that returns data, and a list page by page. Both are cached under the operation and its arguments.
 import { keepPreviousData, type QueryKey, useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query'
 import { type Call, PetstoreError } from 'petstore-client'
+import { useMemo } from 'react'
 import { useStore } from '../session/session.tsx'
 import { type Action, callOf, type DataOf, type OperationId } from './action.ts'
 
@@ -69,7 +70,10 @@ export function useList<Item>(page: (cursor: string | undefined) => Action, opti
     ...(options.keepsPrevious ? { placeholderData: keepPreviousData } : {}),
     ...refreshing(options),
   })
-  return { ...query, items: query.data?.pages.flatMap(({ items }) => items) }
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query
+  const items = useMemo(() => data?.pages.flatMap(({ items }) => items), [data])
+  // Only these: what is not taken from a query does not render the page again when it changes.
+  return { items, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage }
 }
 
 /** From the Link header: https://www.rfc-editor.org/rfc/rfc8288 */

@@ -48,7 +48,7 @@ function Lists({ activity }: { readonly activity: ActivityData | undefined }) {
           columns={failureColumns}
           rows={activity?.failures}
           idOf={({ operation = '', code, keyId = '' }) => `${operation} ${code} ${keyId}`}
-          empty={<Empty title="Nothing failed">Requests that the service refuses appear here, with the reason.</Empty>}
+          empty={<Empty title="Nothing failed">Requests that failed appear here, with the reason.</Empty>}
         />
       </section>
       <section aria-labelledby="deprecated">

@@ -1,7 +1,7 @@
 // Finds a category by typing a part of its name.
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
-import { refusalOf } from '../parts/refusal.ts'
+import { failureOf } from '../parts/failure.ts'
 import { SearchPicker } from '../parts/search-picker.tsx'
 import { action } from '../service/action.ts'
 import { useData } from '../service/queries.ts'
@@ -38,7 +38,7 @@ export function CategoryPicker({ categoryId, onChange, label = 'Category', error
       chosenName={categoryId === undefined ? '' : (name ?? `Category ${categoryId}`)}
       items={found.error ? [] : found.data}
       isReading={typed !== wanted || found.isPlaceholderData}
-      empty={found.error ? refusalOf(found.error).message : 'No category is called so.'}
+      empty={found.error ? failureOf(found.error).message : 'No category is called so.'}
       text={text}
       onText={setText}
       onChoose={onChange}

@@ -2,9 +2,9 @@
 import { Alert, Button, Card, Group, Stack, Text, TextInput, Title } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { ActionButton } from '../parts/action-button.tsx'
+import { failureOf } from '../parts/failure.ts'
 import { LazyShowAs } from '../parts/lazy-show-as.tsx'
 import { PageLink } from '../parts/link.tsx'
-import { refusalOf } from '../parts/refusal.ts'
 import { units } from '../parts/units.ts'
 import { action } from '../service/action.ts'
 import { useMissingScope } from '../session/session.tsx'
@@ -71,7 +71,7 @@ export function CountPet({ petId, name, before, onCounted, onSkip, onBack }: Pro
           value={text}
           onChange={({ currentTarget }) => setText(currentTarget.value.replaceAll(/\D/g, ''))}
           onKeyDown={onKey}
-          error={error === undefined ? undefined : refusalOf(error).message}
+          error={error === undefined ? undefined : failureOf(error).message}
         />
         <Group justify="space-between">
           <Group gap="xs">

@@ -1,4 +1,4 @@
-// Places an order for a pet that is found by typing. Whoever comes too late for the last unit reads why beside the field.
+// Places an order for a pet that is found by typing. A buyer who comes too late for the last unit reads why beside the field.
 import { Switch } from '@mantine/core'
 import type { Order } from 'petstore-client'
 import { useState } from 'react'

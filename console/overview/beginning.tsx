@@ -2,8 +2,8 @@
 import { Button, Card, Group, List, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { ActionButton } from '../parts/action-button.tsx'
+import { failureOf } from '../parts/failure.ts'
 import { PageLink } from '../parts/link.tsx'
-import { refusalOf } from '../parts/refusal.ts'
 import { useToast } from '../parts/toasts.tsx'
 import { docsPath } from '../service/base-url.ts'
 import { useChange } from '../service/changes.ts'
@@ -20,7 +20,7 @@ export default function Beginning() {
       const count = await addExamples(send)
       showToast({ message: `${count} example animals were added` })
     } catch (error) {
-      showToast({ message: refusalOf(error).message, isError: true })
+      showToast({ message: failureOf(error).message, isError: true })
     } finally {
       setAdding(false)
     }

@@ -5,8 +5,8 @@ import { type Action, type DataOf, type OperationId, partsOf } from '../service/
 import { useChange } from '../service/changes.ts'
 import { useMissingScope } from '../session/session.tsx'
 import { neededScope } from './action-button.tsx'
+import { type Failure, failureOf } from './failure.ts'
 import { Icon } from './icons.tsx'
-import { type Refusal, refusalOf } from './refusal.ts'
 import { useReturnFocus } from './return-focus.ts'
 import { ShownAction } from './shown-action.tsx'
 import { type Toast, useToast } from './toasts.tsx'
@@ -37,44 +37,47 @@ export function ActionDialog<Id extends OperationId>(props: Props<Id>) {
   useReturnFocus()
   const showToast = useToast()
   const missing = useMissingScope(action.operation)
-  const [refusal, setRefusal] = useState<Refusal>()
+  const [failure, setFailure] = useState<Failure>()
   const [showsCode, setShowsCode] = useState(false)
   const { reference } = partsOf(action)
   const [base, setBase] = useState(reference)
   // The conflict is over when the form continues with another version.
   if (base !== reference) {
     setBase(reference)
-    setRefusal(undefined)
+    setFailure(undefined)
   }
 
   async function run(options: { ifMatch?: string } = {}): Promise<void> {
-    setRefusal(undefined)
+    setFailure(undefined)
     try {
       const data = await send(action, options)
       if (toast) showToast(toast(data))
       onClose()
       onDone?.(data)
     } catch (error) {
-      setRefusal(refusalOf(error))
+      setFailure(failureOf(error))
     }
   }
 
-  function onSubmit(event: FormEvent): void {
+  function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
+    // A date that is typed in part would be sent as none.
+    const unreadable = [...event.currentTarget.elements].find(isUnreadable)
+    if (unreadable) return void unreadable.reportValidity()
     if (!isPending && missing === undefined) void run()
   }
 
-  const isBeside = refusal?.field !== undefined && fields.includes(refusal.field)
-  const isConflict = refusal?.code === 'precondition_failed' && conflict !== undefined
-  const errorOf: FieldError = (field) => (isBeside && refusal.field === field ? refusal.message : undefined)
+  const isBeside = failure?.field !== undefined && fields.includes(failure.field)
+  const isConflict = failure?.code === 'precondition_failed' && conflict !== undefined
+  const errorOf: FieldError = (field) => (isBeside && failure.field === field ? failure.message : undefined)
   return (
     <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': 'Close' }}>
       <form onSubmit={onSubmit} noValidate>
         <Stack>
           {missing && <Alert color="yellow">{neededScope(missing)}.</Alert>}
-          {refusal && !isBeside && !isConflict && (
+          {failure && !isBeside && !isConflict && (
             <Alert color="red" role="alert" className="any-text">
-              {refusal.message}
+              {failure.message}
             </Alert>
           )}
           {isConflict && conflict(() => void run({ ifMatch: '*' }))}
@@ -103,3 +106,6 @@ export function ActionDialog<Id extends OperationId>(props: Props<Id>) {
     </Modal>
   )
 }
+
+const isUnreadable = (field: Element): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && field.validity.badInput

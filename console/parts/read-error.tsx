@@ -1,6 +1,6 @@
 // A read that failed, in the words of the service, with a way to try again.
 import { Alert, Button, Group } from '@mantine/core'
-import { refusalOf } from './refusal.ts'
+import { failureOf } from './failure.ts'
 
 interface Props {
   readonly error: unknown
@@ -11,7 +11,7 @@ export function ReadError({ error, onRetry }: Props) {
   return (
     <Alert color="red" role="alert">
       <Group justify="space-between">
-        <span className="any-text">{refusalOf(error).message}</span>
+        <span className="any-text">{failureOf(error).message}</span>
         <Button size="compact-sm" variant="light" color="red" onClick={onRetry}>
           Try again
         </Button>

@@ -1,6 +1,6 @@
 // Stands for a form while what it changes is read, and says why if that fails.
 import { Alert, Modal, Skeleton } from '@mantine/core'
-import { refusalOf } from './refusal.ts'
+import { failureOf } from './failure.ts'
 
 interface Props {
   readonly title: string
@@ -13,7 +13,7 @@ export function ReadingDialog({ title, error, onClose }: Props) {
     <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': 'Close' }}>
       {error ? (
         <Alert color="red" role="alert" className="any-text">
-          {refusalOf(error).message}
+          {failureOf(error).message}
         </Alert>
       ) : (
         <Skeleton height={240} />

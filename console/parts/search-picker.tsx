@@ -90,7 +90,7 @@ export function SearchPicker(props: Props) {
   )
 }
 
-/** Until the service has searched: whoever types and chooses quickly gets nothing that does not match. */
+/** Until the service has searched: a reader who types and chooses quickly gets nothing that does not match. */
 const matches = ({ name }: PickerItem, text = ''): boolean => name.toLowerCase().includes(text.trim().toLowerCase())
 
 function RightSection({ label, chosenName, onClear }: Props) {

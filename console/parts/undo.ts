@@ -1,10 +1,10 @@
 // Takes back what was done, and says how that went.
 import type { Action, DataOf, OperationId } from '../service/action.ts'
 import { useChange } from '../service/changes.ts'
-import { refusalOf } from './refusal.ts'
+import { failureOf } from './failure.ts'
 import { useToast } from './toasts.tsx'
 
-/** For the `undo` of a toast: sends the action that takes it back. It never rejects: a refusal is a toast too. */
+/** For the `undo` of a toast: sends the action that takes it back. It never rejects: a failure is a toast too. */
 export function useUndo() {
   const { send } = useChange()
   const showToast = useToast()
@@ -12,7 +12,7 @@ export function useUndo() {
     try {
       showToast({ message: messageOf(await send(action)) })
     } catch (error) {
-      showToast({ message: refusalOf(error).message, isError: true })
+      showToast({ message: failureOf(error).message, isError: true })
     }
   }
 }

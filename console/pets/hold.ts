@@ -1,7 +1,7 @@
 // Puts a hold on a pet, and ends it. The page shows it at once; if the service says no, the page shows why, and what is true.
 import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { Pet, PetStatus } from 'petstore-client'
-import { refusalOf } from '../parts/refusal.ts'
+import { failureOf } from '../parts/failure.ts'
 import { useToast } from '../parts/toasts.tsx'
 import { action } from '../service/action.ts'
 import { useChange } from '../service/changes.ts'
@@ -20,7 +20,7 @@ export function useHold() {
       await send(action('updatePet', pet.id, { status }))
       showToast({ message: `${pet.name} is ${status === 'pending' ? 'on hold' : 'available'}`, ...(undo && { undo }) })
     } catch (error) {
-      showToast({ message: refusalOf(error).message, isError: true })
+      showToast({ message: failureOf(error).message, isError: true })
     }
   }
 

@@ -2,7 +2,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import type { Pet } from 'petstore-client'
 import { useState } from 'react'
-import { refusalOf } from '../parts/refusal.ts'
+import { failureOf } from '../parts/failure.ts'
 import { SearchPicker } from '../parts/search-picker.tsx'
 import { StatusBadge } from '../parts/status-badge.tsx'
 import { action } from '../service/action.ts'
@@ -40,7 +40,7 @@ export function PetPicker({ petId, onChange, onClear, label = 'Pet', error, isAu
       chosenName={petId === undefined ? '' : name}
       items={found.pets?.map(({ id, name, status }) => ({ id, name, details: <PetDetails id={id} status={status} /> }))}
       isReading={typed !== wanted || found.isReading}
-      empty={found.error ? refusalOf(found.error).message : 'No pet is called so.'}
+      empty={found.error ? failureOf(found.error).message : 'No pet is called so.'}
       text={text}
       onText={setText}
       onClear={onClear}

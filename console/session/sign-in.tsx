@@ -2,7 +2,7 @@
 import { Alert, Button, Paper, PasswordInput, Stack, Text, Title } from '@mantine/core'
 import { type FormEvent, useEffect, useState } from 'react'
 import { DocsLink } from '../parts/docs-link.tsx'
-import { refusalOf } from '../parts/refusal.ts'
+import { failureOf } from '../parts/failure.ts'
 import { useSession } from './session.tsx'
 
 export default function SignIn() {
@@ -24,7 +24,7 @@ export default function SignIn() {
     try {
       await signIn(key)
     } catch (error) {
-      setError(refusalOf(error).message)
+      setError(failureOf(error).message)
       setPending(false)
     }
   }

@@ -18,7 +18,7 @@ export function WebhookSecret({ webhook: { secret, signing }, isNew, onClose }: 
       warning={
         isPublic
           ? 'Copy it now: it is not secret, but it is not shown again.'
-          : 'Copy it now: it is shown only this time. Whoever has it can send events in the name of this store.'
+          : 'Copy it now: it is shown only this time. Anyone who has it can send events in the name of this store.'
       }
       missing="The response with the secret was lost. Rotate the secret, and you get a new one."
       onClose={onClose}

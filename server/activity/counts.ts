@@ -74,7 +74,7 @@ export function createRequestCounts(): RequestCounts {
       }
     },
     record: (store) => {
-      // One after the other: whoever reads the store afterwards finds all that was counted before.
+      // One after the other: a read of the store that follows finds all that was counted before.
       const recorded = stored.then(async () => {
         const taken = take()
         try {

@@ -11,7 +11,7 @@ import { StoreModel } from '../../tests/support/model/store-model.ts'
 import { startStore } from '../../tests/support/store.ts'
 
 const seed = Number(process.env.FUZZ_SEED ?? crypto.getRandomValues(new Int32Array(1))[0])
-const sessions = Number(process.env.FUZZ_SESSIONS ?? 60)
+const sessions = Number(process.env.FUZZ_SESSIONS ?? 40)
 
 describe.each(dialects)('orders and stock on %s', (dialect) => {
   test(

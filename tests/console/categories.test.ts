@@ -1,8 +1,7 @@
 // The page of categories.
 import { describe, test } from 'bun:test'
 import type { Page } from 'playwright-core'
-import { dialects } from '../support/databases.ts'
-import { appearances, expectAccessible, startConsole } from './console.ts'
+import { appearances, consoleDialects, expectAccessible, startConsole } from './console.ts'
 
 const row = (page: Page, name: string) =>
   page.getByRole('table', { name: 'Categories' }).getByRole('row').filter({ hasText: name })
@@ -12,7 +11,7 @@ async function chooseAction(page: Page, name: string, action: string): Promise<v
   await page.getByRole('menuitem', { name: action, exact: true }).click()
 }
 
-describe.each(dialects)('the categories on %s', (dialect) => {
+describe.each(consoleDialects)('the categories on %s', (dialect) => {
   const shop = startConsole(dialect)
 
   test('are added, edited, found and deleted', async () => {

@@ -5,6 +5,7 @@ import type { Browser, Page } from 'playwright-core'
 import type { Dialect } from '../../server/db/statement.ts'
 import { seedStore } from '../../server/seed/seed.ts'
 import { type OpenPage, openBrowser, openPage, type PageOptions } from '../browser/browser.ts'
+import { dialects } from '../support/databases.ts'
 import { startStore, type TestStore } from '../support/store.ts'
 
 export interface TestConsole {
@@ -18,6 +19,12 @@ export interface ConsoleOptions {
   readonly isEmpty?: boolean
   readonly keys?: 'optional' | 'needed'
 }
+
+/**
+ * The databases that each flow runs on. The console does not know which one there is, so without CONSOLE_FLOWS=all only the overview and the
+ * orders run on both.
+ */
+export const consoleDialects: readonly Dialect[] = process.env.CONSOLE_FLOWS === 'all' ? dialects : ['sqlite']
 
 /** One for all files of the run, since its start takes longer than most tests. It ends with the process. */
 let sharedBrowser: Promise<Browser> | undefined

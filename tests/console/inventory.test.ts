@@ -1,11 +1,10 @@
 // Stocks: setting and adjusting them with a way back, and counting them by keyboard.
 import { describe, expect, test } from 'bun:test'
 import { addPet } from '../support/catalogue.ts'
-import { dialects } from '../support/databases.ts'
 import { addStock, ledgerOf, stockOf } from '../support/stock-and-orders.ts'
-import { appearances, expectAccessible, startConsole } from './console.ts'
+import { appearances, consoleDialects, expectAccessible, startConsole } from './console.ts'
 
-describe.each(dialects)('stocks on %s', (dialect) => {
+describe.each(consoleDialects)('stocks on %s', (dialect) => {
   const shop = startConsole(dialect, { isEmpty: true })
 
   test('a stock is set, and what someone else has set meanwhile is not overwritten', async () => {
@@ -42,7 +41,7 @@ describe.each(dialects)('stocks on %s', (dialect) => {
   })
 })
 
-describe.each(dialects)('a count on %s', (dialect) => {
+describe.each(consoleDialects)('a count on %s', (dialect) => {
   const shop = startConsole(dialect, { isEmpty: true })
 
   test('goes from pet to pet by keyboard and saves only differences', async () => {

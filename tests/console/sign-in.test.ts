@@ -1,9 +1,8 @@
 // The sign-in with a key: what the tab keeps of it, what its scopes allow, and how it ends.
 import { describe, expect, test } from 'bun:test'
 import type { Page } from 'playwright-core'
-import { dialects } from '../support/databases.ts'
 import { bearer, keyId, makeKey } from '../support/keys.ts'
-import { appearances, expectAccessible, startConsole } from './console.ts'
+import { appearances, consoleDialects, expectAccessible, startConsole } from './console.ts'
 
 async function signIn(page: Page, key: string): Promise<void> {
   await page.getByLabel('API key').fill(key)
@@ -13,7 +12,7 @@ async function signIn(page: Page, key: string): Promise<void> {
 const stored = (page: Page): Promise<string> =>
   page.evaluate('JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])')
 
-describe.each(dialects)('the sign-in on %s', (dialect) => {
+describe.each(consoleDialects)('the sign-in on %s', (dialect) => {
   const shop = startConsole(dialect, { keys: 'needed' })
   const newKey = (...scopes: string[]) => makeKey(shop.store.db, { name: scopes.join(' '), scopes })
 
@@ -29,7 +28,7 @@ describe.each(dialects)('the sign-in on %s', (dialect) => {
     await page.getByText('A key has only letters, digits and underscores.').waitFor()
     expect(await stored(page)).not.toContain('ps_')
     await signIn(page, key)
-    await page.getByRole('heading', { name: 'Webhooks' }).waitFor()
+    await page.getByRole('heading', { name: 'Webhooks', level: 1 }).waitFor()
     await page.reload()
     await page.getByRole('heading', { name: 'There are no webhooks' }).waitFor()
     const [local, session] = JSON.parse(await stored(page))

@@ -2,9 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { verifyWebhook } from 'petstore-client'
 import type { Page } from 'playwright-core'
-import { dialects } from '../support/databases.ts'
 import { type Receiver, startReceiver } from '../support/receiver.ts'
-import { appearances, expectAccessible, startConsole } from './console.ts'
+import { appearances, consoleDialects, expectAccessible, startConsole } from './console.ts'
 
 async function takeSecret(page: Page): Promise<string> {
   const secret = await page.getByRole('textbox', { name: 'Secret' }).innerText()
@@ -18,7 +17,7 @@ async function choose(page: Page, item: string, submit: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: submit, exact: true }).click()
 }
 
-describe.each(dialects)('webhooks on %s', (dialect) => {
+describe.each(consoleDialects)('webhooks on %s', (dialect) => {
   const shop = startConsole(dialect)
   let receiver: Receiver
   beforeAll(() => {

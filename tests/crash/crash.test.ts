@@ -13,7 +13,7 @@ import { seededRandom } from './random.ts'
 import { countOrderEvents, readOverHttp, readTables } from './snapshot.ts'
 import { createWorkload, fillStore } from './workload.ts'
 
-const total = Number(process.env.CRASH_KILLS ?? 30)
+const total = Number(process.env.CRASH_KILLS ?? 18)
 const kills: Readonly<Record<Dialect, number>> = { sqlite: Math.ceil((total * 2) / 3), postgres: Math.ceil(total / 3) }
 const seed = Number(process.env.CRASH_SEED ?? Date.now() % 1_000_000)
 const KILL_TIMEOUT_MS = 10_000

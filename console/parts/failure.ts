@@ -1,7 +1,7 @@
 // What the service said no to, in its own words, and the field that caused it.
 import { PetstoreConnectionError, PetstoreError } from 'petstore-client'
 
-export interface Refusal {
+export interface Failure {
   readonly message: string
   readonly code: string | undefined
   /** The field of the body that caused it; undefined if it is not about one. */
@@ -21,7 +21,7 @@ const fieldsByCode: Readonly<Record<string, string>> = {
   illegal_transition: 'status',
 }
 
-export function refusalOf(error: unknown): Refusal {
+export function failureOf(error: unknown): Failure {
   if (error instanceof PetstoreError) {
     const named = /^Body field (\w+)/.exec(error.message)?.[1]
     return { message: error.message, code: error.code, field: named ?? fieldsByCode[error.code] }

@@ -36,14 +36,14 @@ const withOtherPrograms = [
 ]
 /** Tests of the console in a browser, and those that need no store: the packages, the scripts, and what is shipped. */
 const consoleAndPackages = ['console/', 'packages/', 'scripts/', 'tests/console/', 'tests/deploy/', 'tests/package/']
+/** Tests of parts below the operations, which often wait. */
+const foundations = ['server/db/', 'server/log/', 'server/stop.test.ts', 'server/webhooks/', 'site/', 'tests/secrets/']
 /** Tests that attack the service, and often wait: for a disk, for a client that hangs. */
 const attacks = ['tests/contract-proof/', 'tests/durability/', 'tests/wire/']
 const files = (/** @type {string[]} */ paths) => paths.map((path) => `./${path}`)
-const allOthers = [...consoleAndPackages, ...commandLine, ...withOtherPrograms, ...attacks].map(
+const allOthers = [...consoleAndPackages, ...commandLine, ...withOtherPrograms, ...foundations, ...attacks].map(
   (path) => `--path-ignore-patterns=${path}${path.endsWith('/') ? '**' : ''}`,
 )
-// Lets tests/support/preload.ts know that all tests run that receive responses, so that it can report those that none has received.
-const runsAllTests = { RUNS_ALL_TESTS: 'true' }
 
 if (process.argv.length > 2)
   endLike(await run(bun, [...bunTest, ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' }))
@@ -64,15 +64,21 @@ async function runEverything() {
     check('contract', bun, ['--no-env-file', 'scripts/contract.ts', 'check']),
   ]
   for (const result of checks) results.push(print(await result))
+  const seenResponses = mkdtempSync(join(tmpdir(), 'petstore-seen-'))
+  const env = { SEEN_RESPONSES: seenResponses }
   // More processes than processors, because all of them wait at times.
   const running = [
-    tests('console and packages', files(consoleAndPackages)),
-    tests('attacks', files(attacks)),
-    tests('command line', files(commandLine)),
-    tests('tests with other programs', files(withOtherPrograms)),
-    tests('tests', allOthers, runsAllTests),
+    tests('console and packages', files(consoleAndPackages), env),
+    tests('foundations', files(foundations), env),
+    tests('attacks', files(attacks), env),
+    tests('command line', files(commandLine), env),
+    tests('tests with other programs', files(withOtherPrograms), env),
+    tests('all other tests', allOthers, env),
   ]
   for (const result of running) results.push(print(await result))
+  const coverage = ['--no-env-file', 'tests/support/unseen-responses.ts', seenResponses]
+  results.push(print(await check('every documented response was received', bun, coverage)))
+  rmSync(seenResponses, { recursive: true })
 
   const sum = (/** @type {'passed' | 'failed' | 'skipped'} */ what) =>
     results.reduce((n, result) => n + result[what], 0)

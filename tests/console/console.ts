@@ -1,9 +1,9 @@
 // The console of a real service in a real browser, for the tests of its pages.
 import { afterAll, afterEach, beforeAll, expect } from 'bun:test'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import type { Dialect } from '../../server/db/statement.ts'
 import { seedStore } from '../../server/seed/seed.ts'
+import { accessibilityViolations } from '../browser/accessibility.ts'
 import { type OpenPage, openBrowser, openPage, type PageOptions } from '../browser/browser.ts'
 import { dialects } from '../support/databases.ts'
 import { startStore, type TestStore } from '../support/store.ts'
@@ -74,15 +74,9 @@ export const appearances = [
   ['dark', 360],
 ] as const
 
-/** The rules of WCAG up to 2.2 AA, with the size of targets, and what axe calls best practices. */
-const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
 /** Nothing is wider than the screen, and axe finds nothing. */
 export async function expectAccessible(page: Page): Promise<void> {
   const width = page.viewportSize()?.width ?? 0
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width)
-  const { violations } = await new AxeBuilder({ page })
-    .options({ runOnly: axeTags, resultTypes: ['violations'] })
-    .analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
 }

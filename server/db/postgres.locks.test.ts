@@ -115,24 +115,24 @@ describe.each(['', '?pgbouncer=true'])('the driver with "%s"', (parameters) => {
 
   test('changes other rows while many transactions wait for one, and then runs them all', async () => {
     const release = await lockRows(database.url, "SELECT * FROM counters WHERE name = 'locked' FOR UPDATE")
-    const waiting = repeat(60, () => db.transaction((db) => db.run(increment, { name: 'locked' })))
-    await Promise.all(repeat(60, () => db.transaction((db) => db.run(increment, { name: 'free' }))))
+    const waiting = repeat(MORE_THAN_CONNECTIONS, () => db.transaction((db) => db.run(increment, { name: 'locked' })))
+    await oneByOne(10, () => db.transaction((db) => db.run(increment, { name: 'free' })))
     expect(await settled(waiting)).toBe(0)
     await release()
     await Promise.all(waiting)
     expect(await db.all(counts, {})).toEqual([
-      { name: 'free', n: 60 },
-      { name: 'locked', n: 60 },
+      { name: 'free', n: 10 },
+      { name: 'locked', n: MORE_THAN_CONNECTIONS },
     ])
   })
 
   test('does not let single statements wait behind one that wants the row', async () => {
     const release = await lockRows(database.url, "SELECT * FROM counters WHERE name = 'locked' FOR UPDATE")
-    const waiting = repeat(60, () => db.run(increment, { name: 'locked' }))
-    await Promise.all(repeat(60, () => db.all(counts, {})))
+    const waiting = repeat(MORE_THAN_CONNECTIONS, () => db.run(increment, { name: 'locked' }))
+    await oneByOne(10, () => db.all(counts, {}))
     expect(await settled(waiting)).toBe(0)
     await release()
-    expect(await Promise.all(waiting)).toEqual(Array(60).fill(1))
+    expect(await Promise.all(waiting)).toEqual(Array(MORE_THAN_CONNECTIONS).fill(1))
   })
 })
 

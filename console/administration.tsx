@@ -2,6 +2,7 @@
 import { Route, Switch } from 'wouter'
 import Activity from './activity/activity.tsx'
 import Keys from './keys/keys.tsx'
+import { NoPage } from './parts/no-page.tsx'
 import WebhookPage from './webhooks/webhook-page.tsx'
 import Webhooks from './webhooks/webhooks.tsx'
 
@@ -14,6 +15,7 @@ export default function Administration() {
       </Route>
       <Route path="/keys" component={Keys} />
       <Route path="/activity" component={Activity} />
+      <Route component={NoPage} />
     </Switch>
   )
 }

@@ -2,25 +2,32 @@
 import { Loader, MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { PetstoreError } from 'petstore-client'
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { Route, Router, Switch } from 'wouter'
 import { Frame } from './frame/frame.tsx'
 import { Overview } from './overview/overview.tsx'
-import { Empty } from './parts/empty.tsx'
-import { PageLink } from './parts/link.tsx'
+import { type PagePart, partAt, partByStep } from './page-parts.ts'
+import { NoPage } from './parts/no-page.tsx'
 import { ToastProvider } from './parts/toasts.tsx'
-import { consolePath } from './service/base-url.ts'
 import { LiveProvider } from './service/live.tsx'
+import { consolePath } from './service/page.ts'
 import { sameIfEqual } from './service/same-if-equal.ts'
 import { SessionProvider, useSession } from './session/session.tsx'
 import { theme } from './theme.ts'
 
 const SignIn = lazy(() => import('./session/sign-in.tsx'))
-const Shop = lazy(() => import('./shop.tsx'))
-const Administration = lazy(() => import('./administration.tsx'))
+const load = { shop: () => import('./shop.tsx'), administration: () => import('./administration.tsx') }
+const parts: Record<PagePart, ComponentType> = { shop: lazy(load.shop), administration: lazy(load.administration) }
 
-const shopPaths = ['/pets', '/pets/:petId', '/categories', '/orders', '/inventory']
-const administrationPaths = ['/webhooks', '/webhooks/:webhookId', '/keys', '/activity']
+/** Has the page at the present path rendered at once, without a placeholder. */
+export async function loadPage(): Promise<void> {
+  const part = partAt(location.pathname.slice(consolePath.length))
+  // If it fails, the page that needs it shows that.
+  if (part)
+    await load[part]()
+      .then((module) => (parts[part] = module.default))
+      .catch(() => {})
+}
 
 const queries = new QueryClient({
   defaultOptions: {
@@ -42,7 +49,14 @@ interface Props {
 
 export function App({ nonce }: Props) {
   return (
-    <MantineProvider theme={theme} defaultColorScheme="auto" getStyleNonce={() => nonce}>
+    <MantineProvider
+      theme={theme}
+      defaultColorScheme="auto"
+      getStyleNonce={() => nonce}
+      // They are in styles.css: computing them takes a slow device a tenth of the time of the first view.
+      withCssVariables={false}
+      withGlobalClasses={false}
+    >
       <QueryClientProvider client={queries}>
         <SessionProvider>
           <Router base={consolePath}>
@@ -77,17 +91,10 @@ function Pages() {
         <Suspense fallback={<Loader aria-label="Loading" />}>
           <Switch>
             <Route path="/" component={Overview} />
-            {shopPaths.map((path) => (
-              <Route key={path} path={path} component={Shop} />
+            {[...partByStep].map(([step, part]) => (
+              <Route key={step} path={`/${step}/*?`} component={parts[part]} />
             ))}
-            {administrationPaths.map((path) => (
-              <Route key={path} path={path} component={Administration} />
-            ))}
-            <Route>
-              <Empty title="There is no such page">
-                <PageLink to="/">Go to the overview</PageLink>
-              </Empty>
-            </Route>
+            <Route component={NoPage} />
           </Switch>
         </Suspense>
       </Frame>

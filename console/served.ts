@@ -1,6 +1,6 @@
 // What the service serves at /console: the page, which is the same for every path, and the files of the bundle.
 import icon from '../site/assets/icon.svg' with { type: 'text' }
-import { entry, files, preloads, style } from './bundle/files.ts'
+import { entry, files, preloads, preloadsAt, style } from './bundle/files.ts'
 
 const types: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
@@ -9,6 +9,8 @@ const types: Readonly<Record<string, string>> = {
 }
 
 interface PageOptions {
+  /** Of the page, below `/console`. */
+  readonly path: string
   /** Of the response's Content-Security-Policy. */
   readonly nonce: string
   /** The path that the service is below, behind a proxy; empty if there is none. */
@@ -24,9 +26,13 @@ const colorScheme = `{
   document.documentElement.dataset.mantineColorScheme = isDark ? 'dark' : 'light'
 }`
 
-export function createConsole() {
+/** What is seen before the script has loaded: the frame, but not before a sign-in. */
+const beginning = (needsKeys: boolean): string =>
+  needsKeys ? '' : '<div class="frame"><header class="frame-header"><span class="brand">Petstore</span></header></div>'
+
+export function createConsole({ needsKeys }: { readonly needsKeys: boolean }) {
   return {
-    page: ({ nonce, prefix }: PageOptions): string => `<!doctype html>
+    page: ({ path, nonce, prefix }: PageOptions): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -34,14 +40,17 @@ export function createConsole() {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="description" content="The console of this pet store: pets, orders and stock.">
 <meta name="petstore-prefix" content="${prefix}">
+<meta name="petstore-keys" content="${needsKeys ? 'needed' : 'optional'}">
 <link rel="icon" href="${prefix}/console/assets/icon.svg">
 <script nonce="${nonce}">${colorScheme}</script>
 <link rel="stylesheet" href="${prefix}/console/assets/${style}">
-${preloads.map((name) => `<link rel="modulepreload" nonce="${nonce}" href="${prefix}/console/assets/${name}">`).join('\n')}
+${[...preloads, ...(preloadsAt.get(path.split('/')[1] ?? '') ?? [])]
+  .map((name) => `<link rel="modulepreload" nonce="${nonce}" href="${prefix}/console/assets/${name}">`)
+  .join('\n')}
 <script type="module" nonce="${nonce}" src="${prefix}/console/assets/${entry}"></script>
 </head>
 <body>
-<div id="root"></div>
+<div id="root">${beginning(needsKeys)}</div>
 <noscript>The console needs JavaScript. Without it, use the <a href="${prefix}/docs">documentation</a> and the command line.</noscript>
 </body>
 </html>

@@ -3,6 +3,7 @@ import { Route, Switch } from 'wouter'
 import Categories from './categories/categories.tsx'
 import Inventory from './inventory/inventory.tsx'
 import Orders from './orders/orders.tsx'
+import { NoPage } from './parts/no-page.tsx'
 import PetPage from './pets/pet-page.tsx'
 import Pets from './pets/pets.tsx'
 
@@ -14,6 +15,7 @@ export default function Shop() {
       <Route path="/categories" component={Categories} />
       <Route path="/orders" component={Orders} />
       <Route path="/inventory" component={Inventory} />
+      <Route component={NoPage} />
     </Switch>
   )
 }

@@ -1,14 +1,10 @@
-// Colors and defaults of all components.
+// Colors and defaults of all components. What they are in CSS is in styles.css.
 import { createTheme } from '@mantine/core'
 
 export const theme = createTheme({
   primaryColor: 'teal',
-  // Dark enough for white text on it.
-  primaryShade: 9,
   defaultRadius: 'md',
-  fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", sans-serif',
   focusRing: 'auto',
-  cursorType: 'pointer',
   components: {
     // The head of a dialog is not one of the page.
     ModalHeader: { defaultProps: { role: 'presentation' } },

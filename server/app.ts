@@ -164,7 +164,7 @@ export function createApp(parts: AppParts): App {
     }),
     ...serviceRoutes({ ...deps, db, document, requireOpen: () => failIf(phase !== 'serving') }),
     ...siteRoutes({ ...pageSettings, createSite }, deps),
-    ...consoleRoutes(createConsole(), deps),
+    ...consoleRoutes(createConsole(pageSettings), deps),
   }
   return {
     routes,

@@ -5,8 +5,8 @@ import { ActionButton } from '../parts/action-button.tsx'
 import { failureOf } from '../parts/failure.ts'
 import { PageLink } from '../parts/link.tsx'
 import { useToast } from '../parts/toasts.tsx'
-import { docsPath } from '../service/base-url.ts'
 import { useChange } from '../service/changes.ts'
+import { docsPath } from '../service/page.ts'
 import { addExamples } from './examples.ts'
 
 export default function Beginning() {

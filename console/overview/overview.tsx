@@ -1,7 +1,7 @@
 // The shop at a glance. Everything but the events comes from one read, and it is read again when an event arrives.
 import { Card, Skeleton, Stack, Text, Title } from '@mantine/core'
 import type { StoreSummary } from 'petstore-client'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, memo, type ReactNode, Suspense, useDeferredValue } from 'react'
 import { Bars } from '../parts/bars.tsx'
 import { dayLabel } from '../parts/moment.tsx'
 import { PageHeader } from '../parts/page-header.tsx'
@@ -21,6 +21,7 @@ const summary = action('getStoreSummary')
 
 export function Overview() {
   const { data, error, refetch } = useData(summary)
+  const shown = useDeferredValue(data)
   return (
     <>
       <PageHeader title="Overview" reads={[summary]} />
@@ -31,7 +32,7 @@ export function Overview() {
             <Beginning />
           </Suspense>
         ) : (
-          <Totals summary={data} />
+          <Totals summary={shown} />
         )}
       </Stack>
     </>
@@ -41,7 +42,7 @@ export function Overview() {
 const isEmpty = ({ pets, categories }: StoreSummary): boolean =>
   [pets.available, pets.pending, pets.sold].every((count) => Number(count) === 0) && categories.length === 0
 
-function Totals({ summary }: { readonly summary: StoreSummary | undefined }) {
+const Totals = memo(({ summary }: { readonly summary: StoreSummary | undefined }) => {
   return (
     <>
       <Figures summary={summary} />
@@ -61,7 +62,7 @@ function Totals({ summary }: { readonly summary: StoreSummary | undefined }) {
       </div>
     </>
   )
-}
+})
 
 function UnitsPerDay({ days }: { readonly days: StoreSummary['unitsOrderedPerDay'] }) {
   const total = days.reduce((sum, { units }) => sum + Number(units), 0)

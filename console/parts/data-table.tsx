@@ -1,6 +1,6 @@
 // The one table of the console: sortable columns, rows with links, selection, and more rows when the end comes into view.
 import { Button, Group, Skeleton, Table, VisuallyHidden } from '@mantine/core'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { createContext, memo, type ReactNode, useContext, useDeferredValue, useEffect, useRef } from 'react'
 
 export interface Column<Row> {
   readonly label: string
@@ -38,11 +38,16 @@ interface Props<Row> {
 
 const PLACEHOLDERS = 8
 
+/** Beside the rows, so that a selection does not render all of them again. */
+const SelectionContext = createContext<Selection<unknown> | undefined>(undefined)
+
 export function DataTable<Row>(props: Props<Row>) {
   const { label, columns, rows, idOf, selection, empty } = props
+  // Rendered in parts that leave room for input and painting, because hundreds of rows take a slow device long.
+  const shown = useDeferredValue<ShownRows<Row>>({ columns, rows, idOf, isSelectable: selection !== undefined })
   if (rows?.length === 0) return <>{empty}</>
   return (
-    <>
+    <SelectionContext value={selection as Selection<unknown> | undefined}>
       <Table.ScrollContainer minWidth={0} type="native" className="table-scroll">
         <Table aria-label={label} aria-busy={rows === undefined} verticalSpacing="xs">
           <Table.Thead>
@@ -53,37 +58,49 @@ export function DataTable<Row>(props: Props<Row>) {
               ))}
             </Table.Tr>
           </Table.Thead>
-          <Table.Tbody>
-            {rows === undefined
-              ? Array.from({ length: PLACEHOLDERS }, (_, at) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing else
-                  <tr key={at} className="row">
-                    {selection && <td />}
-                    {columns.map((column) => (
-                      <td key={column.label} className={classOf(column)}>
-                        <Skeleton height={22} />
-                      </td>
-                    ))}
-                  </tr>
-                ))
-              : rows.map((row) => (
-                  // Plain elements: there are hundreds of them, and those of the library cost several times as much.
-                  <tr key={idOf(row)} className="row">
-                    {selection && <SelectRow row={row} id={Number(idOf(row))} selection={selection} />}
-                    {columns.map((column) => (
-                      <td key={column.label} className={classOf(column)}>
-                        {column.cell(row)}
-                      </td>
-                    ))}
-                  </tr>
-                ))}
-          </Table.Tbody>
+          <Rows shown={shown} />
         </Table>
       </Table.ScrollContainer>
-      <More {...props} />
-    </>
+      {/* Until all rows are there, their end is not. */}
+      {shown.rows && <More {...props} isReadingMore={props.isReadingMore === true || shown.rows !== rows} />}
+    </SelectionContext>
   )
 }
+
+interface ShownRows<Row> extends Pick<Props<Row>, 'columns' | 'rows' | 'idOf'> {
+  readonly isSelectable: boolean
+}
+
+// Plain elements: there are hundreds of them, and those of the library cost several times as much.
+const Rows = memo(<Row,>({ shown }: { readonly shown: ShownRows<Row> }) => {
+  const { columns, rows, idOf, isSelectable } = shown
+  return (
+    <Table.Tbody>
+      {rows === undefined
+        ? Array.from({ length: PLACEHOLDERS }, (_, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing else
+            <tr key={at} className="row">
+              {isSelectable && <td />}
+              {columns.map((column) => (
+                <td key={column.label} className={classOf(column)}>
+                  <Skeleton height={22} />
+                </td>
+              ))}
+            </tr>
+          ))
+        : rows.map((row) => (
+            <tr key={idOf(row)} className="row">
+              {isSelectable && <SelectRow row={row} id={Number(idOf(row))} />}
+              {columns.map((column) => (
+                <td key={column.label} className={classOf(column)}>
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+    </Table.Tbody>
+  )
+}) as <Row>(props: { readonly shown: ShownRows<Row> }) => ReactNode
 
 function classOf<Row>({ isSecondary, isNumber }: Column<Row>): string {
   return ['cell', isSecondary && 'secondary', isNumber && 'number'].filter(Boolean).join(' ')
@@ -136,10 +153,12 @@ function SelectAll<Row>({ rows, idOf, selection }: SelectAllProps<Row>) {
 interface SelectRowProps<Row> {
   readonly row: Row
   readonly id: number
-  readonly selection: Selection<Row>
 }
 
-function SelectRow<Row>({ row, id, selection: { ids, nameOf, onChange } }: SelectRowProps<Row>) {
+function SelectRow<Row>({ row, id }: SelectRowProps<Row>) {
+  const selection = useContext(SelectionContext)
+  if (!selection) return null
+  const { ids, nameOf, onChange } = selection
   return (
     <td className="select">
       <input

@@ -1,7 +1,7 @@
 // A link to a page of the documentation that the same service has.
 import { Anchor } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { docsPath } from '../service/base-url.ts'
+import { docsPath } from '../service/page.ts'
 
 interface Props {
   /** Below /docs, such as `api/errors`. */

@@ -49,6 +49,8 @@ export function SearchPicker(props: Props) {
   return (
     <Combobox
       store={combobox}
+      // A closed list would be measured and placed with every page that has the field.
+      keepMounted={false}
       onOptionSubmit={(id) => {
         props.onChoose(Number(id))
         leave()

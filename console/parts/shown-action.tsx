@@ -2,7 +2,7 @@
 import { Button, Code, CopyButton, Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { Action } from '../service/action.ts'
-import { baseUrl } from '../service/base-url.ts'
+import { baseUrl } from '../service/page.ts'
 import { shownRequest } from '../service/shown-request.ts'
 import { useSession } from '../session/session.tsx'
 

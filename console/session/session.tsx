@@ -4,8 +4,8 @@ import { createPetstore, type KeyWithSecret, type Petstore, PetstoreError } from
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type OperationId, scopeOf } from '../service/action.ts'
-import { baseUrl } from '../service/base-url.ts'
 import { watchedFetch } from '../service/connection.ts'
+import { baseUrl, needsKeys } from '../service/page.ts'
 import { keepKey, keptKey } from './kept-key.ts'
 
 interface Session {
@@ -56,7 +56,10 @@ const accessKey = (key: string | undefined) => ['getAccess', key] as const
 
 export function SessionProvider({ children }: { readonly children: ReactNode }) {
   const [key, setKey] = useState(keptKey)
-  const [ending, setEnding] = useState<{ readonly rejection?: string }>()
+  // Without a key where everyone needs one, nothing is asked before the sign-in.
+  const [ending, setEnding] = useState<{ readonly rejection?: string } | undefined>(
+    needsKeys && key === undefined ? {} : undefined,
+  )
   const queries = useQueryClient()
   const store = useMemo(() => {
     const readAccess = () => void queries.invalidateQueries({ queryKey: accessKey(key) }, { cancelRefetch: false })

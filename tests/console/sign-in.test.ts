@@ -12,6 +12,9 @@ async function signIn(page: Page, key: string): Promise<void> {
 const stored = (page: Page): Promise<string> =>
   page.evaluate('JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])')
 
+const resourcesOf = (page: Page): Promise<string[]> =>
+  page.evaluate("performance.getEntriesByType('resource').map(({ name }) => name)")
+
 describe.each(consoleDialects)('the sign-in on %s', (dialect) => {
   const shop = startConsole(dialect, { keys: 'needed' })
   const newKey = (...scopes: string[]) => makeKey(shop.store.db, { name: scopes.join(' '), scopes })
@@ -36,6 +39,8 @@ describe.each(consoleDialects)('the sign-in on %s', (dialect) => {
     expect(urls.filter((url) => url.includes(key))).toEqual([])
     const other = await shop.open('/webhooks')
     await other.getByLabel('API key').waitFor()
+    // Nothing was asked in vain before it.
+    expect(await resourcesOf(other)).not.toContainEqual(expect.stringContaining('/store/'))
     await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click()
     await page.getByLabel('API key').waitFor()
     expect(await stored(page)).not.toContain(key)

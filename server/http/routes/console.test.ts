@@ -1,5 +1,6 @@
 // The console over HTTP: its page, its files, and what they may load.
 import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { entry, files, preloads } from '../../../console/bundle/files.ts'
 import { startStore, type TestStore } from '../../../tests/support/store.ts'
 
 let store: TestStore
@@ -20,7 +21,7 @@ test('/ leads a browser to the console, and tells others where it is', async () 
   expect(await (await get('/')).json()).toMatchObject({ console: '/console' })
 })
 
-test.each(['/console', '/console/', '/console/pets/7', '/console/pets?status=sold'])(
+test.each(['/console', '/console/', '/console/pets/7', '/console/pets?status=sold', '/console/constructor'])(
   '%s is the page, with a nonce of its own',
   async (path) => {
     const [one, other] = [await get(path), await get(path)]
@@ -49,6 +50,28 @@ test('its files never change, and are compressed', async () => {
     expect([file, status, headers.get('content-encoding')]).toEqual([file, 200, 'br'])
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   }
+})
+
+test('a page loads what its first view needs at once, and nothing of other pages', async () => {
+  const namesAt = async (path: string) =>
+    filesIn(await (await get(path)).text()).map((file) => file.split('/').at(-1) ?? '')
+  const [overview, pets, keys] = [
+    await namesAt('/console'),
+    await namesAt('/console/pets/7'),
+    await namesAt('/console/keys'),
+  ]
+  const partsOf = (names: readonly string[]) =>
+    names.filter((name) => /^(shop|administration)-/.test(name)).map((name) => name.split('-')[0])
+  expect([partsOf(overview), partsOf(pets), partsOf(keys)]).toEqual([[], ['shop'], ['administration']])
+  expect(pets).toEqual(expect.arrayContaining(overview))
+})
+
+test('its script is at most 150 kB for the first view and 250 kB in all, compressed', () => {
+  const sizeOf = (names: Iterable<string>) =>
+    [...names].reduce((sum, name) => sum + Bun.gzipSync(Buffer.from(files.get(name) ?? '')).length, 0)
+  const scripts = [...files.keys()].filter((name) => name.endsWith('.js'))
+  expect(sizeOf([entry, ...preloads])).toBeLessThan(150_000)
+  expect(sizeOf(scripts)).toBeLessThan(250_000)
 })
 
 test.each(['/console/assets/none.js', '/console/assets/', '/console/assets/files.ts'])(

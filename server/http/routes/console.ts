@@ -7,8 +7,8 @@ import { type Content, contentResponse, createContent } from '../response/conten
 import type { FileResponseData } from '../response/results.ts'
 
 export interface Console {
-  /** `prefix` is the path that the service is below. */
-  page(options: { readonly nonce: string; readonly prefix: string }): string
+  /** `path` is that below `/console`, and `prefix` the one that the service is below. */
+  page(options: { readonly path: string; readonly nonce: string; readonly prefix: string }): string
   /** Undefined if there is none. */
   file(name: string): { readonly type: string; readonly text: string } | undefined
 }
@@ -19,7 +19,8 @@ const immutable = { 'Cache-Control': 'public, max-age=31536000, immutable' }
 export function consoleRoutes(served: Console, deps: RouteDeps): Routes {
   const files = new Map<string, Content>()
 
-  function page(): FileResponseData {
+  function page(request: Request): FileResponseData {
+    const path = targetOf(request.url).path.slice('/console'.length)
     const nonce = randomBytes(NONCE_BYTES).toString('base64')
     return {
       status: 200,
@@ -30,7 +31,7 @@ export function consoleRoutes(served: Console, deps: RouteDeps): Routes {
         // A nonce must not be used twice.
         'Cache-Control': 'no-store',
       },
-      body: served.page({ nonce, prefix: deps.pathPrefix }),
+      body: served.page({ path, nonce, prefix: deps.pathPrefix }),
     }
   }
 

@@ -1,0 +1,11 @@
+// Displayed at a path that has no page.
+import { Empty } from './empty.tsx'
+import { PageLink } from './link.tsx'
+
+export function NoPage() {
+  return (
+    <Empty title="There is no such page">
+      <PageLink to="/">Go to the overview</PageLink>
+    </Empty>
+  )
+}

@@ -35,7 +35,8 @@ export function InventoryFilters() {
         <IntegerInput
           label="At most"
           value={numberIn(url, 'maxQuantity')}
-          onChange={(value) => change({ maxQuantity: String(value ?? 0) })}
+          // Until there is a number, the stocks stay those of the last one.
+          onChange={(value) => value !== undefined && change({ maxQuantity: String(value) })}
         />
       )}
     </search>

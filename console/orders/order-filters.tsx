@@ -1,8 +1,9 @@
 // Chooses the orders that the page shows: open or fulfilled, of one pet, or the one with a number.
-import { SegmentedControl, TextInput } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
 import { numberIn } from '../parts/url-number.ts'
 import { useUrlState } from '../parts/url-state.ts'
 import { PetPicker } from '../pets/pet-picker.tsx'
+import { OrderNumberField } from './order-number-field.tsx'
 import { type OrderState, stateIn, urlValueOf } from './orders-query.ts'
 
 const states: readonly { value: OrderState; label: string }[] = [
@@ -27,12 +28,7 @@ export function OrderFilters() {
         onChange={({ id }) => change({ petId: String(id), order: undefined })}
         onClear={() => change({ petId: undefined })}
       />
-      <TextInput
-        label="Order number"
-        inputMode="numeric"
-        value={url.get('order') ?? ''}
-        onChange={({ currentTarget }) => change({ order: currentTarget.value.replaceAll(/\D/g, '') })}
-      />
+      <OrderNumberField value={url.get('order') ?? ''} onChange={(order) => change({ order })} />
     </search>
   )
 }

@@ -20,7 +20,8 @@ interface Props {
 
 export function PlaceOrder({ petId: firstPetId, onClose }: Props) {
   const [petId, setPetId] = useState(firstPetId)
-  const [quantity, setQuantity] = useState<number | undefined>(1)
+  // Null is an emptied field, for which the service asks: without one it would order a unit.
+  const [quantity, setQuantity] = useState<number | null>(1)
   const [shipDate, setShipDate] = useState<string>()
   const [complete, setComplete] = useState(false)
   const toast = usePlacedToast()
@@ -44,8 +45,8 @@ export function PlaceOrder({ petId: firstPetId, onClose }: Props) {
           <IntegerInput
             label="Quantity"
             description={<Stock petId={petId} />}
-            value={quantity}
-            onChange={setQuantity}
+            value={quantity ?? undefined}
+            onChange={(next) => setQuantity(next ?? null)}
             min={1}
             error={errorOf('quantity')}
             isAutofocused={firstPetId !== undefined}

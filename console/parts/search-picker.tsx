@@ -93,7 +93,10 @@ export function SearchPicker(props: Props) {
 }
 
 /** Until the service has searched: a reader who types and chooses quickly gets nothing that does not match. */
-const matches = ({ name }: PickerItem, text = ''): boolean => name.toLowerCase().includes(text.trim().toLowerCase())
+function matches({ id, name }: PickerItem, text = ''): boolean {
+  const wanted = text.trim().toLowerCase()
+  return String(id) === wanted || name.toLowerCase().includes(wanted)
+}
 
 function RightSection({ label, chosenName, onClear }: Props) {
   if (!onClear || chosenName === '') return <Combobox.Chevron />

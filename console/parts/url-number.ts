@@ -1,7 +1,7 @@
 // Numbers in the URL of a page, which anyone can edit.
 
-/** An identifier or a count; undefined if there is none, or something else. */
+/** Undefined if there is none, or something else. Whether it can be an identifier or a count, the service says. */
 export function numberIn(url: URLSearchParams, name: string): number | undefined {
   const text = url.get(name) ?? ''
-  return /^\d{1,15}$/.test(text) ? Number(text) : undefined
+  return /^-?\d+$/.test(text) ? Number(text) : undefined
 }

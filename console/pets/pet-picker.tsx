@@ -1,12 +1,13 @@
-// Finds a pet by typing a part of its name, or its identifier.
+// Finds a pet by typing a part of its name, or its identifier, which is enough where names cannot be read.
 import { useDebouncedValue } from '@mantine/hooks'
 import type { Pet } from 'petstore-client'
 import { useState } from 'react'
 import { failureOf } from '../parts/failure.ts'
-import { SearchPicker } from '../parts/search-picker.tsx'
+import { type PickerItem, SearchPicker } from '../parts/search-picker.tsx'
 import { StatusBadge } from '../parts/status-badge.tsx'
 import { action } from '../service/action.ts'
 import { useData } from '../service/queries.ts'
+import { useMissingScope } from '../session/session.tsx'
 
 const TYPING_MS = 200
 const MAX_FOUND = 20
@@ -15,7 +16,7 @@ const IDENTIFIER = /^[1-9]\d{0,14}$/
 
 interface Props {
   readonly petId: number | undefined
-  readonly onChange: (pet: Pet) => void
+  readonly onChange: (pet: Pick<Pet, 'id'>) => void
   /** Undefined if a pet must be chosen. */
   readonly onClear?: (() => void) | undefined
   readonly label?: string
@@ -28,39 +29,60 @@ export function PetPicker({ petId, onChange, onClear, label = 'Pet', error, isAu
   const [text, setText] = useState<string>()
   const wanted = text?.trim() ?? ''
   const [typed] = useDebouncedValue(wanted, TYPING_MS)
-  const found = useFound(typed)
-  const chosen = useData(action('listPets', { id: petId }), { isEnabled: petId !== undefined })
+  const missing = useMissingScope('listPets')
+  const found = useFound(typed, missing === undefined)
+  const chosen = useData(action('listPets', { id: petId }), { isEnabled: petId !== undefined && !missing })
   const { name = `Pet ${petId}` } = chosen.data?.[0] ?? {}
   return (
     <SearchPicker
       label={label}
-      placeholder="Type a name or a number"
+      placeholder={missing ? 'Type a number' : 'Type a name or a number'}
       error={error}
       isAutofocused={isAutofocused}
       chosenName={petId === undefined ? '' : name}
-      items={found.pets?.map(({ id, name, status }) => ({ id, name, details: <PetDetails id={id} status={status} /> }))}
-      isReading={typed !== wanted || found.isReading}
-      empty={found.error ? failureOf(found.error).message : 'No pet is called so.'}
+      items={withNumber(wanted, found.pets)}
+      isReading={!missing && (typed !== wanted || found.isReading)}
+      empty={missing ? `Type a number: names need the scope ${missing}.` : emptyText(found.error)}
       text={text}
       onText={setText}
       onClear={onClear}
-      onChoose={(id) => {
-        const pet = found.pets?.find((pet) => pet.id === id)
-        if (pet) onChange(pet)
-      }}
+      onChoose={(id) => onChange({ id })}
     />
   )
 }
 
-/** The pet with that identifier first, then those with that name. */
-function useFound(typed: string) {
+const emptyText = (error: unknown): string => (error ? failureOf(error).message : 'No pet is called so.')
+
+/** What the text finds by name, and the pet with that identifier. */
+function useFound(typed: string, isEnabled: boolean) {
   const isNumber = IDENTIFIER.test(typed)
-  const byName = useData(action('listPets', { q: typed || undefined, limit: MAX_FOUND }), { keepsPrevious: true })
-  const byId = useData(action('listPets', { id: Number(typed) }), { isEnabled: isNumber, keepsPrevious: true })
-  const first = isNumber ? (byId.data ?? []) : []
-  const others = (byName.error ? [] : byName.data)?.filter(({ id }) => id !== first[0]?.id)
-  return { pets: others && [...first, ...others], error: byName.error, isReading: byName.isPlaceholderData }
+  const byName = useData(action('listPets', { q: typed || undefined, limit: MAX_FOUND }), {
+    isEnabled,
+    keepsPrevious: true,
+  })
+  const byId = useData(action('listPets', { id: Number(typed) }), { isEnabled: isEnabled && isNumber })
+  const named = byName.error || !isEnabled ? [] : byName.data
+  return {
+    pets: named && [...(isNumber ? (byId.data ?? []) : []), ...named],
+    error: byName.error,
+    isReading: byName.isPlaceholderData,
+  }
 }
+
+/** The pet with the number that was typed comes first. It can be chosen before it was found, and also if it cannot be read. */
+function withNumber(wanted: string, pets: readonly Pet[] | undefined): readonly PickerItem[] | undefined {
+  const number = IDENTIFIER.test(wanted) ? Number(wanted) : undefined
+  const found = pets?.find(({ id }) => id === number)
+  const others = pets?.filter(({ id }) => id !== number).map(toItem)
+  if (number === undefined) return others
+  return [found ? toItem(found) : { id: number, name: `Pet ${number}` }, ...(others ?? [])]
+}
+
+const toItem = ({ id, name, status }: Pet): PickerItem => ({
+  id,
+  name,
+  details: <PetDetails id={id} status={status} />,
+})
 
 function PetDetails({ id, status }: Pick<Pet, 'id' | 'status'>) {
   return (

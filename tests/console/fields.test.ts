@@ -1,0 +1,106 @@
+// Fields keep what was typed, and never send or find something else instead.
+import { describe, expect, test } from 'bun:test'
+import type { Page } from 'playwright-core'
+import { bearer, makeKey } from '../support/keys.ts'
+import { consoleDialects, startConsole } from './console.ts'
+
+describe.each(consoleDialects)('fields on %s', (dialect) => {
+  const shop = startConsole(dialect, { isEmpty: true, keys: 'needed' })
+  const send = async <Body>(method: string, path: string, body?: unknown) => {
+    const admin = await makeKey(shop.store.db, { name: 'Setup', scopes: ['admin'] })
+    return (await shop.store.send<Body>(method, path, body, bearer(admin))).body
+  }
+
+  async function openAs(path: string, ...scopes: string[]): Promise<Page> {
+    const page = await shop.open(path)
+    await page.getByLabel('API key').fill(await makeKey(shop.store.db, { name: 'Till', scopes }))
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    return page
+  }
+
+  async function addUnits(quantity: number): Promise<number> {
+    const category = await send<{ id: number }>('POST', '/categories', { name: crypto.randomUUID() })
+    const { id } = await send<{ id: number }>('POST', '/pets', { name: 'Rex', categoryId: category.id })
+    await send('PUT', `/store/inventory/${id}`, { quantity })
+    return id
+  }
+
+  test('a number field says what is no whole number, and an emptied one orders nothing', async () => {
+    const petId = await addUnits(5)
+    const page = await openAs(`/orders?new=1&petId=${petId}`, 'admin')
+    const field = page.getByLabel('Quantity')
+    const isCalled = async (text: string) => {
+      await field.fill('')
+      await field.pressSequentially(text)
+      expect(await field.inputValue()).toBe(text)
+      return field.evaluate((input) => (input as HTMLInputElement).validationMessage)
+    }
+    for (const text of ['1.5', '1,5', '1e3', '9'.repeat(16)]) {
+      expect(await isCalled(text)).toBe('Enter a whole number, such as 5.')
+      await page.getByRole('dialog').getByText('Enter a whole number, such as 5.').waitFor()
+    }
+    expect(await isCalled(' +2 ')).toBe('')
+    for (const [key, value] of [
+      ['ArrowUp', '3'],
+      ['ArrowDown', '2'],
+      ['ArrowDown', '1'],
+      ['ArrowDown', '1'],
+    ] as const) {
+      await field.press(key)
+      expect(await field.inputValue()).toBe(value)
+    }
+    expect(await isCalled('-5')).toBe('')
+    await page.getByRole('button', { name: 'Place the order' }).click()
+    const message = async (quantity: unknown) =>
+      (await send<{ message: string }>('POST', '/store/orders', { petId, quantity })).message
+    await page.getByText(await message(-5)).waitFor()
+    await field.fill('')
+    await page.getByRole('button', { name: 'Place the order' }).click()
+    await page.getByText(await message(null)).waitFor()
+    expect(await send('GET', '/store/orders')).toEqual([])
+  })
+
+  test('an order is placed by the number of the pet with a key that cannot read pets', async () => {
+    const petId = await addUnits(5)
+    const page = await openAs('/orders?new=1', 'store:read', 'store:write')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Pet').click()
+    await page.getByText('Type a number: names need the scope pets:read.').waitFor()
+    await dialog.getByLabel('Pet').fill(String(petId))
+    await page.getByRole('option', { name: `Pet ${petId}` }).click()
+    await dialog.getByText('5 units can be ordered').waitFor()
+    await page.getByRole('button', { name: 'Place the order' }).click()
+    await page.getByText(/Order \d+ was placed: 1 unit/).waitFor()
+  })
+
+  test('a number finds the pet that has it before those that are called so', async () => {
+    const petId = await addUnits(1)
+    const page = await openAs('/orders', 'admin')
+    const other = await addUnits(1)
+    await send('PATCH', `/pets/${other}`, { name: `Rex ${petId}` })
+    await page.getByLabel('Pet').fill(String(petId))
+    await page.getByRole('option', { name: `Rex ${petId}` }).waitFor()
+    await page.getByRole('option', { name: `Rex #${petId}` }).waitFor()
+    expect(await page.getByRole('option').allInnerTexts()).toEqual([
+      expect.stringContaining(`#${petId}`),
+      expect.stringContaining(`Rex ${petId}`),
+    ])
+  })
+
+  test('what is no order number finds no other order', async () => {
+    const petId = await addUnits(9)
+    for (const quantity of [1, 2]) await send('POST', '/store/orders', { petId, quantity })
+    const page = await openAs(`/orders?petId=${petId}`, 'admin')
+    const field = page.getByLabel('Order number')
+    for (const text of ['-1', '1 2', '99999999999999999999']) {
+      await field.fill('')
+      await field.pressSequentially(text)
+      await page.getByText('This is not an order number.').waitFor()
+      expect([await field.inputValue(), page.url()]).toEqual([text, expect.not.stringContaining('order=')])
+    }
+    await page.goto(page.url().replace(/\?.*/, '?order=99999999999999999999'))
+    await page.getByText('This is not an order number.').waitFor()
+    await page.getByRole('button', { name: 'Try again' }).waitFor()
+    expect(await page.getByRole('row').count()).toBe(0)
+  })
+})

@@ -6,20 +6,31 @@ import { useList } from '../service/queries.ts'
 import { inventoryQuery } from './inventory-query.ts'
 
 const PAGE = 100
-/** So many pets before the end of what was read, more are read. */
-const AHEAD = 20
+/** So many pets are read ahead: nobody waits, and most shops are read to the end at once. */
+const AHEAD = 300
+
+interface Known {
+  readonly items: readonly InventoryItem[] | undefined
+  readonly stocks: ReadonlyMap<number, number>
+  readonly isComplete: boolean
+}
 
 export function useCountList(url: URLSearchParams, at: number) {
   const query = { ...inventoryQuery(url), sort: 'petId', limit: PAGE } as const
   const { items, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useList<InventoryItem>((cursor) =>
     action('listInventory', { ...query, cursor }),
   )
-  const [petIds, setPetIds] = useState<readonly number[]>([])
+  const [known, setKnown] = useState<Known>({ items: undefined, stocks: new Map(), isComplete: false })
+  if (items && items !== known.items) {
+    const stocks = new Map(known.stocks)
+    for (const { petId, quantity } of items) stocks.set(petId, quantity)
+    // Once the end was read, the total is known, whatever is read again.
+    setKnown({ items, stocks, isComplete: known.isComplete || !hasNextPage })
+  }
+  const { stocks, isComplete } = known
+  const isWanted = hasNextPage && at + AHEAD > stocks.size
   useEffect(() => {
-    if (items) setPetIds((known) => [...new Set([...known, ...items.map(({ petId }) => petId)])])
-  }, [items])
-  useEffect(() => {
-    if (hasNextPage && !isFetchingNextPage && at + AHEAD > petIds.length) void fetchNextPage()
-  }, [hasNextPage, isFetchingNextPage, fetchNextPage, at, petIds.length])
-  return { petIds, hasMore: hasNextPage, isRead: items !== undefined, error, refetch }
+    if (isWanted && !isFetchingNextPage && !error) void fetchNextPage()
+  }, [isWanted, isFetchingNextPage, error, fetchNextPage])
+  return { stocks, isComplete, error, refetch }
 }

@@ -1,91 +1,111 @@
-// One pet to count. Only the difference from what was expected is saved; what someone else has changed meanwhile is shown first.
-import { Alert, Button, Card, Group, Stack, Text, TextInput, Title } from '@mantine/core'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+// One pet to count. Enter takes the number and goes on at once; the field and its focus stay.
+import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
 import { ActionButton } from '../parts/action-button.tsx'
-import { failureOf } from '../parts/failure.ts'
 import { LazyShowAs } from '../parts/lazy-show-as.tsx'
 import { PageLink } from '../parts/link.tsx'
 import { units } from '../parts/units.ts'
 import { action } from '../service/action.ts'
 import { useMissingScope } from '../session/session.tsx'
 import { adjustmentOf } from './adjustment.ts'
-import type { Counted } from './count-summary.tsx'
-import { useCounting } from './counting.ts'
+import { CountField, countIn } from './count-field.tsx'
+import { type Turn, useExpected } from './expected.ts'
 import { Reserved } from './reserved.tsx'
+import { StockChange } from './stock-change.tsx'
 
 interface Props {
-  readonly petId: number
+  readonly turn: Turn
   readonly name: string
-  /** What was counted before the reader came back to it. */
-  readonly before: Counted | undefined
-  readonly onCounted: (counted: Counted) => void
+  readonly onCount: (petId: number, expected: number, counted: number) => void
   readonly onSkip: () => void
   readonly onBack: (() => void) | undefined
 }
 
-export function CountPet({ petId, name, before, onCounted, onSkip, onBack }: Props) {
-  const { expected, change, error, isSaving, save } = useCounting(petId, onCounted)
-  const [text, setText] = useState('')
+export function CountPet({ turn, name, onCount, onSkip, onBack }: Props) {
+  const { petId, attempt } = turn
+  const { expected, change } = useExpected(turn)
+  // With its pet, so that what was typed for one is never that of another.
+  const [typed, setTyped] = useState({ petId, text: '' })
+  const text = typed.petId === petId ? typed.text : ''
+  const [isAsked, setAsked] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const mayNot = useMissingScope('adjustInventory') !== undefined
-  useEffect(() => input.current?.focus(), [])
-  const difference = text === '' || expected === undefined ? 0 : Number(text) - expected
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each pet begins in the field
+  useEffect(() => input.current?.focus(), [petId])
+  const counted = countIn(text)
 
-  function onKey(event: KeyboardEvent): void {
-    const keys: Readonly<Record<string, (() => void) | undefined>> = {
-      Enter: mayNot ? undefined : () => void save(text),
-      ArrowDown: onSkip,
-      ArrowUp: onBack,
-    }
-    const act = keys[event.key]
-    if (!act) return
-    event.preventDefault()
-    if (isSaving) return
-    act()
+  function take(): void {
+    setAsked(true)
+    if (mayNot || petId === undefined || expected === undefined || counted === undefined) return
+    leave()
+    onCount(petId, expected, counted)
+  }
+
+  function leave(): void {
+    setAsked(false)
+    setTyped({ petId: undefined, text: '' })
+    input.current?.focus()
+  }
+
+  function skip(): void {
+    leave()
+    onSkip()
+  }
+
+  function back(): void {
+    leave()
+    onBack?.()
   }
 
   return (
     <Card withBorder component="section" aria-label={name} mt="md">
       <Stack>
         <Title order={2} size="h3" className="any-text">
-          <PageLink to={`/pets/${petId}`}>{name}</PageLink>
+          {petId === undefined ? name : <PageLink to={`/pets/${petId}`}>{name}</PageLink>}
         </Title>
         <Text>
           {expected === undefined ? 'Reading…' : `Expected: ${units(expected)}`}
-          {before && ` (you counted ${before.counted})`}
+          {attempt && ` (you counted ${attempt.counted})`}
         </Text>
-        <Reserved petId={petId} />
+        {petId !== undefined && <Reserved petId={petId} />}
         {change && (
-          <Alert color="yellow" role="alert" title="Someone else has changed this stock">
-            It was {units(change.from)} and is {units(change.to)} now. Nothing was saved: check your count, then press
-            Enter again.
-          </Alert>
+          <StockChange
+            {...change}
+            onAccept={() => {
+              change.accept()
+              input.current?.focus()
+            }}
+          />
         )}
-        <TextInput
-          ref={input}
-          size="lg"
-          label="Counted units"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={10}
-          value={text}
-          onChange={({ currentTarget }) => setText(currentTarget.value.replaceAll(/\D/g, ''))}
-          onKeyDown={onKey}
-          error={error === undefined ? undefined : failureOf(error).message}
+        <CountField
+          input={input}
+          text={text}
+          onText={(text) => setTyped({ petId, text })}
+          isReading={petId === undefined}
+          isAsked={isAsked}
+          onEnter={take}
+          onSkip={skip}
+          onBack={back}
         />
         <Group justify="space-between">
           <Group gap="xs">
-            <ActionButton operation="adjustInventory" loading={isSaving} onClick={() => void save(text)}>
+            <ActionButton operation="adjustInventory" onClick={take}>
               Save and continue
             </ActionButton>
-            <Button variant="default" onClick={onSkip}>
+            <Button variant="default" onClick={skip}>
               Skip
             </Button>
-            <Button variant="default" disabled={!onBack} onClick={onBack}>
+            <Button variant="default" disabled={!onBack} onClick={back}>
               Back
             </Button>
           </Group>
-          <LazyShowAs actions={[action('adjustInventory', petId, adjustmentOf('counted', difference, ''))]} />
+          {petId !== undefined && (
+            <LazyShowAs
+              actions={[
+                action('adjustInventory', petId, adjustmentOf('counted', (counted ?? 0) - (expected ?? 0), '')),
+              ]}
+            />
+          )}
         </Group>
       </Stack>
     </Card>

@@ -2,32 +2,37 @@
 import { Text, Title } from '@mantine/core'
 import { DataTable } from '../parts/data-table.tsx'
 import { PageLink } from '../parts/link.tsx'
-
-export interface Counted {
-  readonly expected: number
-  readonly counted: number
-}
+import { type Attempt, lastAttempt, savedOf } from './attempts.ts'
 
 interface Props {
-  readonly counted: ReadonlyMap<number, Counted>
-  readonly skipped: number
+  readonly attempts: readonly Attempt[]
+  /** The pets that had their turn. */
+  readonly passed: readonly number[]
   readonly nameOf: (petId: number) => string
 }
 
-export function CountSummary({ counted, skipped, nameOf }: Props) {
-  const rows = [...counted].map(([petId, result]) => ({ petId, ...result }))
-  const corrected = rows.filter(({ expected, counted }) => expected !== counted)
+export function CountSummary({ attempts, passed, nameOf }: Props) {
+  const saved = savedOf(attempts)
+  const saving = attempts.filter(({ state }) => state === 'saving').length
+  const corrected = [...saved]
+    .map(([petId, result]) => ({ petId, ...result }))
+    .filter(({ expected, counted }) => expected !== counted)
+  const skipped = passed.filter((petId) => !lastAttempt(attempts, petId)).length
   return (
     <section aria-label="Summary">
       <Title order={2} size="h3">
         The count is over
       </Title>
-      <Text my="sm">{`${counted.size} counted, ${corrected.length} corrected, ${Math.max(0, skipped)} skipped.`}</Text>
+      <Text my="sm" role="status">
+        {saving > 0
+          ? `${saving} ${saving === 1 ? 'count is' : 'counts are'} still being saved.`
+          : `${saved.size} counted, ${corrected.length} corrected, ${skipped} skipped.`}
+      </Text>
       <DataTable
         label="Corrected stocks"
         rows={corrected}
         idOf={({ petId }) => petId}
-        empty={<Text c="dimmed">Every count was as expected.</Text>}
+        empty={<Text c="dimmed">Nothing was corrected.</Text>}
         columns={[
           {
             label: 'Pet',

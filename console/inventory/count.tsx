@@ -1,26 +1,43 @@
 // Counts the stock from pet to pet by keyboard: the number, Enter, the next pet. At the end it shows what was corrected.
-import { Button, Group, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Empty } from '../parts/empty.tsx'
 import { PageHeader } from '../parts/page-header.tsx'
 import { ReadError } from '../parts/read-error.tsx'
 import { useUrlState } from '../parts/url-state.ts'
 import { usePetNames } from '../pets/pet-names.ts'
+import { action } from '../service/action.ts'
+import { useData } from '../service/queries.ts'
+import { lastAttempt, unsavedOf } from './attempts.ts'
 import { useCountList } from './count-list.ts'
 import { CountPet } from './count-pet.tsx'
-import { type Counted, CountSummary } from './count-summary.tsx'
+import { CountProgress } from './count-progress.tsx'
+import { CountSummary } from './count-summary.tsx'
+import { useCounting } from './counting.ts'
+import { UnsavedCounts } from './unsaved-counts.tsx'
 
 export default function Count() {
   const [url, change] = useUrlState()
   const [at, setAt] = useState(0)
+  /** A pet that is counted once more, out of turn. */
+  const [again, setAgain] = useState<number>()
   const [isStopped, setStopped] = useState(false)
-  const [counted, setCounted] = useState<ReadonlyMap<number, Counted>>(new Map())
-  const { petIds, hasMore, isRead, error, refetch } = useCountList(url, at)
+  const { stocks, isComplete, error, refetch } = useCountList(url, at)
+  const petIds = [...stocks.keys()]
   const nameOf = usePetNames(petIds)
-  const petId = petIds[at]
-  const isOver = isStopped || (isRead && petIds.length > 0 && petId === undefined && !hasMore)
-  const move = (by: number) => setAt(Math.max(0, at + by))
+  const { attempts, count } = useCounting(nameOf)
+  const petId = again ?? petIds[at]
+  const isEmpty = isComplete && petIds.length === 0
+  const isOver = again === undefined && (isStopped || (isComplete && !isEmpty && petId === undefined))
+  const isFailed = Boolean(error) && petId === undefined
+  useReadAhead(petIds[at + 1])
 
+  function move(by: number): void {
+    if (again !== undefined) setAgain(undefined)
+    else if (petId !== undefined || by < 0) setAt(Math.max(0, at + by))
+  }
+
+  const notes = <UnsavedCounts unsaved={unsavedOf(attempts)} nameOf={nameOf} onAgain={setAgain} />
   return (
     <>
       <PageHeader title="Count the stock" summary="Type the number, press Enter. Arrow down skips, arrow up goes back.">
@@ -29,46 +46,44 @@ export default function Count() {
             Back to the inventory
           </Button>
         ) : (
-          <Button variant="default" onClick={() => setStopped(true)}>
+          <Button
+            variant="default"
+            onClick={() => {
+              setAgain(undefined)
+              setStopped(true)
+            }}
+          >
             Stop counting
           </Button>
         )}
       </PageHeader>
-      {error && petIds.length === 0 && <ReadError error={error} onRetry={() => void refetch()} />}
-      {isRead && petIds.length === 0 && !hasMore && <Empty title="There is nothing to count" />}
-      {isOver && (
-        <CountSummary counted={counted} skipped={Math.min(at, petIds.length) - counted.size} nameOf={nameOf} />
-      )}
-      {!isOver && petId !== undefined && (
-        <div className="count">
-          <Group justify="space-between" mb="xs">
-            <Text size="sm" c="dimmed">
-              {`Pet ${at + 1} of ${hasMore ? 'more than ' : ''}${petIds.length}`}
-            </Text>
-            <Text size="sm" c="dimmed">
-              {`${counted.size} counted`}
-            </Text>
-          </Group>
-          <progress aria-label="Progress" value={at} max={petIds.length} />
-          <CountPet
-            key={petId}
-            petId={petId}
-            name={nameOf(petId)}
-            before={counted.get(petId)}
-            onCounted={(result) => {
-              setCounted(new Map(counted).set(petId, sinceFirst(counted.get(petId), result)))
-              move(1)
-            }}
-            onSkip={() => move(1)}
-            onBack={at > 0 ? () => move(-1) : undefined}
-          />
-        </div>
-      )}
+      {isFailed && !isOver && <ReadError error={error} onRetry={() => void refetch()} />}
+      {isEmpty && !isOver && <Empty title="There is nothing to count" />}
+      {isOver && notes}
+      {isOver && <CountSummary attempts={attempts} passed={petIds.slice(0, at)} nameOf={nameOf} />}
+      <div className="count">
+        {!isOver && !isEmpty && !isFailed && (
+          <>
+            <CountProgress at={at} total={petIds.length} isComplete={isComplete} attempts={attempts} />
+            <CountPet
+              turn={{ petId, listed: stocks.get(petId ?? 0), attempt: lastAttempt(attempts, petId) }}
+              name={petId === undefined ? 'The next pet is being read' : nameOf(petId)}
+              onCount={(...counted) => {
+                count(...counted)
+                move(1)
+              }}
+              onSkip={() => move(1)}
+              onBack={at > 0 || again !== undefined ? () => move(-1) : undefined}
+            />
+          </>
+        )}
+        {!isOver && notes}
+      </div>
     </>
   )
 }
 
-/** Who counts again sees in the summary how both counts together have changed the stock. */
-function sinceFirst(first: Counted | undefined, { expected, counted }: Counted): Counted {
-  return { expected: first?.counted === expected ? first.expected : expected, counted }
+/** So that what is expected is there when the turn of the pet comes. */
+function useReadAhead(petId: number | undefined): void {
+  useData(action('getInventoryItem', petId ?? 0), { isEnabled: petId !== undefined })
 }

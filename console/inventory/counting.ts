@@ -1,49 +1,67 @@
-// Saves what was counted, unless the stock is no longer what the reader saw when the count began.
-import { useState } from 'react'
-import { action } from '../service/action.ts'
-import { useChange } from '../service/changes.ts'
-import { useData } from '../service/queries.ts'
+// Saves what was counted in the background. A count is saved only if the stock is still what the reader saw, as the difference.
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import type { Petstore } from 'petstore-client'
+import { useEffect, useRef, useState } from 'react'
+import { failureOf } from '../parts/failure.ts'
+import { useToast } from '../parts/toasts.tsx'
+import { units } from '../parts/units.ts'
+import { action, callOf } from '../service/action.ts'
+import { invalidateAll } from '../service/freshness.ts'
+import { keyOf } from '../service/queries.ts'
+import { useStore } from '../session/session.tsx'
 import { adjustmentOf } from './adjustment.ts'
-import type { Counted } from './count-summary.tsx'
+import type { Attempt } from './attempts.ts'
+import { saveInTurn } from './save-queue.ts'
 
-export interface StockChange {
-  readonly from: number
-  readonly to: number
-}
+let lastId = 0
 
-export function useCounting(petId: number, onCounted: (counted: Counted) => void) {
-  const { data, error: readError, isFetching, refetch } = useData(action('getInventoryItem', petId))
-  const { send } = useChange()
-  const [expected, setExpected] = useState<number>()
-  const [noticed, setNoticed] = useState<StockChange>()
-  const [error, setError] = useState<unknown>()
-  const [isSaving, setSaving] = useState(false)
-  if (expected === undefined && data && !isFetching) setExpected(data.quantity)
-  // A change is also displayed as soon as an event tells of it.
-  const isChanged = expected !== undefined && data !== undefined && data.quantity !== expected && !isSaving
-  const change = isChanged ? { from: expected, to: data.quantity } : noticed
-
-  async function save(text: string): Promise<void> {
-    if (text === '' || expected === undefined || isSaving) return
-    setSaving(true)
-    setError(undefined)
-    try {
-      const { quantity } = (await refetch({ throwOnError: true })).data ?? { quantity: expected }
-      if (quantity !== expected) {
-        setNoticed({ from: expected, to: quantity })
-        setExpected(quantity)
-        return
-      }
-      const counted = Number(text)
-      if (counted !== expected)
-        await send(action('adjustInventory', petId, adjustmentOf('counted', counted - expected, '')))
-      onCounted({ expected, counted })
-    } catch (error) {
-      setError(error)
-    } finally {
-      setSaving(false)
+export function useCounting(nameOf: (petId: number) => string) {
+  const store = useStore()
+  const queries = useQueryClient()
+  const showToast = useToast()
+  const [attempts, setAttempts] = useState<readonly Attempt[]>([])
+  const isLeft = useRef(false)
+  useEffect(() => {
+    isLeft.current = false
+    return () => {
+      isLeft.current = true
     }
+  }, [])
+
+  function count(petId: number, expected: number, counted: number): void {
+    lastId += 1
+    const attempt: Attempt = { id: lastId, petId, expected, counted, state: 'saving' }
+    setAttempts((all) => [...all, attempt])
+
+    async function run(): Promise<void> {
+      const problem = await save(store, queries, attempt)
+      const done: Attempt =
+        problem === undefined ? { ...attempt, state: 'saved' } : { ...attempt, state: 'failed', problem }
+      setAttempts((all) => all.map((one) => (one.id === done.id ? done : one)))
+      if (problem !== undefined && isLeft.current)
+        showToast({ message: `${nameOf(petId)}: you counted ${counted}. ${problem}`, isError: true })
+    }
+    void saveInTurn(run, () => void invalidateAll(queries, 'adjustInventory'))
   }
 
-  return { expected, change, error: error ?? readError ?? undefined, isSaving, save }
+  return { attempts, count }
+}
+
+/** Returns why it was not saved. Only the difference is sent, so an order that comes after the check is kept. */
+async function save(store: Petstore, queries: QueryClient, attempt: Attempt): Promise<string | undefined> {
+  const { petId, expected, counted } = attempt
+  const read = action('getInventoryItem', petId)
+  try {
+    const item = await callOf(store, read)
+    queries.setQueryData(keyOf(read), item)
+    if (item.quantity !== expected)
+      return `It was ${units(expected)} and is ${units(item.quantity)} now. Nothing was saved: count it again.`
+    if (counted === expected) return undefined
+    await callOf(store, action('adjustInventory', petId, adjustmentOf('counted', counted - expected, '')))
+    // The response to an adjustment has no tag that an edit could use, so the stock is read again.
+    await queries.invalidateQueries({ queryKey: keyOf(read) })
+    return undefined
+  } catch (error) {
+    return failureOf(error).message
+  }
 }

@@ -1,6 +1,7 @@
 // How many units of a pet stand in the shop although they are sold: who counts must leave them out.
 import { Text } from '@mantine/core'
 import type { Order } from 'petstore-client'
+import { failureOf } from '../parts/failure.ts'
 import { units } from '../parts/units.ts'
 import { action } from '../service/action.ts'
 import { useList } from '../service/queries.ts'
@@ -8,15 +9,22 @@ import { useList } from '../service/queries.ts'
 const MAX_ORDERS = 100
 
 export function Reserved({ petId }: { readonly petId: number }) {
-  const { items, hasNextPage } = useList<Order>((cursor) =>
+  const { items, error, hasNextPage } = useList<Order>((cursor) =>
     action('listOrders', { petId, complete: false, limit: MAX_ORDERS, cursor }),
   )
-  const count = items?.reduce((sum, { quantity = 0 }) => sum + quantity, 0) ?? 0
+  const count = items?.reduce((sum, { quantity = 0 }) => sum + quantity, 0)
   return (
     <Text size="sm" c="dimmed">
-      {count === 0
-        ? 'No unit is reserved for an open order.'
-        : `Do not count ${hasNextPage ? 'more than ' : ''}${units(count)} reserved for open orders.`}
+      {count === undefined
+        ? error
+          ? failureOf(error).message
+          : 'Reading the open orders…'
+        : reservedText(count, hasNextPage)}
     </Text>
   )
+}
+
+function reservedText(count: number, isMore: boolean): string {
+  if (count === 0) return 'No unit is reserved for an open order.'
+  return `Do not count ${isMore ? 'more than ' : ''}${units(count)} reserved for open orders.`
 }

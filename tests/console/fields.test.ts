@@ -33,7 +33,7 @@ describe.each(consoleDialects)('fields on %s', (dialect) => {
       await field.fill('')
       await field.pressSequentially(text)
       expect(await field.inputValue()).toBe(text)
-      return field.evaluate((input) => (input as HTMLInputElement).validationMessage)
+      return page.evaluate('document.activeElement.validationMessage')
     }
     for (const text of ['1.5', '1,5', '1e3', '9'.repeat(16)]) {
       expect(await isCalled(text)).toBe('Enter a whole number, such as 5.')

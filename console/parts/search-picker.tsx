@@ -7,6 +7,8 @@ export interface PickerItem {
   readonly name: string
   /** Displayed beside the name. */
   readonly details?: ReactNode
+  /** Whether it is what was typed, although its name may be another. */
+  readonly isMatch?: boolean
 }
 
 interface Props {
@@ -93,10 +95,8 @@ export function SearchPicker(props: Props) {
 }
 
 /** Until the service has searched: a reader who types and chooses quickly gets nothing that does not match. */
-function matches({ id, name }: PickerItem, text = ''): boolean {
-  const wanted = text.trim().toLowerCase()
-  return String(id) === wanted || name.toLowerCase().includes(wanted)
-}
+const matches = ({ name, isMatch }: PickerItem, text = ''): boolean =>
+  isMatch === true || name.toLowerCase().includes(text.trim().toLowerCase())
 
 function RightSection({ label, chosenName, onClear }: Props) {
   if (!onClear || chosenName === '') return <Combobox.Chevron />

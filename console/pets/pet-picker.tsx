@@ -75,7 +75,8 @@ function withNumber(wanted: string, pets: readonly Pet[] | undefined): readonly 
   const found = pets?.find(({ id }) => id === number)
   const others = pets?.filter(({ id }) => id !== number).map(toItem)
   if (number === undefined) return others
-  return [found ? toItem(found) : { id: number, name: `Pet ${number}` }, ...(others ?? [])]
+  const first = found ? toItem(found) : { id: number, name: `Pet ${number}` }
+  return [{ ...first, isMatch: true }, ...(others ?? [])]
 }
 
 const toItem = ({ id, name, status }: Pet): PickerItem => ({

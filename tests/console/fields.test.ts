@@ -85,6 +85,8 @@ describe.each(consoleDialects)('fields on %s', (dialect) => {
       expect.stringContaining(`#${petId}`),
       expect.stringContaining(`Rex ${petId}`),
     ])
+    await page.getByLabel('Pet').fill('999999')
+    await page.getByRole('option', { name: 'Pet 999999' }).waitFor()
   })
 
   test('what is no order number finds no other order', async () => {

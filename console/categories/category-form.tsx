@@ -48,9 +48,10 @@ export function EditCategory({ categoryId, onClose }: EditProps) {
       fields={fieldNames}
       toast={({ name }) => ({ message: `${name} was saved` })}
       onClose={onClose}
+      takeCurrent={takeCurrent}
       conflict={(overwrite) => (
         <Conflict
-          fields={conflictFields(values, current ?? base)}
+          fields={conflictFields(base, typed, current ?? base)}
           onOverwrite={overwrite}
           onTakeTheirs={() => {
             takeCurrent()
@@ -66,9 +67,14 @@ export function EditCategory({ categoryId, onClose }: EditProps) {
   )
 }
 
-const conflictFields = (yours: Values, theirs: Category) => [
-  { label: 'Name', yours: yours.name, theirs: theirs.name },
-  { label: 'Description', yours: yours.description, theirs: theirs.description ?? '' },
+const conflictFields = (before: Category, yours: Partial<Values>, theirs: Category) => [
+  { label: 'Name', before: before.name, yours: yours.name, theirs: theirs.name },
+  {
+    label: 'Description',
+    before: before.description ?? '',
+    yours: yours.description,
+    theirs: theirs.description ?? '',
+  },
 ]
 
 interface Values {

@@ -39,9 +39,17 @@ export function SetDialog({ petId, quantity, onClose }: Props) {
       fields={['quantity']}
       onClose={onClose}
       toast={(item) => ({ message: `${name} has ${units(item.quantity)} now`, undo: undone(item) })}
+      takeCurrent={takeCurrent}
       conflict={(overwrite) => (
         <Conflict
-          fields={[{ label: 'Units', yours: String(value ?? ''), theirs: String(current?.quantity ?? '') }]}
+          fields={[
+            {
+              label: 'Units',
+              before: String(before),
+              yours: String(value ?? ''),
+              theirs: String(current?.quantity ?? ''),
+            },
+          ]}
           onOverwrite={overwrite}
           onTakeTheirs={() => {
             takeCurrent()

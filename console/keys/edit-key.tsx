@@ -3,8 +3,8 @@ import { Alert } from '@mantine/core'
 import type { Key, KeyUpdate } from 'petstore-client'
 import { useState } from 'react'
 import { ActionDialog } from '../parts/action-dialog.tsx'
-import { Conflict } from '../parts/conflict.tsx'
-import { useEdited } from '../parts/edited.ts'
+import { Conflict, type ConflictField } from '../parts/conflict.tsx'
+import { changedFields, useEdited } from '../parts/edited.ts'
 import { ReadingDialog } from '../parts/reading-dialog.tsx'
 import { action } from '../service/action.ts'
 import { useSession } from '../session/session.tsx'
@@ -33,12 +33,12 @@ interface FormProps {
 
 function EditForm({ base, current, onTakeCurrent, onClose }: FormProps) {
   const { keyId } = useSession()
-  const [draft, setDraft] = useState(draftOf(base))
-  const theirs = draftOf(current)
+  const [typed, setTyped] = useState<Partial<KeyDraft>>({})
+  const draft = { ...draftOf(base), ...typed }
 
   function takeTheirs(): void {
     onTakeCurrent()
-    setDraft(theirs)
+    setTyped({})
   }
 
   const losesAdmin = base.id === keyId && base.scopes.includes('admin') && !draft.scopes.includes('admin')
@@ -50,13 +50,22 @@ function EditForm({ base, current, onTakeCurrent, onClose }: FormProps) {
       fields={keyFields}
       onClose={onClose}
       toast={({ name }) => ({ message: `The key ${name} was changed` })}
-      conflict={(retry) => (
-        <Conflict fields={conflictFields(draft, theirs)} onOverwrite={retry} onTakeTheirs={takeTheirs} />
+      takeCurrent={onTakeCurrent}
+      conflict={(overwrite) => (
+        <Conflict
+          fields={conflictFields(draftOf(base), typed, draftOf(current))}
+          onOverwrite={overwrite}
+          onTakeTheirs={takeTheirs}
+        />
       )}
     >
       {(error) => (
         <>
-          <KeyFields draft={draft} onChange={setDraft} error={error} />
+          <KeyFields
+            draft={draft}
+            onChange={(next) => setTyped({ ...typed, ...changedFields(draft, next) })}
+            error={error}
+          />
           {losesAdmin && (
             <Alert color="yellow">You are signed in with this key. Without admin, you can no longer manage keys.</Alert>
           )}
@@ -76,8 +85,20 @@ function changesOf(before: KeyDraft, after: KeyDraft): KeyUpdate {
   }
 }
 
-const conflictFields = (yours: KeyDraft, theirs: KeyDraft) => [
-  { label: 'Name', yours: yours.name, theirs: theirs.name },
-  { label: 'Scopes', yours: yours.scopes.toSorted().join(', '), theirs: theirs.scopes.toSorted().join(', ') },
-  { label: 'Expires', yours: yours.expires || 'never', theirs: theirs.expires || 'never' },
+const conflictFields = (before: KeyDraft, yours: Partial<KeyDraft>, theirs: KeyDraft): ConflictField[] => [
+  { label: 'Name', before: before.name, yours: yours.name, theirs: theirs.name },
+  {
+    label: 'Scopes',
+    before: scopesText(before),
+    yours: yours.scopes && scopesText({ scopes: yours.scopes }),
+    theirs: scopesText(theirs),
+  },
+  {
+    label: 'Expires',
+    before: before.expires || 'never',
+    yours: yours.expires === undefined ? undefined : yours.expires || 'never',
+    theirs: theirs.expires || 'never',
+  },
 ]
+
+const scopesText = ({ scopes }: Pick<KeyDraft, 'scopes'>): string => scopes.toSorted().join(', ')

@@ -27,9 +27,11 @@ export function FulfillOrder({ order, petName, onClose }: Props) {
       action={action('updateOrder', base ?? order.id, { complete: true, shipDate })}
       onClose={onClose}
       toast={() => ({ message: `Order ${order.id} was fulfilled` })}
+      takeCurrent={takeCurrent}
       conflict={(overwrite) => (
         <OrderConflict
-          yours={{ ...before, complete: true }}
+          before={before}
+          yours={{ shipDate, state: 'fulfilled' }}
           theirs={current ?? before}
           onOverwrite={overwrite}
           onTakeTheirs={takeCurrent}
@@ -73,8 +75,15 @@ export function CancelOrder({ order, petName, onClose }: Props) {
         message: `Order ${order.id} was cancelled. Undo places it again, with a new number.`,
         undo: placeAgain,
       })}
+      takeCurrent={takeCurrent}
       conflict={(overwrite) => (
-        <OrderConflict yours={before} theirs={current ?? before} onOverwrite={overwrite} onTakeTheirs={takeCurrent} />
+        <OrderConflict
+          before={before}
+          yours={{ state: 'cancelled' }}
+          theirs={current ?? before}
+          onOverwrite={overwrite}
+          onTakeTheirs={takeCurrent}
+        />
       )}
     >
       <Text size="sm" className="any-text">

@@ -1,12 +1,13 @@
 // The one form of the console: fields, what the service says about them, the same as code, and the two buttons.
 import { Alert, Button, Group, Modal, Stack, UnstyledButton } from '@mantine/core'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { type Action, type DataOf, type OperationId, partsOf } from '../service/action.ts'
 import { useChange } from '../service/changes.ts'
 import { useMissingScope } from '../session/session.tsx'
 import { neededScope } from './action-button.tsx'
-import { type Failure, failureOf } from './failure.ts'
+import { changeFailureOf, type Failure } from './failure.ts'
 import { Icon } from './icons.tsx'
+import { useLeaving } from './leaving.tsx'
 import { useReturnFocus } from './return-focus.ts'
 import { ShownAction } from './shown-action.tsx'
 import { type Toast, useToast } from './toasts.tsx'
@@ -27,18 +28,36 @@ interface Props<Id extends OperationId> {
   readonly onDone?: (data: DataOf<Id>) => void
   readonly toast?: (data: DataOf<Id>) => Toast
   /** Shows the conflict if someone else has changed the same thing meanwhile. */
-  readonly conflict?: (retry: () => void) => ReactNode
+  readonly conflict?: (overwrite: () => void) => ReactNode
+  /** Has the form go on from what the service has now. */
+  readonly takeCurrent?: () => void
   readonly children?: ReactNode | ((error: FieldError) => ReactNode)
 }
 
 export function ActionDialog<Id extends OperationId>(props: Props<Id>) {
-  const { title, submit, action, isDangerous, fields = [], onClose, onDone, toast, conflict, children } = props
+  const {
+    title,
+    submit,
+    action,
+    isDangerous,
+    fields = [],
+    onClose,
+    onDone,
+    toast,
+    conflict,
+    takeCurrent,
+    children,
+  } = props
   const { send, isPending } = useChange()
   useReturnFocus()
   const showToast = useToast()
   const missing = useMissingScope(action.operation)
   const [failure, setFailure] = useState<Failure>()
   const [showsCode, setShowsCode] = useState(false)
+  const [sendsAgain, setSendsAgain] = useState(false)
+  const leaving = useLeaving(onClose)
+  // Set at once: the second click of a double click comes before anything is rendered.
+  const isSending = useRef(false)
   const { reference } = partsOf(action)
   const [base, setBase] = useState(reference)
   // The conflict is over when the form continues with another version.
@@ -47,40 +66,58 @@ export function ActionDialog<Id extends OperationId>(props: Props<Id>) {
     setFailure(undefined)
   }
 
-  async function run(options: { ifMatch?: string } = {}): Promise<void> {
+  async function run(): Promise<void> {
+    if (isSending.current) return
+    isSending.current = true
     setFailure(undefined)
     try {
-      const data = await send(action, options)
+      const data = await send(action)
       if (toast) showToast(toast(data))
       onClose()
       onDone?.(data)
     } catch (error) {
-      setFailure(failureOf(error))
+      setFailure(changeFailureOf(error))
+    } finally {
+      isSending.current = false
     }
   }
+
+  /** Only what was displayed is overwritten: the form goes on from it, and is sent with its tag. */
+  function overwrite(): void {
+    takeCurrent?.()
+    setSendsAgain(true)
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the action that the other version has changed
+  useEffect(() => {
+    if (!sendsAgain) return
+    setSendsAgain(false)
+    void run()
+  }, [sendsAgain])
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
     // A date that is typed in part would be sent as none.
     const unreadable = [...event.currentTarget.elements].find(isUnreadable)
     if (unreadable) return void unreadable.reportValidity()
-    if (!isPending && missing === undefined) void run()
+    if (missing === undefined) void run()
   }
 
   const isBeside = failure?.field !== undefined && fields.includes(failure.field)
   const isConflict = failure?.code === 'precondition_failed' && conflict !== undefined
   const errorOf: FieldError = (field) => (isBeside && failure.field === field ? failure.message : undefined)
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': 'Close' }}>
-      <form onSubmit={onSubmit} noValidate>
+    <Modal opened onClose={leaving.ask} title={title} closeButtonProps={{ 'aria-label': 'Close' }}>
+      <form onSubmit={onSubmit} onInput={leaving.onInput} noValidate>
         <Stack>
+          {leaving.question}
           {missing && <Alert color="yellow">{neededScope(missing)}.</Alert>}
           {failure && !isBeside && !isConflict && (
             <Alert color="red" role="alert" className="any-text">
               {failure.message}
             </Alert>
           )}
-          {isConflict && conflict(() => void run({ ifMatch: '*' }))}
+          {isConflict && conflict(overwrite)}
           {typeof children === 'function' ? children(errorOf) : children}
           {showsCode && <ShownAction action={action} />}
           <Group justify="space-between">
@@ -107,5 +144,6 @@ export function ActionDialog<Id extends OperationId>(props: Props<Id>) {
   )
 }
 
+/** What was typed is not what the field is for, so it would be sent as something else. */
 const isUnreadable = (field: Element): field is HTMLInputElement =>
-  field instanceof HTMLInputElement && field.validity.badInput
+  field instanceof HTMLInputElement && (field.validity.badInput || field.validity.customError)

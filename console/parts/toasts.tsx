@@ -45,6 +45,13 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
 
 function ToastCard({ toast, onClose }: { readonly toast: Toast; readonly onClose: () => void }) {
   const { message, isError, undo } = toast
+  const [isUndoing, setUndoing] = useState(false)
+
+  function onUndo(): void {
+    setUndoing(true)
+    void undo?.().finally(onClose)
+  }
+
   return (
     <Paper className="toast" data-error={isError || undefined} shadow="md" p="sm" withBorder>
       <Group wrap="nowrap" gap="sm">
@@ -52,7 +59,7 @@ function ToastCard({ toast, onClose }: { readonly toast: Toast; readonly onClose
           {message}
         </Text>
         {undo && (
-          <Button size="compact-sm" variant="light" onClick={() => undo().finally(onClose)}>
+          <Button size="compact-sm" variant="light" disabled={isUndoing} onClick={onUndo}>
             Undo
           </Button>
         )}

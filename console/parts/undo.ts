@@ -1,4 +1,5 @@
 // Takes back what was done, and says how that went.
+import { PetstoreConnectionError } from 'petstore-client'
 import type { Action, DataOf, OperationId } from '../service/action.ts'
 import { useChange } from '../service/changes.ts'
 import { failureOf } from './failure.ts'
@@ -12,7 +13,13 @@ export function useUndo() {
     try {
       showToast({ message: messageOf(await send(action)) })
     } catch (error) {
-      showToast({ message: failureOf(error).message, isError: true })
+      showToast({ message: undoFailure(error), isError: true })
     }
   }
+}
+
+function undoFailure(error: unknown): string {
+  if (error instanceof PetstoreConnectionError) return 'The service did not respond: look whether it was undone.'
+  const { code, message } = failureOf(error)
+  return code === 'precondition_failed' ? 'Someone else has changed it since, so nothing was undone.' : message
 }

@@ -63,10 +63,12 @@ export function EditPet({ petId, onClose }: EditProps) {
       fields={fieldNames}
       toast={({ name }) => ({ message: `${name} was saved` })}
       onClose={onClose}
+      takeCurrent={takeCurrent}
       conflict={(overwrite) =>
         theirs && (
           <PetConflict
-            yours={{ ...pet, ...typed }}
+            before={pet}
+            yours={typed}
             theirs={theirs}
             onOverwrite={overwrite}
             onTakeTheirs={() => {

@@ -142,10 +142,11 @@ describe.each(consoleDialects)('the pets on %s', (dialect) => {
     await dialog.getByRole('row', { name: 'Status was available pending' }).waitFor()
     // The page does not learn of the next change before the service has said no.
     await page.route('**/pets?*', (route) => route.abort())
-    await page.route('**/store/events*', (route) => route.abort())
     await shop.store.send('PATCH', `/pets/${first.id}`, { name: 'rewritten by another' })
-    await page.unroute('**/pets?*')
+    const refused = page.waitForResponse((response) => response.status() === 412)
     await dialog.getByRole('button', { name: 'Save mine over it' }).click()
+    await refused
+    await page.unroute('**/pets?*')
     await dialog.getByRole('row', { name: 'Name rewritten by me rewritten by another' }).waitFor()
     await dialog.getByRole('button', { name: 'Save mine over it' }).click()
     await messages(page).getByText('rewritten by me was saved').waitFor()

@@ -1,6 +1,6 @@
 // The one form of the console: fields, what the service says about them, the same as code, and the two buttons.
 import { Alert, Button, Group, Modal, Stack, UnstyledButton } from '@mantine/core'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { type Action, type DataOf, type OperationId, partsOf } from '../service/action.ts'
 import { useChange } from '../service/changes.ts'
 import { useMissingScope } from '../session/session.tsx'
@@ -39,6 +39,10 @@ export function ActionDialog<Id extends OperationId>(props: Props<Id>) {
   const missing = useMissingScope(action.operation)
   const [failure, setFailure] = useState<Failure>()
   const [showsCode, setShowsCode] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (failure && form.current) showProblem(form.current)
+  }, [failure])
   const { reference } = partsOf(action)
   const [base, setBase] = useState(reference)
   // The conflict is over when the form continues with another version.
@@ -72,8 +76,8 @@ export function ActionDialog<Id extends OperationId>(props: Props<Id>) {
   const errorOf: FieldError = (field) => (isBeside && failure.field === field ? failure.message : undefined)
   return (
     <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': 'Close' }}>
-      <form onSubmit={onSubmit} noValidate>
-        <Stack>
+      <form ref={form} onSubmit={onSubmit} noValidate>
+        <Stack className="dialog-form">
           {missing && <Alert color="yellow">{neededScope(missing)}.</Alert>}
           {failure && !isBeside && !isConflict && (
             <Alert color="red" role="alert" className="any-text">
@@ -87,7 +91,7 @@ export function ActionDialog<Id extends OperationId>(props: Props<Id>) {
             <UnstyledButton className="code-toggle" aria-expanded={showsCode} onClick={() => setShowsCode(!showsCode)}>
               <Icon name="code" size={16} /> {showsCode ? 'Hide code' : 'Show as code'}
             </UnstyledButton>
-            <Group gap="xs">
+            <Group gap="xs" className="at-end">
               <Button variant="default" onClick={onClose}>
                 Close
               </Button>
@@ -105,6 +109,14 @@ export function ActionDialog<Id extends OperationId>(props: Props<Id>) {
       </form>
     </Modal>
   )
+}
+
+/** In a long form it may be out of sight of the button that was pressed. */
+function showProblem(form: HTMLFormElement): void {
+  const field = form.querySelector<HTMLElement>('[aria-invalid="true"]')
+  field?.focus()
+  const shown = field ?? form.querySelector('[role="alert"], .mantine-InputWrapper-error')
+  shown?.scrollIntoView({ block: 'center' })
 }
 
 const isUnreadable = (field: Element): field is HTMLInputElement =>

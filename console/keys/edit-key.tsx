@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { ActionDialog } from '../parts/action-dialog.tsx'
 import { Conflict } from '../parts/conflict.tsx'
 import { useEdited } from '../parts/edited.ts'
+import { fromLocalInput, momentText } from '../parts/moment.tsx'
 import { ReadingDialog } from '../parts/reading-dialog.tsx'
 import { action } from '../service/action.ts'
 import { useSession } from '../session/session.tsx'
@@ -79,5 +80,10 @@ function changesOf(before: KeyDraft, after: KeyDraft): KeyUpdate {
 const conflictFields = (yours: KeyDraft, theirs: KeyDraft) => [
   { label: 'Name', yours: yours.name, theirs: theirs.name },
   { label: 'Scopes', yours: yours.scopes.toSorted().join(', '), theirs: theirs.scopes.toSorted().join(', ') },
-  { label: 'Expires', yours: yours.expires || 'never', theirs: theirs.expires || 'never' },
+  { label: 'Expires', yours: expiryText(yours), theirs: expiryText(theirs) },
 ]
+
+function expiryText(draft: KeyDraft): string {
+  const expiry = fromLocalInput(draft.expires)
+  return expiry ? momentText(expiry) : draft.expires || 'never'
+}

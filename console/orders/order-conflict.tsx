@@ -1,6 +1,7 @@
 // Both versions of an order that someone else has changed or fulfilled meanwhile.
 import type { Order } from 'petstore-client'
 import { Conflict } from '../parts/conflict.tsx'
+import { momentText } from '../parts/moment.tsx'
 
 interface Props {
   readonly yours: Order
@@ -22,6 +23,6 @@ export function OrderConflict({ yours, theirs, ...props }: Props) {
   )
 }
 
-const dateText = ({ shipDate }: Order): string => (shipDate ? new Date(shipDate).toLocaleString() : 'none')
+const dateText = ({ shipDate }: Order): string => (shipDate ? momentText(shipDate) : 'none')
 
 export const stateOf = ({ complete }: Order): 'fulfilled' | 'open' => (complete ? 'fulfilled' : 'open')

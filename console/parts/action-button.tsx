@@ -26,7 +26,12 @@ export function ActionButton({ operation, onClick, children, ...props }: Props) 
   )
   if (missing === undefined) return button
   return (
-    <Tooltip label={neededScope(missing)} events={{ hover: true, focus: true, touch: true }}>
+    <Tooltip
+      label={neededScope(missing)}
+      events={{ hover: true, focus: true, touch: true }}
+      // It belongs to the content of the page.
+      portalProps={{ target: '#content' }}
+    >
       {button}
     </Tooltip>
   )

@@ -1,7 +1,7 @@
 // One pet to count. Only the difference from what was expected is saved; what someone else has changed meanwhile is shown first.
 import { Alert, Button, Card, Group, Stack, Text, TextInput, Title } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { ActionButton } from '../parts/action-button.tsx'
+import { ActionButton, neededScope } from '../parts/action-button.tsx'
 import { failureOf } from '../parts/failure.ts'
 import { LazyShowAs } from '../parts/lazy-show-as.tsx'
 import { PageLink } from '../parts/link.tsx'
@@ -27,13 +27,13 @@ export function CountPet({ petId, name, before, onCounted, onSkip, onBack }: Pro
   const { expected, change, error, isSaving, save } = useCounting(petId, onCounted)
   const [text, setText] = useState('')
   const input = useRef<HTMLInputElement>(null)
-  const mayNot = useMissingScope('adjustInventory') !== undefined
+  const missing = useMissingScope('adjustInventory')
   useEffect(() => input.current?.focus(), [])
   const difference = text === '' || expected === undefined ? 0 : Number(text) - expected
 
   function onKey(event: KeyboardEvent): void {
     const keys: Readonly<Record<string, (() => void) | undefined>> = {
-      Enter: mayNot ? undefined : () => void save(text),
+      Enter: missing ? undefined : () => void save(text),
       ArrowDown: onSkip,
       ArrowUp: onBack,
     }
@@ -55,6 +55,7 @@ export function CountPet({ petId, name, before, onCounted, onSkip, onBack }: Pro
           {before && ` (you counted ${before.counted})`}
         </Text>
         <Reserved petId={petId} />
+        {missing && <Alert color="yellow">{neededScope(missing)}.</Alert>}
         {change && (
           <Alert color="yellow" role="alert" title="Someone else has changed this stock">
             It was {units(change.from)} and is {units(change.to)} now. Nothing was saved: check your count, then press
@@ -73,19 +74,19 @@ export function CountPet({ petId, name, before, onCounted, onSkip, onBack }: Pro
           onKeyDown={onKey}
           error={error === undefined ? undefined : failureOf(error).message}
         />
-        <Group justify="space-between">
-          <Group gap="xs">
-            <ActionButton operation="adjustInventory" loading={isSaving} onClick={() => void save(text)}>
-              Save and continue
-            </ActionButton>
-            <Button variant="default" onClick={onSkip}>
-              Skip
-            </Button>
-            <Button variant="default" disabled={!onBack} onClick={onBack}>
-              Back
-            </Button>
-          </Group>
-          <LazyShowAs actions={[action('adjustInventory', petId, adjustmentOf('counted', difference, ''))]} />
+        <Group gap="xs">
+          <ActionButton operation="adjustInventory" loading={isSaving} onClick={() => void save(text)}>
+            Save and continue
+          </ActionButton>
+          <Button variant="default" onClick={onSkip}>
+            Skip
+          </Button>
+          <Button variant="default" disabled={!onBack} onClick={onBack}>
+            Back
+          </Button>
+          <div className="at-end">
+            <LazyShowAs actions={[action('adjustInventory', petId, adjustmentOf('counted', difference, ''))]} />
+          </div>
         </Group>
       </Stack>
     </Card>

@@ -19,12 +19,13 @@ export default function Count() {
   const nameOf = usePetNames(petIds)
   const petId = petIds[at]
   const isOver = isStopped || (isRead && petIds.length > 0 && petId === undefined && !hasMore)
+  const isNothing = isRead && petIds.length === 0 && !hasMore
   const move = (by: number) => setAt(Math.max(0, at + by))
 
   return (
     <>
       <PageHeader title="Count the stock" summary="Type the number, press Enter. Arrow down skips, arrow up goes back.">
-        {isOver ? (
+        {isOver || isNothing ? (
           <Button variant="default" onClick={() => change({ count: undefined })}>
             Back to the inventory
           </Button>
@@ -35,7 +36,7 @@ export default function Count() {
         )}
       </PageHeader>
       {error && petIds.length === 0 && <ReadError error={error} onRetry={() => void refetch()} />}
-      {isRead && petIds.length === 0 && !hasMore && <Empty title="There is nothing to count" />}
+      {isNothing && <Empty title="There is nothing to count" />}
       {isOver && (
         <CountSummary counted={counted} skipped={Math.min(at, petIds.length) - counted.size} nameOf={nameOf} />
       )}

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { ActionDialog } from '../parts/action-dialog.tsx'
 import { Conflict, type ConflictField } from '../parts/conflict.tsx'
 import { changedFields, useEdited } from '../parts/edited.ts'
+import { fromLocalInput, momentText } from '../parts/moment.tsx'
 import { ReadingDialog } from '../parts/reading-dialog.tsx'
 import { action } from '../service/action.ts'
 import { useSession } from '../session/session.tsx'
@@ -95,10 +96,15 @@ const conflictFields = (before: KeyDraft, yours: Partial<KeyDraft>, theirs: KeyD
   },
   {
     label: 'Expires',
-    before: before.expires || 'never',
-    yours: yours.expires === undefined ? undefined : yours.expires || 'never',
-    theirs: theirs.expires || 'never',
+    before: expiryText(before),
+    yours: yours.expires === undefined ? undefined : expiryText({ expires: yours.expires }),
+    theirs: expiryText(theirs),
   },
 ]
 
 const scopesText = ({ scopes }: Pick<KeyDraft, 'scopes'>): string => scopes.toSorted().join(', ')
+
+function expiryText({ expires }: Pick<KeyDraft, 'expires'>): string {
+  const expiry = fromLocalInput(expires)
+  return expiry ? momentText(expiry) : expires || 'never'
+}

@@ -1,6 +1,7 @@
 // Both versions of an order that someone else has changed or fulfilled meanwhile.
 import type { Order, OrderUpdate } from 'petstore-client'
 import { Conflict } from '../parts/conflict.tsx'
+import { momentText } from '../parts/moment.tsx'
 
 interface Props {
   readonly before: Order
@@ -36,6 +37,6 @@ export function OrderConflict({ before, yours, theirs, ...props }: Props) {
 
 const countText = (count: number | undefined): string => count?.toLocaleString() ?? ''
 
-const dateText = (at: string | null | undefined): string => (at ? new Date(at).toLocaleString() : 'none')
+const dateText = (at: string | null | undefined): string => (at ? momentText(at) : 'none')
 
 export const stateOf = ({ complete }: Order): 'fulfilled' | 'open' => (complete ? 'fulfilled' : 'open')

@@ -1,106 +1,48 @@
 // The one form of the console: fields, what the service says about them, the same as code, and the two buttons.
 import { Alert, Button, Group, Modal, Stack, UnstyledButton } from '@mantine/core'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { type Action, type DataOf, type OperationId, partsOf } from '../service/action.ts'
-import { useChange } from '../service/changes.ts'
+import type { OperationId } from '../service/action.ts'
 import { useMissingScope } from '../session/session.tsx'
 import { neededScope } from './action-button.tsx'
-import { changeFailureOf, type Failure } from './failure.ts'
 import { Icon } from './icons.tsx'
 import { useLeaving } from './leaving.tsx'
 import { useReturnFocus } from './return-focus.ts'
+import { type Sending, useSending } from './sending.ts'
 import { ShownAction } from './shown-action.tsx'
-import { type Toast, useToast } from './toasts.tsx'
 
 /** The error of each field, for its `error` property. */
 export type FieldError = (field: string) => string | undefined
 
-interface Props<Id extends OperationId> {
+interface Props<Id extends OperationId> extends Sending<Id> {
   readonly title: string
   /** The label of the button. */
   readonly submit: string
-  /** What would be sent now. */
-  readonly action: Action<Id>
   readonly isDangerous?: boolean
   /** Fields whose errors are displayed beside them; all others are displayed above. */
   readonly fields?: readonly string[]
-  readonly onClose: () => void
-  readonly onDone?: (data: DataOf<Id>) => void
-  readonly toast?: (data: DataOf<Id>) => Toast
   /** Shows the conflict if someone else has changed the same thing meanwhile. */
   readonly conflict?: (overwrite: () => void) => ReactNode
-  /** Has the form go on from what the service has now. */
-  readonly takeCurrent?: () => void
   readonly children?: ReactNode | ((error: FieldError) => ReactNode)
 }
 
 export function ActionDialog<Id extends OperationId>(props: Props<Id>) {
-  const {
-    title,
-    submit,
-    action,
-    isDangerous,
-    fields = [],
-    onClose,
-    onDone,
-    toast,
-    conflict,
-    takeCurrent,
-    children,
-  } = props
-  const { send, isPending } = useChange()
+  const { title, submit, action, isDangerous, fields = [], onClose, conflict, children } = props
+  const { failure, isPending, send, overwrite } = useSending(props)
   useReturnFocus()
-  const showToast = useToast()
   const missing = useMissingScope(action.operation)
-  const [failure, setFailure] = useState<Failure>()
   const [showsCode, setShowsCode] = useState(false)
-  const [sendsAgain, setSendsAgain] = useState(false)
   const leaving = useLeaving(onClose)
-  // Set at once: the second click of a double click comes before anything is rendered.
-  const isSending = useRef(false)
-  const { reference } = partsOf(action)
-  const [base, setBase] = useState(reference)
-  // The conflict is over when the form continues with another version.
-  if (base !== reference) {
-    setBase(reference)
-    setFailure(undefined)
-  }
-
-  async function run(): Promise<void> {
-    if (isSending.current) return
-    isSending.current = true
-    setFailure(undefined)
-    try {
-      const data = await send(action)
-      if (toast) showToast(toast(data))
-      onClose()
-      onDone?.(data)
-    } catch (error) {
-      setFailure(changeFailureOf(error))
-    } finally {
-      isSending.current = false
-    }
-  }
-
-  /** Only what was displayed is overwritten: the form goes on from it, and is sent with its tag. */
-  function overwrite(): void {
-    takeCurrent?.()
-    setSendsAgain(true)
-  }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the action that the other version has changed
+  const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (!sendsAgain) return
-    setSendsAgain(false)
-    void run()
-  }, [sendsAgain])
+    if (failure && form.current) showProblem(form.current)
+  }, [failure])
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
     // A date that is typed in part would be sent as none.
     const unreadable = [...event.currentTarget.elements].find(isUnreadable)
     if (unreadable) return void unreadable.reportValidity()
-    if (missing === undefined) void run()
+    if (missing === undefined) void send()
   }
 
   const isBeside = failure?.field !== undefined && fields.includes(failure.field)
@@ -108,8 +50,8 @@ export function ActionDialog<Id extends OperationId>(props: Props<Id>) {
   const errorOf: FieldError = (field) => (isBeside && failure.field === field ? failure.message : undefined)
   return (
     <Modal opened onClose={leaving.ask} title={title} closeButtonProps={{ 'aria-label': 'Close' }}>
-      <form onSubmit={onSubmit} onInput={leaving.onInput} noValidate>
-        <Stack>
+      <form ref={form} onSubmit={onSubmit} onInput={leaving.onInput} noValidate>
+        <Stack className="dialog-form">
           {leaving.question}
           {missing && <Alert color="yellow">{neededScope(missing)}.</Alert>}
           {failure && !isBeside && !isConflict && (
@@ -124,7 +66,7 @@ export function ActionDialog<Id extends OperationId>(props: Props<Id>) {
             <UnstyledButton className="code-toggle" aria-expanded={showsCode} onClick={() => setShowsCode(!showsCode)}>
               <Icon name="code" size={16} /> {showsCode ? 'Hide code' : 'Show as code'}
             </UnstyledButton>
-            <Group gap="xs">
+            <Group gap="xs" className="at-end">
               <Button variant="default" onClick={onClose}>
                 Close
               </Button>
@@ -142,6 +84,14 @@ export function ActionDialog<Id extends OperationId>(props: Props<Id>) {
       </form>
     </Modal>
   )
+}
+
+/** In a long form it may be out of sight of the button that was pressed. */
+function showProblem(form: HTMLFormElement): void {
+  const field = form.querySelector<HTMLElement>('[aria-invalid="true"]')
+  field?.focus()
+  const shown = field ?? form.querySelector('[role="alert"], .mantine-InputWrapper-error')
+  shown?.scrollIntoView({ block: 'center' })
 }
 
 /** What was typed is not what the field is for, so it would be sent as something else. */

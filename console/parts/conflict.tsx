@@ -20,9 +20,9 @@ interface Props {
 
 export function Conflict({ fields, onOverwrite, onTakeTheirs }: Props) {
   return (
-    <Alert color="yellow" role="alert" title="Someone else has changed this meanwhile">
+    <Alert color="yellow" role="alert" p="sm" title="Someone else has changed this meanwhile">
       <Stack gap="sm">
-        <Table aria-label="Both versions">
+        <Table aria-label="Both versions" className="versions">
           <Table.Thead>
             <Table.Tr>
               <Table.Th>Field</Table.Th>
@@ -36,17 +36,17 @@ export function Conflict({ fields, onOverwrite, onTakeTheirs }: Props) {
                 <Table.Th scope="row">{label}</Table.Th>
                 <Table.Td className="any-text">
                   {yours === undefined ? (
-                    <Text size="sm" c="dimmed">
+                    <Text inherit c="dimmed">
                       was {before}
                     </Text>
                   ) : (
-                    <Text size="sm" fw={yours === theirs ? undefined : 700}>
+                    <Text inherit fw={yours === theirs ? undefined : 700}>
                       {yours}
                     </Text>
                   )}
                 </Table.Td>
                 <Table.Td className="any-text">
-                  <Text size="sm" fw={(yours ?? before) === theirs ? undefined : 700}>
+                  <Text inherit fw={(yours ?? before) === theirs ? undefined : 700}>
                     {theirs}
                   </Text>
                 </Table.Td>

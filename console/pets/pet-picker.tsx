@@ -34,7 +34,7 @@ export function PetPicker({ petId, onChange, onClear, label = 'Pet', error, isAu
   return (
     <SearchPicker
       label={label}
-      placeholder="Type a name or a number"
+      placeholder="Name, number"
       error={error}
       isAutofocused={isAutofocused}
       chosenName={petId === undefined ? '' : name}

@@ -117,6 +117,7 @@ describe.each(dialects)('orders on %s', (dialect) => {
     await page.getByRole('button', { name: 'Cancel the order' }).click()
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByText(`Order ${id} was placed again as order`).waitFor()
+    await page.getByRole('heading', { name: `There is no order ${id}` }).waitFor()
     const { body } = await shop.store.send<Order[]>('GET', `/store/orders?petId=${petId}`)
     expect(body.map(({ quantity }) => quantity)).toEqual([5])
   })

@@ -1,4 +1,5 @@
 // Changes the name, the scopes or the expiry of a key. If someone else has changed it meanwhile, both versions are shown.
+
 import { Alert } from '@mantine/core'
 import type { Key, KeyUpdate } from 'petstore-client'
 import { useState } from 'react'
@@ -7,6 +8,7 @@ import { Conflict, type ConflictField } from '../parts/conflict.tsx'
 import { changedFields, useEdited } from '../parts/edited.ts'
 import { fromLocalInput, momentText } from '../parts/moment.tsx'
 import { ReadingDialog } from '../parts/reading-dialog.tsx'
+import { sentence } from '../parts/sentence.tsx'
 import { action } from '../service/action.ts'
 import { useSession } from '../session/session.tsx'
 import { draftOf, expiryOf, type KeyDraft, KeyFields, keyFields } from './key-fields.tsx'
@@ -50,7 +52,7 @@ function EditForm({ base, current, onTakeCurrent, onClose }: FormProps) {
       action={action('updateKey', base, changesOf(draftOf(base), draft))}
       fields={keyFields}
       onClose={onClose}
-      toast={({ name }) => ({ message: `The key ${name} was changed` })}
+      toast={({ name }) => ({ message: sentence`The key ${name} was changed` })}
       takeCurrent={onTakeCurrent}
       conflict={(overwrite) => (
         <Conflict

@@ -38,9 +38,9 @@ export function FulfillOrder({ order, petName, onClose }: Props) {
         />
       )}
     >
-      <Text size="sm" className="any-text">
-        {units(before.quantity ?? order.quantity)} of {petName} leave the shop. A fulfilled order cannot be reopened or
-        cancelled.
+      <Text size="sm" className="any-words">
+        {units(before.quantity ?? order.quantity)} of <bdi>{petName}</bdi> leave the shop. A fulfilled order cannot be
+        reopened or cancelled.
       </Text>
       <Switch
         label="Set the ship date to now"
@@ -86,8 +86,8 @@ export function CancelOrder({ order, petName, onClose }: Props) {
         />
       )}
     >
-      <Text size="sm" className="any-text">
-        {units(quantity ?? order.quantity)} of {petName} return to the stock, and the order no longer exists.
+      <Text size="sm" className="any-words">
+        {units(quantity ?? order.quantity)} of <bdi>{petName}</bdi> return to the stock, and the order no longer exists.
       </Text>
     </ActionDialog>
   )

@@ -1,5 +1,6 @@
 // Takes back what was done, and says how that went.
 import { PetstoreConnectionError } from 'petstore-client'
+import type { ReactNode } from 'react'
 import type { Action, DataOf, OperationId } from '../service/action.ts'
 import { useChange } from '../service/changes.ts'
 import { failureOf } from './failure.ts'
@@ -9,7 +10,10 @@ import { useToast } from './toasts.tsx'
 export function useUndo() {
   const { send } = useChange()
   const showToast = useToast()
-  return async <Id extends OperationId>(action: Action<Id>, messageOf: (data: DataOf<Id>) => string): Promise<void> => {
+  return async <Id extends OperationId>(
+    action: Action<Id>,
+    messageOf: (data: DataOf<Id>) => ReactNode,
+  ): Promise<void> => {
     try {
       showToast({ message: messageOf(await send(action)) })
     } catch (error) {

@@ -1,7 +1,10 @@
 // Puts a hold on a pet, and ends it. The page shows it at once; if the service says no, the page shows why, and what is true.
+
 import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { Pet, PetStatus } from 'petstore-client'
+import type { ReactNode } from 'react'
 import { changeFailureOf } from '../parts/failure.ts'
+import { sentence } from '../parts/sentence.tsx'
 import { useToast } from '../parts/toasts.tsx'
 import { useUndo } from '../parts/undo.ts'
 import { action } from '../service/action.ts'
@@ -36,7 +39,8 @@ export function useHold() {
   }
 }
 
-const stateText = ({ name, status }: Pet): string => `${name} is ${status === 'pending' ? 'on hold' : 'available'}`
+const stateText = ({ name, status }: Pet): ReactNode =>
+  status === 'pending' ? sentence`${name} is on hold` : sentence`${name} is available`
 
 /** In all lists of pets that are cached. */
 async function showStatus(queries: QueryClient, petId: number, status: PetStatus): Promise<void> {

@@ -45,6 +45,8 @@ describe.each(dialects)('orders on %s', (dialect) => {
     })
 
     await page.getByRole('button', { name: `Fulfill order ${order}` }).click()
+    // What is written from right to left stays apart from the words around it.
+    expect(await dialog.locator('bdi').innerText()).toBe(name)
     await page.getByText('3 units of').waitFor()
     await dialog.getByRole('button', { name: 'Fulfill' }).click()
     await page.getByText('There are no open orders').waitFor()

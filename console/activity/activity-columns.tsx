@@ -14,7 +14,9 @@ export const failureColumns: readonly Column<Failure>[] = [
     label: 'Error',
     cell: (failure) => (
       <>
-        <DocsLink page="api/errors#all-codes">{failure.code}</DocsLink>{' '}
+        <span className="whole-word">
+          <DocsLink page="api/errors#all-codes">{failure.code}</DocsLink>
+        </span>{' '}
         <span className="details">{failure.status}</span>
         <div className="details narrow-only">
           <div className="any-text">{failure.lastMessage}</div>
@@ -50,7 +52,11 @@ export const deprecatedUseColumns: readonly Column<Use>[] = [
 
 function OperationLink({ operation }: { readonly operation: string | undefined }) {
   if (operation === undefined) return 'no operation'
-  return <DocsLink page={`reference/${operation}`}>{operation}</DocsLink>
+  return (
+    <span className="whole-word">
+      <DocsLink page={`reference/${operation}`}>{operation}</DocsLink>
+    </span>
+  )
 }
 
 function KeyName({ keyId, keyName }: Pick<Use, 'keyId' | 'keyName'>) {

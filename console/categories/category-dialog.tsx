@@ -1,7 +1,9 @@
 // The dialogs that change one category.
+
 import { Text } from '@mantine/core'
 import type { Category } from 'petstore-client'
 import { ActionDialog } from '../parts/action-dialog.tsx'
+import { sentence } from '../parts/sentence.tsx'
 import { action } from '../service/action.ts'
 import { EditCategory } from './category-form.tsx'
 
@@ -22,7 +24,7 @@ export function CategoryDialog({ kind, category: { id, name }, onClose }: Props)
       submit="Delete"
       isDangerous
       action={action('deleteCategory', id)}
-      toast={() => ({ message: `${name} was deleted` })}
+      toast={() => ({ message: sentence`${name} was deleted` })}
       onClose={onClose}
     >
       <Text size="sm">This cannot be undone. A category that has pets cannot be deleted: move them first.</Text>

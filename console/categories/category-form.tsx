@@ -1,10 +1,12 @@
 // Adds a category, or changes one. If someone else has changed it meanwhile, both versions are shown.
+
 import { Textarea, TextInput } from '@mantine/core'
 import type { Category, CategoryUpdate } from 'petstore-client'
 import { useState } from 'react'
 import { ActionDialog, type FieldError } from '../parts/action-dialog.tsx'
 import { Conflict } from '../parts/conflict.tsx'
 import { useEdited } from '../parts/edited.ts'
+import { sentence } from '../parts/sentence.tsx'
 import { action } from '../service/action.ts'
 
 const fieldNames = ['name', 'description']
@@ -18,7 +20,7 @@ export function CreateCategory({ onClose }: { readonly onClose: () => void }) {
       submit="Add"
       action={action('createCategory', { name, description: description || undefined })}
       fields={fieldNames}
-      toast={({ name }) => ({ message: `${name} was added` })}
+      toast={({ name }) => ({ message: sentence`${name} was added` })}
       onClose={onClose}
     >
       {(errorOf) => (
@@ -46,11 +48,12 @@ export function EditCategory({ categoryId, onClose }: EditProps) {
       submit="Save"
       action={action('updateCategory', base, changes)}
       fields={fieldNames}
-      toast={({ name }) => ({ message: `${name} was saved` })}
+      toast={({ name }) => ({ message: sentence`${name} was saved` })}
       onClose={onClose}
+      takeCurrent={takeCurrent}
       conflict={(overwrite) => (
         <Conflict
-          fields={conflictFields(values, current ?? base)}
+          fields={conflictFields(base, typed, current ?? base)}
           onOverwrite={overwrite}
           onTakeTheirs={() => {
             takeCurrent()
@@ -66,9 +69,14 @@ export function EditCategory({ categoryId, onClose }: EditProps) {
   )
 }
 
-const conflictFields = (yours: Values, theirs: Category) => [
-  { label: 'Name', yours: yours.name, theirs: theirs.name },
-  { label: 'Description', yours: yours.description, theirs: theirs.description ?? '' },
+const conflictFields = (before: Category, yours: Partial<Values>, theirs: Category) => [
+  { label: 'Name', before: before.name, yours: yours.name, theirs: theirs.name },
+  {
+    label: 'Description',
+    before: before.description ?? '',
+    yours: yours.description,
+    theirs: theirs.description ?? '',
+  },
 ]
 
 interface Values {

@@ -2,7 +2,7 @@
 import { useConnection } from '../service/connection.ts'
 import { useLive } from '../service/live.tsx'
 
-const labels = { live: 'Live', connecting: 'Connecting', off: 'Not live', offline: 'Offline, reconnecting' } as const
+const labels = { live: 'Live', connecting: 'Connecting', off: 'Not live', offline: 'Offline' } as const
 
 export function ConnectionState() {
   const { state } = useLive()
@@ -11,6 +11,7 @@ export function ConnectionState() {
   return (
     <span className="connection" data-state={shown} role="status">
       {labels[shown]}
+      {shown === 'offline' && <span className="wide-only">, reconnecting</span>}
     </span>
   )
 }

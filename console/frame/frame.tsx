@@ -41,6 +41,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         <ConnectionState />
         <span className="frame-tools">
           <Button
+            className="search-button"
             variant="default"
             aria-label="Search and commands"
             leftSection={<Icon name="search" size={16} />}

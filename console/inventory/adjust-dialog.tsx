@@ -1,9 +1,11 @@
 // Adds units to a stock or removes them, with the reason. What others change meanwhile is kept: only the difference is sent.
+
 import { Select, TextInput } from '@mantine/core'
 import type { StockAdjustment } from 'petstore-client'
 import { useState } from 'react'
 import { ActionDialog } from '../parts/action-dialog.tsx'
 import { IntegerInput } from '../parts/integer-input.tsx'
+import { sentence } from '../parts/sentence.tsx'
 import { useUndo } from '../parts/undo.ts'
 import { units } from '../parts/units.ts'
 import { usePetNames } from '../pets/pet-names.ts'
@@ -28,7 +30,7 @@ export function AdjustDialog({ petId, quantity, onClose }: Props) {
   /** Only `counted` fits both directions. */
   function takeBack({ delta, reason }: StockAdjustment): Promise<void> {
     const back = adjustmentOf('counted', -delta, `Undoes: ${reason} ${delta}`)
-    return undo(action('adjustInventory', petId, back), (item) => `${name} has ${units(item.quantity)} again`)
+    return undo(action('adjustInventory', petId, back), (item) => sentence`${name} has ${units(item.quantity)} again`)
   }
 
   return (
@@ -39,7 +41,7 @@ export function AdjustDialog({ petId, quantity, onClose }: Props) {
       fields={['delta', 'quantity', 'reason', 'note']}
       onClose={onClose}
       toast={(item) => ({
-        message: `${name} has ${units(item.quantity)} now`,
+        message: sentence`${name} has ${units(item.quantity)} now`,
         undo: () => takeBack(adjustment),
       })}
     >

@@ -1,7 +1,7 @@
 // One pet to count. Enter takes the number and goes on at once; the field and its focus stay.
-import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
+import { Alert, Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { ActionButton } from '../parts/action-button.tsx'
+import { ActionButton, neededScope } from '../parts/action-button.tsx'
 import { LazyShowAs } from '../parts/lazy-show-as.tsx'
 import { PageLink } from '../parts/link.tsx'
 import { units } from '../parts/units.ts'
@@ -29,14 +29,15 @@ export function CountPet({ turn, name, onCount, onSkip, onBack }: Props) {
   const text = typed.petId === petId ? typed.text : ''
   const [isAsked, setAsked] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  const mayNot = useMissingScope('adjustInventory') !== undefined
+  const missing = useMissingScope('adjustInventory')
   // biome-ignore lint/correctness/useExhaustiveDependencies: each pet begins in the field
   useEffect(() => input.current?.focus(), [petId])
   const counted = countIn(text)
+  const difference = counted === undefined || expected === undefined ? 0 : counted - expected
 
   function take(): void {
     setAsked(true)
-    if (mayNot || petId === undefined || expected === undefined || counted === undefined) return
+    if (missing || petId === undefined || expected === undefined || counted === undefined) return
     leave()
     onCount(petId, expected, counted)
   }
@@ -68,6 +69,7 @@ export function CountPet({ turn, name, onCount, onSkip, onBack }: Props) {
           {attempt && ` (you counted ${attempt.counted})`}
         </Text>
         {petId !== undefined && <Reserved petId={petId} />}
+        {missing && <Alert color="yellow">{neededScope(missing)}.</Alert>}
         {change && (
           <StockChange
             {...change}
@@ -87,24 +89,20 @@ export function CountPet({ turn, name, onCount, onSkip, onBack }: Props) {
           onSkip={skip}
           onBack={back}
         />
-        <Group justify="space-between">
-          <Group gap="xs">
-            <ActionButton operation="adjustInventory" onClick={take}>
-              Save and continue
-            </ActionButton>
-            <Button variant="default" onClick={skip}>
-              Skip
-            </Button>
-            <Button variant="default" disabled={!onBack} onClick={back}>
-              Back
-            </Button>
-          </Group>
+        <Group gap="xs">
+          <ActionButton operation="adjustInventory" onClick={take}>
+            Save and continue
+          </ActionButton>
+          <Button variant="default" onClick={skip}>
+            Skip
+          </Button>
+          <Button variant="default" disabled={!onBack} onClick={back}>
+            Back
+          </Button>
           {petId !== undefined && (
-            <LazyShowAs
-              actions={[
-                action('adjustInventory', petId, adjustmentOf('counted', (counted ?? 0) - (expected ?? 0), '')),
-              ]}
-            />
+            <div className="at-end">
+              <LazyShowAs actions={[action('adjustInventory', petId, adjustmentOf('counted', difference, ''))]} />
+            </div>
           )}
         </Group>
       </Stack>

@@ -41,7 +41,7 @@ export default function Count() {
   return (
     <>
       <PageHeader title="Count the stock" summary="Type the number, press Enter. Arrow down skips, arrow up goes back.">
-        {isOver ? (
+        {isOver || isEmpty ? (
           <Button variant="default" onClick={() => change({ count: undefined })}>
             Back to the inventory
           </Button>
@@ -58,7 +58,7 @@ export default function Count() {
         )}
       </PageHeader>
       {isFailed && !isOver && <ReadError error={error} onRetry={() => void refetch()} />}
-      {isEmpty && !isOver && <Empty title="There is nothing to count" />}
+      {isEmpty && <Empty title="There is nothing to count" />}
       {isOver && notes}
       {isOver && <CountSummary attempts={attempts} passed={petIds.slice(0, at)} nameOf={nameOf} />}
       <div className="count">

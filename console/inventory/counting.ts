@@ -3,6 +3,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { Petstore } from 'petstore-client'
 import { useEffect, useRef, useState } from 'react'
 import { failureOf } from '../parts/failure.ts'
+import { sentence } from '../parts/sentence.tsx'
 import { useToast } from '../parts/toasts.tsx'
 import { units } from '../parts/units.ts'
 import { action, callOf } from '../service/action.ts'
@@ -39,7 +40,7 @@ export function useCounting(nameOf: (petId: number) => string) {
         problem === undefined ? { ...attempt, state: 'saved' } : { ...attempt, state: 'failed', problem }
       setAttempts((all) => all.map((one) => (one.id === done.id ? done : one)))
       if (problem !== undefined && isLeft.current)
-        showToast({ message: `${nameOf(petId)}: you counted ${counted}. ${problem}`, isError: true })
+        showToast({ message: sentence`${nameOf(petId)}: you counted ${String(counted)}. ${problem}`, isError: true })
     }
     void saveInTurn(run, () => void invalidateAll(queries, 'adjustInventory'))
   }

@@ -1,4 +1,5 @@
 // Sets the stock of a pet to an exact count. Of two people who set it, the second sees what the first has set.
+
 import type { InventoryItem } from 'petstore-client'
 import { useState } from 'react'
 import { ActionDialog } from '../parts/action-dialog.tsx'
@@ -6,6 +7,7 @@ import { Conflict } from '../parts/conflict.tsx'
 import { useEdited } from '../parts/edited.ts'
 import { formBody } from '../parts/form-body.ts'
 import { IntegerInput } from '../parts/integer-input.tsx'
+import { sentence } from '../parts/sentence.tsx'
 import { useUndo } from '../parts/undo.ts'
 import { units } from '../parts/units.ts'
 import { usePetNames } from '../pets/pet-names.ts'
@@ -29,7 +31,7 @@ export function SetDialog({ petId, quantity, onClose }: Props) {
   const value = typed === undefined ? before : (typed ?? undefined)
 
   const undone = (item: InventoryItem) => () =>
-    undo(action('setInventory', item, { quantity: before }), () => `${name} has ${units(before)} again`)
+    undo(action('setInventory', item, { quantity: before }), () => sentence`${name} has ${units(before)} again`)
 
   return (
     <ActionDialog
@@ -38,10 +40,18 @@ export function SetDialog({ petId, quantity, onClose }: Props) {
       action={action('setInventory', base ?? petId, formBody({ quantity: value }))}
       fields={['quantity']}
       onClose={onClose}
-      toast={(item) => ({ message: `${name} has ${units(item.quantity)} now`, undo: undone(item) })}
+      toast={(item) => ({ message: sentence`${name} has ${units(item.quantity)} now`, undo: undone(item) })}
+      takeCurrent={takeCurrent}
       conflict={(overwrite) => (
         <Conflict
-          fields={[{ label: 'Units', yours: String(value ?? ''), theirs: String(current?.quantity ?? '') }]}
+          fields={[
+            {
+              label: 'Units',
+              before: String(before),
+              yours: String(value ?? ''),
+              theirs: String(current?.quantity ?? ''),
+            },
+          ]}
           onOverwrite={overwrite}
           onTakeTheirs={() => {
             takeCurrent()

@@ -1,5 +1,6 @@
 // Counts that could not be saved, each with what was typed, why, and a way to count that pet again.
 import { Alert, Button, Group, Text } from '@mantine/core'
+import { sentence } from '../parts/sentence.tsx'
 import type { Attempt } from './attempts.ts'
 
 interface Props {
@@ -16,8 +17,8 @@ export function UnsavedCounts({ unsaved, nameOf, onAgain }: Props) {
         {unsaved.map(({ id, petId, counted, problem }) => (
           <li key={id}>
             <Group justify="space-between" gap="xs">
-              <Text size="sm" flex="1 1 200px" className="any-text">
-                {`${nameOf(petId)}: you counted ${counted}. ${problem}`}
+              <Text size="sm" flex="1 1 200px" className="any-words">
+                {sentence`${nameOf(petId)}: you counted ${String(counted)}. ${problem}`}
               </Text>
               <Button
                 size="compact-sm"

@@ -1,11 +1,14 @@
 // Changes the name, the scopes or the expiry of a key. If someone else has changed it meanwhile, both versions are shown.
+
 import { Alert } from '@mantine/core'
 import type { Key, KeyUpdate } from 'petstore-client'
 import { useState } from 'react'
 import { ActionDialog } from '../parts/action-dialog.tsx'
-import { Conflict } from '../parts/conflict.tsx'
-import { useEdited } from '../parts/edited.ts'
+import { Conflict, type ConflictField } from '../parts/conflict.tsx'
+import { changedFields, useEdited } from '../parts/edited.ts'
+import { fromLocalInput, momentText } from '../parts/moment.tsx'
 import { ReadingDialog } from '../parts/reading-dialog.tsx'
+import { sentence } from '../parts/sentence.tsx'
 import { action } from '../service/action.ts'
 import { useSession } from '../session/session.tsx'
 import { draftOf, expiryOf, type KeyDraft, KeyFields, keyFields } from './key-fields.tsx'
@@ -33,12 +36,12 @@ interface FormProps {
 
 function EditForm({ base, current, onTakeCurrent, onClose }: FormProps) {
   const { keyId } = useSession()
-  const [draft, setDraft] = useState(draftOf(base))
-  const theirs = draftOf(current)
+  const [typed, setTyped] = useState<Partial<KeyDraft>>({})
+  const draft = { ...draftOf(base), ...typed }
 
   function takeTheirs(): void {
     onTakeCurrent()
-    setDraft(theirs)
+    setTyped({})
   }
 
   const losesAdmin = base.id === keyId && base.scopes.includes('admin') && !draft.scopes.includes('admin')
@@ -49,14 +52,23 @@ function EditForm({ base, current, onTakeCurrent, onClose }: FormProps) {
       action={action('updateKey', base, changesOf(draftOf(base), draft))}
       fields={keyFields}
       onClose={onClose}
-      toast={({ name }) => ({ message: `The key ${name} was changed` })}
-      conflict={(retry) => (
-        <Conflict fields={conflictFields(draft, theirs)} onOverwrite={retry} onTakeTheirs={takeTheirs} />
+      toast={({ name }) => ({ message: sentence`The key ${name} was changed` })}
+      takeCurrent={onTakeCurrent}
+      conflict={(overwrite) => (
+        <Conflict
+          fields={conflictFields(draftOf(base), typed, draftOf(current))}
+          onOverwrite={overwrite}
+          onTakeTheirs={takeTheirs}
+        />
       )}
     >
       {(error) => (
         <>
-          <KeyFields draft={draft} onChange={setDraft} error={error} />
+          <KeyFields
+            draft={draft}
+            onChange={(next) => setTyped({ ...typed, ...changedFields(draft, next) })}
+            error={error}
+          />
           {losesAdmin && (
             <Alert color="yellow">You are signed in with this key. Without admin, you can no longer manage keys.</Alert>
           )}
@@ -76,8 +88,25 @@ function changesOf(before: KeyDraft, after: KeyDraft): KeyUpdate {
   }
 }
 
-const conflictFields = (yours: KeyDraft, theirs: KeyDraft) => [
-  { label: 'Name', yours: yours.name, theirs: theirs.name },
-  { label: 'Scopes', yours: yours.scopes.toSorted().join(', '), theirs: theirs.scopes.toSorted().join(', ') },
-  { label: 'Expires', yours: yours.expires || 'never', theirs: theirs.expires || 'never' },
+const conflictFields = (before: KeyDraft, yours: Partial<KeyDraft>, theirs: KeyDraft): ConflictField[] => [
+  { label: 'Name', before: before.name, yours: yours.name, theirs: theirs.name },
+  {
+    label: 'Scopes',
+    before: scopesText(before),
+    yours: yours.scopes && scopesText({ scopes: yours.scopes }),
+    theirs: scopesText(theirs),
+  },
+  {
+    label: 'Expires',
+    before: expiryText(before),
+    yours: yours.expires === undefined ? undefined : expiryText({ expires: yours.expires }),
+    theirs: expiryText(theirs),
+  },
 ]
+
+const scopesText = ({ scopes }: Pick<KeyDraft, 'scopes'>): string => scopes.toSorted().join(', ')
+
+function expiryText({ expires }: Pick<KeyDraft, 'expires'>): string {
+  const expiry = fromLocalInput(expires)
+  return expiry ? momentText(expiry) : expires || 'never'
+}

@@ -19,7 +19,7 @@ export function keyColumns(ownId: string | undefined, onOpen: Open): readonly Co
     { label: 'Scopes', cell: ({ scopes }) => scopes.join(', '), isSecondary: true },
     { label: 'Last used', cell: (key) => <LastUse used={key} />, isSecondary: true },
     { label: 'Expires', cell: (key) => <Expiry expiring={key} />, isSecondary: true },
-    { label: 'Actions', cell: (key) => <KeyActions changed={key} onOpen={onOpen} /> },
+    { label: 'Actions', isLabelHidden: true, cell: (key) => <KeyActions changed={key} onOpen={onOpen} /> },
   ]
 }
 

@@ -39,6 +39,7 @@ export function KeyFields({ draft, onChange, error }: Props) {
         description="Who the key is for. Lists and the ledger show it"
         placeholder="Till 1"
         required
+        withAsterisk={false}
         data-autofocus
         autoComplete="off"
         value={draft.name}

@@ -1,8 +1,10 @@
 // Makes a key invalid for good. Says so if that locks the reader out, or everybody.
+
 import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Key, Petstore } from 'petstore-client'
 import { ActionDialog } from '../parts/action-dialog.tsx'
+import { sentence } from '../parts/sentence.tsx'
 import { action } from '../service/action.ts'
 import { useSession, useStore } from '../session/session.tsx'
 
@@ -21,7 +23,7 @@ export function RevokeKey({ revoked, onClose }: Props) {
       isDangerous
       action={action('revokeKey', revoked.id)}
       onClose={onClose}
-      toast={() => ({ message: `The key ${revoked.name} was revoked` })}
+      toast={() => ({ message: sentence`The key ${revoked.name} was revoked` })}
     >
       <div>Within a second, every request with it fails. This cannot be undone; the key stays in the list.</div>
       {revoked.id === keyId && (

@@ -29,7 +29,6 @@ export function ChangeOrder({ order, onClose }: Props) {
   if (!base && !error) return null
   const before: Order = base ?? order
   const { quantity = before.quantity, shipDate = before.shipDate } = typed
-  const yours: Order = { ...before, quantity: quantity ?? undefined, shipDate: shipDate ?? undefined }
 
   const undone = (changed: Order) => () =>
     undo(
@@ -45,9 +44,11 @@ export function ChangeOrder({ order, onClose }: Props) {
       fields={['quantity', 'shipDate']}
       onClose={onClose}
       toast={(changed) => ({ message: `Order ${order.id} was changed`, undo: undone(changed) })}
+      takeCurrent={takeCurrent}
       conflict={(overwrite) => (
         <OrderConflict
-          yours={yours}
+          before={before}
+          yours={{ ...typed, quantity: typed.quantity ?? undefined }}
           theirs={current ?? before}
           onOverwrite={overwrite}
           onTakeTheirs={() => {

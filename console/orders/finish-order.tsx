@@ -27,18 +27,20 @@ export function FulfillOrder({ order, petName, onClose }: Props) {
       action={action('updateOrder', base ?? order.id, { complete: true, shipDate })}
       onClose={onClose}
       toast={() => ({ message: `Order ${order.id} was fulfilled` })}
+      takeCurrent={takeCurrent}
       conflict={(overwrite) => (
         <OrderConflict
-          yours={{ ...before, complete: true }}
+          before={before}
+          yours={{ shipDate, state: 'fulfilled' }}
           theirs={current ?? before}
           onOverwrite={overwrite}
           onTakeTheirs={takeCurrent}
         />
       )}
     >
-      <Text size="sm" className="any-text">
-        {units(before.quantity ?? order.quantity)} of {petName} leave the shop. A fulfilled order cannot be reopened or
-        cancelled.
+      <Text size="sm" className="any-words">
+        {units(before.quantity ?? order.quantity)} of <bdi>{petName}</bdi> leave the shop. A fulfilled order cannot be
+        reopened or cancelled.
       </Text>
       <Switch
         label="Set the ship date to now"
@@ -73,12 +75,19 @@ export function CancelOrder({ order, petName, onClose }: Props) {
         message: `Order ${order.id} was cancelled. Undo places it again, with a new number.`,
         undo: placeAgain,
       })}
+      takeCurrent={takeCurrent}
       conflict={(overwrite) => (
-        <OrderConflict yours={before} theirs={current ?? before} onOverwrite={overwrite} onTakeTheirs={takeCurrent} />
+        <OrderConflict
+          before={before}
+          yours={{ state: 'cancelled' }}
+          theirs={current ?? before}
+          onOverwrite={overwrite}
+          onTakeTheirs={takeCurrent}
+        />
       )}
     >
-      <Text size="sm" className="any-text">
-        {units(quantity ?? order.quantity)} of {petName} return to the stock, and the order no longer exists.
+      <Text size="sm" className="any-words">
+        {units(quantity ?? order.quantity)} of <bdi>{petName}</bdi> return to the stock, and the order no longer exists.
       </Text>
     </ActionDialog>
   )

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { ActionButton } from '../parts/action-button.tsx'
 import { useDialogInUrl } from '../parts/dialog-in-url.ts'
 import { Empty } from '../parts/empty.tsx'
+import { failureOf } from '../parts/failure.ts'
 import { Icon } from '../parts/icons.tsx'
 import { MenuButton } from '../parts/menu-button.tsx'
 import { PageHeader } from '../parts/page-header.tsx'
@@ -96,13 +97,15 @@ function useShownOrders(url: URLSearchParams) {
     isEnabled: number === undefined,
     keepsPrevious: true,
   })
-  if (number !== undefined)
+  if (number !== undefined) {
+    const isNone = one.error !== null && failureOf(one.error).code === 'order_not_found'
     return {
-      orders: one.error ? undefined : one.data && [one.data],
+      orders: isNone ? [] : one.error ? undefined : one.data && [one.data],
       read: action('getOrder', number),
-      error: one.error,
+      error: isNone ? null : one.error,
       refetch: () => void one.refetch(),
     }
+  }
   return {
     orders: list.items,
     read: action('listOrders', query),
@@ -117,6 +120,9 @@ function useShownOrders(url: URLSearchParams) {
 function NoOrders() {
   const [url] = useUrlState()
   const state = stateIn(url)
+  const number = numberIn(url, 'order')
+  if (number !== undefined)
+    return <Empty title={`There is no order ${number}`}>It never existed, or it was cancelled.</Empty>
   return (
     <Empty title={state === 'all' ? 'There are no orders' : `There are no ${state} orders`}>
       {state === 'open'

@@ -32,7 +32,7 @@ export default function Beginning() {
         Your store is empty
       </Title>
       <Text mb="sm">A store needs categories, and pets that belong to them. Then people can order.</Text>
-      <List mb="md">
+      <List mb="md" className="prose">
         <List.Item>
           <PageLink to="/categories">Add a category</PageLink>, such as dog or cat
         </List.Item>

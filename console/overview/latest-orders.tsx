@@ -17,8 +17,8 @@ export function LatestOrders() {
     <ul className="events" aria-label="Latest orders">
       {data.map(({ id, petId = 0, quantity = 0, complete }: Order) => (
         <li key={id}>
-          <PageLink to={`/pets/${petId}`} className="any-text">
-            Order {id}: {units(quantity)} of {nameOf(petId)}
+          <PageLink to={`/pets/${petId}`} className="any-words">
+            Order {id}: {units(quantity)} of <bdi>{nameOf(petId)}</bdi>
           </PageLink>
           <span className="event-details">{complete ? 'fulfilled' : 'open'}</span>
         </li>

@@ -34,9 +34,9 @@ function EventLine({ event }: { readonly event: Event }) {
   const path = subjectPath(event)
   return (
     <li>
-      <span className="any-text">{path ? <PageLink to={path}>{eventText(event)}</PageLink> : eventText(event)}</span>
+      <span className="any-words">{path ? <PageLink to={path}>{eventText(event)}</PageLink> : eventText(event)}</span>
       <span className="event-details">
-        <Moment at={event.at} isRelative /> by <span className="any-text">{event.actor}</span>
+        <Moment at={event.at} isRelative /> by <bdi>{event.actor}</bdi>
       </span>
     </li>
   )

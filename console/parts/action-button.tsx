@@ -24,7 +24,17 @@ export function ActionButton({ operation, onClick, children, ...props }: Props) 
       {children}
     </Button>
   )
-  return missing ? <Tooltip label={neededScope(missing)}>{button}</Tooltip> : button
+  if (missing === undefined) return button
+  return (
+    <Tooltip
+      label={neededScope(missing)}
+      events={{ hover: true, focus: true, touch: true }}
+      // It belongs to the content of the page.
+      portalProps={{ target: '#content' }}
+    >
+      {button}
+    </Tooltip>
+  )
 }
 
 export const neededScope = (scope: string): string => `Your key needs the scope ${scope}`

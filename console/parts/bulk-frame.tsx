@@ -42,7 +42,7 @@ export function BulkFrame(props: Props) {
   return (
     <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': 'Close' }}>
       <form onSubmit={onSubmit}>
-        <Stack>
+        <Stack className="dialog-form">
           {!wasSent && children}
           <BulkOutcomes {...props} />
           {showsCode && first && (
@@ -55,7 +55,7 @@ export function BulkFrame(props: Props) {
             <UnstyledButton className="code-toggle" aria-expanded={showsCode} onClick={() => setShowsCode(!showsCode)}>
               <Icon name="code" size={16} /> {showsCode ? 'Hide code' : 'Show as code'}
             </UnstyledButton>
-            <Group gap="xs">
+            <Group gap="xs" className="at-end">
               {isOver && onUndo && (
                 <Button variant="light" onClick={onUndo}>
                   Undo

@@ -22,7 +22,7 @@ export function BulkOutcomes({ rows, done, outcomes, isSending }: Props) {
   const failed = [...outcomes.values()].filter(({ isDone }) => !isDone).length
   return (
     <>
-      <Text size="sm" role="status">
+      <Text size="sm" role="status" className="outcomes-summary">
         {outcomes.size > 0 && `${outcomes.size - failed} of ${rows.length} done${failed > 0 ? `, ${failed} not` : ''}`}
       </Text>
       {/* It can be scrolled by keyboard. */}

@@ -3,13 +3,16 @@ import { Alert, Button, Group, Stack, Table, Text } from '@mantine/core'
 
 export interface ConflictField {
   readonly label: string
-  readonly yours: string
+  /** As the reader knew it. */
+  readonly before: string
+  /** What the reader has made of it; undefined if nothing: then the other version stays. */
+  readonly yours: string | undefined
   readonly theirs: string
 }
 
 interface Props {
   readonly fields: readonly ConflictField[]
-  /** Saves the reader's version over the other. */
+  /** Saves what the reader has changed over the version that is displayed. If there is another one by then, it is displayed first. */
   readonly onOverwrite: () => void
   /** Continues with the other version. */
   readonly onTakeTheirs: () => void
@@ -17,9 +20,9 @@ interface Props {
 
 export function Conflict({ fields, onOverwrite, onTakeTheirs }: Props) {
   return (
-    <Alert color="yellow" role="alert" title="Someone else has changed this meanwhile">
+    <Alert color="yellow" role="alert" p="sm" title="Someone else has changed this meanwhile">
       <Stack gap="sm">
-        <Table aria-label="Both versions">
+        <Table aria-label="Both versions" className="versions">
           <Table.Thead>
             <Table.Tr>
               <Table.Th>Field</Table.Th>
@@ -28,16 +31,22 @@ export function Conflict({ fields, onOverwrite, onTakeTheirs }: Props) {
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {fields.map(({ label, yours, theirs }) => (
+            {fields.map(({ label, before, yours, theirs }) => (
               <Table.Tr key={label}>
                 <Table.Th scope="row">{label}</Table.Th>
                 <Table.Td className="any-text">
-                  <Text size="sm" fw={yours === theirs ? undefined : 700}>
-                    {yours}
-                  </Text>
+                  {yours === undefined ? (
+                    <Text inherit c="dimmed">
+                      was {before}
+                    </Text>
+                  ) : (
+                    <Text inherit fw={yours === theirs ? undefined : 700}>
+                      {yours}
+                    </Text>
+                  )}
                 </Table.Td>
                 <Table.Td className="any-text">
-                  <Text size="sm" fw={yours === theirs ? undefined : 700}>
+                  <Text inherit fw={(yours ?? before) === theirs ? undefined : 700}>
                     {theirs}
                   </Text>
                 </Table.Td>

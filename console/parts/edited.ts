@@ -13,6 +13,12 @@ export interface Edited<Data> {
   takeCurrent(): void
 }
 
+/** Those that are different, so that nothing else is overwritten. */
+export function changedFields<Draft extends object>(before: Draft, after: Draft): Partial<Draft> {
+  const changes = Object.entries(after).filter(([name, value]) => !Object.is(Reflect.get(before, name), value))
+  return Object.fromEntries(changes) as Partial<Draft>
+}
+
 export function useEdited<Id extends OperationId>(read: Action<Id>): Edited<DataOf<Id>> {
   const { data, error, isFetching } = useData(read)
   const [base, setBase] = useState<DataOf<Id>>()

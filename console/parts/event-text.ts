@@ -1,18 +1,20 @@
 // An event as a short sentence, and where to see what it is about.
 import type { Event } from 'petstore-client'
+import type { ReactNode } from 'react'
+import { sentence } from './sentence.tsx'
 
-export function eventText({ type, subject, data }: Event): string {
+export function eventText({ type, subject, data }: Event): ReactNode {
   const fields = data as Readonly<Record<string, unknown>>
   const name = typeof fields.name === 'string' ? fields.name : `${subject.type} ${subject.id}`
   const units = `${fields.quantity ?? 0} ${fields.quantity === 1 ? 'unit' : 'units'}`
-  const texts: Readonly<Record<Event['type'], string>> = {
-    'pet.created': `${name} was added`,
-    'pet.updated': `${name} was changed`,
-    'pet.deleted': `${name} was deleted`,
-    'pet.status_changed': `${name} is now ${fields.status}`,
-    'category.created': `Category ${name} was added`,
-    'category.updated': `Category ${name} was changed`,
-    'category.deleted': `Category ${name} was deleted`,
+  const texts: Readonly<Record<Event['type'], ReactNode>> = {
+    'pet.created': sentence`${name} was added`,
+    'pet.updated': sentence`${name} was changed`,
+    'pet.deleted': sentence`${name} was deleted`,
+    'pet.status_changed': sentence`${name} is now ${String(fields.status)}`,
+    'category.created': sentence`Category ${name} was added`,
+    'category.updated': sentence`Category ${name} was changed`,
+    'category.deleted': sentence`Category ${name} was deleted`,
     'order.placed': `Order ${subject.id}: ${units} of pet ${fields.petId}`,
     'order.updated': `Order ${subject.id} was changed`,
     'order.fulfilled': `Order ${subject.id} was fulfilled`,

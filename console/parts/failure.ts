@@ -28,9 +28,19 @@ export function failureOf(error: unknown): Failure {
   }
   if (error instanceof PetstoreConnectionError)
     return {
-      message: 'The service cannot be reached. Nothing was lost here: try again.',
+      message: 'The service cannot be reached. Try again.',
       code: undefined,
       field: undefined,
     }
   return { message: error instanceof Error ? error.message : String(error), code: undefined, field: undefined }
+}
+
+/** The same for a change, which may have been done although no response has arrived. */
+export function changeFailureOf(error: unknown): Failure {
+  const failure = failureOf(error)
+  if (!(error instanceof PetstoreConnectionError)) return failure
+  return {
+    ...failure,
+    message: 'The service did not respond, so this may have been done or not. Send it again: it is not done twice.',
+  }
 }

@@ -10,7 +10,14 @@ export function LazyShowAs({ actions }: { readonly actions: readonly Action[] })
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button variant="subtle" size="sm" leftSection={<Icon name="code" size={16} />} onClick={() => setOpen(true)}>
+      <Button
+        className="show-as"
+        variant="subtle"
+        size="sm"
+        title="Show as code"
+        leftSection={<Icon name="code" size={16} />}
+        onClick={() => setOpen(true)}
+      >
         Show as code
       </Button>
       {isOpen && (

@@ -8,10 +8,12 @@ export function Moment({ at, isRelative = false }: { readonly at: string; readon
   const date = new Date(at)
   return (
     <time dateTime={at} title={at}>
-      {isRelative ? fromNow(date.getTime() - Date.now()) : shown.format(date)}
+      {isRelative ? fromNow(date.getTime() - Date.now()) : momentText(at)}
     </time>
   )
 }
+
+export const momentText = (at: string): string => shown.format(new Date(at))
 
 /** A day of the service, which counts in UTC. */
 export const dayLabel = (day: string): string => shownDay.format(new Date(`${day}T12:00:00`))

@@ -12,7 +12,7 @@ export function ReadError({ error, onRetry }: Props) {
     <Alert color="red" role="alert">
       <Group justify="space-between">
         <span className="any-text">{failureOf(error).message}</span>
-        <Button size="compact-sm" variant="light" color="red" onClick={onRetry}>
+        <Button size="compact-sm" variant="default" onClick={onRetry}>
           Try again
         </Button>
       </Group>

@@ -3,7 +3,8 @@ import { Button, CloseButton, Group, Paper, Stack, Text } from '@mantine/core'
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
 
 export interface Toast {
-  readonly message: string
+  /** Names in it are kept apart by `sentence`. */
+  readonly message: ReactNode
   readonly isError?: boolean
   /** Takes back what the message is about. */
   readonly undo?: () => Promise<unknown>
@@ -45,14 +46,21 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
 
 function ToastCard({ toast, onClose }: { readonly toast: Toast; readonly onClose: () => void }) {
   const { message, isError, undo } = toast
+  const [isUndoing, setUndoing] = useState(false)
+
+  function onUndo(): void {
+    setUndoing(true)
+    void undo?.().finally(onClose)
+  }
+
   return (
     <Paper className="toast" data-error={isError || undefined} shadow="md" p="sm" withBorder>
       <Group wrap="nowrap" gap="sm">
-        <Text size="sm" flex={1} className="any-text">
+        <Text size="sm" flex={1} className="any-words">
           {message}
         </Text>
         {undo && (
-          <Button size="compact-sm" variant="light" onClick={() => undo().finally(onClose)}>
+          <Button size="compact-sm" variant="light" disabled={isUndoing} onClick={onUndo}>
             Undo
           </Button>
         )}

@@ -1,4 +1,6 @@
 // Takes back what was done, and says how that went.
+import { PetstoreConnectionError } from 'petstore-client'
+import type { ReactNode } from 'react'
 import type { Action, DataOf, OperationId } from '../service/action.ts'
 import { useChange } from '../service/changes.ts'
 import { failureOf } from './failure.ts'
@@ -8,11 +10,20 @@ import { useToast } from './toasts.tsx'
 export function useUndo() {
   const { send } = useChange()
   const showToast = useToast()
-  return async <Id extends OperationId>(action: Action<Id>, messageOf: (data: DataOf<Id>) => string): Promise<void> => {
+  return async <Id extends OperationId>(
+    action: Action<Id>,
+    messageOf: (data: DataOf<Id>) => ReactNode,
+  ): Promise<void> => {
     try {
       showToast({ message: messageOf(await send(action)) })
     } catch (error) {
-      showToast({ message: failureOf(error).message, isError: true })
+      showToast({ message: undoFailure(error), isError: true })
     }
   }
+}
+
+function undoFailure(error: unknown): string {
+  if (error instanceof PetstoreConnectionError) return 'The service did not respond: look whether it was undone.'
+  const { code, message } = failureOf(error)
+  return code === 'precondition_failed' ? 'Someone else has changed it since, so nothing was undone.' : message
 }

@@ -1,8 +1,12 @@
 // Puts a hold on a pet, and ends it. The page shows it at once; if the service says no, the page shows why, and what is true.
+
 import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { Pet, PetStatus } from 'petstore-client'
-import { failureOf } from '../parts/failure.ts'
+import type { ReactNode } from 'react'
+import { changeFailureOf } from '../parts/failure.ts'
+import { sentence } from '../parts/sentence.tsx'
 import { useToast } from '../parts/toasts.tsx'
+import { useUndo } from '../parts/undo.ts'
 import { action } from '../service/action.ts'
 import { useChange } from '../service/changes.ts'
 
@@ -10,25 +14,33 @@ type PetReads = Pet[] | InfiniteData<{ readonly items: readonly Pet[] }>
 
 export function useHold() {
   const { send } = useChange()
+  const undo = useUndo()
   const queries = useQueryClient()
   const showToast = useToast()
 
-  async function change(pet: Pet, status: PetStatus, undo?: () => Promise<void>): Promise<void> {
-    await showStatus(queries, pet.id, status)
+  async function change({ id }: Pet, status: PetStatus, before: PetStatus): Promise<void> {
+    await showStatus(queries, id, status)
     try {
       // By its identifier: a hold does not depend on the name that was displayed.
-      await send(action('updatePet', pet.id, { status }))
-      showToast({ message: `${pet.name} is ${status === 'pending' ? 'on hold' : 'available'}`, ...(undo && { undo }) })
+      const pet = await send(action('updatePet', id, { status }))
+      showToast({
+        message: stateText(pet),
+        // By the pet as it is now: what someone else has done since is not undone.
+        undo: () => undo(action('updatePet', pet, { status: before }), stateText),
+      })
     } catch (error) {
-      showToast({ message: failureOf(error).message, isError: true })
+      showToast({ message: changeFailureOf(error).message, isError: true })
     }
   }
 
   return {
-    hold: (pet: Pet) => change(pet, 'pending', () => change(pet, 'available')),
-    endHold: (pet: Pet) => change(pet, 'available', () => change(pet, 'pending')),
+    hold: (pet: Pet) => change(pet, 'pending', 'available'),
+    endHold: (pet: Pet) => change(pet, 'available', 'pending'),
   }
 }
+
+const stateText = ({ name, status }: Pet): ReactNode =>
+  status === 'pending' ? sentence`${name} is on hold` : sentence`${name} is available`
 
 /** In all lists of pets that are cached. */
 async function showStatus(queries: QueryClient, petId: number, status: PetStatus): Promise<void> {

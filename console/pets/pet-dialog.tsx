@@ -1,7 +1,9 @@
 // The dialogs that change one pet.
+
 import { Text } from '@mantine/core'
 import type { Pet } from 'petstore-client'
 import { ActionDialog } from '../parts/action-dialog.tsx'
+import { sentence } from '../parts/sentence.tsx'
 import { action } from '../service/action.ts'
 import { EditPet } from './pet-form.tsx'
 
@@ -24,7 +26,7 @@ export function PetDialog({ kind, pet, onClose, onDeleted }: Props) {
         title={`Sell ${name}`}
         submit="Sell"
         action={action('updatePet', id, { status: 'sold' })}
-        toast={() => ({ message: `${name} is sold` })}
+        toast={() => ({ message: sentence`${name} is sold` })}
         onClose={onClose}
       >
         <Text size="sm">
@@ -38,7 +40,7 @@ export function PetDialog({ kind, pet, onClose, onDeleted }: Props) {
       submit="Delete"
       isDangerous
       action={action('deletePet', id)}
-      toast={() => ({ message: `${name} was deleted` })}
+      toast={() => ({ message: sentence`${name} was deleted` })}
       onClose={onClose}
       onDone={() => onDeleted?.()}
     >

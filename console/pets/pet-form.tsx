@@ -1,4 +1,5 @@
 // Adds a pet, or changes one. If someone else has changed it meanwhile, both versions are shown.
+
 import { NativeSelect, TextInput } from '@mantine/core'
 import type { PetStatus } from 'petstore-client'
 import { useState } from 'react'
@@ -6,6 +7,7 @@ import { CategoryPicker } from '../categories/category-picker.tsx'
 import { ActionDialog, type FieldError } from '../parts/action-dialog.tsx'
 import { useEdited } from '../parts/edited.ts'
 import { formBody } from '../parts/form-body.ts'
+import { sentence } from '../parts/sentence.tsx'
 import { action } from '../service/action.ts'
 import { PetConflict } from './pet-conflict.tsx'
 import { statuses } from './pet-filter.ts'
@@ -32,7 +34,7 @@ export function CreatePet({ categoryId, onClose }: CreateProps) {
       submit="Add"
       action={action('createPet', formBody(values))}
       fields={fieldNames}
-      toast={(pet) => ({ message: `${pet.name} was added` })}
+      toast={(pet) => ({ message: sentence`${pet.name} was added` })}
       onClose={onClose}
     >
       {(errorOf) => (
@@ -61,12 +63,14 @@ export function EditPet({ petId, onClose }: EditProps) {
       submit="Save"
       action={action('updatePet', pet, typed)}
       fields={fieldNames}
-      toast={({ name }) => ({ message: `${name} was saved` })}
+      toast={({ name }) => ({ message: sentence`${name} was saved` })}
       onClose={onClose}
+      takeCurrent={takeCurrent}
       conflict={(overwrite) =>
         theirs && (
           <PetConflict
-            yours={{ ...pet, ...typed }}
+            before={pet}
+            yours={typed}
             theirs={theirs}
             onOverwrite={overwrite}
             onTakeTheirs={() => {

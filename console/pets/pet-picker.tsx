@@ -36,7 +36,7 @@ export function PetPicker({ petId, onChange, onClear, label = 'Pet', error, isAu
   return (
     <SearchPicker
       label={label}
-      placeholder={missing ? 'Type a number' : 'Type a name or a number'}
+      placeholder={missing ? 'Number' : 'Name, number'}
       error={error}
       isAutofocused={isAutofocused}
       chosenName={petId === undefined ? '' : name}

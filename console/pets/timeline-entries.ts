@@ -1,13 +1,17 @@
 // The history of a pet in one list: orders and movements of its stock from the ledger, and its edits from the events.
 import type { Event, Order, Pet, StockMovement } from 'petstore-client'
+import type { ReactNode } from 'react'
+import { sentence } from '../parts/sentence.tsx'
 import { units } from '../parts/units.ts'
 
 export interface TimelineEntry {
   readonly key: string
   readonly at: string
   readonly actor: string
-  readonly text: string
-  /** What follows from it, or what someone wrote about it. */
+  readonly text: ReactNode
+  /** What someone wrote about it. */
+  readonly note: string | undefined
+  /** What follows from it. */
   readonly details: string | undefined
   /** The order that it is about, if it still exists. */
   readonly orderId?: number | undefined
@@ -31,7 +35,7 @@ export function timelineEntries({ movements, hasOlderMovements, events, orders, 
     const text = editText(event, events[at - 1], categoryName)
     // Older ones appear together with the movements of their time.
     if (text === undefined || (oldest !== undefined && event.at < oldest)) return []
-    return [{ key: `event ${event.id}`, at: event.at, actor: event.actor, text, details: undefined }]
+    return [{ key: `event ${event.id}`, at: event.at, actor: event.actor, text, note: undefined, details: undefined }]
   })
   const moved = movements.map((movement) => movementEntry(movement, ordersById.get(movement.orderId)))
   // The sort keeps the order of equal times: a change of the status follows from the movement that is listed after it.
@@ -44,9 +48,9 @@ function movementEntry(movement: StockMovement, order: Order | undefined): Timel
   const { id, at, actor, note, delta, quantity } = movement
   const stock = delta === 0 ? undefined : `${units(quantity)} in stock then`
   const isOpen = movement.reason === 'ordered' && order?.complete === false ? 'still open' : undefined
-  const details = [note, isOpen, stock].filter((part) => part !== undefined).join(' · ')
+  const details = [isOpen, stock].filter((part) => part !== undefined).join(' · ')
   const text = movementText(movement)
-  return { key: `movement ${id}`, at, actor, text, details: details || undefined, orderId: order?.id }
+  return { key: `movement ${id}`, at, actor, text, note, details: details || undefined, orderId: order?.id }
 }
 
 function movementText({ reason, delta, quantity, orderId }: StockMovement): string {
@@ -70,15 +74,16 @@ function movementText({ reason, delta, quantity, orderId }: StockMovement): stri
 }
 
 /** Undefined if the ledger says the same. An event has the pet as it was afterwards, so the one before shows what has changed. */
-function editText(event: Event, before: Event | undefined, categoryName: (id: number) => string): string | undefined {
+function editText(event: Event, before: Event | undefined, categoryName: (id: number) => string): ReactNode {
   const { name, categoryId, status } = event.data as Pet
   const old = before?.data as Pet | undefined
   if (event.type === 'pet.status_changed')
     return `Status ${old?.status && old.status !== status ? `changed from ${old.status} to` : 'is now'} ${status}`
   if (event.type !== 'pet.updated') return undefined
-  const changes = [
-    old && old.name !== name && `Renamed from ${old.name} to ${name}`,
-    old && old.categoryId !== categoryId && `Moved from ${categoryName(old.categoryId)} to ${categoryName(categoryId)}`,
-  ].filter((change) => typeof change === 'string')
-  return changes.join('. ') || `Edited: ${name}, ${categoryName(categoryId)}`
+  const isRenamed = old && old.name !== name
+  const isMoved = old && old.categoryId !== categoryId
+  const move = old && sentence`Moved from ${categoryName(old.categoryId)} to ${categoryName(categoryId)}`
+  if (!isRenamed) return isMoved ? move : sentence`Edited: ${name}, ${categoryName(categoryId)}`
+  const renaming = sentence`Renamed from ${old.name} to ${name}`
+  return isMoved ? [renaming, '. ', move] : renaming
 }

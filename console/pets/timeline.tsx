@@ -52,15 +52,20 @@ export function Timeline({ petId, movements, onMore, isReadingMore }: Props) {
   )
 }
 
-function Entry({ entry: { at, actor, text, details, orderId } }: { readonly entry: TimelineEntry }) {
+function Entry({ entry: { at, actor, text, note, details, orderId } }: { readonly entry: TimelineEntry }) {
   return (
     <li>
-      <span className="any-text">
+      <span className="any-words">
         {orderId === undefined ? text : <PageLink to={`/orders?order=${orderId}`}>{text}</PageLink>}
       </span>
-      {details && <span className="any-text timeline-details">{details}</span>}
+      {note && (
+        <span className="any-words timeline-details">
+          <bdi>{note}</bdi>
+        </span>
+      )}
+      {details && <span className="timeline-details">{details}</span>}
       <span className="event-details">
-        <Moment at={at} /> by <span className="any-text">{actor}</span>
+        <Moment at={at} /> by <bdi>{actor}</bdi>
       </span>
     </li>
   )

@@ -23,7 +23,7 @@ type Method<Id extends OperationId> = (...args: readonly unknown[]) => ReturnTyp
 export function callOf<Id extends OperationId>(
   store: Petstore,
   { operation, args }: Action<Id>,
-  options?: { readonly signal?: AbortSignal; readonly ifMatch?: string },
+  options?: { readonly signal?: AbortSignal; readonly idempotencyKey?: string },
 ): ReturnType<Methods[Id]> {
   const { noun, verb, takes } = operations[operation]
   // The generated table names a method of the client for each operation.

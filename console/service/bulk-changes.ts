@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useStore } from '../session/session.tsx'
 import { type Action, callOf } from './action.ts'
 import { invalidateAll } from './freshness.ts'
+import { useIdempotencyKeys } from './idempotency-keys.ts'
 
 /** Few enough that others are served meanwhile. */
 const MAX_AT_ONCE = 4
@@ -15,14 +16,17 @@ export type Outcome = { readonly isDone: true } | { readonly isDone: false; read
 export function useBulkChanges() {
   const store = useStore()
   const queries = useQueryClient()
+  const keys = useIdempotencyKeys()
   const [outcomes, setOutcomes] = useState<ReadonlyMap<number, Outcome>>(new Map())
   const [isSending, setSending] = useState(false)
 
   async function sendOne(action: Action): Promise<Outcome> {
     try {
-      await (callOf(store, action) as Promise<unknown>)
+      await (callOf(store, action, { idempotencyKey: keys.keyFor(action) }) as Promise<unknown>)
+      keys.onAnswer(action)
       return { isDone: true }
     } catch (error) {
+      keys.onAnswer(action, error)
       return { isDone: false, error }
     }
   }

@@ -30,7 +30,7 @@ export function LiveProvider({ children }: { readonly children: ReactNode }) {
   const isAllowed = scopes !== undefined && missing === undefined
 
   useEffect(() => {
-    setEvents([])
+    setEvents((events) => (events.length === 0 ? events : []))
     setOff(false)
     if (!isAllowed) return
     return followEvents(

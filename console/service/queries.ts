@@ -4,6 +4,7 @@ import { type Call, PetstoreError } from 'petstore-client'
 import { useMemo } from 'react'
 import { useStore } from '../session/session.tsx'
 import { type Action, callOf, type DataOf, type OperationId } from './action.ts'
+import { useConnection } from './connection.ts'
 
 export const keyOf = ({ operation, args }: Action): QueryKey => [operation, ...args]
 
@@ -29,15 +30,22 @@ function pageCount(data: unknown): number {
   return Array.isArray(pages) ? Math.max(1, pages.length) : 1
 }
 
+/** Not while the service cannot be reached: what was read before would stay under a filter that it does not match. */
+function usePrevious({ keepsPrevious }: ReadOptions) {
+  const { isReachable } = useConnection()
+  return keepsPrevious && isReachable ? { placeholderData: keepPreviousData } : {}
+}
+
 /** What an operation returns. It is read again when an event says that it has changed. */
 export function useData<Id extends OperationId>(action: Action<Id>, options: ReadOptions = {}) {
   const store = useStore()
+  const previous = usePrevious(options)
   return useQuery({
     queryKey: keyOf(action),
     queryFn: async ({ signal }): Promise<DataOf<Id>> =>
       await (callOf(store, action, { signal }) as Promise<DataOf<Id>>),
     enabled: options.isEnabled ?? true,
-    ...(options.keepsPrevious ? { placeholderData: keepPreviousData } : {}),
+    ...previous,
     ...refreshing(options),
   })
 }
@@ -57,6 +65,7 @@ export function useEach<Id extends OperationId>(actions: readonly Action<Id>[]) 
 /** The items of a list as far as they were read, and a function that reads more. `page` makes the action for a cursor. */
 export function useList<Item>(page: (cursor: string | undefined) => Action, options: ReadOptions = {}) {
   const store = useStore()
+  const previous = usePrevious(options)
   const query = useInfiniteQuery({
     queryKey: [...keyOf(page(undefined)), 'pages'],
     queryFn: async ({ pageParam, signal }) => {
@@ -67,7 +76,7 @@ export function useList<Item>(page: (cursor: string | undefined) => Action, opti
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next,
     enabled: options.isEnabled ?? true,
-    ...(options.keepsPrevious ? { placeholderData: keepPreviousData } : {}),
+    ...previous,
     ...refreshing(options),
   })
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query

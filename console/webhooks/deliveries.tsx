@@ -131,6 +131,7 @@ function deliveryColumns(
     },
     {
       label: 'Actions',
+      isLabelHidden: true,
       cell: (delivery) => (
         <ActionButton
           operation="redeliverWebhook"

@@ -3,7 +3,7 @@ import type { EventType, Webhook, WebhookUpdate } from 'petstore-client'
 import { useState } from 'react'
 import { ActionDialog } from '../parts/action-dialog.tsx'
 import { Conflict } from '../parts/conflict.tsx'
-import { useEdited } from '../parts/edited.ts'
+import { changedFields, useEdited } from '../parts/edited.ts'
 import { ReadingDialog } from '../parts/reading-dialog.tsx'
 import { action } from '../service/action.ts'
 import { typesText } from './event-types.ts'
@@ -30,12 +30,13 @@ interface FormProps {
 }
 
 function EditForm({ base, current, onTakeCurrent, onClose }: FormProps) {
-  const [draft, setDraft] = useState(draftOf(base))
+  const [typed, setTyped] = useState<Partial<WebhookDraft>>({})
+  const draft = { ...draftOf(base), ...typed }
   const theirs = draftOf(current)
 
   function takeTheirs(): void {
     onTakeCurrent()
-    setDraft(theirs)
+    setTyped({})
   }
 
   return (
@@ -46,19 +47,36 @@ function EditForm({ base, current, onTakeCurrent, onClose }: FormProps) {
       fields={webhookFields}
       onClose={onClose}
       toast={() => ({ message: 'The webhook was changed' })}
-      conflict={(retry) => (
+      takeCurrent={onTakeCurrent}
+      conflict={(overwrite) => (
         <Conflict
           fields={[
-            { label: 'URL', yours: draft.url, theirs: theirs.url },
-            { label: 'Description', yours: draft.description, theirs: theirs.description },
-            { label: 'Events', yours: typesText(draft.types), theirs: typesText(theirs.types) },
+            { label: 'URL', before: base.url, yours: typed.url, theirs: theirs.url },
+            {
+              label: 'Description',
+              before: base.description ?? '',
+              yours: typed.description,
+              theirs: theirs.description,
+            },
+            {
+              label: 'Events',
+              before: typesText(base.types),
+              yours: 'types' in typed ? typesText(typed.types) : undefined,
+              theirs: typesText(theirs.types),
+            },
           ]}
-          onOverwrite={retry}
+          onOverwrite={overwrite}
           onTakeTheirs={takeTheirs}
         />
       )}
     >
-      {(error) => <WebhookFields draft={draft} onChange={setDraft} error={error} />}
+      {(error) => (
+        <WebhookFields
+          draft={draft}
+          onChange={(next) => setTyped({ ...typed, ...changedFields(draft, next) })}
+          error={error}
+        />
+      )}
     </ActionDialog>
   )
 }

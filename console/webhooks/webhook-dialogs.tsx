@@ -69,16 +69,16 @@ export function WebhookDialogs({ dialog, webhook, onClose, onRotated }: Props) {
 
 function ToggleDialog({ webhook, onClose }: { readonly webhook: Webhook; readonly onClose: () => void }) {
   const undo = useUndo()
-  const { id, enabled } = webhook
+  const { enabled } = webhook
   return (
     <ActionDialog
       title={enabled ? 'Disable the webhook' : 'Enable the webhook'}
       submit={enabled ? 'Disable' : 'Enable'}
       action={action('updateWebhook', webhook, { enabled: !enabled })}
       onClose={onClose}
-      toast={() => ({
-        message: stateText({ enabled: !enabled }),
-        undo: () => undo(action('updateWebhook', id, { enabled }), stateText),
+      toast={(changed) => ({
+        message: stateText(changed),
+        undo: () => undo(action('updateWebhook', changed, { enabled }), stateText),
       })}
     >
       {enabled

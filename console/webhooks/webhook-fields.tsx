@@ -1,5 +1,5 @@
 // The fields that a new webhook and an edited one have in common.
-import { Checkbox, Fieldset, Input, SimpleGrid, Switch, TextInput } from '@mantine/core'
+import { Checkbox, Fieldset, Input, Switch, TextInput } from '@mantine/core'
 import type { EventType } from 'petstore-client'
 import type { FieldError } from '../parts/action-dialog.tsx'
 import { eventTypeGroups } from './event-types.ts'
@@ -29,6 +29,7 @@ export function WebhookFields({ draft, onChange, error }: Props) {
         placeholder="https://shop.example/petstore"
         type="url"
         required
+        withAsterisk={false}
         data-autofocus
         value={draft.url}
         onChange={({ currentTarget }) => onChange({ ...draft, url: currentTarget.value })}
@@ -36,7 +37,7 @@ export function WebhookFields({ draft, onChange, error }: Props) {
       />
       <TextInput
         label="Description"
-        placeholder="What it is for"
+        placeholder="Optional: what it is for"
         value={draft.description}
         onChange={({ currentTarget }) => onChange({ ...draft, description: currentTarget.value })}
         error={error('description')}
@@ -66,11 +67,11 @@ function TypesField({ types, onChange, error }: TypesProps) {
         <Checkbox.Group value={[...types]} onChange={(values) => onChange(values as EventType[])}>
           {eventTypeGroups.map(({ title, types }) => (
             <Fieldset key={title} legend={title} variant="unstyled" mb="xs">
-              <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs" verticalSpacing="xs">
+              <div className="event-types">
                 {types.map((type) => (
                   <Checkbox key={type} value={type} label={type} size="sm" />
                 ))}
-              </SimpleGrid>
+              </div>
             </Fieldset>
           ))}
         </Checkbox.Group>

@@ -86,6 +86,10 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
       ['https://[::ffff:10.0.0.1]/', notPublic],
       ['https://inside.example/', notPublic],
       ['https://unknown.example/', notPublic],
+      [
+        'shop.example',
+        'Body field url must look like http://127.0.0.1:9000/petstore (pattern ^https?://[0-9A-Za-z.:\\[\\]-]+(?:[/?][!$-~]*)?$).',
+      ],
       ['https://[/', 'Body field url must be a valid URL without user name, password or fragment.'],
     ])('400 invalid_request for %s', async (forbidden, message) => {
       const { status, body } = await store.send('POST', '/store/webhooks', { url: forbidden })

@@ -39,6 +39,8 @@ describe.each(consoleDialects)('fields on %s', (dialect) => {
       expect(await isCalled(text)).toBe('Enter a whole number, such as 5.')
       await page.getByRole('dialog').getByText('Enter a whole number, such as 5.').waitFor()
     }
+    await page.getByRole('button', { name: 'Place the order' }).click()
+    expect(await send('GET', '/store/orders')).toEqual([])
     expect(await isCalled(' +2 ')).toBe('')
     for (const [key, value] of [
       ['ArrowUp', '3'],

@@ -17,9 +17,13 @@ describe.each(consoleDialects)('stocks on %s', (dialect) => {
     await page.getByRole('button', { name: 'Set', exact: true }).click()
     await page.getByRole('row', { name: 'Units 8 6' }).waitFor()
     expect(await stockOf(shop.store, petId)).toBe('available 6')
+    // What is overwritten is what was displayed, and an undo brings that back.
     await page.getByRole('button', { name: 'Save mine over it' }).click()
     await page.getByText('Rex has 8 units now').waitFor()
     expect(await stockOf(shop.store, petId)).toBe('available 8')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('Rex has 6 units again').waitFor()
+    expect(await stockOf(shop.store, petId)).toBe('available 6')
   })
 
   test('a stock is adjusted with reason and note, which can be undone', async () => {

@@ -101,6 +101,17 @@ describe.each(consoleDialects)('the pets on %s', (dialect) => {
     expect(await stockOf(shop.store, first.id)).toBe('available 1')
   })
 
+  test('stay on hold if someone else has changed them since', async () => {
+    const { first, path } = await addPair(shop.store, 'contended')
+    const page = await shop.open(path)
+    await chooseAction(page, first.name, 'Hold')
+    await messages(page).getByText(`${first.name} is on hold`).waitFor()
+    await shop.store.send('PATCH', `/pets/${first.id}`, { name: 'contended by them' })
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await messages(page).getByText('Someone else has changed it since, so nothing was undone.').waitFor()
+    expect(await stockOf(shop.store, first.id)).toBe('pending 1')
+  })
+
   test('are edited; of two versions the reader sees both and chooses', async () => {
     const { first, path } = await addPair(shop.store, 'disputed')
     const page = await shop.open(path)
@@ -116,6 +127,31 @@ describe.each(consoleDialects)('the pets on %s', (dialect) => {
     await page.getByLabel('Name', { exact: true }).fill('disputed by both')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await row(page, 'disputed by both').waitFor()
+  })
+
+  test('are saved over the version that was displayed, and not over a later one', async () => {
+    const { first, path } = await addPair(shop.store, 'rewritten')
+    const page = await shop.open(path)
+    await chooseAction(page, first.name, 'Edit')
+    const dialog = page.getByRole('dialog', { name: /^Edit/ })
+    await dialog.getByLabel('Name').fill('rewritten by me')
+    await page.keyboard.press('Escape')
+    await dialog.getByRole('button', { name: 'Keep editing' }).click()
+    await shop.store.send('PATCH', `/pets/${first.id}`, { status: 'pending' })
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await dialog.getByRole('row', { name: 'Status was available pending' }).waitFor()
+    // The page does not learn of the next change before the service has said no.
+    await page.route('**/pets?*', (route) => route.abort())
+    await shop.store.send('PATCH', `/pets/${first.id}`, { name: 'rewritten by another' })
+    const refused = page.waitForResponse((response) => response.status() === 412)
+    await dialog.getByRole('button', { name: 'Save mine over it' }).click()
+    await refused
+    await page.unroute('**/pets?*')
+    await dialog.getByRole('row', { name: 'Name rewritten by me rewritten by another' }).waitFor()
+    await dialog.getByRole('button', { name: 'Save mine over it' }).click()
+    await messages(page).getByText('rewritten by me was saved').waitFor()
+    const { body } = await shop.store.send<{ name: string; status: string }[]>('GET', `/pets?id=${first.id}`)
+    expect(body).toMatchObject([{ name: 'rewritten by me', status: 'pending' }])
   })
 
   test('are changed several at a time, each with its outcome', async () => {

@@ -93,7 +93,7 @@ function problem(error: ErrorObject): string {
       return `must be given at most ${params.limit} times`
     case 'pattern':
       if (hasControlCharacter(data)) return 'must not contain control characters'
-      return parentSchema['x-visible'] ? NOT_VISIBLE : `must match ${params.pattern}`
+      return parentSchema['x-visible'] ? NOT_VISIBLE : patternText(params.pattern, parentSchema.example)
     case 'x-visible':
       return NOT_VISIBLE
     case 'format':
@@ -106,6 +106,10 @@ function problem(error: ErrorObject): string {
       return `does not match its schema (${keyword})`
   }
 }
+
+/** An example says more than a pattern. */
+const patternText = (pattern: string, example: string | undefined): string =>
+  example === undefined ? `must match ${pattern}` : `must look like ${example} (pattern ${pattern})`
 
 const NOT_VISIBLE = 'must have a visible character'
 

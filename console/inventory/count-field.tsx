@@ -18,7 +18,7 @@ interface Props {
 
 export function CountField(props: Props) {
   const { input, text, onText, isReading, isAsked } = props
-  // Whoever types ahead is somewhere within a number when the pet appears, so nothing is taken until they say so.
+  // A reader who types ahead is somewhere within a number when the pet appears, so nothing is taken before Continue.
   const [isAhead, setAhead] = useState(false)
   const isBlocked = isReading || isAhead
 

@@ -22,11 +22,12 @@ const parts: Record<PagePart, ComponentType> = { shop: lazy(load.shop), administ
 /** Has the page at the present path rendered at once, without a placeholder. */
 export async function loadPage(): Promise<void> {
   const part = partAt(location.pathname.slice(consolePath.length))
-  // If it fails, the page that needs it shows that.
-  if (part)
-    await load[part]()
-      .then((module) => (parts[part] = module.default))
-      .catch(() => {})
+  if (!part) return
+  try {
+    parts[part] = (await load[part]()).default
+  } catch {
+    // It is tried again when it is rendered.
+  }
 }
 
 const queries = new QueryClient({

@@ -143,9 +143,9 @@ describe.each(consoleDialects)('the pets on %s', (dialect) => {
     // The page does not learn of the next change before the service has said no.
     await page.route('**/pets?*', (route) => route.abort())
     await shop.store.send('PATCH', `/pets/${first.id}`, { name: 'rewritten by another' })
-    const refused = page.waitForResponse((response) => response.status() === 412)
+    const rejected = page.waitForResponse((response) => response.status() === 412)
     await dialog.getByRole('button', { name: 'Save mine over it' }).click()
-    await refused
+    await rejected
     await page.unroute('**/pets?*')
     await dialog.getByRole('row', { name: 'Name rewritten by me rewritten by another' }).waitFor()
     await dialog.getByRole('button', { name: 'Save mine over it' }).click()

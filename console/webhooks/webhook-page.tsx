@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { ActionButton } from '../parts/action-button.tsx'
 import { Empty } from '../parts/empty.tsx'
 import { Facts } from '../parts/facts.tsx'
+import { failureOf } from '../parts/failure.ts'
 import { PageLink } from '../parts/link.tsx'
 import { MenuButton } from '../parts/menu-button.tsx'
 import { Moment } from '../parts/moment.tsx'
@@ -24,19 +25,25 @@ interface Props {
 
 export default function WebhookPage({ webhookId }: Props) {
   const id = Number(webhookId)
-  if (!Number.isSafeInteger(id) || id < 1)
-    return (
+  return Number.isSafeInteger(id) && id > 0 ? <KnownWebhook id={id} /> : <NoWebhook id={webhookId} />
+}
+
+function NoWebhook({ id }: { readonly id: string }) {
+  return (
+    <>
+      <PageHeader title={`Webhook ${id}`} />
       <Empty title="There is no such webhook">
-        <PageLink to="/webhooks">All webhooks</PageLink>
+        It never existed, or it was deleted. <PageLink to="/webhooks">Show all webhooks</PageLink>
       </Empty>
-    )
-  return <KnownWebhook id={id} />
+    </>
+  )
 }
 
 function KnownWebhook({ id }: { readonly id: number }) {
   const { data, error, refetch } = useData(action('getWebhook', id))
   const [dialog, setDialog] = useState<WebhookDialog>()
   const [rotated, setRotated] = useState<UpdatedWebhook>()
+  if (error && failureOf(error).code === 'webhook_not_found') return <NoWebhook id={String(id)} />
   return (
     <>
       <PageHeader

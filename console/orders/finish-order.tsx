@@ -37,8 +37,8 @@ export function FulfillOrder({ order, petName, onClose }: Props) {
       )}
     >
       <Text size="sm" className="any-text">
-        {units(before.quantity ?? order.quantity)} of {petName} leave the shop. A fulfilled order cannot be reopened or
-        cancelled.
+        {units(before.quantity ?? order.quantity)} of {petName} will leave the shop. A fulfilled order cannot be
+        reopened or cancelled.
       </Text>
       <Switch
         label="Set the ship date to now"
@@ -78,7 +78,7 @@ export function CancelOrder({ order, petName, onClose }: Props) {
       )}
     >
       <Text size="sm" className="any-text">
-        {units(quantity ?? order.quantity)} of {petName} return to the stock, and the order no longer exists.
+        {units(quantity ?? order.quantity)} of {petName} will return to the stock, and the order will no longer exist.
       </Text>
     </ActionDialog>
   )

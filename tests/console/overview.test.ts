@@ -63,6 +63,16 @@ describe('the overview', () => {
   })
 })
 
+describe('a path without a page', () => {
+  const shop = startConsole('sqlite', { isEmpty: true })
+
+  test('has a heading and a title', async () => {
+    const page = await shop.open('/no/such/page')
+    await page.getByRole('heading', { name: 'Not found', level: 1 }).waitFor()
+    expect(await page.title()).toBe('Not found · Petstore')
+  })
+})
+
 describe('an empty store', () => {
   const shop = startConsole('sqlite', { isEmpty: true })
 

@@ -1,7 +1,6 @@
 // The console, assembled: the session, the live events, the frame, and the page of each path. Those that are not the first are loaded when they are opened.
 import { Loader, MantineProvider } from '@mantine/core'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { PetstoreError } from 'petstore-client'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { Route, Router, Switch } from 'wouter'
 import { Frame } from './frame/frame.tsx'
@@ -11,7 +10,7 @@ import { NoPage } from './parts/no-page.tsx'
 import { ToastProvider } from './parts/toasts.tsx'
 import { LiveProvider } from './service/live.tsx'
 import { consolePath } from './service/page.ts'
-import { sameIfEqual } from './service/same-if-equal.ts'
+import { createQueryClient } from './service/query-client.ts'
 import { SessionProvider, useSession } from './session/session.tsx'
 import { theme } from './theme.ts'
 
@@ -30,18 +29,7 @@ export async function loadPage(): Promise<void> {
   }
 }
 
-const queries = new QueryClient({
-  defaultOptions: {
-    queries: {
-      staleTime: 5000,
-      // The client has retried what may succeed later.
-      retry: false,
-      structuralSharing: sameIfEqual,
-      // A decision of the service stays the same until something changes; a lost connection comes back.
-      refetchInterval: ({ state }) => (state.error && !(state.error instanceof PetstoreError) ? 3000 : false),
-    },
-  },
-})
+const queries = createQueryClient()
 
 interface Props {
   /** The nonce of the page, for the styles that are added later. */

@@ -3,6 +3,7 @@ import type { Activity } from 'petstore-client'
 import type { Column } from '../parts/data-table.tsx'
 import { DocsLink } from '../parts/docs-link.tsx'
 import { PageLink } from '../parts/link.tsx'
+import { numberText } from '../parts/locale.ts'
 import { dayLabel, Moment } from '../parts/moment.tsx'
 
 type Failure = Activity['failures'][number]
@@ -28,7 +29,7 @@ export const failureColumns: readonly Column<Failure>[] = [
     ),
   },
   { label: 'Key', cell: (failure) => <KeyName {...failure} />, isSecondary: true },
-  { label: 'Requests', cell: ({ count }) => count.toLocaleString(), isNumber: true },
+  { label: 'Requests', cell: ({ count }) => numberText(count), isNumber: true },
   {
     label: 'Last message',
     cell: ({ lastMessage, lastRequestId }) => (
@@ -45,7 +46,7 @@ export const failureColumns: readonly Column<Failure>[] = [
 export const deprecatedUseColumns: readonly Column<Use>[] = [
   { label: 'Operation', cell: ({ operation }) => <OperationLink operation={operation} /> },
   { label: 'Key', cell: (use) => <KeyName {...use} /> },
-  { label: 'Requests', cell: ({ count }) => count.toLocaleString(), isNumber: true },
+  { label: 'Requests', cell: ({ count }) => numberText(count), isNumber: true },
   { label: 'Last', cell: ({ lastAt }) => <Moment at={lastAt} isRelative />, isSecondary: true },
   { label: 'Kept at least until', cell: ({ sunset }) => dayLabel(sunset) },
 ]

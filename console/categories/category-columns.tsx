@@ -2,6 +2,7 @@
 import type { Category } from 'petstore-client'
 import type { Column } from '../parts/data-table.tsx'
 import { PageLink } from '../parts/link.tsx'
+import { numberText } from '../parts/locale.ts'
 import { RowActions } from '../parts/row-actions.tsx'
 import { action } from '../service/action.ts'
 import { useData } from '../service/queries.ts'
@@ -29,8 +30,8 @@ export function useCategoryColumns(open: (dialog: OpenDialog) => void): readonly
       cell: ({ description }) => <span className="any-text">{description}</span>,
     },
     // The summary has the hundred categories with the most units.
-    { label: 'Pets', isNumber: true, cell: ({ id }) => totals.get(id)?.pets.toLocaleString() ?? '–' },
-    { label: 'In stock', isNumber: true, cell: ({ id }) => totals.get(id)?.inStock.toLocaleString() ?? '–' },
+    { label: 'Pets', isNumber: true, cell: ({ id }) => textOf(totals.get(id)?.pets) },
+    { label: 'In stock', isNumber: true, cell: ({ id }) => textOf(totals.get(id)?.inStock) },
     {
       label: 'Actions',
       isLabelHidden: true,
@@ -51,3 +52,5 @@ export function useCategoryColumns(open: (dialog: OpenDialog) => void): readonly
     },
   ]
 }
+
+const textOf = (count: number | bigint | undefined): string => (count === undefined ? '–' : numberText(count))

@@ -16,20 +16,19 @@ export function AllowedPage({ children }: { readonly children: ReactNode }) {
   // With a key, a page that is not allowed would fail before its scopes are known.
   if (isOpening) return <Loader aria-label="Loading" />
   if (page === undefined || missing === undefined) return <>{children}</>
+  const allowed = pages.filter(({ reads }) => missingScope(scopes, reads) === undefined)
   return (
     <>
       <PageHeader title={page.title} />
       <Empty title={`This page needs the scope ${missing}`}>
-        Your key has {scopes?.join(', ')}. Ask the operator for another key or more scopes, or open a page that yours
-        may read:
+        Your key has {scopes?.join(', ')}. Ask the operator for another key or more scopes
+        {allowed.length > 0 ? ', or open a page that yours may read:' : '.'}
         <List listStyleType="none" mt="xs">
-          {pages
-            .filter(({ reads }) => missingScope(scopes, reads) === undefined)
-            .map(({ path, title }) => (
-              <List.Item key={path}>
-                <PageLink to={path}>{title}</PageLink>
-              </List.Item>
-            ))}
+          {allowed.map(({ path, title }) => (
+            <List.Item key={path}>
+              <PageLink to={path}>{title}</PageLink>
+            </List.Item>
+          ))}
         </List>
       </Empty>
     </>

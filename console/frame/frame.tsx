@@ -1,6 +1,6 @@
 // What surrounds every page: navigation, search, connection, color scheme and the session.
 import { ActionIcon, Button } from '@mantine/core'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { Icon } from '../parts/icons.tsx'
 import { docsPath } from '../service/page.ts'
@@ -8,15 +8,23 @@ import { useMissingScope, useSession } from '../session/session.tsx'
 import { AllowedPage } from './allowed-page.tsx'
 import { ColorSchemeButton } from './color-scheme.tsx'
 import { ConnectionState } from './connection-state.tsx'
+import { LazyPalette, loadPalette } from './lazy-palette.tsx'
 import { type ConsolePage, pageAt, pages } from './pages.ts'
+import { onPaletteKeys } from './palette-keys.ts'
 
-const Palette = lazy(() => import('./palette.tsx'))
+/** By then, the first view is complete on most devices. */
+const PALETTE_DELAY_MS = 1500
 
 export function Frame({ children }: { readonly children: ReactNode }) {
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [path] = useLocation()
   const [showsPalette, setShowsPalette] = useState(false)
   useEffect(() => onPaletteKeys(() => setShowsPalette(true)), [])
+  useEffect(() => {
+    // If it fails, the palette tries again when it is opened.
+    const timer = setTimeout(() => loadPalette().catch(() => {}), PALETTE_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu of a phone closes with every change of the page
   useEffect(() => setMenuOpen(false), [path])
   return (
@@ -66,11 +74,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       <main className="frame-main" id="content" tabIndex={-1}>
         <AllowedPage>{children}</AllowedPage>
       </main>
-      {showsPalette && (
-        <Suspense>
-          <Palette onClose={() => setShowsPalette(false)} />
-        </Suspense>
-      )}
+      {showsPalette && <LazyPalette onClose={() => setShowsPalette(false)} />}
     </div>
   )
 }
@@ -103,18 +107,4 @@ function SessionButton({ className }: { readonly className: string }) {
       Sign out
     </Button>
   )
-}
-
-/** `/` outside of fields, and Ctrl+K or ⌘K anywhere. Returns a function that ends it. */
-function onPaletteKeys(open: () => void): () => void {
-  function onKey(event: KeyboardEvent): void {
-    const isField =
-      event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable]')
-    const isSlash = event.key === '/' && !isField && !event.ctrlKey && !event.metaKey && !event.altKey
-    if (!isSlash && !(event.key === 'k' && (event.ctrlKey || event.metaKey))) return
-    event.preventDefault()
-    open()
-  }
-  document.addEventListener('keydown', onKey)
-  return () => document.removeEventListener('keydown', onKey)
 }

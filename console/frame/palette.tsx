@@ -2,29 +2,44 @@
 import { Modal, Text } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
-import { useReturnFocus } from '../parts/return-focus.ts'
 import { useCommands } from './palette-commands.ts'
 import { matches, type PaletteItem } from './palette-item.ts'
+import { takeKeys } from './palette-keys.ts'
 import { useFound } from './palette-search.ts'
 
-export default function Palette({ onClose }: { readonly onClose: () => void }) {
+interface Props {
+  /** What was typed before the palette was loaded. */
+  readonly first: string
+  /** Whether Enter was pressed after it. */
+  readonly isEntered: boolean
+  readonly onClose: () => void
+}
+
+export default function Palette({ first, isEntered: wasEntered, onClose }: Props) {
   const [, navigate] = useLocation()
-  useReturnFocus()
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(first)
+  const [isEntered, setEntered] = useState(wasEntered)
   const [chosenId, setChosenId] = useState<string>()
   const text = typed.trim()
   const commands = useCommands(navigate).filter(({ label }) => matches(label, text))
-  const found = useFound(text, navigate)
+  const { found, isSearching } = useFound(text, navigate)
   const items = [...commands, ...found]
-  const at = Math.max(
-    0,
-    items.findIndex(({ id }) => id === chosenId),
-  )
+  const chosenAt = items.findIndex(({ id }) => id === chosenId)
+  // Enter without a text or a choice does nothing.
+  const at = chosenAt < 0 && text !== '' ? 0 : chosenAt
   const active = items[at]
   const activeId = active?.id
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
   }, [activeId])
+
+  // Whoever presses Enter right after typing means what is found then.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the end of the search decides
+  useEffect(() => {
+    if (!isEntered || isSearching) return
+    setEntered(false)
+    run(active)
+  }, [isEntered, isSearching])
 
   function run(item: PaletteItem | undefined): void {
     if (!item) return
@@ -36,8 +51,8 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
     const to = (index: number) => setChosenId(items[(index + items.length) % items.length]?.id)
     const keys: Readonly<Record<string, () => void>> = {
       ArrowDown: () => to(at + 1),
-      ArrowUp: () => to(at - 1),
-      Enter: () => run(active),
+      ArrowUp: () => to(at < 0 ? -1 : at - 1),
+      Enter: () => (active ? run(active) : setEntered(true)),
     }
     const act = keys[event.key]
     // While a word is composed, the keys belong to the input method.
@@ -62,12 +77,13 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
             placeholder="Page, action, pet or order number"
             autoComplete="off"
             spellCheck={false}
-            ref={focus}
+            ref={takeKeys}
             data-autofocus
             value={typed}
             onChange={({ currentTarget }) => {
               setTyped(currentTarget.value)
               setChosenId(undefined)
+              setEntered(false)
             }}
             onKeyDown={onKey}
           />
@@ -85,16 +101,13 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
             ))}
           </div>
           <Text size="sm" c="dimmed" px="md" pb={items.length === 0 ? 'md' : 0} role="status">
-            {items.length === 0 && 'Nothing was found.'}
+            {items.length === 0 && (isSearching ? 'Searching…' : 'Nothing was found.')}
           </Text>
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>
   )
 }
-
-/** At once, not after the dialog's transition: people type on after the key that opens it. */
-const focus = (field: HTMLInputElement | null): void => field?.focus()
 
 interface OptionProps {
   readonly item: PaletteItem

@@ -3,6 +3,7 @@ import type { InventoryItem } from 'petstore-client'
 import { type ReactNode, useState } from 'react'
 import { type Column, DataTable } from '../parts/data-table.tsx'
 import { PageLink } from '../parts/link.tsx'
+import { numberText } from '../parts/locale.ts'
 import { RowActions } from '../parts/row-actions.tsx'
 import { StatusBadge } from '../parts/status-badge.tsx'
 import { usePetNames } from '../pets/pet-names.ts'
@@ -40,7 +41,7 @@ export function StockTable({ items, ...props }: Props) {
       ),
     },
     { label: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
-    { label: 'Units', sort: 'quantity', isNumber: true, cell: ({ quantity }) => quantity.toLocaleString() },
+    { label: 'Units', sort: 'quantity', isNumber: true, cell: ({ quantity }) => numberText(quantity) },
     {
       label: 'Actions',
       isLabelHidden: true,

@@ -39,8 +39,8 @@ export function FulfillOrder({ order, petName, onClose }: Props) {
       )}
     >
       <Text size="sm" className="any-words">
-        {units(before.quantity ?? order.quantity)} of <bdi>{petName}</bdi> leave the shop. A fulfilled order cannot be
-        reopened or cancelled.
+        {units(before.quantity ?? order.quantity)} of <bdi>{petName}</bdi> will leave the shop. A fulfilled order cannot
+        be reopened or cancelled.
       </Text>
       <Switch
         label="Set the ship date to now"
@@ -87,7 +87,8 @@ export function CancelOrder({ order, petName, onClose }: Props) {
       )}
     >
       <Text size="sm" className="any-words">
-        {units(quantity ?? order.quantity)} of <bdi>{petName}</bdi> return to the stock, and the order no longer exists.
+        {units(quantity ?? order.quantity)} of <bdi>{petName}</bdi> will return to the stock, and the order will no
+        longer exist.
       </Text>
     </ActionDialog>
   )

@@ -1,6 +1,7 @@
 // Both versions of an order that someone else has changed or fulfilled meanwhile.
 import type { Order, OrderUpdate } from 'petstore-client'
 import { Conflict } from '../parts/conflict.tsx'
+import { numberText } from '../parts/locale.ts'
 import { momentText } from '../parts/moment.tsx'
 
 interface Props {
@@ -35,7 +36,7 @@ export function OrderConflict({ before, yours, theirs, ...props }: Props) {
   )
 }
 
-const countText = (count: number | undefined): string => count?.toLocaleString() ?? ''
+const countText = (count: number | undefined): string => (count === undefined ? '' : numberText(count))
 
 const dateText = (at: string | null | undefined): string => (at ? momentText(at) : 'none')
 

@@ -4,6 +4,7 @@ import type { Order } from 'petstore-client'
 import { type ReactNode, useState } from 'react'
 import { type Column, DataTable } from '../parts/data-table.tsx'
 import { PageLink } from '../parts/link.tsx'
+import { numberText } from '../parts/locale.ts'
 import { Moment } from '../parts/moment.tsx'
 import { type RowAction, RowActions } from '../parts/row-actions.tsx'
 import { units } from '../parts/units.ts'
@@ -60,7 +61,7 @@ function columnsOf(nameOf: ((petId: number) => string) | undefined, open: Open):
       label: 'Units',
       isNumber: true,
       isSecondary: nameOf !== undefined,
-      cell: ({ quantity }) => quantity.toLocaleString(),
+      cell: ({ quantity }) => numberText(quantity),
     },
     { label: 'Ship date', sort: 'shipDate', cell: (order) => <ShipDate order={order} /> },
     {

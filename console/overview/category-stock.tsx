@@ -2,6 +2,7 @@
 import { Text } from '@mantine/core'
 import type { StoreSummary } from 'petstore-client'
 import { PageLink } from '../parts/link.tsx'
+import { numberText } from '../parts/locale.ts'
 
 const MAX_SHOWN = 8
 
@@ -32,15 +33,15 @@ export function CategoryStock({ categories, more }: Props) {
               />
             </svg>
             <span className="share-value">
-              {inStock.toLocaleString()}
-              {reserved > 0 && ` + ${reserved.toLocaleString()} reserved`}
+              {numberText(inStock)}
+              {reserved > 0 && ` + ${numberText(reserved)} reserved`}
             </span>
           </li>
         ))}
       </ul>
       {hidden > 0 && (
         <Text size="sm">
-          <PageLink to="/categories">{hidden.toLocaleString()} more</PageLink>
+          <PageLink to="/categories">{numberText(hidden)} more</PageLink>
         </Text>
       )}
     </>

@@ -1,7 +1,9 @@
 // The numbers of the shop, each a link to what it counts.
 import { Card, Skeleton, Text } from '@mantine/core'
 import type { StoreSummary } from 'petstore-client'
+import type { CSSProperties } from 'react'
 import { Link } from 'wouter'
+import { numberText } from '../parts/locale.ts'
 
 interface Figure {
   readonly label: string
@@ -26,15 +28,18 @@ export function Figures({ summary }: { readonly summary: StoreSummary | undefine
           <Text size="sm" c="dimmed">
             {label}
           </Text>
-          {summary ? (
-            <Text fz={26} fw={700} lh={1.3}>
-              {value(summary).toLocaleString()}
-            </Text>
-          ) : (
-            <Skeleton height={34} width={70} />
-          )}
+          {summary ? <Value text={numberText(value(summary))} /> : <Skeleton height={34} width={70} />}
         </Card>
       ))}
+    </div>
+  )
+}
+
+/** Smaller the longer it is: a number that is cut looks like another one. */
+function Value({ text }: { readonly text: string }) {
+  return (
+    <div className="figure-value" style={{ '--length': text.length } as CSSProperties}>
+      {text}
     </div>
   )
 }

@@ -2,6 +2,7 @@
 import { Table, Text } from '@mantine/core'
 import type { InventoryItem } from 'petstore-client'
 import { PageLink } from '../parts/link.tsx'
+import { numberText } from '../parts/locale.ts'
 import { usePetNames } from '../pets/pet-names.ts'
 
 export function LowestStocks({ items }: { readonly items: readonly InventoryItem[] }) {
@@ -21,7 +22,7 @@ export function LowestStocks({ items }: { readonly items: readonly InventoryItem
             <Table.Td className="any-text">
               <PageLink to={`/pets/${petId}`}>{nameOf(petId)}</PageLink>
             </Table.Td>
-            <Table.Td className="number">{quantity.toLocaleString()}</Table.Td>
+            <Table.Td className="number">{numberText(quantity)}</Table.Td>
           </Table.Tr>
         ))}
       </Table.Tbody>

@@ -3,12 +3,12 @@ import { Card, Skeleton, Stack, Text, Title } from '@mantine/core'
 import type { StoreSummary } from 'petstore-client'
 import { lazy, memo, type ReactNode, Suspense, useDeferredValue } from 'react'
 import { Bars } from '../parts/bars.tsx'
+import { numberText } from '../parts/locale.ts'
 import { dayLabel } from '../parts/moment.tsx'
 import { PageHeader } from '../parts/page-header.tsx'
 import { ReadError } from '../parts/read-error.tsx'
 import { action } from '../service/action.ts'
 import { useData } from '../service/queries.ts'
-
 import { CategoryStock } from './category-stock.tsx'
 import { Figures } from './figures.tsx'
 import { LiveEvents } from './live-events.tsx'
@@ -73,7 +73,7 @@ function UnitsPerDay({ days }: { readonly days: StoreSummary['unitsOrderedPerDay
         bars={days.map(({ day, units }) => ({ label: dayLabel(day), value: Number(units) }))}
       />
       <Text size="sm" c="dimmed">
-        {total.toLocaleString()} in the last {days.length} days
+        {numberText(total)} in the last {days.length} days
       </Text>
     </>
   )

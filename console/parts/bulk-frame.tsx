@@ -22,6 +22,8 @@ interface Props {
   readonly isSending: boolean
   readonly wasSent: boolean
   readonly onSubmit: () => void
+  /** Sends what has failed again. Undefined if there is nothing. */
+  readonly onRetry: (() => void) | undefined
   /** Undefined if nothing can be taken back. */
   readonly onUndo: (() => void) | undefined
   readonly onClose: () => void
@@ -29,7 +31,7 @@ interface Props {
 }
 
 export function BulkFrame(props: Props) {
-  const { title, submit, isDangerous, rows, first, isSending, wasSent, onUndo, onClose, children } = props
+  const { title, submit, isDangerous, rows, first, isSending, wasSent, onRetry, onUndo, onClose, children } = props
   const [showsCode, setShowsCode] = useState(false)
   useReturnFocus()
   const isOver = wasSent && !isSending
@@ -56,6 +58,11 @@ export function BulkFrame(props: Props) {
               <Icon name="code" size={16} /> {showsCode ? 'Hide code' : 'Show as code'}
             </UnstyledButton>
             <Group gap="xs" className="at-end">
+              {isOver && onRetry && (
+                <Button variant="light" onClick={onRetry}>
+                  Try again
+                </Button>
+              )}
               {isOver && onUndo && (
                 <Button variant="light" onClick={onUndo}>
                   Undo

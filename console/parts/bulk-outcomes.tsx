@@ -19,11 +19,12 @@ interface Props {
 }
 
 export function BulkOutcomes({ rows, done, outcomes, isSending }: Props) {
-  const failed = [...outcomes.values()].filter(({ isDone }) => !isDone).length
+  const known = rows.flatMap(({ id }) => outcomes.get(id) ?? [])
+  const failed = known.filter(({ isDone }) => !isDone).length
   return (
     <>
       <Text size="sm" role="status" className="outcomes-summary">
-        {outcomes.size > 0 && `${outcomes.size - failed} of ${rows.length} done${failed > 0 ? `, ${failed} not` : ''}`}
+        {known.length > 0 && `${known.length - failed} of ${rows.length} done${failed > 0 ? `, ${failed} not` : ''}`}
       </Text>
       {/* It can be scrolled by keyboard. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}

@@ -49,7 +49,8 @@ export function DataTable<Row>(props: Props<Row>) {
   return (
     <SelectionContext value={selection as Selection<unknown> | undefined}>
       <Table.ScrollContainer minWidth={0} type="native" className="table-scroll">
-        <Table aria-label={label} aria-busy={rows === undefined} verticalSpacing="xs">
+        {/* The focus goes to it when the row that had it is gone. */}
+        <Table aria-label={label} aria-busy={rows === undefined} verticalSpacing="xs" tabIndex={-1}>
           <Table.Thead>
             <Table.Tr>
               {selection && <SelectAll rows={rows ?? []} idOf={idOf} selection={selection} />}

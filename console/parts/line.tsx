@@ -1,5 +1,6 @@
 // A count over time: a line that steps at each change and continues until now, with a table of the same values for those who do not see it.
 import { VisuallyHidden } from '@mantine/core'
+import { numberText } from './locale.ts'
 import { dayOf, Moment } from './moment.tsx'
 
 export interface Point {
@@ -32,7 +33,7 @@ export function Line({ label, points, until }: Props) {
   return (
     <figure className="chart line-chart" aria-label={label}>
       <span className="line-max" aria-hidden="true">
-        {max.toLocaleString()}
+        {numberText(max)}
       </span>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
         <path className="line-area" d={`${line}V${HEIGHT}H0Z`} />

@@ -1,14 +1,39 @@
 // A time in the reader's zone, with the exact instant on hover.
+import { hourCycle, locale } from './locale.ts'
+import { useTextNow } from './now.ts'
 
-const shown = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
-const shownDay = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
-const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' })
+const shown = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', hourCycle })
+const shownDay = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
+const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
 
-export function Moment({ at, isRelative = false }: { readonly at: string; readonly isRelative?: boolean }) {
-  const date = new Date(at)
+interface Props {
+  readonly at: string
+}
+
+export function Moment({ at, isRelative = false }: Props & { readonly isRelative?: boolean }) {
+  if (isRelative) return <RelativeMoment at={at} />
   return (
     <time dateTime={at} title={at}>
-      {isRelative ? fromNow(date.getTime() - Date.now()) : momentText(at)}
+      {momentText(at)}
+    </time>
+  )
+}
+
+function RelativeMoment({ at }: Props) {
+  const text = useTextNow((now) => fromNow(Date.parse(at) - now))
+  return (
+    <time dateTime={at} title={at}>
+      {text}
+    </time>
+  )
+}
+
+/** The time until something that is planned; `now` if that is due. */
+export function Countdown({ at }: Props) {
+  const text = useTextNow((now) => fromNow(Math.max(0, Date.parse(at) - now)))
+  return (
+    <time dateTime={at} title={at}>
+      {text}
     </time>
   )
 }

@@ -1,15 +1,16 @@
-// A dialog that closes leaves the keyboard where it was before it opened.
+// A dialog that closes leaves the keyboard where it was before it opened, or near it if that is gone.
 import { useEffect, useState } from 'react'
 
 /** For what is mounted when it opens, and unmounted when it closes. */
 export function useReturnFocus(): void {
   // Before anything in the dialog takes the focus.
   const [opener] = useState(() => openerOf(document.activeElement))
+  const [table] = useState(() => opener?.closest('table'))
   useEffect(
     () => () => {
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+      if (opener instanceof HTMLElement) returnTo(opener, table)
     },
-    [opener],
+    [opener, table],
   )
 }
 
@@ -17,4 +18,25 @@ export function useReturnFocus(): void {
 function openerOf(element: Element | null): Element | null {
   const button = element?.closest('[role="menu"]')?.getAttribute('aria-labelledby')
   return button ? document.getElementById(button) : element
+}
+
+/** How long the row of what was deleted may stay on the page. */
+const REMOVAL_MS = 3000
+
+function returnTo(opener: HTMLElement, table: HTMLElement | null | undefined): void {
+  const content = document.getElementById('content')
+  function focusNear(): void {
+    if (document.activeElement !== document.body) return
+    const near = table?.isConnected ? table : content
+    near?.focus({ preventScroll: true })
+  }
+  opener.focus()
+  // It can be gone, or disabled.
+  focusNear()
+  if (!content || !opener.isConnected) return
+  const observer = new MutationObserver(() => {
+    if (!opener.isConnected) focusNear()
+  })
+  observer.observe(content, { childList: true, subtree: true })
+  setTimeout(() => observer.disconnect(), REMOVAL_MS)
 }

@@ -1,5 +1,5 @@
 // The saved views of a page as links, and a way to save what is shown now.
-import { Button, CloseButton, Group, Modal, TextInput } from '@mantine/core'
+import { Button, CloseButton, Group, Modal, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useSearch } from 'wouter'
 import { Icon } from './icons.tsx'
@@ -55,6 +55,8 @@ export function SavedViews({ page, first = 'All' }: Props) {
       )}
       {isNaming && (
         <NameDialog
+          taken={views.map(({ name }) => name)}
+          first={first}
           onClose={() => setNaming(false)}
           onName={(name) => change([...views.filter((view) => view.name !== name), { name, search }])}
         />
@@ -64,18 +66,25 @@ export function SavedViews({ page, first = 'All' }: Props) {
 }
 
 interface NameDialogProps {
+  /** The names of the saved views. */
+  readonly taken: readonly string[]
+  /** The name of what the page shows without a choice, which stays. */
+  readonly first: string
   readonly onClose: () => void
   readonly onName: (name: string) => void
 }
 
-function NameDialog({ onClose, onName }: NameDialogProps) {
+function NameDialog({ taken, first, onClose, onName }: NameDialogProps) {
   useReturnFocus()
-  const [name, setName] = useState('')
+  const [typed, setName] = useState('')
+  const name = typed.trim()
+  const isFirst = name.toLowerCase() === first.toLowerCase()
+  const replaces = taken.includes(name)
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault()
-    if (name.trim() === '') return
-    onName(name.trim())
+    if (name === '' || isFirst) return
+    onName(name)
     onClose()
   }
 
@@ -87,14 +96,18 @@ function NameDialog({ onClose, onName }: NameDialogProps) {
           description="The filters and the sort order, kept in this browser"
           maxLength={60}
           data-autofocus
-          value={name}
+          value={typed}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
+          error={isFirst ? `${first} is already the view without filters. Choose another name.` : undefined}
         />
+        <Text size="sm" mt="xs" role="status">
+          {replaces && 'You already have a view with this name. It will be replaced.'}
+        </Text>
         <Group justify="flex-end" gap="xs" mt="md">
           <Button variant="default" onClick={onClose}>
             Close
           </Button>
-          <Button type="submit">Save</Button>
+          <Button type="submit">{replaces ? 'Replace' : 'Save'}</Button>
         </Group>
       </form>
     </Modal>

@@ -1,3 +1,4 @@
 // A number of units in words.
+import { numberText } from './locale.ts'
 
-export const units = (count: number): string => `${count.toLocaleString()} ${count === 1 ? 'unit' : 'units'}`
+export const units = (count: number): string => `${numberText(count)} ${count === 1 ? 'unit' : 'units'}`

@@ -25,9 +25,11 @@ export function BulkDialog({ kind: asked, pets, onClose }: Props) {
   // Only what has changed can be taken back: others may have held the rest.
   const taken = rows.filter(({ id, status }) => outcomes.get(id)?.isDone && status === before[kind])
 
-  function send(kind: BulkKind, rows: readonly Pet[]): void {
+  const failed = rows.filter(({ id }) => outcomes.get(id)?.isDone === false)
+
+  function send(kind: BulkKind, rows: readonly Pet[], sent = rows): void {
     const actions = new Map<number, Action>()
-    for (const pet of rows) {
+    for (const pet of sent) {
       const action = bulkAction(kind, pet, categoryId)
       if (action) actions.set(pet.id, action)
     }
@@ -57,6 +59,7 @@ export function BulkDialog({ kind: asked, pets, onClose }: Props) {
       isSending={isSending}
       wasSent={wasSent}
       onSubmit={() => send(kind, rows)}
+      onRetry={failed.length > 0 ? () => send(kind, rows, failed) : undefined}
       onUndo={reverse && taken.length > 0 ? undo : undefined}
       onClose={close}
     >

@@ -4,6 +4,7 @@ import type { Pet } from 'petstore-client'
 import { useCategoryNames } from '../categories/category-names.ts'
 import type { Column } from '../parts/data-table.tsx'
 import { PageLink } from '../parts/link.tsx'
+import { numberText } from '../parts/locale.ts'
 import { RowActions } from '../parts/row-actions.tsx'
 import { StatusBadge } from '../parts/status-badge.tsx'
 import { useMissingScope } from '../session/session.tsx'
@@ -43,7 +44,7 @@ export function usePetColumns(pets: readonly Pet[], open: (dialog: OpenDialog) =
       cell: ({ id }) => {
         const stock = stockOf(id)
         if (!seesStock) return '–'
-        return stock ? stock.quantity.toLocaleString() : <Skeleton height={16} width={24} ml="auto" />
+        return stock ? numberText(stock.quantity) : <Skeleton height={16} width={24} ml="auto" />
       },
     },
     { label: 'Actions', isLabelHidden: true, cell: (pet) => <RowActions name={pet.name} actions={actionsOf(pet)} /> },

@@ -1,6 +1,7 @@
 // The history of a pet in one list: orders and movements of its stock from the ledger, and its edits from the events.
 import type { Event, Order, Pet, StockMovement } from 'petstore-client'
 import type { ReactNode } from 'react'
+import { numberText } from '../parts/locale.ts'
 import { sentence } from '../parts/sentence.tsx'
 import { units } from '../parts/units.ts'
 
@@ -57,7 +58,7 @@ function movementText({ reason, delta, quantity, orderId }: StockMovement): stri
   const count = units(Math.abs(delta))
   const texts: Readonly<Record<StockMovement['reason'], string>> = {
     created: `Added with ${count}`,
-    set: `Stock set to ${quantity.toLocaleString()}`,
+    set: `Stock set to ${numberText(quantity)}`,
     received: `${count} received`,
     returned: `${count} returned`,
     damaged: `${count} damaged`,

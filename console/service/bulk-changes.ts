@@ -31,9 +31,10 @@ export function useBulkChanges() {
     }
   }
 
+  /** Others that were sent before keep their outcome. */
   async function sendAll(actions: ReadonlyMap<number, Action>): Promise<void> {
     setSending(true)
-    setOutcomes(new Map())
+    setOutcomes((known) => new Map([...known].filter(([key]) => !actions.has(key))))
     const waiting = actions.entries()
     // All take from the same iterator, so each action is sent once.
     async function work(): Promise<void> {

@@ -2,17 +2,15 @@
 import { Chip, Group, Title } from '@mantine/core'
 import type { DeliveryState, Webhook, WebhookDelivery } from 'petstore-client'
 import { useMemo, useState } from 'react'
-import { ActionButton } from '../parts/action-button.tsx'
 import { ActionDialog } from '../parts/action-dialog.tsx'
-import { type Column, DataTable } from '../parts/data-table.tsx'
+import { DataTable } from '../parts/data-table.tsx'
 import { Empty } from '../parts/empty.tsx'
-import { Moment } from '../parts/moment.tsx'
 import { ReadError } from '../parts/read-error.tsx'
-import { StateBadge } from '../parts/state-badge.tsx'
 import { useUrlState } from '../parts/url-state.ts'
 import { action } from '../service/action.ts'
 import { useList } from '../service/queries.ts'
-import { deliveryStates, deliveryTones, durationText, responseText } from './delivery-text.ts'
+import { deliveryColumns } from './delivery-columns.tsx'
+import { deliveryStates } from './delivery-text.ts'
 
 const LIMIT = 50
 const REFRESH_MS = 2000
@@ -87,63 +85,4 @@ function NoDeliveries({ isFiltered }: { readonly isFiltered: boolean }) {
       responds.
     </Empty>
   )
-}
-
-function deliveryColumns(
-  isEnabled: boolean,
-  onAgain: (delivery: WebhookDelivery) => void,
-): readonly Column<WebhookDelivery>[] {
-  return [
-    {
-      label: 'Event',
-      cell: (delivery) => (
-        <>
-          {delivery.type} <span className="details">{String(delivery.eventId)}</span>
-          <div className="details narrow-only">
-            {responseText(delivery)} {durationText(delivery.lastDurationMs)}
-          </div>
-          {delivery.nextAttemptAt && (
-            <div className="details narrow-only">
-              next attempt <Moment at={delivery.nextAttemptAt} isRelative />
-            </div>
-          )}
-        </>
-      ),
-    },
-    { label: 'State', cell: ({ state }) => <StateBadge tone={deliveryTones[state]}>{state}</StateBadge> },
-    { label: 'Response', cell: responseText, isSecondary: true },
-    {
-      label: 'Duration',
-      cell: ({ lastDurationMs }) => durationText(lastDurationMs),
-      isSecondary: true,
-      isNumber: true,
-    },
-    { label: 'Attempts', cell: ({ attempts }) => attempts, isSecondary: true, isNumber: true },
-    {
-      label: 'Last attempt',
-      cell: ({ lastAttemptAt }) => lastAttemptAt && <Moment at={lastAttemptAt} />,
-      isSecondary: true,
-    },
-    {
-      label: 'Next attempt',
-      cell: ({ nextAttemptAt }) => nextAttemptAt && <Moment at={nextAttemptAt} isRelative />,
-      isSecondary: true,
-    },
-    {
-      label: 'Actions',
-      isLabelHidden: true,
-      cell: (delivery) => (
-        <ActionButton
-          operation="redeliverWebhook"
-          variant="subtle"
-          size="compact-sm"
-          aria-label={`Send event ${delivery.eventId} again`}
-          disabled={!isEnabled}
-          onClick={() => onAgain(delivery)}
-        >
-          Send again
-        </ActionButton>
-      ),
-    },
-  ]
 }

@@ -1,5 +1,6 @@
 // What became of a delivery, in plain words.
 import type { DeliveryState, WebhookDelivery } from 'petstore-client'
+import { numberText } from '../parts/locale.ts'
 import type { Tone } from '../parts/state-badge.tsx'
 
 type Failure = NonNullable<WebhookDelivery['lastError']>
@@ -28,4 +29,4 @@ export function responseText({ attempts, lastStatus, lastError }: WebhookDeliver
   return attempts === 0 ? 'not attempted yet' : 'unknown'
 }
 
-export const durationText = (ms: number | undefined): string => (ms === undefined ? '' : `${ms.toLocaleString()} ms`)
+export const durationText = (ms: number | undefined): string => (ms === undefined ? '' : `${numberText(ms)} ms`)

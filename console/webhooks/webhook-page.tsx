@@ -25,13 +25,13 @@ interface Props {
 
 export default function WebhookPage({ webhookId }: Props) {
   const id = Number(webhookId)
-  return Number.isSafeInteger(id) && id >= 1 ? <KnownWebhook id={id} /> : <NoWebhook webhookId={webhookId} />
+  return Number.isSafeInteger(id) && id > 0 ? <KnownWebhook id={id} /> : <NoWebhook id={webhookId} />
 }
 
-function NoWebhook({ webhookId }: Props) {
+function NoWebhook({ id }: { readonly id: string }) {
   return (
     <>
-      <PageHeader title={`Webhook ${webhookId}`} />
+      <PageHeader title={`Webhook ${id}`} />
       <Empty title="There is no such webhook">
         It never existed, or it was deleted. <PageLink to="/webhooks">Show all webhooks</PageLink>
       </Empty>
@@ -43,7 +43,7 @@ function KnownWebhook({ id }: { readonly id: number }) {
   const { data, error, refetch } = useData(action('getWebhook', id))
   const [dialog, setDialog] = useState<WebhookDialog>()
   const [rotated, setRotated] = useState<UpdatedWebhook>()
-  if (error && failureOf(error).code === 'webhook_not_found') return <NoWebhook webhookId={String(id)} />
+  if (error && failureOf(error).code === 'webhook_not_found') return <NoWebhook id={String(id)} />
   return (
     <>
       <PageHeader

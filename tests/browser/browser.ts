@@ -36,6 +36,8 @@ export interface PageOptions {
   readonly colorScheme?: 'light' | 'dark'
   readonly viewport?: { readonly width: number; readonly height: number }
   readonly javaScriptEnabled?: boolean
+  /** The language of the browser, such as `de-DE`. */
+  readonly locale?: string
 }
 
 /** Opens a page of the service in a new browser profile, and records its requests and problems. */

@@ -35,6 +35,7 @@ describe.each(consoleDialects)('the categories on %s', (dialect) => {
     await chooseAction(page, 'snake', 'Delete')
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
     await page.getByText('No category matches').waitFor()
+    await page.getByRole('main').and(page.locator(':focus')).waitFor()
   })
 
   test('are not deleted while pets are in them, and the service says how many', async () => {

@@ -38,10 +38,38 @@ describe('the overview', () => {
     expect(reads).toBeLessThanOrEqual(Math.ceil((performance.now() - started) / 1000) + 2)
   })
 
+  test('shows a large number completely', async () => {
+    const petId = await addStock(shop.store, 1_999_999_999)
+    const page = await shop.open('', { viewport: { width: 1200, height: 800 } })
+    const figure = page.getByRole('link', { name: /Units in stock \d,\d{3},\d{3},\d{3}/ })
+    expect(await figure.evaluate((card) => card.scrollWidth <= card.clientWidth)).toBe(true)
+    await shop.store.send('PUT', `/store/inventory/${petId}`, { quantity: 1 })
+  })
+
+  test.each([
+    ['ar', /^[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d\d [AP]M$/],
+    ['de-DE', /^[A-Z][a-z]{2} \d{1,2}, \d{4}, \d\d:\d\d$/],
+  ])('a reader of %s sees times in English, with the usual hours', async (locale, time) => {
+    const page = await shop.open('/pets/1', { locale })
+    const entries = page.getByRole('list', { name: 'Timeline' }).getByRole('time')
+    await entries.first().waitFor()
+    expect((await entries.first().innerText()).replaceAll('\u202F', ' ')).toMatch(time)
+  })
+
   test.each(appearances)('is accessible in %s colors at %i pixels', async (colorScheme, width) => {
     const page = await shop.open('', { colorScheme, viewport: { width, height: 800 } })
     await page.getByRole('link', { name: /Open orders \d/ }).waitFor()
     await expectAccessible(page)
+  })
+})
+
+describe('a path without a page', () => {
+  const shop = startConsole('sqlite', { isEmpty: true })
+
+  test('has a heading and a title', async () => {
+    const page = await shop.open('/no/such/page')
+    await page.getByRole('heading', { name: 'Not found', level: 1 }).waitFor()
+    expect(await page.title()).toBe('Not found · Petstore')
   })
 })
 

@@ -98,6 +98,17 @@ describe.each(consoleDialects)('webhooks on %s', (dialect) => {
     expect(page.url()).toEndWith('/console/webhooks')
     await page.goBack()
     await page.getByRole('heading', { name: 'There is no such webhook' }).waitFor()
+    expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0)
+  })
+
+  test('a delivery waits until its webhook is enabled again', async () => {
+    const gone = startReceiver(() => new Response(null, { status: 410 }))
+    const { body } = await shop.store.send<{ id: number }>('POST', '/store/webhooks', { url: gone.url })
+    await shop.store.send('POST', `/store/webhooks/${body.id}/tests`)
+    const page = await shop.open(`/webhooks/${body.id}`)
+    await page.getByText('The service has disabled it').waitFor()
+    await page.getByRole('row', { name: /ping .*when it is enabled again/ }).waitFor()
+    gone.stop()
   })
 
   test('redeliverWebhook sends everything after an event again', async () => {

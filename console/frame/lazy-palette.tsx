@@ -1,0 +1,46 @@
+// The command palette, whose script is not part of the first view. Until it is loaded, a plain field takes what is typed.
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import { useReturnFocus } from '../parts/return-focus.ts'
+import { takeKeys } from './palette-keys.ts'
+
+type Palette = typeof import('./palette.tsx')['default']
+
+let loaded: Palette | undefined
+
+export async function loadPalette(): Promise<Palette> {
+  loaded ??= (await import('./palette.tsx')).default
+  return loaded
+}
+
+export function LazyPalette({ onClose }: { readonly onClose: () => void }) {
+  useReturnFocus()
+  const [Palette, setPalette] = useState(() => loaded)
+  const [typed, setTyped] = useState('')
+  const [isEntered, setEntered] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is loaded once
+  useEffect(() => {
+    if (!Palette) loadPalette().then((palette) => setPalette(() => palette), onClose)
+  }, [])
+  if (Palette) return <Palette first={typed} isEntered={isEntered} onClose={onClose} />
+
+  function onKey({ key, nativeEvent }: KeyboardEvent): void {
+    if (key === 'Escape') onClose()
+    if (key === 'Enter' && !nativeEvent.isComposing) setEntered(true)
+  }
+
+  return (
+    <div className="palette-place" role="dialog" aria-label="Search and commands">
+      <input
+        className="palette-input"
+        aria-label="Search and commands"
+        ref={takeKeys}
+        value={typed}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value)
+          setEntered(false)
+        }}
+        onKeyDown={onKey}
+      />
+    </div>
+  )
+}

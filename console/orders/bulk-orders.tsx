@@ -53,10 +53,7 @@ export function BulkOrders({ kind: asked, orders, onClose }: Props) {
   const { outcomes, isSending, sendAll } = useBulkChanges()
   const { label, done, follows, actionOf } = bulks[kind]
   const changed = rows.filter(({ id }) => outcomes.get(id)?.isDone)
-
   const failed = rows.filter(({ id }) => outcomes.get(id)?.isDone === false)
-  // Whether an order was placed is not known if the response was lost, and a second one would be too many.
-  const canRetry = kind !== 'placeAgain' && failed.length > 0
 
   function send(kind: BulkKind, rows: readonly PlacedOrder[], sent = rows): void {
     setStep({ kind, rows })
@@ -80,7 +77,7 @@ export function BulkOrders({ kind: asked, orders, onClose }: Props) {
       isSending={isSending}
       wasSent={wasSent}
       onSubmit={() => send(kind, rows)}
-      onRetry={canRetry ? () => send(kind, rows, failed) : undefined}
+      onRetry={failed.length > 0 ? () => send(kind, rows, failed) : undefined}
       onUndo={kind === 'cancel' && changed.length > 0 ? () => send('placeAgain', changed) : undefined}
       onClose={() => onClose(wasSent ? orders.filter(({ id }) => outcomes.get(id)?.isDone === false) : orders)}
     >

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { CategoryPicker } from '../categories/category-picker.tsx'
 import { BulkFrame } from '../parts/bulk-frame.tsx'
 import type { Action } from '../service/action.ts'
-import { useBulkChanges } from '../service/bulk-changes.ts'
+import { type Outcome, useBulkChanges } from '../service/bulk-changes.ts'
 import { type BulkKind, bulkAction, bulks } from './bulk-kinds.ts'
 
 interface Props {
@@ -24,7 +24,6 @@ export function BulkDialog({ kind: asked, pets, onClose }: Props) {
   const first = rows[0] && bulkAction(kind, rows[0], categoryId)
   // Only what has changed can be taken back: others may have held the rest.
   const taken = rows.filter(({ id, status }) => outcomes.get(id)?.isDone && status === before[kind])
-
   const failed = rows.filter(({ id }) => outcomes.get(id)?.isDone === false)
 
   function send(kind: BulkKind, rows: readonly Pet[], sent = rows): void {
@@ -38,11 +37,12 @@ export function BulkDialog({ kind: asked, pets, onClose }: Props) {
     void sendAll(actions)
   }
 
+  /** From the pets as they are after the change: what someone else has done since is not undone. */
   function undo(): void {
     if (reverse)
       send(
         reverse,
-        taken.map((pet) => ({ ...pet, status: before[reverse] })),
+        taken.flatMap(({ id }) => changedPet(outcomes.get(id))),
       )
   }
 
@@ -68,6 +68,9 @@ export function BulkDialog({ kind: asked, pets, onClose }: Props) {
     </BulkFrame>
   )
 }
+
+/** `updatePet` has returned it. */
+const changedPet = (outcome: Outcome | undefined): Pet[] => (outcome?.isDone ? [outcome.data as Pet] : [])
 
 /** The status from which the change is one. */
 const before: Readonly<Record<BulkKind, Pet['status']>> = {

@@ -23,9 +23,9 @@ export const bulks: Readonly<Record<BulkKind, Bulk>> = {
 }
 
 /** Undefined as long as the category is not chosen. */
-export function bulkAction(kind: BulkKind, { id }: Pet, categoryId: number | undefined): Action | undefined {
-  if (kind === 'delete') return action('deletePet', id)
-  if (kind === 'move') return categoryId === undefined ? undefined : action('updatePet', id, { categoryId })
+export function bulkAction(kind: BulkKind, pet: Pet, categoryId: number | undefined): Action | undefined {
+  if (kind === 'delete') return action('deletePet', pet)
+  if (kind === 'move') return categoryId === undefined ? undefined : action('updatePet', pet, { categoryId })
   const statuses = { hold: 'pending', endHold: 'available', sell: 'sold' } as const
-  return action('updatePet', id, { status: statuses[kind] })
+  return action('updatePet', pet, { status: statuses[kind] })
 }

@@ -9,10 +9,12 @@ import { useIdempotencyKeys } from './idempotency-keys.ts'
 /** Few enough that others are served meanwhile. */
 const MAX_AT_ONCE = 4
 
-/** The error is what the service, or the connection, failed with. */
-export type Outcome = { readonly isDone: true } | { readonly isDone: false; readonly error: unknown }
+/** What the service returned, or what it, or the connection, failed with. */
+export type Outcome =
+  | { readonly isDone: true; readonly data: unknown }
+  | { readonly isDone: false; readonly error: unknown }
 
-/** The outcomes by the keys of the actions, as they come in. */
+/** The outcomes by the rows of the actions, as they come in. */
 export function useBulkChanges() {
   const store = useStore()
   const queries = useQueryClient()
@@ -20,13 +22,13 @@ export function useBulkChanges() {
   const [outcomes, setOutcomes] = useState<ReadonlyMap<number, Outcome>>(new Map())
   const [isSending, setSending] = useState(false)
 
-  async function sendOne(action: Action): Promise<Outcome> {
+  async function sendOne(row: number, action: Action): Promise<Outcome> {
     try {
-      await (callOf(store, action, { idempotencyKey: keys.keyFor(action) }) as Promise<unknown>)
-      keys.onAnswer(action)
-      return { isDone: true }
+      const data: unknown = await callOf(store, action, { idempotencyKey: keys.keyFor(action, row) })
+      keys.onAnswer(action, undefined, row)
+      return { isDone: true, data }
     } catch (error) {
-      keys.onAnswer(action, error)
+      keys.onAnswer(action, error, row)
       return { isDone: false, error }
     }
   }
@@ -34,13 +36,13 @@ export function useBulkChanges() {
   /** Others that were sent before keep their outcome. */
   async function sendAll(actions: ReadonlyMap<number, Action>): Promise<void> {
     setSending(true)
-    setOutcomes((known) => new Map([...known].filter(([key]) => !actions.has(key))))
+    setOutcomes((known) => new Map([...known].filter(([row]) => !actions.has(row))))
     const waiting = actions.entries()
     // All take from the same iterator, so each action is sent once.
     async function work(): Promise<void> {
-      for (const [key, action] of waiting) {
-        const outcome = await sendOne(action)
-        setOutcomes((known) => new Map(known).set(key, outcome))
+      for (const [row, action] of waiting) {
+        const outcome = await sendOne(row, action)
+        setOutcomes((known) => new Map(known).set(row, outcome))
       }
     }
     await Promise.all(Array.from({ length: MAX_AT_ONCE }, work))

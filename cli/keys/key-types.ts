@@ -15,6 +15,7 @@ export interface KeyPlace {
   readonly name: string
   /** The newest first. */
   list(): Promise<readonly Key[]>
+  get(id: string): Promise<Key>
   create(key: NewKey): Promise<KeyWithSecret>
   update(id: string, change: KeyUpdate): Promise<Key>
   rotate(id: string, overlapSeconds: number): Promise<KeyWithSecret>

@@ -85,6 +85,9 @@ describe.each(dialects)('petstore keys on %s', (dialect) => {
       `${id}  Till no. 1  active  store:write pets:read  ${toSecond(entry?.createdAt)}  never    never`,
     ])
 
+    expect((await done('get', id)).split('\n')).toEqual((await done('list')).split('\n'))
+    expect(JSON.parse(await done('get', key, '--json'))).toEqual(entry)
+
     const replaced = await run('rotate', key)
     expect(replaced).toMatchObject({ code: 0, err: made.err })
     expect(replaced.out).toMatch(keyLine)
@@ -108,6 +111,7 @@ describe.each(dialects)('petstore keys on %s', (dialect) => {
       out: '',
       err: `petstore: Key ${unknown} does not exist.\n`,
     })
+    expect(await run('get', unknown)).toMatchObject({ code: 1, err: `petstore: Key ${unknown} does not exist.\n` })
     expect(await run('rotate', unknown)).toMatchObject({ code: 1, err: `petstore: Key ${unknown} does not exist.\n` })
     expect(await done('update', id, '--name', 'Till no. 2', '--scopes', 'admin', '--expires', '2099-12-31')).toEndWith(
       ' is valid for admin until 2099-12-31T23:59:59Z.',
@@ -211,6 +215,9 @@ describe.each(dialects)('petstore keys through a service on %s', (dialect) => {
       { id, state: 'revoked', previousSecretUntil: expect.any(String) },
       { name: 'first key', state: 'active' },
     ])
+    expect(JSON.parse((await run('get', key, '--json')).out)).toMatchObject({ id, name: 'Till', state: 'revoked' })
+    expect((await run('get', id)).out).toContain(`${id}  Till  revoked  store:read`)
+    expect(await run('get', '0'.repeat(12))).toMatchObject({ code: 1, err: expect.stringMatching(/key_not_found: /) })
     expect((await run('list')).out).toContain(`${id}  Till       revoked  store:read`)
     expect(await run('list', '--key', key)).toMatchObject({ code: 1, err: expect.stringMatching(/unauthenticated: /) })
 
@@ -275,7 +282,7 @@ const create = ['create', '--name', 'x', '--scopes', 'admin']
 const when = 'must be a time such as 90d, 2027-12-31 or 2027-12-31T12:00:00Z'
 
 const mistakes: readonly (readonly [args: readonly string[], ...problems: string[]])[] = [
-  [[], 'a command is missing: create, list, update, revoke, rotate; see petstore keys --help.'],
+  [[], 'a command is missing: create, list, get, update, revoke, rotate; see petstore keys --help.'],
   [['rovoke'], "unknown command 'rovoke'; see petstore keys --help. Did you mean revoke?"],
   [
     ['create', '--scopes', 'pets:read,pets:eat', '--expires', 'soon', '--database-url', 'sqlite::memory:'],
@@ -295,6 +302,7 @@ const mistakes: readonly (readonly [args: readonly string[], ...problems: string
   [[...create, '--expires', '0d'], `--expires: ${when}, not "0d".`],
   [['list', '--overlap', '1h'], "unknown option '--overlap'; see petstore keys list --help."],
   [['list', 'all'], "too many arguments for 'list': expected 0 arguments but got 1; see petstore keys list --help."],
+  [['get', 'Till'], 'keys: an id has 12 letters and digits; see petstore keys list.'],
   [['revoke'], "missing required argument 'id'; see petstore keys revoke --help."],
   [['rotate', 'Till'], 'keys: an id has 12 letters and digits; see petstore keys list.'],
   [

@@ -1,4 +1,4 @@
-// `petstore keys`: creates, lists, changes, revokes and rotates API keys, in a store or through a running service.
+// `petstore keys`: creates, lists, shows, changes, revokes and rotates API keys, in a store or through a running service.
 import type { Command } from 'commander'
 import { scopes as allScopes } from '../../server/http/contract/operations.ts'
 import { addExamples } from '../help.ts'
@@ -16,12 +16,13 @@ const ID = 'The id of the key, or the key'
 
 export function define(keys: Command): void {
   keys.description(
-    `Creates, lists, changes, revokes and rotates API keys: in the store, which these commands open, or with --url or --profile through a
-running service, which needs a key with the scope admin. A key is shown once, when it is created; the store keeps only a digest of it.
+    `Creates, lists, shows, changes, revokes and rotates API keys: in the store, which these commands open, or with --url or --profile through
+a running service, which needs a key with the scope admin. A key is shown once, when it is created; the store keeps only a digest of it.
 Changes take effect within a second for every service on the store.`,
   )
   defineCreate(keys.command('create'))
   defineList(keys.command('list'))
+  defineGet(keys.command('get'))
   defineUpdate(keys.command('update'))
   defineRevoke(keys.command('revoke'))
   defineRotate(keys.command('rotate'))
@@ -62,6 +63,21 @@ function defineList(command: Command): void {
     ),
   )
   addExamples(command, ['keys list', 'keys list --profile shop --json'])
+}
+
+function defineGet(command: Command): void {
+  command.description('Shows a key, without its secret.').argument('<id>', ID).option('--json', 'Print the key as JSON')
+  addPlace(command).action((text: string, { json }: { json?: true }) =>
+    run(
+      command,
+      (problems) => readId(text, problems),
+      async (place, id) => {
+        const key = await place.get(id)
+        await print(json ? `${toJson(key)}\n` : alignTable([toRow(key)]))
+      },
+    ),
+  )
+  addExamples(command, ['keys get 3q9w8e7r6t5y', 'keys get 3q9w8e7r6t5y --profile shop --json'])
 }
 
 function defineUpdate(command: Command): void {

@@ -15,6 +15,7 @@ export function serviceKeys(connection: Connection): KeyPlace {
   return {
     name: url,
     list: () => send((keys) => Array.fromAsync(keys.list({ limit: PAGE_SIZE }))),
+    get: (id) => send((keys) => keys.get(id)),
     create: (key) => send((keys) => keys.create(key)),
     update: (id, change) => send((keys) => keys.update(id, change)),
     rotate: (id, overlapSeconds) => send((keys) => keys.rotate(id, { overlapSeconds })),

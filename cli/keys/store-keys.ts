@@ -1,7 +1,7 @@
 // The keys of a store that this command opens, whether or not a service runs on it.
 import { toMilliseconds } from '../../server/dates.ts'
 import { redactPassword } from '../../server/db/connection-string.ts'
-import { createKey, listAllKeys, revokeKey, rotateKey, updateKey } from '../../server/keys/keys.ts'
+import { createKey, getKey, listAllKeys, revokeKey, rotateKey, updateKey } from '../../server/keys/keys.ts'
 import { withExistingStore, withStore } from '../store/store.ts'
 import type { KeyPlace } from './key-types.ts'
 
@@ -10,6 +10,7 @@ export function storeKeys(url: string, migrate: boolean): KeyPlace {
   return {
     name: redactPassword(url),
     list: () => withExistingStore(url, (db) => listAllKeys(db, now)),
+    get: (id) => withExistingStore(url, (db) => getKey(db, id, now)),
     create: async ({ expiresAt, ...key }) => {
       const request = { ...key, expiresAt: expiresAt === undefined ? undefined : toMilliseconds(expiresAt) }
       const created = await withStore(url, migrate, (db) => createKey(db, request, now))

@@ -119,6 +119,7 @@ export const operationCommands: readonly OperationCommand[] = [
 export const keyCommands: readonly Pick<OperationCommand, 'operationId' | 'noun' | 'verb'>[] = [
   { operationId: 'listKeys', noun: 'keys', verb: 'list' },
   { operationId: 'createKey', noun: 'keys', verb: 'create' },
+  { operationId: 'getKey', noun: 'keys', verb: 'get' },
   { operationId: 'updateKey', noun: 'keys', verb: 'update' },
   { operationId: 'rotateKey', noun: 'keys', verb: 'rotate' },
   { operationId: 'revokeKey', noun: 'keys', verb: 'revoke' },

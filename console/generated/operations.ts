@@ -40,6 +40,7 @@ export interface Methods {
   listKeys: Petstore['keys']['list']
   createKey: Petstore['keys']['create']
   rotateKey: Petstore['keys']['rotate']
+  getKey: Petstore['keys']['get']
   revokeKey: Petstore['keys']['revoke']
   updateKey: Petstore['keys']['update']
 }
@@ -85,6 +86,7 @@ export const operations = {
   listKeys: {"method":"GET","path":"/store/keys","noun":"keys","verb":"list","takes":["query"],"scope":"admin","command":"keys list"},
   createKey: {"method":"POST","path":"/store/keys","noun":"keys","verb":"create","takes":["body"],"scope":"admin","command":"keys create"},
   rotateKey: {"method":"POST","path":"/store/keys/{keyId}/rotations","noun":"keys","verb":"rotate","takes":["reference","body"],"scope":"admin","command":"keys rotate"},
+  getKey: {"method":"GET","path":"/store/keys/{keyId}","noun":"keys","verb":"get","takes":["reference"],"scope":"admin","command":"keys get"},
   revokeKey: {"method":"DELETE","path":"/store/keys/{keyId}","noun":"keys","verb":"revoke","takes":["reference"],"scope":"admin","command":"keys revoke"},
   updateKey: {"method":"PATCH","path":"/store/keys/{keyId}","noun":"keys","verb":"update","takes":["reference","body"],"scope":"admin","command":"keys update"},
 } as const

@@ -21,8 +21,7 @@ interface Props {
 const TITLE = 'Change the key'
 
 export function EditKey({ keyId, onClose }: Props) {
-  // No operation reads one key, but a change of nothing returns it with its tag.
-  const { base, current, error, takeCurrent } = useEdited(action('updateKey', keyId, {}))
+  const { base, current, error, takeCurrent } = useEdited(action('getKey', keyId))
   if (!base) return <ReadingDialog title={TITLE} error={error} onClose={onClose} />
   return <EditForm base={base} current={current ?? base} onTakeCurrent={takeCurrent} onClose={onClose} />
 }

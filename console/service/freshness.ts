@@ -48,15 +48,9 @@ export function createFreshness(queries: QueryClient) {
 /** These can be about the caller's own key. */
 const accessChanges: ReadonlySet<OperationId> = new Set(['updateKey', 'rotateKey', 'revokeKey'])
 
-/** No operation reads one key, but a change of nothing returns it with its tag. Being a write, it is not repeated with the reads. */
-export const READS_BY_WRITING = 'updateKey' satisfies OperationId
-
 /** Everything that a change may have made stale. The caller's access is not, unless a key was changed. */
 export function invalidateAll(queries: QueryClient, after?: OperationId): Promise<void> {
   return queries.invalidateQueries({
-    predicate: ({ queryKey: [operation] }) => {
-      if (operation === 'getAccess') return after !== undefined && accessChanges.has(after)
-      return operation !== READS_BY_WRITING
-    },
+    predicate: ({ queryKey }) => queryKey[0] !== 'getAccess' || (after !== undefined && accessChanges.has(after)),
   })
 }

@@ -834,7 +834,20 @@ export interface paths {
             };
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Read a key
+         * @description Returns an API key without its secret, also if it has expired or was revoked; `state` says which it is. Fails with
+         *     `key_not_found` if it does not exist.
+         *
+         *     The tag does not change when the key is used. With `If-None-Match`, a `304` may therefore mean that only `lastUsedAt`
+         *     has changed.
+         *
+         *     This operation is **experimental**: it may change at any time, as the guide to
+         *     [stability](http://127.0.0.1:8080/docs/api/stability) says.
+         *
+         *     A key needs the scope `admin`.
+         */
+        get: operations["getKey"];
         put?: never;
         post?: never;
         /**
@@ -4833,7 +4846,7 @@ export interface operations {
             /** @description The key, with its secret unless the response is repeated. */
             201: {
                 headers: {
-                    /** @description The path at which the key is changed and revoked. */
+                    /** @description The path at which the key is read, changed and revoked. */
                     Location: string;
                     "X-Request-Id": components["headers"]["RequestId"];
                     RateLimit: components["headers"]["RateLimit"];
@@ -4890,7 +4903,7 @@ export interface operations {
             /** @description The key, with its new secret unless the response is repeated. */
             201: {
                 headers: {
-                    /** @description The path at which the key is changed and revoked. */
+                    /** @description The path at which the key is read, changed and revoked. */
                     Location: string;
                     "X-Request-Id": components["headers"]["RequestId"];
                     RateLimit: components["headers"]["RateLimit"];
@@ -4927,6 +4940,67 @@ export interface operations {
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource still
+                 *     has that tag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak tags
+                 *     (`W/"..."`) count as strong ones.
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the key, the 12 letters and digits after `ps_`, not the whole key.
+                 * @example 3q9w8e7r6t5y
+                 */
+                keyId: components["parameters"]["KeyId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The key. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    ETag: components["headers"]["KeyETag"];
+                    "X-Stability": components["headers"]["Stability"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "3q9w8e7r6t5y",
+                     *       "name": "Till 1",
+                     *       "scopes": [
+                     *         "pets:read",
+                     *         "store:write"
+                     *       ],
+                     *       "state": "active",
+                     *       "createdAt": "2026-11-16T09:00:00Z",
+                     *       "expiresAt": "2099-12-31T23:59:59Z",
+                     *       "previousSecretUntil": "2026-11-16T10:00:00Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Key"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["KeyNotFound"];
+            406: components["responses"]["NotAcceptable"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

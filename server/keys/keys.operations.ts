@@ -8,6 +8,7 @@ import {
   type CreatedKey,
   createKey,
   getAccess,
+  getKey,
   type Key,
   listKeys,
   revokeKey,
@@ -27,6 +28,10 @@ export const keyOperations = {
   createKey: async ({ db, body, context }) => {
     const { expiresAt, ...key } = body
     return withSecret(await createKey(db, { ...key, expiresAt: toTime(expiresAt) }, context.at))
+  },
+  getKey: async ({ db, params, context }) => {
+    const key = await getKey(db, params.keyId, context.at)
+    return new Result(key, {}, taggedPart(key))
   },
   updateKey: async ({ db, params, body, context, requireMatch }) => {
     const { expiresAt, ...others } = body

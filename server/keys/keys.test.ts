@@ -183,6 +183,49 @@ describe.each(dialects)('keys on %s', (dialect) => {
     })
   })
 
+  describe('getKey', () => {
+    test('200 with the key, whatever its state, and without its secret', async () => {
+      const { secret: _, ...key } = await create({ expiresAt: '2027-01-01T00:00:00Z' })
+      const read = async () => (await send<Key>('GET', at(key))).body
+      expect(await read()).toEqual(key)
+      await rotate(key, { overlapSeconds: 60 })
+      expect(await read()).toEqual({ ...key, previousSecretUntil: expect.any(String) })
+      await send('PATCH', at(key), { expiresAt: '2020-01-01T00:00:00Z' })
+      expect((await read()).state).toBe('expired')
+      await send('DELETE', at(key))
+      expect(await read()).toMatchObject({ state: 'revoked', revokedAt: expect.any(String) })
+    })
+
+    test('200 with the tag that createKey and updateKey return, for If-Match', async () => {
+      const created = await send<WithSecret>('POST', '/store/keys', { name: 'tagged', scopes: ['pets:read'] })
+      const read = () => send<Key>('GET', at(created.body))
+      const before = await read()
+      expect(tagOf(before)).toBe(tagOf(created))
+      const changed = await send('PATCH', at(created.body), { name: 'new' }, { 'If-Match': tagOf(before) })
+      expect([changed.status, tagOf(await read())]).toEqual([200, tagOf(changed)])
+      const late = await send('PATCH', at(created.body), { name: 'newer' }, { 'If-Match': tagOf(before) })
+      expect(failure(late)).toEqual([412, 'precondition_failed'])
+    })
+
+    test('304 until the key is changed, also if it was used', async () => {
+      const { secret, ...key } = await create()
+      const first = await send<Key>('GET', at(key))
+      const known = { 'If-None-Match': tagOf(first) }
+      const again = async () => (await send('GET', at(key), undefined, known)).status
+      await use(secret)
+      await store.recordUses()
+      expect([await again(), first.body.lastUsedAt]).toEqual([304, undefined])
+      expect((await send<Key>('GET', at(key))).body.lastUsedAt).toBeDefined()
+      await send('PATCH', at(key), { name: 'new' })
+      expect(await again()).toBe(200)
+    })
+
+    test('401 unauthenticated without a valid key', async () => {
+      const target = at({ id: keyId(admin) })
+      expect(failure(await store.send<Failure>('GET', target))).toEqual([401, 'unauthenticated'])
+    })
+  })
+
   describe('updateKey', () => {
     test('200 with what was changed, and the rest as it was', async () => {
       const { secret, ...key } = await create({ expiresAt: '2027-01-01T00:00:00Z' })
@@ -358,13 +401,14 @@ describe.each(dialects)('keys on %s', (dialect) => {
     })
   })
 
-  const changes = [
+  const ofOneKey = [
+    ['getKey', 'GET', '', undefined],
     ['updateKey', 'PATCH', '', { name: 'x' }],
     ['rotateKey', 'POST', '/rotations', {}],
     ['revokeKey', 'DELETE', '', undefined],
   ] as const
 
-  test.each(changes)('%s › 404 key_not_found, and 400 for what is no id', async (_, method, path, body) => {
+  test.each(ofOneKey)('%s › 404 key_not_found, and 400 for what is no id', async (_, method, path, body) => {
     expect(failure(await send(method, `/store/keys/${ABSENT}${path}`, body))).toEqual([404, 'key_not_found'])
     for (const id of ['7', 'x'.repeat(13), 'ABCDEFGHJKMN', 'iiiiiiiiiiii', '%00'.repeat(12), admin]) {
       const response = await send(method, `/store/keys/${id}${path}`, body)
@@ -376,7 +420,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
   })
 
   const every = [
-    ...changes,
+    ...ofOneKey,
     ['createKey', 'POST', undefined, { name: 'x', scopes: ['admin'] }],
     ['listKeys', 'GET', undefined, undefined],
   ] as const

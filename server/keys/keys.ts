@@ -1,4 +1,4 @@
-// API keys: the operator creates, lists, changes, revokes and rotates them; the service verifies the key of each request.
+// API keys: the operator creates, lists, reads, changes, revokes and rotates them; the service verifies the key of each request.
 import { randomBytes } from 'node:crypto'
 import type { components } from '../../contract/generated/types.ts'
 import { ADMIN, type Caller, type KeyStatus, noPrecondition, type Precondition } from '../context.ts'
@@ -74,6 +74,11 @@ export async function listAllKeys(db: Queries, now: number): Promise<Key[]> {
     if (!last) return all
     after = [last.createdAt, last.id]
   }
+}
+
+/** Fails with: key_not_found. */
+export async function getKey(db: Queries, id: string, now: number): Promise<Key> {
+  return toKey((await db.get(queries.keyById, { id })) ?? notFound(id), now)
 }
 
 /** Fails with: key_not_found, precondition_failed, invalid_request, key_revoked. */

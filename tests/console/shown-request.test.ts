@@ -37,6 +37,7 @@ const actions: readonly [string, Action][] = [
     'createKey',
     action('createKey', { name: 'Till 1', scopes: ['pets:read', 'store:write'], expiresAt: '2099-12-31T23:59:59Z' }),
   ],
+  ['getKey', action('getKey', '3q9w8e7r6t5y')],
   ['updateKey', action('updateKey', '3q9w8e7r6t5y', { scopes: ['admin'], expiresAt: null })],
   ['rotateKey', action('rotateKey', '3q9w8e7r6t5y', { overlapSeconds: 3600 })],
 ]

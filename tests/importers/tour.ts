@@ -106,6 +106,8 @@ export async function tour(origin: string, key: string): Promise<TourStep[]> {
   const { body: created, tag: keyTag } = await send<Schemas['KeyWithSecret']>('POST', '/store/keys', newKey)
   const keyPath = `/store/keys/${created.id}`
   await send('GET', '/store/keys?limit=1')
+  await send('GET', keyPath)
+  await send('GET', keyPath, undefined, { 'If-None-Match': keyTag })
   await send('PATCH', keyPath, { expiresAt: null }, { 'If-Match': keyTag })
   await send('PATCH', keyPath, { scopes: ['store:read'] }, { 'If-Match': keyTag })
   await send('POST', `${keyPath}/rotations`, { overlapSeconds: 60 })
@@ -113,6 +115,7 @@ export async function tour(origin: string, key: string): Promise<TourStep[]> {
   await send('DELETE', keyPath)
   await send('DELETE', keyPath)
   await send('PATCH', keyPath, { name: 'Another' })
+  await send('GET', '/store/keys/000000000000')
   await send('DELETE', '/store/keys/000000000000')
 
   await send('DELETE', at)

@@ -508,6 +508,17 @@ export interface ErrorCodes {
     | 'database_unavailable'
     | 'overloaded'
     | 'shutting_down'
+  getKey:
+    | 'invalid_request'
+    | 'unauthenticated'
+    | 'forbidden'
+    | 'key_not_found'
+    | 'not_acceptable'
+    | 'rate_limited'
+    | 'internal_error'
+    | 'database_unavailable'
+    | 'overloaded'
+    | 'shutting_down'
   revokeKey:
     | 'invalid_request'
     | 'unauthenticated'

@@ -69,6 +69,24 @@ export interface KeysOperations {
   rotate(key: Reference<'keys'>, keyRotation: KeyRotation, options?: PostOptions): Call<KeyWithSecret, ErrorCodes['rotateKey']>
 
   /**
+   * Read a key.
+   *
+   * Returns an API key without its secret, also if it has expired or was revoked; `state` says which it is. Fails with
+   * `key_not_found` if it does not exist.
+   *
+   * The tag does not change when the key is used. With `If-None-Match`, a `304` may therefore mean that only `lastUsedAt`
+   * has changed.
+   *
+   * This operation is **experimental**: it may change at any time, as the guide to
+   * stability says.
+   *
+   * A key needs the scope `admin`.
+   *
+   * @experimental
+   */
+  get(key: Reference<'keys'>, options?: CallOptions): Call<Key, ErrorCodes['getKey']>
+
+  /**
    * Revoke a key.
    *
    * Makes a key invalid for good, and its old secret if it has one. The key stays in the list as `revoked`, because the
@@ -113,6 +131,7 @@ export const keys = ({ call, list }: Requests): KeysOperations => ({
   list: (query, options) => list('/store/keys', { query, options }),
   create: (key, options) => call('POST', '/store/keys', { body: key, options }),
   rotate: (key, keyRotation, options) => call('POST', '/store/keys/{keyId}/rotations', { of: key, body: keyRotation, options }),
+  get: (key, options) => call('GET', '/store/keys/{keyId}', { of: key, options }),
   revoke: (key, options) => call('DELETE', '/store/keys/{keyId}', { of: key, options }),
   update: (key, keyUpdate, options) => call('PATCH', '/store/keys/{keyId}', { of: key, body: keyUpdate, options }),
 })

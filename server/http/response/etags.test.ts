@@ -25,7 +25,7 @@ const changes = {
 
 const names = Object.keys(changes) as (keyof typeof changes)[]
 
-/** No operation reads a single key, so their tags have tests of their own. */
+/** The id of a key is text, and a revoked key still exists, so its changes have tests of their own. */
 const testedInKeys = ['updateKey', 'revokeKey']
 
 test('every operation that changes one resource is tested here', () => {
@@ -58,6 +58,7 @@ describe.each(dialects)('tags on %s', (dialect) => {
       getAccess: '/store/access',
       getActivity: '/store/activity',
       getWebhook: `/store/webhooks/${await addWebhook()}`,
+      getKey: `/store/keys/${await addKey()}`,
       listPets: pet.replace('/pets/', '/pets?id='),
     }
   })
@@ -65,6 +66,10 @@ describe.each(dialects)('tags on %s', (dialect) => {
   async function addWebhook(): Promise<number> {
     const webhook = { url: 'http://127.0.0.1:9000/' }
     return (await store.send<{ id: number }>('POST', '/store/webhooks', webhook)).body.id
+  }
+  async function addKey(): Promise<string> {
+    const key = { name: 'till', scopes: ['pets:read'] }
+    return (await store.send<{ id: string }>('POST', '/store/keys', key)).body.id
   }
   const pathOf = (name: keyof typeof changes): string => paths[changes[name].read] ?? ''
   const methodOf = (name: string): string => contractOperations.find(({ id }) => id === name)?.method ?? ''
@@ -77,6 +82,7 @@ describe.each(dialects)('tags on %s', (dialect) => {
     'getOrder',
     'getInventoryItem',
     'getWebhook',
+    'getKey',
     'getStoreSummary',
     'getAccess',
     'getActivity',

@@ -4,12 +4,16 @@ import type { Cases } from '../context.ts'
 import { errorOf, expectEqual } from '../expect.ts'
 
 export const keyCases: Cases = {
-  'keys › create, list, change, rotate and revoke': async ({ store }) => {
+  'keys › create, list, read, change, rotate and revoke': async ({ store }) => {
     const { secret = '', ...key } = await store.keys.create({ name: 'till', scopes: ['pets:read'] })
     expectEqual([secret.startsWith(`ps_${key.id}_`), key.state], [true, 'active'])
     expectEqual((await store.keys.list({ limit: 1 }))[0], key)
-    const changed = await store.keys.update(key, { name: 'Till', scopes: ['store:read'], expiresAt: null })
+    const read = await store.keys.get(key.id)
+    expectEqual(read, key)
+    const changed = await store.keys.update(read, { name: 'Till', scopes: ['store:read'], expiresAt: null })
     expectEqual(changed, { ...key, name: 'Till', scopes: ['store:read'] })
+    const late = await errorOf(PetstoreError, store.keys.update(read, { name: 'late' }))
+    expectEqual(late.code, 'precondition_failed')
     const rotated = await store.keys.rotate(key.id, { overlapSeconds: 60 })
     expectEqual([rotated.secret === secret, rotated.previousSecretUntil === undefined], [false, false])
     const again = await errorOf(PetstoreError, store.keys.rotate(rotated, { overlapSeconds: 60 }))

@@ -169,6 +169,17 @@ test('a service that stops ends its streams, and does not wait for them', async 
   await killProcesses()
 })
 
+test('a service that stops ends although its readers connect again meanwhile, as clients do', async () => {
+  const service = await startService({ DATABASE_URL: 'sqlite::memory:', PETSTORE_STOP_GRACE: '1s' })
+  async function follow(): Promise<void> {
+    for (;;) await (await openStream(service)).read(1)
+  }
+  const cutOff = follow().catch(() => 'cut off')
+  expect(await service.stop()).toBe(0)
+  expect(await cutOff).toBe('cut off')
+  await killProcesses()
+})
+
 test('a service stops at once although a reader has left a moment ago', async () => {
   const service = await startService({ DATABASE_URL: 'sqlite::memory:' })
   const stream = await openStream(service)

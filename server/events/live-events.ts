@@ -85,6 +85,8 @@ export function createLiveEvents(db: Database): LiveEvents {
   }
 
   function start(reader: Reader): void {
+    // It ends at once, and nothing would end the polling for it.
+    if (isClosed) return
     if (readers.size === 0) timer = setInterval(look, POLL_INTERVAL_MS)
     readers.add(reader)
     look()

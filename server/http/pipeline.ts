@@ -85,7 +85,8 @@ export function createRoute<Input>(endpoint: Endpoint<Input>, deps: RouteDeps): 
   const operation = isOperation ? name : undefined
   const admit = isHealthCheck ? origins.admitHealthCheck : origins.admit
   const authenticate = scope === undefined ? () => ANYONE : deps.authenticate
-  const limit = isHealthCheck ? undefined : deps.rateLimit
+  // A page must not stay empty because its files have used up what its requests may.
+  const limit = isHealthCheck || isFile ? undefined : deps.rateLimit
   const respond = createResponder(lifecycle, limit?.policy, deps)
   const count = metrics.requests(name)
 

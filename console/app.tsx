@@ -2,10 +2,11 @@
 import { Loader, MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ComponentType, lazy, Suspense } from 'react'
-import { Route, Router, Switch } from 'wouter'
+import { Route, Router, Switch, useLocation } from 'wouter'
 import { Frame } from './frame/frame.tsx'
 import { Overview } from './overview/overview.tsx'
 import { type PagePart, partAt, partByStep } from './page-parts.ts'
+import { FailureBoundary } from './parts/failure-boundary.tsx'
 import { NoPage } from './parts/no-page.tsx'
 import { ToastProvider } from './parts/toasts.tsx'
 import { LiveProvider } from './service/live.tsx'
@@ -49,7 +50,9 @@ export function App({ nonce }: Props) {
       <QueryClientProvider client={queries}>
         <SessionProvider>
           <Router base={consolePath}>
-            <SignInOrPages />
+            <FailureBoundary place="console">
+              <SignInOrPages />
+            </FailureBoundary>
           </Router>
         </SessionProvider>
       </QueryClientProvider>
@@ -74,18 +77,21 @@ function SignInOrPages() {
 }
 
 function Pages() {
+  const [path] = useLocation()
   return (
     <LiveProvider>
       <Frame>
-        <Suspense fallback={<Loader aria-label="Loading" />}>
-          <Switch>
-            <Route path="/" component={Overview} />
-            {[...partByStep].map(([step, part]) => (
-              <Route key={step} path={`/${step}/*?`} component={parts[part]} />
-            ))}
-            <Route component={NoPage} />
-          </Switch>
-        </Suspense>
+        <FailureBoundary place={path}>
+          <Suspense fallback={<Loader aria-label="Loading" />}>
+            <Switch>
+              <Route path="/" component={Overview} />
+              {[...partByStep].map(([step, part]) => (
+                <Route key={step} path={`/${step}/*?`} component={parts[part]} />
+              ))}
+              <Route component={NoPage} />
+            </Switch>
+          </Suspense>
+        </FailureBoundary>
       </Frame>
     </LiveProvider>
   )

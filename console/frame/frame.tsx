@@ -1,6 +1,6 @@
 // What surrounds every page: navigation, search, connection, color scheme and the session.
 import { ActionIcon, Button } from '@mantine/core'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { Icon } from '../parts/icons.tsx'
 import { docsPath } from '../service/page.ts'
@@ -27,6 +27,13 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu of a phone closes with every change of the page
   useEffect(() => setMenuOpen(false), [path])
+  const lastPath = useRef(path)
+  useEffect(() => {
+    if (lastPath.current === path) return
+    lastPath.current = path
+    // The link that had the focus is gone with its page.
+    if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true })
+  }, [path])
   return (
     <div className="frame">
       <a className="skip" href="#content">

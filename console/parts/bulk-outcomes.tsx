@@ -1,7 +1,7 @@
 // The rows of a change to several, each with what the service said about it.
 import { Text } from '@mantine/core'
 import type { Outcome } from '../service/bulk-changes.ts'
-import { failureOf } from './failure.ts'
+import { changeFailureOf } from './failure.ts'
 
 export interface BulkRow {
   readonly id: number
@@ -44,6 +44,6 @@ export function BulkOutcomes({ rows, done, outcomes, isSending }: Props) {
 
   function textOf(outcome: Outcome | undefined): string | undefined {
     if (outcome === undefined) return undefined
-    return outcome.isDone ? done : failureOf(outcome.error).message
+    return outcome.isDone ? done : changeFailureOf(outcome.error).message
   }
 }

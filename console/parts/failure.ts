@@ -38,9 +38,10 @@ export function failureOf(error: unknown): Failure {
 /** The same for a change, which may have been done although no response has arrived. */
 export function changeFailureOf(error: unknown): Failure {
   const failure = failureOf(error)
-  if (!(error instanceof PetstoreConnectionError)) return failure
-  return {
-    ...failure,
-    message: 'The service did not respond, so this may have been done or not. Send it again: it is not done twice.',
-  }
+  if (error instanceof PetstoreConnectionError)
+    return { ...failure, message: 'The service did not respond. Send it again unchanged: it is not done twice.' }
+  // The service names the tag, which nobody sees here.
+  if (failure.code === 'precondition_failed')
+    return { ...failure, message: 'Someone else has changed this meanwhile, so nothing was done.' }
+  return failure
 }

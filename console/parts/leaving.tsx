@@ -8,8 +8,8 @@ export function useLeaving(onLeave: () => void) {
   const [isAsking, setAsking] = useState(false)
   return {
     onInput: () => setTouched(true),
-    /** Leaves, but asks first if something was typed. A second try leaves. */
-    ask: () => (isTouched && !isAsking ? setAsking(true) : onLeave()),
+    /** Leaves, but asks first if something was typed. */
+    ask: () => (isTouched ? setAsking(true) : onLeave()),
     question: isAsking && (
       <Alert color="yellow" role="alert" title="Discard what you have entered?">
         <Group gap="xs">

@@ -1,6 +1,6 @@
 // A field that finds one thing by typing a part of its name. What it finds is read while you type.
 import { CloseButton, Combobox, TextInput, useCombobox } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 
 export interface PickerItem {
   readonly id: number
@@ -43,9 +43,25 @@ export function SearchPicker(props: Props) {
     onDropdownClose: () => combobox.resetSelectedOption(),
   })
 
+  const isTyped = text !== undefined && text.trim() !== ''
+  // If what was typed fits one thing only, nobody has to choose it.
+  const only = isTyped && items?.length === 1 ? items[0] : undefined
+
   function leave(): void {
     combobox.closeDropdown()
     props.onText(undefined)
+  }
+
+  function leaveWithOnly(): void {
+    if (only) props.onChoose(only.id)
+    leave()
+  }
+
+  /** Enter is for the list as long as something is typed, and not for the form. */
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' || !isTyped || combobox.getSelectedOptionIndex() !== -1) return
+    event.preventDefault()
+    if (only) leaveWithOnly()
   }
 
   return (
@@ -76,7 +92,8 @@ export function SearchPicker(props: Props) {
           }}
           onFocus={({ currentTarget }) => currentTarget.select()}
           onClick={() => combobox.openDropdown()}
-          onBlur={leave}
+          onKeyDown={onKeyDown}
+          onBlur={leaveWithOnly}
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={items === undefined}>

@@ -66,7 +66,8 @@ export function startConsole(
 }
 
 /** Browsers log each response with an error status and each lost one, which tests provoke. */
-const isUnexpected = (problem: string): boolean => !/status of (400|401|403|404|409|412)|net::ERR_FAILED/.test(problem)
+const isUnexpected = (problem: string): boolean =>
+  !/status of (400|401|403|404|409|412)|net::ERR_FAILED|Failed to fetch dynamically/.test(problem)
 
 /** Colors and width of the pages that axe looks at: each color scheme and each kind of screen once. */
 export const appearances = [

@@ -22,6 +22,20 @@ describe.each(dialects)('the overview on %s', (dialect) => {
 describe('the overview', () => {
   const shop = startConsole('sqlite')
 
+  test('a page whose script cannot be loaded says so, and leaves the others in reach', async () => {
+    const page = await shop.open()
+    await page.route('**/console/assets/administration-*', (route) => route.abort())
+    const pages = page.getByRole('navigation', { name: 'Console' })
+    await pages.getByRole('link', { name: 'Keys' }).click()
+    await page.getByText('This page cannot be displayed').waitFor()
+    await pages.getByRole('link', { name: 'Overview' }).click()
+    await page.getByRole('heading', { name: 'Overview', level: 1 }).waitFor()
+    await pages.getByRole('link', { name: 'Keys' }).click()
+    await page.unroute('**/console/assets/administration-*')
+    await page.getByRole('button', { name: 'Load it again' }).click()
+    await page.getByRole('heading', { name: 'Keys', level: 1 }).waitFor()
+  })
+
   test('follows a burst of events with few reads, and ends with the last of them', async () => {
     const page = await shop.open()
     await page.getByText('Live', { exact: true }).waitFor()

@@ -50,6 +50,7 @@ export function EditCategory({ categoryId, onClose }: EditProps) {
       fields={fieldNames}
       toast={({ name }) => ({ message: sentence`${name} was saved` })}
       onClose={onClose}
+      current={current}
       takeCurrent={takeCurrent}
       conflict={(overwrite) => (
         <Conflict

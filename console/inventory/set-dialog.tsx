@@ -41,6 +41,7 @@ export function SetDialog({ petId, quantity, onClose }: Props) {
       fields={['quantity']}
       onClose={onClose}
       toast={(item) => ({ message: sentence`${name} has ${units(item.quantity)} now`, undo: undone(item) })}
+      current={current}
       takeCurrent={takeCurrent}
       conflict={(overwrite) => (
         <Conflict

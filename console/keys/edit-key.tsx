@@ -52,6 +52,7 @@ function EditForm({ base, current, onTakeCurrent, onClose }: FormProps) {
       fields={keyFields}
       onClose={onClose}
       toast={({ name }) => ({ message: sentence`The key ${name} was changed` })}
+      current={current}
       takeCurrent={onTakeCurrent}
       conflict={(overwrite) => (
         <Conflict

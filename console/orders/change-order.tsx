@@ -44,6 +44,7 @@ export function ChangeOrder({ order, onClose }: Props) {
       fields={['quantity', 'shipDate']}
       onClose={onClose}
       toast={(changed) => ({ message: `Order ${order.id} was changed`, undo: undone(changed) })}
+      current={current}
       takeCurrent={takeCurrent}
       conflict={(overwrite) => (
         <OrderConflict

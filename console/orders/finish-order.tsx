@@ -27,6 +27,7 @@ export function FulfillOrder({ order, petName, onClose }: Props) {
       action={action('updateOrder', base ?? order.id, { complete: true, shipDate })}
       onClose={onClose}
       toast={() => ({ message: `Order ${order.id} was fulfilled` })}
+      current={current}
       takeCurrent={takeCurrent}
       conflict={(overwrite) => (
         <OrderConflict

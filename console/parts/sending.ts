@@ -1,4 +1,6 @@
 // Sends what a form contains, and keeps what the service said about it.
+
+import { PetstoreConnectionError, PetstoreError } from 'petstore-client'
 import { useEffect, useRef, useState } from 'react'
 import { type Action, type DataOf, type OperationId, partsOf } from '../service/action.ts'
 import { useChange } from '../service/changes.ts'
@@ -11,18 +13,23 @@ export interface Sending<Id extends OperationId> {
   readonly onClose: () => void
   readonly onDone?: (data: DataOf<Id>) => void
   readonly toast?: (data: DataOf<Id>) => Toast
-  /** Has the form go on from what the service has now. */
+  /** What the service has now. */
+  readonly current?: DataOf<Id> | undefined
+  /** Has the form go on from it. */
   readonly takeCurrent?: () => void
 }
 
-export function useSending<Id extends OperationId>({ action, onClose, onDone, toast, takeCurrent }: Sending<Id>) {
+export function useSending<Id extends OperationId>(sending: Sending<Id>) {
+  const { action, onClose, onDone, toast, current, takeCurrent } = sending
   const change = useChange()
   const showToast = useToast()
   const [failure, setFailure] = useState<Failure>()
   const [sendsAgain, setSendsAgain] = useState(false)
   // Set at once: the second click of a double click comes before anything is rendered.
   const isSending = useRef(false)
-  const { reference } = partsOf(action)
+  // Whether something was sent without a response, and so may have been done.
+  const isUnanswered = useRef(false)
+  const { reference, body } = partsOf(action)
   const [base, setBase] = useState(reference)
   // The conflict is over when the form continues with another version.
   if (base !== reference) {
@@ -30,16 +37,27 @@ export function useSending<Id extends OperationId>({ action, onClose, onDone, to
     setFailure(undefined)
   }
 
+  function finish(data: DataOf<Id>): void {
+    if (toast) showToast(toast(data))
+    onClose()
+    onDone?.(data)
+  }
+
+  // What has changed since is then the form's own doing: its response was lost, not overtaken.
+  const isDone = failure?.code === 'precondition_failed' && isUnanswered.current && contains(current, body)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what the service has now
+  useEffect(() => {
+    if (isDone && current !== undefined) finish(current)
+  }, [isDone])
+
   async function send(): Promise<void> {
     if (isSending.current) return
     isSending.current = true
     setFailure(undefined)
     try {
-      const data = await change.send(action)
-      if (toast) showToast(toast(data))
-      onClose()
-      onDone?.(data)
+      finish(await change.send(action))
     } catch (error) {
+      isUnanswered.current ||= isMaybeDone(error)
       setFailure(changeFailureOf(error))
     } finally {
       isSending.current = false
@@ -59,5 +77,18 @@ export function useSending<Id extends OperationId>({ action, onClose, onDone, to
     void send()
   }, [sendsAgain])
 
-  return { failure, isPending: change.isPending, send, overwrite }
+  return { failure: isDone ? undefined : failure, isPending: change.isPending, send, overwrite }
+}
+
+/** The client sends again what got no response, so its last response may be about an earlier attempt. */
+const isMaybeDone = (error: unknown): boolean =>
+  error instanceof PetstoreConnectionError || (error instanceof PetstoreError && error.attempts > 1)
+
+/** Whether it has all that was sent; null stands for what was to be removed. */
+function contains(current: unknown, body: Readonly<Record<string, unknown>> | undefined): boolean {
+  if (body === undefined) return false
+  const known = Object(current) as Readonly<Record<string, unknown>>
+  return Object.entries(body).every(
+    ([name, value]) => JSON.stringify(known[name] ?? null) === JSON.stringify(value ?? null),
+  )
 }

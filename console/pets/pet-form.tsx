@@ -65,6 +65,7 @@ export function EditPet({ petId, onClose }: EditProps) {
       fields={fieldNames}
       toast={({ name }) => ({ message: sentence`${name} was saved` })}
       onClose={onClose}
+      current={theirs}
       takeCurrent={takeCurrent}
       conflict={(overwrite) =>
         theirs && (

@@ -47,6 +47,7 @@ function EditForm({ base, current, onTakeCurrent, onClose }: FormProps) {
       fields={webhookFields}
       onClose={onClose}
       toast={() => ({ message: 'The webhook was changed' })}
+      current={current}
       takeCurrent={onTakeCurrent}
       conflict={(overwrite) => (
         <Conflict

@@ -26,6 +26,25 @@ describe.each(consoleDialects)('stocks on %s', (dialect) => {
     expect(await stockOf(shop.store, petId)).toBe('available 6')
   })
 
+  test('a stock is set although the response is lost, and that can be undone', async () => {
+    const petId = await addStock(shop.store, 5)
+    const page = await shop.open(`/inventory?petId=${petId}`)
+    await page.getByRole('button', { name: 'Actions for the stock of Rex' }).click()
+    await page.getByRole('menuitem', { name: 'Set' }).click()
+    await page.getByLabel('Units that can be ordered').fill('8')
+    await page.route('**/store/inventory/*', async (route) => {
+      if (route.request().method() !== 'PUT') return route.continue()
+      await route.fetch()
+      await route.abort()
+      await page.unroute('**/store/inventory/*')
+    })
+    await page.getByRole('button', { name: 'Set', exact: true }).click()
+    await page.getByText('Rex has 8 units now').waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('Rex has 5 units again').waitFor()
+    expect(await stockOf(shop.store, petId)).toBe('available 5')
+  })
+
   test('a stock is adjusted with reason and note, which can be undone', async () => {
     const petId = await addStock(shop.store, 5)
     const page = await shop.open(`/inventory?petId=${petId}`)

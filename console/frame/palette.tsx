@@ -33,7 +33,7 @@ export default function Palette({ first, isEntered: wasEntered, onClose }: Props
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
   }, [activeId])
 
-  // Whoever presses Enter right after typing means what is found then.
+  // A reader who presses Enter right after typing means what is found then.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the end of the search decides
   useEffect(() => {
     if (!isEntered || isSearching) return

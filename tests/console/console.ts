@@ -22,7 +22,7 @@ export interface ConsoleOptions {
 
 /**
  * The databases that each flow runs on. The console does not know which one there is, so without CONSOLE_FLOWS=all only the overview and the
- * orders run on both.
+ * flows in which orders are placed run on both.
  */
 export const consoleDialects: readonly Dialect[] = process.env.CONSOLE_FLOWS === 'all' ? dialects : ['sqlite']
 

@@ -84,11 +84,11 @@ export function useSending<Id extends OperationId>(sending: Sending<Id>) {
 const isMaybeDone = (error: unknown): boolean =>
   error instanceof PetstoreConnectionError || (error instanceof PetstoreError && error.attempts > 1)
 
-/** Whether it has all that was sent; null stands for what was to be removed. */
+/** Whether it has all that was sent; null stands for what was to be removed, and what is undefined was not sent. */
 function contains(current: unknown, body: Readonly<Record<string, unknown>> | undefined): boolean {
   if (body === undefined) return false
   const known = Object(current) as Readonly<Record<string, unknown>>
   return Object.entries(body).every(
-    ([name, value]) => JSON.stringify(known[name] ?? null) === JSON.stringify(value ?? null),
+    ([name, value]) => value === undefined || JSON.stringify(known[name] ?? null) === JSON.stringify(value),
   )
 }

@@ -5,7 +5,7 @@ import { type ComponentType, lazy, Suspense } from 'react'
 import { Route, Router, Switch, useLocation } from 'wouter'
 import { Frame } from './frame/frame.tsx'
 import { Overview } from './overview/overview.tsx'
-import { type PagePart, partAt, partByStep } from './page-parts.ts'
+import { type PagePart, pageAt, pages } from './pages.ts'
 import { FailureBoundary } from './parts/failure-boundary.tsx'
 import { NoPage } from './parts/no-page.tsx'
 import { ToastProvider } from './parts/toasts.tsx'
@@ -15,14 +15,15 @@ import { createQueryClient } from './service/query-client.ts'
 import { SessionProvider, useSession } from './session/session.tsx'
 import { theme } from './theme.ts'
 
-const SignIn = lazy(() => import('./session/sign-in.tsx'))
+const SignIn = lazy(async () => ({ default: (await import('./later.tsx')).SignIn }))
 const load = { shop: () => import('./shop.tsx'), administration: () => import('./administration.tsx') }
 const parts: Record<PagePart, ComponentType> = { shop: lazy(load.shop), administration: lazy(load.administration) }
 
 /** Has the page at the present path rendered at once, without a placeholder. */
 export async function loadPage(): Promise<void> {
-  const part = partAt(location.pathname.slice(consolePath.length))
-  if (!part) return
+  const page = pageAt(location.pathname.slice(consolePath.length))
+  if (!page || !('part' in page)) return
+  const { part } = page
   try {
     parts[part] = (await load[part]()).default
   } catch {
@@ -85,9 +86,10 @@ function Pages() {
           <Suspense fallback={<Loader aria-label="Loading" />}>
             <Switch>
               <Route path="/" component={Overview} />
-              {[...partByStep].map(([step, part]) => (
-                <Route key={step} path={`/${step}/*?`} component={parts[part]} />
-              ))}
+              {pages.map(
+                (page) =>
+                  'part' in page && <Route key={page.path} path={`${page.path}/*?`} component={parts[page.part]} />,
+              )}
               <Route component={NoPage} />
             </Switch>
           </Suspense>

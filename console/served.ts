@@ -1,6 +1,6 @@
 // What the service serves at /console: the page, which is the same for every path, and the files of the bundle.
 import icon from '../site/assets/icon.svg' with { type: 'text' }
-import { entry, files, preloads, preloadsAt, style } from './bundle/files.ts'
+import { entry, files, pages, preloads, style } from './bundle/files.ts'
 
 const types: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
@@ -26,9 +26,13 @@ const colorScheme = `{
   document.documentElement.dataset.mantineColorScheme = isDark ? 'dark' : 'light'
 }`
 
-/** What is seen before the script has loaded: the frame, but not before a sign-in. */
-const beginning = (needsKeys: boolean): string =>
-  needsKeys ? '' : '<div class="frame"><header class="frame-header"><span class="brand">Petstore</span></header></div>'
+/** What is seen before the script has loaded: the frame and the title, where the script puts them too. */
+function beginning(path: string): string {
+  // A page of one pet has the pet's name as its title.
+  const { title } = pages.get(path || '/') ?? {}
+  const main = title ? `<main class="frame-main"><div class="page-header"><h1>${title}</h1></div></main>` : ''
+  return `<div class="frame"><header class="frame-header"><span class="brand">Petstore</span></header>${main}</div>`
+}
 
 export function createConsole({ needsKeys }: { readonly needsKeys: boolean }) {
   return {
@@ -44,13 +48,15 @@ export function createConsole({ needsKeys }: { readonly needsKeys: boolean }) {
 <link rel="icon" href="${prefix}/console/assets/icon.svg">
 <script nonce="${nonce}">${colorScheme}</script>
 <link rel="stylesheet" href="${prefix}/console/assets/${style}">
-${[...preloads, ...(preloadsAt.get(path.split('/')[1] ?? '') ?? [])]
-  .map((name) => `<link rel="modulepreload" nonce="${nonce}" href="${prefix}/console/assets/${name}">`)
+${[...preloads, ...(pages.get(`/${path.split('/')[1] ?? ''}`)?.preloads ?? [])]
+  .map(
+    (name) => `<link rel="modulepreload" fetchpriority="low" nonce="${nonce}" href="${prefix}/console/assets/${name}">`,
+  )
   .join('\n')}
 <script type="module" nonce="${nonce}" src="${prefix}/console/assets/${entry}"></script>
 </head>
 <body>
-<div id="root">${beginning(needsKeys)}</div>
+<div id="root">${needsKeys ? '' : beginning(path)}</div>
 <noscript>The console needs JavaScript. Without it, use the <a href="${prefix}/docs">documentation</a> and the command line.</noscript>
 </body>
 </html>

@@ -1,5 +1,5 @@
 // What failed lately and who still uses what will be removed, for the person who helps integrators.
-import { NativeSelect, Stack, Title } from '@mantine/core'
+import { NativeSelect, Stack } from '@mantine/core'
 import type { Activity as ActivityData } from 'petstore-client'
 import { DataTable } from '../parts/data-table.tsx'
 import { Empty } from '../parts/empty.tsx'
@@ -40,9 +40,7 @@ function Lists({ activity }: { readonly activity: ActivityData | undefined }) {
   return (
     <Stack>
       <section aria-labelledby="failures">
-        <Title order={2} size="h4" mb="xs" id="failures">
-          Requests that failed
-        </Title>
+        <h2 id="failures">Requests that failed</h2>
         <DataTable
           label="Requests that failed"
           columns={failureColumns}
@@ -52,9 +50,7 @@ function Lists({ activity }: { readonly activity: ActivityData | undefined }) {
         />
       </section>
       <section aria-labelledby="deprecated">
-        <Title order={2} size="h4" mb="xs" id="deprecated">
-          Uses of deprecated operations
-        </Title>
+        <h2 id="deprecated">Uses of deprecated operations</h2>
         <DataTable
           label="Uses of deprecated operations"
           columns={deprecatedUseColumns}

@@ -2,11 +2,11 @@
 import { List, Loader } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
+import { pageAt, pages } from '../pages.ts'
 import { Empty } from '../parts/empty.tsx'
 import { PageLink } from '../parts/link.tsx'
 import { PageHeader } from '../parts/page-header.tsx'
 import { missingScope, useSession } from '../session/session.tsx'
-import { pageAt, pages } from './pages.ts'
 
 export function AllowedPage({ children }: { readonly children: ReactNode }) {
   const { scopes, isOpening } = useSession()

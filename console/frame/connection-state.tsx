@@ -1,12 +1,12 @@
 // Whether what is shown is current: live, without live updates, or offline.
-import { useConnection } from '../service/connection.ts'
+import { useIsReachable } from '../service/connection.ts'
 import { useLive } from '../service/live.tsx'
 
 const labels = { live: 'Live', connecting: 'Connecting', off: 'Not live', offline: 'Offline' } as const
 
 export function ConnectionState() {
   const { state } = useLive()
-  const { isReachable } = useConnection()
+  const isReachable = useIsReachable()
   const shown = isReachable ? state : 'offline'
   return (
     <span className="connection" data-state={shown} role="status">

@@ -2,6 +2,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
+import { type ConsolePage, pageAt, pages } from '../pages.ts'
 import { Icon } from '../parts/icons.tsx'
 import { docsPath } from '../service/page.ts'
 import { useMissingScope, useSession } from '../session/session.tsx'
@@ -9,7 +10,6 @@ import { AllowedPage } from './allowed-page.tsx'
 import { ColorSchemeButton } from './color-scheme.tsx'
 import { ConnectionState } from './connection-state.tsx'
 import { LazyPalette, loadPalette } from './lazy-palette.tsx'
-import { type ConsolePage, pageAt, pages } from './pages.ts'
 import { onPaletteKeys } from './palette-keys.ts'
 
 /** By then, the first view is complete on most devices. */

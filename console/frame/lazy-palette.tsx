@@ -3,12 +3,12 @@ import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useReturnFocus } from '../parts/return-focus.ts'
 import { takeKeys } from './palette-keys.ts'
 
-type Palette = typeof import('./palette.tsx')['default']
+type Palette = typeof import('../later.tsx').Palette
 
 let loaded: Palette | undefined
 
 export async function loadPalette(): Promise<Palette> {
-  loaded ??= (await import('./palette.tsx')).default
+  loaded ??= (await import('../later.tsx')).Palette
   return loaded
 }
 

@@ -1,7 +1,7 @@
 // The pages and actions of the command palette.
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
+import { pages } from '../pages.ts'
 import { missingScope, useSession } from '../session/session.tsx'
-import { pages } from './pages.ts'
 import type { PaletteItem } from './palette-item.ts'
 
 /** Actions that are a dialog or a mode of a page. */

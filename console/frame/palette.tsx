@@ -15,7 +15,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-export default function Palette({ first, isEntered: wasEntered, onClose }: Props) {
+export function Palette({ first, isEntered: wasEntered, onClose }: Props) {
   const [, navigate] = useLocation()
   const [typed, setTyped] = useState(first)
   const [isEntered, setEntered] = useState(wasEntered)

@@ -1,5 +1,5 @@
 // One pet to count. Enter takes the number and goes on at once; the field and its focus stay.
-import { Alert, Button, Card, Group, Stack, Text, Title } from '@mantine/core'
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { ActionButton, neededScope } from '../parts/action-button.tsx'
 import { LazyShowAs } from '../parts/lazy-show-as.tsx'
@@ -59,11 +59,9 @@ export function CountPet({ turn, name, onCount, onSkip, onBack }: Props) {
   }
 
   return (
-    <Card withBorder component="section" aria-label={name} mt="md">
+    <section aria-label={name} className="card">
       <Stack>
-        <Title order={2} size="h3" className="any-text">
-          {petId === undefined ? name : <PageLink to={`/pets/${petId}`}>{name}</PageLink>}
-        </Title>
+        <h2 className="any-text">{petId === undefined ? name : <PageLink to={`/pets/${petId}`}>{name}</PageLink>}</h2>
         <Text>
           {expected === undefined ? 'Reading…' : `Expected: ${units(expected)}`}
           {attempt && ` (you counted ${attempt.counted})`}
@@ -106,6 +104,6 @@ export function CountPet({ turn, name, onCount, onSkip, onBack }: Props) {
           )}
         </Group>
       </Stack>
-    </Card>
+    </section>
   )
 }

@@ -1,5 +1,5 @@
 // What a count has found.
-import { Text, Title } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { DataTable } from '../parts/data-table.tsx'
 import { PageLink } from '../parts/link.tsx'
 import { type Attempt, lastAttempt, savedOf } from './attempts.ts'
@@ -20,9 +20,7 @@ export function CountSummary({ attempts, passed, nameOf }: Props) {
   const skipped = passed.filter((petId) => !lastAttempt(attempts, petId)).length
   return (
     <section aria-label="Summary">
-      <Title order={2} size="h3">
-        The count is over
-      </Title>
+      <h2>The count is over</h2>
       <Text my="sm" role="status">
         {saving > 0
           ? `${saving} ${saving === 1 ? 'count is' : 'counts are'} still being saved.`

@@ -1,5 +1,6 @@
 // Chooses the stocks that the page shows: of one pet, by status, or those that are low.
 import { SegmentedControl, Switch } from '@mantine/core'
+import { memo } from 'react'
 import { IntegerInput } from '../parts/integer-input.tsx'
 import { numberIn } from '../parts/url-number.ts'
 import { useUrlState } from '../parts/url-state.ts'
@@ -9,7 +10,8 @@ import { statuses, statusIn } from './inventory-query.ts'
 /** A beginning; the number can be changed beside it. */
 const LOW = 5
 
-export function InventoryFilters() {
+/** Rendered again only if the URL changes. */
+export const InventoryFilters = memo(() => {
   const [url, change] = useUrlState()
   const isLow = url.has('maxQuantity')
   return (
@@ -41,4 +43,4 @@ export function InventoryFilters() {
       )}
     </search>
   )
-}
+})

@@ -1,5 +1,6 @@
 // Chooses the orders that the page shows: open or fulfilled, of one pet, or the one with a number.
 import { SegmentedControl } from '@mantine/core'
+import { memo } from 'react'
 import { numberIn } from '../parts/url-number.ts'
 import { useUrlState } from '../parts/url-state.ts'
 import { PetPicker } from '../pets/pet-picker.tsx'
@@ -12,7 +13,8 @@ const states: readonly { value: OrderState; label: string }[] = [
   { value: 'all', label: 'All' },
 ]
 
-export function OrderFilters() {
+/** Rendered again only if the URL changes. */
+export const OrderFilters = memo(() => {
   const [url, change] = useUrlState()
   const petId = numberIn(url, 'petId')
   return (
@@ -31,4 +33,4 @@ export function OrderFilters() {
       <OrderNumberField value={url.get('order') ?? ''} onChange={(order) => change({ order })} />
     </search>
   )
-}
+})

@@ -13,7 +13,7 @@ import { ReadError } from '../parts/read-error.tsx'
 import { SavedViews } from '../parts/saved-views.tsx'
 import { numberIn } from '../parts/url-number.ts'
 import { useUrlState } from '../parts/url-state.ts'
-import { action } from '../service/action.ts'
+import { type Action, action } from '../service/action.ts'
 import { useData, useList } from '../service/queries.ts'
 import { type BulkKind, BulkOrders } from './bulk-orders.tsx'
 import { OrderFilters } from './order-filters.tsx'
@@ -28,53 +28,71 @@ interface Bulk {
 }
 
 export default function Orders() {
-  const [url, change] = useUrlState()
+  return (
+    <>
+      <Head />
+      <Stack gap="sm">
+        <SavedViews page="/orders" first="Open orders" />
+        <List />
+      </Stack>
+    </>
+  )
+}
+
+// Apart from the list, so that what is read does not render it again.
+function Head() {
+  const [url] = useUrlState()
   const placing = useDialogInUrl()
-  const { orders, read, error, refetch, ...more } = useShownOrders(url)
+  return (
+    <>
+      <PageHeader title="Orders" reads={[readOf(url)]}>
+        <ActionButton operation="placeOrder" leftSection={<Icon name="plus" size={16} />} onClick={placing.open}>
+          Place an order
+        </ActionButton>
+      </PageHeader>
+      {placing.isOpen && <PlaceOrder petId={numberIn(url, 'petId')} onClose={placing.close} />}
+    </>
+  )
+}
+
+function List() {
+  const [url, change] = useUrlState()
+  const { orders, error, refetch, ...more } = useShownOrders(url)
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   const [bulk, setBulk] = useState<Bulk>()
   const chosen = orders?.filter(isPlaced).filter(({ id }) => selected.has(id)) ?? []
   return (
     <>
-      <PageHeader title="Orders" reads={[read]}>
-        <ActionButton operation="placeOrder" leftSection={<Icon name="plus" size={16} />} onClick={placing.open}>
-          Place an order
-        </ActionButton>
-      </PageHeader>
-      <Stack gap="sm">
-        <SavedViews page="/orders" first="Open orders" />
-        <Group justify="space-between" align="flex-end" gap="sm">
-          <OrderFilters />
-          <MenuButton
-            label={chosen.length === 0 ? 'Change selected' : `Change ${chosen.length} selected`}
-            isDisabled={chosen.length === 0}
-            actions={[
-              {
-                label: 'Fulfill',
-                operation: 'updateOrder',
-                onClick: () => setBulk({ kind: 'fulfill', orders: chosen }),
-              },
-              {
-                label: 'Cancel',
-                operation: 'cancelOrder',
-                isDangerous: true,
-                onClick: () => setBulk({ kind: 'cancel', orders: chosen }),
-              },
-            ]}
-          />
-        </Group>
-        {error && <ReadError error={error} onRetry={refetch} />}
-        {!(error && !orders) && (
-          <OrderTable
-            {...more}
-            orders={orders}
-            onSort={(sort) => change({ sort: sort === '-id' ? undefined : sort })}
-            selection={{ ids: selected, onChange: setSelected }}
-            empty={<NoOrders />}
-          />
-        )}
-      </Stack>
-      {placing.isOpen && <PlaceOrder petId={numberIn(url, 'petId')} onClose={placing.close} />}
+      <Group justify="space-between" align="flex-end" gap="sm">
+        <OrderFilters />
+        <MenuButton
+          label={chosen.length === 0 ? 'Change selected' : `Change ${chosen.length} selected`}
+          isDisabled={chosen.length === 0}
+          actions={[
+            {
+              label: 'Fulfill',
+              operation: 'updateOrder',
+              onClick: () => setBulk({ kind: 'fulfill', orders: chosen }),
+            },
+            {
+              label: 'Cancel',
+              operation: 'cancelOrder',
+              isDangerous: true,
+              onClick: () => setBulk({ kind: 'cancel', orders: chosen }),
+            },
+          ]}
+        />
+      </Group>
+      {error && <ReadError error={error} onRetry={refetch} />}
+      {!(error && !orders) && (
+        <OrderTable
+          {...more}
+          orders={orders}
+          onSort={(sort) => change({ sort: sort === '-id' ? undefined : sort })}
+          selection={{ ids: selected, onChange: setSelected }}
+          empty={<NoOrders />}
+        />
+      )}
       {bulk && (
         <BulkOrders
           {...bulk}
@@ -86,6 +104,11 @@ export default function Orders() {
       )}
     </>
   )
+}
+
+function readOf(url: URLSearchParams): Action {
+  const number = numberIn(url, 'order')
+  return number === undefined ? action('listOrders', orderQuery(url)) : action('getOrder', number)
 }
 
 /** The order with the number in the URL, or the list that its filters choose. */
@@ -101,14 +124,12 @@ function useShownOrders(url: URLSearchParams) {
     const isNone = one.error !== null && failureOf(one.error).code === 'order_not_found'
     return {
       orders: isNone ? [] : one.error ? undefined : one.data && [one.data],
-      read: action('getOrder', number),
       error: isNone ? null : one.error,
       refetch: () => void one.refetch(),
     }
   }
   return {
     orders: list.items,
-    read: action('listOrders', query),
     error: list.error,
     refetch: () => void list.refetch(),
     sort: query.sort,

@@ -1,5 +1,5 @@
 // An empty store: what to do first, and example animals for those who want to look around.
-import { Button, Card, Group, List, Text, Title } from '@mantine/core'
+import { Button, Group, List, Text } from '@mantine/core'
 import { useState } from 'react'
 import { ActionButton } from '../parts/action-button.tsx'
 import { failureOf } from '../parts/failure.ts'
@@ -9,7 +9,7 @@ import { useChange } from '../service/changes.ts'
 import { docsPath } from '../service/page.ts'
 import { addExamples } from './examples.ts'
 
-export default function Beginning() {
+export function Beginning() {
   const { send } = useChange()
   const showToast = useToast()
   const [isAdding, setAdding] = useState(false)
@@ -27,10 +27,8 @@ export default function Beginning() {
   }
 
   return (
-    <Card withBorder p="xl" component="section" aria-label="First steps">
-      <Title order={2} size="h3" mb="sm">
-        Your store is empty
-      </Title>
+    <section aria-label="First steps" className="card large">
+      <h2>Your store is empty</h2>
       <Text mb="sm">A store needs categories, and pets that belong to them. Then people can order.</Text>
       <List mb="md" className="prose">
         <List.Item>
@@ -51,6 +49,6 @@ export default function Beginning() {
           Read the guides
         </Button>
       </Group>
-    </Card>
+    </section>
   )
 }

@@ -1,5 +1,4 @@
 // How much of each category is in stock, the fullest first.
-import { Text } from '@mantine/core'
 import type { StoreSummary } from 'petstore-client'
 import { PageLink } from '../parts/link.tsx'
 import { numberText } from '../parts/locale.ts'
@@ -39,11 +38,7 @@ export function CategoryStock({ categories, more }: Props) {
           </li>
         ))}
       </ul>
-      {hidden > 0 && (
-        <Text size="sm">
-          <PageLink to="/categories">{numberText(hidden)} more</PageLink>
-        </Text>
-      )}
+      {hidden > 0 && <PageLink to="/categories">{numberText(hidden)} more</PageLink>}
     </>
   )
 }

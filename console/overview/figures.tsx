@@ -1,9 +1,9 @@
 // The numbers of the shop, each a link to what it counts.
-import { Card, Skeleton, Text } from '@mantine/core'
 import type { StoreSummary } from 'petstore-client'
 import type { CSSProperties } from 'react'
 import { Link } from 'wouter'
 import { numberText } from '../parts/locale.ts'
+import { Skeleton } from '../parts/skeleton.tsx'
 
 interface Figure {
   readonly label: string
@@ -24,12 +24,10 @@ export function Figures({ summary }: { readonly summary: StoreSummary | undefine
   return (
     <div className="figures">
       {figures.map(({ label, to, value }) => (
-        <Card key={label} withBorder component={Link} href={to} padding="sm" className="figure">
-          <Text size="sm" c="dimmed">
-            {label}
-          </Text>
+        <Link key={label} href={to} className="card figure">
+          <div className="note">{label}</div>
           {summary ? <Value text={numberText(value(summary))} /> : <Skeleton height={34} width={70} />}
-        </Card>
+        </Link>
       ))}
     </div>
   )

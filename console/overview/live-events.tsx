@@ -15,9 +15,9 @@ export function LiveEvents() {
   if (events.length === 0)
     return (
       <>
-        <Text c="dimmed" size="sm" mb="sm">
+        <p className="note">
           Changes that anyone makes appear here while this page is open. Until then, the latest orders:
-        </Text>
+        </p>
         <LatestOrders />
       </>
     )

@@ -1,12 +1,13 @@
 // The shop at a glance. Everything but the events comes from one read, and it is read again when an event arrives.
-import { Card, Skeleton, Stack, Text, Title } from '@mantine/core'
 import type { StoreSummary } from 'petstore-client'
-import { lazy, memo, type ReactNode, Suspense, useDeferredValue } from 'react'
+import { lazy, memo, Suspense, useDeferredValue } from 'react'
 import { Bars } from '../parts/bars.tsx'
 import { numberText } from '../parts/locale.ts'
 import { dayLabel } from '../parts/moment.tsx'
 import { PageHeader } from '../parts/page-header.tsx'
+import { Panel } from '../parts/panel.tsx'
 import { ReadError } from '../parts/read-error.tsx'
+import { Skeleton } from '../parts/skeleton.tsx'
 import { action } from '../service/action.ts'
 import { useData } from '../service/queries.ts'
 import { CategoryStock } from './category-stock.tsx'
@@ -15,7 +16,7 @@ import { LiveEvents } from './live-events.tsx'
 import { LowestStocks } from './lowest-stocks.tsx'
 
 // Loaded only for an empty store, to keep the first page small.
-const Beginning = lazy(() => import('./beginning.tsx'))
+const Beginning = lazy(async () => ({ default: (await import('../later.tsx')).Beginning }))
 
 const summary = action('getStoreSummary')
 
@@ -25,7 +26,7 @@ export function Overview() {
   return (
     <>
       <PageHeader title="Overview" reads={[summary]} />
-      <Stack>
+      <div className="stack">
         {error && <ReadError error={error} onRetry={() => void refetch()} />}
         {data && isEmpty(data) ? (
           <Suspense>
@@ -34,7 +35,7 @@ export function Overview() {
         ) : (
           <Totals summary={shown} />
         )}
-      </Stack>
+      </div>
     </>
   )
 }
@@ -42,21 +43,21 @@ export function Overview() {
 const isEmpty = ({ pets, categories }: StoreSummary): boolean =>
   [pets.available, pets.pending, pets.sold].every((count) => Number(count) === 0) && categories.length === 0
 
+const reading = <Skeleton height={200} />
+
 const Totals = memo(({ summary }: { readonly summary: StoreSummary | undefined }) => {
   return (
     <>
       <Figures summary={summary} />
       <div className="panels">
-        <Panel title="Units ordered per day" isReading={!summary}>
-          {summary && <UnitsPerDay days={summary.unitsOrderedPerDay} />}
+        <Panel title="Units ordered per day">
+          {summary ? <UnitsPerDay days={summary.unitsOrderedPerDay} /> : reading}
         </Panel>
-        <Panel title="Stock by category" isReading={!summary}>
-          {summary && <CategoryStock categories={summary.categories} more={Number(summary.moreCategories)} />}
+        <Panel title="Stock by category">
+          {summary ? <CategoryStock categories={summary.categories} more={Number(summary.moreCategories)} /> : reading}
         </Panel>
-        <Panel title="Lowest stocks" isReading={!summary}>
-          {summary && <LowestStocks items={summary.lowestStocks} />}
-        </Panel>
-        <Panel title="What happens now" isReading={false}>
+        <Panel title="Lowest stocks">{summary ? <LowestStocks items={summary.lowestStocks} /> : reading}</Panel>
+        <Panel title="What happens now">
           <LiveEvents />
         </Panel>
       </div>
@@ -72,26 +73,9 @@ function UnitsPerDay({ days }: { readonly days: StoreSummary['unitsOrderedPerDay
         label="Units ordered per day"
         bars={days.map(({ day, units }) => ({ label: dayLabel(day), value: Number(units) }))}
       />
-      <Text size="sm" c="dimmed">
+      <p className="note">
         {numberText(total)} in the last {days.length} days
-      </Text>
+      </p>
     </>
-  )
-}
-
-interface PanelProps {
-  readonly title: string
-  readonly isReading: boolean
-  readonly children: ReactNode
-}
-
-function Panel({ title, isReading, children }: PanelProps) {
-  return (
-    <Card withBorder component="section" aria-label={title} className="panel">
-      <Title order={2} size="h5" mb="sm">
-        {title}
-      </Title>
-      {isReading ? <Skeleton height={200} /> : children}
-    </Card>
   )
 }

@@ -9,7 +9,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-export default function CodeDialog({ actions, onClose }: Props) {
+export function CodeDialog({ actions, onClose }: Props) {
   useReturnFocus()
   return (
     <Modal opened onClose={onClose} title="The same as code" size="lg" closeButtonProps={{ 'aria-label': 'Close' }}>

@@ -1,5 +1,5 @@
 // Two versions of the same thing, field by field: what the reader wanted to save, and what someone else has saved meanwhile.
-import { Alert, Button, Group, Stack, Table, Text } from '@mantine/core'
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 
 export interface ConflictField {
   readonly label: string
@@ -22,19 +22,19 @@ export function Conflict({ fields, onOverwrite, onTakeTheirs }: Props) {
   return (
     <Alert color="yellow" role="alert" p="sm" title="Someone else has changed this meanwhile">
       <Stack gap="sm">
-        <Table aria-label="Both versions" className="versions">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>Field</Table.Th>
-              <Table.Th>Yours</Table.Th>
-              <Table.Th>Saved now</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
+        <table aria-label="Both versions" className="table versions">
+          <thead>
+            <tr>
+              <th>Field</th>
+              <th>Yours</th>
+              <th>Saved now</th>
+            </tr>
+          </thead>
+          <tbody>
             {fields.map(({ label, before, yours, theirs }) => (
-              <Table.Tr key={label}>
-                <Table.Th scope="row">{label}</Table.Th>
-                <Table.Td className="any-text">
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td className="any-text">
                   {yours === undefined ? (
                     <Text inherit c="dimmed">
                       was {before}
@@ -44,16 +44,16 @@ export function Conflict({ fields, onOverwrite, onTakeTheirs }: Props) {
                       {yours}
                     </Text>
                   )}
-                </Table.Td>
-                <Table.Td className="any-text">
+                </td>
+                <td className="any-text">
                   <Text inherit fw={(yours ?? before) === theirs ? undefined : 700}>
                     {theirs}
                   </Text>
-                </Table.Td>
-              </Table.Tr>
+                </td>
+              </tr>
             ))}
-          </Table.Tbody>
-        </Table>
+          </tbody>
+        </table>
         <Group gap="xs">
           <Button size="xs" color="red" variant="light" onClick={onOverwrite}>
             Save mine over it

@@ -1,6 +1,7 @@
 // The one table of the console: sortable columns, rows with links, selection, and more rows when the end comes into view.
-import { Button, Group, Skeleton, Table, VisuallyHidden } from '@mantine/core'
+import { Button, Group, VisuallyHidden } from '@mantine/core'
 import { createContext, memo, type ReactNode, useContext, useDeferredValue, useEffect, useRef } from 'react'
+import { Skeleton } from './skeleton.tsx'
 
 export interface Column<Row> {
   readonly label: string
@@ -48,20 +49,20 @@ export function DataTable<Row>(props: Props<Row>) {
   if (rows?.length === 0) return <>{empty}</>
   return (
     <SelectionContext value={selection as Selection<unknown> | undefined}>
-      <Table.ScrollContainer minWidth={0} type="native" className="table-scroll">
+      <div className="table-scroll">
         {/* The focus goes to it when the row that had it is gone. */}
-        <Table aria-label={label} aria-busy={rows === undefined} verticalSpacing="xs" tabIndex={-1}>
-          <Table.Thead>
-            <Table.Tr>
+        <table className="table" aria-label={label} aria-busy={rows === undefined} tabIndex={-1}>
+          <thead>
+            <tr>
               {selection && <SelectAll rows={rows ?? []} idOf={idOf} selection={selection} />}
               {columns.map((column) => (
                 <HeaderCell key={column.label} column={column} {...props} />
               ))}
-            </Table.Tr>
-          </Table.Thead>
+            </tr>
+          </thead>
           <Rows shown={shown} />
-        </Table>
-      </Table.ScrollContainer>
+        </table>
+      </div>
       {/* Until all rows are there, their end is not. */}
       {shown.rows && <More {...props} isReadingMore={props.isReadingMore === true || shown.rows !== rows} />}
     </SelectionContext>
@@ -76,11 +77,11 @@ interface ShownRows<Row> extends Pick<Props<Row>, 'columns' | 'rows' | 'idOf'> {
 const Rows = memo(<Row,>({ shown }: { readonly shown: ShownRows<Row> }) => {
   const { columns, rows, idOf, isSelectable } = shown
   return (
-    <Table.Tbody>
+    <tbody>
       {rows === undefined
         ? Array.from({ length: PLACEHOLDERS }, (_, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing else
-            <tr key={at} className="row">
+            <tr key={at}>
               {isSelectable && <td />}
               {columns.map((column) => (
                 <td key={column.label} className={classOf(column)}>
@@ -90,7 +91,7 @@ const Rows = memo(<Row,>({ shown }: { readonly shown: ShownRows<Row> }) => {
             </tr>
           ))
         : rows.map((row) => (
-            <tr key={idOf(row)} className="row">
+            <tr key={idOf(row)}>
               {isSelectable && <SelectRow row={row} id={Number(idOf(row))} />}
               {columns.map((column) => (
                 <td key={column.label} className={classOf(column)}>
@@ -99,7 +100,7 @@ const Rows = memo(<Row,>({ shown }: { readonly shown: ShownRows<Row> }) => {
               ))}
             </tr>
           ))}
-    </Table.Tbody>
+    </tbody>
   )
 }) as <Row>(props: { readonly shown: ShownRows<Row> }) => ReactNode
 
@@ -113,16 +114,14 @@ function HeaderCell<Row>({ column, sort, onSort }: Props<Row> & { readonly colum
     own === undefined ? undefined : sort === own ? 'ascending' : sort === `-${own}` ? 'descending' : 'none'
   if (own === undefined || !onSort)
     return (
-      <Table.Th className={classOf(column)}>
-        {column.isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
-      </Table.Th>
+      <th className={classOf(column)}>{column.isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}</th>
     )
   return (
-    <Table.Th className={classOf(column)} aria-sort={direction}>
+    <th className={classOf(column)} aria-sort={direction}>
       <button type="button" className="sort" onClick={() => onSort(direction === 'ascending' ? `-${own}` : own)}>
         {label} <span aria-hidden>{direction === 'ascending' ? '↑' : direction === 'descending' ? '↓' : '↕'}</span>
       </button>
-    </Table.Th>
+    </th>
   )
 }
 
@@ -137,7 +136,7 @@ function SelectAll<Row>({ rows, idOf, selection }: SelectAllProps<Row>) {
   const all = rows.map((row) => Number(idOf(row)))
   const isAll = all.every((id) => ids.has(id))
   return (
-    <Table.Th className="select">
+    <th className="select">
       <input
         type="checkbox"
         aria-label="Select all rows"
@@ -147,7 +146,7 @@ function SelectAll<Row>({ rows, idOf, selection }: SelectAllProps<Row>) {
         checked={all.length > 0 && isAll}
         onChange={({ currentTarget }) => onChange(new Set(currentTarget.checked ? all : []))}
       />
-    </Table.Th>
+    </th>
   )
 }
 

@@ -1,5 +1,5 @@
 // What stands in the place of rows when there are none: why, and what to do.
-import { Stack, Text, Title } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 
 interface Props {
@@ -10,9 +10,7 @@ interface Props {
 export function Empty({ title, children }: Props) {
   return (
     <Stack align="center" gap="xs" py="xl" ta="center">
-      <Title order={2} size="h4">
-        {title}
-      </Title>
+      <h2>{title}</h2>
       {children && (
         <Text component="div" c="dimmed" size="sm" maw={460} className="prose">
           {children}

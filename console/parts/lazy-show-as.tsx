@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { Action } from '../service/action.ts'
 import { Icon } from './icons.tsx'
 
-const CodeDialog = lazy(() => import('./code-dialog.tsx'))
+const CodeDialog = lazy(async () => ({ default: (await import('../later.tsx')).CodeDialog }))
 
 export function LazyShowAs({ actions }: { readonly actions: readonly Action[] }) {
   const [isOpen, setOpen] = useState(false)

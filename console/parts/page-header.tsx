@@ -1,5 +1,4 @@
 // The head of every page: its name, its actions, and what it shows as code.
-import { Group, Stack, Text, Title } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import type { Action } from '../service/action.ts'
 import { LazyShowAs } from './lazy-show-as.tsx'
@@ -18,21 +17,15 @@ export function PageHeader({ title, summary, reads, children }: Props) {
     document.title = `${title} · Petstore`
   }, [title])
   return (
-    <Group justify="space-between" align="flex-start" mb="md" gap="sm">
-      <Stack gap={2} miw={0} className="any-text">
-        <Title order={1} size="h2">
-          {title}
-        </Title>
-        {summary && (
-          <Text c="dimmed" size="sm" component="div">
-            {summary}
-          </Text>
-        )}
-      </Stack>
-      <Group gap="xs">
+    <div className="page-header">
+      <div className="any-text">
+        <h1>{title}</h1>
+        {summary && <div className="page-summary">{summary}</div>}
+      </div>
+      <div className="page-actions">
         {reads && <LazyShowAs actions={reads} />}
         {children}
-      </Group>
-    </Group>
+      </div>
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 // Stands for a form while what it changes is read, and says why if that fails.
-import { Alert, Modal, Skeleton } from '@mantine/core'
+import { Alert, Modal } from '@mantine/core'
 import { failureOf } from './failure.ts'
+import { Skeleton } from './skeleton.tsx'
 
 interface Props {
   readonly title: string

@@ -1,5 +1,5 @@
 // Short messages about what was done, with an undo where the service allows one.
-import { Button, CloseButton, Group, Paper, Stack, Text } from '@mantine/core'
+import { Button, CloseButton, Group, Stack, Text } from '@mantine/core'
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
 
 export interface Toast {
@@ -54,7 +54,7 @@ function ToastCard({ toast, onClose }: { readonly toast: Toast; readonly onClose
   }
 
   return (
-    <Paper className="toast" data-error={isError || undefined} shadow="md" p="sm" withBorder>
+    <div className="card toast" data-error={isError || undefined}>
       <Group wrap="nowrap" gap="sm">
         <Text size="sm" flex={1} className="any-words">
           {message}
@@ -66,6 +66,6 @@ function ToastCard({ toast, onClose }: { readonly toast: Toast; readonly onClose
         )}
         <CloseButton aria-label="Close the message" onClick={onClose} />
       </Group>
-    </Paper>
+    </div>
   )
 }

@@ -1,11 +1,11 @@
 // The columns of the table of pets.
-import { Skeleton } from '@mantine/core'
 import type { Pet } from 'petstore-client'
 import { useCategoryNames } from '../categories/category-names.ts'
 import type { Column } from '../parts/data-table.tsx'
 import { PageLink } from '../parts/link.tsx'
 import { numberText } from '../parts/locale.ts'
 import { RowActions } from '../parts/row-actions.tsx'
+import { Skeleton } from '../parts/skeleton.tsx'
 import { StatusBadge } from '../parts/status-badge.tsx'
 import { useMissingScope } from '../session/session.tsx'
 import { usePetActions } from './pet-actions.ts'
@@ -44,7 +44,7 @@ export function usePetColumns(pets: readonly Pet[], open: (dialog: OpenDialog) =
       cell: ({ id }) => {
         const stock = stockOf(id)
         if (!seesStock) return '–'
-        return stock ? numberText(stock.quantity) : <Skeleton height={16} width={24} ml="auto" />
+        return stock ? numberText(stock.quantity) : <Skeleton height={16} width={24} />
       },
     },
     { label: 'Actions', isLabelHidden: true, cell: (pet) => <RowActions name={pet.name} actions={actionsOf(pet)} /> },

@@ -1,10 +1,12 @@
 // The fields above the table of pets that choose which of them it shows.
 import { Button, Group } from '@mantine/core'
+import { memo } from 'react'
 import { CategoryPicker } from '../categories/category-picker.tsx'
 import { SearchField } from '../parts/search-field.tsx'
 import { statuses, usePetFilter } from './pet-filter.ts'
 
-export function PetFilters() {
+/** Rendered again only if the URL changes. */
+export const PetFilters = memo(() => {
   const [{ q = '', status = [], categoryId }, change] = usePetFilter()
   return (
     <search className="filters" aria-label="Pets">
@@ -33,4 +35,4 @@ export function PetFilters() {
       </Group>
     </search>
   )
-}
+})

@@ -1,7 +1,7 @@
 // The stock of a pet over time, its orders, and its timeline.
-import { Card, Stack, Title } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import type { Pet, StockMovement } from 'petstore-client'
-import type { ReactNode } from 'react'
+import { Panel } from '../parts/panel.tsx'
 import { action } from '../service/action.ts'
 import { useList } from '../service/queries.ts'
 import { PetOrders } from './pet-orders.tsx'
@@ -33,16 +33,5 @@ export function PetHistory({ pet: { id } }: { readonly pet: Pet }) {
         />
       </Panel>
     </div>
-  )
-}
-
-function Panel({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <Card withBorder component="section" aria-label={title} className="panel">
-      <Title order={2} size="h5" mb="sm">
-        {title}
-      </Title>
-      {children}
-    </Card>
   )
 }

@@ -1,9 +1,9 @@
 // One pet: what it is, its stock, its orders, and everything that has happened to it.
-import { Skeleton } from '@mantine/core'
 import { Empty } from '../parts/empty.tsx'
 import { PageLink } from '../parts/link.tsx'
 import { PageHeader } from '../parts/page-header.tsx'
 import { ReadError } from '../parts/read-error.tsx'
+import { Skeleton } from '../parts/skeleton.tsx'
 import { action } from '../service/action.ts'
 import { useData } from '../service/queries.ts'
 import { useMissingScope } from '../session/session.tsx'
@@ -19,7 +19,7 @@ function FoundPet({ petId }: { readonly petId: number }) {
   const { data, error, refetch } = useData(action('listPets', { id: petId }))
   const missing = useMissingScope('listInventoryMovements')
   if (error && !data) return <ReadError error={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton height={300} aria-label="Loading" />
+  if (!data) return <Skeleton height={300} />
   const [pet] = data
   if (!pet) return <NoPet petId={String(petId)} />
   return (

@@ -18,7 +18,7 @@ import { BulkDialog } from './bulk-dialog.tsx'
 import { type BulkKind, bulks } from './bulk-kinds.ts'
 import { usePetColumns } from './pet-columns.tsx'
 import { type OpenDialog, PetDialog } from './pet-dialog.tsx'
-import { isFiltered, usePetFilter } from './pet-filter.ts'
+import { isFiltered, type PetFilter, usePetFilter } from './pet-filter.ts'
 import { PetFilters } from './pet-filters.tsx'
 import { CreatePet } from './pet-form.tsx'
 
@@ -26,13 +26,42 @@ const PAGE_SIZE = 50
 const bulkKinds: readonly BulkKind[] = ['hold', 'endHold', 'sell', 'move', 'delete']
 
 export default function Pets() {
-  const [filter, change] = usePetFilter()
-  const read = (cursor?: string) => action('listPets', { ...filter, limit: PAGE_SIZE, cursor })
-  const { items, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useList<Pet>(read, {
-    keepsPrevious: true,
-  })
-  const [dialog, setDialog] = useState<OpenDialog>()
+  return (
+    <>
+      <Head />
+      <Stack gap="sm">
+        <SavedViews page="/pets" />
+        <List />
+      </Stack>
+    </>
+  )
+}
+
+const listPets = (filter: PetFilter, cursor?: string) => action('listPets', { ...filter, limit: PAGE_SIZE, cursor })
+
+// Apart from the list, so that what is read does not render it again.
+function Head() {
+  const [filter] = usePetFilter()
   const creating = useDialogInUrl()
+  return (
+    <>
+      <PageHeader title="Pets" reads={[listPets(filter)]}>
+        <ActionButton operation="createPet" leftSection={<Icon name="plus" size={16} />} onClick={creating.open}>
+          Add a pet
+        </ActionButton>
+      </PageHeader>
+      {creating.isOpen && <CreatePet categoryId={filter.categoryId} onClose={creating.close} />}
+    </>
+  )
+}
+
+function List() {
+  const [filter, change] = usePetFilter()
+  const { items, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useList<Pet>(
+    (cursor) => listPets(filter, cursor),
+    { keepsPrevious: true },
+  )
+  const [dialog, setDialog] = useState<OpenDialog>()
   const [bulk, setBulk] = useState<{ readonly kind: BulkKind; readonly pets: readonly Pet[] }>()
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   const columns = usePetColumns(items ?? [], setDialog)
@@ -40,41 +69,32 @@ export default function Pets() {
 
   return (
     <>
-      <PageHeader title="Pets" reads={[read()]}>
-        <ActionButton operation="createPet" leftSection={<Icon name="plus" size={16} />} onClick={creating.open}>
-          Add a pet
-        </ActionButton>
-      </PageHeader>
-      <Stack gap="sm">
-        <SavedViews page="/pets" />
-        <Group justify="space-between" align="flex-end" gap="sm">
-          <PetFilters />
-          <MenuButton
-            label={chosen.length === 0 ? 'Change selected' : `Change ${chosen.length} selected`}
-            isDisabled={chosen.length === 0}
-            actions={bulkKinds.map((kind) => ({
-              ...bulks[kind],
-              onClick: () => setBulk({ kind, pets: chosen }),
-            }))}
-          />
-        </Group>
-        {error && <ReadError error={error} onRetry={() => void refetch()} />}
-        {!(error && !items) && (
-          <DataTable
-            label="Pets"
-            columns={columns}
-            rows={items}
-            idOf={({ id }) => id}
-            sort={filter.sort ?? 'id'}
-            onSort={(sort) => change({ sort: sort === 'id' ? undefined : sort })}
-            selection={{ ids: selected, nameOf: ({ name }) => name, onChange: setSelected }}
-            onMore={hasNextPage ? () => void fetchNextPage() : undefined}
-            isReadingMore={isFetchingNextPage}
-            empty={<NoPets isFiltered={isFiltered(filter)} />}
-          />
-        )}
-      </Stack>
-      {creating.isOpen && <CreatePet categoryId={filter.categoryId} onClose={creating.close} />}
+      <Group justify="space-between" align="flex-end" gap="sm">
+        <PetFilters />
+        <MenuButton
+          label={chosen.length === 0 ? 'Change selected' : `Change ${chosen.length} selected`}
+          isDisabled={chosen.length === 0}
+          actions={bulkKinds.map((kind) => ({
+            ...bulks[kind],
+            onClick: () => setBulk({ kind, pets: chosen }),
+          }))}
+        />
+      </Group>
+      {error && <ReadError error={error} onRetry={() => void refetch()} />}
+      {!(error && !items) && (
+        <DataTable
+          label="Pets"
+          columns={columns}
+          rows={items}
+          idOf={({ id }) => id}
+          sort={filter.sort ?? 'id'}
+          onSort={(sort) => change({ sort: sort === 'id' ? undefined : sort })}
+          selection={{ ids: selected, nameOf: ({ name }) => name, onChange: setSelected }}
+          onMore={hasNextPage ? () => void fetchNextPage() : undefined}
+          isReadingMore={isFetchingNextPage}
+          empty={<NoPets isFiltered={isFiltered(filter)} />}
+        />
+      )}
       {dialog && <PetDialog {...dialog} onClose={() => setDialog(undefined)} />}
       {bulk && (
         <BulkDialog

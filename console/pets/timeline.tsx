@@ -1,10 +1,11 @@
 // Everything that has happened to a pet, newest first.
-import { Button, Skeleton, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import type { StockMovement } from 'petstore-client'
 import { useCategoryNames } from '../categories/category-names.ts'
 import { PageLink } from '../parts/link.tsx'
 import { Moment } from '../parts/moment.tsx'
 import { ReadError } from '../parts/read-error.tsx'
+import { Skeleton } from '../parts/skeleton.tsx'
 import { action } from '../service/action.ts'
 import { useData } from '../service/queries.ts'
 import { usePetEvents } from './pet-events.ts'

@@ -36,4 +36,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-export const useConnection = (): Connection => useSyncExternalStore(subscribe, () => connection)
+// One by one, so that a change of one does not render those who use the other.
+export const useIsReachable = (): boolean => useSyncExternalStore(subscribe, () => connection.isReachable)
+
+export const useHasStream = (): boolean => useSyncExternalStore(subscribe, () => connection.hasStream)

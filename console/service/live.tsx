@@ -3,7 +3,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { Event, Petstore } from 'petstore-client'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { useMissingScope, useSession } from '../session/session.tsx'
-import { useConnection } from './connection.ts'
+import { useHasStream } from './connection.ts'
 import { createFreshness, invalidateAll } from './freshness.ts'
 
 interface Live {
@@ -24,7 +24,7 @@ export function LiveProvider({ children }: { readonly children: ReactNode }) {
   const { store, scopes } = useSession()
   const missing = useMissingScope('listEvents')
   const queries = useQueryClient()
-  const { hasStream } = useConnection()
+  const hasStream = useHasStream()
   const [events, setEvents] = useState<readonly Event[]>([])
   const [isOff, setOff] = useState(false)
   const isAllowed = scopes !== undefined && missing === undefined

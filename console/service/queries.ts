@@ -4,7 +4,7 @@ import { type Call, PetstoreError } from 'petstore-client'
 import { useMemo } from 'react'
 import { useStore } from '../session/session.tsx'
 import { type Action, callOf, type DataOf, type OperationId } from './action.ts'
-import { useConnection } from './connection.ts'
+import { useIsReachable } from './connection.ts'
 
 export const keyOf = ({ operation, args }: Action): QueryKey => [operation, ...args]
 
@@ -32,7 +32,7 @@ function pageCount(data: unknown): number {
 
 /** Not while the service cannot be reached: what was read before would stay under a filter that it does not match. */
 function usePrevious({ keepsPrevious }: ReadOptions) {
-  const { isReachable } = useConnection()
+  const isReachable = useIsReachable()
   return keepsPrevious && isReachable ? { placeholderData: keepPreviousData } : {}
 }
 

@@ -1,11 +1,11 @@
 // Asks for a key if the service needs one, and says why if it no longer accepts the last one.
-import { Alert, Button, Paper, PasswordInput, Stack, Text, Title } from '@mantine/core'
+import { Alert, Button, PasswordInput, Stack, Text } from '@mantine/core'
 import { type FormEvent, useEffect, useState } from 'react'
 import { DocsLink } from '../parts/docs-link.tsx'
 import { failureOf } from '../parts/failure.ts'
 import { useSession } from './session.tsx'
 
-export default function SignIn() {
+export function SignIn() {
   const { rejection, signIn } = useSession()
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
@@ -31,12 +31,10 @@ export default function SignIn() {
 
   return (
     <main className="sign-in">
-      <Paper withBorder p="xl" radius="md">
+      <div className="card large">
         <form onSubmit={(event) => void onSubmit(event)} noValidate>
           <Stack>
-            <Title order={1} size="h2">
-              Sign in to Petstore
-            </Title>
+            <h1>Sign in to Petstore</h1>
             {rejection !== undefined && (
               <Alert color="yellow" role="alert" title="You were signed out" className="any-text">
                 {rejection} Sign in with another key.
@@ -63,7 +61,7 @@ export default function SignIn() {
             </Text>
           </Stack>
         </form>
-      </Paper>
+      </div>
     </main>
   )
 }

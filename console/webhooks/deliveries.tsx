@@ -1,5 +1,5 @@
 // The log of deliveries. They have no events of their own, so it is read again every few seconds.
-import { Chip, Group, Title } from '@mantine/core'
+import { Chip, Group } from '@mantine/core'
 import type { DeliveryState, Webhook, WebhookDelivery } from 'petstore-client'
 import { useMemo, useState } from 'react'
 import { ActionDialog } from '../parts/action-dialog.tsx'
@@ -27,9 +27,7 @@ export function Deliveries({ webhook: { id, enabled } }: { readonly webhook: Web
   return (
     <section aria-labelledby="deliveries">
       <Group justify="space-between" mb="xs">
-        <Title order={2} size="h4" id="deliveries">
-          Deliveries
-        </Title>
+        <h2 id="deliveries">Deliveries</h2>
         <StateFilter states={states} onChange={(state) => changeUrl({ state })} />
       </Group>
       {list.error && <ReadError error={list.error} onRetry={() => void list.refetch()} />}

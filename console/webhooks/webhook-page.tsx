@@ -1,5 +1,5 @@
 // One webhook: what it is, what can be done with it, and the log of its deliveries.
-import { Alert, Card, Group, Skeleton, Stack } from '@mantine/core'
+import { Alert, Group, Stack } from '@mantine/core'
 import type { UpdatedWebhook, Webhook } from 'petstore-client'
 import { useState } from 'react'
 import { ActionButton } from '../parts/action-button.tsx'
@@ -11,6 +11,7 @@ import { MenuButton } from '../parts/menu-button.tsx'
 import { Moment } from '../parts/moment.tsx'
 import { PageHeader } from '../parts/page-header.tsx'
 import { ReadError } from '../parts/read-error.tsx'
+import { Skeleton } from '../parts/skeleton.tsx'
 import { action } from '../service/action.ts'
 import { useData } from '../service/queries.ts'
 import { Deliveries } from './deliveries.tsx'
@@ -81,7 +82,7 @@ function Details({ webhook, onOpen }: DetailsProps) {
   const { url, description, types, signing, enabled, createdAt } = webhook
   const reason = disabledText(webhook)
   return (
-    <Card withBorder component="section" aria-label="Details">
+    <section aria-label="Details" className="card">
       {reason && (
         <Alert color="yellow" mb="sm">
           {reason}
@@ -121,6 +122,6 @@ function Details({ webhook, onOpen }: DetailsProps) {
           ]}
         />
       </Group>
-    </Card>
+    </section>
   )
 }

@@ -5,6 +5,7 @@ export const theme = createTheme({
   primaryColor: 'teal',
   defaultRadius: 'md',
   focusRing: 'auto',
+  respectReducedMotion: true,
   components: {
     // The head of a dialog is not one of the page.
     ModalHeader: { defaultProps: { role: 'presentation' } },

@@ -1,8 +1,10 @@
 // Sends everything after an event or since a time again, for a receiver that has lost data.
-import { NumberInput, SegmentedControl, TextInput } from '@mantine/core'
+import { SegmentedControl, TextInput } from '@mantine/core'
 import type { Redelivery, Webhook } from 'petstore-client'
 import { useState } from 'react'
 import { ActionDialog } from '../parts/action-dialog.tsx'
+import { formBody } from '../parts/form-body.ts'
+import { IntegerInput } from '../parts/integer-input.tsx'
 import { fromLocalInput, toLocalInput } from '../parts/moment.tsx'
 import { action } from '../service/action.ts'
 
@@ -23,8 +25,9 @@ interface Props {
 export function ResendDialog({ webhook, onClose }: Props) {
   const [way, setWay] = useState<Way>('since')
   const [time, setTime] = useState(() => toLocalInput(new Date(Date.now() - HOUR_MS).toISOString()))
-  const [eventId, setEventId] = useState<number>(1)
-  const redelivery: Redelivery = way === 'since' ? { since: fromLocalInput(time) ?? time } : { sinceEventId: eventId }
+  const [eventId, setEventId] = useState<number | undefined>(1)
+  const redelivery: Redelivery =
+    way === 'since' ? { since: fromLocalInput(time) ?? time } : formBody({ sinceEventId: eventId })
   return (
     <ActionDialog
       title="Send events again"
@@ -52,13 +55,12 @@ export function ResendDialog({ webhook, onClose }: Props) {
               error={error('since')}
             />
           ) : (
-            <NumberInput
+            <IntegerInput
               label="Event"
               description="The last event that is not sent again"
-              min={0}
-              allowDecimal={false}
+              min={1}
               value={eventId}
-              onChange={(value) => setEventId(Number(value))}
+              onChange={setEventId}
               error={error('sinceEventId')}
             />
           )}

@@ -47,7 +47,12 @@ export async function openPage(
   path: string,
   options: PageOptions = {},
 ): Promise<OpenPage> {
-  const context: BrowserContext = await browser.newContext({ viewport: { width: 1400, height: 900 }, ...options })
+  const context: BrowserContext = await browser.newContext({
+    viewport: { width: 1400, height: 900 },
+    // What fades in has other colors at first.
+    reducedMotion: 'reduce',
+    ...options,
+  })
   const page = await context.newPage()
   // Shorter than the timeout of a test: a test that times out kills the browser, and then all later tests fail.
   page.setDefaultTimeout(15_000)

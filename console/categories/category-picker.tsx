@@ -37,6 +37,7 @@ export function CategoryPicker({ categoryId, onChange, label = 'Category', error
       isAutofocused={isAutofocused}
       chosenName={categoryId === undefined ? '' : (name ?? `Category ${categoryId}`)}
       items={found.error ? [] : found.data}
+      hasMore={found.data?.length === MAX_FOUND}
       isReading={typed !== wanted || found.isPlaceholderData}
       empty={found.error ? failureOf(found.error).message : 'No category is called so.'}
       text={text}

@@ -12,7 +12,7 @@ export function useDialogInUrl(name = 'new'): DialogInUrl {
   const [state, change] = useUrlState()
   return {
     isOpen: state.get(name) === '1',
-    open: () => change({ [name]: '1' }),
-    close: () => change({ [name]: undefined }),
+    open: () => change({ [name]: '1' }, false),
+    close: () => change({ [name]: undefined }, false),
   }
 }

@@ -1,11 +1,15 @@
-// A form that something was typed into asks before a stray click or key discards it.
+// A form that something was typed into asks before a stray click or key discards it, or the browser's buttons do.
 import { Alert, Button, Group } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
 /** `onLeave` discards the form. */
 export function useLeaving(onLeave: () => void) {
   const [isTouched, setTouched] = useState(false)
   const [isAsking, setAsking] = useState(false)
+  useEffect(() => {
+    if (!isTouched) return
+    return onBrowserLeaves(() => setAsking(true))
+  }, [isTouched])
   return {
     onInput: () => setTouched(true),
     /** Leaves, but asks first if something was typed. */
@@ -22,5 +26,21 @@ export function useLeaving(onLeave: () => void) {
         </Group>
       </Alert>
     ),
+  }
+}
+
+/** Keeps the page. Browsers ask for themselves before a page is closed or loaded again, and let only some going back be stopped. */
+function onBrowserLeaves(ask: () => void): () => void {
+  const stay = (event: BeforeUnloadEvent) => event.preventDefault()
+  function stayHere(event: NavigateEvent): void {
+    if (event.navigationType !== 'traverse' || !event.cancelable) return
+    event.preventDefault()
+    ask()
+  }
+  addEventListener('beforeunload', stay)
+  globalThis.navigation?.addEventListener('navigate', stayHere)
+  return () => {
+    removeEventListener('beforeunload', stay)
+    globalThis.navigation?.removeEventListener('navigate', stayHere)
   }
 }

@@ -21,6 +21,8 @@ interface Props {
   readonly chosenName: string
   /** What the text finds; undefined before anything was read. */
   readonly items: readonly PickerItem[] | undefined
+  /** Whether there may be others, which a longer text finds. */
+  readonly hasMore?: boolean
   /** Whether they are still those of an earlier text. */
   readonly isReading: boolean
   /** Displayed if nothing was found. */
@@ -104,6 +106,9 @@ export function SearchPicker(props: Props) {
               {details && <span className="picker-details">{details}</span>}
             </Combobox.Option>
           ))}
+          {props.hasMore && (
+            <Combobox.Footer className="picker-details">Type more of the name to find others.</Combobox.Footer>
+          )}
           {items?.length === 0 && <Combobox.Empty>{props.isReading ? 'Searching' : empty}</Combobox.Empty>}
         </Combobox.Options>
       </Combobox.Dropdown>

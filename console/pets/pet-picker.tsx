@@ -41,6 +41,7 @@ export function PetPicker({ petId, onChange, onClear, label = 'Pet', error, isAu
       isAutofocused={isAutofocused}
       chosenName={petId === undefined ? '' : name}
       items={withNumber(wanted, found.pets)}
+      hasMore={found.pets?.length === MAX_FOUND}
       isReading={!missing && (typed !== wanted || found.isReading)}
       empty={missing ? `Type a number: names need the scope ${missing}.` : emptyText(found.error)}
       text={text}

@@ -13,9 +13,9 @@ import { LiveProvider } from './service/live.tsx'
 import { consolePath } from './service/page.ts'
 import { createQueryClient } from './service/query-client.ts'
 import { SessionProvider, useSession } from './session/session.tsx'
+import { SignIn } from './session/sign-in.tsx'
 import { theme } from './theme.ts'
 
-const SignIn = lazy(async () => ({ default: (await import('./later.tsx')).SignIn }))
 const load = { shop: () => import('./shop.tsx'), administration: () => import('./administration.tsx') }
 const parts: Record<PagePart, ComponentType> = { shop: lazy(load.shop), administration: lazy(load.administration) }
 
@@ -63,12 +63,7 @@ export function App({ nonce }: Props) {
 
 function SignInOrPages() {
   const { needsSignIn } = useSession()
-  if (needsSignIn)
-    return (
-      <Suspense>
-        <SignIn />
-      </Suspense>
-    )
+  if (needsSignIn) return <SignIn />
   return (
     // Messages name what one key was shown, so they go with it.
     <ToastProvider>

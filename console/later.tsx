@@ -2,4 +2,3 @@
 export { Palette } from './frame/palette.tsx'
 export { Beginning } from './overview/beginning.tsx'
 export { CodeDialog } from './parts/code-dialog.tsx'
-export { SignIn } from './session/sign-in.tsx'

@@ -26,13 +26,18 @@ const colorScheme = `{
   document.documentElement.dataset.mantineColorScheme = isDark ? 'dark' : 'light'
 }`
 
-/** What is seen before the script has loaded: the frame and the title, where the script puts them too. */
-function beginning(path: string): string {
+/** What is seen before the script has loaded: the frame and the title, where the script puts them too, but not before a sign-in. */
+function beginning(path: string, needsKeys: boolean): string {
   // A page of one pet has the pet's name as its title.
   const { title } = pages.get(path || '/') ?? {}
-  const main = title ? `<main class="frame-main"><div class="page-header"><h1>${title}</h1></div></main>` : ''
-  return `<div class="frame"><header class="frame-header"><span class="brand">Petstore</span></header>${main}</div>`
+  const header = '<header class="frame-header"><span class="brand">Petstore</span></header>'
+  const heading = title ? `<div class="page-header"><h1>${title}</h1></div>` : ''
+  const main = `<main class="frame-main">${needsKeys ? '' : heading}${loading}</main>`
+  return `<div class="frame">${needsKeys ? '' : header}${main}</div>`
 }
+
+/** Appears if the script takes long. */
+const loading = '<p class="note loading">Loading. If this stays, load the page again.</p>'
 
 export function createConsole({ needsKeys }: { readonly needsKeys: boolean }) {
   return {
@@ -56,7 +61,7 @@ ${[...preloads, ...(pages.get(`/${path.split('/')[1] ?? ''}`)?.preloads ?? [])]
 <script type="module" nonce="${nonce}" src="${prefix}/console/assets/${entry}"></script>
 </head>
 <body>
-<div id="root">${needsKeys ? '' : beginning(path)}</div>
+<div id="root">${beginning(path, needsKeys)}</div>
 <noscript>The console needs JavaScript. Without it, use the <a href="${prefix}/docs">documentation</a> and the command line.</noscript>
 </body>
 </html>

@@ -12,7 +12,7 @@ const parts = [...new Set(pages.flatMap((page) => ('part' in page ? [page.part] 
 async function bundleFiles(): Promise<Map<string, string>> {
   const scripts = await Bun.build({
     // The parts too, so that their files can be told by name.
-    entrypoints: ['main.tsx', ...parts.map((part) => `${part}.tsx`)].map((name) =>
+    entrypoints: ['main.ts', ...parts.map((part) => `${part}.tsx`)].map((name) =>
       Bun.fileURLToPath(new URL(name, room)),
     ),
     target: 'browser',
@@ -25,8 +25,8 @@ async function bundleFiles(): Promise<Map<string, string>> {
   })
   const styles = await Bun.build({
     entrypoints: [Bun.fileURLToPath(new URL('styles.css', room))],
-    // For a browser, Bun rewrites what old ones lack (`inset-inline-start` by a rule for each language that is written from
-    // right to left): half as large again, and matching those rules takes a slow device a third of its first rendering.
+    // For browsers, Bun rewrites what old ones lack, such as `inset-inline-start` by rules for each language that is written
+    // from right to left. The styles were half as large again.
     target: 'bun',
     minify: true,
     naming: '[name]-[hash].[ext]',

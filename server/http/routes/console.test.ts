@@ -42,6 +42,14 @@ test.each(['/console', '/console/', '/console/pets/7', '/console/pets?status=sol
   },
 )
 
+test.each([
+  ['/console', 'Overview'],
+  ['/console/pets?status=sold', 'Pets'],
+  ['/console/pets/7', undefined],
+])('%s has the title %p before its script', async (path, title) => {
+  expect(/<h1>(.*)<\/h1>/.exec(await (await get(path)).text())?.[1]).toBe(title)
+})
+
 test('its files never change, and are compressed', async () => {
   const files = filesIn(await (await get('/console')).text())
   expect(files.length).toBeGreaterThan(2)

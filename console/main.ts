@@ -9,10 +9,10 @@ Object.assign(globalThis, { __webpack_nonce__: nonce })
 const MAX_PAINT_MS = 100
 
 await firstPaint()
-const { createRoot, startTransition } = await import('./rendering.ts')
+const { createElement, createRoot, startTransition } = await import('./rendering.ts')
 const { App, loadPage } = await import('./app.tsx')
 await loadPage()
-if (root) startTransition(() => createRoot(root).render(<App nonce={nonce} />))
+if (root) startTransition(() => createRoot(root).render(createElement(App, { nonce })))
 
 /** That of the frame and the title, which are in the page. */
 function firstPaint(): Promise<void> {

@@ -1,5 +1,6 @@
 // Two versions of the same thing, field by field: what the reader wanted to save, and what someone else has saved meanwhile.
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { takeFocus } from './return-focus.ts'
 
 export interface ConflictField {
   readonly label: string
@@ -20,7 +21,14 @@ interface Props {
 
 export function Conflict({ fields, onOverwrite, onTakeTheirs }: Props) {
   return (
-    <Alert color="yellow" role="alert" p="sm" title="Someone else has changed this meanwhile">
+    <Alert
+      color="yellow"
+      role="alert"
+      p="sm"
+      title="Someone else has changed this meanwhile"
+      ref={takeFocus}
+      tabIndex={-1}
+    >
       <Stack gap="sm">
         <table aria-label="Both versions" className="table versions">
           <thead>

@@ -53,6 +53,8 @@ export function IntegerInput(props: Props) {
       value={text}
       onChange={({ currentTarget }) => type(currentTarget.value)}
       onKeyDown={onKeyDown}
+      // What is typed replaces the number.
+      onFocus={({ currentTarget }) => currentTarget.select()}
       error={problem || error}
       data-autofocus={isAutofocused || undefined}
     />

@@ -1,23 +1,38 @@
 // A form that something was typed into asks before a stray click or key discards it, or the browser's buttons do.
 import { Alert, Button, Group } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
+import { takeFocus } from './return-focus.ts'
 
 /** `onLeave` discards the form. */
 export function useLeaving(onLeave: () => void) {
-  const [isTouched, setTouched] = useState(false)
+  /** The field that was typed into last. */
+  const [touched, setTouched] = useState<HTMLElement>()
+  const isTouched = touched !== undefined
   const [isAsking, setAsking] = useState(false)
   useEffect(() => {
     if (!isTouched) return
     return onBrowserLeaves(() => setAsking(true))
   }, [isTouched])
+
+  function keep(): void {
+    setAsking(false)
+    touched?.focus()
+  }
+
+  /** Leaves, but asks first if something was typed. A second Escape or click answers that it is kept. */
+  function ask(): void {
+    if (!isTouched) onLeave()
+    else if (isAsking) keep()
+    else setAsking(true)
+  }
+
   return {
-    onInput: () => setTouched(true),
-    /** Leaves, but asks first if something was typed. */
-    ask: () => (isTouched ? setAsking(true) : onLeave()),
+    onInput: ({ target }: FormEvent) => setTouched(target as HTMLElement),
+    ask,
     question: isAsking && (
       <Alert color="yellow" role="alert" title="Discard what you have entered?">
         <Group gap="xs">
-          <Button size="xs" variant="default" onClick={() => setAsking(false)}>
+          <Button size="xs" variant="default" ref={takeFocus} onClick={keep}>
             Keep editing
           </Button>
           <Button size="xs" color="red" variant="light" onClick={onLeave}>

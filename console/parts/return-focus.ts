@@ -1,6 +1,9 @@
 // A dialog that closes leaves the keyboard where it was before it opened, or near it if that is gone.
 import { useEffect, useState } from 'react'
 
+/** The `ref` of what has the focus when it appears. */
+export const takeFocus = (element: HTMLElement | null): void => element?.focus()
+
 /** For what is mounted when it opens, and unmounted when it closes. */
 export function useReturnFocus(): void {
   // Before anything in the dialog takes the focus.

@@ -14,7 +14,7 @@ interface Props {
 }
 
 export function SavedViews({ page, first = 'All' }: Props) {
-  const search = useSearch()
+  const search = viewOf(useSearch())
   const [views, setViews] = useState(() => keptViews(page))
   const [isNaming, setNaming] = useState(false)
 
@@ -63,6 +63,13 @@ export function SavedViews({ page, first = 'All' }: Props) {
       )}
     </Group>
   )
+}
+
+/** A dialog that is open is not part of a view. */
+function viewOf(search: string): string {
+  const view = new URLSearchParams(search)
+  view.delete('new')
+  return `${view}`
 }
 
 interface NameDialogProps {

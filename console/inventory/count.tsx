@@ -42,7 +42,7 @@ export default function Count() {
     <>
       <PageHeader title="Count the stock" summary="Type the number, press Enter. Arrow down skips, arrow up goes back.">
         {isOver || isEmpty ? (
-          <Button variant="default" onClick={() => change({ count: undefined }, false)}>
+          <Button variant="default" onClick={() => change({ count: undefined }, { isStep: false })}>
             Back to the inventory
           </Button>
         ) : (

@@ -1,4 +1,6 @@
-// A dialog that the URL opens, such as `/pets?new=1`: the command palette and links lead to it, and a reload keeps it open.
+// A dialog that the URL opens, such as `/pets?new=1`: the command palette and links lead to it, a reload keeps it open, and Back closes it.
+import { useEffect, useRef } from 'react'
+import { goBack } from './leaving.tsx'
 import { useUrlState } from './url-state.ts'
 
 interface DialogInUrl {
@@ -7,12 +9,27 @@ interface DialogInUrl {
   close(): void
 }
 
+const opened = { isDialog: true }
+
 /** By default the dialog that adds something: `?new=1`. */
 export function useDialogInUrl(name = 'new'): DialogInUrl {
   const [state, change] = useUrlState()
-  return {
-    isOpen: state.get(name) === '1',
-    open: () => change({ [name]: '1' }, false),
-    close: () => change({ [name]: undefined }, false),
+  const isOpen = state.get(name) === '1'
+  // Going back takes a moment, and twice would leave the page.
+  const isClosing = useRef(false)
+
+  useEffect(() => {
+    if (!isOpen) isClosing.current = false
+  }, [isOpen])
+
+  function close(): void {
+    if (isClosing.current) return
+    // A link or the palette may have led here from another page.
+    if (Object(history.state).isDialog) {
+      isClosing.current = true
+      goBack()
+    } else change({ [name]: undefined }, { isStep: false })
   }
+
+  return { isOpen, open: () => change({ [name]: '1' }, { state: opened }), close }
 }

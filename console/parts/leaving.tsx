@@ -44,11 +44,19 @@ export function useLeaving(onLeave: () => void) {
   }
 }
 
+const CLOSING = 'closing'
+
+/** For a form that is closed: nothing is asked. */
+export function goBack(): void {
+  if (globalThis.navigation) navigation.back({ info: CLOSING })
+  else history.back()
+}
+
 /** Keeps the page. Browsers ask for themselves before a page is closed or loaded again, and let only some going back be stopped. */
 function onBrowserLeaves(ask: () => void): () => void {
   const stay = (event: BeforeUnloadEvent) => event.preventDefault()
   function stayHere(event: NavigateEvent): void {
-    if (event.navigationType !== 'traverse' || !event.cancelable) return
+    if (event.navigationType !== 'traverse' || event.info === CLOSING || !event.cancelable) return
     event.preventDefault()
     ask()
   }

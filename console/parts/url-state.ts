@@ -4,6 +4,12 @@ import { useLocation, useSearch } from 'wouter'
 
 type Changes = Readonly<Record<string, string | readonly string[] | undefined>>
 
+interface ChangeOptions {
+  readonly isStep?: boolean
+  /** Kept with the step in the browser's history. */
+  readonly state?: unknown
+}
+
 /** Typed letter by letter: the browser's button goes back over the whole text. */
 const typedNames = ['q', 'order']
 
@@ -16,7 +22,7 @@ export function useUrlState() {
   const [path, navigate] = useLocation()
   const state = useMemo(() => new URLSearchParams(search), [search])
   const change = useCallback(
-    (changes: Changes, isStep = true) => {
+    (changes: Changes, { isStep = true, state: kept }: ChangeOptions = {}) => {
       const next = new URLSearchParams(state)
       for (const [name, values] of Object.entries(changes)) {
         next.delete(name)
@@ -26,7 +32,7 @@ export function useUrlState() {
       const isTyping = Object.keys(changes).every(
         (name) => typedNames.includes(name) && state.has(name) && next.has(name),
       )
-      navigate(`${path}${next.size > 0 ? `?${next}` : ''}`, { replace: !isStep || isTyping })
+      navigate(`${path}${next.size > 0 ? `?${next}` : ''}`, { replace: !isStep || isTyping, state: kept })
     },
     [state, path, navigate],
   )

@@ -21,9 +21,8 @@ const parts: Record<PagePart, ComponentType> = { shop: lazy(load.shop), administ
 
 /** Has the page at the present path rendered at once, without a placeholder. */
 export async function loadPage(): Promise<void> {
-  const page = pageAt(location.pathname.slice(consolePath.length))
-  if (!page || !('part' in page)) return
-  const { part } = page
+  const part = pageAt(location.pathname.slice(consolePath.length))?.part
+  if (!part) return
   try {
     parts[part] = (await load[part]()).default
   } catch {
@@ -81,10 +80,7 @@ function Pages() {
           <Suspense fallback={<Loader aria-label="Loading" />}>
             <Switch>
               <Route path="/" component={Overview} />
-              {pages.map(
-                (page) =>
-                  'part' in page && <Route key={page.path} path={`${page.path}/*?`} component={parts[page.part]} />,
-              )}
+              {pages.map(({ path, part }) => part && <Route key={path} path={`${path}/*?`} component={parts[part]} />)}
               <Route component={NoPage} />
             </Switch>
           </Suspense>

@@ -4,7 +4,7 @@
 export type PagePart = 'shop' | 'administration'
 
 export const pages = [
-  { path: '/', title: 'Overview', icon: 'overview', reads: 'getStoreSummary' },
+  { path: '/', title: 'Overview', icon: 'overview', reads: 'getStoreSummary', part: undefined },
   { path: '/pets', title: 'Pets', icon: 'pets', reads: 'listPets', part: 'shop' },
   { path: '/categories', title: 'Categories', icon: 'categories', reads: 'listCategories', part: 'shop' },
   { path: '/orders', title: 'Orders', icon: 'orders', reads: 'listOrders', part: 'shop' },
@@ -12,7 +12,7 @@ export const pages = [
   { path: '/webhooks', title: 'Webhooks', icon: 'webhooks', reads: 'listWebhooks', part: 'administration' },
   { path: '/keys', title: 'Keys', icon: 'keys', reads: 'listKeys', part: 'administration' },
   { path: '/activity', title: 'Activity', icon: 'activity', reads: 'getActivity', part: 'administration' },
-] as const satisfies readonly { path: `/${string}`; title: string; icon: string; reads: string; part?: PagePart }[]
+] as const satisfies readonly (Record<'path' | 'title' | 'icon' | 'reads', string> & { part: PagePart | undefined })[]
 
 export type ConsolePage = (typeof pages)[number]
 

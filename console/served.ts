@@ -1,4 +1,5 @@
-// What the service serves at /console: the page, which is the same for every path, and the files of the bundle.
+// What the service serves at /console: the page, which is the same for every path but for its title and what it preloads, and the files of
+// the bundle.
 import icon from '../site/assets/icon.svg' with { type: 'text' }
 import { entry, files, pages, preloads, style } from './bundle/files.ts'
 

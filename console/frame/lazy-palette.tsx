@@ -1,7 +1,6 @@
 // The command palette, whose script is not part of the first view. Until it is loaded, a plain field takes what is typed.
 import { type KeyboardEvent, useEffect, useState } from 'react'
-import { useReturnFocus } from '../parts/return-focus.ts'
-import { takeKeys } from './palette-keys.ts'
+import { takeFocus, useReturnFocus } from '../parts/return-focus.ts'
 
 type Palette = typeof import('../later.tsx').Palette
 
@@ -33,7 +32,7 @@ export function LazyPalette({ onClose }: { readonly onClose: () => void }) {
       <input
         className="palette-input"
         aria-label="Search and commands"
-        ref={takeKeys}
+        ref={takeFocus}
         value={typed}
         onChange={({ currentTarget }) => {
           setTyped(currentTarget.value)

@@ -1,4 +1,4 @@
-// Which keys open the command palette, and where those that follow go.
+// Which keys open the command palette.
 
 /** `/` outside of fields, and Ctrl+K or ⌘K anywhere. Returns a function that ends it. */
 export function onPaletteKeys(open: () => void): () => void {
@@ -13,6 +13,3 @@ export function onPaletteKeys(open: () => void): () => void {
   document.addEventListener('keydown', onKey)
   return () => document.removeEventListener('keydown', onKey)
 }
-
-/** For the `ref` of a field. At once, not after the dialog's transition: people type on after the key that opens it. */
-export const takeKeys = (field: HTMLInputElement | null): void => field?.focus()

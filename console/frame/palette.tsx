@@ -2,9 +2,9 @@
 import { Modal, Text } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
+import { takeFocus } from '../parts/return-focus.ts'
 import { useCommands } from './palette-commands.ts'
 import { matches, type PaletteItem } from './palette-item.ts'
-import { takeKeys } from './palette-keys.ts'
 import { useFound } from './palette-search.ts'
 
 interface Props {
@@ -77,7 +77,7 @@ export function Palette({ first, isEntered: wasEntered, onClose }: Props) {
             placeholder="Page, action, pet or order number"
             autoComplete="off"
             spellCheck={false}
-            ref={takeKeys}
+            ref={takeFocus}
             data-autofocus
             value={typed}
             onChange={({ currentTarget }) => {

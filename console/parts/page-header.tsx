@@ -20,7 +20,7 @@ export function PageHeader({ title, summary, reads, children }: Props) {
     <div className="page-header">
       <div className="any-text">
         <h1>{title}</h1>
-        {summary && <div className="page-summary">{summary}</div>}
+        {summary && <div className="note">{summary}</div>}
       </div>
       <div className="page-actions">
         {reads && <LazyShowAs actions={reads} />}

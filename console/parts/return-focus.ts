@@ -1,7 +1,7 @@
 // A dialog that closes leaves the keyboard where it was before it opened, or near it if that is gone.
 import { useEffect, useState } from 'react'
 
-/** The `ref` of what has the focus when it appears. */
+/** The `ref` of what has the focus when it appears: at once, because people type on, and not after a dialog's transition. */
 export const takeFocus = (element: HTMLElement | null): void => element?.focus()
 
 /** For what is mounted when it opens, and unmounted when it closes. */

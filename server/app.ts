@@ -155,7 +155,7 @@ export function createApp(parts: AppParts): App {
       onChange: (operation) => {
         if (accessChanges.has(operation)) {
           callers.expire()
-          live.endStreams()
+          live.recheckReaders()
         }
         live.onChange()
         dispatcher.onChange()

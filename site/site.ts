@@ -19,8 +19,6 @@ import { createSearch, type Hit } from './search.ts'
 interface SiteContent {
   readonly type: string
   readonly text: string
-  /** Its path contains a hash, so it never changes. */
-  readonly isImmutable?: boolean
 }
 
 const HTML = 'text/html; charset=utf-8'
@@ -34,10 +32,10 @@ const assets = {
 }
 const SCRIPT = 'text/javascript; charset=utf-8'
 const files = new Map<string, SiteContent>([
-  [`assets/${assets.style}`, { type: 'text/css; charset=utf-8', text: style, isImmutable: true }],
-  [`assets/${assets.script}`, { type: SCRIPT, text: script, isImmutable: true }],
-  [`assets/${assets.tryIt}`, { type: SCRIPT, text: tryItScript, isImmutable: true }],
-  [`assets/${assets.icon}`, { type: 'image/svg+xml', text: icon, isImmutable: true }],
+  [assets.style, { type: 'text/css; charset=utf-8', text: style }],
+  [assets.script, { type: SCRIPT, text: script }],
+  [assets.tryIt, { type: SCRIPT, text: tryItScript }],
+  [assets.icon, { type: 'image/svg+xml', text: icon }],
 ])
 
 export function createSite() {
@@ -78,8 +76,6 @@ export function createSite() {
   }
 
   function read(path: string, access: ServiceAccess): SiteContent | undefined {
-    const file = files.get(path)
-    if (file) return file
     if (path === '') return { type: HTML, text: homePage(shared, access) }
     const found = byPath.get(path)
     if (found) return { type: HTML, text: renderPage(found.page, found.position, access) }
@@ -104,6 +100,7 @@ export function createSite() {
 
   return {
     read,
+    asset: (name: string) => files.get(name),
     imageFile: (name: string) => images.get(name),
     redirectOf: (path: string) => endpoints.get(path) ?? redirectOf(path, guides, byPath),
     notFound,

@@ -86,14 +86,17 @@ async function createWebhook(
   client: WebhooksOperations,
   url: string,
   types: readonly EventType[],
-): Promise<CreatedWebhook> {
+): Promise<{ id: number; secret: string }> {
   const some = types.length === 0 ? {} : { types: [...types] }
   try {
     const creation = client.create({ url, description: 'petstore webhooks listen', ...some })
     const { data, response } = await creation.withResponse()
-    if (typeof (data as CreatedWebhook | null)?.secret !== 'string')
+    const id = (data as CreatedWebhook | null)?.id
+    // If the response with the secret was lost, that to the next attempt does not have it.
+    const secret = data?.secret ?? (id && (await client.update(id, { rotateSecret: true })).secret)
+    if (!id || !secret)
       throw new PetstoreConnectionError('The response is not a webhook.', 1, { status: response.status })
-    return data
+    return { id, secret }
   } catch (error) {
     // Everything else in the body is right.
     if (error instanceof PetstoreError && error.code === 'invalid_request')

@@ -530,10 +530,13 @@ export interface paths {
          *     as [Standard Webhooks](https://www.standardwebhooks.com) describes.
          *
          *     The response has the `secret` with which you verify the signatures: of `v1`, the shared secret (`whsec_...`), which is
-         *     shown only now; of `v1a`, the public key (`whpk_...`).
+         *     shown only now; of `v1a`, the public key (`whpk_...`). A response that is repeated for an `Idempotency-Key` has no
+         *     `secret`. If the first response was lost, rotate the secret, which makes a new one.
          *
          *     The URL must begin with `https://`, and every address of its host must be public, unless the operator has allowed it
          *     (`PETSTORE_WEBHOOK_ALLOW`). Redirects are not followed.
+         *
+         *     Fails with `webhook_limit` if the store has 1,000 webhooks.
          *
          *     This operation is **experimental**: it may change at any time, as the guide to
          *     [stability](http://127.0.0.1:8080/docs/api/stability) says.
@@ -856,9 +859,11 @@ export interface paths {
          *     ledger and the events may name it. Revoking it again changes nothing and is no error.
          *
          *     The instance that handles the request rejects the key at once, every other instance within half a second. You can
-         *     revoke the key that you send.
+         *     revoke the key that you send, unless it is the last one with the scope `admin`: nobody could create another one through
+         *     the API. The operator can, with `petstore keys` on the store.
          *
-         *     Fails with `key_not_found` if the key does not exist.
+         *     Fails with `key_not_found` if the key does not exist, and with `last_admin` if it is yours and no other key has the
+         *     scope `admin`.
          *
          *     This operation is **experimental**: it may change at any time, as the guide to
          *     [stability](http://127.0.0.1:8080/docs/api/stability) says.
@@ -876,7 +881,8 @@ export interface paths {
          *     The instance that handles the request applies the new scopes and expiry at once, every other instance within half a
          *     second.
          *
-         *     Fails with `key_not_found` if the key does not exist, and with `key_revoked` if it was revoked.
+         *     Fails with `key_not_found` if the key does not exist, with `key_revoked` if it was revoked, and with `last_admin` if the
+         *     key that you send would no longer have the scope `admin`, or expire now, and no other key has that scope.
          *
          *     This operation is **experimental**: it may change at any time, as the guide to
          *     [stability](http://127.0.0.1:8080/docs/api/stability) says.
@@ -1520,13 +1526,13 @@ export interface components {
              */
             createdAt: string;
         };
-        /** @description A new webhook with its secret. */
+        /** @description A new webhook with its secret, which is shown once. */
         CreatedWebhook: components["schemas"]["Webhook"] & {
             /**
              * @description What you verify signatures with: the shared secret (`whsec_...`), which is shown only once, or the public key
              *     (`whpk_...`)
              */
-            secret: string;
+            secret?: string;
         };
         /** @description A webhook, with its secret if it is new. */
         UpdatedWebhook: components["schemas"]["Webhook"] & {
@@ -1575,8 +1581,8 @@ export interface components {
             lastStatus?: number;
             /**
              * @description Why the last attempt got no response: none in time, no connection, no trusted certificate, a connection that ended
-             *     before a response, something that is no HTTP response, or a host that is not allowed (any more). Absent if it got
-             *     one.
+             *     before a response, something that is no HTTP response, or (`not_allowed`) a host that cannot be resolved or has an
+             *     address that is not allowed. Absent if it got one.
              * @enum {string}
              */
             lastError?: "timeout" | "connection_failed" | "tls_failed" | "no_response" | "invalid_response" | "not_allowed";
@@ -4291,7 +4297,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The webhook, with its secret. */
+            /** @description The webhook, with its secret unless the response is repeated. */
             201: {
                 headers: {
                     /** @description The path of the new webhook. */
@@ -4312,7 +4318,18 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["IdempotencyInProgress"];
+            /** @description The store has as many webhooks as it may have, or a request with the same `Idempotency-Key` is still running. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
@@ -5050,6 +5067,18 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["KeyNotFound"];
             406: components["responses"]["NotAcceptable"];
+            /** @description The key is yours, and the last one with the scope `admin`. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             412: components["responses"]["PreconditionFailed"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
@@ -5108,7 +5137,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["KeyNotFound"];
             406: components["responses"]["NotAcceptable"];
-            /** @description The key was revoked. */
+            /** @description The key was revoked, or is the last one with the scope `admin`. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];

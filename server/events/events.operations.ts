@@ -22,7 +22,7 @@ export function eventOperations(live: LiveEvents) {
       if (wantsStream) {
         // Fails now, and not in the stream, if the events after it are no longer kept.
         await readEvents(db, {}, after, 1)
-        return new StreamResult(live.stream(query, after))
+        return new StreamResult(live.stream(query, after, request.isStillAllowed))
       }
       const { events, position } = await readEvents(db, query, after, query.limit)
       return feedResult(request, events.map(toEvent), position)

@@ -222,7 +222,8 @@ export const lastExpired = statement<{ purgedTo: number; before: number; limit: 
 
 export const deleteEventsTo = statement<{ id: number }>('events.delete_to', 'DELETE FROM events WHERE id <= :id')
 
+/** Never back: another instance may have purged more since this one has read how far. */
 export const setPurgedTo = statement<{ id: number }>(
   'events.set_purged_to',
-  'UPDATE event_retention SET purged_to = :id',
+  'UPDATE event_retention SET purged_to = :id WHERE purged_to < :id',
 )

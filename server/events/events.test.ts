@@ -1,15 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { components } from '../../contract/generated/types.ts'
 import { addCategory, addPet, nextLink } from '../../tests/support/catalogue.ts'
+import { waitUntil } from '../../tests/support/condition.ts'
 import { dialects } from '../../tests/support/databases.ts'
 import { startStore, type TestStore } from '../../tests/support/store.ts'
-import { lockNumbering, numberEvents as moveToFeed } from './events.queries.ts'
+import { statement } from '../db/statement.ts'
+import { eventBounds, lockNumbering, numberEvents as moveToFeed, setPurgedTo } from './events.queries.ts'
 import { recordEvents } from './events.ts'
 
 type Event = components['schemas']['Event']
 type Order = components['schemas']['Order']
 
 const DAY_MS = 24 * 60 * 60_000
+
+const waiting = statement<Record<never, never>, { one: number }>(
+  'test.waiting',
+  "SELECT 1 AS one FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+)
 
 describe.each(dialects)('events on %s', (dialect) => {
   let store: TestStore
@@ -208,6 +215,27 @@ describe.each(dialects)('events on %s', (dialect) => {
       const expired = await store.send<{ code: string; message: string }>('GET', nextLink(first.headers) ?? '')
       expect([expired.status, expired.body.code]).toEqual([410, 'cursor_expired'])
       expect(expired.body.message).toContain(`Events up to ${old.at(-1)?.id} `)
+    })
+
+    test('410 if a slower instance has purged less at the same time', async () => {
+      const shared = await startStore(dialect, { clock: () => now })
+      const slow = await shared.another()
+      for (let n = 0; n < 3; n += 1) await addCategory(shared)
+      await shared.send('GET', '/store/events')
+      now += 31 * DAY_MS
+      let purging: Promise<void> | undefined
+      await shared.db.transaction(async (db) => {
+        await db.run(setPurgedTo, { id: 10 })
+        purging = slow.purgeExpired()
+        // It has read how far events were purged, and waits for this transaction. On SQLite it begins after it.
+        if (dialect === 'postgres')
+          await waitUntil('it waits', async () => (await slow.db.get(waiting, {})) !== undefined)
+      })
+      await purging
+      expect((await shared.db.get(eventBounds, {}))?.purgedTo).toBe(10)
+      expect((await shared.send('GET', '/store/events?limit=1', undefined, { 'Last-Event-ID': '3' })).status).toBe(410)
+      await slow.stop()
+      await shared.stop()
     })
   })
 })

@@ -1,6 +1,7 @@
 // The feed as a stream: what happens is sent as it happens, and a reader that comes back misses and repeats nothing.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { addCategory, addPet } from '../../tests/support/catalogue.ts'
+import { waitUntil } from '../../tests/support/condition.ts'
 import { dialects } from '../../tests/support/databases.ts'
 import { killProcesses, startService } from '../../tests/support/process.ts'
 import { startStore, type TestStore } from '../../tests/support/store.ts'
@@ -177,6 +178,17 @@ test('a service that stops ends although its readers connect again meanwhile, as
   const cutOff = follow().catch(() => 'cut off')
   expect(await service.stop()).toBe(0)
   expect(await cutOff).toBe('cut off')
+  await killProcesses()
+})
+
+test('503 shutting_down for a stream that is opened while the service stops, so that readers wait before they come back', async () => {
+  const service = await startService({ DATABASE_URL: 'sqlite::memory:', PETSTORE_STOP_GRACE: '1s' })
+  const stopped = service.stop()
+  await waitUntil('it is stopping', async () => (await fetch(`${service.url}/readyz`)).status === 503)
+  const response = await fetch(`${service.url}/store/events`, { headers: { Accept: 'text/event-stream' } })
+  expect([response.status, await response.json()]).toMatchObject([503, { code: 'shutting_down' }])
+  expect(response.headers.get('retry-after')).not.toBeNull()
+  expect(await stopped).toBe(0)
   await killProcesses()
 })
 

@@ -1,6 +1,7 @@
 // Events as they happen, for many readers: https://html.spec.whatwg.org/multipage/server-sent-events.html
 // A reader asks for more when it has taken what it got, so a slow one costs no memory; it goes on where it is, from the store if need be.
 import type { Database } from '../db/database.ts'
+import { StoreError } from '../errors.ts'
 import { numberEvents } from './events.ts'
 import {
   type EventFilter,
@@ -13,18 +14,23 @@ import {
 } from './feed.ts'
 
 export interface LiveEvents {
-  /** The events after an identifier, and then those that happen. Ends when the service stops. */
-  stream(filter: EventFilter, after: number): ReadableStream<Uint8Array>
+  /**
+   * The events after an identifier, and then those that happen. Ends when the reader is no longer allowed to read, or the service stops.
+   * Fails with: shutting_down.
+   */
+  stream(filter: EventFilter, after: number, isAllowed: Reader['isAllowed']): ReadableStream<Uint8Array>
   /** Looks for events that a change of this instance has just written. */
   onChange(): void
-  /** Ends the streams that are open: their readers connect again, if they still may. */
-  endStreams(): void
-  /** Ends all streams, and those that begin later. */
+  /** Ends the streams whose readers are no longer allowed to read. Also done once a second. */
+  recheckReaders(): void
+  /** Ends all streams; no others begin. */
   close(): void
 }
 
 /** Changes of other instances are found that soon. */
 const POLL_INTERVAL_MS = 250
+/** A key that has expired, or was revoked by another process, ends its streams that soon. */
+const RECHECK_INTERVAL_MS = 1000
 const HEARTBEAT_INTERVAL_MS = 15_000
 /** The latest events, which are read once for all readers. */
 const MAX_RECENT = 1000
@@ -37,6 +43,7 @@ interface Reader {
   /** Whether there may be more since it was last asked. */
   hasNews: boolean
   isEnded: boolean
+  isAllowed(): Promise<boolean>
   wake(): void
 }
 
@@ -49,7 +56,7 @@ export function createLiveEvents(db: Database): LiveEvents {
   let isLooking = false
   let isOutdated = false
   let isClosed = false
-  let timer: ReturnType<typeof setInterval> | undefined
+  let timers: ReturnType<typeof setInterval>[] = []
 
   async function lookForMore(): Promise<void> {
     do {
@@ -85,16 +92,27 @@ export function createLiveEvents(db: Database): LiveEvents {
   }
 
   function start(reader: Reader): void {
-    // It ends at once, and nothing would end the polling for it.
-    if (isClosed) return
-    if (readers.size === 0) timer = setInterval(look, POLL_INTERVAL_MS)
+    if (readers.size === 0)
+      timers = [setInterval(look, POLL_INTERVAL_MS), setInterval(recheckReaders, RECHECK_INTERVAL_MS)]
     readers.add(reader)
     look()
   }
 
   function end(reader: Reader): void {
     readers.delete(reader)
-    if (readers.size === 0) clearInterval(timer)
+    if (readers.size === 0) timers.forEach(clearInterval)
+  }
+
+  function recheckReaders(): void {
+    for (const reader of readers) void recheck(reader)
+  }
+
+  async function recheck(reader: Reader): Promise<void> {
+    // Without the store nobody can read events either; the next check decides.
+    if (await reader.isAllowed().catch(() => true)) return
+    reader.isEnded = true
+    end(reader)
+    reader.wake()
   }
 
   /** What comes next for a reader: from memory if it is there, else a page of the store. */
@@ -113,7 +131,8 @@ export function createLiveEvents(db: Database): LiveEvents {
   }
 
   return {
-    stream: (filter, after) => {
+    stream: (filter, after, isAllowed) => {
+      if (isClosed) throw new StoreError('shutting_down', 'The service is stopping; try again soon.')
       let wake = () => {}
       let isCancelled = false
       const reader: Reader = {
@@ -121,6 +140,7 @@ export function createLiveEvents(db: Database): LiveEvents {
         position: after,
         hasNews: false,
         isEnded: false,
+        isAllowed,
         wake: () => {
           reader.hasNews = true
           wake()
@@ -164,18 +184,12 @@ export function createLiveEvents(db: Database): LiveEvents {
     onChange: () => {
       if (readers.size > 0) look()
     },
-    endStreams: () => {
-      for (const reader of [...readers]) {
-        reader.isEnded = true
-        end(reader)
-        reader.wake()
-      }
-    },
+    recheckReaders,
     close: () => {
       isClosed = true
       for (const reader of readers) reader.wake()
       readers.clear()
-      clearInterval(timer)
+      timers.forEach(clearInterval)
     },
   }
 }

@@ -6,7 +6,7 @@ import { DatabaseError } from '../db/database.ts'
 import type { StoreError } from '../errors.ts'
 import { nextTurn } from '../event-loop.ts'
 import type { Log } from '../log/log.ts'
-import { type Authenticate, requireCaller, requireScope } from './access/authentication.ts'
+import { type Authenticate, mayUse, requireCaller, requireScope } from './access/authentication.ts'
 import { ANYONE } from './access/callers.ts'
 import type { ClientAddress, PeerLookup } from './access/client-address.ts'
 import type { OriginPolicy } from './access/origins.ts'
@@ -65,7 +65,7 @@ export interface Endpoint<Input> {
   readonly isOperation?: boolean
   /** Health checks need no key, are not counted, and may use any host name. */
   readonly isHealthCheck?: boolean
-  /** A page has many files, which are not logged one by one unless they fail. */
+  /** A page has many files: unless they fail, they are neither logged one by one nor counted, so that no page is left without its script. */
   readonly isFile?: boolean
   /** The scope that the caller's key must have; null if any valid key will do, undefined if the route is public. */
   readonly scope?: string | null
@@ -77,6 +77,8 @@ export interface Endpoint<Input> {
 
 export interface RequestContext extends ChangeContext {
   readonly caller: Caller
+  /** Whether the caller's key is still valid and has the scope: for a response that goes on for long. */
+  isStillAllowed(): Promise<boolean>
 }
 
 export function createRoute<Input>(endpoint: Endpoint<Input>, deps: RouteDeps): Route {
@@ -85,8 +87,7 @@ export function createRoute<Input>(endpoint: Endpoint<Input>, deps: RouteDeps): 
   const operation = isOperation ? name : undefined
   const admit = isHealthCheck ? origins.admitHealthCheck : origins.admit
   const authenticate = scope === undefined ? () => ANYONE : deps.authenticate
-  // A page must not stay empty because its files have used up what its requests may.
-  const limit = isHealthCheck || isFile ? undefined : deps.rateLimit
+  const limit = isHealthCheck ? undefined : deps.rateLimit
   const respond = createResponder(lifecycle, limit?.policy, deps)
   const count = metrics.requests(name)
 
@@ -115,12 +116,18 @@ export function createRoute<Input>(endpoint: Endpoint<Input>, deps: RouteDeps): 
       const identified = authenticate(request, peers, now)
       const identity = identified instanceof Promise ? await identified : identified
       caller = identity.caller
-      quota = limit?.count(identity, request, peers, now)
+      if (!isFile) quota = limit?.count(identity, request, peers, now)
       caller = requireCaller(identity)
-      if (typeof scope === 'string') requireScope(caller, scope)
+      requireScope(caller, scope)
       const parsed = parse(request, caller, now)
       const input = parsed instanceof Promise ? await parsed : parsed
-      data = await handle(input, { actor: caller.actor, at: now, requestId, caller })
+      try {
+        const isStillAllowed = async () => mayUse((await authenticate(request, peers, clock())).caller, scope)
+        data = await handle(input, { actor: caller.actor, at: now, requestId, caller, isStillAllowed })
+      } catch (error) {
+        if (isFile) quota = limit?.count(identity, request, peers, now)
+        throw error
+      }
     } catch (error) {
       data = fail(error, requestId, caller?.keyId)
     }

@@ -33,16 +33,16 @@ export const keyOperations = {
     const key = await getKey(db, params.keyId, context.at)
     return new Result(key, {}, taggedPart(key))
   },
-  updateKey: async ({ db, params, body, context, requireMatch }) => {
+  updateKey: async ({ db, params, body, context, caller, requireMatch }) => {
     const { expiresAt, ...others } = body
     const change = { ...others, expiresAt: expiresAt === null ? null : toTime(expiresAt) }
-    const key = await updateKey(db, params.keyId, change, context.at, requireMatch)
+    const key = await updateKey(db, params.keyId, change, context.at, requireMatch, caller)
     return new Result(key, {}, taggedPart(key))
   },
   rotateKey: async ({ db, params, body, context }) =>
     withSecret(await rotateKey(db, params.keyId, context.at, (body.overlapSeconds ?? 0) * 1000)),
-  revokeKey: async ({ db, params, context, requireMatch }) => {
-    await revokeKey(db, params.keyId, context.at, requireMatch)
+  revokeKey: async ({ db, params, context, caller, requireMatch }) => {
+    await revokeKey(db, params.keyId, context.at, requireMatch, caller)
   },
 } satisfies Partial<Handlers>
 

@@ -1,4 +1,5 @@
 // Every statement about API keys.
+import { ADMIN } from '../context.ts'
 import { columnsSql, type List } from '../db/index-scan.ts'
 import { type Page, pageRead } from '../db/lists.ts'
 import { statement } from '../db/statement.ts'
@@ -51,8 +52,18 @@ export function keyPage({ after, limit }: Page) {
 
 export const anyKey = statement<Record<never, never>, { id: string }>('keys.any', 'SELECT id FROM api_keys LIMIT 1')
 
-/** Needed on PostgreSQL only, where two services that start together would both create a first key: SQLite runs one writing transaction at a time. */
-export const lockFirstKey = statement<Record<never, never>, { locked: number }>('keys.lock_first', {
+/** A valid key with the scope admin, other than this one. */
+export const otherAdmin = statement<{ id: string; now: number }, { id: string }>(
+  'keys.other_admin',
+  `SELECT id FROM api_keys WHERE id <> :id AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > :now)
+     AND ' ' || scopes || ' ' LIKE '% ${ADMIN} %' LIMIT 1`,
+)
+
+/**
+ * Taken before a decision that depends on which keys exist. Needed on PostgreSQL only, where two services that start together would both
+ * create a first key: SQLite runs one writing transaction at a time.
+ */
+export const lockKeys = statement<Record<never, never>, { locked: number }>('keys.lock_all', {
   sqlite: 'SELECT 1 AS locked',
   postgres: "SELECT 1 AS locked FROM pg_advisory_xact_lock(hashtextextended('petstore first key', 0))",
 })

@@ -1,7 +1,7 @@
 // The format of a key, `ps_<id>_<secret>`, whether it is valid, and how it may change. The id is public; the store keeps only a digest
 // of the whole key.
 import { timingSafeEqual } from 'node:crypto'
-import type { KeyStatus } from '../context.ts'
+import { ADMIN, type KeyStatus } from '../context.ts'
 import { formatDate } from '../dates.ts'
 import { StoreError } from '../errors.ts'
 import { hasSecret } from '../log/redaction.ts'
@@ -79,6 +79,10 @@ export function stateOf(
 ): 'active' | 'revoked' | 'expired' {
   if (revokedAt !== null) return 'revoked'
   return expiresAt !== null && expiresAt <= now ? 'expired' : 'active'
+}
+
+export function isAdmin(row: Pick<KeyRow, 'revokedAt' | 'expiresAt' | 'scopes'>, now: number): boolean {
+  return stateOf(row, now) === 'active' && row.scopes.split(' ').includes(ADMIN)
 }
 
 /** Until when the secret before the last rotation is valid; null if it is not valid any more. */

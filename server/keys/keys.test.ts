@@ -4,7 +4,7 @@ import { listAll } from '../../tests/support/catalogue.ts'
 import { dialects } from '../../tests/support/databases.ts'
 import { bearer, keyId, makeKey } from '../../tests/support/keys.ts'
 import { startStore, type TestResponse, type TestStore } from '../../tests/support/store.ts'
-import type { Key } from './keys.ts'
+import { type Key, revokeKey } from './keys.ts'
 
 type WithSecret = Key & { readonly secret?: string }
 interface Failure {
@@ -378,15 +378,39 @@ describe.each(dialects)('keys on %s', (dialect) => {
       expect(await use(secret)).toBe(401)
     })
 
-    test('204 ends the stream of events of the key', async () => {
-      const { secret, ...key } = await create({ scopes: ['store:read'] })
-      const headers = { ...bearer(secret), Accept: 'text/event-stream' }
-      const stream = await fetch(`${store.url}/store/events`, { headers })
-      expect(stream.status).toBe(200)
-      await send('DELETE', at(key))
-      // Until its end; without one, the test ends in time.
-      expect(await stream.text()).toStartWith(':\nid: ')
-      expect((await fetch(`${store.url}/store/events`, { headers })).status).toBe(401)
+    test('409 last_admin for the key that is sent, if no other valid one has the scope admin', async () => {
+      const guarded = await startStore(dialect, { keys: 'needed' })
+      const sole = await makeKey(guarded.db, { name: 'sole', scopes: ['pets:read', 'admin'] })
+      await makeKey(guarded.db, { name: 'expired', scopes: ['admin'], expiresAt: Date.now() - 1 })
+      await makeKey(guarded.db, { name: 'till', scopes: ['pets:read', 'store:write'] })
+      const own = at({ id: keyId(sole) })
+      const request = (method: string, body?: object, key = sole) =>
+        guarded.send<Failure>(method, own, body, bearer(key))
+      for (const [method, body] of [
+        ['DELETE', undefined],
+        ['PATCH', { scopes: ['pets:read'] }],
+        ['PATCH', { expiresAt: '2020-01-01T00:00:00Z' }],
+      ] as const)
+        expect(failure(await request(method, body))).toEqual([409, 'last_admin'])
+      expect((await request('PATCH', { name: 'renamed', expiresAt: '2999-01-01T00:00:00Z' })).status).toBe(200)
+      const other = await makeKey(guarded.db, { name: 'other', scopes: ['admin'] })
+      expect((await request('DELETE')).status).toBe(204)
+      expect((await guarded.send('GET', '/store/keys', undefined, bearer(other))).status).toBe(200)
+      await guarded.stop()
+    })
+
+    test('409 last_admin for one of two that revoke themselves at the same time', async () => {
+      const guarded = await startStore(dialect, { keys: 'needed' })
+      for (let round = 0; round < 5; round += 1) {
+        const keys = await Promise.all(['one', 'two'].map((name) => makeKey(guarded.db, { name, scopes: ['admin'] })))
+        const responses = await Promise.all(
+          keys.map((key) => guarded.send('DELETE', at({ id: keyId(key) }), undefined, bearer(key))),
+        )
+        expect(responses.map(({ status }) => status).sort()).toEqual([204, 409])
+        // Without a caller, as by the command line, the last one can be revoked too.
+        for (const key of keys) await revokeKey(guarded.db, keyId(key), Date.now())
+      }
+      await guarded.stop()
     })
 
     test('another instance rejects the key half a second later', async () => {
@@ -398,6 +422,54 @@ describe.each(dialects)('keys on %s', (dialect) => {
       now += 500
       expect(await use(secret, '/pets', other)).toBe(401)
       await other.stop()
+    })
+  })
+
+  describe('a stream of events ends with its key', () => {
+    let other: TestStore
+    beforeAll(async () => {
+      other = await store.another()
+    })
+    afterAll(() => other.stop())
+
+    const follow = async (secret: string, through: TestStore) => {
+      const headers = { ...bearer(secret), Accept: 'text/event-stream' }
+      const stream = await fetch(`${through.url}/store/events`, { headers })
+      expect(stream.status).toBe(200)
+      // Until its end; without one, the test ends in time.
+      return stream.text()
+    }
+
+    type Change = (key: Key) => Promise<unknown>
+    const changes: [string, object, Change][] = [
+      ['was revoked', {}, (key) => send('DELETE', at(key))],
+      ['was revoked in the store', {}, ({ id }) => revokeKey(store.db, id, now)],
+      ['has lost the scope', {}, (key) => send('PATCH', at(key), { scopes: ['pets:read'] })],
+      ['was rotated', {}, (key) => rotate(key)],
+      [
+        'has expired',
+        { expiresAt: new Date(START + 20 * HOUR_MS).toISOString() },
+        async () => {
+          now = Math.max(now, START + 20 * HOUR_MS)
+        },
+      ],
+    ]
+    test.each(changes)('that %s, on each instance', async (_, fields, change) => {
+      const { secret, ...key } = await create({ scopes: ['store:read'], ...fields })
+      const streams = [follow(secret, store), follow(secret, other)]
+      const unaffected = await fetch(`${other.url}/store/events`, {
+        headers: { ...bearer(admin), Accept: 'text/event-stream' },
+      })
+      await Bun.sleep(50)
+      await change(key)
+      now += 500
+      for (const text of await Promise.all(streams)) expect(text).toStartWith(':\nid: ')
+      const reader = unaffected.body?.getReader()
+      const first = await reader?.read()
+      expect(first?.done).toBe(false)
+      await send('POST', '/categories', { name: `after ${key.id}` })
+      expect(new TextDecoder().decode((await reader?.read())?.value)).toContain(`after ${key.id}`)
+      await reader?.cancel()
     })
   })
 

@@ -51,7 +51,7 @@ export async function createKey(
 /** Creates a key with full access for a store that has no keys; undefined if the store has one. */
 export async function createFirstKey(db: Database, now: number): Promise<CreatedKey | undefined> {
   return db.transaction(async (db) => {
-    await db.get(queries.lockFirstKey, {})
+    await db.get(queries.lockKeys, {})
     const existing = await db.get(queries.anyKey, {})
     return existing ? undefined : createKey(db, { name: 'first key', scopes: [ADMIN] }, now)
   })
@@ -81,13 +81,14 @@ export async function getKey(db: Queries, id: string, now: number): Promise<Key>
   return toKey((await db.get(queries.keyById, { id })) ?? notFound(id), now)
 }
 
-/** Fails with: key_not_found, precondition_failed, invalid_request, key_revoked. */
+/** `caller` is who must not lock itself out. Fails with: key_not_found, precondition_failed, invalid_request, key_revoked, last_admin. */
 export async function updateKey(
   db: Database,
   id: string,
   { name, scopes, expiresAt }: KeyChange,
   now: number,
   requireMatch: Precondition = noPrecondition,
+  caller?: Caller,
 ): Promise<Key> {
   return db.transaction(async (db) => {
     const row = await lockedKey(db, id)
@@ -97,21 +98,28 @@ export async function updateKey(
       ...(scopes === undefined ? {} : { scopes: rules.joinScopes(scopes) }),
       ...(expiresAt === undefined ? {} : { expiresAt }),
     })
+    const changed = { ...row, ...fields }
+    if (caller?.keyId === id && !rules.isAdmin(changed, now)) await requireOtherAdmin(db, id, now)
     if (fields) await db.run(queries.updateKeyRow, { id, ...fields })
-    return toKey({ ...row, ...fields }, now)
+    return toKey(changed, now)
   })
 }
 
-/** Revokes a key for good; `isNew` is false if it was revoked before. Fails with: key_not_found, precondition_failed. */
+/**
+ * Revokes a key for good; `isNew` is false if it was revoked before. `caller` is who must not lock itself out. Fails with:
+ * key_not_found, precondition_failed, last_admin.
+ */
 export async function revokeKey(
   db: Database,
   id: string,
   now: number,
   requireMatch: Precondition = noPrecondition,
+  caller?: Caller,
 ): Promise<{ key: Key; isNew: boolean }> {
   return db.transaction(async (db) => {
     const row = await lockedKey(db, id)
     requireMatch(taggedPart(toKey(row, now)))
+    if (caller?.keyId === id) await requireOtherAdmin(db, id, now)
     const isNew = row.revokedAt === null
     if (isNew) await db.run(queries.revoke, { id, at: now })
     return { key: toKey({ ...row, revokedAt: row.revokedAt ?? now }, now), isNew }
@@ -166,6 +174,16 @@ export function taggedPart({ lastUsedAt: _, ...others }: Key): Omit<Key, 'lastUs
 
 async function lockedKey(db: Queries, id: string): Promise<rules.KeyRow> {
   return (await db.get(queries.lockKey, { id })) ?? notFound(id)
+}
+
+/** Only who can reach the store itself could create a key afterwards. Fails with: last_admin. */
+async function requireOtherAdmin(db: Queries, id: string, now: number): Promise<void> {
+  await db.get(queries.lockKeys, {})
+  if (await db.get(queries.otherAdmin, { id, now })) return
+  throw new StoreError(
+    'last_admin',
+    `Key ${id} is the last one with the scope admin. Create another one first, or use petstore keys on the store.`,
+  )
 }
 
 function notFound(id: string): never {

@@ -2,7 +2,7 @@
 import { StoreError } from '../errors.ts'
 import { type Handlers, prepared } from '../http/contract/handlers.ts'
 import { pageResult, type SortKey } from '../http/response/pages.ts'
-import { Result } from '../http/response/results.ts'
+import { Result, SecretResult } from '../http/response/results.ts'
 import type { Destinations } from './delivery/destinations.ts'
 import {
   createWebhook,
@@ -33,9 +33,8 @@ export function webhookOperations(destinations: Destinations) {
       ({ body }) => problemOf(body.url),
       async ({ db, body, context }, problem) => {
         requireNone(problem)
-        const { secret, ...webhook } = await createWebhook(db, body, context)
-        const headers = { Location: `/store/webhooks/${webhook.id}`, ...neverStored }
-        return new Result({ ...webhook, secret }, headers, webhook)
+        const { webhook, secret } = await createWebhook(db, body, context)
+        return new SecretResult({ ...webhook, secret }, { Location: `/store/webhooks/${webhook.id}` }, webhook, webhook)
       },
     ),
     getWebhook: ({ db, params }) => getWebhook(db, params.webhookId),

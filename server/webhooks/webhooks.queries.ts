@@ -93,6 +93,11 @@ export function webhookPage({ after, limit }: Page) {
   return pageRead<WebhookRow>({ list: webhookList, scans: [{ order: ['id'], after }], direction: 'ASC' }, limit)
 }
 
+export const countWebhooks = statement<Record<never, never>, { count: number }>(
+  'webhooks.count',
+  'SELECT CAST(count(*) AS bigint) AS count FROM webhooks',
+)
+
 export const insertWebhook = statement<
   {
     url: string
@@ -175,23 +180,29 @@ export const anyEnabled = statement<Record<never, never>, { one: number }>(
   'SELECT 1 AS one FROM webhooks WHERE enabled = 1 LIMIT 1',
 )
 
-/** The enabled webhooks that nobody sends to although something is due, those that wait longest first. */
-const due = (name: string, isFailing: string) =>
-  statement<{ lastEventId: number; at: number; limit: number }, { id: number; leaseUntil: number }>(name, {
-    sqlite: dueSql(isFailing, now.sqlite),
-    postgres: dueSql(isFailing, now.postgres),
-  })
-
-function dueSql(isFailing: string, now: string): string {
-  return `SELECT id, lease_until AS "leaseUntil" FROM webhooks
-    WHERE enabled = 1 AND lease_until <= ${now} AND ${isFailing} AND (position < :lastEventId OR EXISTS (
-      SELECT 1 FROM webhook_deliveries WHERE webhook_id = webhooks.id AND next_attempt_at <= :at))
-    ORDER BY lease_until, id LIMIT :limit`
+export interface DueWebhook {
+  id: number
+  url: string
+  failingSince: number | null
+  /** How long its endpoint took for the newest event that was delivered; null if there is none. */
+  deliveredInMs: number | null
 }
 
-/** Those whose last attempt failed are found apart: however many they are, the others are found too. */
-export const dueHealthy = due('webhooks.due_healthy', 'failing_since IS NULL')
-export const dueFailing = due('webhooks.due_failing', 'failing_since IS NOT NULL')
+/** The enabled webhooks that nobody sends to although something is due, those that wait longest first. */
+export const dueWebhooks = statement<{ lastEventId: number; at: number }, DueWebhook>('webhooks.due', {
+  sqlite: dueSql(now.sqlite),
+  postgres: dueSql(now.postgres),
+})
+
+function dueSql(now: string): string {
+  return `SELECT id, url, failing_since AS "failingSince", (
+      SELECT last_duration_ms FROM webhook_deliveries WHERE webhook_id = webhooks.id AND state = 'delivered'
+      ORDER BY id DESC LIMIT 1) AS "deliveredInMs"
+    FROM webhooks
+    WHERE enabled = 1 AND lease_until <= ${now} AND (position < :lastEventId OR EXISTS (
+      SELECT 1 FROM webhook_deliveries WHERE webhook_id = webhooks.id AND next_attempt_at <= :at))
+    ORDER BY lease_until, id`
+}
 
 /** Takes the lease of a webhook, unless somebody has it. */
 export const takeLease = statement<{ id: number; holder: string; leaseMs: number }>('webhooks.take_lease', {

@@ -3,6 +3,7 @@ import type { components } from '../../contract/generated/types.ts'
 import { addCategory, listAll } from '../../tests/support/catalogue.ts'
 import { dialects } from '../../tests/support/databases.ts'
 import { startStore, type TestStore } from '../../tests/support/store.ts'
+import { insertWebhook } from './webhooks.queries.ts'
 
 type Webhook = components['schemas']['Webhook']
 type CreatedWebhook = components['schemas']['CreatedWebhook']
@@ -67,11 +68,29 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
       })
     })
 
-    test('the same webhook and secret for a repeated Idempotency-Key', async () => {
+    test('the same webhook without its secret for a repeated Idempotency-Key, because the store does not keep the response', async () => {
       const send = () => store.send<CreatedWebhook>('POST', '/store/webhooks', { url }, { 'Idempotency-Key': 'once' })
       const [first, second] = [await send(), await send()]
-      expect(second.body).toEqual(first.body)
+      const { secret = '', ...webhook } = first.body
+      expect(secret).toStartWith('whsec_')
+      expect(second.body).toEqual(webhook)
       expect(second.headers.get('idempotent-replayed')).toBe('true')
+      expect(second.headers.get('etag')).toBe(first.headers.get('etag'))
+    })
+
+    test('409 webhook_limit if the store has 1,000', async () => {
+      const full = await startStore(dialect, { lookup })
+      const fields = { url, types: null, description: null, signing: 'v1', secret: '', createdAt: 0, position: 0 }
+      await full.db.transaction(async (db) => {
+        for (let n = 0; n < 999; n += 1) await db.get(insertWebhook, fields)
+      })
+      const send = () => full.send<{ code?: string; id?: number }>('POST', '/store/webhooks', { url })
+      const last = await send()
+      expect(last.status).toBe(201)
+      expect((await send()).body).toMatchObject({ code: 'webhook_limit', status: 409 })
+      await full.send('DELETE', `/store/webhooks/${last.body.id}`)
+      expect((await send()).status).toBe(201)
+      await full.stop()
     })
 
     const notPublic =
@@ -139,7 +158,7 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
         const webhook = await create({ signing })
         const { body, headers } = await store.send<CreatedWebhook>('PATCH', pathOf(webhook), { rotateSecret: true })
         expect(body.secret).not.toBe(webhook.secret)
-        expect(body.secret.split('_')[0]).toBe(webhook.secret.split('_')[0] ?? '')
+        expect(body.secret?.split('_')[0]).toBe(webhook.secret?.split('_')[0])
         expect(headers.get('cache-control')).toBe('no-store')
         expect((await store.send('PATCH', pathOf(webhook), { rotateSecret: false })).body).not.toHaveProperty('secret')
       }

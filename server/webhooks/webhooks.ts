@@ -17,16 +17,22 @@ type WebhookDelivery = Schemas['WebhookDelivery']
 
 const PURGE_BATCH = 1000
 
-/** Begins with what happens from now on. */
+/** The dispatcher looks at each of them, so there must not be any number of them. */
+export const MAX_WEBHOOKS = 1000
+
+/** Begins with what happens from now on. Fails with: webhook_limit. */
 export async function createWebhook(
   db: Database,
   { url, types, description, signing = 'v1' }: Schemas['NewWebhook'],
   { at }: ChangeContext,
-): Promise<Schemas['CreatedWebhook']> {
+): Promise<{ webhook: Webhook; secret: string }> {
   const { stored, shown } = createSigningKey(signing)
   // What was committed before must come before the position.
   while (await numberEvents(db));
   return db.transaction(async (db) => {
+    const { count = 0 } = (await db.get(queries.countWebhooks, {})) ?? {}
+    if (count >= MAX_WEBHOOKS)
+      throw new StoreError('webhook_limit', `The store has ${count} webhooks; delete one first.`)
     const row = await db.get(queries.insertWebhook, {
       url,
       types: joinTypes(types),
@@ -37,7 +43,7 @@ export async function createWebhook(
       position: await lastEventId(db),
     })
     if (!row) throw new Error('The inserted webhook was not returned.')
-    return { ...toWebhook(row), secret: shown }
+    return { webhook: toWebhook(row), secret: shown }
   })
 }
 

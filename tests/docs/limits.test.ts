@@ -5,6 +5,7 @@ import { exposureOf } from '../../server/config/exposure.ts'
 import { statusOf } from '../../server/errors.ts'
 import { contractOperations, type Operation, type Schema } from '../../server/http/contract/operations.ts'
 import { disabledBy, outcomeOf, ROTATION_OVERLAP_MS } from '../../server/webhooks/webhooks.rules.ts'
+import { MAX_WEBHOOKS } from '../../server/webhooks/webhooks.ts'
 import { startStore } from '../support/store.ts'
 import { HOST } from '../wire/messages.ts'
 import { openConnection, type RawConnection } from '../wire/raw-connection.ts'
@@ -138,10 +139,13 @@ test('What is sent to webhooks › matches the constants and rules in the code',
   const disabledAfter = [...Array(1000).keys()].find((hour) => disabledBy(failure, 0, hour * HOUR) !== undefined)
   const [, lookupTimeout] = /lookupTimeoutMs = (\d+)/.exec(await readSource('webhooks/delivery/destinations.ts')) ?? []
   expect(table('What is sent to webhooks')).toEqual({
+    'webhooks of a store': `${MAX_WEBHOOKS}`,
     // dispatcher.test.ts checks it.
     'events under way to one webhook': '1',
-    'webhooks that an instance sends to at the same time': `${await inDelivery('dispatcher', 'MAX_BUSY')}`,
-    'of these, webhooks whose last attempt failed': `${await inDelivery('dispatcher', 'MAX_BUSY_FAILING')}`,
+    'webhooks that respond promptly and that an instance sends to at the same time': `${await inDelivery('dispatcher', 'MAX_PROMPT')}`,
+    'other webhooks (new ones, and those that are slow or fail) that it sends to at the same time': `${await inDelivery('dispatcher', 'MAX_OTHERS')}`,
+    'of both, webhooks with the same host and port': `${await inDelivery('dispatcher', 'MAX_PER_HOST')}`,
+    'time of a response that is prompt': seconds(await inDelivery('dispatcher', 'MAX_TURN_MS')),
     'events that a webhook gets in one turn': `${await inDelivery('dispatcher', 'MAX_TURN')}`,
     'time for resolving the host': seconds(Number(lookupTimeout)),
     'time of an attempt, from connecting to the end of the response': seconds(

@@ -13,7 +13,7 @@ import { startReceiver } from '../support/receiver.ts'
 import { startStore, type TestStore } from '../support/store.ts'
 import { readPage } from './guide-commands.ts'
 
-type CreatedWebhook = components['schemas']['CreatedWebhook']
+type CreatedWebhook = components['schemas']['CreatedWebhook'] & { secret: string }
 type WebhookDelivery = components['schemas']['WebhookDelivery']
 
 const page = await readPage('docs/api/webhooks.md')

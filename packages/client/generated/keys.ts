@@ -93,9 +93,11 @@ export interface KeysOperations {
    * ledger and the events may name it. Revoking it again changes nothing and is no error.
    *
    * The instance that handles the request rejects the key at once, every other instance within half a second. You can
-   * revoke the key that you send.
+   * revoke the key that you send, unless it is the last one with the scope `admin`: nobody could create another one through
+   * the API. The operator can, with `petstore keys` on the store.
    *
-   * Fails with `key_not_found` if the key does not exist.
+   * Fails with `key_not_found` if the key does not exist, and with `last_admin` if it is yours and no other key has the
+   * scope `admin`.
    *
    * This operation is **experimental**: it may change at any time, as the guide to
    * stability says.
@@ -115,7 +117,8 @@ export interface KeysOperations {
    * The instance that handles the request applies the new scopes and expiry at once, every other instance within half a
    * second.
    *
-   * Fails with `key_not_found` if the key does not exist, and with `key_revoked` if it was revoked.
+   * Fails with `key_not_found` if the key does not exist, with `key_revoked` if it was revoked, and with `last_admin` if the
+   * key that you send would no longer have the scope `admin`, or expire now, and no other key has that scope.
    *
    * This operation is **experimental**: it may change at any time, as the guide to
    * stability says.

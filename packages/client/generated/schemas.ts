@@ -121,7 +121,7 @@ export interface CategoryUpdate {
   description?: string | null | undefined
 }
 
-/** A new webhook with its secret. */
+/** A new webhook with its secret, which is shown once. */
 export interface CreatedWebhook {
   /** Unique identifier assigned on creation */
   id: number
@@ -146,7 +146,7 @@ export interface CreatedWebhook {
    * What you verify signatures with: the shared secret (`whsec_...`), which is shown only once, or the public key
    * (`whpk_...`)
    */
-  secret: string
+  secret?: string
 }
 
 /** Whether an event was delivered, will be attempted (again), or has failed for good. */
@@ -618,8 +618,8 @@ export interface WebhookDelivery {
   lastStatus?: number
   /**
    * Why the last attempt got no response: none in time, no connection, no trusted certificate, a connection that ended
-   * before a response, something that is no HTTP response, or a host that is not allowed (any more). Absent if it got
-   * one.
+   * before a response, something that is no HTTP response, or (`not_allowed`) a host that cannot be resolved or has an
+   * address that is not allowed. Absent if it got one.
    */
   lastError?: 'timeout' | 'connection_failed' | 'tls_failed' | 'no_response' | 'invalid_response' | 'not_allowed'
   /** How long the last attempt took, in milliseconds */

@@ -30,10 +30,13 @@ export interface WebhooksOperations {
    * as [Standard Webhooks](https://www.standardwebhooks.com) describes.
    *
    * The response has the `secret` with which you verify the signatures: of `v1`, the shared secret (`whsec_...`), which is
-   * shown only now; of `v1a`, the public key (`whpk_...`).
+   * shown only now; of `v1a`, the public key (`whpk_...`). A response that is repeated for an `Idempotency-Key` has no
+   * `secret`. If the first response was lost, rotate the secret, which makes a new one.
    *
    * The URL must begin with `https://`, and every address of its host must be public, unless the operator has allowed it
    * (`PETSTORE_WEBHOOK_ALLOW`). Redirects are not followed.
+   *
+   * Fails with `webhook_limit` if the store has 1,000 webhooks.
    *
    * This operation is **experimental**: it may change at any time, as the guide to
    * stability says.

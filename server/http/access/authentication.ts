@@ -61,9 +61,18 @@ export function requireCaller(identity: Identity): Caller {
   throw new HttpError('unauthenticated', rejections[identity.reason], { 'WWW-Authenticate': challenge })
 }
 
+/** Null or undefined is the scope of what every caller may use. */
+type RequiredScope = string | null | undefined
+
+export function mayUse(caller: Caller | undefined, scope: RequiredScope): boolean {
+  if (!caller) return false
+  return typeof scope !== 'string' || caller.scopes.includes(scope) || caller.scopes.includes(ADMIN)
+}
+
 /** Fails with: forbidden. */
-export function requireScope({ scopes }: Caller, scope: string): void {
-  if (scopes.includes(scope) || scopes.includes(ADMIN)) return
+export function requireScope(caller: Caller, scope: RequiredScope): void {
+  if (mayUse(caller, scope)) return
+  const { scopes } = caller
   throw new HttpError('forbidden', `This needs a key with the scope ${scope}; yours has ${scopes.join(', ')}.`, {
     'WWW-Authenticate': `${CHALLENGE}, error="insufficient_scope", scope="${scope}"`,
   })

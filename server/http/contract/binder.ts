@@ -70,9 +70,9 @@ function operationRoute(operation: Operation, handlers: Handlers, deps: Operatio
   function call(db: Database, input: RequestInput, context: RequestContext): Promise<unknown> {
     const { path, search, params, query, headers, body, wantsStream = false, preparation } = input
     const requireMatch = preconditionOf(headers)
-    const { caller } = context
+    const { caller, isStillAllowed } = context
     const request = { path, search, params, query, body, headers, wantsStream, preparation }
-    return handler({ db, context, caller, requireMatch, ...request })
+    return handler({ db, context, caller, isStillAllowed, requireMatch, ...request })
   }
 
   async function run(db: Database, input: RequestInput, context: RequestContext): Promise<ResponseData> {

@@ -39,6 +39,8 @@ export interface Input<O extends OperationId> {
   readonly headers: Readonly<Record<string, string>>
   /** Whether the caller asks for events as they happen, of an operation that has them. */
   readonly wantsStream: boolean
+  /** Whether the caller's key still permits what it asks for. */
+  isStillAllowed(): Promise<boolean>
   /** What the handler's `prepare` has returned, if it has one. */
   readonly preparation: unknown
 }

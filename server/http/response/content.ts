@@ -1,5 +1,4 @@
-// Texts that are the same for many requests, such as pages and documents: compressed once for each coding, and not sent again to a client
-// that has them.
+// Pages and documents: compressed once for each coding if they are kept for other requests, and not sent again to a client that has them.
 import zlib from 'node:zlib'
 import { StoreError } from '../../errors.ts'
 import { chooseEncoding, IDENTITY } from './encodings.ts'
@@ -10,12 +9,13 @@ export interface Content {
   readonly type: string
   /** A tag for all codings of the text, so it is weak. */
   readonly etag: string
+  readonly codings: readonly Coding[]
   body(coding: Coding): Blob
 }
 
 type Coding = 'br' | 'gzip' | typeof IDENTITY
 
-const codings: readonly Coding[] = ['br', 'gzip', IDENTITY]
+const allCodings: readonly Coding[] = ['br', 'gzip', IDENTITY]
 
 /** A quarter of the time of the highest quality, for nearly the same size. */
 const BROTLI_QUALITY = 9
@@ -29,12 +29,18 @@ export function createContent(text: string, type: string): Content {
   return {
     type,
     etag: etagOf(text),
+    codings: allCodings,
     body: (coding) => {
       const body = bodies.get(coding) ?? new Blob([compress(text, coding)])
       bodies.set(coding, body)
       return body
     },
   }
+}
+
+/** A text that is made for one request. Compressing it would take longer than making it, so requests for it could fill the processor. */
+export function createPlainContent(text: string, type: string): Content {
+  return { type, etag: etagOf(text), codings: [IDENTITY], body: () => new Blob([text]) }
 }
 
 /** Fails with: not_acceptable. */
@@ -47,6 +53,7 @@ export function contentResponse(
   const headers = { ETag: `W/${content.etag}`, ...revalidate, Vary: 'Accept-Encoding', ...own }
   if (status === 200 && etagMatches(content.etag, request.headers.get('if-none-match')?.slice(0, MAX_TAGS_LENGTH)))
     return { status: 304, headers, body: null }
+  const { codings } = content
   const coding = chooseEncoding(request.headers.get('accept-encoding'), codings)
   if (coding === undefined)
     throw new StoreError('not_acceptable', `The response is available as ${codings.join(', ')}; accept one of them.`)

@@ -19,8 +19,11 @@ export const DEFAULT_URL = 'http://127.0.0.1:8080'
 // another would fill the memory.
 const REPLACEABLE_AFTER_MS = 60_000
 
-/** What `create` makes for the URL that a request was sent to, made once for each. */
-export function forEachUrl<T>(settings: UrlSettings, create: (url: string) => T): (request: Request) => T {
+/** What `create` makes for the URL that a request was sent to: made once for each, unless it is not kept. */
+export function forEachUrl<T>(
+  settings: UrlSettings,
+  create: (url: string, isKept: boolean) => T,
+): (request: Request) => T {
   const { publicUrl, clock, max, isRemade } = settings
   // The least recently requested one is the first.
   const made = new Map<string, { readonly value: T; readonly requestedAt: number }>()
@@ -36,9 +39,9 @@ export function forEachUrl<T>(settings: UrlSettings, create: (url: string) => T)
     const now = clock()
     const own = publicUrl ?? usableOrigin(request.url) ?? DEFAULT_URL
     const isKept = made.has(own) || hasRoom(now)
-    if (!isKept && isRemade) return create(own)
+    if (!isKept && isRemade) return create(own, false)
     const url = isKept ? own : DEFAULT_URL
-    const value = made.get(url)?.value ?? create(url)
+    const value = made.get(url)?.value ?? create(url, true)
     made.delete(url)
     made.set(url, { value, requestedAt: now })
     return value

@@ -89,6 +89,34 @@ test('a path that does not exist is a page for a browser, with what may have bee
     expect(await (await get(path)).json()).toMatchObject({ code: 'route_not_found', status: 404 })
 })
 
+test('a file that does not exist is an error for browsers too, and is counted; those that exist are not', async () => {
+  const limited = await startStore('sqlite', { keys: 'needed', rate: { requests: 3, seconds: 3600 } })
+  const statusOf = async (path: string) =>
+    (await fetch(`${limited.url}/${path}`, { headers: { Accept: 'text/html' } })).status
+  const paths = ['docs/assets/nothing.js', 'docs/images/nothing.png', 'console/assets/nothing.js']
+  for (let n = 0; n < 10; n += 1) expect(await statusOf(style)).toBe(200)
+  for (const path of paths) expect([path, await statusOf(path)]).toEqual([path, 404])
+  for (const path of paths) expect([path, await statusOf(path)]).toEqual([path, 429])
+  expect(await statusOf(style)).toBe(200)
+  const response = await get('docs/assets/nothing.js', { Accept: 'text/html' })
+  expect(await response.json()).toMatchObject({ code: 'route_not_found', status: 404 })
+  await limited.stop()
+})
+
+test('what is made for one request is not compressed', async () => {
+  const encodingOf = async (path: string, headers = {}) =>
+    (await get(path, { Accept: 'text/html', 'Accept-Encoding': 'br, gzip', ...headers })).headers.get(
+      'content-encoding',
+    )
+  for (const path of ['docs/nothing', 'docs/search?q=pets'])
+    expect([path, await encodingOf(path)]).toEqual([path, null])
+  const byHost = await Promise.all(
+    Array.from({ length: 10 }, (_, n) => encodingOf('docs', { Host: `127.0.0.1:${n + 1}` })),
+  )
+  expect(byHost.filter((encoding) => encoding === 'br').length).toBeLessThan(6)
+  expect(byHost.at(-1)).toBe(null)
+})
+
 test('no page shows text of its address as markup', async () => {
   for (const path of ['docs/search?q=%3Cscript%3Ealert(1)%3C/script%3E', 'docs/%3Cscript%3E'])
     expect(await (await get(path, { Accept: 'text/html' })).text()).not.toMatch(/<script>/)

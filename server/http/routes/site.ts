@@ -4,7 +4,7 @@ import { StoreError } from '../../errors.ts'
 import { withoutSecrets } from '../../log/redaction.ts'
 import { createPlainRoute, type RouteDeps, type Routes } from '../pipeline.ts'
 import { targetOf } from '../request.ts'
-import { type Content, contentResponse, createContent } from '../response/content.ts'
+import { type Content, contentResponse, createContent, createPlainContent } from '../response/content.ts'
 import type { FileResponseData } from '../response/results.ts'
 import { forEachUrl } from './own-url.ts'
 
@@ -16,14 +16,14 @@ export interface ServiceAccess {
 export interface SiteContent {
   readonly type: string
   readonly text: string
-  /** Its path contains a hash, so it never changes. */
-  readonly isImmutable?: boolean
 }
 
 /** Paths are below /docs, without a slash at their beginning. */
 export interface Site {
   /** Undefined if there is nothing. */
   read(path: string, access: ServiceAccess): SiteContent | undefined
+  /** A file that pages load. Its name contains a hash, so it never changes. Undefined if there is none. */
+  asset(name: string): SiteContent | undefined
   /** The file of a picture; undefined if there is none. */
   imageFile(name: string): string | undefined
   /** The path that a page has moved to. */
@@ -64,25 +64,40 @@ const MAX_URLS = 5
 
 export function siteRoutes(settings: SiteSettings, deps: RouteDeps): Routes {
   const { needsKeys } = settings
+  const assets = new Map<string, Content>()
   let created: Site | undefined
   const site = (): Site => {
     created ??= settings.createSite()
     return created
   }
-  const pagesByUrl = forEachUrl({ ...settings, max: MAX_URLS, isRemade: true }, (url) =>
-    cachedPages(site(), { url, needsKeys }),
+  const pagesByUrl = forEachUrl({ ...settings, max: MAX_URLS, isRemade: true }, (url, isKept) =>
+    cachedPages(site(), { url, needsKeys }, isKept ? createContent : createPlainContent),
   )
 
   function page(request: Request): FileResponseData {
     const path = pathOf(request)
     // Links are relative, and would lead elsewhere from a path that ends with a slash.
     const found = path.endsWith('/') ? undefined : pagesByUrl(request).get(path)
-    if (found) return contentResponse(request, found.content, found.isImmutable ? immutable : pageHeaders)
+    if (found) return contentResponse(request, found, pageHeaders)
     const moved = site().redirectOf(path)
     if (moved !== undefined) return { status: 308, headers: { Location: `/docs${moved && '/'}${moved}` }, body: null }
-    if (!isBrowser(request)) throw new StoreError('route_not_found', `There is nothing at /docs/${path.slice(0, 190)}.`)
+    if (!isBrowser(request)) throw notFound(path)
     const { text, type } = site().notFound(withoutSecrets(path))
-    return contentResponse(request, createContent(text, type), pageHeaders, 404)
+    return contentResponse(request, createPlainContent(text, type), pageHeaders, 404)
+  }
+
+  function asset(request: Request): FileResponseData {
+    const path = pathOf(request)
+    const content = assets.get(path) ?? assetContent(path)
+    if (!content) throw notFound(path)
+    return contentResponse(request, content, immutable)
+  }
+
+  function assetContent(path: string): Content | undefined {
+    const found = site().asset(path.slice('assets/'.length))
+    const content = found && createContent(found.text, found.type)
+    if (content) assets.set(path, content)
+    return content
   }
 
   function image(request: Request): FileResponseData {
@@ -94,7 +109,7 @@ export function siteRoutes(settings: SiteSettings, deps: RouteDeps): Routes {
 
   function searchPage(request: Request): FileResponseData {
     const { text, type } = site().searchPage(queryOf(request))
-    return contentResponse(request, createContent(text, type), pageHeaders)
+    return contentResponse(request, createPlainContent(text, type), pageHeaders)
   }
 
   function searchHits(request: Request): FileResponseData {
@@ -108,37 +123,36 @@ export function siteRoutes(settings: SiteSettings, deps: RouteDeps): Routes {
     ...route('/docs', page),
     ...route('/docs/search', searchPage),
     ...route('/docs/search.json', searchHits),
-    ...route('/docs/assets/*', page, true),
+    ...route('/docs/assets/*', asset, true),
     ...route('/docs/images/*', image, true),
     ...route('/docs/*', page),
     ...route('/llms.txt', (request) => contentResponse(request, pagesByUrl(request).llms())),
   }
 }
 
-interface CachedPage {
-  readonly content: Content
-  readonly isImmutable: boolean
-}
-
 /** The pages that were requested with one URL of the service. */
-function cachedPages(site: Site, access: ServiceAccess) {
-  const pages = new Map<string, CachedPage>()
+function cachedPages(site: Site, access: ServiceAccess, create: typeof createContent) {
+  const pages = new Map<string, Content>()
   let llms: Content | undefined
   return {
-    get(path: string): CachedPage | undefined {
+    get(path: string): Content | undefined {
       const known = pages.get(path)
       if (known) return known
       const found = site.read(path, access)
       if (!found) return undefined
-      const page = { content: createContent(found.text, found.type), isImmutable: found.isImmutable ?? false }
+      const page = create(found.text, found.type)
       pages.set(path, page)
       return page
     },
     llms(): Content {
-      llms ??= createContent(site.llmsText(access), 'text/plain; charset=utf-8')
+      llms ??= create(site.llmsText(access), 'text/plain; charset=utf-8')
       return llms
     },
   }
+}
+
+function notFound(path: string): StoreError {
+  return new StoreError('route_not_found', `There is nothing at /docs/${path.slice(0, 190)}.`)
 }
 
 /** Below /docs: `api/errors`; empty for /docs, and `/` for /docs/. */

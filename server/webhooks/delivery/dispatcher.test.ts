@@ -7,10 +7,12 @@ import { waitUntil } from '../../../tests/support/condition.ts'
 import { dialects } from '../../../tests/support/databases.ts'
 import { type Received, type Receiver, startReceiver } from '../../../tests/support/receiver.ts'
 import { startStore, type TestStore } from '../../../tests/support/store.ts'
-import { takeLease } from '../webhooks.queries.ts'
+import { lastEventId } from '../../events/events.ts'
+import * as queries from '../webhooks.queries.ts'
+import { createSigningKey } from './signatures.ts'
 
 type Webhook = components['schemas']['Webhook']
-type CreatedWebhook = components['schemas']['CreatedWebhook']
+type CreatedWebhook = components['schemas']['CreatedWebhook'] & { secret: string }
 type WebhookDelivery = components['schemas']['WebhookDelivery']
 type Event = components['schemas']['Event']
 
@@ -51,6 +53,42 @@ describe.each(dialects)('sending to webhooks on %s', (dialect) => {
   const deliveriesOf = async (webhook: Webhook): Promise<WebhookDelivery[]> =>
     (await store.send<WebhookDelivery[]>('GET', `${pathOf(webhook)}/deliveries?limit=100`)).body
   const events = async (): Promise<Event[]> => (await store.send<Event[]>('GET', '/store/events?limit=100')).body
+
+  /** Webhooks that get what happens from now on, each with one delivery if `deliveredInMs` says how long it took. */
+  async function insertWebhooks(
+    { db }: TestStore,
+    count: number,
+    urlOf: (n: number) => string,
+    deliveredInMs: number | null,
+  ): Promise<void> {
+    const at = Date.now()
+    const position = await lastEventId(db)
+    const { stored: secret } = createSigningKey('v1')
+    await db.transaction(async (db) => {
+      for (let n = 0; n < count; n += 1) {
+        const fields = { types: null, description: null, signing: 'v1', secret, createdAt: at, position }
+        const webhook = await db.get(queries.insertWebhook, { url: urlOf(n), ...fields })
+        if (deliveredInMs === null || !webhook) continue
+        const delivery = await db.get(queries.insertDelivery, {
+          webhookId: webhook.id,
+          eventId: position,
+          type: 'ping',
+          nextAttemptAt: at,
+        })
+        await db.run(queries.recordAttempt, {
+          id: delivery?.id ?? 0,
+          state: 'delivered',
+          attempts: 1,
+          lastStatus: 204,
+          lastError: null,
+          lastDurationMs: deliveredInMs,
+          lastResponseBytes: 0,
+          lastAttemptAt: at,
+          nextAttemptAt: null,
+        })
+      }
+    })
+  }
   const idsOf = ({ received }: Receiver): number[] => received.map(({ event }) => event.id)
 
   /** So many events. */
@@ -296,6 +334,41 @@ describe.each(dialects)('sending to webhooks on %s', (dialect) => {
     await waitUntil('the prompt one has its event', () => prompt.received.length === 1, 6000)
   })
 
+  const DEAD = 3000
+  test.each([
+    ['have never responded', null],
+    ['have responded slowly', 2001],
+  ])('3,000 endpoints that %s do not delay one that works', async (_, deliveredInMs) => {
+    const patient = await startStore(dialect, { lookup: async () => [{ address: '127.0.0.1' }] })
+    const prompt = receive()
+    const { body: webhook } = await patient.send<CreatedWebhook>('POST', '/store/webhooks', { url: prompt.url })
+    await patient.send('POST', `${pathOf(webhook)}/tests`)
+    await patient.deliverWebhooks()
+    const dead = receive(() => new Promise(() => {}))
+    await insertWebhooks(patient, DEAD, (n) => dead.url.replace('127.0.0.1', `dead-${n}.example`), deliveredInMs)
+    patient.startWebhooks()
+    await addCategory(patient)
+    await waitUntil('it has its event', () => prompt.received.length === 2, 5000)
+    await waitUntil('the others have all their places', () => dead.received.length === 32)
+    await addCategory(patient)
+    await waitUntil('it has its next event', () => prompt.received.length === 3, 5000)
+    expect(dead.received).toHaveLength(32)
+    await patient.stop()
+  })
+
+  test('a host that hangs does not delay new webhooks elsewhere, however many webhooks it has', async () => {
+    const patient = await startStore(dialect)
+    const dead = receive(() => new Promise(() => {}))
+    await insertWebhooks(patient, 100, () => dead.url, null)
+    const prompt = receive()
+    await patient.send('POST', '/store/webhooks', { url: prompt.url })
+    patient.startWebhooks()
+    await addCategory(patient)
+    await waitUntil('the new one has its event', () => prompt.received.length === 1, 5000)
+    await waitUntil('the host has all its places', () => dead.received.length === 8)
+    await patient.stop()
+  })
+
   test('no response in time is a failure', async () => {
     const webhook = await create(receive(() => new Promise(() => {})))
     await ping(webhook)
@@ -377,7 +450,7 @@ describe.each(dialects)('sending to webhooks on %s', (dialect) => {
   test('what an instance was sending when it died is sent by another when its lease has ended', async () => {
     const receiver = receive()
     const webhook = await create(receiver)
-    await store.db.run(takeLease, { id: webhook.id, holder: 'dead', leaseMs: 300 })
+    await store.db.run(queries.takeLease, { id: webhook.id, holder: 'dead', leaseMs: 300 })
     await happen(1)
     await store.deliverWebhooks()
     expect(receiver.received).toEqual([])

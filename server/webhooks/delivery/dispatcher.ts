@@ -5,7 +5,7 @@ import type { Clock } from '../../context.ts'
 import type { Database } from '../../db/database.ts'
 import { lastEventId, numberEvents } from '../../events/events.ts'
 import type { Log } from '../../log/log.ts'
-import { anyEnabled, dueFailing, dueHealthy, returnLease, takeLease } from '../webhooks.queries.ts'
+import { anyEnabled, type DueWebhook, dueWebhooks, returnLease, takeLease } from '../webhooks.queries.ts'
 import { type Delivery, deliverNext, type Lease, queueDeliveries } from './deliveries.ts'
 import type { Destinations } from './destinations.ts'
 
@@ -35,10 +35,12 @@ export interface DispatcherParts {
 const POLL_INTERVAL_MS = 1000
 /** Changes that follow each other within this time are looked for together. */
 const WAKE_DELAY_MS = 20
-/** So many webhooks are sent to at the same time; those whose last attempt failed use half of these places, so others never wait for them. */
-const MAX_BUSY = 64
-const MAX_BUSY_FAILING = 32
-/** After so many attempts, or so long, another webhook gets the place. */
+/** So many webhooks that respond promptly are sent to at the same time. They never wait for the others: new, slow and failing ones. */
+const MAX_PROMPT = 64
+const MAX_OTHERS = 32
+/** Of both, so many with the same host: however many webhooks a host that hangs has, those elsewhere get their places. */
+const MAX_PER_HOST = 8
+/** After so many attempts, or so long, another webhook gets the place. Who takes longer for one response is slow. */
 const MAX_TURN = 100
 const MAX_TURN_MS = 2000
 const ATTEMPT_TIMEOUT_MS = 15_000
@@ -46,6 +48,18 @@ const ATTEMPT_TIMEOUT_MS = 15_000
 const LEASE_MARGIN_MS = 3000
 /** When the service stops, attempts that take longer are given up, so that another instance can go on at once. */
 const STOP_TIMEOUT_MS = 2000
+
+interface Turn {
+  /** Whether the endpoint was prompt when the turn began. */
+  readonly isPrompt: boolean
+  readonly host: string
+  readonly startedAt: number
+  readonly done: Promise<void>
+}
+
+function respondsPromptly({ failingSince, deliveredInMs }: DueWebhook): boolean {
+  return failingSince === null && deliveredInMs !== null && deliveredInMs <= MAX_TURN_MS
+}
 
 export function createDispatcher(parts: DispatcherParts): Dispatcher {
   const { db, log, clock, attemptTimeoutMs = ATTEMPT_TIMEOUT_MS } = parts
@@ -59,8 +73,8 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
     random: parts.random ?? Math.random,
   }
   const { holder, leaseMs } = delivery
-  /** The webhooks that this instance sends to, each with whether its last attempt failed. */
-  const busy = new Map<number, { readonly isFailing: boolean; readonly done: Promise<void> }>()
+  /** The webhooks that this instance sends to. */
+  const busy = new Map<number, Turn>()
   let isStopped = false
   let isStarted = false
   let poll: ReturnType<typeof setInterval> | undefined
@@ -74,21 +88,23 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
     hasWebhooks = (await db.get(anyEnabled, {})) !== undefined
     if (!hasWebhooks) return
     while (await numberEvents(db));
-    const wanted = { lastEventId: await lastEventId(db), at: clock(), limit: MAX_BUSY }
-    const due = [
-      ...(await db.all(dueHealthy, wanted)).map((webhook) => ({ ...webhook, isFailing: false })),
-      ...(await db.all(dueFailing, wanted)).map((webhook) => ({ ...webhook, isFailing: true })),
-    ]
-    for (const { id, isFailing } of due.sort((a, b) => a.leaseUntil - b.leaseUntil))
-      if (!isStopped && !busy.has(id) && hasPlace(isFailing)) begin(id, isFailing)
+    for (const webhook of await db.all(dueWebhooks, { lastEventId: await lastEventId(db), at: clock() })) {
+      const isPrompt = respondsPromptly(webhook)
+      const { host } = new URL(webhook.url)
+      if (!isStopped && !busy.has(webhook.id) && hasPlace(isPrompt, host)) begin(webhook.id, isPrompt, host)
+    }
   }
 
-  function hasPlace(isFailing: boolean): boolean {
-    const failing = [...busy.values()].filter((one) => one.isFailing).length
-    return busy.size < MAX_BUSY && (!isFailing || failing < MAX_BUSY_FAILING)
+  function hasPlace(isPrompt: boolean, host: string): boolean {
+    // A webhook that was prompt and hangs now gives its place back to those that still are.
+    const promptSince = performance.now() - MAX_TURN_MS
+    const turns = [...busy.values()]
+    const ofSameKind = turns.filter((turn) => (turn.isPrompt && turn.startedAt > promptSince) === isPrompt)
+    const ofSameHost = turns.filter((turn) => turn.host === host)
+    return ofSameKind.length < (isPrompt ? MAX_PROMPT : MAX_OTHERS) && ofSameHost.length < MAX_PER_HOST
   }
 
-  function begin(id: number, isFailing: boolean): void {
+  function begin(id: number, isPrompt: boolean, host: string): void {
     const done = serve(id)
       // The lease ends by itself, and another instance or a later attempt goes on.
       .catch((err) => log.error({ err, webhook: id }, 'sending to a webhook failed'))
@@ -97,7 +113,7 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
         // It may have more, or others have waited for its place.
         schedule()
       })
-    busy.set(id, { isFailing, done })
+    busy.set(id, { isPrompt, host, startedAt: performance.now(), done })
   }
 
   async function serve(id: number): Promise<void> {

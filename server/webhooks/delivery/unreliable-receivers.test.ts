@@ -10,7 +10,7 @@ import { startReceiver } from '../../../tests/support/receiver.ts'
 import { startStore, type TestStore } from '../../../tests/support/store.ts'
 import { startUnreliableReceiver, type UnreliableReceiver } from '../../../tests/support/unreliable-receiver.ts'
 
-type CreatedWebhook = components['schemas']['CreatedWebhook']
+type CreatedWebhook = components['schemas']['CreatedWebhook'] & { secret: string }
 type WebhookDelivery = components['schemas']['WebhookDelivery']
 type Event = components['schemas']['Event']
 

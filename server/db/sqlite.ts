@@ -139,7 +139,8 @@ interface Reader extends Pick<Queries, 'get' | 'all'> {
 function createReader(connection: Connection, monitor: Monitor): Reader {
   const { get, all } = syncQueries(connection, monitor)
   const begin = connection.prepare<unknown, []>('BEGIN')
-  const end = connection.prepare<unknown, []>('COMMIT')
+  // There is nothing to commit. A COMMIT may fail and leave the transaction open: then all later reads would see its old snapshot.
+  const end = connection.prepare<unknown, []>('ROLLBACK')
   let waiting: (() => void)[] = []
 
   function runWaiting(): void {

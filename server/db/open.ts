@@ -5,7 +5,7 @@ import {
   type Database,
   DatabaseError,
   type MigratableDatabase,
-  type Reads,
+  type ReadableStore,
   type Migration as Transaction,
 } from './database.ts'
 import { applyMissing, type Migration, migrate, migrations, missingMigrations } from './migrations.ts'
@@ -66,7 +66,7 @@ export async function isUpToDate(
 }
 
 /** Reads one moment of a store whose tables are up to date, for as long as it takes. Changes nothing. */
-export async function readStore<T>(connectionString: string, work: (db: Reads) => Promise<T>): Promise<T> {
+export async function readStore<T>(connectionString: string, work: (db: ReadableStore) => Promise<T>): Promise<T> {
   await requireUpToDate(connectionString)
   const path = sqlitePath(connectionString)
   if (path !== undefined) {

@@ -3,6 +3,7 @@ import type { Command } from 'commander'
 import { findProblems } from '../../server/audit/audit.ts'
 import type { Database, ReadableStore } from '../../server/db/database.ts'
 import { readStore } from '../../server/db/open.ts'
+import { verifyBackup } from '../../server/transfer/backup.ts'
 import { CommandError } from '../command-error.ts'
 import { addExamples } from '../help.ts'
 import { print } from '../terminal/output.ts'
@@ -22,11 +23,18 @@ each one that is wrong. Exits with 0 if nothing is wrong or all of it was repair
     )
   addSettings(command, ['databaseUrl']).action(async (options, command) => {
     const url = readOwnStore(settingArgs(command))
-    const isSound = await (options.repair === true ? checkAndRepair(url) : readStore(url, (store) => checkStore(store)))
+    const isSound = await (options.repair === true ? checkAndRepair(url) : check(url))
     // Everything was said.
     if (!isSound) throw new CommandError('', 1)
   })
   addExamples(command, ['check', 'check --repair --database-url sqlite:./data/petstore.db'])
+}
+
+function check(url: string): Promise<boolean> {
+  return readStore(url, async (store) => {
+    if (await verifyBackup(url)) await printLine('The backup is as it was made.')
+    return checkStore(store)
+  })
 }
 
 function checkAndRepair(url: string): Promise<boolean> {

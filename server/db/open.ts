@@ -9,6 +9,7 @@ import {
   type Migration as Transaction,
 } from './database.ts'
 import { applyMissing, type Migration, migrate, migrations, missingMigrations } from './migrations.ts'
+import type { Backup } from './sqlite.backup.ts'
 
 export interface MigrationObserver {
   onApplied?(migration: Migration): void
@@ -80,6 +81,17 @@ export async function readStore<T>(connectionString: string, work: (db: Readable
   } finally {
     await database.close()
   }
+}
+
+/** Reads the digest of a backup, and its rows. Undefined if the store is no backup that has one. */
+export async function readBackup<T>(
+  connectionString: string,
+  work: (backup: Backup) => Promise<T>,
+): Promise<T | undefined> {
+  const path = sqlitePath(connectionString)
+  if (path === undefined || !existsSync(path)) return undefined
+  const { readSqliteBackup } = await import('./sqlite.backup.ts')
+  return readSqliteBackup(path, work)
 }
 
 /**

@@ -10,14 +10,14 @@ export function define(command: Command): void {
     .description(
       `Copies a store to a new file, as it is at one moment, while the service runs. The file is a SQLite store itself, of a SQLite and of a
 PostgreSQL store: petstore restore makes a store of either kind from it. It is compared with the store and checked before it gets its
-name, so a backup that was interrupted is no backup. It has the digests of the keys and the secrets of the webhooks: keep it private.`,
+name, so a backup that was interrupted is no backup. It has a digest of its rows, so that a later change is noticed. It has the digests of the keys and the secrets of the webhooks: keep it private.`,
     )
     .argument('<file>', 'A file that does not exist')
     .option('--json', 'Print the number of rows and the checksum of each table as JSON')
   addSettings(command, ['databaseUrl']).action(async (file: string, options, command) => {
     const from = readOwnStore(settingArgs(command))
     const names = { label: 'Backing up', subject: `The backup ${file}` }
-    await copyAndReport({ from, to: backupUrl(file), ...names, isJson: options.json === true })
+    await copyAndReport({ from, to: backupUrl(file), isBackup: true, ...names, isJson: options.json === true })
   })
   addExamples(command, ['backup shop.backup', 'backup shop.backup --database-url postgres://shop@127.0.0.1/shop'])
 }

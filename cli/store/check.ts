@@ -1,7 +1,9 @@
 // `petstore check`: verifies that a store is consistent, and repairs what can be derived from the rest.
 import type { Command } from 'commander'
 import { findProblems } from '../../server/audit/audit.ts'
-import type { Database } from '../../server/db/database.ts'
+import type { Database, ReadableStore } from '../../server/db/database.ts'
+import { readStore } from '../../server/db/open.ts'
+import { verifyBackup } from '../../server/transfer/backup.ts'
 import { CommandError } from '../command-error.ts'
 import { addExamples } from '../help.ts'
 import { print } from '../terminal/output.ts'
@@ -21,29 +23,43 @@ each one that is wrong. Exits with 0 if nothing is wrong or all of it was repair
     )
   addSettings(command, ['databaseUrl']).action(async (options, command) => {
     const url = readOwnStore(settingArgs(command))
-    const isSound = await withExistingStore(url, (db) => checkStore(db, options.repair === true))
+    const isSound = await (options.repair === true ? checkAndRepair(url) : check(url))
     // Everything was said.
     if (!isSound) throw new CommandError('', 1)
   })
   addExamples(command, ['check', 'check --repair --database-url sqlite:./data/petstore.db'])
 }
 
-/** Whether nothing is wrong, or nothing any more. */
-async function checkStore(db: Database, isRepairing: boolean): Promise<boolean> {
+function check(url: string): Promise<boolean> {
+  return readStore(url, async (store) => {
+    if (await verifyBackup(url)) await printLine('The backup is as it was made.')
+    return checkStore(store)
+  })
+}
+
+function checkAndRepair(url: string): Promise<boolean> {
+  return withExistingStore(url, (db) =>
+    // On PostgreSQL, the statements of the service have a time limit, which is too short for all rows of a large store.
+    db.dialect === 'sqlite' ? checkStore(db, db) : readStore(url, (store) => checkStore(store, db)),
+  )
+}
+
+/** Whether nothing is wrong, or nothing any more. What can be repaired is repaired in `repairing`, if that is given. */
+async function checkStore(store: ReadableStore, repairing?: Database): Promise<boolean> {
   let [found, repairable, repaired] = [0, 0, 0]
-  for await (const problems of findProblems(db))
+  for await (const problems of findProblems(store))
     await Promise.all(
       problems.map(async ({ text, repair }) => {
         found += 1
         if (repair) repairable += 1
-        if (!repair || !isRepairing) return printLine(text)
-        const reason = await repair(db)
+        if (!repair || !repairing) return printLine(text)
+        const reason = await repair(repairing)
         if (reason === undefined) repaired += 1
         await printLine(`${text} ${reason === undefined ? 'Repaired.' : `Not repaired: ${reason}`}`)
       }),
     )
   if (found === 0) await printLine('The store is consistent.')
-  else if (isRepairing) await printLine(`Problems: ${found}. Repaired: ${repaired}.`)
+  else if (repairing) await printLine(`Problems: ${found}. Repaired: ${repaired}.`)
   else
     await printLine(
       `Problems: ${found}.${repairable > 0 ? ` Run petstore check --repair to repair ${repairable} of them.` : ''}`,

@@ -1,11 +1,11 @@
 // What `backup`, `restore` and `copy` have in common: copying a store with a bar, and saying what was copied.
 import type { Filled } from '../../server/transfer/fill.ts'
-import { type CopyOptions, copyStore, countEnabledWebhooks } from '../../server/transfer/transfer.ts'
+import { type Copied, type CopyOptions, copyStore, countEnabledWebhooks } from '../../server/transfer/transfer.ts'
 import { CommandError } from '../command-error.ts'
 import { watchInterruption } from '../terminal/interruption.ts'
 import { type Progress, startProgress } from '../terminal/progress.ts'
 
-export interface Copying extends Pick<CopyOptions, 'from' | 'to' | 'disablesWebhooks'> {
+export interface Copying extends Pick<CopyOptions, 'from' | 'to' | 'disablesWebhooks' | 'isBackup'> {
   /** What is shown while it takes long. */
   readonly label: string
   readonly isJson: boolean
@@ -21,10 +21,10 @@ export async function copyAndReport({
   subject,
   original = 'the store',
   ...options
-}: Copying): Promise<void> {
+}: Copying): Promise<Copied> {
   const requireGoingOn = watchInterruption()
   let progress: Progress | undefined
-  let copied: Filled
+  let copied: Copied
   try {
     copied = await copyStore({
       ...options,
@@ -47,6 +47,7 @@ export async function copyAndReport({
   for (const problem of problems) process.stderr.write(`petstore: ${problem}\n`)
   if (problems.length > 0)
     throw new CommandError(`the copy is the same as ${original}, which contradicts itself; see petstore check.`, 1)
+  return copied
 }
 
 function describe(subject: string, original: string, { digest, problems }: Filled): string {

@@ -10,7 +10,8 @@ export function define(command: Command): void {
   command
     .description(
       `Makes a store from a backup, in an empty place: a SQLite file that does not exist, or a PostgreSQL database without rows. All of it
-is restored, compared with the backup and checked, or nothing is. A backup of an older Petstore is brought up to date.`,
+is restored, compared with the backup and checked, or nothing is. A backup that was changed after it was made is not restored. A backup
+of an older Petstore is brought up to date.`,
     )
     .argument('<file>', 'What petstore backup has made')
     .option(
@@ -23,7 +24,12 @@ is restored, compared with the backup and checked, or nothing is. A backup of an
     await requireBackup(file)
     const disablesWebhooks = options.disableWebhooks === true
     const names = { label: 'Restoring', subject: `The store at ${redactPassword(to)}`, original: 'the backup' }
-    await copyAndReport({ from: backupUrl(file), to, disablesWebhooks, ...names, isJson: options.json === true })
+    const copying = { from: backupUrl(file), to, disablesWebhooks, ...names, isJson: options.json === true }
+    const { isFromIntactBackup } = await copyAndReport(copying)
+    if (!isFromIntactBackup)
+      process.stderr.write(
+        `petstore: ${file} has no digest of its rows, so it was not verified that nobody has changed it since it was made.\n`,
+      )
     await warnOfWebhooks(to)
   })
   addExamples(command, [

@@ -1,5 +1,5 @@
 // Checks what is derived from names: the keys that they are compared by, and the entries of the search index.
-import type { Database } from '../db/database.ts'
+import type { ReadableStore } from '../db/database.ts'
 import { nameGrams, nameKey } from '../names.ts'
 import { rebuildName } from '../pets/pets.ts'
 import * as queries from './audit.queries.ts'
@@ -12,7 +12,7 @@ const NAMES_AT_ONCE = 10_000
 const CATEGORIES_AT_ONCE = 1000
 const ENTRIES_AT_ONCE = 50_000
 
-export async function* categoryNameProblems(db: Database): AsyncGenerator<Problem[]> {
+export async function* categoryNameProblems(db: ReadableStore): AsyncGenerator<Problem[]> {
   for await (const range of idRanges(db, 'categories', CATEGORIES_AT_ONCE))
     yield (await db.all(queries.names.categories, range)).filter(hasOtherKey).map((row) => ({
       text: `Category ${keyProblem(row)}`,
@@ -20,7 +20,7 @@ export async function* categoryNameProblems(db: Database): AsyncGenerator<Proble
     }))
 }
 
-export async function* petNameProblems(db: Database): AsyncGenerator<Problem[]> {
+export async function* petNameProblems(db: ReadableStore): AsyncGenerator<Problem[]> {
   for await (const range of idRanges(db, 'pets', PETS_AT_ONCE[db.dialect])) {
     const expected = new Map<number, Expected>()
     for await (const part of idRanges(db, 'pets', NAMES_AT_ONCE, range)) {
@@ -57,7 +57,7 @@ interface Expected {
 
 /** The names of the range are read before its entries. A pet that has the same name afterwards had the same entries meanwhile. */
 async function searchProblems(
-  db: Database,
+  db: ReadableStore,
   expected: ReadonlyMap<number, Expected>,
   range: queries.IdRange,
 ): Promise<Problem[]> {
@@ -95,7 +95,7 @@ function expectedEntries(name: string): Expected {
 const hashOf = (gram: string): number => 1 + Bun.hash.xxHash32(gram)
 
 /** Whole pages: there are millions of entries, and each that is yielded alone would take longer than reading it. */
-async function* entriesIn(db: Database, range: queries.IdRange): AsyncGenerator<{ gram: string; id: number }[]> {
+async function* entriesIn(db: ReadableStore, range: queries.IdRange): AsyncGenerator<{ gram: string; id: number }[]> {
   for (let last = { gram: '', id: 0 }; ; ) {
     const page = { ...range, lastGram: last.gram, lastId: last.id, limit: ENTRIES_AT_ONCE }
     const entries = await db.all(queries.searchEntries, page)

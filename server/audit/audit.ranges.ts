@@ -1,12 +1,12 @@
 // Divides a table into ranges of identifiers, so that each step of the audit is short and small however large the store is.
-import type { Queries } from '../db/database.ts'
+import type { Reads } from '../db/database.ts'
 import { ends, type IdRange } from './audit.queries.ts'
 
 const ALL: IdRange = { after: 0, max: Number.MAX_SAFE_INTEGER }
 
 /** Ranges with so many rows each. The last one ends with the whole: so it includes what is left of rows that were deleted. */
 export async function* idRanges(
-  db: Queries,
+  db: Reads,
   table: keyof typeof ends,
   size: number,
   whole: IdRange = ALL,

@@ -1,6 +1,6 @@
 // Recomputes every invariant of a store from its orders, its ledger and its names, and reports what does not add up.
 import { formatDay } from '../dates.ts'
-import type { Database } from '../db/database.ts'
+import type { ReadableStore } from '../db/database.ts'
 import type { Statement } from '../db/statement.ts'
 import { categoryNameProblems, petNameProblems } from './audit.names.ts'
 import * as queries from './audit.queries.ts'
@@ -48,13 +48,13 @@ const stockChecks: readonly (readonly [Statement<queries.IdRange, queries.Fault>
   ],
 ]
 
-async function* stockProblems(db: Database): AsyncGenerator<Problem[]> {
+async function* stockProblems(db: ReadableStore): AsyncGenerator<Problem[]> {
   for await (const range of idRanges(db, 'pets', PETS_AT_ONCE))
     for (const [statement, describe] of stockChecks)
       yield (await db.all(statement, range)).map((fault) => ({ text: describe(fault) }))
 }
 
-async function* countProblems(db: Database): AsyncGenerator<Problem[]> {
+async function* countProblems(db: ReadableStore): AsyncGenerator<Problem[]> {
   yield (await db.all(queries.categoryStockAgainstPets, {})).map((f) => ({
     text: `Category ${f.id} counts ${f.stored} (available/pending/sold/units/reserved); its pets give ${f.expected}.`,
     repair: repairCategoryStock(f.id),
@@ -72,7 +72,7 @@ async function* countProblems(db: Database): AsyncGenerator<Problem[]> {
 
 /** What is wrong with a store, a few problems at a time. The store may be written to meanwhile. */
 export async function* findProblems(
-  db: Database,
+  db: ReadableStore,
   onStep: () => Promise<void> = async () => {},
 ): AsyncGenerator<readonly Problem[]> {
   for (const find of [stockProblems, categoryNameProblems, petNameProblems, countProblems])
@@ -84,7 +84,7 @@ export async function* findProblems(
 }
 
 /** A sentence for each problem. */
-export async function auditStore(db: Database, onStep: () => Promise<void> = async () => {}): Promise<string[]> {
+export async function auditStore(db: ReadableStore, onStep: () => Promise<void> = async () => {}): Promise<string[]> {
   const found: string[] = []
   for await (const problems of findProblems(db, onStep)) found.push(...problems.map(({ text }) => text))
   return found

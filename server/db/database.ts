@@ -14,6 +14,11 @@ export interface Queries {
 /** The part of it that changes nothing. */
 export type Reads = Pick<Queries, 'get' | 'all'>
 
+/** A store that is only read, usually at one moment. */
+export interface ReadableStore extends Reads {
+  readonly dialect: Dialect
+}
+
 /** The same of a driver, which may have the result at once. */
 export interface DriverQueries {
   get<P extends Params, Row>(statement: Statement<P, Row>, params: P): Row | undefined | Promise<Row | undefined>
@@ -44,8 +49,7 @@ export interface Notice {
   readonly message: string
 }
 
-export interface Database extends Queries {
-  readonly dialect: Dialect
+export interface Database extends Queries, ReadableStore {
   /** The rows of several reads of one snapshot of the store. */
   readSnapshot<Reads extends readonly Read<unknown>[]>(...reads: Reads): Promise<RowsOf<Reads>>
   /**

@@ -7,6 +7,7 @@ import eventTypesForPostgres from './migrations/postgres/0004_event_types.sql' w
 import importsForPostgres from './migrations/postgres/0005_imports.sql' with { type: 'text' }
 import keysForPostgres from './migrations/postgres/0006_keys.sql' with { type: 'text' }
 import activityForPostgres from './migrations/postgres/0007_activity.sql' with { type: 'text' }
+import codePointsForPostgres from './migrations/postgres/0008_code_points.sql' with { type: 'text' }
 import storeForSqlite from './migrations/sqlite/0001_store.sql' with { type: 'text' }
 import eventsForSqlite from './migrations/sqlite/0002_events.sql' with { type: 'text' }
 import webhooksForSqlite from './migrations/sqlite/0003_webhooks.sql' with { type: 'text' }
@@ -14,6 +15,7 @@ import eventTypesForSqlite from './migrations/sqlite/0004_event_types.sql' with 
 import importsForSqlite from './migrations/sqlite/0005_imports.sql' with { type: 'text' }
 import keysForSqlite from './migrations/sqlite/0006_keys.sql' with { type: 'text' }
 import activityForSqlite from './migrations/sqlite/0007_activity.sql' with { type: 'text' }
+import codePointsForSqlite from './migrations/sqlite/0008_code_points.sql' with { type: 'text' }
 import { type Dialect, statement } from './statement.ts'
 
 export interface Migration {
@@ -30,6 +32,7 @@ export const migrations: readonly Migration[] = [
   { number: 5, name: 'imports', sql: { sqlite: importsForSqlite, postgres: importsForPostgres } },
   { number: 6, name: 'keys', sql: { sqlite: keysForSqlite, postgres: keysForPostgres } },
   { number: 7, name: 'activity', sql: { sqlite: activityForSqlite, postgres: activityForPostgres } },
+  { number: 8, name: 'code_points', sql: { sqlite: codePointsForSqlite, postgres: codePointsForPostgres } },
 ]
 
 interface Applied {

@@ -5,10 +5,11 @@ import {
   type Database,
   DatabaseError,
   type MigratableDatabase,
-  type Reads,
+  type ReadableStore,
   type Migration as Transaction,
 } from './database.ts'
 import { applyMissing, type Migration, migrate, migrations, missingMigrations } from './migrations.ts'
+import type { Backup } from './sqlite.backup.ts'
 
 export interface MigrationObserver {
   onApplied?(migration: Migration): void
@@ -66,7 +67,7 @@ export async function isUpToDate(
 }
 
 /** Reads one moment of a store whose tables are up to date, for as long as it takes. Changes nothing. */
-export async function readStore<T>(connectionString: string, work: (db: Reads) => Promise<T>): Promise<T> {
+export async function readStore<T>(connectionString: string, work: (db: ReadableStore) => Promise<T>): Promise<T> {
   await requireUpToDate(connectionString)
   const path = sqlitePath(connectionString)
   if (path !== undefined) {
@@ -80,6 +81,17 @@ export async function readStore<T>(connectionString: string, work: (db: Reads) =
   } finally {
     await database.close()
   }
+}
+
+/** Reads the digest of a backup, and its rows. Undefined if the store is no backup that has one. */
+export async function readBackup<T>(
+  connectionString: string,
+  work: (backup: Backup) => Promise<T>,
+): Promise<T | undefined> {
+  const path = sqlitePath(connectionString)
+  if (path === undefined || !existsSync(path)) return undefined
+  const { readSqliteBackup } = await import('./sqlite.backup.ts')
+  return readSqliteBackup(path, work)
 }
 
 /**

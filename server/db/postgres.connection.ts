@@ -37,6 +37,10 @@ export interface Connection {
   readonly wasRefused: boolean
   /** Call it once a second: it gives up a server that does not respond in time. */
   tick(): void
+  /** Whether the server has had a statement for more than a second. */
+  readonly isWaiting: boolean
+  /** Starts the time to respond again, because the server still works on the statement. */
+  extend(): void
   destroy(cause: unknown): void
   close(): Promise<void>
 }
@@ -51,7 +55,7 @@ export interface ConnectionOptions {
 
 export function openConnection({ target, session = {}, onLost = () => {} }: ConnectionOptions): Connection {
   /** The queries without a response, oldest first. */
-  const pending = new Set<{ readonly sentAt: number }>()
+  const pending = new Set<{ sentAt: number }>()
   let lost: Promise<DatabaseError> | undefined
   let isConnected = false
   let wasRefused = false
@@ -142,6 +146,13 @@ export function openConnection({ target, session = {}, onLost = () => {} }: Conn
         void markLost(new NoResponse(SILENCE_TIMEOUT_SECONDS))
       else if (now - oldest.sentAt > WAIT_TIMEOUT_SECONDS)
         void markLost(new Error(`A statement waited for ${WAIT_TIMEOUT_SECONDS} seconds.`))
+    },
+    get isWaiting() {
+      const [oldest] = pending
+      return oldest !== undefined && now - oldest.sentAt > 1
+    },
+    extend: () => {
+      for (const query of pending) query.sentAt = now
     },
     destroy: (cause) => void markLost(cause),
     close: () => client.close({ timeout: 1 }),

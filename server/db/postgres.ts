@@ -7,7 +7,7 @@ import {
   type MigratableDatabase,
   type Queries,
   type Read,
-  type Reads,
+  type ReadableStore,
   type RowsOf,
   type StatementObserver,
   scopedQueries,
@@ -17,7 +17,7 @@ import { inStatement, isConflict, lockedRowOf } from './postgres.errors.ts'
 import { createLockQueue, type Patience, TURN_TIMEOUT_MS } from './postgres.locks.ts'
 import { createPool } from './postgres.pool.ts'
 import { requireSuitable } from './postgres.requirements.ts'
-import { type Params, type Statement, statement, valuesOf } from './statement.ts'
+import { type Params, type Statement, statement, type Value, valuesOf } from './statement.ts'
 
 const MAX_IN_FLIGHT = 10_000
 const MAX_ATTEMPTS = 10
@@ -51,13 +51,16 @@ const session: Settings = {
 const MIGRATION_LOCK = 7_387_783
 const MIGRATION_LOCK_INTERVAL_MS = 100
 
+// A backend that is idle has sent its response, which was lost if it has not arrived; and after a failover there is no such backend.
+const WORKING_BACKEND = "SELECT 1 FROM pg_stat_activity WHERE pid = $1 AND state NOT LIKE 'idle%'"
+
 const ping = statement<Record<never, never>, { one: number }>('service.ping', 'SELECT 1 AS one')
 
 type Send = Connection['send']
 
 interface PostgresDatabase extends MigratableDatabase {
   /** Reads one snapshot of the store for as long as it takes; other requests go on meanwhile. */
-  readLongSnapshot<T>(work: (db: Reads) => Promise<T>): Promise<T>
+  readLongSnapshot<T>(work: (db: ReadableStore) => Promise<T>): Promise<T>
 }
 
 /** Opens a pool. PgBouncer rejects settings of a session, so with it each transaction makes its own. */
@@ -131,12 +134,28 @@ export function openPostgres(connectionString: string): PostgresDatabase {
     return pool.reserve((connection) => inTransaction(connection, begin(mode, timeouts, extra), work))
   }
 
-  /** For what takes long: the server ends no statement of it, and it takes no connection from the pool. */
-  async function onOwnConnection<T>(work: (connection: Connection, stopTicking: () => void) => Promise<T>): Promise<T> {
+  /**
+   * A transaction on a connection of its own, whose statements may take as long as they need. While one takes long, a connection of the
+   * pool asks whether the server still works on it, so that a lost connection is noticed within seconds.
+   */
+  async function inLongTransaction<T>(
+    mode: string,
+    work: (connection: Connection, send: Send) => Promise<T>,
+  ): Promise<T> {
     const connection = openConnection({ target, session: sessionWith(noTimeouts) })
-    const timer = setInterval(connection.tick, 1000)
+    let backend: Value = null
+    const timer = setInterval(async () => {
+      connection.tick()
+      if (backend === null || !connection.isWaiting) return
+      const working = await pool.share(({ send }) => send(WORKING_BACKEND, [backend])).catch(() => [])
+      if (working.length > 0) connection.extend()
+    }, 1000)
     try {
-      return await work(connection, () => clearInterval(timer))
+      return await inTransaction(connection, begin(mode, noTimeouts), async (send) => {
+        const [row] = await send('SELECT pg_backend_pid() AS pid', [])
+        backend = Number(row?.pid)
+        return work(connection, send)
+      })
     } finally {
       clearInterval(timer)
       await connection.close()
@@ -179,22 +198,16 @@ export function openPostgres(connectionString: string): PostgresDatabase {
         persist((patience) => inReserved(READ_COMMITTED, patience, (send) => scopedQueries(queriesOn(send), work))),
       ),
     readLongSnapshot: (work) =>
-      onOwnConnection((connection) =>
-        inTransaction(connection, begin(SNAPSHOT, noTimeouts), (send) => scopedQueries(queriesOn(send), work)),
+      inLongTransaction(SNAPSHOT, (_, send) =>
+        scopedQueries(queriesOn(send), (db) => work({ ...db, dialect: 'postgres' })),
       ),
     migrate: (work, onWaiting) =>
-      onOwnConnection((connection, stopTicking) =>
-        inTransaction(connection, begin(READ_COMMITTED, noTimeouts), async (send) => {
-          await requireSuitable(send, target)
-          await lockMigrations(send, onWaiting)
-          // Without a time limit as soon as tables are changed.
-          const script = async (sql: string): Promise<void> => {
-            stopTicking()
-            await connection.script(sql)
-          }
-          await scopedQueries(queriesOn(send), (db) => work({ ...db, script }))
-        }),
-      ),
+      inLongTransaction(READ_COMMITTED, async (connection, send) => {
+        await requireSuitable(send, target)
+        await lockMigrations(send, onWaiting)
+        const script = async (sql: string): Promise<void> => void (await connection.script(sql))
+        await scopedQueries(queriesOn(send), (db) => work({ ...db, script }))
+      }),
     observe: (newObserver) => {
       observer = newObserver
     },

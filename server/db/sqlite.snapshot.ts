@@ -2,14 +2,14 @@
 import { Database as Connection } from 'bun:sqlite'
 import { accessSync, closeSync, constants as modes, openSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
-import type { Reads } from './database.ts'
+import type { ReadableStore } from './database.ts'
 import { openUntouched, readsOn, translating } from './sqlite.inspect.ts'
 
-export async function readSqliteSnapshot<T>(path: string, work: (db: Reads) => Promise<T>): Promise<T> {
+export async function readSqliteSnapshot<T>(path: string, work: (db: ReadableStore) => Promise<T>): Promise<T> {
   const connection = translating(() => openLocked(path))
   try {
     translating(() => beginSnapshot(connection))
-    return await work(readsOn(connection))
+    return await work({ ...readsOn(connection), dialect: 'sqlite' })
   } finally {
     connection.close(true)
   }
@@ -36,9 +36,9 @@ function beginSnapshot(connection: Connection): void {
 }
 
 /** Opens a file so that a service that starts meanwhile cannot change it unnoticed. */
-function openLocked(path: string): Connection {
+export function openLocked(path: string): Connection {
   const connection = openWithLocks(path) ?? openUntouched(path)
-  connection.run('PRAGMA busy_timeout = 5000; PRAGMA temp_store = MEMORY')
+  connection.run('PRAGMA busy_timeout = 5000; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -32000')
   // SQLite opens the log and its index with the first read.
   connection.run('SELECT count(*) FROM sqlite_schema')
   return connection

@@ -1,6 +1,6 @@
 // The SQLite driver and its file: durable writes, and what happens if a write fails.
 import { Database as Connection } from 'bun:sqlite'
-import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { afterEach, beforeEach, describe, expect, spyOn, test } from 'bun:test'
 import { readdir } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import { emptyDatabase, type TestDatabase } from '../../tests/support/databases.ts'
@@ -140,5 +140,21 @@ test('a read sees every earlier write, on this connection and on another', async
     expect(await db.get(countNotes, {})).toEqual({ count: n })
     expect(await other.get(countNotes, {})).toEqual({ count: n })
   }
+  await other.close()
+})
+
+test('a read sees every earlier write, even if SQLite fails to commit the reads before it', async () => {
+  const { prepare } = Connection.prototype
+  const readers = new Set<Connection>()
+  const preparing = spyOn(Connection.prototype, 'prepare').mockImplementation(function (this: Connection, sql: string) {
+    if (sql === 'BEGIN') readers.add(this)
+    // There is no such savepoint, so it fails when it is run.
+    return prepare.call(this, sql === 'COMMIT' && readers.has(this) ? 'RELEASE missing' : sql) as never
+  })
+  const other = await openDriver(database.url).finally(() => preparing.mockRestore())
+  expect(readers.size).toBe(1)
+  expect(await other.get(countNotes, {})).toEqual({ count: 0 })
+  await db.run(addNote, { text: 'later' })
+  expect(await other.get(countNotes, {})).toEqual({ count: 1 })
   await other.close()
 })

@@ -106,6 +106,8 @@ function connect(path: string, { readonly = false } = {}): Connection {
     if (!readonly) switchToWal(connection)
     // FULL syncs the WAL at every commit, so that an acknowledged write survives a power cut: https://sqlite.org/pragma.html#pragma_synchronous
     if (!readonly) connection.run('PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
+    // A backup that is opened for writing is a store from now on (sqlite.backup.ts).
+    if (!readonly) connection.run('DROP TABLE IF EXISTS backup_digest')
     connection.run('PRAGMA cache_size = -32000; PRAGMA temp_store = MEMORY')
     connection.run(`PRAGMA journal_size_limit = ${MAX_WAL_BYTES}`)
     // SQLite opens the WAL and its index with the first read.
@@ -139,7 +141,8 @@ interface Reader extends Pick<Queries, 'get' | 'all'> {
 function createReader(connection: Connection, monitor: Monitor): Reader {
   const { get, all } = syncQueries(connection, monitor)
   const begin = connection.prepare<unknown, []>('BEGIN')
-  const end = connection.prepare<unknown, []>('COMMIT')
+  // There is nothing to commit. A COMMIT may fail and leave the transaction open: then all later reads would see its old snapshot.
+  const end = connection.prepare<unknown, []>('ROLLBACK')
   let waiting: (() => void)[] = []
 
   function runWaiting(): void {

@@ -1,6 +1,6 @@
 // Fills an empty store with the rows of another one, in the order in which they come, and verifies what has arrived.
 import { auditStore, recountStore } from '../audit/audit.ts'
-import { type Migration, nestedDatabase, type Queries, type Reads } from '../db/database.ts'
+import type { Migration, Queries, Reads } from '../db/database.ts'
 import type { Dialect } from '../db/statement.ts'
 import { nextTurn } from '../event-loop.ts'
 import { compareDigests, createDigest, type Digest } from './digest.ts'
@@ -83,7 +83,7 @@ export async function fillStore(
   }
   const faults = compareDigests(digest.digest(), await digestOf(db, onRows))
   if (faults.length > 0) throw new Error(`The copy is not the same store, so it was discarded: ${faults.join(' ')}`)
-  return { digest: digest.digest(), problems: await auditStore(nestedDatabase(dialect, db), step) }
+  return { digest: digest.digest(), problems: await auditStore({ ...db, dialect }, step) }
 }
 
 // The triggers would update the same few rows of counts again and again, whose old versions PostgreSQL keeps until the end of the

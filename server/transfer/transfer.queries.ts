@@ -36,14 +36,8 @@ export function statementsFor(table: Table): TableStatements {
 
 function statementsOf(table: Table): TableStatements {
   const { name, key } = table
-  const page = (where: string) => {
-    const select = `SELECT ${Object.keys(table.columns).join(', ')} FROM ${name}${where}`
-    const byCodePoint = key.map((column) => (table.columns[column] === 'text' ? `${column} COLLATE "C"` : column))
-    return {
-      sqlite: `${select} ORDER BY ${key.join(', ')} LIMIT :limit`,
-      postgres: `${select.replace(`(${key.join(', ')})`, `(${byCodePoint.join(', ')})`)} ORDER BY ${byCodePoint.join(', ')} LIMIT :limit`,
-    }
-  }
+  const page = (where: string) =>
+    `SELECT ${Object.keys(table.columns).join(', ')} FROM ${name}${where} ORDER BY ${key.join(', ')} LIMIT :limit`
   const after = ` WHERE (${key.join(', ')}) > (${key.map((column) => `:${column}`).join(', ')})`
   return {
     first: statement<{ limit: number }, Row>(`transfer.first_${name}`, page('')),

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { copyAndMigrate, createStore, isUpToDate, readStore, sqlitePath } from '../db/open.ts'
+import { markAsBackup, verifyBackup } from './backup.ts'
 import { contentOf, countRows, type Filled, fillStore, type OnRows } from './fill.ts'
 import { disableWebhooks, enabledWebhooks } from './transfer.queries.ts'
 
@@ -11,27 +12,37 @@ export interface CopyOptions {
   readonly to: string
   /** Whether the copy must send nothing to the URLs that the store knows. */
   readonly disablesWebhooks?: boolean
+  /** Whether the copy is a backup: a file that has a digest of its rows. */
+  readonly isBackup?: boolean
   /** Called once with the number of rows to be copied and verified. */
   readonly onTotal?: (rows: number) => void
   /** Called with the number of rows that were just copied or verified. */
   readonly onRows?: OnRows
 }
 
+export interface Copied extends Filled {
+  /** Whether it was copied from a backup that is as it was made. */
+  readonly isFromIntactBackup: boolean
+}
+
 /**
  * Copies a store, which may be in use, to an empty place: all of it, compared with the original, or nothing. A store that contradicts
- * itself is copied as it is.
+ * itself is copied as it is; a backup that was changed after it was made is not copied.
  */
-export function copyStore(options: CopyOptions): Promise<Filled> {
-  return withUpToDate(options.from, (from) =>
-    readStore(from, (source) =>
+export function copyStore(options: CopyOptions): Promise<Copied> {
+  return withUpToDate(options.from, async (from) => {
+    const isFromIntactBackup = await verifyBackup(options.from, options.onRows)
+    const filled = await readStore(from, (source) =>
       createStore(options.to, async (db, { dialect }) => {
         options.onTotal?.(2 * (await countRows(source)))
         const filled = await fillStore(db, dialect, contentOf(source), options.onRows)
         if (options.disablesWebhooks) await db.run(disableWebhooks, {})
+        if (options.isBackup) await db.script(markAsBackup(filled.digest))
         return filled
       }),
-    ),
-  )
+    )
+    return { ...filled, isFromIntactBackup }
+  })
 }
 
 /** The store of an older Petstore, in a file, stays as it is: a temporary copy of it is brought up to date. */

@@ -7,6 +7,8 @@ export interface TcpProxy {
   close(): Promise<void>
   /** While stalled, it accepts connections and forwards nothing. */
   setStalled(stalled: boolean): void
+  /** Forwards nothing of the connections that are open now; new ones work. */
+  stallOpenConnections(): void
   /** Stalls when this text is sent to the server. */
   stallAt(text: string): void
   /** While rejecting, it closes open connections, and new ones as soon as they are accepted. */
@@ -17,6 +19,7 @@ export interface TcpProxy {
 
 export async function startTcpProxy(server: URL): Promise<TcpProxy> {
   const sockets = new Set<Socket>()
+  let stalled: ReadonlySet<Socket> = new Set()
   let isStalled = false
   let stallText: string | undefined
   let isRejecting = false
@@ -35,7 +38,7 @@ export async function startTcpProxy(server: URL): Promise<TcpProxy> {
       from.on('data', (data) => {
         const text = data.toString('latin1')
         isStalled ||= to === upstream && stallText !== undefined && text.includes(stallText)
-        if (!isStalled) to.write(to === upstream ? text.replace(...replacement) : text, 'latin1')
+        if (!isStalled && !stalled.has(from)) to.write(to === upstream ? text.replace(...replacement) : text, 'latin1')
       })
       from.on('error', () => {})
       from.on('close', () => {
@@ -66,6 +69,9 @@ export async function startTcpProxy(server: URL): Promise<TcpProxy> {
     },
     setStalled: (stalled) => {
       isStalled = stalled
+    },
+    stallOpenConnections: () => {
+      stalled = new Set(sockets)
     },
     stallAt: (text) => {
       stallText = text

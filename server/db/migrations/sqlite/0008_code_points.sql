@@ -1,0 +1,2 @@
+-- SQLite compares all texts by code point already.
+SELECT 1;

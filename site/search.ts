@@ -52,14 +52,14 @@ export function createSearch(groups: readonly PageGroup[]): Search {
     names ??= namesIn(groups)
     const words = new Set(query.slice(0, MAX_QUERY_LENGTH).toLowerCase().trim().split(/\s+/, MAX_WORDS))
     const telling = words.difference(stopWords)
-    const found = index.search([...(telling.size > 0 ? telling : words)].join(' '))
+    const text = [...(telling.size > 0 ? telling : words)].join(' ')
     const named = [...words].flatMap((word) => names?.get(word) ?? [])
-    const others = found.filter(({ path }) => !named.some((hit) => hit.path === path))
-    const hits: Hit[] = [
-      ...named,
-      ...others.map(({ path, title, place, excerpt }) => ({ path, title, place, excerpt })),
-    ]
-    return hits.slice(0, MAX_HITS)
+    // What a title or a name says comes before what is said somewhere in a text: `delete order` is cancelOrder, and not deletePet.
+    const titled = index.search(text, { combineWith: 'AND', fields: ['title', 'keywords'] })
+    const hits = new Map<string, Hit>()
+    for (const { path, title, place, excerpt } of [...named, ...titled, ...index.search(text)])
+      if (!hits.has(path)) hits.set(path, { path, title, place, excerpt })
+    return [...hits.values()].slice(0, MAX_HITS)
   }
 }
 

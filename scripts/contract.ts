@@ -1,6 +1,7 @@
-// Generates contract/generated/, packages/client/generated/ and console/generated/ from contract/openapi.yaml (`generate`), checks that
-// they are up to date, and that the contract is well written and compatible with the released one (`check`), or stores it as a release
-// (`release`). A second argument names another folder than contract/, without a client and a console.
+// Generates contract/generated/, packages/client/generated/, console/generated/ and the table of methods in docs/api/client.md from
+// contract/openapi.yaml (`generate`), checks that they are up to date, and that the contract is well written and compatible with the
+// released one (`check`), or stores it as a release (`release`). A second argument names another folder than contract/, from which nothing
+// else is generated.
 import { readdir, rm } from 'node:fs/promises'
 import { relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -8,6 +9,8 @@ import { createConfig, formatProblems, lint } from '@redocly/openapi-core'
 import { formatFindings } from 'openapi-compat/report'
 import openapiTS, { astToString } from 'openapi-typescript'
 import { parse } from 'yaml'
+import { withMethodTable } from './client/method-table.ts'
+import { clientMethods } from './client/methods.ts'
 import { generateClient } from './client.ts'
 import { consoleOperations } from './console-operations.ts'
 import { compareWithRelease, newestRelease, saveRelease } from './released-contract.ts'
@@ -18,6 +21,7 @@ const source = new URL('openapi.yaml', contract)
 const released = new URL('released/', contract)
 const generated = new URL('generated/', contract)
 const client = new URL('../packages/client/generated/', import.meta.url)
+const clientGuide = new URL('../docs/api/client.md', import.meta.url)
 const consoleFile = new URL('../console/generated/operations.ts', import.meta.url)
 const header = '// Generated from contract/openapi.yaml by `npm run contract`; do not edit.\n'
 
@@ -35,11 +39,18 @@ async function generateFiles(): Promise<[url: URL, text: string][]> {
   const text = await Bun.file(source).text()
   const types = astToString(await openapiTS(parse(text), { alphabetize: false, enum: false }))
   const files = { 'openapi.json': asciiJson(parse(text, { intAsBigInt: true })), 'types.ts': header + types }
-  const clientFiles = folder ? {} : generateClient(parse(text))
   return [
     ...Object.entries(files).map(([name, text]): [URL, string] => [new URL(name, generated), text]),
-    ...Object.entries(clientFiles).map(([name, text]): [URL, string] => [new URL(name, client), text]),
-    ...(folder ? [] : [[consoleFile, consoleOperations(parse(text))] satisfies [URL, string]]),
+    ...(folder ? [] : await generateForClients(parse(text))),
+  ]
+}
+
+async function generateForClients(document: Parameters<typeof generateClient>[0]): Promise<[url: URL, text: string][]> {
+  const guide = await Bun.file(clientGuide).text()
+  return [
+    ...Object.entries(generateClient(document)).map(([name, text]): [URL, string] => [new URL(name, client), text]),
+    [clientGuide, withMethodTable(guide, clientMethods(document))],
+    [consoleFile, consoleOperations(document)],
   ]
 }
 

@@ -19,6 +19,20 @@ interface SearchEntry extends Hit {
   readonly text: string
 }
 
+/** Words of a question that do not say what it is about. */
+const stopWords: ReadonlySet<string> = new Set(
+  `a an and are as be by can do does for from how i in is it its me my of on or the this through to was what when where
+  which why with you your`.split(/\s+/),
+)
+
+/** A word without its ending, so that `retries` finds `retry`, `stopping` finds `stop`, and `safely` finds `safe`. */
+function stem(word: string): string {
+  const singular = word.replace(/(?<=..)ies$/, 'y').replace(/(?<=..[^su])s$/, '')
+  const root = singular.replace(/(?<=...)(?:ing|ed|ly)$/, '')
+  // `stopp` is `stop`, and `rotat` is in `rotate` and `rotating`.
+  return root.replace(/([^aeiouls])\1$/, '$1').replace(/(?<=....)e$/, '')
+}
+
 export type Search = (query: string) => Hit[]
 
 const MAX_HITS = 12
@@ -32,42 +46,54 @@ const access = { url: GUIDE_URL, needsKeys: false }
 /** The index is built with the first search. */
 export function createSearch(groups: readonly PageGroup[]): Search {
   let index: MiniSearch<SearchEntry> | undefined
-  let terms: ReadonlyMap<string, Hit> | undefined
+  let names: ReadonlyMap<string, Hit> | undefined
   return (query) => {
     index ??= buildIndex(groups)
-    terms ??= termsOf(groups)
-    const text = query.slice(0, MAX_QUERY_LENGTH).split(/\s+/, MAX_WORDS).join(' ')
-    const all = index.search(text, { combineWith: 'AND' })
-    const found = all.length > 0 ? all : index.search(text)
-    const hits = found.map(({ path, title, place, excerpt }) => ({ path, title, place, excerpt }))
-    const term = terms.get(text.trim())
-    return (term ? [term, ...hits] : hits).slice(0, MAX_HITS)
+    names ??= namesIn(groups)
+    const words = new Set(query.slice(0, MAX_QUERY_LENGTH).toLowerCase().trim().split(/\s+/, MAX_WORDS))
+    const telling = words.difference(stopWords)
+    const text = [...(telling.size > 0 ? telling : words)].join(' ')
+    const named = [...words].flatMap((word) => names?.get(word) ?? [])
+    // What a title or a name says comes before what is said somewhere in a text: `delete order` is cancelOrder, and not deletePet.
+    const titled = index.search(text, { combineWith: 'AND', fields: ['title', 'keywords'] })
+    const hits = new Map<string, Hit>()
+    for (const { path, title, place, excerpt } of [...named, ...titled, ...index.search(text)])
+      if (!hits.has(path)) hits.set(path, { path, title, place, excerpt })
+    return [...hits.values()].slice(0, MAX_HITS)
   }
 }
 
-/** A reader who looks for an error code or a setting by its name wants the row that explains it. */
-function termsOf(groups: readonly PageGroup[]): Map<string, Hit> {
+/** A reader who looks for an operation, an error code or a setting by its name wants its page, or the row that explains it. */
+function namesIn(groups: readonly PageGroup[]): Map<string, Hit> {
   const hits = new Map<string, Hit>()
-  const guides = groups.flatMap(({ pages }) => pages).filter(({ found }) => !found)
-  for (const { path, title: place, text } of guides)
-    for (const { id, terms } of sectionsOf(text(access)))
-      for (const { name, text } of terms)
-        if (name.includes('_') && !hits.has(name))
-          hits.set(name, {
-            path: id === undefined ? path : `${path}#${id}`,
-            title: name,
-            place,
-            excerpt: excerptOf(text),
-          })
+  for (const { title: group, pages } of groups)
+    for (const { path, title, summary, endpoint, found, text } of pages) {
+      const id = endpoint && path.slice('reference/'.length)
+      if (id) hits.set(id.toLowerCase(), { path, title, place: group, excerpt: summary })
+      else if (!found)
+        for (const [name, hit] of rowsOf(path, title, text(access))) if (!hits.has(name)) hits.set(name, hit)
+    }
   return hits
+}
+
+function rowsOf(path: string, place: string, markdown: string): [name: string, hit: Hit][] {
+  return sectionsOf(markdown).flatMap(({ id, terms }) =>
+    terms
+      .filter(({ name }) => name.includes('_'))
+      .map(({ name, text }) => [
+        name.toLowerCase(),
+        { path: id === undefined ? path : `${path}#${id}`, title: name, place, excerpt: excerptOf(text) },
+      ]),
+  )
 }
 
 function buildIndex(groups: readonly PageGroup[]): MiniSearch<SearchEntry> {
   const index = new MiniSearch<SearchEntry>({
     fields: ['title', 'keywords', 'text'],
     storeFields: ['path', 'title', 'place', 'excerpt'],
+    processTerm: (word) => stem(word.toLowerCase()),
     searchOptions: {
-      boost: { title: 4, keywords: 4 },
+      boost: { title: 2 },
       prefix: ({ length }) => length > 1,
       fuzzy: ({ length }) => (length > 4 ? 0.2 : false),
     },

@@ -15,11 +15,9 @@ let installed: string
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'petstore-client-'))
   installed = join(directory, 'node_modules/petstore-client')
-  const built = join(directory, 'built')
-  await run([process.execPath, '--no-env-file', 'scripts/build-client.ts', built], root)
-  const packed = await run(['npm', 'pack', built, '--pack-destination', directory, '--loglevel=error'], directory)
+  const packed = await run(['node', 'scripts/build-client.mjs', directory], root)
   await mkdir(installed, { recursive: true })
-  await run(['tar', '-xzf', packed.trim(), '--strip-components=1', '-C', installed], directory)
+  await run(['tar', '-xzf', packed.trim(), '--strip-components=1', '-C', installed], root)
 })
 afterAll(() => rm(directory, { recursive: true }))
 
@@ -54,6 +52,11 @@ test('the package has JavaScript, types, a README and a license, and no dependen
       path,
       expect.not.stringMatching(/(from|import\() ?['"](?!\.)/),
     ])
+})
+
+test('the source is not packed: npm says what to run instead', async () => {
+  const pack = run(['npm', 'pack', '-w', 'petstore-client', '--pack-destination', directory], root)
+  await expect(pack).rejects.toThrow('run: npm run build -w petstore-client')
 })
 
 const program = `

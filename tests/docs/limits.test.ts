@@ -9,6 +9,7 @@ import { MAX_WEBHOOKS } from '../../server/webhooks/webhooks.ts'
 import { startStore } from '../support/store.ts'
 import { HOST } from '../wire/messages.ts'
 import { openConnection, type RawConnection } from '../wire/raw-connection.ts'
+import { constant, readSource } from './constants.ts'
 
 const page = await Bun.file(new URL('../../docs/api/limits.md', import.meta.url)).text()
 
@@ -65,15 +66,6 @@ describe('What you send', () => {
     expect(table('What you send')).toEqual(Object.fromEntries(described))
   })
 })
-
-const readSource = (file: string): Promise<string> => Bun.file(new URL(`../../server/${file}`, import.meta.url)).text()
-
-/** The value of a constant that is written as a product of numbers. */
-async function constant(file: string, name: string): Promise<number> {
-  const [, product] = new RegExp(`^(?:export )?const ${name} = ([\\d_* ]+)$`, 'm').exec(await readSource(file)) ?? []
-  if (product === undefined) throw new Error(`server/${file} has no constant ${name}.`)
-  return product.split('*').reduce((value, factor) => value * Number(factor.replaceAll('_', '')), 1)
-}
 
 const HOUR = 3_600_000
 const seconds = (ms: number): string => `${ms / 1000} seconds`

@@ -1,0 +1,20 @@
+// Numbers of the code, which the guides repeat.
+
+const read = (path: string): Promise<string> => Bun.file(new URL(`../../${path}`, import.meta.url)).text()
+
+export const readSource = (file: string): Promise<string> => read(`server/${file}`)
+
+/** The value of a constant of the server that is written as a product of numbers and powers. */
+export async function constant(file: string, name: string): Promise<number> {
+  return constantIn(`server/${file}`, name)
+}
+
+/** The same of any file of the repository. */
+export async function constantIn(path: string, name: string): Promise<number> {
+  const [, product] = new RegExp(`^(?:export )?const ${name} = ([\\d_* ]+)$`, 'm').exec(await read(path)) ?? []
+  if (product === undefined) throw new Error(`${path} has no constant ${name}.`)
+  return product
+    .split(/(?<!\*)\*(?!\*)/)
+    .map((factor) => factor.split('**').map((part) => Number(part.replaceAll('_', ''))))
+    .reduce((value, [base = 0, exponent = 1]) => value * base ** exponent, 1)
+}

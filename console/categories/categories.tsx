@@ -25,7 +25,7 @@ export default function Categories() {
   const q = url.get('q')?.trim() ?? ''
   const sort = url.get('sort') === 'name' ? 'name' : 'id'
   const read = (cursor?: string) => action('listCategories', { q: q || undefined, sort, limit: PAGE_SIZE, cursor })
-  const { items, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useList<Category>(read, {
+  const { items, error, refetch, more } = useList<Category>(read, {
     keepsPrevious: true,
   })
   const creating = useDialogInUrl()
@@ -52,8 +52,7 @@ export default function Categories() {
             sort={sort}
             // The service sorts categories in one direction only.
             onSort={(next) => change({ sort: next.endsWith('name') ? 'name' : undefined })}
-            onMore={hasNextPage ? () => void fetchNextPage() : undefined}
-            isReadingMore={isFetchingNextPage}
+            {...more}
             empty={<NoCategories isFiltered={q !== ''} />}
           />
         )}

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { ActionDialog, type FieldError } from '../parts/action-dialog.tsx'
 import { Conflict } from '../parts/conflict.tsx'
 import { useEdited } from '../parts/edited.ts'
+import { ReadingDialog } from '../parts/reading-dialog.tsx'
 import { sentence } from '../parts/sentence.tsx'
 import { action } from '../service/action.ts'
 
@@ -31,14 +32,15 @@ export function CreateCategory({ onClose }: { readonly onClose: () => void }) {
 }
 
 interface EditProps {
-  readonly categoryId: number
+  readonly category: Category
   readonly onClose: () => void
 }
 
-export function EditCategory({ categoryId, onClose }: EditProps) {
-  const { base, current, takeCurrent } = useEdited(action('getCategory', categoryId))
+export function EditCategory({ category: { id, name }, onClose }: EditProps) {
+  const { base, current, error, retry, takeCurrent } = useEdited(action('getCategory', id))
   const [typed, setTyped] = useState<Partial<Values>>({})
-  if (!base) return null
+  if (!base)
+    return error ? <ReadingDialog title={`Edit ${name}`} error={error} onRetry={retry} onClose={onClose} /> : null
   const values: Values = { description: '', ...base, ...typed }
   // An emptied description is removed.
   const changes: CategoryUpdate = { ...typed, ...(typed.description === '' && { description: null }) }
@@ -70,7 +72,7 @@ export function EditCategory({ categoryId, onClose }: EditProps) {
   )
 }
 
-const conflictFields = (before: Category, yours: Partial<Values>, theirs: Category) => [
+export const conflictFields = (before: Category, yours: Partial<Values>, theirs: Category) => [
   { label: 'Name', before: before.name, yours: yours.name, theirs: theirs.name },
   {
     label: 'Description',

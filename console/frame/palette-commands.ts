@@ -1,6 +1,7 @@
 // The pages and actions of the command palette.
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { pages } from '../pages.ts'
+import { leaveFor } from '../parts/leaving.tsx'
 import { missingScope, useSession } from '../session/session.tsx'
 import type { PaletteItem } from './palette-item.ts'
 
@@ -22,7 +23,7 @@ export function useCommands(goTo: (path: string) => void): readonly PaletteItem[
       .filter(({ operation }) => missingScope(scopes, operation) === undefined)
       .map(({ label, path }) => item('Actions', label, () => goTo(path))),
     item('Actions', `Use ${otherColors} colors`, () => setColorScheme(otherColors)),
-    ...(key === undefined ? [] : [item('Actions', 'Sign out', signOut)]),
+    ...(key === undefined ? [] : [item('Actions', 'Sign out', () => leaveFor(signOut))]),
   ]
 }
 

@@ -2,6 +2,7 @@
 import { Modal, Text } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
+import { leaveFor } from '../parts/leaving.tsx'
 import { takeFocus } from '../parts/return-focus.ts'
 import { useCommands } from './palette-commands.ts'
 import { matches, type PaletteItem } from './palette-item.ts'
@@ -21,8 +22,9 @@ export function Palette({ first, isEntered: wasEntered, onClose }: Props) {
   const [isEntered, setEntered] = useState(wasEntered)
   const [chosenId, setChosenId] = useState<string>()
   const text = typed.trim()
-  const commands = useCommands(navigate).filter(({ label }) => matches(label, text))
-  const { found, isSearching } = useFound(text, navigate)
+  const goTo = (path: string) => leaveFor(() => navigate(path))
+  const commands = useCommands(goTo).filter(({ label }) => matches(label, text))
+  const { found, isSearching } = useFound(text, goTo)
   const items = [...commands, ...found]
   const chosenAt = items.findIndex(({ id }) => id === chosenId)
   // Enter without a text or a choice does nothing.

@@ -17,20 +17,21 @@ interface Known {
 
 export function useCountList(url: URLSearchParams, at: number) {
   const query = { ...inventoryQuery(url), sort: 'petId', limit: PAGE } as const
-  const { items, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useList<InventoryItem>((cursor) =>
-    action('listInventory', { ...query, cursor }),
-  )
+  const list = useList<InventoryItem>((cursor) => action('listInventory', { ...query, cursor }))
+  const { items, refetch } = list
+  const { onMore, isReadingMore, moreError } = list.more
+  const error = list.error ?? moreError
   const [known, setKnown] = useState<Known>({ items: undefined, stocks: new Map(), isComplete: false })
   if (items && items !== known.items) {
     const stocks = new Map(known.stocks)
     for (const { petId, quantity } of items) stocks.set(petId, quantity)
     // Once the end was read, the total is known, whatever is read again.
-    setKnown({ items, stocks, isComplete: known.isComplete || !hasNextPage })
+    setKnown({ items, stocks, isComplete: known.isComplete || !onMore })
   }
   const { stocks, isComplete } = known
-  const isWanted = hasNextPage && at + AHEAD > stocks.size
+  const isWanted = at + AHEAD > stocks.size
   useEffect(() => {
-    if (isWanted && !isFetchingNextPage && !error) void fetchNextPage()
-  }, [isWanted, isFetchingNextPage, error, fetchNextPage])
-  return { stocks, isComplete, error, refetch }
+    if (isWanted && !isReadingMore && !error) onMore?.()
+  }, [isWanted, isReadingMore, error, onMore])
+  return { stocks, isComplete, error, retry: moreError && onMore ? onMore : () => void refetch() }
 }

@@ -22,7 +22,7 @@ export default function Count() {
   /** A pet that is counted once more, out of turn. */
   const [again, setAgain] = useState<number>()
   const [isStopped, setStopped] = useState(false)
-  const { stocks, isComplete, error, refetch } = useCountList(url, at)
+  const { stocks, isComplete, error, retry } = useCountList(url, at)
   const petIds = [...stocks.keys()]
   const nameOf = usePetNames(petIds)
   const { attempts, count } = useCounting(nameOf)
@@ -57,7 +57,7 @@ export default function Count() {
           </Button>
         )}
       </PageHeader>
-      {isFailed && !isOver && <ReadError error={error} onRetry={() => void refetch()} />}
+      {isFailed && !isOver && <ReadError error={error} onRetry={retry} />}
       {isEmpty && <Empty title="There is nothing to count" />}
       {isOver && notes}
       {isOver && <CountSummary attempts={attempts} passed={petIds.slice(0, at)} nameOf={nameOf} />}

@@ -1,8 +1,9 @@
 // Saves what was counted in the background. A count is saved only if the stock is still what the reader saw, as the difference.
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { Petstore } from 'petstore-client'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { failureOf } from '../parts/failure.ts'
+import { useIsOpen } from '../parts/is-open.ts'
 import { sentence } from '../parts/sentence.tsx'
 import { useToast } from '../parts/toasts.tsx'
 import { units } from '../parts/units.ts'
@@ -21,13 +22,7 @@ export function useCounting(nameOf: (petId: number) => string) {
   const queries = useQueryClient()
   const showToast = useToast()
   const [attempts, setAttempts] = useState<readonly Attempt[]>([])
-  const isLeft = useRef(false)
-  useEffect(() => {
-    isLeft.current = false
-    return () => {
-      isLeft.current = true
-    }
-  }, [])
+  const isOpen = useIsOpen()
 
   function count(petId: number, expected: number, counted: number): void {
     lastId += 1
@@ -39,7 +34,7 @@ export function useCounting(nameOf: (petId: number) => string) {
       const done: Attempt =
         problem === undefined ? { ...attempt, state: 'saved' } : { ...attempt, state: 'failed', problem }
       setAttempts((all) => all.map((one) => (one.id === done.id ? done : one)))
-      if (problem !== undefined && isLeft.current)
+      if (problem !== undefined && !isOpen.current)
         showToast({ message: sentence`${nameOf(petId)}: you counted ${String(counted)}. ${problem}`, isError: true })
     }
     void saveInTurn(run, () => void invalidateAll(queries, 'adjustInventory'))

@@ -23,7 +23,7 @@ export default function Inventory() {
 function Stocks() {
   const [url, change] = useUrlState()
   const query = inventoryQuery(url)
-  const { items, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useList<InventoryItem>(
+  const { items, error, refetch, more } = useList<InventoryItem>(
     (cursor) => action('listInventory', { ...query, cursor }),
     { keepsPrevious: true },
   )
@@ -48,8 +48,7 @@ function Stocks() {
             items={items}
             sort={query.sort}
             onSort={(sort) => change({ sort: sort.endsWith('petId') ? undefined : sort })}
-            onMore={hasNextPage ? () => void fetchNextPage() : undefined}
-            isReadingMore={isFetchingNextPage}
+            {...more}
             empty={
               <Empty title="No stock is like this">
                 Every pet has a stock, also of 0 units. Choose another status or a higher number, or add a pet.

@@ -9,7 +9,7 @@ import { useList } from '../service/queries.ts'
 const MAX_ORDERS = 100
 
 export function Reserved({ petId }: { readonly petId: number }) {
-  const { items, error, hasNextPage } = useList<Order>((cursor) =>
+  const { items, error, more } = useList<Order>((cursor) =>
     action('listOrders', { petId, complete: false, limit: MAX_ORDERS, cursor }),
   )
   const count = items?.reduce((sum, { quantity = 0 }) => sum + quantity, 0)
@@ -19,7 +19,7 @@ export function Reserved({ petId }: { readonly petId: number }) {
         ? error
           ? failureOf(error).message
           : 'Reading the open orders…'
-        : reservedText(count, hasNextPage)}
+        : reservedText(count, more.onMore !== undefined)}
     </Text>
   )
 }

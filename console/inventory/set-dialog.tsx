@@ -7,6 +7,7 @@ import { Conflict } from '../parts/conflict.tsx'
 import { useEdited } from '../parts/edited.ts'
 import { formBody } from '../parts/form-body.ts'
 import { IntegerInput } from '../parts/integer-input.tsx'
+import { ReadingDialog } from '../parts/reading-dialog.tsx'
 import { sentence } from '../parts/sentence.tsx'
 import { useUndo } from '../parts/undo.ts'
 import { units } from '../parts/units.ts'
@@ -15,18 +16,17 @@ import { action } from '../service/action.ts'
 
 interface Props {
   readonly petId: number
-  /** As it was displayed. */
-  readonly quantity: number
   readonly onClose: () => void
 }
 
-export function SetDialog({ petId, quantity, onClose }: Props) {
-  const { base, current, error, takeCurrent } = useEdited(action('getInventoryItem', petId))
+export function SetDialog({ petId, onClose }: Props) {
+  const { base, current, error, retry, takeCurrent } = useEdited(action('getInventoryItem', petId))
   const [typed, setTyped] = useState<number | null>()
   const undo = useUndo()
   const name = usePetNames([petId])(petId)
-  if (!base && !error) return null
-  const before = base?.quantity ?? quantity
+  const title = `Set the stock of ${name}`
+  if (!base) return error ? <ReadingDialog title={title} error={error} onRetry={retry} onClose={onClose} /> : null
+  const before = base.quantity
   // Null is an emptied field, for which the service asks.
   const value = typed === undefined ? before : (typed ?? undefined)
 
@@ -35,9 +35,9 @@ export function SetDialog({ petId, quantity, onClose }: Props) {
 
   return (
     <ActionDialog
-      title={`Set the stock of ${name}`}
+      title={title}
       submit="Set"
-      action={action('setInventory', base ?? petId, formBody({ quantity: value }))}
+      action={action('setInventory', base, formBody({ quantity: value }))}
       fields={['quantity']}
       onClose={onClose}
       toast={(item) => ({ message: sentence`${name} has ${units(item.quantity)} now`, undo: undone(item) })}

@@ -7,15 +7,14 @@ import { numberText } from '../parts/locale.ts'
 import { RowActions } from '../parts/row-actions.tsx'
 import { StatusBadge } from '../parts/status-badge.tsx'
 import { usePetNames } from '../pets/pet-names.ts'
+import type { More } from '../service/queries.ts'
 import { AdjustDialog } from './adjust-dialog.tsx'
 import { SetDialog } from './set-dialog.tsx'
 
-interface Props {
+interface Props extends More {
   readonly items: readonly InventoryItem[] | undefined
   readonly sort: string | undefined
   readonly onSort: (sort: string) => void
-  readonly onMore: (() => void) | undefined
-  readonly isReadingMore: boolean
   readonly empty: ReactNode
 }
 

@@ -2,6 +2,7 @@
 import type { KeyWithSecret } from 'petstore-client'
 import { useState } from 'react'
 import { ActionDialog } from '../parts/action-dialog.tsx'
+import { sentence } from '../parts/sentence.tsx'
 import { action } from '../service/action.ts'
 import { expiryOf, type KeyDraft, KeyFields, keyFields } from './key-fields.tsx'
 
@@ -21,6 +22,9 @@ export function CreateKey({ onClose, onCreated }: Props) {
       fields={keyFields}
       onClose={onClose}
       onDone={onCreated}
+      lateToast={({ name }) => ({
+        message: sentence`The key ${name} was created after you closed the form. Rotate it to get its secret.`,
+      })}
     >
       {(error) => <KeyFields draft={draft} onChange={setDraft} error={error} />}
     </ActionDialog>

@@ -21,8 +21,8 @@ interface Props {
 const TITLE = 'Change the key'
 
 export function EditKey({ keyId, onClose }: Props) {
-  const { base, current, error, takeCurrent } = useEdited(action('getKey', keyId))
-  if (!base) return <ReadingDialog title={TITLE} error={error} onClose={onClose} />
+  const { base, current, error, retry, takeCurrent } = useEdited(action('getKey', keyId))
+  if (!base) return <ReadingDialog title={TITLE} error={error} onRetry={retry} onClose={onClose} />
   return <EditForm base={base} current={current ?? base} onTakeCurrent={takeCurrent} onClose={onClose} />
 }
 
@@ -88,7 +88,7 @@ function changesOf(before: KeyDraft, after: KeyDraft): KeyUpdate {
   }
 }
 
-const conflictFields = (before: KeyDraft, yours: Partial<KeyDraft>, theirs: KeyDraft): ConflictField[] => [
+export const conflictFields = (before: KeyDraft, yours: Partial<KeyDraft>, theirs: KeyDraft): ConflictField[] => [
   { label: 'Name', before: before.name, yours: yours.name, theirs: theirs.name },
   {
     label: 'Scopes',

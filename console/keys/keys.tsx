@@ -50,8 +50,7 @@ export default function Keys() {
         columns={columns}
         rows={list.items}
         idOf={({ id }) => id}
-        onMore={list.hasNextPage ? () => void list.fetchNextPage() : undefined}
-        isReadingMore={list.isFetchingNextPage}
+        {...list.more}
         empty={<Empty title="There are no keys">Create one for each program that uses this service.</Empty>}
       />
       {adding.isOpen && <CreateKey onClose={adding.close} onCreated={setSecretOf} />}

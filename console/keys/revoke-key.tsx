@@ -4,9 +4,14 @@ import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Key, Petstore } from 'petstore-client'
 import { ActionDialog } from '../parts/action-dialog.tsx'
+import { Conflict } from '../parts/conflict.tsx'
+import { useEdited } from '../parts/edited.ts'
+import { ReadingDialog } from '../parts/reading-dialog.tsx'
 import { sentence } from '../parts/sentence.tsx'
 import { action } from '../service/action.ts'
 import { useSession, useStore } from '../session/session.tsx'
+import { conflictFields } from './edit-key.tsx'
+import { draftOf } from './key-fields.tsx'
 
 interface Props {
   readonly revoked: Key
@@ -16,14 +21,28 @@ interface Props {
 export function RevokeKey({ revoked, onClose }: Props) {
   const { keyId } = useSession()
   const isLastAdmin = useIsLastAdmin(revoked)
+  const { base, current, error, retry, takeCurrent } = useEdited(action('getKey', revoked.id))
+  const title = `Revoke the key ${revoked.name}`
+  if (!base) return error ? <ReadingDialog title={title} error={error} onRetry={retry} onClose={onClose} /> : null
   return (
     <ActionDialog
-      title={`Revoke the key ${revoked.name}`}
+      title={title}
       submit="Revoke"
       isDangerous
-      action={action('revokeKey', revoked.id)}
+      action={action('revokeKey', base)}
       onClose={onClose}
       toast={() => ({ message: sentence`The key ${revoked.name} was revoked` })}
+      takeCurrent={takeCurrent}
+      conflict={(overwrite) => (
+        <Conflict
+          fields={[
+            ...conflictFields(draftOf(base), {}, draftOf(current ?? base)),
+            { label: 'State', before: base.state, yours: 'revoked', theirs: (current ?? base).state },
+          ]}
+          onOverwrite={overwrite}
+          onTakeTheirs={takeCurrent}
+        />
+      )}
     >
       <div>Within a second, every request with it fails. This cannot be undone; the key stays in the list.</div>
       {revoked.id === keyId && (

@@ -3,6 +3,7 @@ import { Alert, NativeSelect } from '@mantine/core'
 import type { Key, KeyWithSecret } from 'petstore-client'
 import { useState } from 'react'
 import { ActionDialog } from '../parts/action-dialog.tsx'
+import { sentence } from '../parts/sentence.tsx'
 import { action } from '../service/action.ts'
 import { useSession } from '../session/session.tsx'
 
@@ -34,6 +35,9 @@ export function RotateKey({ rotated, onClose, onRotated }: Props) {
       fields={['overlapSeconds']}
       onClose={onClose}
       onDone={onRotated}
+      lateToast={({ name }) => ({
+        message: sentence`The key ${name} was rotated after you closed the form. Rotate it again to get its secret.`,
+      })}
     >
       {(error) => (
         <>

@@ -2,10 +2,11 @@
 import { Text } from '@mantine/core'
 import { useState } from 'react'
 import { BulkFrame } from '../parts/bulk-frame.tsx'
+import { isRetryable } from '../parts/bulk-outcomes.tsx'
+import { useBulkSending } from '../parts/bulk-sending.ts'
 import { units } from '../parts/units.ts'
 import { usePetNames } from '../pets/pet-names.ts'
 import { type Action, action } from '../service/action.ts'
-import { useBulkChanges } from '../service/bulk-changes.ts'
 import type { PlacedOrder } from './placed-order.ts'
 
 export type BulkKind = 'fulfill' | 'cancel' | 'placeAgain'
@@ -23,13 +24,13 @@ const bulks: Readonly<Record<BulkKind, Bulk>> = {
     label: 'Fulfill',
     done: 'Fulfilled',
     follows: 'The units leave the shop. A fulfilled order cannot be reopened or cancelled.',
-    actionOf: ({ id }) => action('updateOrder', id, { complete: true }),
+    actionOf: (order) => action('updateOrder', order, { complete: true }),
   },
   cancel: {
     label: 'Cancel',
     done: 'Cancelled',
     follows: 'The units return to the stock, and the orders no longer exist. Undo places them again, with new numbers.',
-    actionOf: ({ id }) => action('cancelOrder', id),
+    actionOf: (order) => action('cancelOrder', order),
   },
   placeAgain: {
     label: 'Place again',
@@ -50,15 +51,17 @@ export function BulkOrders({ kind: asked, orders, onClose }: Props) {
   const [{ kind, rows }, setStep] = useState({ kind: asked, rows: orders })
   const [wasSent, setSent] = useState(false)
   const nameOf = usePetNames(orders.map(({ petId }) => petId))
-  const { outcomes, isSending, sendAll } = useBulkChanges()
+  const { outcomes, isSending, send: sendAll } = useBulkSending()
   const { label, done, follows, actionOf } = bulks[kind]
   const changed = rows.filter(({ id }) => outcomes.get(id)?.isDone)
-  const failed = rows.filter(({ id }) => outcomes.get(id)?.isDone === false)
+  const failed = rows.filter(({ id }) => isRetryable(outcomes.get(id)))
 
   function send(kind: BulkKind, rows: readonly PlacedOrder[], sent = rows): void {
     setStep({ kind, rows })
     setSent(true)
-    void sendAll(new Map(sent.map((order) => [order.id, bulks[kind].actionOf(order)])))
+    const { label, actionOf } = bulks[kind]
+    const actions = new Map(sent.map((order) => [order.id, actionOf(order)]))
+    void sendAll(label, actions, kind === 'placeAgain' ? undefined : (store, id) => store.orders.get(id))
   }
 
   return (

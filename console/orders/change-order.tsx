@@ -5,6 +5,7 @@ import { ActionDialog } from '../parts/action-dialog.tsx'
 import { useEdited } from '../parts/edited.ts'
 import { formBody } from '../parts/form-body.ts'
 import { IntegerInput } from '../parts/integer-input.tsx'
+import { ReadingDialog } from '../parts/reading-dialog.tsx'
 import { useUndo } from '../parts/undo.ts'
 import { action } from '../service/action.ts'
 import { OrderConflict } from './order-conflict.tsx'
@@ -23,24 +24,24 @@ interface Typed {
 }
 
 export function ChangeOrder({ order, onClose }: Props) {
-  const { base, current, error, takeCurrent } = useEdited(action('getOrder', order.id))
+  const { base, current, error, retry, takeCurrent } = useEdited(action('getOrder', order.id))
   const [typed, setTyped] = useState<Typed>({})
   const undo = useUndo()
-  if (!base && !error) return null
-  const before: Order = base ?? order
-  const { quantity = before.quantity, shipDate = before.shipDate } = typed
+  const title = `Change order ${order.id}`
+  if (!base) return error ? <ReadingDialog title={title} error={error} onRetry={retry} onClose={onClose} /> : null
+  const { quantity = base.quantity, shipDate = base.shipDate } = typed
 
   const undone = (changed: Order) => () =>
     undo(
-      action('updateOrder', changed, { quantity: before.quantity, shipDate: before.shipDate ?? null }),
+      action('updateOrder', changed, { quantity: base.quantity, shipDate: base.shipDate ?? null }),
       () => `Order ${order.id} is as it was before`,
     )
 
   return (
     <ActionDialog
-      title={`Change order ${order.id}`}
+      title={title}
       submit="Save"
-      action={action('updateOrder', base ?? order.id, formBody<OrderUpdate>(typed))}
+      action={action('updateOrder', base, formBody<OrderUpdate>(typed))}
       fields={['quantity', 'shipDate']}
       onClose={onClose}
       toast={(changed) => ({ message: `Order ${order.id} was changed`, undo: undone(changed) })}
@@ -48,9 +49,9 @@ export function ChangeOrder({ order, onClose }: Props) {
       takeCurrent={takeCurrent}
       conflict={(overwrite) => (
         <OrderConflict
-          before={before}
+          before={base}
           yours={{ ...typed, quantity: typed.quantity ?? undefined }}
-          theirs={current ?? before}
+          theirs={current ?? base}
           onOverwrite={overwrite}
           onTakeTheirs={() => {
             takeCurrent()
@@ -61,7 +62,7 @@ export function ChangeOrder({ order, onClose }: Props) {
     >
       {(errorOf) => (
         <>
-          {!before.complete && (
+          {!base.complete && (
             <IntegerInput
               label="Quantity"
               value={quantity ?? undefined}

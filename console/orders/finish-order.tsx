@@ -3,6 +3,7 @@ import { Switch, Text } from '@mantine/core'
 import { useState } from 'react'
 import { ActionDialog } from '../parts/action-dialog.tsx'
 import { useEdited } from '../parts/edited.ts'
+import { ReadingDialog } from '../parts/reading-dialog.tsx'
 import { useUndo } from '../parts/undo.ts'
 import { units } from '../parts/units.ts'
 import { action } from '../service/action.ts'
@@ -16,31 +17,31 @@ interface Props {
 }
 
 export function FulfillOrder({ order, petName, onClose }: Props) {
-  const { base, current, error, takeCurrent } = useEdited(action('getOrder', order.id))
+  const { base, current, error, retry, takeCurrent } = useEdited(action('getOrder', order.id))
   const [shipDate, setShipDate] = useState<string>()
-  if (!base && !error) return null
-  const before = base ?? order
+  const title = `Fulfill order ${order.id}`
+  if (!base) return error ? <ReadingDialog title={title} error={error} onRetry={retry} onClose={onClose} /> : null
   return (
     <ActionDialog
-      title={`Fulfill order ${order.id}`}
+      title={title}
       submit="Fulfill"
-      action={action('updateOrder', base ?? order.id, { complete: true, shipDate })}
+      action={action('updateOrder', base, { complete: true, shipDate })}
       onClose={onClose}
       toast={() => ({ message: `Order ${order.id} was fulfilled` })}
       current={current}
       takeCurrent={takeCurrent}
       conflict={(overwrite) => (
         <OrderConflict
-          before={before}
+          before={base}
           yours={{ shipDate, state: 'fulfilled' }}
-          theirs={current ?? before}
+          theirs={current ?? base}
           onOverwrite={overwrite}
           onTakeTheirs={takeCurrent}
         />
       )}
     >
       <Text size="sm" className="any-words">
-        {units(before.quantity ?? order.quantity)} of <bdi>{petName}</bdi> will leave the shop. A fulfilled order cannot
+        {units(base.quantity ?? order.quantity)} of <bdi>{petName}</bdi> will leave the shop. A fulfilled order cannot
         be reopened or cancelled.
       </Text>
       <Switch
@@ -53,11 +54,11 @@ export function FulfillOrder({ order, petName, onClose }: Props) {
 }
 
 export function CancelOrder({ order, petName, onClose }: Props) {
-  const { base, current, error, takeCurrent } = useEdited(action('getOrder', order.id))
+  const { base, current, error, retry, takeCurrent } = useEdited(action('getOrder', order.id))
   const undo = useUndo()
-  if (!base && !error) return null
-  const before = base ?? order
-  const { petId, quantity = before.quantity, shipDate } = { ...order, ...before }
+  const title = `Cancel order ${order.id}`
+  if (!base) return error ? <ReadingDialog title={title} error={error} onRetry={retry} onClose={onClose} /> : null
+  const { petId, quantity, shipDate } = { ...order, ...base }
 
   const placeAgain = () =>
     undo(
@@ -67,10 +68,10 @@ export function CancelOrder({ order, petName, onClose }: Props) {
 
   return (
     <ActionDialog
-      title={`Cancel order ${order.id}`}
+      title={title}
       submit="Cancel the order"
       isDangerous
-      action={action('cancelOrder', base ?? order.id)}
+      action={action('cancelOrder', base)}
       onClose={onClose}
       toast={() => ({
         message: `Order ${order.id} was cancelled. Undo places it again, with a new number.`,
@@ -79,17 +80,16 @@ export function CancelOrder({ order, petName, onClose }: Props) {
       takeCurrent={takeCurrent}
       conflict={(overwrite) => (
         <OrderConflict
-          before={before}
+          before={base}
           yours={{ state: 'cancelled' }}
-          theirs={current ?? before}
+          theirs={current ?? base}
           onOverwrite={overwrite}
           onTakeTheirs={takeCurrent}
         />
       )}
     >
       <Text size="sm" className="any-words">
-        {units(quantity ?? order.quantity)} of <bdi>{petName}</bdi> will return to the stock, and the order will no
-        longer exist.
+        {units(quantity)} of <bdi>{petName}</bdi> will return to the stock, and the order will no longer exist.
       </Text>
     </ActionDialog>
   )

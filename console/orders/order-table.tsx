@@ -9,17 +9,16 @@ import { Moment } from '../parts/moment.tsx'
 import { type RowAction, RowActions } from '../parts/row-actions.tsx'
 import { units } from '../parts/units.ts'
 import { usePetNames } from '../pets/pet-names.ts'
+import type { More } from '../service/queries.ts'
 import { ChangeOrder } from './change-order.tsx'
 import { CancelOrder, FulfillOrder } from './finish-order.tsx'
 import { stateOf } from './order-conflict.tsx'
 import { dueOf, isPlaced, type PlacedOrder } from './placed-order.ts'
 
-interface Props {
+interface Props extends More {
   readonly orders: readonly Order[] | undefined
   readonly sort?: string | undefined
   readonly onSort?: (sort: string) => void
-  readonly onMore?: (() => void) | undefined
-  readonly isReadingMore?: boolean
   readonly empty: ReactNode
   readonly selection?: { readonly ids: ReadonlySet<number>; readonly onChange: (ids: ReadonlySet<number>) => void }
   /** On the page of a pet, which need not be named in each row. */

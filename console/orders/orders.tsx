@@ -133,8 +133,7 @@ function useShownOrders(url: URLSearchParams) {
     error: list.error,
     refetch: () => void list.refetch(),
     sort: query.sort,
-    onMore: list.hasNextPage ? () => void list.fetchNextPage() : undefined,
-    isReadingMore: list.isFetchingNextPage,
+    ...list.more,
   }
 }
 

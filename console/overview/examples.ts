@@ -13,7 +13,8 @@ const examples: readonly {
   { category: 'rabbit', description: 'Best kept in pairs', names: ['Hazel', 'Clover'] },
   { category: 'fish', description: 'Sold by the unit', names: ['Neon tetra', 'Goldfish'] },
 ]
-const FISH_IN_STOCK = 40
+/** A new pet has a stock of one. */
+const FISH_RECEIVED = 39
 
 /** Returns how many pets were added. Fails with what the service fails with; what was added until then stays. */
 export async function addExamples(send: ReturnType<typeof useChange>['send']): Promise<number> {
@@ -22,7 +23,8 @@ export async function addExamples(send: ReturnType<typeof useChange>['send']): P
     const { id: categoryId } = await send(action('createCategory', { name: category, description }))
     for (const name of names) {
       const pet = await send(action('createPet', { name, categoryId }))
-      if (category === 'fish') await send(action('setInventory', pet.id, { quantity: FISH_IN_STOCK }))
+      if (category === 'fish')
+        await send(action('adjustInventory', pet.id, { delta: FISH_RECEIVED, reason: 'received' }))
       count += 1
     }
   }

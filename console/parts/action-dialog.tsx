@@ -14,7 +14,6 @@ import { ShownAction } from './shown-action.tsx'
 export type FieldError = (field: string) => string | undefined
 
 interface Props<Id extends OperationId> extends Sending<Id> {
-  readonly title: string
   /** The label of the button. */
   readonly submit: string
   readonly isDangerous?: boolean
@@ -26,12 +25,12 @@ interface Props<Id extends OperationId> extends Sending<Id> {
 }
 
 export function ActionDialog<Id extends OperationId>(props: Props<Id>) {
-  const { title, submit, action, isDangerous, fields = [], onClose, conflict, children } = props
-  const { failure, isPending, send, overwrite } = useSending(props)
+  const { title, submit, action, isDangerous, fields = [], conflict, children } = props
+  const { failure, isPending, send, overwrite, leave } = useSending(props)
   useReturnFocus()
   const missing = useMissingScope(action.operation)
   const [showsCode, setShowsCode] = useState(false)
-  const leaving = useLeaving(onClose)
+  const leaving = useLeaving(leave)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (failure && form.current) showProblem(form.current)
@@ -67,7 +66,7 @@ export function ActionDialog<Id extends OperationId>(props: Props<Id>) {
               <Icon name="code" size={16} /> {showsCode ? 'Hide code' : 'Show as code'}
             </UnstyledButton>
             <Group gap="xs" className="at-end">
-              <Button variant="default" onClick={onClose}>
+              <Button variant="default" onClick={leave}>
                 Close
               </Button>
               <Button

@@ -1,7 +1,7 @@
 // The rows of a change to several, each with what the service said about it.
 import { Text } from '@mantine/core'
 import type { Outcome } from '../service/bulk-changes.ts'
-import { changeFailureOf } from './failure.ts'
+import { changeFailureOf, isConflict } from './failure.ts'
 
 export interface BulkRow {
   readonly id: number
@@ -18,13 +18,22 @@ interface Props {
   readonly isSending: boolean
 }
 
+/** Such as `1 of 2 done, 1 not`. */
+export function summaryOf(outcomes: readonly Outcome[], total: number): string {
+  const failed = outcomes.filter(({ isDone }) => !isDone).length
+  return `${outcomes.length - failed} of ${total} done${failed > 0 ? `, ${failed} not` : ''}`
+}
+
+/** What has changed since it was shown is shown first: its row stays selected. */
+export const isRetryable = (outcome: Outcome | undefined): boolean =>
+  outcome?.isDone === false && !isConflict(outcome.error)
+
 export function BulkOutcomes({ rows, done, outcomes, isSending }: Props) {
   const known = rows.flatMap(({ id }) => outcomes.get(id) ?? [])
-  const failed = known.filter(({ isDone }) => !isDone).length
   return (
     <>
       <Text size="sm" role="status" className="outcomes-summary">
-        {known.length > 0 && `${known.length - failed} of ${rows.length} done${failed > 0 ? `, ${failed} not` : ''}`}
+        {known.length > 0 && summaryOf(known, rows.length)}
       </Text>
       {/* It can be scrolled by keyboard. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}

@@ -1,6 +1,8 @@
 // The one table of the console: sortable columns, rows with links, selection, and more rows when the end comes into view.
-import { Button, Group, VisuallyHidden } from '@mantine/core'
+import { Button, Group, Stack, VisuallyHidden } from '@mantine/core'
 import { createContext, memo, type ReactNode, useContext, useDeferredValue, useEffect, useRef } from 'react'
+import type { More } from '../service/queries.ts'
+import { ReadError } from './read-error.tsx'
 import { Skeleton } from './skeleton.tsx'
 
 export interface Column<Row> {
@@ -21,7 +23,7 @@ interface Selection<Row> {
   readonly onChange: (ids: ReadonlySet<number>) => void
 }
 
-interface Props<Row> {
+interface Props<Row> extends More {
   readonly label: string
   readonly columns: readonly Column<Row>[]
   /** Undefined while the first rows are read. */
@@ -30,9 +32,6 @@ interface Props<Row> {
   readonly sort?: string | undefined
   readonly onSort?: (sort: string) => void
   readonly selection?: Selection<Row>
-  /** Undefined if there are no more rows. */
-  readonly onMore?: (() => void) | undefined
-  readonly isReadingMore?: boolean
   /** Displayed if there are no rows. */
   readonly empty: ReactNode
 }
@@ -64,7 +63,12 @@ export function DataTable<Row>(props: Props<Row>) {
         </table>
       </div>
       {/* Until all rows are there, their end is not. */}
-      {shown.rows && <More {...props} isReadingMore={props.isReadingMore === true || shown.rows !== rows} />}
+      {shown.rows && (
+        <MoreRows
+          {...props}
+          isReadingMore={props.isReadingMore === true || (!props.moreError && shown.rows !== rows)}
+        />
+      )}
     </SelectionContext>
   )
 }
@@ -171,17 +175,23 @@ function SelectRow<Row>({ row, id }: SelectRowProps<Row>) {
   )
 }
 
-/** Reads more when it comes into view, or when it is pressed. */
-function More<Row>({ onMore, isReadingMore }: Props<Row>) {
+/** Reads more when it comes into view, or when it is pressed. After a failure, only when it is pressed. */
+function MoreRows<Row>({ onMore, isReadingMore, moreError }: Props<Row>) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     const element = button.current
-    if (!element || !onMore || isReadingMore) return
+    if (!element || !onMore || isReadingMore || moreError) return
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onMore(), { rootMargin: '400px' })
     observer.observe(element)
     return () => observer.disconnect()
-  }, [onMore, isReadingMore])
+  }, [onMore, isReadingMore, moreError])
   if (!onMore) return null
+  if (moreError && !isReadingMore)
+    return (
+      <Stack py="md">
+        <ReadError error={moreError} onRetry={onMore} />
+      </Stack>
+    )
   return (
     <Group justify="center" py="md">
       <Button ref={button} variant="default" size="sm" loading={isReadingMore ?? false} onClick={onMore}>

@@ -1,5 +1,6 @@
 // What the service said no to, in its own words, and the field that caused it.
 import { PetstoreConnectionError, PetstoreError } from 'petstore-client'
+import { ChangedError } from '../service/with-tag.ts'
 
 export interface Failure {
   readonly message: string
@@ -41,7 +42,22 @@ export function changeFailureOf(error: unknown): Failure {
   if (error instanceof PetstoreConnectionError)
     return { ...failure, message: 'The service did not respond. Send it again unchanged: it is not done twice.' }
   // The service names the tag, which nobody sees here.
-  if (failure.code === 'precondition_failed')
-    return { ...failure, message: 'Someone else has changed this meanwhile, so nothing was done.' }
+  if (failure.code === 'precondition_failed') return { ...failure, message: conflictText(error) }
   return failure
 }
+
+/** The same for a change that cannot be sent again as it was, because its form is closed. */
+export const lateFailureOf = (error: unknown): string =>
+  error instanceof PetstoreConnectionError
+    ? 'The service did not respond: check whether it was done.'
+    : changeFailureOf(error).message
+
+/** The client sends again what got no response. So an earlier attempt may have made the change that the last one has met. */
+const conflictText = (error: unknown): string =>
+  error instanceof PetstoreError && error.attempts > 1
+    ? 'A response was lost, and this has changed since: check whether it was done.'
+    : 'Someone else has changed this meanwhile, so nothing was done.'
+
+/** Whether it failed because something else is there than what was shown: it must be shown first. */
+export const isConflict = (error: unknown): boolean =>
+  error instanceof ChangedError || failureOf(error).code === 'precondition_failed'

@@ -1,41 +1,58 @@
-// A form that something was typed into asks before a stray click or key discards it, or the browser's buttons do.
+// A form that something was typed into asks before a stray click or key discards it, or the browser's buttons or the command palette do.
 import { Alert, Button, Group } from '@mantine/core'
-import { type FormEvent, useEffect, useState } from 'react'
-import { takeFocus } from './return-focus.ts'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+
+interface Question {
+  /** Where to go when the form was discarded. Undefined if it is only closed. */
+  readonly go?: (() => void) | undefined
+}
 
 /** `onLeave` discards the form. */
 export function useLeaving(onLeave: () => void) {
   /** The field that was typed into last. */
   const [touched, setTouched] = useState<HTMLElement>()
   const isTouched = touched !== undefined
-  const [isAsking, setAsking] = useState(false)
+  const [question, setQuestion] = useState<Question>()
+  const keepButton = useRef<HTMLButtonElement>(null)
+  const onGone = useRef<() => void>(undefined)
+  // After the form has closed, because a form that the URL opens closes by going back.
+  useEffect(() => () => onGone.current?.(), [])
   useEffect(() => {
     if (!isTouched) return
-    return onBrowserLeaves(() => setAsking(true))
+    return onLeaving((go) => setQuestion({ go }))
   }, [isTouched])
+  // After the command palette has returned the focus to the form.
+  useEffect(() => {
+    if (question) keepButton.current?.focus()
+  }, [question])
 
   function keep(): void {
-    setAsking(false)
+    setQuestion(undefined)
     touched?.focus()
+  }
+
+  function discard(): void {
+    onGone.current = question?.go
+    onLeave()
   }
 
   /** Leaves, but asks first if something was typed. A second Escape or click answers that it is kept. */
   function ask(): void {
     if (!isTouched) onLeave()
-    else if (isAsking) keep()
-    else setAsking(true)
+    else if (question) keep()
+    else setQuestion({})
   }
 
   return {
     onInput: ({ target }: FormEvent) => setTouched(target as HTMLElement),
     ask,
-    question: isAsking && (
+    question: question && (
       <Alert color="yellow" role="alert" title="Discard what you have entered?">
         <Group gap="xs">
-          <Button size="xs" variant="default" ref={takeFocus} onClick={keep}>
+          <Button size="xs" variant="default" ref={keepButton} onClick={keep}>
             Keep editing
           </Button>
-          <Button size="xs" color="red" variant="light" onClick={onLeave}>
+          <Button size="xs" color="red" variant="light" onClick={discard}>
             Discard
           </Button>
         </Group>
@@ -52,8 +69,19 @@ export function goBack(): void {
   else history.back()
 }
 
+type Ask = (go?: () => void) => void
+
+/** That of the form that something was typed into. */
+let askFirst: Ask | undefined
+
+/** Goes at once, or after a form was discarded that something was typed into. */
+export function leaveFor(go: () => void): void {
+  if (askFirst) askFirst(go)
+  else go()
+}
+
 /** Keeps the page. Browsers ask for themselves before a page is closed or loaded again, and let only some going back be stopped. */
-function onBrowserLeaves(ask: () => void): () => void {
+function onLeaving(ask: Ask): () => void {
   const stay = (event: BeforeUnloadEvent) => event.preventDefault()
   function stayHere(event: NavigateEvent): void {
     if (event.navigationType !== 'traverse' || event.info === CLOSING || !event.cancelable) return
@@ -62,7 +90,9 @@ function onBrowserLeaves(ask: () => void): () => void {
   }
   addEventListener('beforeunload', stay)
   globalThis.navigation?.addEventListener('navigate', stayHere)
+  askFirst = ask
   return () => {
+    if (askFirst === ask) askFirst = undefined
     removeEventListener('beforeunload', stay)
     globalThis.navigation?.removeEventListener('navigate', stayHere)
   }

@@ -4,15 +4,21 @@ import { PetstoreConnectionError, PetstoreError } from 'petstore-client'
 import { useEffect, useRef, useState } from 'react'
 import { type Action, type DataOf, type OperationId, partsOf } from '../service/action.ts'
 import { useChange } from '../service/changes.ts'
-import { changeFailureOf, type Failure } from './failure.ts'
+import { changeFailureOf, type Failure, lateFailureOf } from './failure.ts'
+import { sentence } from './sentence.tsx'
 import { type Toast, useToast } from './toasts.tsx'
 
 export interface Sending<Id extends OperationId> {
+  /** Also says what has failed if the reader has left the form by then. */
+  readonly title: string
   /** What would be sent now. */
   readonly action: Action<Id>
   readonly onClose: () => void
+  /** Not called if the reader has left the form by then. */
   readonly onDone?: (data: DataOf<Id>) => void
   readonly toast?: (data: DataOf<Id>) => Toast
+  /** Instead of `toast` and `onDone`, if the reader has left the form by then. By default the same as `toast`. */
+  readonly lateToast?: (data: DataOf<Id>) => Toast
   /** What the service has now. */
   readonly current?: DataOf<Id> | undefined
   /** Has the form go on from it. */
@@ -20,25 +26,41 @@ export interface Sending<Id extends OperationId> {
 }
 
 export function useSending<Id extends OperationId>(sending: Sending<Id>) {
-  const { action, onClose, onDone, toast, current, takeCurrent } = sending
+  const { title, action, onClose, onDone, toast, lateToast = toast, current, takeCurrent } = sending
   const change = useChange()
   const showToast = useToast()
   const [failure, setFailure] = useState<Failure>()
   const [sendsAgain, setSendsAgain] = useState(false)
   // Set at once: the second click of a double click comes before anything is rendered.
   const isSending = useRef(false)
+  const isLeft = useRef(false)
+  useEffect(() => {
+    const from = location.href
+    return () => {
+      // A form can also be gone because what it was about is: it has deleted it.
+      if (location.href !== from) isLeft.current = true
+    }
+  }, [])
   // Whether something was sent without a response, and so may have been done.
   const isUnanswered = useRef(false)
   const { reference, body } = partsOf(action)
   const [base, setBase] = useState(reference)
-  // The conflict is over when the form continues with another version.
+  // The conflict is over when the form continues with another version, but not if that came by itself.
   if (base !== reference) {
     setBase(reference)
-    setFailure(undefined)
+    if (takeCurrent) setFailure(undefined)
   }
 
+  function leave(): void {
+    isLeft.current = true
+    onClose()
+  }
+
+  /** If the reader has left the form, another one may be open by now, and stays open. */
   function finish(data: DataOf<Id>): void {
-    if (toast) showToast(toast(data))
+    const messageOf = isLeft.current ? lateToast : toast
+    if (messageOf) showToast(messageOf(data))
+    if (isLeft.current) return
     onClose()
     onDone?.(data)
   }
@@ -58,7 +80,8 @@ export function useSending<Id extends OperationId>(sending: Sending<Id>) {
       finish(await change.send(action))
     } catch (error) {
       isUnanswered.current ||= isMaybeDone(error)
-      setFailure(changeFailureOf(error))
+      if (isLeft.current) showToast({ message: sentence`${title}: ${lateFailureOf(error)}`, isError: true })
+      else setFailure(changeFailureOf(error))
     } finally {
       isSending.current = false
     }
@@ -77,7 +100,7 @@ export function useSending<Id extends OperationId>(sending: Sending<Id>) {
     void send()
   }, [sendsAgain])
 
-  return { failure: isDone ? undefined : failure, isPending: change.isPending, send, overwrite }
+  return { failure: isDone ? undefined : failure, isPending: change.isPending, send, overwrite, leave }
 }
 
 /** The client sends again what got no response, so its last response may be about an earlier attempt. */

@@ -1,6 +1,6 @@
 // Short messages about what was done, with an undo where the service allows one.
 import { Button, CloseButton, Group, Stack, Text } from '@mantine/core'
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
 
 export interface Toast {
   /** Names in it are kept apart by `sentence`. */
@@ -8,6 +8,10 @@ export interface Toast {
   readonly isError?: boolean
   /** Takes back what the message is about. */
   readonly undo?: () => Promise<unknown>
+}
+
+interface ShownToast extends Toast {
+  readonly id: number
 }
 
 const TOAST_MS = 8000
@@ -20,52 +24,68 @@ export const useToast = () => useContext(ToastContext)
 let lastId = 0
 
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
-  const [toasts, setToasts] = useState<readonly (Toast & { readonly id: number })[]>([])
+  const [toasts, setToasts] = useState<readonly ShownToast[]>([])
   const remove = useCallback((id: number) => setToasts((all) => all.filter((toast) => toast.id !== id)), [])
-  const add = useCallback(
-    (toast: Toast) => {
-      lastId += 1
-      const id = lastId
-      setToasts((all) => [...all, { ...toast, id }].slice(-MAX_TOASTS))
-      setTimeout(() => remove(id), TOAST_MS)
-    },
-    [remove],
-  )
-  const value = useMemo(() => add, [add])
+  const add = useCallback((toast: Toast) => {
+    lastId += 1
+    const id = lastId
+    setToasts((all) => [...all, { ...toast, id }].slice(-MAX_TOASTS))
+  }, [])
   return (
-    <ToastContext value={value}>
+    <ToastContext value={add}>
       {children}
       <Stack className="toasts" role="status" aria-label="Messages" gap="xs">
         {toasts.map((toast) => (
-          <ToastCard key={toast.id} toast={toast} onClose={() => remove(toast.id)} />
+          <ToastCard key={toast.id} toast={toast} onClose={remove} />
         ))}
       </Stack>
     </ToastContext>
   )
 }
 
-function ToastCard({ toast, onClose }: { readonly toast: Toast; readonly onClose: () => void }) {
-  const { message, isError, undo } = toast
+interface CardProps {
+  readonly toast: ShownToast
+  readonly onClose: (id: number) => void
+}
+
+/** Closes after a while, but not while someone is about to use it: https://www.w3.org/TR/WCAG22/#timing-adjustable */
+function ToastCard({ toast: { id, message, isError, undo }, onClose }: CardProps) {
   const [isUndoing, setUndoing] = useState(false)
+  const [isHovered, setHovered] = useState(false)
+  const [isFocused, setFocused] = useState(false)
+  const isInUse = isHovered || isFocused
+  const close = () => onClose(id)
+  useEffect(() => {
+    if (isInUse) return
+    const timer = setTimeout(() => onClose(id), TOAST_MS)
+    return () => clearTimeout(timer)
+  }, [isInUse, id, onClose])
 
   function onUndo(): void {
     setUndoing(true)
-    void undo?.().finally(onClose)
+    void undo?.().finally(close)
   }
 
   return (
-    <div className="card toast" data-error={isError || undefined}>
-      <Group wrap="nowrap" gap="sm">
-        <Text size="sm" flex={1} className="any-words">
-          {message}
-        </Text>
-        {undo && (
-          <Button size="compact-sm" variant="light" disabled={isUndoing} onClick={onUndo}>
-            Undo
-          </Button>
-        )}
-        <CloseButton aria-label="Close the message" onClick={onClose} />
-      </Group>
-    </div>
+    <Group
+      className="card toast"
+      wrap="nowrap"
+      gap="sm"
+      data-error={isError || undefined}
+      onMouseEnter={() => setHovered(true)}
+      onMouseLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
+      <Text size="sm" flex={1} className="any-words">
+        {message}
+      </Text>
+      {undo && (
+        <Button size="compact-sm" variant="light" disabled={isUndoing} onClick={onUndo}>
+          Undo
+        </Button>
+      )}
+      <CloseButton aria-label="Close the message" onClick={close} />
+    </Group>
   )
 }

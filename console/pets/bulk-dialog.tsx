@@ -4,9 +4,12 @@ import type { Pet } from 'petstore-client'
 import { useState } from 'react'
 import { CategoryPicker } from '../categories/category-picker.tsx'
 import { BulkFrame } from '../parts/bulk-frame.tsx'
+import { isRetryable } from '../parts/bulk-outcomes.tsx'
+import { useBulkSending } from '../parts/bulk-sending.ts'
 import type { Action } from '../service/action.ts'
-import { type Outcome, useBulkChanges } from '../service/bulk-changes.ts'
+import type { Outcome } from '../service/bulk-changes.ts'
 import { type BulkKind, bulkAction, bulks } from './bulk-kinds.ts'
+import { readPet } from './edited-pet.ts'
 
 interface Props {
   readonly kind: BulkKind
@@ -19,12 +22,12 @@ export function BulkDialog({ kind: asked, pets, onClose }: Props) {
   const [{ kind, rows }, setStep] = useState({ kind: asked, rows: pets })
   const [categoryId, setCategoryId] = useState<number>()
   const [wasSent, setSent] = useState(false)
-  const { outcomes, isSending, sendAll } = useBulkChanges()
+  const { outcomes, isSending, send: sendAll } = useBulkSending()
   const { label, isDangerous, reverse } = bulks[kind]
   const first = rows[0] && bulkAction(kind, rows[0], categoryId)
   // Only what has changed can be taken back: others may have held the rest.
   const taken = rows.filter(({ id, status }) => outcomes.get(id)?.isDone && status === before[kind])
-  const failed = rows.filter(({ id }) => outcomes.get(id)?.isDone === false)
+  const failed = rows.filter(({ id }) => isRetryable(outcomes.get(id)))
 
   function send(kind: BulkKind, rows: readonly Pet[], sent = rows): void {
     const actions = new Map<number, Action>()
@@ -34,7 +37,7 @@ export function BulkDialog({ kind: asked, pets, onClose }: Props) {
     }
     setStep({ kind, rows })
     setSent(true)
-    void sendAll(actions)
+    void sendAll(bulks[kind].label, actions, readPet)
   }
 
   /** From the pets as they are after the change: what someone else has done since is not undone. */

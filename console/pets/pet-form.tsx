@@ -1,14 +1,15 @@
 // Adds a pet, or changes one. If someone else has changed it meanwhile, both versions are shown.
 
 import { NativeSelect, TextInput } from '@mantine/core'
-import type { PetStatus } from 'petstore-client'
+import type { Pet, PetStatus } from 'petstore-client'
 import { useState } from 'react'
 import { CategoryPicker } from '../categories/category-picker.tsx'
 import { ActionDialog, type FieldError } from '../parts/action-dialog.tsx'
-import { useEdited } from '../parts/edited.ts'
 import { formBody } from '../parts/form-body.ts'
+import { ReadingDialog } from '../parts/reading-dialog.tsx'
 import { sentence } from '../parts/sentence.tsx'
 import { action } from '../service/action.ts'
+import { useEditedPet } from './edited-pet.ts'
 import { PetConflict } from './pet-conflict.tsx'
 import { statuses } from './pet-filter.ts'
 
@@ -45,42 +46,38 @@ export function CreatePet({ categoryId, onClose }: CreateProps) {
 }
 
 interface EditProps {
-  readonly petId: number
+  readonly pet: Pet
   readonly onClose: () => void
 }
 
-/** The pet is read singly, because only then its tag comes with it. */
-export function EditPet({ petId, onClose }: EditProps) {
-  const { base, current, takeCurrent } = useEdited(action('listPets', { id: petId }))
+export function EditPet({ pet, onClose }: EditProps) {
+  const { base, current, error, retry, takeCurrent } = useEditedPet(pet.id)
   const [typed, setTyped] = useState<Partial<Values>>({})
-  const [pet] = base ?? []
-  if (!pet) return null
-  const values: Values = { status: 'available', ...pet, ...typed }
-  const theirs = current?.[0]
+  if (!base)
+    return error ? <ReadingDialog title={`Edit ${pet.name}`} error={error} onRetry={retry} onClose={onClose} /> : null
+  const values: Values = { status: 'available', ...base, ...typed }
   return (
     <ActionDialog
-      title={`Edit ${pet.name}`}
+      title={`Edit ${base.name}`}
       submit="Save"
-      action={action('updatePet', pet, typed)}
+      action={action('updatePet', base, typed)}
       fields={fieldNames}
       toast={({ name }) => ({ message: sentence`${name} was saved` })}
       onClose={onClose}
-      current={theirs}
+      current={current}
       takeCurrent={takeCurrent}
-      conflict={(overwrite) =>
-        theirs && (
-          <PetConflict
-            before={pet}
-            yours={typed}
-            theirs={theirs}
-            onOverwrite={overwrite}
-            onTakeTheirs={() => {
-              takeCurrent()
-              setTyped({})
-            }}
-          />
-        )
-      }
+      conflict={(overwrite) => (
+        <PetConflict
+          before={base}
+          yours={typed}
+          theirs={current ?? base}
+          onOverwrite={overwrite}
+          onTakeTheirs={() => {
+            takeCurrent()
+            setTyped({})
+          }}
+        />
+      )}
     >
       {(errorOf) => (
         <PetFields values={values} onChange={(change) => setTyped({ ...typed, ...change })} errorOf={errorOf} />

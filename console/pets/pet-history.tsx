@@ -11,7 +11,7 @@ import { Timeline } from './timeline.tsx'
 const MOVEMENTS = 100
 
 export function PetHistory({ pet: { id } }: { readonly pet: Pet }) {
-  const { items, hasNextPage, fetchNextPage, isFetchingNextPage } = useList<StockMovement>((cursor) =>
+  const { items, more } = useList<StockMovement>((cursor) =>
     action('listInventoryMovements', id, { limit: MOVEMENTS, cursor }),
   )
   return (
@@ -25,12 +25,7 @@ export function PetHistory({ pet: { id } }: { readonly pet: Pet }) {
         </Panel>
       </Stack>
       <Panel title="Timeline">
-        <Timeline
-          petId={id}
-          movements={items}
-          onMore={hasNextPage ? () => void fetchNextPage() : undefined}
-          isReadingMore={isFetchingNextPage}
-        />
+        <Timeline petId={id} movements={items} {...more} />
       </Panel>
     </div>
   )

@@ -57,10 +57,7 @@ function Head() {
 
 function List() {
   const [filter, change] = usePetFilter()
-  const { items, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useList<Pet>(
-    (cursor) => listPets(filter, cursor),
-    { keepsPrevious: true },
-  )
+  const { items, error, refetch, more } = useList<Pet>((cursor) => listPets(filter, cursor), { keepsPrevious: true })
   const [dialog, setDialog] = useState<OpenDialog>()
   const [bulk, setBulk] = useState<{ readonly kind: BulkKind; readonly pets: readonly Pet[] }>()
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
@@ -90,8 +87,7 @@ function List() {
           sort={filter.sort ?? 'id'}
           onSort={(sort) => change({ sort: sort === 'id' ? undefined : sort })}
           selection={{ ids: selected, nameOf: ({ name }) => name, onChange: setSelected }}
-          onMore={hasNextPage ? () => void fetchNextPage() : undefined}
-          isReadingMore={isFetchingNextPage}
+          {...more}
           empty={<NoPets isFiltered={isFiltered(filter)} />}
         />
       )}

@@ -7,22 +7,19 @@ import { Moment } from '../parts/moment.tsx'
 import { ReadError } from '../parts/read-error.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { action } from '../service/action.ts'
-import { useData } from '../service/queries.ts'
+import { type More, useData } from '../service/queries.ts'
 import { usePetEvents } from './pet-events.ts'
 import { type TimelineEntry, timelineEntries } from './timeline-entries.ts'
 
 const MAX_ORDERS = 100
 
-interface Props {
+interface Props extends More {
   readonly petId: number
   /** Newest first; undefined while they are read. */
   readonly movements: readonly StockMovement[] | undefined
-  /** Undefined if there are no older ones. */
-  readonly onMore: (() => void) | undefined
-  readonly isReadingMore: boolean
 }
 
-export function Timeline({ petId, movements, onMore, isReadingMore }: Props) {
+export function Timeline({ petId, movements, onMore, isReadingMore, moreError }: Props) {
   const { data, error, refetch } = usePetEvents(petId)
   const { data: orders = [] } = useData(action('listOrders', { petId, limit: MAX_ORDERS }))
   const events = data?.events ?? []
@@ -44,8 +41,9 @@ export function Timeline({ petId, movements, onMore, isReadingMore }: Props) {
           <Entry key={entry.key} entry={entry} />
         ))}
       </ol>
-      {onMore && (
-        <Button variant="default" size="sm" loading={isReadingMore} onClick={onMore}>
+      {onMore && moreError && !isReadingMore && <ReadError error={moreError} onRetry={onMore} />}
+      {onMore && (!moreError || isReadingMore) && (
+        <Button variant="default" size="sm" loading={isReadingMore ?? false} onClick={onMore}>
           Show older entries
         </Button>
       )}

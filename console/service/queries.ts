@@ -1,7 +1,7 @@
 // Reading: an action that returns data, and a list page by page. Both are cached under the operation and its arguments.
-import { keepPreviousData, type QueryKey, useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query'
+import { hashKey, keepPreviousData, type QueryKey, useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query'
 import { type Call, PetstoreError } from 'petstore-client'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useStore } from '../session/session.tsx'
 import { type Action, callOf, type DataOf, type OperationId } from './action.ts'
 import { useIsReachable } from './connection.ts'
@@ -66,8 +66,9 @@ export function useEach<Id extends OperationId>(actions: readonly Action<Id>[]) 
 export function useList<Item>(page: (cursor: string | undefined) => Action, options: ReadOptions = {}) {
   const store = useStore()
   const previous = usePrevious(options)
+  const queryKey = [...keyOf(page(undefined)), 'pages']
   const query = useInfiniteQuery({
-    queryKey: [...keyOf(page(undefined)), 'pages'],
+    queryKey,
     queryFn: async ({ pageParam, signal }) => {
       const call = callOf(store, page(pageParam), { signal }) as unknown as Call<Item[], never>
       const { data, response } = await call.withResponse()
@@ -79,10 +80,28 @@ export function useList<Item>(page: (cursor: string | undefined) => Action, opti
     ...previous,
     ...refreshing(options),
   })
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query
-  const items = useMemo(() => data?.pages.flatMap(({ items }) => items), [data])
   // Only these: what is not taken from a query does not render the page again when it changes.
-  return { items, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage }
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = query
+  const items = useMemo(() => data?.pages.flatMap(({ items }) => items), [data])
+  // Kept until the next page was read: the query forgets it as soon as the other pages are read again.
+  const [failed, setFailed] = useState<{ readonly error: Error; readonly position: string }>()
+  const position = hashKey([queryKey, data?.pages.length])
+  if (isFetchNextPageError && error !== failed?.error) setFailed({ error, position })
+  const more: More = {
+    onMore: hasNextPage ? () => void fetchNextPage() : undefined,
+    isReadingMore: isFetchingNextPage,
+    moreError: failed?.position === position ? failed.error : null,
+  }
+  return { items, error: error === failed?.error ? null : error, refetch, more }
+}
+
+/** The next page of a list. */
+export interface More {
+  /** Reads it. Undefined if there is none. */
+  readonly onMore?: (() => void) | undefined
+  readonly isReadingMore?: boolean
+  /** Why it could not be read. */
+  readonly moreError?: Error | null
 }
 
 /** From the Link header: https://www.rfc-editor.org/rfc/rfc8288 */

@@ -6,7 +6,7 @@
  */
 export const sameIfEqual = (old: unknown, next: unknown): unknown => (isEqual(old, next) ? old : next)
 
-function isEqual(one: unknown, other: unknown): boolean {
+export function isEqual(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true
   if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other)) return false
   const keys = Object.keys(one)

@@ -115,6 +115,8 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
     onRotated: ({ id, secret }) => {
       if (secret === undefined || id !== data?.key?.id) return
       keepKey(secret)
+      // The tags of what was read are known only to the client that has read it.
+      queries.removeQueries({ type: 'inactive' })
       queries.setQueryData(accessKey(secret), data)
       // Everything is read again after the change, and must not be read with the old secret.
       flushSync(() => setKey(secret))

@@ -36,6 +36,9 @@ export function CreateWebhook({ onClose, onCreated }: Props) {
       fields={webhookFields}
       onClose={onClose}
       onDone={onCreated}
+      lateToast={({ id }) => ({
+        message: `Webhook ${id} was added after you closed the form. Rotate its secret to get one.`,
+      })}
     >
       {(error) => (
         <>

@@ -36,8 +36,7 @@ export function Deliveries({ webhook: { id, enabled } }: { readonly webhook: Web
         columns={columns}
         rows={list.items}
         idOf={({ id }) => id}
-        onMore={list.hasNextPage ? () => void list.fetchNextPage() : undefined}
-        isReadingMore={list.isFetchingNextPage}
+        {...list.more}
         empty={<NoDeliveries isFiltered={states.length > 0} />}
       />
       {again && (

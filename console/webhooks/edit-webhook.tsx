@@ -17,8 +17,8 @@ interface Props {
 const TITLE = 'Edit the webhook'
 
 export function EditWebhook({ id, onClose }: Props) {
-  const { base, current, error, takeCurrent } = useEdited(action('getWebhook', id))
-  if (!base) return <ReadingDialog title={TITLE} error={error} onClose={onClose} />
+  const { base, current, error, retry, takeCurrent } = useEdited(action('getWebhook', id))
+  if (!base) return <ReadingDialog title={TITLE} error={error} onRetry={retry} onClose={onClose} />
   return <EditForm base={base} current={current ?? base} onTakeCurrent={takeCurrent} onClose={onClose} />
 }
 

@@ -45,6 +45,9 @@ export function WebhookDialogs({ dialog, webhook, onClose, onRotated }: Props) {
           action={action('updateWebhook', webhook, { rotateSecret: true })}
           onClose={onClose}
           onDone={onRotated}
+          lateToast={() => ({
+            message: 'The secret was rotated after you closed the form. Rotate it again to get a new one.',
+          })}
         >
           You get a new secret. For a day, requests are signed with the old one too; if you rotate again within the day,
           the oldest one no longer counts. After a leak, rotate twice.

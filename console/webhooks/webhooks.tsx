@@ -41,8 +41,7 @@ export default function Webhooks() {
         columns={columns}
         rows={list.items}
         idOf={({ id }) => id}
-        onMore={list.hasNextPage ? () => void list.fetchNextPage() : undefined}
-        isReadingMore={list.isFetchingNextPage}
+        {...list.more}
         empty={<NoWebhooks />}
       />
       {adding.isOpen && <CreateWebhook onClose={adding.close} onCreated={setCreated} />}

@@ -1,6 +1,6 @@
 // The console of a real service in a real browser, for the tests of its pages.
 import { afterAll, afterEach, beforeAll, expect } from 'bun:test'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page, Request } from 'playwright-core'
 import type { Dialect } from '../../server/db/statement.ts'
 import { seedStore } from '../../server/seed/seed.ts'
 import { accessibilityViolations } from '../browser/accessibility.ts'
@@ -10,7 +10,10 @@ import { startStore, type TestStore } from '../support/store.ts'
 
 export interface TestConsole {
   readonly store: TestStore
-  /** Opens a path below /console. Closed after the test, which fails if there were errors in the browser's console. */
+  /**
+   * Opens a path below /console. Closed after the test, which fails if there were errors in the browser's console, or if an edit was sent
+   * without a tag.
+   */
   open(path?: string, options?: PageOptions): Promise<Page>
 }
 
@@ -37,6 +40,7 @@ export function startConsole(
   let store: TestStore | undefined
   let browser: Browser | undefined
   const opened: OpenPage[] = []
+  const untagged: string[] = []
 
   beforeAll(async () => {
     store = await startStore(dialect, { keys })
@@ -48,6 +52,7 @@ export function startConsole(
     const pages = opened.splice(0)
     await Promise.all(pages.map((page) => page.close()))
     expect(pages.flatMap(({ problems }) => problems.filter(isUnexpected))).toEqual([])
+    expect(untagged.splice(0)).toEqual([])
   })
   afterAll(() => store?.stop())
 
@@ -60,9 +65,36 @@ export function startConsole(
       if (!browser || !store) throw new Error('The browser is started before the first test.')
       const page = await openPage(browser, store.url, `/console${path}`, options)
       opened.push(page)
+      page.page.on('request', (request) => {
+        if (isUntaggedEdit(request)) untagged.push(`${request.method()} ${request.url()}`)
+      })
       return page.page
     },
   }
+}
+
+/** The guide promises that each edit says which version it is for. */
+const isUntaggedEdit = (request: Request): boolean =>
+  /^(PUT|PATCH|DELETE)$/.test(request.method()) && request.headers()['if-match'] === undefined
+
+/** Holds requests back until they are released. */
+export async function holdBack(page: Page, url: string | RegExp, isHeld: (request: Request) => boolean) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(url, async (route) => {
+    if (isHeld(route.request())) await promise
+    await route.continue().catch(() => {})
+  })
+  return resolve
+}
+
+/** Responds to requests with an error, and returns how many there were. */
+export async function failRequests(page: Page, url: string | RegExp, message: string): Promise<() => number> {
+  let count = 0
+  await page.route(url, async (route) => {
+    count += 1
+    await route.fulfill({ status: 400, json: { code: 'invalid_request', message, status: 400 } })
+  })
+  return () => count
 }
 
 /** Browsers log each response with an error status and each lost one, which tests provoke. */

@@ -3,17 +3,9 @@ import { describe, expect, test } from 'bun:test'
 import type { Page, Request } from 'playwright-core'
 import { addPet } from '../support/catalogue.ts'
 import { stockOf } from '../support/stock-and-orders.ts'
-import { consoleDialects, startConsole } from './console.ts'
+import { consoleDialects, holdBack, startConsole } from './console.ts'
 
-/** Holds requests back until they are released. */
-async function hold(page: Page, isHeld: (request: Request) => boolean): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route('**/store/inventory**', async (route) => {
-    if (isHeld(route.request())) await promise
-    await route.continue().catch(() => {})
-  })
-  return resolve
-}
+const hold = (page: Page, isHeld: (request: Request) => boolean) => holdBack(page, '**/store/inventory**', isHeld)
 
 const isWrite = (request: Request): boolean => request.method() === 'POST'
 

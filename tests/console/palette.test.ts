@@ -63,6 +63,36 @@ describe.each(consoleDialects)('the command palette on %s', (dialect) => {
     await find(page, '/', `pet ${id}`, /Nemo/)
   })
 
+  test.each([
+    ['that the URL opens', 'Place an order', 'Place an order'],
+    ['of a row', /^Actions for order/, 'Change'],
+  ])('asks before it discards a form %s', async (_, button, form) => {
+    const { id } = await addPet(shop.store, { name: 'Odo' })
+    await shop.store.send('PUT', `/store/inventory/${id}`, { quantity: 9 })
+    await placeOrder(shop.store, id, 1)
+    const page = await shop.open(`/orders?petId=${id}`)
+    await page.getByRole('button', { name: button }).click()
+    if (form === 'Change') await page.getByRole('menuitem', { name: form }).click()
+    const dialog = page.getByRole('dialog', { name: new RegExp(`^${form}`) })
+    await dialog.getByLabel('Quantity').fill('7')
+    await find(page, 'Control+k', 'inv', /^Inventory/)
+    await page.keyboard.press('Enter')
+    const keep = dialog.getByRole('button', { name: 'Keep editing' })
+    await keep.and(page.locator(':focus')).waitFor()
+    await page.keyboard.press('Enter')
+    await keep.waitFor({ state: 'detached' })
+    expect(await dialog.getByLabel('Quantity').inputValue()).toBe('7')
+    await find(page, 'Control+k', 'categ', /^Categories/)
+    await page.keyboard.press('Enter')
+    await dialog.getByRole('button', { name: 'Discard' }).click()
+    await page.getByRole('heading', { name: 'Categories', level: 1 }).waitFor()
+    expect(page.url()).toEndWith('/console/categories')
+    // Nothing is asked where nothing is lost.
+    await find(page, 'Control+k', 'inv', /^Inventory/)
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/inventory')
+  })
+
   test('closes with Escape, and says when it finds nothing', async () => {
     const page = await shop.open('/activity')
     await page.getByRole('button', { name: 'Search and commands' }).click()

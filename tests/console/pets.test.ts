@@ -128,6 +128,25 @@ describe.each(consoleDialects)('the pets on %s', (dialect) => {
     expect(await stockOf(shop.store, first.id)).toBe('available 1')
   })
 
+  test('leave a message that stays while someone is about to use it', async () => {
+    const { first, path } = await addPair(shop.store, 'hesitant')
+    const page = await shop.open(path)
+    await page.clock.install()
+    await chooseAction(page, first.name, 'Hold')
+    const message = messages(page).getByText(`${first.name} is on hold`)
+    const undo = page.getByRole('button', { name: 'Undo' })
+    await undo.focus()
+    await page.clock.fastForward('01:00')
+    expect(await message.isVisible()).toBe(true)
+    await message.hover()
+    await undo.blur()
+    await page.clock.fastForward('01:00')
+    expect(await message.isVisible()).toBe(true)
+    await page.mouse.move(5, 5)
+    await page.clock.fastForward('00:09')
+    await message.waitFor({ state: 'detached' })
+  })
+
   test('stay on hold if someone else has changed them since', async () => {
     const { first, path } = await addPair(shop.store, 'contended')
     const page = await shop.open(path)
@@ -183,6 +202,8 @@ describe.each(consoleDialects)('the pets on %s', (dialect) => {
 
   test('are changed several at a time, each with its outcome', async () => {
     const { first, second, path } = await addPair(shop.store, 'several')
+    // So many that its order does not change its status.
+    await shop.store.send('PUT', `/store/inventory/${second.id}`, { quantity: 2 })
     const order = await placeOrder(shop.store, second.id, 1)
     const page = await shop.open(path)
     await page.getByLabel('Select all rows').check()

@@ -101,6 +101,20 @@ describe.each(consoleDialects)('webhooks on %s', (dialect) => {
     expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0)
   })
 
+  test('updateWebhook does not disable what someone else has changed, and says so', async () => {
+    const id = await newWebhook()
+    const page = await shop.open(`/webhooks/${id}`)
+    await page.route(`**/store/webhooks/${id}`, async (route) => {
+      if (route.request().method() === 'PATCH')
+        await shop.store.send('PATCH', `/store/webhooks/${id}`, { description: 'Theirs' })
+      await route.continue()
+    })
+    await choose(page, 'Disable', 'Disable')
+    await page.getByRole('definition').getByText('Theirs').waitFor()
+    await page.getByRole('alert').getByText('Someone else has changed this meanwhile, so nothing was done.').waitFor()
+    expect((await shop.store.send('GET', `/store/webhooks/${id}`)).body).toMatchObject({ enabled: true })
+  })
+
   test('a delivery waits until its webhook is enabled again', async () => {
     const gone = startReceiver(() => new Response(null, { status: 410 }))
     const { body } = await shop.store.send<{ id: number }>('POST', '/store/webhooks', { url: gone.url })

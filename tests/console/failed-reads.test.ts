@@ -1,0 +1,235 @@
+// Reads that fail: the console says so and offers to try again, and sends no edit without the tag of what was shown.
+import { describe, expect, test } from 'bun:test'
+import type { Page } from 'playwright-core'
+import { addCategory, addPet } from '../support/catalogue.ts'
+import { keyId, makeKey } from '../support/keys.ts'
+import { addStock, placeOrder, stockOf } from '../support/stock-and-orders.ts'
+import { consoleDialects, expectAccessible, failRequests, startConsole } from './console.ts'
+
+const CHANGED = 'Someone else has changed this meanwhile, so nothing was done.'
+
+async function choose(page: Page, button: string | RegExp, item: string): Promise<void> {
+  await page.getByRole('button', { name: button }).click()
+  await page.getByRole('menuitem', { name: item, exact: true }).click()
+}
+
+const messages = (page: Page) => page.getByRole('status', { name: 'Messages' })
+
+describe.each(consoleDialects)('a next page that cannot be read on %s', (dialect) => {
+  const shop = startConsole(dialect)
+
+  test.each([
+    ['pets', '/pets?sort=name', /\/pets\?.*cursor=/],
+    ['orders', '/orders?complete=any&sort=id', /\/store\/orders\?.*cursor=/],
+    ['stocks', '/inventory', /\/store\/inventory\?.*cursor=/],
+  ])('is read again only on request: %s', async (_, path, nextPage) => {
+    const page = await shop.open(path)
+    const rows = page.getByRole('main').getByRole('row')
+    await rows.nth(50).waitFor()
+    const count = await failRequests(page, nextPage, 'The shelves are being painted.')
+    await rows.nth(50).scrollIntoViewIfNeeded()
+    const alert = page.getByRole('main').getByRole('alert')
+    await alert.getByText('The shelves are being painted.').waitFor()
+    // The other rows are read again when something changes.
+    const { id } = await addPet(shop.store, { name: `Painter of ${path}` })
+    const isReadAgain = page.waitForResponse((response) => /limit=50|store\/orders\?/.test(response.url()))
+    await placeOrder(shop.store, id, 1)
+    await isReadAgain
+    await alert.getByText('The shelves are being painted.').waitFor()
+    expect([count(), await alert.count()]).toEqual([1, 1])
+    await page.unroute(nextPage)
+    await alert.getByRole('button', { name: 'Try again' }).click()
+    await rows.nth(60).waitFor()
+    expect(await alert.count()).toBe(0)
+  })
+})
+
+describe.each(consoleDialects)('a count whose next pets cannot be read on %s', (dialect) => {
+  const shop = startConsole(dialect)
+
+  test('says so when their turn comes, and goes on when they are read', async () => {
+    const page = await shop.open('/inventory')
+    const nextPage = /\/store\/inventory\?.*cursor=/
+    const link = page.getByRole('link', { name: 'Count the stock' })
+    await link.waitFor()
+    const count = await failRequests(page, nextPage, 'The shelves are being painted.')
+    await link.click()
+    const pet = page.getByRole('main').getByRole('region')
+    await pet.getByText('Expected:').waitFor()
+    const alert = page.getByRole('main').getByRole('alert')
+    for (let skipped = 0; skipped < 100; skipped += 1) await page.keyboard.press('ArrowDown')
+    await alert.getByText('The shelves are being painted.').waitFor()
+    expect(count()).toBe(1)
+    await page.unroute(nextPage)
+    await alert.getByRole('button', { name: 'Try again' }).click()
+    await pet.getByText('Expected:').waitFor()
+    expect(await alert.count()).toBe(0)
+  })
+})
+
+describe.each(consoleDialects)('a form whose read fails on %s', (dialect) => {
+  const shop = startConsole(dialect, { isEmpty: true })
+
+  async function petNamed(name: string): Promise<number> {
+    return (await addPet(shop.store, { name })).id
+  }
+
+  async function orderOfTwo(): Promise<number> {
+    return (await placeOrder(shop.store, await addStock(shop.store, 5), 2)).id
+  }
+
+  interface Form {
+    readonly path: string
+    readonly button: string
+    readonly item: string
+    /** The last segment of the URL of what the form reads. */
+    readonly read: string
+    readonly submit: string
+  }
+
+  const pet = async (item: string, submit: string): Promise<Form> => {
+    const name = `Zoe ${item}`
+    const id = await petNamed(name)
+    return { path: `/pets?q=${name}`, button: `Actions for ${name}`, item, read: `pets?id=${id}`, submit }
+  }
+  const category = async (item: string, submit: string): Promise<Form> => {
+    const { id, name } = await addCategory(shop.store, `kind ${item}`)
+    return { path: `/categories?q=${name}`, button: `Actions for ${name}`, item, read: `categories/${id}`, submit }
+  }
+  const order = async (item: string, submit: string): Promise<Form> => {
+    const id = await orderOfTwo()
+    // Not the page of the order alone, which reads the same.
+    return { path: '/orders', button: `Actions for order ${id}`, item, read: `orders/${id}`, submit }
+  }
+  const stock = async (item: string, submit: string): Promise<Form> => {
+    const id = await petNamed('Stocked')
+    return { path: '/inventory', button: 'Actions for the stock of Stocked', item, read: `inventory/${id}`, submit }
+  }
+  const key = async (item: string, submit: string): Promise<Form> => {
+    const name = `Till ${item}`
+    const id = keyId(await makeKey(shop.store.db, { name, scopes: ['pets:read'] }))
+    return { path: '/keys', button: `Actions for ${name}`, item, read: `keys/${id}`, submit }
+  }
+  const forms: readonly (readonly [string, () => Promise<Form>])[] = [
+    ['Edit a pet', () => pet('Edit', 'Save')],
+    ['Sell a pet', () => pet('Sell', 'Sell')],
+    ['Delete a pet', () => pet('Delete', 'Delete')],
+    ['Edit a category', () => category('Edit', 'Save')],
+    ['Delete a category', () => category('Delete', 'Delete')],
+    ['Change an order', () => order('Change', 'Save')],
+    ['Fulfill an order', () => order('Fulfill', 'Fulfill')],
+    ['Cancel an order', () => order('Cancel', 'Cancel the order')],
+    ['Set a stock', () => stock('Set', 'Set')],
+    ['Change a key', () => key('Change', 'Save')],
+    ['Revoke a key', () => key('Revoke', 'Revoke')],
+  ]
+
+  test.each(forms)('says so, and is sent only when it was read, with its tag: %s', async (_, formOf) => {
+    const { path, button, item, read, submit } = await formOf()
+    const page = await shop.open(path)
+    await page.getByRole('button', { name: button }).waitFor()
+    await failRequests(page, `**/${read}`, 'The book cannot be read.')
+    await choose(page, button, item)
+    const dialog = page.getByRole('dialog')
+    const send = dialog.getByRole('button', { name: submit, exact: true })
+    await dialog.getByRole('alert').getByText('The book cannot be read.').waitFor()
+    expect(await send.count()).toBe(0)
+    await page.unroute(`**/${read}`)
+    await dialog.getByRole('button', { name: 'Try again' }).click()
+    const sent = page.waitForRequest((request) => /^(PATCH|PUT|DELETE)$/.test(request.method()))
+    await send.click()
+    expect((await sent).headers()['if-match']).toBeString()
+    await dialog.waitFor({ state: 'detached' })
+  })
+
+  test('says that the pet is gone, and leaves the keyboard where it was', async () => {
+    const id = await petNamed('Ghost')
+    const page = await shop.open('/pets?q=Ghost')
+    const actions = page.getByRole('button', { name: 'Actions for Ghost' })
+    await actions.waitFor()
+    await page.route(/pets\?.*limit=/, (route) => route.abort())
+    await shop.store.send('DELETE', `/pets/${id}`)
+    await choose(page, 'Actions for Ghost', 'Edit')
+    await page.getByRole('dialog').getByText('There is no such pet: it was deleted.').waitFor()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await actions.and(page.locator(':focus')).waitFor()
+  })
+})
+
+describe.each(consoleDialects)('an edit of a row on %s', (dialect) => {
+  const shop = startConsole(dialect, { isEmpty: true })
+
+  /** Someone else renames the pet after it was read and before it is changed. */
+  async function renameFirst(page: Page, id: number): Promise<void> {
+    await page.route(`**/pets/${id}`, async (route) => {
+      await shop.store.send('PATCH', `/pets/${id}`, { name: 'renamed' })
+      await route.continue()
+    })
+  }
+
+  test('Hold and End hold have the tag of what was shown', async () => {
+    const { id } = await addPet(shop.store, { name: 'Shown' })
+    const page = await shop.open('/pets?q=Shown')
+    await page.getByRole('button', { name: 'Actions for Shown' }).waitFor()
+    await page.route(/pets\?.*limit=/, (route) => route.abort())
+    await shop.store.send('PATCH', `/pets/${id}`, { name: 'Not shown' })
+    await choose(page, 'Actions for Shown', 'Hold')
+    await messages(page).getByText('Shown: This is no longer what you were shown, so nothing was sent.').waitFor()
+    expect(await stockOf(shop.store, id)).toBe('available 1')
+    await page.unroute(/pets\?.*limit=/)
+    await page.getByRole('button', { name: 'Actions for Not shown' }).waitFor()
+    await choose(page, 'Actions for Not shown', 'Hold')
+    await messages(page).getByText('Not shown is on hold').waitFor()
+    await renameFirst(page, id)
+    await choose(page, 'Actions for Not shown', 'End hold')
+    await messages(page).getByText(`Not shown: ${CHANGED}`).waitFor()
+    expect(await stockOf(shop.store, id)).toBe('pending 1')
+  })
+
+  test('Edit right after Hold has a tag on the page of the pet', async () => {
+    const { id } = await addPet(shop.store, { name: 'Quick' })
+    const page = await shop.open(`/pets/${id}`)
+    await choose(page, 'More', 'Hold')
+    await messages(page).getByText('Quick is on hold').waitFor()
+    await page.getByRole('button', { name: 'Edit' }).click()
+    await page.getByRole('dialog').getByLabel('Name').fill('Quicker')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await messages(page).getByText('Quicker was saved').waitFor()
+  })
+
+  test('of several says which were changed by someone else', async () => {
+    const [first, second] = [await addPet(shop.store, { name: 'both 1' }), await addPet(shop.store, { name: 'both 2' })]
+    const page = await shop.open('/pets?q=both&sort=name')
+    await page.getByLabel('Select both 1').check()
+    await page.getByLabel('Select both 2').check()
+    await choose(page, 'Change 2 selected', 'Hold')
+    await renameFirst(page, first.id)
+    await page.getByRole('button', { name: 'Hold', exact: true }).click()
+    const outcomes = page.getByRole('list', { name: 'Outcomes' }).getByRole('listitem')
+    await outcomes.filter({ hasText: 'both 1' }).getByText(CHANGED).waitFor()
+    await page.getByText('1 of 2 done, 1 not').waitFor()
+    // What was not shown is not tried again.
+    expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0)
+    expect([await stockOf(shop.store, first.id), await stockOf(shop.store, second.id)]).toEqual([
+      'available 1',
+      'pending 1',
+    ])
+  })
+
+  test('says so if it was done although its response was lost', async () => {
+    const { id } = await addPet(shop.store, { name: 'Lost' })
+    const page = await shop.open('/pets?q=Lost')
+    await page.getByRole('button', { name: 'Actions for Lost' }).waitFor()
+    await page.route(`**/pets/${id}`, async (route) => {
+      await route.fetch()
+      await route.abort()
+      await page.unroute(`**/pets/${id}`)
+    })
+    await choose(page, 'Actions for Lost', 'Hold')
+    await messages(page)
+      .getByText('A response was lost, and this has changed since: check whether it was done.')
+      .waitFor()
+    await page.getByRole('row', { name: /Lost.*pending/ }).waitFor()
+  })
+})

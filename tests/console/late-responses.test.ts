@@ -1,0 +1,105 @@
+// A slow service: a response that arrives after its dialog was closed says how it went, and touches nothing else.
+import { describe, expect, test } from 'bun:test'
+import type { Page } from 'playwright-core'
+import { addPet } from '../support/catalogue.ts'
+import { addStock, placeOrder, stockOf } from '../support/stock-and-orders.ts'
+import { consoleDialects, holdBack, startConsole } from './console.ts'
+
+const message = (page: Page, text: string | RegExp) =>
+  page.getByRole('status', { name: 'Messages' }).getByText(text).waitFor()
+
+async function closeDialog(page: Page): Promise<void> {
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+}
+
+describe.each(consoleDialects)('a late response on %s', (dialect) => {
+  const shop = startConsole(dialect, { isEmpty: true })
+
+  /** Two open orders of a pet with 9 units, the second of which is being changed. */
+  async function openSecond(page: Page, second: number) {
+    await page.getByRole('button', { name: `Actions for order ${second}` }).click()
+    await page.getByRole('menuitem', { name: 'Change' }).click()
+    const dialog = page.getByRole('dialog', { name: `Change order ${second}` })
+    await dialog.getByLabel('Quantity').fill('4')
+    return dialog
+  }
+
+  test('to an edit closes no other dialog', async () => {
+    const petId = await addStock(shop.store, 9)
+    const [first, second] = [await placeOrder(shop.store, petId, 1), await placeOrder(shop.store, petId, 1)]
+    const page = await shop.open(`/orders?petId=${petId}`)
+    const release = await holdBack(page, `**/store/orders/${first.id}`, (request) => request.method() === 'PATCH')
+    await page.getByRole('button', { name: `Fulfill order ${first.id}` }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Fulfill' }).click()
+    await closeDialog(page)
+    const dialog = await openSecond(page, second.id)
+    release()
+    await message(page, `Order ${first.id} was fulfilled`)
+    expect(await dialog.getByLabel('Quantity').inputValue()).toBe('4')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await message(page, `Order ${second.id} was changed`)
+  })
+
+  test('to a new order does not lead back to its page', async () => {
+    const petId = await addStock(shop.store, 9)
+    const page = await shop.open(`/orders?petId=${petId}`)
+    await page.getByRole('button', { name: 'Place an order' }).click()
+    const release = await holdBack(page, '**/store/orders', (request) => request.method() === 'POST')
+    await page.getByRole('button', { name: 'Place the order' }).click()
+    await closeDialog(page)
+    await page.getByRole('link', { name: 'Categories', exact: true }).click()
+    await page.getByRole('button', { name: 'Add a category' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add a category' })
+    await dialog.getByLabel('Name').fill('snake')
+    release()
+    await message(page, /Order \d+ was placed: 1 unit/)
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+    await message(page, 'snake was added')
+    expect(page.url()).toEndWith('/console/categories')
+  })
+
+  test('says which form has failed', async () => {
+    const petId = await addStock(shop.store, 9)
+    const { id } = await placeOrder(shop.store, petId, 1)
+    const page = await shop.open(`/orders?petId=${petId}`)
+    const release = await holdBack(page, `**/store/orders/${id}`, (request) => request.method() === 'PATCH')
+    await page.getByRole('button', { name: `Fulfill order ${id}` }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Fulfill' }).click()
+    await closeDialog(page)
+    await shop.store.send('PATCH', `/store/orders/${id}`, { quantity: 2 })
+    release()
+    await message(page, `Fulfill order ${id}: Someone else has changed this meanwhile, so nothing was done.`)
+  })
+
+  test('to a change of several says how many were done', async () => {
+    const names = ['late one', 'late two']
+    const pets = [await addPet(shop.store, { name: 'late one' }), await addPet(shop.store, { name: 'late two' })]
+    const page = await shop.open('/pets?q=late')
+    for (const name of names) await page.getByLabel(`Select ${name}`).check()
+    await page.getByRole('button', { name: 'Change 2 selected' }).click()
+    await page.getByRole('menuitem', { name: 'Hold', exact: true }).click()
+    const release = await holdBack(page, '**/pets/*', (request) => request.method() === 'PATCH')
+    await page.getByRole('button', { name: 'Hold', exact: true }).click()
+    await page.getByRole('dialog').getByText('Waiting').first().waitFor()
+    await closeDialog(page)
+    release()
+    await message(page, 'Hold: 2 of 2 done')
+    expect(await Promise.all(pets.map(({ id }) => stockOf(shop.store, id)))).toEqual(['pending 1', 'pending 1'])
+  })
+
+  test('with a secret says how to get one', async () => {
+    const page = await shop.open('/keys')
+    await page.getByRole('button', { name: 'Create a key' }).click()
+    await page.getByLabel('Name').fill('Till')
+    await page.getByRole('checkbox', { name: 'pets:read' }).check()
+    const release = await holdBack(page, '**/store/keys', (request) => request.method() === 'POST')
+    await page.getByRole('button', { name: 'Create', exact: true }).click()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    release()
+    await message(page, 'The key Till was created after you closed the form. Rotate it to get its secret.')
+    expect(await page.getByRole('dialog').count()).toBe(0)
+  })
+})

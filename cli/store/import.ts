@@ -20,9 +20,9 @@ export function define(command: Command): void {
       `Reads rows of categories, pets, orders or inventory from NDJSON or CSV, or a whole store that petstore export has written, which
 needs an empty store. A row with the id of a row that exists changes it; without an id it is new. The whole file is checked first, 500 rows
 at a time: each bad row is printed with its line, and unless you skip them, nothing is changed if there is one. Then it is imported, 500
-rows at a time: if a row contradicts one that was imported before it, or what somebody else has changed, the import stops before these 500.
-An import that has stopped or was interrupted goes on if you run it again, and one that was finished is not repeated. The service may
-run at the same time; its changes wait for 500 rows at most.`,
+rows at a time. If some of them conflict with rows before them, or with what somebody else has changed since the check, it stops before
+these 500 and says how to go on. An import that was interrupted goes on if you run it again, and one that was finished is not repeated. The
+service may run at the same time.`,
     )
     .usage('[options] [part] <file>')
     .argument('<part>', `What the file has, only if its columns do not tell: ${partNames.join(', ')}`)
@@ -125,7 +125,7 @@ function describe(file: string, { state, created, changed, bad, importId, doneTo
     case 'refused':
       return `${file} has ${count(bad, 'bad row')}, so nothing was changed. Correct ${bad === 1 ? 'it, or leave it' : 'them, or leave them'} out with --on-error skip.`
     case 'stopped':
-      return `${file} is imported ${doneTo === 0 ? 'in no part' : `up to line ${doneTo}`}: ${rows}. The bad rows contradict rows that were imported before them, or what somebody else has changed since the file was checked. Change the store so that they fit and run the same command again, or leave them out with --on-error skip. To correct the file instead, remove the lines that are imported first.`
+      return `${file} is ${doneTo === 0 ? 'not imported' : `imported up to line ${doneTo}`}: ${rows}. The bad rows conflict with rows before them, or with what somebody else has changed since the check. Change the store so that they fit and run the same command again, or leave them out with --on-error skip. If you correct the file instead, remove the lines that are imported.`
   }
 }
 

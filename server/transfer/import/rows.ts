@@ -11,9 +11,9 @@ import * as queries from './import.queries.ts'
 import { type Item, type ItemBatch, type PartFile, readItems } from './items.ts'
 
 const ACTOR = 'import'
-// SQLite gives the lock to whoever asks when it is free, and a service that waits for it asks every 50 ms: only a pause longer than that
-// is sure to let it in.
-const TURN_MS = 250
+// SQLite gives its lock to whoever asks when it is free, and a service that waits for it asks every 50 ms. Only a longer pause is sure to
+// let it in; one after each batch would make a large import twice as long.
+const PAUSE_AFTER_MS = 250
 const PAUSE_MS = 75
 
 export interface ImportOptions {
@@ -36,8 +36,8 @@ export interface ImportOptions {
 
 export interface ImportResult {
   /**
-   * `known`: the same import was finished earlier. `refused`: there are bad rows, and nothing was changed. `stopped`: rows that were right
-   * when they were tried are bad now, because of a row of an earlier batch or of somebody else, and the batches before theirs are imported.
+   * `known`: the same import was finished earlier. `refused`: there are bad rows, and nothing was changed. `stopped`: rows conflict with
+   * those of earlier batches, which are imported, or with what somebody else has changed since the check.
    */
   readonly state: 'done' | 'checked' | 'known' | 'refused' | 'stopped'
   readonly created: number
@@ -86,8 +86,8 @@ interface Checked {
 }
 
 /**
- * Tries each batch by itself, in a transaction that is undone: others who write wait for no more than a batch. What rows of different
- * batches do to each other is found out when they are imported.
+ * Tries each batch by itself, in a transaction that is undone, so that nobody who writes waits for the whole file. Conflicts between
+ * rows of different batches are found when they are imported.
  */
 async function checkRows(
   db: Database,
@@ -114,11 +114,11 @@ async function checkRows(
   return checked
 }
 
-/** Call the result after each batch. */
+/** Call the returned function after each batch: it lets other processes write. */
 function createPauses({ dialect }: Database): () => Promise<void> {
   let pausedAt = performance.now()
   return async () => {
-    if (dialect !== 'sqlite' || performance.now() - pausedAt < TURN_MS) return
+    if (dialect !== 'sqlite' || performance.now() - pausedAt < PAUSE_AFTER_MS) return
     await Bun.sleep(PAUSE_MS)
     pausedAt = performance.now()
   }

@@ -2,7 +2,7 @@
 import { expect, spyOn, test } from 'bun:test'
 import type { Command } from 'commander'
 import { shellWords } from '../tests/support/shell-words.ts'
-import { commandNames, createProgram, run } from './program.ts'
+import { loadProgram, run } from './program.ts'
 import { readOperations } from './service/contract.ts'
 import { keyCommands, operationCommands } from './service/operation-names.ts'
 
@@ -27,12 +27,25 @@ function helpOf(command: Command): string {
   return help
 }
 
-const all = commandsIn(await createProgram(commandNames))
+const all = commandsIn(await loadProgram())
 
 test.each(all)('$path has help: a sentence, options and two examples of its own', ({ path, help, examples }) => {
   expect(help).toMatch(/^Usage: petstore.*\n\n[A-Z][^\n]+/)
   expect(help).toContain('-h, --help')
   expect(examples.filter((example) => example.startsWith(path))).toHaveLength(2)
+})
+
+test('help shows one spelling of a command, and the options that may come before it', () => {
+  const helpOfPath = (path: string) => all.find((one) => one.path === path)?.help
+  expect(helpOfPath('petstore orders')).toMatch(/^ +fulfill /m)
+  expect(helpOfPath('petstore orders')).not.toMatch(/\bfulfil\b/)
+  expect(helpOfPath('petstore')).toMatch(/^Connection:\n +--url <url> /m)
+})
+
+test('the help of inventory adjust fits each reason: some add units, some remove them', () => {
+  const help = all.find(({ path }) => path === 'petstore inventory adjust')?.help.replaceAll(/\s+/g, ' ')
+  expect(help).toContain('--reason <choice> Why the stock changes (required)')
+  expect(help).toContain('--delta <integer> The units to add (positive) or remove (negative) (required)')
 })
 
 test('no help speaks of null, which on the command line is a text', () => {
@@ -80,7 +93,7 @@ test('every operation of the contract has a command, and no command an operation
 })
 
 test('every parameter and every field of an operation is a flag', async () => {
-  const program = await createProgram(commandNames)
+  const program = await loadProgram()
   for (const { operationId, noun, verb, body } of operationCommands.filter((one) => one.body === undefined)) {
     const operation = readOperations().find(({ id }) => id === operationId)
     const group = program.commands.find((one) => one.name() === noun)

@@ -1,6 +1,7 @@
 // The program `petstore`: its commands, each of which is loaded only when it is run, because `serve` must start fast.
 import { Command } from 'commander'
 import { version } from '../package.json'
+import { addConnection } from './connection-options.ts'
 import { report, type TypedCommand } from './failures.ts'
 import { addExamples } from './help.ts'
 import { refuseRepetition } from './repetition.ts'
@@ -52,7 +53,6 @@ const otherCommands: Commands = {
 }
 
 const commands: Commands = { ...storeCommands, ...serviceCommands, ...otherCommands }
-export const commandNames: readonly string[] = Object.keys(commands)
 
 /** Runs the command of a command line; returns the exit code. */
 export async function run(typed: readonly string[]): Promise<number> {
@@ -62,13 +62,12 @@ export async function run(typed: readonly string[]): Promise<number> {
 
 async function runCommand(typed: readonly string[]): Promise<number> {
   const args = typed[0] === 'help' ? [...typed.slice(1), '--help'] : typed
-  const [name] = args
   // Not worth the loading of anything.
-  if (name === '--version' || name === '-v') {
+  if (args[0] === '--version' || args[0] === '-v') {
     process.stdout.write(`${version}\n`)
     return 0
   }
-  const program = await createProgram(name === undefined ? [] : [name])
+  const program = createProgram().hook('preSubcommand', (_, command) => loadCommand(command))
   if (args.length === 0) {
     program.outputHelp()
     return 0
@@ -77,12 +76,19 @@ async function runCommand(typed: readonly string[]): Promise<number> {
     await program.parseAsync([...args], { from: 'user' })
     return 0
   } catch (error) {
-    return report(error, typedCommand(program, args))
+    return report(error, typedCommand(program))
   }
 }
 
-/** With only the named commands loaded; of the others it knows the summary. */
-export async function createProgram(names: readonly string[]): Promise<Command> {
+/** With all of its commands loaded, for those who describe them. */
+export async function loadProgram(): Promise<Command> {
+  const program = createProgram()
+  for (const command of program.commands) await loadCommand(command)
+  return program
+}
+
+/** Knows of its commands only the summary. */
+function createProgram(): Command {
   const program = new Command('petstore')
     .description(`Petstore ${version}: pets, categories, orders and stock.`)
     .usage('<command> [options]')
@@ -94,18 +100,35 @@ export async function createProgram(names: readonly string[]): Promise<Command> 
     // What is wrong is one sentence, which the caller prints.
     .configureOutput({ writeOut: (text) => void process.stdout.write(text), writeErr: () => {} })
   addExamples(program, ['demo', 'pets list --status available'])
+  refuseRepetition(addConnection(program))
+  program.hook('preAction', passOnOptions)
   const groups = { 'Run a store:': storeCommands, 'Use a running service:': serviceCommands, 'Other:': otherCommands }
   for (const [group, entries] of Object.entries(groups))
     for (const [name, { summary }] of Object.entries(entries)) program.command(name).summary(summary).helpGroup(group)
-  for (const command of program.commands.filter((one) => names.includes(one.name()))) {
-    command.description(`${command.summary()}.`).helpOption('-h, --help', 'Show this text').helpCommand(false)
-    const loaded = await commands[command.name()]?.load()
-    loaded?.define(command, () => createProgram(commandNames))
-    unwrap(command)
-    // Of the settings of the service the last one counts, as they are read without this parser too.
-    if (command.name() !== 'serve') refuseRepetition(command)
-  }
   return program
+}
+
+async function loadCommand(command: Command): Promise<void> {
+  command.description(`${command.summary()}.`).helpOption('-h, --help', 'Show this text').helpCommand(false)
+  const loaded = await commands[command.name()]?.load()
+  loaded?.define(command, loadProgram)
+  unwrap(command)
+  // Of the settings of the service the last one counts, as they are read without this parser too.
+  if (command.name() !== 'serve') refuseRepetition(command)
+}
+
+/** Gives a command the options that come before it, as in `petstore --url … pets list`. */
+function passOnOptions(program: Command, command: Command): void {
+  for (const option of program.options) {
+    const name = option.attributeName()
+    const value: unknown = program.getOptionValue(name)
+    if (value === undefined) continue
+    if (!command.options.some(({ long }) => long === option.long))
+      command.error(`error: option '${option.long}' is for a running service, to which this command does not talk`)
+    if (command.getOptionValue(name) !== undefined)
+      command.error(`error: option '${option.long}' is given more than once`)
+    command.setOptionValue(name, value)
+  }
 }
 
 /** Descriptions are written in lines of our width, and shown in lines of the terminal's. */
@@ -114,14 +137,16 @@ function unwrap(command: Command): void {
   command.commands.forEach(unwrap)
 }
 
-function typedCommand(program: Command, args: readonly string[]): TypedCommand {
+/** After parsing, which has taken the options before the command. */
+function typedCommand(program: Command): TypedCommand {
   const names = ['petstore']
   let command = program
-  for (const arg of args) {
+  for (const arg of program.args) {
     const next = command.commands.find((one) => one.name() === arg)
     if (next === undefined) break
     command = next
     names.push(arg)
   }
-  return { path: names.join(' '), commands: command.commands.map((one) => one.name()) }
+  const visible = command.createHelp().visibleCommands(command)
+  return { path: names.join(' '), commands: visible.map((one) => one.name()) }
 }

@@ -69,6 +69,34 @@ const mistakes: readonly (readonly [line: string, ...problems: string[]])[] = [
   ['pets list --url ftp://u:PW@x', '--url: must be an http:// or https:// URL, not "ftp://u:***@x".'],
   ['pets \u001b[31mlist', "unknown command '\ufffd[31mlist'; see petstore pets --help."],
   ['completion csh', '<shell>: must be one of bash, zsh, fish, not "csh". Did you mean zsh?'],
+  ['--url http://127.0.0.1:2 pest', "unknown command 'pest'; see petstore --help. Did you mean pets?"],
+  [
+    '--url http://127.0.0.1:2 pets',
+    'a command is missing: list, get, create, update, replace, delete; see petstore pets --help.',
+  ],
+  [
+    '--url http://127.0.0.1:2 pets list --stauts x',
+    "unknown option '--stauts'; see petstore pets list --help. Did you mean --status?",
+  ],
+  ['--url', "option '--url <url>' argument missing; see petstore --help."],
+  ['--url ftp://x pets list', '--url: must be an http:// or https:// URL, not "ftp://x".'],
+  ['--url http://a --url http://b pets list', "option '--url' is given more than once; see petstore --help."],
+  ['--url http://a pets list --url http://b', "option '--url' is given more than once; see petstore pets list --help."],
+  ...['check', 'import x.csv', 'serve', 'profiles list', 'completion bash'].map(
+    (line) =>
+      [
+        `--key abc ${line}`,
+        `option '--key' is for a running service, to which this command does not talk; see petstore ${line.replace(/ (x.csv|bash)/, '')} --help.`,
+      ] as const,
+  ),
+  [
+    '--profile x profiles use y',
+    "option '--profile' is for a running service, to which this command does not talk; see petstore profiles use --help.",
+  ],
+  ['--key abc keys list', '--key: needs --url or --profile; without them the store is opened, which needs no key.'],
+  ['profiles set shop', '--url: must be an http:// or https:// URL, not "".'],
+  ['orders fullfil 1', "unknown command 'fullfil'; see petstore orders --help. Did you mean fulfill?"],
+  ['orders', 'a command is missing: list, place, get, update, fulfill, cancel; see petstore orders --help.'],
   ['pets list --profile nobody', '--profile: there is no profile "nobody"; see petstore profiles list.'],
 ]
 
@@ -95,6 +123,8 @@ test('a key or a password in a wrong place is not repeated', async () => {
     ['pets', 'list', '-ks3cr3t-of-mine'],
     ['pets', 'list', '--status', key],
     ['pets', 'list', '--key', 's3cr3t of mine'],
+    ['--key', 's3cr3t of mine', 'pets', 'list'],
+    ['--key', 's3cr3t-of-mine', 'check'],
     ['pets', 'list', '--url', `http://me:s3cr3t@127.0.0.1:1`],
     ['keys', 'revoke', 's3cr3t'],
     ['serve', 'postgres://shop:s3cr3t@db.example/x'],
@@ -108,13 +138,15 @@ test('a key or a password in a wrong place is not repeated', async () => {
 
 test('1 if the service says no, 3 if it is not reachable', async () => {
   const site = Bun.serve({ hostname: '127.0.0.1', port: 0, fetch: () => new Response('Hello', { status: 200 }) })
-  const [no, absent, unknownHost, other] = await Promise.all([
+  const [no, before, absent, unknownHost, other] = await Promise.all([
     runPetstore(['pets', 'get', '99999'], { PETSTORE_URL: service.url }),
+    runPetstore(['--url', service.url, 'pets', 'get', '99999'], nowhere),
     runPetstore(['pets', 'list'], nowhere),
     runPetstore(['api', '/pets', '--url', 'http://nowhere.invalid']),
     runPetstore(['pets', 'list', '--url', site.url.origin]),
   ])
   expect(no).toEqual({ code: 1, out: '', err: 'petstore: pet_not_found: Pet 99999 does not exist.\n' })
+  expect(before).toEqual(no)
   expect(absent).toMatchObject({
     code: 3,
     out: '',

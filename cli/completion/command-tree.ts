@@ -34,9 +34,10 @@ export interface CompletedCommand {
 }
 
 export function treeOf(command: Command, path = ''): CompletedCommand[] {
+  const commands = command.createHelp().visibleCommands(command)
   const own: CompletedCommand = {
     path,
-    commands: command.commands.map((one) => ({
+    commands: commands.map((one) => ({
       name: one.name(),
       description: toLine(one.summary() || one.description()),
     })),
@@ -52,7 +53,7 @@ export function treeOf(command: Command, path = ''): CompletedCommand[] {
     values: command.registeredArguments[0]?.argChoices ?? otherValues[path] ?? [],
     takesProfile: path.startsWith('profiles ') && command.registeredArguments.length > 0,
   }
-  return [own, ...command.commands.flatMap((one) => treeOf(one, `${path} ${one.name()}`.trim()))]
+  return [own, ...commands.flatMap((one) => treeOf(one, `${path} ${one.name()}`.trim()))]
 }
 
 function toFlag(option: Option): CompletedFlag[] {

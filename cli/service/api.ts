@@ -1,6 +1,7 @@
 // `petstore api`: sends any request, and prints the body of the response as it is.
 import { type Command, Option } from 'commander'
 import { CommandError } from '../command-error.ts'
+import { addConnection } from '../connection-options.ts'
 import { addExamples } from '../help.ts'
 import { makeRepeatable } from '../repetition.ts'
 import { harmless } from '../terminal/harmless.ts'
@@ -8,7 +9,6 @@ import { toJson } from '../terminal/json.ts'
 import { print, printReceived } from '../terminal/output.ts'
 import { type ApiFlags, type ApiRequest, readApiRequest } from './api.args.ts'
 import { ATTEMPT_TIMEOUT_MS, notReachable } from './client.ts'
-import { addConnection } from './connection.ts'
 import { printCurl } from './curl.ts'
 import { endlessList, nextQuery } from './next-page.ts'
 

@@ -1,7 +1,7 @@
 // Where the service is, and the key for it: from flags, else from variables, else from a profile.
-import { type Command, Option } from 'commander'
 import { SettingsError } from '../../server/config/config.ts'
 import { readPublicUrl } from '../../server/config/values.ts'
+import { DEFAULT_URL } from '../connection-options.ts'
 import { type Environment, type Profile, readProfiles } from './profile-file.ts'
 
 export interface Connection {
@@ -16,23 +16,6 @@ export interface ConnectionFlags {
   readonly url?: string
   readonly key?: string
   readonly profile?: string
-}
-
-const DEFAULT_URL = 'http://127.0.0.1:8080'
-const GROUP = 'Connection:'
-
-/** The flags of every command that talks to a running service. */
-export function addConnection(command: Command): Command {
-  const flags = [
-    ['--url <url>', `Where the service is (or PETSTORE_URL, or the profile, default: ${DEFAULT_URL})`],
-    [
-      '--key <key>',
-      'Your API key (or PETSTORE_KEY, or the profile). Prefer these: every user of this machine can see the flags of a process',
-    ],
-    ['--profile <name>', 'The profile to use (or PETSTORE_PROFILE, or the default profile)'],
-  ] as const
-  for (const [flag, text] of flags) command.addOption(new Option(flag, text).helpGroup(GROUP))
-  return command
 }
 
 /** Adds what is wrong to the problems. */

@@ -3,10 +3,11 @@ import type { Command } from 'commander'
 import { document } from '../../contract/document.ts'
 import yaml from '../../contract/openapi.yaml' with { type: 'text' }
 import { SettingsError } from '../../server/config/config.ts'
+import { addConnection } from '../connection-options.ts'
 import { addExamples } from '../help.ts'
 import { print, printReceived } from '../terminal/output.ts'
 import { ATTEMPT_TIMEOUT_MS, notPetstore, notReachable } from './client.ts'
-import { addConnection, type ConnectionFlags, readConnection } from './connection.ts'
+import { type ConnectionFlags, readConnection } from './connection.ts'
 
 export function define(command: Command): void {
   command

@@ -5,6 +5,8 @@ export interface OperationCommand {
   readonly noun: string
   /** Undefined if the noun says it all. */
   readonly verb?: string
+  /** Another spelling of the verb, which works as well but is shown nowhere. */
+  readonly alias?: string
   /** Undefined for that of the contract. */
   readonly summary?: string
   /** What this command always sends; its fields are no flags. */
@@ -59,8 +61,9 @@ const orders: Verbs = {
   place: { operationId: 'placeOrder', examples: ['--pet 8', '--pet 8 --quantity 2 --ship-date 2026-12-01T09:00:00Z'] },
   get: { operationId: 'getOrder', examples: ['3', '3 --json complete'] },
   update: { operationId: 'updateOrder', examples: ['3 --quantity 1', '3 --no-ship-date'] },
-  fulfil: {
+  fulfill: {
     operationId: 'updateOrder',
+    alias: 'fulfil',
     summary: 'Fulfill an order',
     body: { complete: true },
     fields: ['shipDate'],

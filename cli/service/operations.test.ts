@@ -54,7 +54,8 @@ describe.each(dialects)('on %s', (dialect) => {
       complete: false,
     })
     expect(await json('orders', 'update', '1', '--quantity', '1', '--no-ship-date')).toMatchObject({ quantity: 1 })
-    expect(await json('orders', 'fulfil', '1')).toEqual({ id: 1, petId: 1, quantity: 1, complete: true })
+    for (const verb of ['fulfill', 'fulfil'])
+      expect(await json('orders', verb, '1')).toEqual({ id: 1, petId: 1, quantity: 1, complete: true })
     await json('orders', 'place', '--pet', '1')
     expect(await run('orders', 'cancel', '2', '--yes')).toEqual({
       code: 0,

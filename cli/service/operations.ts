@@ -1,8 +1,9 @@
 // The commands of the operations, `petstore <noun> <verb>`, made from the contract.
 import { type Command, Option } from 'commander'
 import { SettingsError } from '../../server/config/config.ts'
+import { addConnection } from '../connection-options.ts'
 import { addExamples } from '../help.ts'
-import { addConnection, readConnection } from './connection.ts'
+import { readConnection } from './connection.ts'
 import { type Operation, readOperations } from './contract.ts'
 import { type OperationCommand, operationCommands } from './operation-names.ts'
 import type { OperationRun } from './operation-run.ts'
@@ -21,6 +22,7 @@ export function define(command: Command): void {
     const operation = operations.get(entry.operationId)
     if (operation === undefined) throw new Error(`The contract has no operation ${entry.operationId}.`)
     defineOperation(entry.verb === undefined ? command : command.command(entry.verb), entry, operation)
+    if (entry.alias) defineOperation(command.command(entry.alias, { hidden: true }), entry, operation)
   }
   const [first, second] = entries.map(toExamples)
   if (first && command.commands.length > 0) addExamples(command, second ? [first[0], second[0]] : first)

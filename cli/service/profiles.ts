@@ -24,9 +24,9 @@ only. Flags and the variables PETSTORE_URL and PETSTORE_KEY take precedence.`,
     .description('Adds a profile, or replaces it. Reads the key from standard input, or asks for it.')
   set
     .argument('<name>', 'The name of the profile')
-    .requiredOption('--url <url>', 'Where the service is')
+    .option('--url <url>', 'Where the service is (required)')
     .option('--no-key', 'Do not read a key')
-    .action((name, options) => setProfile(name, options.url, options.key))
+    .action((name, options) => setProfile(name, options.url ?? '', options.key))
   addExamples(set, [
     'profiles set local --url http://127.0.0.1:8080 --no-key',
     'profiles set shop --url https://shop.example < key.txt',

@@ -1,12 +1,12 @@
 // `petstore events tail`: shows the events of a running service as they happen.
 import type { Command } from 'commander'
 import { streamEvents } from '../../packages/client/live-events.ts'
+import { addConnection } from '../connection-options.ts'
 import { addExamples } from '../help.ts'
 import { toJsonLine } from '../terminal/harmless.ts'
 import { note, print } from '../terminal/output.ts'
 import { stopRequest } from '../terminal/stop-request.ts'
 import { clientSettings, reported } from './client.ts'
-import { addConnection } from './connection.ts'
 import { formatEvent, requireEvent } from './event-output.ts'
 import { positionAt } from './event-position.ts'
 import { typeOption } from './event-types.ts'

@@ -22,7 +22,7 @@ export async function copyAndReport({
   original = 'the store',
   ...options
 }: Copying): Promise<Copied> {
-  const requireGoingOn = watchInterruption()
+  const interruption = watchInterruption()
   let progress: Progress | undefined
   let copied: Copied
   try {
@@ -33,7 +33,7 @@ export async function copyAndReport({
         progress = startProgress({ label, total })
       },
       onRows: (count) => {
-        requireGoingOn()
+        interruption.throwIfAborted()
         progress?.advance(count)
       },
     })

@@ -46,12 +46,12 @@ function readFormat(format: Format | undefined, file: string | undefined): Forma
 
 async function run(url: string, part: PartName | undefined, format: Format, file: string | undefined): Promise<void> {
   const output = await openOutput(file)
-  const requireGoingOn = watchInterruption()
+  const interruption = watchInterruption()
   const progress = startProgress({ label: 'Exporting' })
   let rows = 0
   try {
     const onRows = (count: number) => {
-      requireGoingOn()
+      interruption.throwIfAborted()
       progress.advance(count)
     }
     rows = await exportStore({ url, part, format, onRows }, output.write)

@@ -6,7 +6,7 @@ import { type PartName, partNames } from '../../server/transfer/parts.ts'
 import { CommandError } from '../command-error.ts'
 import { addExamples } from '../help.ts'
 import { harmless } from '../terminal/harmless.ts'
-import { watchInterruption } from '../terminal/interruption.ts'
+import { INTERRUPTED, watchInterruption } from '../terminal/interruption.ts'
 import { type Progress, startProgress } from '../terminal/progress.ts'
 import { withInputFile } from './input-file.ts'
 import { readOwnStore } from './places.ts'
@@ -18,15 +18,17 @@ export function define(command: Command): void {
   command
     .description(
       `Reads rows of categories, pets, orders or inventory from NDJSON or CSV, or a whole store that petstore export has written, which
-needs an empty store. A row with the id of a row that exists changes it; without an id it is new. The whole file is checked first: each
-bad row is printed with its line, and unless you skip them, nothing is changed if there is one. An import that was interrupted goes on if
-you run it again, and one that was finished is not repeated. The service may run meanwhile.`,
+needs an empty store. A row with the id of a row that exists changes it; without an id it is new. The whole file is checked first, 500 rows
+at a time: each bad row is printed with its line, and unless you skip them, nothing is changed if there is one. Then it is imported, 500
+rows at a time. If some of them conflict with rows before them, or with what somebody else has changed since the check, it stops before
+these 500 and says how to go on. An import that was interrupted goes on if you run it again, and one that was finished is not repeated. The
+service may run at the same time.`,
     )
     .usage('[options] [part] <file>')
     .argument('<part>', `What the file has, only if its columns do not tell: ${partNames.join(', ')}`)
     .argument('[file]', 'The file, or - for standard input')
     .addOption(new Option('--format <format>', 'By default what the name of the file says').choices(['ndjson', 'csv']))
-    .option('--dry-run', 'Only check the file')
+    .option('--dry-run', 'Only check the file, and change nothing')
     .addOption(
       new Option('--on-error <action>', 'What to do if there are bad rows').choices(['stop', 'skip']).default('stop'),
     )
@@ -68,9 +70,10 @@ async function run({ part, file }: Operands, options: Options, args: readonly st
   const { lowStock } = readSome(settings, args, process.env)
   if (file === '-' && options.format === undefined)
     throw new SettingsError(['import: standard input needs --format ndjson or --format csv.'])
-  const requireGoingOn = watchInterruption()
+  const interruption = watchInterruption()
   let progress: Progress = startProgress({ label: 'Checking' })
-  const report = await withInputFile(file, (path) =>
+  let imported = 0
+  const report = await withInputFile(file, interruption, (path) =>
     importFile({
       url,
       path,
@@ -82,20 +85,35 @@ async function run({ part, file }: Operands, options: Options, args: readonly st
       lowStock,
       onBadRow: ({ line, reason }) => process.stderr.write(`${harmless(file)}:${line}: ${harmless(reason)}\n`),
       onRows: (count) => {
-        requireGoingOn()
+        interruption.throwIfAborted()
         progress.advance(count)
+      },
+      onImported: (count) => {
+        imported += count
       },
       onImporting: (total) => {
         progress.end()
         progress = startProgress({ label: 'Importing', total })
       },
     }),
-  ).finally(() => progress.end())
+  )
+    .catch((error) => {
+      throw interruption.aborted ? interrupted(imported) : error
+    })
+    .finally(() => progress.end())
   process.stdout.write(options.json === true ? `${JSON.stringify(report)}\n` : `${describe(file, report)}\n`)
-  if (report.state === 'refused') throw new CommandError('', 1)
+  if (report.state === 'refused' || report.state === 'stopped') throw new CommandError('', 1)
 }
 
-function describe(file: string, { state, created, changed, bad, importId }: ImportReport): string {
+function interrupted(imported: number): CommandError {
+  const sentence =
+    imported === 0
+      ? 'interrupted; nothing was changed.'
+      : `interrupted after ${count(imported, 'row')}, which are imported. Run the same command again to go on.`
+  return new CommandError(sentence, INTERRUPTED)
+}
+
+function describe(file: string, { state, created, changed, bad, importId, doneTo = 0 }: ImportReport): string {
   const rows = `${thousands(created)} new, ${thousands(changed)} existing${bad > 0 ? `, ${thousands(bad)} bad` : ''}`
   switch (state) {
     case 'done':
@@ -106,6 +124,8 @@ function describe(file: string, { state, created, changed, bad, importId }: Impo
       return `${file} was imported before, as ${importId}: ${rows}. Nothing was changed; to import it once more, choose another --import-id.`
     case 'refused':
       return `${file} has ${count(bad, 'bad row')}, so nothing was changed. Correct ${bad === 1 ? 'it, or leave it' : 'them, or leave them'} out with --on-error skip.`
+    case 'stopped':
+      return `${file} is ${doneTo === 0 ? 'not imported' : `imported up to line ${doneTo}`}: ${rows}. The bad rows conflict with rows before them, or with what somebody else has changed since the check. Change the store so that they fit and run the same command again, or leave them out with --on-error skip. If you correct the file instead, remove the lines that are imported.`
   }
 }
 

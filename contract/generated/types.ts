@@ -1203,11 +1203,11 @@ export interface components {
             /** @description A free text about the change. Control characters are not allowed. */
             note?: string;
             /**
-             * @description Why the stock increased
+             * @description Why the stock changes
              * @enum {string}
              */
             reason: "received" | "returned" | "counted";
-            /** @description The units added */
+            /** @description The units to add (positive) or remove (negative) */
             delta: number;
         };
         /**
@@ -1222,11 +1222,11 @@ export interface components {
             /** @description A free text about the change. Control characters are not allowed. */
             note?: string;
             /**
-             * @description Why the stock decreased
+             * @description Why the stock changes
              * @enum {string}
              */
             reason: "damaged" | "lost" | "counted";
-            /** @description The units removed, as a negative number */
+            /** @description The units to add (positive) or remove (negative) */
             delta: number;
         };
         /**

@@ -5,9 +5,11 @@ import { contentOf, type OnRows } from './fill.ts'
 import { formatCsvRow } from './formats/csv.ts'
 import type { Format } from './formats/lines.ts'
 import { type PartName, parts } from './parts.ts'
+import { readByIds } from './references.ts'
 import { readRows } from './rows.ts'
 import { FILE_VERSION, type FirstLine, kinds, type LastLine } from './store-file.ts'
 import { shopTables } from './tables.ts'
+import type { Row } from './transfer.queries.ts'
 
 export interface ExportOptions {
   readonly url: string
@@ -37,12 +39,14 @@ interface Lines {
 }
 
 async function* partLines(db: Reads, name: PartName, format: Format): AsyncGenerator<Lines> {
-  const { table, columns } = parts[name]
+  const { table, columns, reference } = parts[name]
   const entries = Object.entries(columns)
   if (format === 'csv') yield { text: formatCsvRow(Object.keys(columns)), rows: 0 }
   for await (const rows of readRows(db, table)) {
+    const idOf = (row: Row): number => Number(reference && row[reference.column])
+    const named = reference && (await readByIds(db, reference.byIds, rows.map(idOf)))
     const lines = rows.map((row) => {
-      const values = entries.map(([column, toValue]) => [column, toValue(row)] as const)
+      const values = entries.map(([column, toValue]) => [column, toValue(row, named?.get(idOf(row))?.name)] as const)
       return format === 'csv'
         ? formatCsvRow(values.map(([, value]) => (value === undefined ? undefined : String(value))))
         : `${JSON.stringify(Object.fromEntries(values))}\n`

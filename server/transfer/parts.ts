@@ -4,6 +4,7 @@ import type { Id } from '../../contract/identifiers.ts'
 import { formatDate } from '../dates.ts'
 import { contractOperations, type OperationId, type Schema } from '../http/contract/operations.ts'
 import { type Validator, validator } from '../http/contract/validation.ts'
+import { type ByIds, categoriesByIds, type Named, petsByIds } from './references.ts'
 import { categories, orders, pets, type Table } from './tables.ts'
 import type { Row } from './transfer.queries.ts'
 
@@ -18,26 +19,42 @@ export interface ImportedRecord {
   readonly name?: string
   readonly description?: string
   readonly categoryId?: Id
+  readonly categoryName?: string
   readonly status?: PetStatus
   readonly quantity?: number
+  readonly exportedStock?: string
   readonly petId?: Id
+  readonly petName?: string
   readonly shipDate?: string
   readonly complete?: boolean
 }
 
 type Value = string | number | boolean | undefined
 
+/** What a row refers to with a column: a person who reads an export wants its name. */
+interface Reference {
+  readonly column: string
+  readonly byIds: ByIds<Named>
+}
+
 export interface Part {
   readonly name: PartName
   readonly table: Table
-  /** The columns of an export, in order, each made from a row of the table. */
-  readonly columns: Readonly<Record<string, (row: Row) => Value>>
+  /** The columns of an export, in order, each made from a row of the table and the name of what it refers to. */
+  readonly columns: Readonly<Record<string, (row: Row, referenceName: string | undefined) => Value>>
+  readonly reference?: Reference
   readonly schema: Schema
   readonly validate: Validator
 }
 
 const text = (column: string) => (row: Row) => (row[column] === null ? undefined : String(row[column]))
 const integer = (column: string) => (row: Row) => Number(row[column])
+const referenceName = (_: Row, name: string | undefined) => name
+
+/** Status and quantity as an export has them, by which an import knows whether either was edited, and whether the stock has changed since. */
+export function stockText({ status, quantity }: { readonly status?: unknown; readonly quantity?: unknown }): string {
+  return `${status} ${quantity}`
+}
 
 const id: Schema = { type: 'integer', format: 'int64', minimum: 1 }
 
@@ -48,9 +65,11 @@ function schemaOf(operation: OperationId, more: Readonly<Record<string, Schema>>
   return { ...schema, properties: { ...more, ...schema.properties } }
 }
 
-function part(name: PartName, table: Table, columns: Part['columns'], schema: Schema): Part {
-  return { name, table, columns, schema, validate: validator(schema, 'row') }
+function part(name: PartName, table: Table, columns: Part['columns'], schema: Schema, reference?: Reference): Part {
+  return { name, table, columns, schema, validate: validator(schema, 'row'), ...(reference ? { reference } : {}) }
 }
+
+const anyText: Schema = { type: 'string' }
 
 const stock = schemaOf('setInventory', {})
 
@@ -64,8 +83,22 @@ export const parts: Readonly<Record<PartName, Part>> = {
   pets: part(
     'pets',
     pets,
-    { id: integer('id'), name: text('name'), categoryId: integer('category_id'), status: text('status') },
-    schemaOf('createPet', { id, quantity: stock.properties?.quantity ?? {} }),
+    {
+      id: integer('id'),
+      name: text('name'),
+      categoryId: integer('category_id'),
+      categoryName: referenceName,
+      status: text('status'),
+      quantity: integer('quantity'),
+      exportedStock: stockText,
+    },
+    schemaOf('createPet', {
+      id,
+      categoryName: anyText,
+      quantity: stock.properties?.quantity ?? {},
+      exportedStock: anyText,
+    }),
+    { column: 'category_id', byIds: categoriesByIds },
   ),
   orders: part(
     'orders',
@@ -73,22 +106,32 @@ export const parts: Readonly<Record<PartName, Part>> = {
     {
       id: integer('id'),
       petId: integer('pet_id'),
+      petName: referenceName,
       quantity: integer('quantity'),
       shipDate: ({ ship_date }) => (ship_date === null ? undefined : formatDate(Number(ship_date))),
       complete: ({ complete }) => complete === 1,
     },
-    schemaOf('placeOrder', { id }),
+    schemaOf('placeOrder', { id, petName: anyText }),
+    { column: 'pet_id', byIds: petsByIds },
   ),
   inventory: part(
     'inventory',
     pets,
-    { petId: integer('id'), quantity: integer('quantity'), status: text('status') },
+    {
+      petId: integer('id'),
+      petName: text('name'),
+      quantity: integer('quantity'),
+      status: text('status'),
+      exportedStock: stockText,
+    },
     {
       ...stock,
       properties: {
         petId: id,
+        petName: anyText,
         ...stock.properties,
         status: { type: 'string', enum: ['available', 'pending', 'sold'] },
+        exportedStock: anyText,
       },
       required: ['petId', 'quantity'],
     },

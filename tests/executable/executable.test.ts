@@ -121,7 +121,7 @@ describe.each(dialects)('with a service on %s', (dialect) => {
     const rex = await json('pets', 'create', '--name', 'Rex', '--category', String(dogs.id))
     const order = await json('orders', 'place', '--pet', String(rex.id))
     expect(order).toMatchObject({ petId: rex.id, quantity: 1, complete: false })
-    expect(await json('orders', 'fulfil', String(order.id))).toMatchObject({ complete: true })
+    expect(await json('orders', 'fulfill', String(order.id))).toMatchObject({ complete: true })
     expect(await json('pets', 'list')).toEqual([{ ...rex, status: 'sold' }])
     expect((await json('events', 'list', '--all')).at(-1)).toMatchObject({ type: 'inventory.changed' })
     expect(await run(['api', `/pets/${rex.id}`], env)).toMatchObject({

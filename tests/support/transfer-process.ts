@@ -17,9 +17,16 @@ export const quietImport = {
 interface Work {
   /** A copy has a place to go to, an import has a file. */
   readonly copy?: { readonly from: string; readonly to: string }
-  readonly import?: { readonly url: string; readonly path: string; readonly skipsBadRows?: boolean }
+  readonly import?: {
+    readonly url: string
+    readonly path: string
+    readonly isDryRun?: boolean
+    readonly skipsBadRows?: boolean
+  }
   /** Undefined for never. */
   readonly killAfterRows?: number
+  /** Whether it halts whenever it says how far it is, until it gets SIGCONT. */
+  readonly haltsAtRows?: boolean
 }
 
 interface Ended {
@@ -57,12 +64,33 @@ export async function runTransfer(work: Work, launcher: readonly string[] = []):
   return { code: child.exitCode, out, error: sentence.trim(), peakMegabytes: Number(peak) }
 }
 
+/** Calls the function whenever a process that halts has halted, and lets it go on. Returns how often that was. */
+export async function atEachHalt(child: ReturnType<typeof spawnTransfer>, work: () => Promise<void>): Promise<number> {
+  let halts = 0
+  while (child.exitCode === null) {
+    const state = /\) (\w)/.exec(
+      await Bun.file(`/proc/${child.pid}/stat`)
+        .text()
+        .catch(() => ''),
+    )?.[1]
+    if (state !== 'T') {
+      await Bun.sleep(1)
+      continue
+    }
+    halts += 1
+    await work()
+    child.kill('SIGCONT')
+  }
+  return halts
+}
+
 if (import.meta.main) {
   const work = JSON.parse(process.argv[2] ?? '') as Work
   let left = work.killAfterRows ?? Number.POSITIVE_INFINITY
   const onRows = (count: number): void => {
     left -= count
     if (left <= 0) process.kill(process.pid, 'SIGKILL')
+    if (work.haltsAtRows) process.kill(process.pid, 'SIGSTOP')
   }
   try {
     const result = work.copy

@@ -466,9 +466,9 @@ export type StockAdjustment = StockIncrease | StockDecrease
 export interface StockDecrease {
   /** A free text about the change. Control characters are not allowed. */
   note?: string | undefined
-  /** Why the stock decreased */
+  /** Why the stock changes */
   reason: 'damaged' | 'lost' | 'counted'
-  /** The units removed, as a negative number */
+  /** The units to add (positive) or remove (negative) */
   delta: number
 }
 
@@ -476,9 +476,9 @@ export interface StockDecrease {
 export interface StockIncrease {
   /** A free text about the change. Control characters are not allowed. */
   note?: string | undefined
-  /** Why the stock increased */
+  /** Why the stock changes */
   reason: 'received' | 'returned' | 'counted'
-  /** The units added */
+  /** The units to add (positive) or remove (negative) */
   delta: number
 }
 

@@ -18,7 +18,8 @@ export async function* readText(path: string): AsyncGenerator<string> {
   yield decode(path, () => decoder.decode())
 }
 
-async function* readBytes(path: string): AsyncGenerator<Uint8Array> {
+/** The content of a file, some of it at a time. Throws FileError. */
+export async function* readBytes(path: string): AsyncGenerator<Uint8Array> {
   try {
     for await (const chunk of createReadStream(path, { highWaterMark: CHUNK_BYTES })) yield chunk as Uint8Array
   } catch (error) {

@@ -1,16 +1,16 @@
 // Applies rows of a file to a store, by the same use cases as the API. A row that fails is reported; the others go on.
+import type { Id } from '../../../contract/identifiers.ts'
 import { createCategory, replaceCategory, requireFreeName } from '../../categories/categories.ts'
 import { type ChangeContext, noPrecondition } from '../../context.ts'
 import type { Database } from '../../db/database.ts'
-import type { Statement } from '../../db/statement.ts'
 import { type ErrorCode, StoreError } from '../../errors.ts'
-import { setInventory } from '../../inventory/inventory.ts'
+import { lockStock, setInventory } from '../../inventory/inventory.ts'
 import { nameKey } from '../../names.ts'
 import { placeOrder, updateOrder } from '../../orders/orders.ts'
 import { createPets, type ManyPet, updatePet } from '../../pets/pets.ts'
 import type { BadRow } from '../formats/lines.ts'
-import type { ImportedRecord, PartName } from '../parts.ts'
-import * as queries from './import.queries.ts'
+import { type ImportedRecord, type PartName, stockText } from '../parts.ts'
+import { categoriesByIds, type Named, ordersByIds, petsByIds, readByIds } from '../references.ts'
 import type { Item } from './items.ts'
 
 export interface Outcome {
@@ -22,13 +22,8 @@ export interface Outcome {
 export interface ImportContext extends ChangeContext {
   /** The last identifier that the store had given before the import; 0 if rows never bring their own. */
   readonly lastId: number
-  /** Undefined if it is meant: in a trial, which is undone, what is new is only looked at. It would use up identifiers. */
-  readonly trial: Trial | undefined
-}
-
-export interface Trial {
-  /** The keys of the names of new categories, so far. */
-  readonly names: Set<string>
+  /** Whether all of it is undone. Then what is new is only checked: creating it would use up identifiers. */
+  readonly isTrial: boolean
 }
 
 type Apply = (db: Database, items: readonly Item[], context: ImportContext) => Promise<Outcome>
@@ -36,11 +31,12 @@ type Apply = (db: Database, items: readonly Item[], context: ImportContext) => P
 /** In a transaction. The use cases fail before they write, so a row that fails leaves nothing behind. */
 export const applyPart: Readonly<Record<PartName, Apply>> = {
   categories: async (db, items, context) => {
-    const known = await knownIds(db, queries.categoriesByIds, items)
+    const known = await readByIds(db, categoriesByIds, idsOf(items))
+    const newNames = new Set<string>()
     return each(items, async ({ id, name = '', description }) => {
       const category = { name, ...(description === undefined ? {} : { description }) }
       if (isNew(id, known, context, 'category')) {
-        if (context.trial) await tryCategory(db, name, context.trial)
+        if (context.isTrial) await requireNewName(db, name, newNames)
         else await createCategory(db, { ...category, id: id === undefined ? undefined : Number(id) }, context)
         return 'created'
       }
@@ -49,13 +45,15 @@ export const applyPart: Readonly<Record<PartName, Apply>> = {
     })
   },
   pets: async (db, items, context) => {
-    const known = await knownIds(db, queries.petsByIds, items)
-    const categories = await rowsOf(db, queries.categoriesByIds, items, ({ categoryId }) => categoryId)
+    const known = await readByIds(db, petsByIds, idsOf(items))
+    const categoryIds = items.map(({ record }) => record.categoryId)
+    const categories = await readByIds(db, categoriesByIds, categoryIds)
     const created: ManyPet[] = []
     const outcome = await each(items, async (record) => {
-      const { id, categoryId = 0 } = record
-      if (!categories.has(Number(categoryId)))
-        throw new StoreError('unknown_category', `Category ${categoryId} does not exist.`)
+      const { id, categoryId = 0, categoryName } = record
+      const category = categories.get(Number(categoryId))
+      if (!category) throw new StoreError('unknown_category', `Category ${categoryId} does not exist.`)
+      requireName('category', category, categoryName)
       if (isNew(id, known, context, 'pet')) {
         created.push(newPet(record))
         return 'created'
@@ -63,12 +61,14 @@ export const applyPart: Readonly<Record<PartName, Apply>> = {
       await changePet(db, record, context)
       return 'changed'
     })
-    if (!context.trial) await createPets(db, created, context)
+    if (!context.isTrial) await createPets(db, created, context)
     return outcome
   },
   orders: async (db, items, context) => {
-    const known = await rowsOf(db, queries.ordersByIds, items, ({ id }) => id)
-    return each(items, async ({ id, petId = 0, ...order }) => {
+    const known = await readByIds(db, ordersByIds, idsOf(items))
+    const pets = await readByIds(db, petsByIds, petIdsOf(items))
+    return each(items, async ({ id, petId = 0, petName, ...order }) => {
+      requireName('pet', pets.get(Number(petId)), petName)
       if (id === undefined) {
         await placeOrder(db, { petId, quantity: 1, complete: false, ...order }, context)
         return 'created'
@@ -82,18 +82,38 @@ export const applyPart: Readonly<Record<PartName, Apply>> = {
       return 'changed'
     })
   },
-  inventory: (db, items, context) =>
-    each(items, async ({ petId = 0, quantity = 0, status }) => {
+  inventory: async (db, items, context) => {
+    const pets = await readByIds(db, petsByIds, petIdsOf(items))
+    return each(items, async (record) => {
+      const { petId = 0, petName } = record
+      const pet = pets.get(Number(petId))
+      if (!pet) throw new StoreError('pet_not_found', `Pet ${petId} does not exist.`)
+      requireName('pet', pet, petName)
+      const { status, quantity } = await stockToSet(db, petId, record)
+      if (quantity === undefined) return 'changed'
       if (status !== 'pending') requireUnits(status, quantity)
       await setInventory(db, petId, quantity, context, noPrecondition)
       return 'changed'
-    }),
+    })
+  },
 }
 
-async function tryCategory(db: Database, name: string, { names }: Trial): Promise<void> {
+const idsOf = (items: readonly Item[]) => items.map(({ record }) => record.id)
+const petIdsOf = (items: readonly Item[]) => items.map(({ record }) => record.petId)
+
+async function requireNewName(db: Database, name: string, newNames: Set<string>): Promise<void> {
   await requireFreeName(db, undefined, name)
-  if (names.has(nameKey(name))) throw new StoreError('category_name_taken', 'A row before has this name.')
-  names.add(nameKey(name))
+  if (newNames.has(nameKey(name))) throw new StoreError('category_name_taken', 'A row before has this name.')
+  newNames.add(nameKey(name))
+}
+
+/** A name beside an identifier is for people. If it is another one, somebody has edited it, or sorted only a part of the columns. */
+function requireName(noun: 'category' | 'pet', named: Named | undefined, given: string | undefined): void {
+  if (!named || given === undefined || nameKey(given) === nameKey(named.name)) return
+  throw new StoreError(
+    'invalid_request',
+    `Field ${noun}Name must be ${JSON.stringify(named.name)}, the name of ${noun} ${named.id}, or be left out; it is ${noun}Id that chooses the ${noun}.`,
+  )
 }
 
 async function each(
@@ -165,34 +185,33 @@ function requireUnits(status: ImportedRecord['status'], quantity: number): void 
     )
 }
 
-async function changePet(
-  db: Database,
-  { id, quantity, name, categoryId, status }: ImportedRecord,
-  context: ChangeContext,
-): Promise<void> {
+async function changePet(db: Database, record: ImportedRecord, context: ChangeContext): Promise<void> {
+  const { name, categoryId } = record
+  const id = Number(record.id)
+  const { status, quantity } = await stockToSet(db, id, record)
   if (quantity !== undefined) requireUnits(status, quantity)
   const given = Object.entries({ name, categoryId, status }).filter(([, value]) => value !== undefined)
-  const setUnits = (units: number) => setInventory(db, Number(id), units, context, noPrecondition)
+  const setUnits = (units: number) => setInventory(db, id, units, context, noPrecondition)
   // First what cannot fail: a pet with stock can have either of the other states, but one with open orders cannot be sold.
   if (quantity) await setUnits(quantity)
-  await updatePet(db, Number(id), Object.fromEntries(given), context, noPrecondition)
+  await updatePet(db, id, Object.fromEntries(given), context, noPrecondition)
   if (quantity === 0 && status !== 'sold') await setUnits(0)
 }
 
-type ByIds<Row> = Statement<{ ids: string }, Row>
-
-/** What the store has of the identifiers that rows name; none of those that are too large for it. */
-async function rowsOf<Row extends { id: number }>(
-  db: Database,
-  statement: ByIds<Row>,
-  items: readonly Item[],
-  idOf: (record: ImportedRecord) => ImportedRecord['id'],
-): Promise<ReadonlyMap<number, Row>> {
-  const ids = items.map(({ record }) => idOf(record)).filter((id) => id !== undefined && id <= Number.MAX_SAFE_INTEGER)
-  const rows = ids.length === 0 ? [] : await db.all(statement, { ids: `[${[...new Set(ids)].join(',')}]` })
-  return new Map(rows.map((row) => [row.id, row]))
-}
-
-function knownIds<Row extends { id: number }>(db: Database, statement: ByIds<Row>, items: readonly Item[]) {
-  return rowsOf(db, statement, items, ({ id }) => id)
+/** What a row sets: of a row that was exported, only what was edited since, and only if the stock is still what it was then. */
+async function stockToSet(db: Database, petId: Id, { status, quantity, exportedStock }: ImportedRecord) {
+  if (exportedStock === undefined) return { status, quantity }
+  const [exportedStatus, exportedQuantity] = exportedStock.split(' ')
+  const edited = {
+    status: status === exportedStatus ? undefined : status,
+    quantity: String(quantity) === exportedQuantity ? undefined : quantity,
+  }
+  if (edited.status === undefined && edited.quantity === undefined) return edited
+  const stock = await lockStock(db, petId)
+  if (stock && stockText(stock) !== exportedStock)
+    throw new StoreError(
+      'invalid_request',
+      `Field exportedStock is ${JSON.stringify(exportedStock)}, but the stock has changed since: it is ${JSON.stringify(stockText(stock))} now. Export the pet again, or leave this field out to set its stock anyway.`,
+    )
+  return edited
 }

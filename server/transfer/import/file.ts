@@ -1,10 +1,10 @@
 // Finds out what a file is, and imports it: a whole store, or rows of one part.
-import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { quoted, readCsvColumns } from '../formats/csv.ts'
 import { type BadRow, type Format, isBad } from '../formats/lines.ts'
 import { readNdjson } from '../formats/ndjson.ts'
-import { FileError } from '../formats/text.ts'
+import { FileError, readBytes } from '../formats/text.ts'
 import { type PartName, partOf, parts } from '../parts.ts'
 import { type ImportOptions, type ImportResult, importPart } from './rows.ts'
 import { checkStoreFile, fillFromFile } from './store.ts'
@@ -30,8 +30,9 @@ export interface ImportReport extends ImportResult {
 export async function importFile(request: ImportRequest): Promise<ImportReport> {
   const { url, path } = request
   const format = request.format ?? formatOf(path)
-  const checksum = await checksumOf(path)
-  const part = await identify(path, format, request.part)
+  await requireRegularFile(path, format)
+  const part = await identify(request, format)
+  const checksum = await checksumOf(request)
   // The same rows of a pet and a quantity can be orders, and then the stock.
   const importId =
     request.importId ?? new Bun.CryptoHasher('sha256').update(`${part} ${checksum}`).digest('hex').slice(0, 16)
@@ -71,8 +72,18 @@ function formatOf(path: string): Format {
   throw new FileError(`The name of ${path} does not tell its format; add --format ndjson or --format csv.`)
 }
 
-async function identify(path: string, format: Format, part: PartName | undefined): Promise<PartName | 'store'> {
-  const columns = format === 'csv' ? await readCsvColumns(path) : await firstFields(path)
+/** It is read several times, and to its end. Why one that does not exist cannot be read is said when it is read. */
+async function requireRegularFile(path: string, format: Format): Promise<void> {
+  const stats = await stat(path).catch(() => undefined)
+  if (stats && !stats.isFile() && !stats.isDirectory())
+    throw new FileError(
+      `${path} is not a regular file. What another program writes is imported from standard input: petstore import - --format ${format}.`,
+    )
+}
+
+async function identify(request: ImportRequest, format: Format): Promise<PartName | 'store'> {
+  const { path, part } = request
+  const columns = format === 'csv' ? await readCsvColumns(path) : await firstFields(request)
   if (columns === 'store') {
     if (part !== undefined) throw new FileError(`${path} is a whole store, not ${part}.`)
     return columns
@@ -101,9 +112,10 @@ function shown(columns: readonly string[]): string {
   return columns.length > MAX_SHOWN_COLUMNS ? `${some}, …` : some || 'none'
 }
 
-async function firstFields(path: string): Promise<readonly string[] | 'store'> {
+async function firstFields({ path, onRows }: ImportRequest): Promise<readonly string[] | 'store'> {
   let first: BadRow | undefined
   for await (const line of readNdjson(path)) {
+    onRows(0)
     if (isBad(line)) {
       first ??= line
       continue
@@ -113,12 +125,11 @@ async function firstFields(path: string): Promise<readonly string[] | 'store'> {
   throw new FileError(first ? `${path}: line ${first.line}: ${first.reason}` : `${path} has no rows.`)
 }
 
-async function checksumOf(path: string): Promise<string> {
+async function checksumOf({ path, onRows }: ImportRequest): Promise<string> {
   const hash = new Bun.CryptoHasher('sha256')
-  try {
-    for await (const chunk of createReadStream(path)) hash.update(chunk)
-  } catch {
-    // Reading it as text says why it cannot be read.
+  for await (const chunk of readBytes(path)) {
+    hash.update(chunk)
+    onRows(0)
   }
   return hash.digest('hex')
 }

@@ -1,5 +1,5 @@
-// Every SQL statement of imports: what they know of themselves, and what they compare their rows with.
-import { type Sql, statement } from '../../db/statement.ts'
+// Every SQL statement of imports about themselves.
+import { statement } from '../../db/statement.ts'
 
 export interface ImportRow {
   id: string
@@ -45,27 +45,6 @@ export const countRows = statement<{ id: string; created: number; changed: numbe
 export const finishImport = statement<{ id: string; at: number }>(
   'imports.finish',
   'UPDATE imports SET finished_at = :at WHERE id = :id AND finished_at IS NULL',
-)
-
-/** The identifiers are given as a JSON array. */
-const withIds = (sql: string): Sql => ({
-  sqlite: `${sql} IN (SELECT value FROM json_each(:ids))`,
-  postgres: `${sql} IN (SELECT value::bigint FROM json_array_elements_text(:ids::text::json))`,
-})
-
-export const petsByIds = statement<{ ids: string }, { id: number }>(
-  'imports.pets',
-  withIds('SELECT id FROM pets WHERE id'),
-)
-
-export const categoriesByIds = statement<{ ids: string }, { id: number }>(
-  'imports.categories',
-  withIds('SELECT id FROM categories WHERE id'),
-)
-
-export const ordersByIds = statement<{ ids: string }, { id: number; petId: number }>(
-  'imports.orders',
-  withIds('SELECT id, pet_id AS "petId" FROM orders WHERE id'),
 )
 
 const lock = (table: string) =>

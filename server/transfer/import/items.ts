@@ -24,6 +24,8 @@ export interface PartFile {
 export interface ItemBatch {
   readonly items: readonly Item[]
   readonly bad: readonly BadRow[]
+  /** The number of both. */
+  readonly rows: number
   readonly lastLine: number
 }
 
@@ -34,7 +36,7 @@ export function readLines(path: string, format: Format): AsyncGenerator<Line | B
 /** All rows after a line. Identifiers up to `lastId` are of rows that the store has or had. Throws FileError. */
 export async function* readItems(
   { path, format, part }: PartFile,
-  { lastId, after = 0 }: { readonly lastId: number; readonly after?: number },
+  { lastId, after = 0 }: { readonly lastId: number; readonly after?: number | undefined },
 ): AsyncGenerator<ItemBatch> {
   const requireOrder = newIdOrder(lastId)
   let rows: (Item | BadRow)[] = []
@@ -53,6 +55,7 @@ function toBatch(rows: readonly (Item | BadRow)[]): ItemBatch {
   return {
     items: rows.filter((row) => 'record' in row),
     bad: rows.filter(isBad),
+    rows: rows.length,
     lastLine: rows.at(-1)?.line ?? 0,
   }
 }

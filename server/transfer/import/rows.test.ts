@@ -14,7 +14,7 @@ import {
   stockOf,
 } from '../../../tests/support/stock-and-orders.ts'
 import { startStore, type TestStore } from '../../../tests/support/store.ts'
-import { quietImport, runTransfer, spawnTransfer } from '../../../tests/support/transfer-process.ts'
+import { atEachHalt, quietImport, runTransfer, spawnTransfer } from '../../../tests/support/transfer-process.ts'
 import { readStore } from '../../db/open.ts'
 import { digestOf } from '../fill.ts'
 import { type ImportReport, type ImportRequest, importFile } from './file.ts'
@@ -134,19 +134,23 @@ describe.each(dialects)('importFile on %s', (dialect) => {
       csvOf('id,name,categoryId', ['2,2,2', '3,x,1', '10,ten,1', '10,x,1', '9,x,1', '12,twelve,1', ',x,1']),
     )
     expect(ids.rows).toEqual([
+      '3: Field id must be left out to create it again: pet 3 does not exist any more.',
       '5: Field id must be higher than in the new rows before it, which is 10.',
       '6: Field id must be higher than in the new rows before it, which is 10.',
       '8: Field id must be given for all new rows of a file or for none of them.',
-      '3: Field id must be left out to create it again: pet 3 does not exist any more.',
     ])
     expect(await names()).toEqual(['one', '2', 'ten', 'twelve'])
     expect((await addPet(store, { categoryId: 1 })).id).toBe(13)
     const huge = await rows(csvOf('id,name,categoryId', ['9007199254740992,x,1', '9223372036854775807,x,1', '20,ok,1']))
     expect(huge.rows.length).toBe(2)
     expect((await addPet(store, { categoryId: 1 })).id).toBe(21)
-    expect(await rows(csvOf('id,name,description', ['1,DOG,d', '2,dog,', '5,bird,', '8,Bird,']))).toMatchObject({
-      rows: ['3: Field name: Category 1 already has this name: "DOG".', '5: Field name: A row before has this name.'],
-    })
+    const categories = csvOf('id,name,description', ['1,DOG,d', '2,dog,', '5,bird,', '8,Bird,'])
+    const taken = '3: Field name: Category 1 already has this name: "DOG".'
+    expect((await importText(categories, { isDryRun: true })).rows).toEqual([
+      taken,
+      '5: Field name: A row before has this name.',
+    ])
+    expect((await rows(categories)).rows).toEqual([taken, '5: Field name: Category 5 already has this name: "bird".'])
     expect((await addCategory(store, 'next')).id).toBe(6)
     await expectCleanAudit(store)
   })
@@ -174,7 +178,7 @@ describe.each(dialects)('importFile on %s', (dialect) => {
     await expectCleanAudit(store)
   })
 
-  test('finds all orders that exceed a stock, across batches, and skips them', async () => {
+  test('stops between two batches if rows of both exceed a stock, and goes on when it is there, or without them', async () => {
     const petId = await addStock(store, 513)
     const open = await placeOrder(store, petId, 3)
     const text = csvOf('id,petId,quantity,complete', [
@@ -185,18 +189,25 @@ describe.each(dialects)('importFile on %s', (dialect) => {
       `,${petId},1,`,
       `,${petId},1,`,
     ])
-    const refused = await importText(text)
-    expect(refused).toMatchObject({ state: 'refused', created: 511, changed: 1 })
-    expect(refused.rows).toEqual([
+    const bad = [
       `512: Field petId: Pet ${petId} is pending and cannot be ordered.`,
       `513: Field quantity: Pet ${petId} has 0 units left, 4 were asked for.`,
       `516: Field petId: Pet ${petId} is pending and cannot be ordered.`,
-    ])
-    expect(await stockOf(store, petId)).toBe('available 510')
+    ]
+    // Each batch by itself is possible.
+    expect(await importText(text, { isDryRun: true })).toMatchObject({ state: 'checked', created: 513, changed: 2 })
+    const stopped = { state: 'stopped', created: 500, changed: 0, bad: 3, doneTo: 501, rows: bad }
+    expect(await importText(text)).toMatchObject(stopped)
+    expect(await stockOf(store, petId)).toBe('available 10')
+    expect(await importText(text)).toMatchObject(stopped)
+    expect(await importText(text, { isDryRun: true })).toMatchObject({ state: 'refused', rows: bad })
+    await store.send('PUT', `/store/inventory/${petId}`, { quantity: 11 })
+    expect((await importText(text)).rows).toEqual([expect.stringMatching(/^513: /), expect.stringMatching(/^516: /)])
     expect(await importText(text, { skipsBadRows: true })).toMatchObject({
-      created: 511,
+      state: 'done',
+      created: 512,
       changed: 1,
-      rows: refused.rows,
+      bad: 2,
     })
     expect((await store.send<Order>('GET', `/store/orders/${open.id}`)).body).toMatchObject({
       quantity: 2,
@@ -249,8 +260,8 @@ describe.each(dialects)('importFile on %s', (dialect) => {
 
   test('does not overwrite a row that got an id of the file while it was checked', async () => {
     const path = await fileOf(csvOf('id,name,categoryId', ['1,from the file,1']))
-    const onRows = (): void => {
-      adding ??= addPet(store, { name: 'mine', categoryId: 1 })
+    const onRows = (count: number): void => {
+      if (count > 0) adding ??= addPet(store, { name: 'mine', categoryId: 1 })
     }
     let adding: Promise<Pet> | undefined
     const importing = importText('', { path, onRows })
@@ -263,6 +274,29 @@ describe.each(dialects)('importFile on %s', (dialect) => {
     expect(await names()).toContain('mine')
     await expectCleanAudit(store)
   })
+
+  test.each([{ isDryRun: true }, { isDryRun: false }])(
+    'locks nothing between two batches: %o',
+    async ({ isDryRun }) => {
+      const petId = await addStock(store, 50)
+      const path = await fileOf(
+        csvOf(
+          'petId,quantity,status',
+          numbered(1200, (n) => `${petId},${1 + (n % 9)},`),
+        ),
+      )
+      const child = spawnTransfer({ import: { url: store.databaseUrl, path, isDryRun }, haltsAtRows: true })
+      const statuses = new Set<number>()
+      const halts = await atEachHalt(child, async () => {
+        statuses.add((await store.send('POST', '/store/orders', { petId, complete: true })).status)
+      })
+      expect([await child.stderr.text(), child.exitCode, [...statuses]]).toEqual(['', 0, [201]])
+      // For each of the three batches, when it is checked and when it is imported.
+      expect(halts).toBeGreaterThanOrEqual(isDryRun ? 3 : 6)
+      await expectCleanAudit(store)
+    },
+    60_000,
+  )
 
   test('reads what a spreadsheet writes', async () => {
     const text = '\ufeffname;description\r\n"a; ""b""";\r\n\'=1+1;" "\r\n'

@@ -1,15 +1,20 @@
-// Imports a file of rows into a store: checked as a whole first, then some rows at a time, each once even if the import is interrupted.
+// Imports a file of rows into a store: all of it is checked first, then imported some rows at a time, each once even if the import is
+// interrupted.
 import { type Database, isFailure, nestedDatabase, type Queries } from '../../db/database.ts'
 import { openExistingStore } from '../../db/open.ts'
 import { setLastId } from '../fill.ts'
 import type { BadRow } from '../formats/lines.ts'
 import { type PartName, parts } from '../parts.ts'
 import { statementsFor } from '../transfer.queries.ts'
-import { applyPart, type ImportContext, type Trial } from './apply.ts'
+import { applyPart, type ImportContext, type Outcome } from './apply.ts'
 import * as queries from './import.queries.ts'
-import { type Item, type PartFile, readItems } from './items.ts'
+import { type Item, type ItemBatch, type PartFile, readItems } from './items.ts'
 
 const ACTOR = 'import'
+// SQLite gives its lock to whoever asks when it is free, and a service that waits for it asks every 50 ms. Only a longer pause is sure to
+// let it in; one after each batch would make a large import twice as long.
+const PAUSE_AFTER_MS = 250
+const PAUSE_MS = 75
 
 export interface ImportOptions {
   readonly importId: string
@@ -23,16 +28,23 @@ export interface ImportOptions {
   onBadRow(row: BadRow): void
   /** Called with the number of rows that were just checked or imported. */
   onRows(count: number): void
+  /** Called with the number of rows that were just stored, for good. */
+  onImported?(count: number): void
   /** Called when the file is checked and its rows are imported, with their number if that is known. */
   onImporting?(rows: number | undefined): void
 }
 
 export interface ImportResult {
-  /** `known`: the same import was finished earlier. `refused`: there are bad rows, and nothing was changed. */
-  readonly state: 'done' | 'checked' | 'known' | 'refused'
+  /**
+   * `known`: the same import was finished earlier. `refused`: there are bad rows, and nothing was changed. `stopped`: rows conflict with
+   * those of earlier batches, which are imported, or with what somebody else has changed since the check.
+   */
+  readonly state: 'done' | 'checked' | 'known' | 'refused' | 'stopped'
   readonly created: number
   readonly changed: number
   readonly bad: number
+  /** If it was stopped: the last line that is imported, or 0. */
+  readonly doneTo?: number
 }
 
 export async function importPart(url: string, file: PartFile, options: ImportOptions): Promise<ImportResult> {
@@ -40,17 +52,18 @@ export async function importPart(url: string, file: PartFile, options: ImportOpt
   try {
     const begun = await findImport(db, file, options)
     if (begun?.finishedAt) return { state: 'known', created: begun.created, changed: begun.changed, bad: begun.skipped }
-    // Once it has begun it was checked, and what is done already would be found wrong.
+    // Once it has begun, it was checked.
     if (begun && !options.isDryRun) {
       options.onImporting?.(undefined)
       return await importRows(db, file, options, begun)
     }
-    const checked = await checkRows(db, file, options)
+    const isRefusable = options.isDryRun || !options.skipsBadRows
+    // A bad row is reported once: those that are left out, when the others are imported.
+    const checked = await checkRows(db, file, isRefusable ? options : { ...options, onBadRow: () => {} }, begun)
     const isRefused = checked.bad > 0 && !options.skipsBadRows
     if (options.isDryRun || isRefused) return { ...checked, state: isRefused ? 'refused' : 'checked' }
     options.onImporting?.(checked.created + checked.changed + checked.bad)
-    const started = await begin(db, file, options, checked)
-    return await importRows(db, file, { ...options, onBadRow: () => {} }, started)
+    return await importRows(db, file, options, await begin(db, file, options, checked))
   } finally {
     await db.close()
   }
@@ -64,8 +77,6 @@ async function findImport(db: Database, { part }: PartFile, options: ImportOptio
   return known
 }
 
-const inOrder = (rows: BadRow[]): BadRow[] => rows.toSorted((a, b) => a.line - b.line)
-
 interface Checked {
   created: number
   changed: number
@@ -74,44 +85,43 @@ interface Checked {
   newIds?: { readonly lowest: number; readonly highest: number }
 }
 
-/** Reads the whole file, and tries it in a transaction that is undone. New pets, which may be millions, need no trial. */
-async function checkRows(db: Database, file: PartFile, options: ImportOptions): Promise<Checked> {
-  const lastId = await lastIdOf(db, file)
-  let trial: Trial = { names: new Set() }
-  const isNewPet = ({ record: { id } }: Item): boolean => file.part === 'pets' && (id === undefined || id > lastId)
-  const check = async (db: Database, items: readonly Item[], total: Checked): Promise<readonly BadRow[]> => {
-    const outcome = await applyPart[file.part](db, items, { ...contextOf(options), lastId, trial })
-    total.created += outcome.created
-    total.changed += outcome.changed
-    noteNewIds(total, items, outcome.bad, lastId)
-    return outcome.bad
-  }
+/**
+ * Tries each batch by itself, in a transaction that is undone, so that nobody who writes waits for the whole file. Conflicts between
+ * rows of different batches are found when they are imported.
+ */
+async function checkRows(
+  db: Database,
+  file: PartFile,
+  options: ImportOptions,
+  begun: queries.ImportRow | undefined,
+): Promise<Checked> {
+  const lastId = begun?.lastId ?? (await lastIdOf(db, file))
   const checked: Checked = { created: 0, changed: 0, bad: 0 }
-  let needsTrial = false
-  for await (const { items, bad } of readItems(file, { lastId })) {
-    needsTrial ||= !items.every(isNewPet)
-    const found = inOrder([...bad, ...(await check(db, items.filter(isNewPet), checked))])
-    checked.bad += found.length
-    found.forEach(options.onBadRow)
-    options.onRows(items.length + bad.length)
+  const pause = createPauses(db)
+  for await (const batch of readItems(file, { lastId, after: begun?.doneTo })) {
+    const context: ImportContext = { ...contextOf(options), lastId, isTrial: true }
+    const outcome = await undoable(db, async (db) => {
+      throw new Undone(await applyBatch(db, file, batch, context))
+    })
+    outcome.bad.forEach(options.onBadRow)
+    checked.created += outcome.created
+    checked.changed += outcome.changed
+    checked.bad += outcome.bad.length
+    noteNewIds(checked, batch.items, outcome.bad, lastId)
+    options.onRows(batch.rows)
+    await pause()
   }
-  if (!needsTrial) return checked
-  let reportedTo = 0
-  return undone(db, async (db) => {
-    // The transaction may run again after a conflict with another one.
-    const total = { ...checked }
-    trial = { names: new Set() }
-    for await (const { items } of readItems(file, { lastId })) {
-      const tried = items.filter((item) => !isNewPet(item))
-      for (const row of await check(db, tried, total)) {
-        total.bad += 1
-        if (row.line > reportedTo) options.onBadRow(row)
-        reportedTo = Math.max(reportedTo, row.line)
-      }
-      options.onRows(0)
-    }
-    return total
-  })
+  return checked
+}
+
+/** Call the returned function after each batch: it lets other processes write. */
+function createPauses({ dialect }: Database): () => Promise<void> {
+  let pausedAt = performance.now()
+  return async () => {
+    if (dialect !== 'sqlite' || performance.now() - pausedAt < PAUSE_AFTER_MS) return
+    await Bun.sleep(PAUSE_MS)
+    pausedAt = performance.now()
+  }
 }
 
 function noteNewIds(total: Checked, items: readonly Item[], bad: readonly BadRow[], lastId: number): void {
@@ -122,24 +132,33 @@ function noteNewIds(total: Checked, items: readonly Item[], bad: readonly BadRow
   }
 }
 
-class Undone<T> extends Error {
-  readonly result: T
+/** What a transaction that is to be undone would have done. */
+class Undone extends Error {
+  readonly outcome: Outcome
 
-  constructor(result: T) {
-    super('The transaction was only a trial.')
-    this.result = result
+  constructor(outcome: Outcome) {
+    super('The transaction is undone.')
+    this.outcome = outcome
   }
 }
 
-async function undone<T>(db: Database, work: (db: Database) => Promise<T>): Promise<T> {
+async function undoable(db: Database, work: (db: Database) => Promise<Outcome>): Promise<Outcome> {
   try {
-    return await db.transaction(async (queries) => {
-      throw new Undone(await work(nestedDatabase(db.dialect, queries)))
-    })
+    return await db.transaction((queries) => work(nestedDatabase(db.dialect, queries)))
   } catch (error) {
-    if (error instanceof Undone) return error.result
+    if (error instanceof Undone) return error.outcome
     throw error
   }
+}
+
+async function applyBatch(
+  db: Database,
+  { part }: PartFile,
+  { items, bad }: ItemBatch,
+  context: ImportContext,
+): Promise<Outcome> {
+  const outcome = await applyPart[part](db, items, context)
+  return { ...outcome, bad: [...bad, ...outcome.bad].sort((a, b) => a.line - b.line) }
 }
 
 /** Remembers the import, and keeps the identifiers that its new rows bring from being given to others. */
@@ -171,38 +190,31 @@ async function importRows(
 ): Promise<ImportResult> {
   const { id, lastId } = begun
   const total = { created: begun.created, changed: begun.changed, bad: begun.skipped }
-  let from = begun.doneTo
-  for await (const { items, bad, lastLine } of readItems(file, { lastId, after: begun.doneTo })) {
-    const outcome = await db.transaction(async (transaction) => {
-      const context: ImportContext = { ...contextOf(options), lastId, trial: undefined }
-      if ((await transaction.run(queries.claimRows, { id, from, to: lastLine })) !== 1) throw importedByAnother(id)
-      const applied = await applyPart[file.part](nestedDatabase(db.dialect, transaction), items, context)
-      const outcome = { ...applied, bad: inOrder([...bad, ...applied.bad]) }
-      // The file was checked, but the store may have changed since.
-      if (outcome.bad.length > 0 && !options.skipsBadRows) throw new RowRefused(outcome.bad)
-      const counts = { created: outcome.created, changed: outcome.changed, skipped: outcome.bad.length }
-      await transaction.run(queries.countRows, { id, ...counts })
+  let doneTo = begun.doneTo
+  const pause = createPauses(db)
+  for await (const batch of readItems(file, { lastId, after: begun.doneTo })) {
+    const { lastLine } = batch
+    const outcome = await undoable(db, async (db) => {
+      if ((await db.run(queries.claimRows, { id, from: doneTo, to: lastLine })) !== 1) throw importedByAnother(id)
+      const outcome = await applyBatch(db, file, batch, { ...contextOf(options), lastId, isTrial: false })
+      const { created, changed, bad } = outcome
+      if (bad.length > 0 && !options.skipsBadRows) throw new Undone(outcome)
+      await db.run(queries.countRows, { id, created, changed, skipped: bad.length })
       return outcome
     })
     outcome.bad.forEach(options.onBadRow)
+    if (outcome.bad.length > 0 && !options.skipsBadRows)
+      return { ...total, state: 'stopped', bad: outcome.bad.length, doneTo }
     total.created += outcome.created
     total.changed += outcome.changed
     total.bad += outcome.bad.length
-    from = lastLine
-    options.onRows(items.length + bad.length)
+    doneTo = lastLine
+    options.onImported?.(batch.rows)
+    options.onRows(batch.rows)
+    await pause()
   }
   await db.run(queries.finishImport, { id, at: Date.now() })
   return { state: 'done', ...total }
-}
-
-/** A row that was right when the file was checked: something has changed meanwhile. */
-class RowRefused extends Error {
-  constructor(bad: readonly BadRow[]) {
-    const rows = bad.map(({ line, reason }) => `line ${line}: ${reason}`).join(' ')
-    super(
-      `The store has changed since the file was checked. ${rows} The rows before are imported; correct the cause and run the same command again to go on.`,
-    )
-  }
 }
 
 const importedByAnother = (id: string): Error =>

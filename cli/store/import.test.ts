@@ -1,0 +1,102 @@
+// petstore import: what is no file, and what a signal does.
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { dialects, emptyDatabase, type TestDatabase } from '../../tests/support/databases.ts'
+import { killProcesses, outcomeOf, runPetstore, spawnPetstore } from '../../tests/support/process.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'petstore-import-command-'))
+})
+afterEach(killProcesses)
+afterAll(() => rm(folder, { recursive: true }))
+
+/** A file with pets, of which the first is bad. */
+async function petsFile(count: number): Promise<string> {
+  const path = join(folder, `${count}.csv`)
+  const rows = Array.from({ length: count }, (_, n) => `pet ${n},1`)
+  await Bun.write(path, `${['name,categoryId', 'bad,99', ...rows].join('\n')}\n`)
+  return path
+}
+
+/** Sends a signal as soon as something is on standard error. Returns the rest of it. */
+async function interruptAtOutput(child: ReturnType<typeof spawnPetstore>, signal: NodeJS.Signals): Promise<string> {
+  const decoder = new TextDecoder()
+  let err = ''
+  for await (const chunk of child.stderr) {
+    if (err === '') child.kill(signal)
+    err += decoder.decode(chunk)
+  }
+  return err
+}
+
+describe.each(dialects)('on %s', (dialect) => {
+  let home: TestDatabase
+  beforeAll(async () => {
+    home = await emptyDatabase[dialect]()
+    expect(await runPetstore(['seed', '--migrate'], { DATABASE_URL: home.url })).toMatchObject({ code: 0 })
+  })
+  afterAll(() => home.remove())
+  const start = (...args: readonly string[]) => spawnPetstore(['import', ...args], { DATABASE_URL: home.url })
+
+  test.each(['csv', 'ndjson'])('a device or a pipe is refused at once: %s', async (format) => {
+    const pipe = join(folder, `${dialect}.${format}`)
+    expect(Bun.spawnSync(['mkfifo', pipe]).exitCode).toBe(0)
+    for (const path of ['/dev/zero', pipe])
+      expect(await outcomeOf(start(path, '--format', format))).toEqual({
+        code: 1,
+        out: '',
+        err: `petstore: ${path} is not a regular file. What another program writes is imported from standard input: petstore import - --format ${format}.\n`,
+      })
+  })
+
+  test.each(['SIGTERM', 'SIGINT'] as const)(
+    '%s while a file is checked ends it, and says that nothing was changed',
+    async (signal) => {
+      const path = await petsFile(400_000)
+      const child = start(path)
+      const err = await interruptAtOutput(child, signal)
+      expect([await child.exited, err]).toEqual([
+        130,
+        `${path}:2: Field categoryId: Category 99 does not exist.\npetstore: interrupted; nothing was changed.\n`,
+      ])
+    },
+  )
+
+  test('SIGTERM between two batches ends it, says how many rows are imported, and the same command goes on after them', async () => {
+    const path = await petsFile(14_999)
+    const child = start(path, '--on-error', 'skip')
+    const err = await interruptAtOutput(child, 'SIGTERM')
+    expect(err).toMatch(
+      /petstore: interrupted after [\d,]+ rows, which are imported. Run the same command again to go on.\n$/,
+    )
+    expect(await child.exited).toBe(130)
+    expect(await outcomeOf(start(path, '--on-error', 'skip'))).toEqual({
+      code: 0,
+      out: `${path} is imported: 14,999 new, 0 existing, 1 bad (skipped).\n`,
+      err: '',
+    })
+  })
+})
+
+test('SIGTERM ends an import that waits for standard input', async () => {
+  const home = await emptyDatabase.sqlite()
+  await runPetstore(['seed', '--migrate'], { DATABASE_URL: home.url })
+  const pipe = join(folder, 'pipe')
+  Bun.spawnSync(['mkfifo', pipe])
+  // A pipe that is open for reading and writing has no end.
+  const child = spawnPetstore(['import', '-', '--format', 'csv'], { DATABASE_URL: home.url, TMPDIR: folder }, [
+    'sh',
+    '-c',
+    `exec "$@" <> ${pipe}`,
+    'sh',
+  ])
+  const copies = () => Array.fromAsync(new Bun.Glob('petstore-import-*/standard-input').scan(folder))
+  while ((await copies()).length === 0) await Bun.sleep(5)
+  child.kill('SIGTERM')
+  expect(await outcomeOf(child)).toEqual({ code: 130, out: '', err: 'petstore: interrupted; nothing was changed.\n' })
+  expect(await copies()).toEqual([])
+  await home.remove()
+})

@@ -124,7 +124,9 @@ function passOnOptions(program: Command, command: Command): void {
     const value: unknown = program.getOptionValue(name)
     if (value === undefined) continue
     if (!command.options.some(({ long }) => long === option.long))
-      command.error(`error: option '${option.long}' is for a running service, to which this command does not talk`)
+      command.error(
+        `error: option '${option.long}' is for commands that talk to a running service, which this one does not`,
+      )
     if (command.getOptionValue(name) !== undefined)
       command.error(`error: option '${option.long}' is given more than once`)
     command.setOptionValue(name, value)

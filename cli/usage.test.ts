@@ -86,12 +86,12 @@ const mistakes: readonly (readonly [line: string, ...problems: string[]])[] = [
     (line) =>
       [
         `--key abc ${line}`,
-        `option '--key' is for a running service, to which this command does not talk; see petstore ${line.replace(/ (x.csv|bash)/, '')} --help.`,
+        `option '--key' is for commands that talk to a running service, which this one does not; see petstore ${line.replace(/ (x.csv|bash)/, '')} --help.`,
       ] as const,
   ),
   [
     '--profile x profiles use y',
-    "option '--profile' is for a running service, to which this command does not talk; see petstore profiles use --help.",
+    "option '--profile' is for commands that talk to a running service, which this one does not; see petstore profiles use --help.",
   ],
   ['--key abc keys list', '--key: needs --url or --profile; without them the store is opened, which needs no key.'],
   ['profiles set shop', '--url: must be an http:// or https:// URL, not "".'],

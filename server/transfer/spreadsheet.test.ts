@@ -101,7 +101,7 @@ describe.each(dialects)('on %s', (dialect) => {
   })
 
   test.each(['pets', 'inventory'] as const)(
-    'an edited stock of %s that has changed since is a bad row, unless the row says no more what it was',
+    'an edited stock of %s that has changed since is a bad row, unless exportedStock is empty',
     async (part) => {
       const text = await exported(part)
       const edited = text.replace(

@@ -165,12 +165,9 @@ describe.each(dialects)('petstore keys on %s', (dialect) => {
     expect(await statusesOf(services, kiosk)).toEqual([200, 200])
 
     expect(await Promise.all(services.map((service) => service.stop()))).toEqual([0, 0])
-    expect(
-      services
-        .map(({ stderr }) => stderr)
-        .join('')
-        .split('ps_'),
-    ).toHaveLength(2)
+    // An id may end with ps.
+    const shown = services.flatMap(({ stderr }) => stderr.match(/\bps_/g) ?? [])
+    expect(shown).toHaveLength(1)
     const wereUsed = (await listed()).map(({ id, lastUsedAt }) => [id, lastUsedAt !== undefined])
     expect(new Map(wereUsed as [string, boolean][])).toEqual(
       new Map([...[first, reader, till, kiosk].map((key) => [idOf(key), true] as const), [idOf(unused), false]]),

@@ -1,15 +1,14 @@
-// Makes a key invalid for good. Says so if that locks the reader out, or everybody.
+// Makes a key invalid for good. Says so if that signs the reader out; the service refuses it for the last key with admin.
 
 import { Alert } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import type { Key, Petstore } from 'petstore-client'
+import type { Key } from 'petstore-client'
 import { ActionDialog } from '../parts/action-dialog.tsx'
 import { Conflict } from '../parts/conflict.tsx'
 import { useEdited } from '../parts/edited.ts'
 import { ReadingDialog } from '../parts/reading-dialog.tsx'
 import { sentence } from '../parts/sentence.tsx'
 import { action } from '../service/action.ts'
-import { useSession, useStore } from '../session/session.tsx'
+import { useSession } from '../session/session.tsx'
 import { conflictFields } from './edit-key.tsx'
 import { draftOf } from './key-fields.tsx'
 
@@ -20,7 +19,6 @@ interface Props {
 
 export function RevokeKey({ revoked, onClose }: Props) {
   const { keyId } = useSession()
-  const isLastAdmin = useIsLastAdmin(revoked)
   const { base, current, error, retry, takeCurrent } = useEdited(action('getKey', revoked.id))
   const title = `Revoke the key ${revoked.name}`
   if (!base) return error ? <ReadingDialog title={title} error={error} onRetry={retry} onClose={onClose} /> : null
@@ -48,30 +46,6 @@ export function RevokeKey({ revoked, onClose }: Props) {
       {revoked.id === keyId && (
         <Alert color="red">You are signed in with this key. You will be signed out, and need another key.</Alert>
       )}
-      {isLastAdmin && (
-        <Alert color="red">
-          It is the last active key with admin. Without it, keys can be made only on the machine of the service, with
-          petstore keys create.
-        </Alert>
-      )}
     </ActionDialog>
   )
-}
-
-/** Whether no other active key has admin. Keys beyond those that the page shows count too. */
-function useIsLastAdmin({ id, scopes, state }: Key): boolean {
-  const store = useStore()
-  const isAdmin = state === 'active' && scopes.includes('admin')
-  const { data } = useQuery({
-    queryKey: ['listKeys', 'other admin', id],
-    queryFn: () => hasOtherAdmin(store, id),
-    enabled: isAdmin,
-  })
-  return data === false
-}
-
-async function hasOtherAdmin(store: Petstore, id: string): Promise<boolean> {
-  for await (const key of store.keys.list({ limit: 100 }))
-    if (key.id !== id && key.state === 'active' && key.scopes.includes('admin')) return true
-  return false
 }

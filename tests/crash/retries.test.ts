@@ -99,8 +99,13 @@ describe.each(dialects)('requests with an Idempotency-Key on %s', (dialect) => {
     await post(services[0].url, '/store/inventory/1/adjustments', { delta: 1000, reason: 'received' }, 'plenty')
     for (let round = 0; round < 10; round += 1) {
       const [path, body] = request(round)
+      // On a busy machine, the first one may take longer than the others wait for it.
+      const sendUntilDone = async (url: string): ReturnType<typeof post> => {
+        const response = await post(url, path, body, `round-${round}`)
+        return response.text.includes('idempotency_in_progress') ? sendUntilDone(url) : response
+      }
       const responses = await Promise.all(
-        Array.from({ length: 50 }, (_, n) => post(services[n % 2 === 0 ? 0 : 1].url, path, body, `round-${round}`)),
+        Array.from({ length: 50 }, (_, n) => sendUntilDone(services[n % 2 === 0 ? 0 : 1].url)),
       )
       expect(new Set(responses.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
       expect(responses.filter(({ status, replayed }) => status === 201 && !replayed)).toHaveLength(1)

@@ -15,15 +15,17 @@ const parent = process.ppid
  * @param {string} command
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} options
+ * @param {(text: string) => void} [onOutput] called with each part of the output as it arrives
  * @returns {Promise<{ code: number | null, signal: NodeJS.Signals | null, output: string }>}
  */
-export function run(command, args, options) {
+export function run(command, args, options, onOutput) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, options)
     let output = ''
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', (text) => {
         output += text
+        onOutput?.(text)
       })
     }
     const stopListening = forwardSignals(child)

@@ -1,59 +1,54 @@
-// `npm test`: installs what is missing, runs all checks and all tests, and prints how many passed and failed.
-// With arguments (`npm test -- server/pets`) it runs only the tests they name, and prints each as it runs.
+// `npm test`: installs what is missing, runs all checks and all tests, and prints how many passed and failed. `npm run proof` does the same
+// at full size, with the tests that take long. With arguments (`npm test -- server/pets`) only the tests that they name run.
 
-import { mkdtempSync, rmSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { endLike, run } from '../cli/child.mjs'
 import { installChromium } from './chromium.mjs'
+import { compileExecutable } from './executable.mjs'
 import { install } from './install.mjs'
 import { readTestReport } from './test-report.mjs'
 
-/** @typedef {{ name: string, seconds: number, passed: number, failed: number, skipped: number, output: string }} Result */
+/** @typedef {{ name: string, passed: number, failed: number, skipped: number }} Result */
 
 const root = fileURLToPath(new URL('..', import.meta.url))
+const flags = ['--proof', '--save-timings']
+const [isProof, savesTimings] = flags.map((flag) => process.argv.includes(flag))
+const paths = process.argv.slice(2).filter((arg) => !flags.includes(arg))
 const bun = await install({ dev: true }).catch((error) => {
   console.error(`petstore: ${error.message}`)
   process.exit(1)
 })
-await installChromium()
+const inBrowser = /^(\.\/)?tests(\/?$|\/(browser|console))/
+if (paths.length === 0 || paths.some((path) => inBrowser.test(path))) await installChromium()
 // A fifth of the time of TypeScript 5, which stays for the tools that use its interface.
 const tsc = join(root, 'node_modules', 'typescript-7', 'bin', 'tsc')
-// Per test and hook, in milliseconds. Generous, because the first suite that needs another PostgreSQL waits until it has started.
+
+/** More processes than processors, because all of them wait at times. */
+const PROCESSES = 4
+// Per test and hook, in milliseconds. Generous, because others use the processors too.
 const bunTest = ['--no-orphans', '--no-env-file', 'test', '--timeout=30000']
+const namesProof = paths.some((path) => path.includes('.proof.'))
+const onlyProof =
+  isProof || namesProof ? [] : ['--path-ignore-patterns=**/*.proof.test.ts', '--path-ignore-patterns=bench/**']
+const env = { ...process.env, PROOF: String(isProof) }
+/** How long each file took in a run of `npm test`: those that take longest begin first. Written with `-- --save-timings`. */
+const savedTimings = join(root, 'tests', 'timings.json')
+const SLOWEST_SHOWN = 20
+const MAX_SILENCE_MS = 15_000
 
-/** Tests of the program and of what it does with whole stores. */
-const commandLine = ['cli/', 'server/transfer/', 'tests/docs/', 'tests/executable/']
-/** Tests that mostly run other programs: browsers, load generators, tools, and services that are killed. */
-const withOtherPrograms = [
-  'bench/',
-  'tests/browser/',
-  'tests/client/',
-  'tests/crash/',
-  'tests/events/',
-  'tests/importers.test.ts',
-]
-/** Tests of the console in a browser, and those that need no store: the packages, the scripts, and what is shipped. */
-const consoleAndPackages = ['console/', 'packages/', 'scripts/', 'tests/console/', 'tests/deploy/', 'tests/package/']
-/** Tests of parts below the operations, which often wait. */
-const foundations = ['server/db/', 'server/log/', 'server/stop.test.ts', 'server/webhooks/', 'site/', 'tests/secrets/']
-/** Tests that attack the service, and often wait: for a disk, for a client that hangs. */
-const attacks = ['tests/contract-proof/', 'tests/durability/', 'tests/wire/']
-const files = (/** @type {string[]} */ paths) => paths.map((path) => `./${path}`)
-const allOthers = [...consoleAndPackages, ...commandLine, ...withOtherPrograms, ...foundations, ...attacks].map(
-  (path) => `--path-ignore-patterns=${path}${path.endsWith('/') ? '**' : ''}`,
-)
-
-if (process.argv.length > 2)
-  endLike(await run(bun, [...bunTest, ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' }))
+if (paths.length > 0)
+  endLike(await run(bun, [...bunTest, ...onlyProof, ...paths], { cwd: root, env, stdio: 'inherit' }))
 else await runEverything()
 
 async function runEverything() {
-  /** @type {Result[]} */
-  const results = []
-  // These only read, and only two of them take seconds, so they run concurrently. The tests run alone.
-  const checks = [
+  const started = Date.now()
+  const folder = mkdtempSync(join(tmpdir(), 'petstore-test-'))
+  const executable = join(folder, 'petstore')
+  const checking = [
     check('format and lint', tool('biome'), ['ci', '--colors=off', '.']),
     check('types', tsc, ['--noEmit']),
     check('types of browser scripts', tsc, ['--noEmit', '-p', 'site/assets']),
@@ -63,27 +58,26 @@ async function runEverything() {
     check('import law', tool('depcruise'), ['--config', 'import-law.json', '.']),
     check('contract', bun, ['--no-env-file', 'scripts/contract.ts', 'check']),
   ]
-  for (const result of checks) results.push(print(await result))
-  const seenResponses = mkdtempSync(join(tmpdir(), 'petstore-seen-'))
-  const env = { SEEN_RESPONSES: seenResponses }
-  // More processes than processors, because all of them wait at times.
-  const running = [
-    tests('console and packages', files(consoleAndPackages), env),
-    tests('foundations', files(foundations), env),
-    tests('attacks', files(attacks), env),
-    tests('command line', files(commandLine), env),
-    tests('tests with other programs', files(withOtherPrograms), env),
-    tests('all other tests', allOthers, env),
+  // The tests use both: programs start in less than half the time from the executable.
+  const [postgres] = await Promise.all([startPostgres(), compileExecutable(bun, executable)])
+  const shared = { PETSTORE_EXECUTABLE: executable, SEEN_RESPONSES: folder, TEST_DATABASE_URL: postgres.url }
+  const tested = await tests(folder, shared)
+  await postgres.stop()
+  const coverage = ['--no-env-file', 'tests/support/unseen-responses.ts', folder]
+  const results = [
+    ...(await Promise.all(checking)),
+    tested,
+    await check('every documented response was received', bun, coverage),
   ]
-  for (const result of running) results.push(print(await result))
-  const coverage = ['--no-env-file', 'tests/support/unseen-responses.ts', seenResponses]
-  results.push(print(await check('every documented response was received', bun, coverage)))
-  rmSync(seenResponses, { recursive: true })
+  printSlowest(join(folder, 'timings.json'))
+  if (savesTimings) copyFileSync(join(folder, 'timings.json'), savedTimings)
+  rmSync(folder, { recursive: true })
 
   const sum = (/** @type {'passed' | 'failed' | 'skipped'} */ what) =>
     results.reduce((n, result) => n + result[what], 0)
   const skipped = sum('skipped') ? `, ${sum('skipped')} skipped` : ''
-  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed${skipped}`)
+  console.log(`\nIn ${minutes(Date.now() - started)}:`)
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed${skipped}`)
   process.exitCode = sum('failed') ? 1 : 0
 }
 
@@ -92,51 +86,93 @@ function tool(name) {
   return join(root, 'node_modules', '.bin', name)
 }
 
+/** @param {number} ms */
+function minutes(ms) {
+  return `${Math.floor(ms / 60_000)} min ${Math.round((ms % 60_000) / 1000)} s`
+}
+
+/** One for all processes, which would each take seconds to start their own. */
+async function startPostgres() {
+  const args = ['--no-orphans', '--no-env-file', 'tests/support/serve-postgres.ts']
+  const server = spawn(bun, args, { cwd: root, stdio: ['pipe', 'pipe', 'inherit'] })
+  const ended = new Promise((resolve) => server.on('close', resolve))
+  const [url] = await Promise.race([server.stdout.setEncoding('utf8').take(1).toArray(), ended.then(() => [''])])
+  if (!url) throw new Error('PostgreSQL did not start.')
+  return {
+    url: url.trim(),
+    stop: () => {
+      server.stdin.end()
+      return ended
+    },
+  }
+}
+
 /**
+ * Prints the outcome, and why it failed, as soon as it is known.
  * @param {string} name
  * @param {string} command
  * @param {string[]} args
- * @param {NodeJS.ProcessEnv} [env] variables beside those of this process
  * @returns {Promise<Result>}
  */
-async function check(name, command, args, env = {}) {
+async function check(name, command, args) {
   const started = Date.now()
   /** @type {import('node:child_process').SpawnOptions} */
-  const options = { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } }
+  const options = { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] }
   const { code, signal, output } = await run(command, args, options).catch((error) => ({
     code: 1,
     signal: null,
     output: error.message,
   }))
-  // Stopped by the user: do not run the rest either.
-  if (signal === 'SIGINT' || signal === 'SIGTERM') endLike({ code, signal })
+  endIfStopped({ code, signal })
   const ok = code === 0
-  return { name, seconds: (Date.now() - started) / 1000, passed: +ok, failed: +!ok, skipped: 0, output }
+  console.log(ok ? `✓ ${name} (${minutes(Date.now() - started)})` : `✗ ${name}\n${output.trimEnd()}\n`)
+  return { name, passed: +ok, failed: +!ok, skipped: 0 }
 }
 
 /**
- * @param {string} name
- * @param {string[]} files
- * @param {NodeJS.ProcessEnv} [env]
+ * All tests. What fails is printed when it fails.
+ * @param {string} folder for the report
+ * @param {NodeJS.ProcessEnv} shared variables beside those of this process
  * @returns {Promise<Result>}
  */
-async function tests(name, files, env) {
-  const directory = mkdtempSync(join(tmpdir(), 'petstore-test-'))
-  const report = join(directory, 'junit.xml')
+async function tests(folder, shared) {
+  const report = join(folder, 'junit.xml')
+  const timings = join(folder, 'timings.json')
+  copyFileSync(savedTimings, timings)
   const reporting = ['--only-failures', '--reporter=junit', `--reporter-outfile=${report}`]
-  try {
-    const ran = await check(name, bun, [...bunTest, ...reporting, ...files], env)
-    const { passed, failed, skipped, message } = readTestReport(report, ran)
-    return { ...ran, passed, failed, skipped, output: `${ran.output}${message}` }
-  } finally {
-    rmSync(directory, { recursive: true })
+  const inParallel = [`--parallel=${PROCESSES}`, '--no-isolate', `--timings=${timings}`, '--update-timings']
+  /** @type {import('node:child_process').SpawnOptions} */
+  const options = { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...env, ...shared } }
+  const started = Date.now()
+  let lastOutput = started
+  const print = (/** @type {string} */ text) => {
+    lastOutput = Date.now()
+    process.stdout.write(text)
   }
+  const heartbeat = setInterval(() => {
+    if (Date.now() - lastOutput >= MAX_SILENCE_MS) print(`… ${minutes(Date.now() - started)}\n`)
+  }, 1000)
+  const args = [...bunTest, ...reporting, ...inParallel, ...onlyProof]
+  const { code, signal, output } = await run(bun, args, options, print).finally(() => clearInterval(heartbeat))
+  endIfStopped({ code, signal })
+  const { passed, failed, skipped, message } = readTestReport(report, { failed: +(code !== 0), output })
+  if (message) console.log(message)
+  return { name: 'tests', passed, failed, skipped }
 }
 
-/** @param {Result} result */
-function print(result) {
-  const { name, seconds, failed, output } = result
-  if (failed) console.log(`✗ ${name}\n${output.trimEnd()}\n`)
-  else console.log(`✓ ${name} (${seconds.toFixed(1)} s)`)
-  return result
+/** @param {string} timings */
+function printSlowest(timings) {
+  /** @type {Record<string, number>} */
+  const files = JSON.parse(readFileSync(timings, 'utf8')).files
+  const slowest = Object.entries(files).sort(([, one], [, other]) => other - one)
+  console.log(`\nThe slowest of ${slowest.length} files, in seconds:`)
+  for (const [file, ms] of slowest.slice(0, SLOWEST_SHOWN)) console.log(`${(ms / 1000).toFixed(1).padStart(6)} ${file}`)
+}
+
+/**
+ * Stopped by the user: do not run the rest either.
+ * @param {{ code: number | null, signal: NodeJS.Signals | null }} ended
+ */
+function endIfStopped({ code, signal }) {
+  if (signal === 'SIGINT' || signal === 'SIGTERM') endLike({ code, signal })
 }

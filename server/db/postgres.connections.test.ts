@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { existsSync } from 'node:fs'
 import postgres from 'postgres'
 import { emptyDatabase, type TestDatabase } from '../../tests/support/databases.ts'
+import { mainPostgresUrl } from '../../tests/support/main-postgres.ts'
 import { startTcpProxy, type TcpProxy } from '../../tests/support/tcp-proxy.ts'
 import { DatabaseError, type FailureKind, type MigratableDatabase } from './database.ts'
 import { openDatabase, openDriver } from './open.ts'
@@ -254,12 +255,12 @@ describe('the network', () => {
   })
 })
 
-describe('a connection string', () => {
+describe('a connection string', async () => {
   const location = statement<Params, { name: string; socket: number }>(
     'test.pg_location',
     'SELECT current_database() AS name, inet_server_addr() IS NULL AS socket',
   )
-  const { hostname, port } = new URL(process.env.TEST_DATABASE_URL ?? '')
+  const { hostname, port } = new URL(await mainPostgresUrl())
   const socket = `/tmp/.s.PGSQL.${port}`
 
   async function openAt(url: string): Promise<{ name: string; socket: number } | undefined> {

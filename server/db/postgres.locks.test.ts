@@ -5,6 +5,7 @@ import { SQL } from 'bun'
 import postgres from 'postgres'
 import { addPet } from '../../tests/support/catalogue.ts'
 import { emptyDatabase, type TestDatabase } from '../../tests/support/databases.ts'
+import { mainPostgresUrl } from '../../tests/support/main-postgres.ts'
 import { addStock } from '../../tests/support/stock-and-orders.ts'
 import { startStore, type TestStore } from '../../tests/support/store.ts'
 import type { DatabaseError, MigratableDatabase } from './database.ts'
@@ -141,7 +142,7 @@ describe('orders', () => {
   let url: string
   beforeAll(async () => {
     store = await startStore('postgres')
-    const server = new URL(process.env.TEST_DATABASE_URL ?? '')
+    const server = new URL(await mainPostgresUrl())
     server.pathname = `/${(await store.db.get(databaseName, {}))?.name}`
     url = server.href
   })

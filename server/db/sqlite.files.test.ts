@@ -1,4 +1,4 @@
-// The check of a store's files; tests/durability/files.test.ts has what the service does about them.
+// The check of a store's files; tests/durability/files.proof.test.ts has what the service does about them.
 import { Database } from 'bun:sqlite'
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import {

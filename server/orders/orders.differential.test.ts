@@ -7,6 +7,7 @@ import { type Draft, formatStep, SessionIds, sendStep } from '../../tests/suppor
 import { setupDrafts } from '../../tests/support/model/step-generator.ts'
 import { unrestrictedDraft } from '../../tests/support/model/unrestricted-step-generator.ts'
 import { startStore, type TestStore } from '../../tests/support/store.ts'
+import { sized } from '../../tests/support/tier.ts'
 
 const STEPS = 300
 
@@ -15,7 +16,7 @@ const knownSeeds = [1, 2]
 
 const seeds = process.env.FUZZ_SEED
   ? [Number(process.env.FUZZ_SEED)]
-  : [...knownSeeds, ...crypto.getRandomValues(new Int32Array(3))]
+  : [...knownSeeds, ...crypto.getRandomValues(new Int32Array(sized(1, 10)))]
 
 describe('both databases return the same responses', () => {
   test.each(seeds)(

@@ -9,9 +9,10 @@ import { SessionIds } from '../../tests/support/model/step.ts'
 import { modelledDraft, modelledOperations, setupDrafts } from '../../tests/support/model/step-generator.ts'
 import { StoreModel } from '../../tests/support/model/store-model.ts'
 import { startStore } from '../../tests/support/store.ts'
+import { sized } from '../../tests/support/tier.ts'
 
 const seed = Number(process.env.FUZZ_SEED ?? crypto.getRandomValues(new Int32Array(1))[0])
-const sessions = Number(process.env.FUZZ_SESSIONS ?? 40)
+const sessions = Number(process.env.FUZZ_SESSIONS ?? sized(10, 200))
 
 describe.each(dialects)('orders and stock on %s', (dialect) => {
   test(

@@ -7,6 +7,7 @@ import { accessibilityViolations } from '../browser/accessibility.ts'
 import { type OpenPage, openBrowser, openPage, type PageOptions } from '../browser/browser.ts'
 import { dialects } from '../support/databases.ts'
 import { startStore, type TestStore } from '../support/store.ts'
+import { sized } from '../support/tier.ts'
 
 export interface TestConsole {
   readonly store: TestStore
@@ -24,10 +25,10 @@ export interface ConsoleOptions {
 }
 
 /**
- * The databases that each flow runs on. The console does not know which one there is, so without CONSOLE_FLOWS=all only the overview and the
+ * The databases that each flow runs on. The console does not know which one there is, so in `npm test` only the overview and the
  * flows in which orders are placed run on both.
  */
-export const consoleDialects: readonly Dialect[] = process.env.CONSOLE_FLOWS === 'all' ? dialects : ['sqlite']
+export const consoleDialects: readonly Dialect[] = sized(['sqlite'], dialects)
 
 /** One for all files of the run, since its start takes longer than most tests. It ends with the process. */
 let sharedBrowser: Promise<Browser> | undefined

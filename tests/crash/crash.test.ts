@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test } from 'bun:test'
 import type { Dialect } from '../../server/db/statement.ts'
 import { dialects, emptyDatabase } from '../support/databases.ts'
 import { killProcesses, runPetstore, spawnPetstore, startService } from '../support/process.ts'
+import { sized } from '../support/tier.ts'
 import type { Call } from './calls.ts'
 import { readCrashedStore, readStore } from './crashed-store.ts'
 import { createHistory } from './history.ts'
@@ -13,7 +14,7 @@ import { seededRandom } from './random.ts'
 import { countOrderEvents, readOverHttp, readTables } from './snapshot.ts'
 import { createWorkload, fillStore } from './workload.ts'
 
-const total = Number(process.env.CRASH_KILLS ?? 18)
+const total = Number(process.env.CRASH_KILLS ?? sized(4, 60))
 const kills: Readonly<Record<Dialect, number>> = { sqlite: Math.ceil((total * 2) / 3), postgres: Math.ceil(total / 3) }
 const seed = Number(process.env.CRASH_SEED ?? Date.now() % 1_000_000)
 const KILL_TIMEOUT_MS = 10_000

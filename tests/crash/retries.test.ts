@@ -2,9 +2,10 @@
 import { afterEach, describe, expect, test } from 'bun:test'
 import { dialects, emptyDatabase } from '../support/databases.ts'
 import { killProcesses, type RunningService, runPetstore, startService } from '../support/process.ts'
+import { sized } from '../support/tier.ts'
 
-const KILLS = 4
-const REQUESTS = 120
+const KILLS = sized(2, 8)
+const REQUESTS = sized(60, 240)
 
 afterEach(killProcesses)
 

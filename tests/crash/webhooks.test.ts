@@ -6,13 +6,14 @@ import { waitUntil } from '../support/condition.ts'
 import { dialects, emptyDatabase } from '../support/databases.ts'
 import { killProcesses, startService } from '../support/process.ts'
 import { type Receiver, startReceiver } from '../support/receiver.ts'
+import { sized } from '../support/tier.ts'
 import { loadUntilKilled } from './load.ts'
 import { seededRandom } from './random.ts'
 import { createWorkload, fillStore } from './workload.ts'
 
 type Event = components['schemas']['Event']
 
-const KILLS = 3
+const KILLS = sized(1, 3)
 const MAX_KILLS = 12
 /** The lease of a killed process, and the time to send what happened meanwhile. */
 const CATCH_UP_MS = 40_000

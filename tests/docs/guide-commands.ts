@@ -3,8 +3,8 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { bunFlags } from '../../cli/bun.mjs'
 import { bundle } from '../client/bundle.ts'
+import { petstoreCommand } from '../support/process.ts'
 
 export interface Command {
   readonly text: string
@@ -98,8 +98,7 @@ export async function runCommands(
   const directory = await mkdtemp(join(tmpdir(), 'petstore-guide-'))
   const petstore = join(directory, 'petstore')
   // Without the launcher, which has tests of its own and takes longer than most commands.
-  const program = [process.execPath, ...bunFlags, fileURLToPath(new URL('cli/main.ts', root))]
-  await Bun.write(petstore, `#!/bin/sh\nexec ${program.map((word) => `'${word}'`).join(' ')} "$@"\n`)
+  await Bun.write(petstore, `#!/bin/sh\nexec ${petstoreCommand.map((word) => `'${word}'`).join(' ')} "$@"\n`)
   await chmod(petstore, 0o755)
   await installClient(join(directory, 'node_modules/petstore-client'))
   const script = commands.map(({ text }) => `${text}\nprintf '${SEPARATOR}%d${SEPARATOR}' $?`)

@@ -21,7 +21,7 @@ const exemptions: readonly (readonly [page: RegExp, command: RegExp, reason: str
   [/README|tutorial/, /^npm (start|run demo)/, 'starts a service; cli/ has tests of these'],
   [/events/, /^petstore events tail/, 'does not end; cli/events.test.ts runs it'],
   [/api\/client/, /^(npm|npx|node shop)/, 'in a clone and in a project of its own; client.test.ts runs them'],
-  [/tools\.md/, /^npx /, 'a package to download; tests/importers.test.ts runs them'],
+  [/tools\.md/, /^npx /, 'a package to download; tests/importers.proof.test.ts runs them'],
   [/promises|deploy/, /^npm /, 'npm runs in the clone and not on the store of the test'],
   [/operate/, /^sudo |^journalctl /, 'needs root and systemd'],
   [/deploy/, /^curl .*https:\/\/shop\.example/, 'another host'],
@@ -29,7 +29,7 @@ const exemptions: readonly (readonly [page: RegExp, command: RegExp, reason: str
   [/backup/, /^find backups/, 'deletes files'],
   [/backup/, /^pg_dump|^createdb|^pg_restore/, 'programs of PostgreSQL that may not be installed'],
   [/operate/, /postgres:\/\/shop@127\.0\.0\.1/, 'another database'],
-  [/store-files/, /^cp (\/proc|data\/)/, 'a process of the example; tests/durability/files.test.ts does it'],
+  [/store-files/, /^cp (\/proc|data\/)/, 'a process of the example; tests/durability/files.proof.test.ts does it'],
   [
     /webhooks/,
     /^PETSTORE_WEBHOOK_ALLOW=|^npm install |^WEBHOOK_SECRET=|http\.server/,

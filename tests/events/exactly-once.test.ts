@@ -12,11 +12,12 @@ import { waitUntil } from '../support/condition.ts'
 import { dialects } from '../support/databases.ts'
 import { addStock } from '../support/stock-and-orders.ts'
 import { startStore, type TestStore } from '../support/store.ts'
+import { sized } from '../support/tier.ts'
 import { type Change, makeChanges } from './changes.ts'
 
 type Event = components['schemas']['Event']
 
-const changeCount = Number(process.env.EVENT_CHANGES ?? 3000)
+const changeCount = Number(process.env.EVENT_CHANGES ?? sized(500, 10_000))
 const PETS = 64
 /** Less than it takes to start: some are killed before they have read anything. */
 const MIN_LIFE_MS = 50

@@ -6,7 +6,9 @@ import postgres from 'postgres'
 import { openDatabase } from '../../server/db/open.ts'
 import type { Dialect } from '../../server/db/statement.ts'
 import { installedPostgresUrl, installedVersions } from './installed-postgres.ts'
+import { mainPostgresUrl } from './main-postgres.ts'
 import { EMBEDDED_VERSION } from './postgres.ts'
+import { isProof, sized } from './tier.ts'
 
 export interface TestDatabase {
   /** What DATABASE_URL would be. */
@@ -26,18 +28,17 @@ export interface DatabaseKind {
 }
 
 const sqlite = sqliteDatabases()
-// preload.ts loads this file before it starts a server: a URL that is already set is the caller's, of any version.
-const mainPostgres = postgresDatabases(
-  process.env.TEST_DATABASE_URL ? 'PostgreSQL' : `PostgreSQL ${EMBEDDED_VERSION}`,
-  mainPostgresUrl,
+const mainPostgres = postgresDatabases('PostgreSQL', mainPostgresUrl)
+const otherVersions = sized(
+  [],
+  installedVersions.filter((version) => version !== EMBEDDED_VERSION),
 )
-const otherVersions = installedVersions.filter((version) => version !== EMBEDDED_VERSION)
-if (otherVersions.length === 0)
+if (isProof && otherVersions.length === 0)
   console.error('petstore: no PostgreSQL 15 to test on; install the Debian package postgresql-15 to add it')
 
 /**
- * SQLite, the PostgreSQL of the run, and every other PostgreSQL version that a Debian package has installed. For suites about
- * the database layer; suites about the product use `dialects`.
+ * SQLite, the PostgreSQL of the run and, in `npm run proof`, every other PostgreSQL version that a Debian package has installed. For suites
+ * about the database layer; suites about the product use `dialects`.
  */
 export const databases: readonly DatabaseKind[] = [
   sqlite,
@@ -96,15 +97,6 @@ async function execute(server: string, sql: string): Promise<void> {
   const connection = postgres(server, { max: 1, onnotice: () => {} })
   await connection.unsafe(sql)
   await connection.end()
-}
-
-async function mainPostgresUrl(): Promise<string> {
-  const url = process.env.TEST_DATABASE_URL
-  if (!url)
-    throw new Error(
-      'TEST_DATABASE_URL is not set; run the tests with `npm test`, or from the project root with `bun test`.',
-    )
-  return url
 }
 
 function migratedOnce(empty: CreateDatabase): () => Promise<string> {

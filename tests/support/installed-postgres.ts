@@ -1,7 +1,7 @@
 // The PostgreSQL versions that Debian's packages have installed on this machine, so that suites also run on older ones.
 import { type SpawnOptions, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { chown, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { freePort } from './ports.ts'
@@ -19,15 +19,11 @@ export const installedVersions: readonly number[] = existsSync(packages)
 
 const servers = new Map<number, Promise<PostgresServer>>()
 
-/** The URL of one version's server. The first call starts it: initdb takes seconds, and most runs need only the main server. */
+/** The URL of one version's server. The first call starts it, because initdb takes seconds. It ends with the process. */
 export async function installedPostgresUrl(version: number): Promise<string> {
   const server = servers.get(version) ?? startInstalledPostgres(version)
   servers.set(version, server)
   return (await server).url
-}
-
-export async function stopInstalledPostgres(): Promise<void> {
-  await Promise.all([...servers.values()].map(async (server) => (await server).stop()))
 }
 
 export async function startInstalledPostgres(version: number, flags = postgresFlags): Promise<PostgresServer> {
@@ -47,7 +43,10 @@ export async function startInstalledPostgres(version: number, flags = postgresFl
   const network = ['-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=']
   const child = spawn(program('postgres'), ['-D', directory, ...network, ...flags], options)
   const exited = once(child, 'exit')
-  process.once('exit', () => child.kill('SIGINT'))
+  process.once('exit', () => {
+    child.kill('SIGKILL')
+    rmSync(directory, { recursive: true, force: true })
+  })
   const ready = Promise.withResolvers<void>()
   let output = ''
   child.stderr?.on('data', (chunk) => {

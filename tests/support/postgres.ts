@@ -16,7 +16,7 @@ export interface PostgresServer {
 export const EMBEDDED_VERSION = 18
 
 /** For tests: their data need not survive a power cut. */
-export const postgresFlags: readonly string[] = ['-c', 'fsync=off', '-c', 'max_connections=200']
+export const postgresFlags: readonly string[] = ['-c', 'fsync=off', '-c', 'max_connections=500']
 
 /** The directory that Linux keeps in memory. */
 const SHARED_MEMORY = '/dev/shm'

@@ -1,5 +1,5 @@
 // Stopping: first only readiness fails, so that load balancers notice; then every request that has arrived gets its response; then the
-// database is closed. The reasons: docs/decisions/0019-stopping.md
+// database is closed. The reasons: docs/decisions/0019-starting-and-stopping.md
 import type { Database } from './db/database.ts'
 import { holdTurns } from './event-loop.ts'
 import type { Log } from './log/log.ts'

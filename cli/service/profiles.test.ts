@@ -100,7 +100,7 @@ test('a file that others can read, or that is no JSON, is refused without repeat
   await rm(file)
 })
 
-test('a file elsewhere is written through its link; a folder in its place is a sentence, and so is a file that cannot be written', async () => {
+test('a symbolic link to the file is followed; a folder in place of the file, or a file that cannot be written, is a one-line error', async () => {
   await run('profiles set shop --url http://127.0.0.1:1 --no-key')
   const elsewhere = join(folder, 'elsewhere.json')
   await rename(file, elsewhere)

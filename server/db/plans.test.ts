@@ -91,7 +91,7 @@ describe('query plans on SQLite', () => {
       )
     if (!indexesOf(list).includes('id'))
       expect(plan).not.toMatch(/SCAN (pets|orders|stock_movements|events|webhook_deliveries)\b/)
-    // Scans that are merged by a key other than their own are limited first and then sorted.
+    // Only lists whose scans are merged by another key than the one they are read in have to sort, after each scan is limited.
     if (!list.read[0].name.includes('is null')) expect(plan).not.toContain('TEMP B-TREE')
   })
 

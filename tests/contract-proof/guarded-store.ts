@@ -5,7 +5,10 @@ import { createKey } from '../../server/keys/keys.ts'
 import { startStore, type TestStore } from '../support/store.ts'
 
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
-/** Not random, so that the key is known in advance: faults with it need it. Nor plain, or the fuzzer would make up its id and revoke it. */
+/**
+ * Fixed, because faults about keys must know the key in advance. Not a simple text either, because the fuzzer might then
+ * generate the id of the key and revoke it.
+ */
 const bytes = (length: number) => Uint8Array.from({ length }, (_, n) => (n * 7 + 3) % alphabet.length)
 const text = (length: number) => Array.from(bytes(length), (byte) => alphabet[byte]).join('')
 const key = `ps_${text(12)}_${text(52)}`

@@ -53,7 +53,7 @@ const pagesWithCommands = pages.filter((page) =>
 )
 
 const settings = { publicUrl: undefined, auth: 'auto', rateLimit: 'auto' } as const
-/** Each database once, each exposure once: that one has nothing to do with the other. */
+/** Two runs cover both databases and both exposures; the two do not affect each other, so not every combination is needed. */
 const services = [
   ['sqlite', 'keys off', exposureOf({ ...settings, host: '127.0.0.1' })],
   ['postgres', 'keys on', exposureOf({ ...settings, host: '0.0.0.0' })],

@@ -37,6 +37,8 @@ const questions: readonly (readonly [question: string, answer: RegExp])[] = [
   ['403 forbidden', /^api\/(authentication|errors)/],
   ['429 too many requests', /^api\/(authentication|errors|limits|retries)/],
   ['how do I get an API key', /^(api\/authentication|operate\/keys|reference\/createKey)/],
+  ['PORT', /^operate\/settings/],
+  ['HOST', /^operate\/settings/],
   ['permissions of a key', /^(api\/authentication|operate\/keys|understand\/security)/],
   ['rate limit', /^(api\/(authentication|limits)|understand\/security)/],
   ['date format', /^api\/requests/],

@@ -79,7 +79,8 @@ function namesIn(groups: readonly PageGroup[]): Map<string, Hit> {
 function rowsOf(path: string, place: string, markdown: string): [name: string, hit: Hit][] {
   return sectionsOf(markdown).flatMap(({ id, terms }) =>
     terms
-      .filter(({ name }) => name.includes('_'))
+      // PORT and HOST are settings; elsewhere a word in capitals is a method.
+      .filter(({ name }) => name.includes('_') || (path === 'operate/settings' && /^[A-Z]+$/.test(name)))
       .map(({ name, text }) => [
         name.toLowerCase(),
         { path: id === undefined ? path : `${path}#${id}`, title: name, place, excerpt: excerptOf(text) },

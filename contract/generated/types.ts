@@ -862,8 +862,8 @@ export interface paths {
          *     revoke the key that you send, unless it is the last one with the scope `admin`: nobody could create another one through
          *     the API. The operator can, with `petstore keys` on the store.
          *
-         *     Fails with `key_not_found` if the key does not exist, and with `last_admin` if it is yours and no other key has the
-         *     scope `admin`.
+         *     Fails with `key_not_found` if the key does not exist, and with `last_admin` if it is the last valid one with the scope
+         *     `admin`.
          *
          *     This operation is **experimental**: it may change at any time, as the guide to
          *     [stability](http://127.0.0.1:8080/docs/api/stability) says.
@@ -881,8 +881,8 @@ export interface paths {
          *     The instance that handles the request applies the new scopes and expiry at once, every other instance within half a
          *     second.
          *
-         *     Fails with `key_not_found` if the key does not exist, with `key_revoked` if it was revoked, and with `last_admin` if the
-         *     key that you send would no longer have the scope `admin`, or expire now, and no other key has that scope.
+         *     Fails with `key_not_found` if the key does not exist, with `key_revoked` if it was revoked, and with `last_admin` if it
+         *     is the last valid key with the scope `admin` and would lose that scope or expire now.
          *
          *     This operation is **experimental**: it may change at any time, as the guide to
          *     [stability](http://127.0.0.1:8080/docs/api/stability) says.
@@ -5067,7 +5067,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["KeyNotFound"];
             406: components["responses"]["NotAcceptable"];
-            /** @description The key is yours, and the last one with the scope `admin`. */
+            /** @description The key is the last valid one with the scope `admin`. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];

@@ -21,6 +21,8 @@ type Row = Readonly<Record<string, Value>>
 
 export interface Backup {
   readonly tables: readonly DigestedTable[]
+  /** The names of all tables of the file. */
+  readonly names: readonly string[]
   /** The rows of a table in the order of its primary key. */
   batchesOf(table: DigestedTable): Iterable<readonly Row[]>
 }
@@ -40,9 +42,12 @@ export async function readSqliteBackup<T>(path: string, work: (backup: Backup) =
     yield batch
   }
   try {
-    if (!query("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'backup_digest'").get()) return undefined
+    const names = query<{ name: string }>("SELECT name FROM sqlite_schema WHERE type = 'table'")
+      .all()
+      .map(({ name }) => name)
+    if (!names.includes('backup_digest')) return undefined
     const tables = query<DigestedTable>('SELECT name, columns, key, rows, checksum FROM backup_digest').all()
-    return await work({ tables, batchesOf })
+    return await work({ tables, names, batchesOf })
   } catch (error) {
     throw translate(error)
   } finally {

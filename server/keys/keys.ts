@@ -81,7 +81,7 @@ export async function getKey(db: Queries, id: string, now: number): Promise<Key>
   return toKey((await db.get(queries.keyById, { id })) ?? notFound(id), now)
 }
 
-/** `caller` is who must not lock itself out. Fails with: key_not_found, precondition_failed, invalid_request, key_revoked, last_admin. */
+/** A `caller` with a key must leave a key with admin. Fails with: key_not_found, precondition_failed, invalid_request, key_revoked, last_admin. */
 export async function updateKey(
   db: Database,
   id: string,
@@ -99,15 +99,15 @@ export async function updateKey(
       ...(expiresAt === undefined ? {} : { expiresAt }),
     })
     const changed = { ...row, ...fields }
-    if (caller?.keyId === id && !rules.isAdmin(changed, now)) await requireOtherAdmin(db, id, now)
+    if (caller?.keyId && rules.isAdmin(row, now) && !rules.isAdmin(changed, now)) await requireOtherAdmin(db, id, now)
     if (fields) await db.run(queries.updateKeyRow, { id, ...fields })
     return toKey(changed, now)
   })
 }
 
 /**
- * Revokes a key for good; `isNew` is false if it was revoked before. `caller` is who must not lock itself out. Fails with:
- * key_not_found, precondition_failed, last_admin.
+ * Revokes a key for good; `isNew` is false if it was revoked before. A `caller` with a key must leave a key with admin. Fails
+ * with: key_not_found, precondition_failed, last_admin.
  */
 export async function revokeKey(
   db: Database,
@@ -119,7 +119,7 @@ export async function revokeKey(
   return db.transaction(async (db) => {
     const row = await lockedKey(db, id)
     requireMatch(taggedPart(toKey(row, now)))
-    if (caller?.keyId === id) await requireOtherAdmin(db, id, now)
+    if (caller?.keyId && rules.isAdmin(row, now)) await requireOtherAdmin(db, id, now)
     const isNew = row.revokedAt === null
     if (isNew) await db.run(queries.revoke, { id, at: now })
     return { key: toKey({ ...row, revokedAt: row.revokedAt ?? now }, now), isNew }

@@ -69,6 +69,7 @@ describe.each(dialects)('petstore backup on %s', (dialect) => {
       "INSERT INTO imports VALUES ('1', 'pets', '', 0, 0, 0, 0, 0, 0, 0)",
       'imports: 0 rows became 1.',
     ],
+    ['taken out of the digest', "DELETE FROM backup_digest WHERE name = 'pets'", 'pets: there is no digest.'],
   ])('makes a file in which it is noticed that a row was %s', async (_, sql, message) => {
     edit(sql)
     expect(await verifyBackup(folder.url).catch(String)).toContain(message)

@@ -20,7 +20,7 @@ export function markAsBackup(digest: Digest): string {
 
 /** Whether a store is a backup with a digest of its rows. Throws if its rows are others. */
 export async function verifyBackup(url: string, onRows: OnRows = () => {}): Promise<boolean> {
-  const faults = await readBackup(url, async ({ tables, batchesOf }) => {
+  const faults = await readBackup(url, async ({ tables, names, batchesOf }) => {
     const found = createDigest()
     for (const table of tables)
       for (const rows of batchesOf(table)) {
@@ -28,7 +28,9 @@ export async function verifyBackup(url: string, onRows: OnRows = () => {}): Prom
         onRows(rows.length)
         await nextTurn()
       }
-    return compareDigests(Object.fromEntries(tables.map((table) => [table.name, table])), found.digest())
+    const wanted = Object.fromEntries(tables.map((table) => [table.name, table]))
+    const unknown = allTables.filter(({ name }) => names.includes(name) && !(name in wanted))
+    return [...unknown.map(({ name }) => `${name}: there is no digest.`), ...compareDigests(wanted, found.digest())]
   })
   if (faults && faults.length > 0)
     throw new Error(

@@ -2,6 +2,7 @@
 import type { components } from '../../contract/generated/types.ts'
 
 export interface Received {
+  readonly path: string
   readonly headers: Headers
   readonly body: string
   readonly event: components['schemas']['Event']
@@ -26,7 +27,8 @@ export function startReceiver(respond: Respond = () => new Response(null, { stat
     idleTimeout: 0,
     fetch: async (request) => {
       const body = await request.text()
-      const one = { headers: request.headers, body, event: JSON.parse(body), signal: request.signal }
+      const { headers, signal, url } = request
+      const one = { path: new URL(url).pathname, headers, body, event: JSON.parse(body), signal }
       received.push(one)
       return respond(one, received.length)
     },

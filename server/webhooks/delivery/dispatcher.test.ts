@@ -357,6 +357,26 @@ describe.each(dialects)('sending to webhooks on %s', (dialect) => {
     await patient.stop()
   })
 
+  test('endpoints that hang do not delay one that works at the same host', async () => {
+    const patient = await startStore(dialect)
+    const shared = receive(({ path }) =>
+      path === '/works' ? new Response(null, { status: 204 }) : new Promise(() => {}),
+    )
+    const { body: webhook } = await patient.send<CreatedWebhook>('POST', '/store/webhooks', {
+      url: shared.url.replace('/hook', '/works'),
+    })
+    await patient.send('POST', `${pathOf(webhook)}/tests`)
+    await patient.deliverWebhooks()
+    await insertWebhooks(patient, 40, () => shared.url, null)
+    patient.startWebhooks()
+    const working = () => shared.received.filter(({ path }) => path === '/works').length
+    await addCategory(patient)
+    await waitUntil('the others have all their places', () => shared.received.length - working() === 8)
+    await addCategory(patient)
+    await waitUntil('it has both events', () => working() === 3, 5000)
+    await patient.stop()
+  })
+
   test('a host that hangs does not delay new webhooks elsewhere, however many webhooks it has', async () => {
     const patient = await startStore(dialect)
     const dead = receive(() => new Promise(() => {}))

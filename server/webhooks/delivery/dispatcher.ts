@@ -38,7 +38,7 @@ const WAKE_DELAY_MS = 20
 /** So many webhooks that respond promptly are sent to at the same time. They never wait for the others: new, slow and failing ones. */
 const MAX_PROMPT = 64
 const MAX_OTHERS = 32
-/** Of both, so many with the same host: however many webhooks a host that hangs has, those elsewhere get their places. */
+/** Of each kind, so many with the same host: however many webhooks a host that hangs has, those elsewhere get their places. */
 const MAX_PER_HOST = 8
 /** After so many attempts, or so long, another webhook gets the place. Who takes longer for one response is slow. */
 const MAX_TURN = 100
@@ -100,7 +100,7 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
     const promptSince = performance.now() - MAX_TURN_MS
     const turns = [...busy.values()]
     const ofSameKind = turns.filter((turn) => (turn.isPrompt && turn.startedAt > promptSince) === isPrompt)
-    const ofSameHost = turns.filter((turn) => turn.host === host)
+    const ofSameHost = ofSameKind.filter((turn) => turn.host === host)
     return ofSameKind.length < (isPrompt ? MAX_PROMPT : MAX_OTHERS) && ofSameHost.length < MAX_PER_HOST
   }
 

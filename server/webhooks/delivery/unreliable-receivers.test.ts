@@ -16,7 +16,7 @@ type WebhookDelivery = components['schemas']['WebhookDelivery']
 type Event = components['schemas']['Event']
 
 const seed = Number(process.env.WEBHOOK_SEED ?? Date.now() % 1_000_000)
-const eventCount = Number(process.env.WEBHOOK_EVENTS ?? sized(60, 500))
+const eventCount = Number(process.env.WEBHOOK_EVENTS ?? sized(150, 500))
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 /** A little more than each delay until the next attempt. Together they are less than the three days after which a webhook is disabled. */

@@ -79,10 +79,10 @@ async function findLeftovers(generated: readonly string[]): Promise<string[]> {
 }
 
 async function check(): Promise<void> {
-  await checkStyle()
   if (!latestRelease(released))
     fail('contract/released/ has no contract to compare with; `npm run contract -- release` adds the first.')
   await checkCompatibility()
+  await checkStyle()
 }
 
 async function checkStyle(): Promise<void> {
@@ -106,8 +106,8 @@ async function checkCompatibility(): Promise<void> {
 }
 
 async function release(): Promise<void> {
-  await checkStyle()
   await checkCompatibility()
+  await checkStyle()
   if (process.exitCode) return fail('Nothing was released.')
   console.log(`Released as ${addRelease(released, await Bun.file(source).text(), today)}`)
 }

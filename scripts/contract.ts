@@ -56,8 +56,6 @@ async function generate(): Promise<void> {
   const files = await generateFiles()
   await rm(client, { recursive: true, force: true })
   for (const [url, text] of files) await Bun.write(url, text)
-  // Imported now, because it reads what was just written.
-  await import('./reference.ts')
 }
 
 async function findDrift(): Promise<string[]> {

@@ -10,7 +10,7 @@ import { formatFindings } from 'openapi-compat/report'
 import { parse } from 'yaml'
 import { withMethodTable } from './client/method-table.ts'
 import { clientMethods } from './client/methods.ts'
-import { generateClient } from './client.ts'
+import { generateClient, header } from './client.ts'
 import { consoleOperations } from './console-operations.ts'
 import { addRelease, compareWithRelease, findTamperedReleases, latestRelease } from './released-contract.ts'
 
@@ -23,7 +23,6 @@ const client = new URL('../packages/client/generated/', import.meta.url)
 const clientGuide = new URL('../docs/api/client.md', import.meta.url)
 const consoleFile = new URL('../console/generated/operations.ts', import.meta.url)
 const today = new Date().toISOString().slice(0, 10)
-const header = '// Generated from contract/openapi.yaml by `npm run contract`; do not edit.\n'
 
 // https://tc39.es/proposal-json-parse-with-source/
 const { rawJSON } = JSON as typeof JSON & { rawJSON(text: string): unknown }
@@ -91,7 +90,7 @@ async function checkStyle(): Promise<void> {
     process.exitCode = 1
   }
   for (const path of folder ? [] : await findDrift())
-    fail(`${relative(process.cwd(), path)} does not match contract/openapi.yaml; run \`npm run contract\`.`)
+    fail(`${relative(process.cwd(), path)} does not match contract/openapi.yaml; run \`npm run generate\`.`)
 }
 
 async function checkCompatibility(): Promise<void> {

@@ -6,7 +6,8 @@ import { camelCase, pascalCase } from './client/names.ts'
 import type { Schemas } from './client/schema.ts'
 import { namesIn, queryFieldType, schemaTypes } from './client/schema-types.ts'
 
-const header = '// Generated from contract/openapi.yaml by `npm run contract`; do not edit.\n'
+/** The first line of each file that is generated from the contract. */
+export const header = '// Generated from contract/openapi.yaml by `npm run generate`; do not edit.\n'
 
 interface Contract {
   readonly components: { readonly schemas: Schemas }

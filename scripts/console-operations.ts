@@ -4,8 +4,7 @@ import { child, textOf } from 'openapi-document/node'
 import { operationsOf } from 'openapi-document/operations'
 import { flagNames, keyCommands, operationCommands } from '../cli/service/operation-names.ts'
 import { clientMethods } from './client/methods.ts'
-
-const header = '// Generated from contract/openapi.yaml by `npm run contract`; do not edit.\n'
+import { header } from './client.ts'
 
 export function consoleOperations(document: unknown): string {
   const methods = clientMethods(document)
@@ -34,6 +33,6 @@ function commandOf(operationId: string): string {
     ...keyCommands,
   ]
   const command = all.find((command) => command.operationId === operationId && !command.body)
-  if (!command) throw new Error(`${operationId} has no command.`)
+  if (!command) throw new Error(`${operationId} has no command in cli/service/operation-names.ts.`)
   return [command.noun, command.verb].filter(Boolean).join(' ')
 }

@@ -1,19 +1,18 @@
 // Generates contract/generated/, packages/client/generated/, console/generated/ and the table of methods in docs/api/client.md from
-// contract/openapi.yaml (`generate`), checks that they are up to date, and that the contract is well written and compatible with the
-// released one (`check`), or stores it as a release (`release`). A second argument names another folder than contract/, from which nothing
-// else is generated.
+// contract/openapi.yaml (`generate`), checks that they are up to date, and that the contract is well written and compatible with its
+// latest release (`check`), or adds it as a release (`release`). A second argument names another folder than contract/, from which nothing
+// is generated.
 import { readdir, rm } from 'node:fs/promises'
 import { relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createConfig, formatProblems, lint } from '@redocly/openapi-core'
 import { formatFindings } from 'openapi-compat/report'
-import openapiTS, { astToString } from 'openapi-typescript'
 import { parse } from 'yaml'
 import { withMethodTable } from './client/method-table.ts'
 import { clientMethods } from './client/methods.ts'
-import { generateClient } from './client.ts'
+import { generateClient, header } from './client.ts'
 import { consoleOperations } from './console-operations.ts'
-import { compareWithRelease, newestRelease, saveRelease } from './released-contract.ts'
+import { addRelease, compareWithRelease, findTamperedReleases, latestRelease } from './released-contract.ts'
 
 const [action = 'generate', folder] = process.argv.slice(2)
 const contract = folder ? pathToFileURL(`${folder}/`) : new URL('../contract/', import.meta.url)
@@ -23,7 +22,7 @@ const generated = new URL('generated/', contract)
 const client = new URL('../packages/client/generated/', import.meta.url)
 const clientGuide = new URL('../docs/api/client.md', import.meta.url)
 const consoleFile = new URL('../console/generated/operations.ts', import.meta.url)
-const header = '// Generated from contract/openapi.yaml by `npm run contract`; do not edit.\n'
+const today = new Date().toISOString().slice(0, 10)
 
 // https://tc39.es/proposal-json-parse-with-source/
 const { rawJSON } = JSON as typeof JSON & { rawJSON(text: string): unknown }
@@ -36,18 +35,15 @@ function asciiJson(value: unknown): string {
 
 /** The generated files by URL. */
 async function generateFiles(): Promise<[url: URL, text: string][]> {
-  const text = await Bun.file(source).text()
-  const types = astToString(await openapiTS(parse(text), { alphabetize: false, enum: false }))
-  const files = { 'openapi.json': asciiJson(parse(text, { intAsBigInt: true })), 'types.ts': header + types }
-  return [
-    ...Object.entries(files).map(([name, text]): [URL, string] => [new URL(name, generated), text]),
-    ...(folder ? [] : await generateForClients(parse(text))),
-  ]
-}
-
-async function generateForClients(document: Parameters<typeof generateClient>[0]): Promise<[url: URL, text: string][]> {
+  const json = asciiJson(parse(await Bun.file(source).text(), { intAsBigInt: true }))
+  const document: Parameters<typeof generateClient>[0] = JSON.parse(json)
+  // Loaded only here, because it brings a TypeScript compiler.
+  const { astToString, default: openapiTS } = await import('openapi-typescript')
+  const types = astToString(await openapiTS(JSON.parse(json), { alphabetize: false, enum: false }))
   const guide = await Bun.file(clientGuide).text()
   return [
+    [new URL('openapi.json', generated), json],
+    [new URL('types.ts', generated), header + types],
     ...Object.entries(generateClient(document)).map(([name, text]): [URL, string] => [new URL(name, client), text]),
     [clientGuide, withMethodTable(guide, clientMethods(document))],
     [consoleFile, consoleOperations(document)],
@@ -55,10 +51,10 @@ async function generateForClients(document: Parameters<typeof generateClient>[0]
 }
 
 async function generate(): Promise<void> {
-  if (!folder) await rm(client, { recursive: true, force: true })
-  for (const [url, text] of await generateFiles()) await Bun.write(url, text)
-  // Imported now, because it reads what was just written.
-  if (!folder) await import('./reference.ts')
+  if (folder) throw new Error('Files are generated only from contract/.')
+  const files = await generateFiles()
+  await rm(client, { recursive: true, force: true })
+  for (const [url, text] of files) await Bun.write(url, text)
 }
 
 async function findDrift(): Promise<string[]> {
@@ -68,7 +64,7 @@ async function findDrift(): Promise<string[]> {
     const file = Bun.file(url)
     if (!(await file.exists()) || (await file.text()) !== text) drifted.push(Bun.fileURLToPath(url))
   }
-  return [...drifted, ...(folder ? [] : await findLeftovers(files.map(([url]) => url.href)))]
+  return [...drifted, ...(await findLeftovers(files.map(([url]) => url.href)))]
 }
 
 /** Files of operations that the contract no longer has. */
@@ -80,10 +76,10 @@ async function findLeftovers(generated: readonly string[]): Promise<string[]> {
 }
 
 async function check(): Promise<void> {
-  await checkStyle()
-  if (!(await newestRelease(released)))
-    fail('contract/released/ has no contract to compare with; `npm run contract -- release` creates the first.')
+  if (!latestRelease(released))
+    fail('contract/released/ has no contract to compare with; `npm run contract -- release` adds the first.')
   await checkCompatibility()
+  await checkStyle()
 }
 
 async function checkStyle(): Promise<void> {
@@ -93,24 +89,24 @@ async function checkStyle(): Promise<void> {
     formatProblems(problems, { totals: { errors: problems.length, warnings: 0, ignored: 0 }, version: '' })
     process.exitCode = 1
   }
-  for (const path of await findDrift())
-    fail(`${relative(process.cwd(), path)} does not match contract/openapi.yaml; run \`npm run contract\`.`)
+  for (const path of folder ? [] : await findDrift())
+    fail(`${relative(process.cwd(), path)} does not match contract/openapi.yaml; run \`npm run generate\`.`)
 }
 
 async function checkCompatibility(): Promise<void> {
-  const today = new Date().toISOString().slice(0, 10)
-  const findings = await compareWithRelease(released, await Bun.file(source).text(), today)
+  for (const sentence of findTamperedReleases(released)) fail(sentence)
+  const findings = compareWithRelease(released, await Bun.file(source).text(), today)
   const breaking = findings.filter(({ isBreaking }) => isBreaking).length
   if (breaking > 0)
-    fail(`contract/openapi.yaml has ${breaking} breaking changes since the last release (docs/api/stability.md):`)
+    fail(`contract/openapi.yaml has ${breaking} breaking changes since the latest release (docs/api/stability.md):`)
   process.stdout.write(formatFindings(findings))
 }
 
 async function release(): Promise<void> {
-  await checkStyle()
   await checkCompatibility()
+  await checkStyle()
   if (process.exitCode) return fail('Nothing was released.')
-  console.log(`Released as ${await saveRelease(released, await Bun.file(source).text())}`)
+  console.log(`Released as ${addRelease(released, await Bun.file(source).text(), today)}`)
 }
 
 function fail(message: string): void {

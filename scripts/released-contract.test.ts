@@ -1,10 +1,10 @@
-// The folder of released contracts: which one is the newest, and that a breaking change cannot be released.
+// The folder of released contracts: releases are only added, a changed one is noticed, and a breaking change cannot be released.
 import { afterAll, beforeEach, describe, expect, test } from 'bun:test'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { compareWithRelease, newestRelease, saveRelease } from './released-contract.ts'
+import { addRelease, compareWithRelease, findTamperedReleases, latestRelease } from './released-contract.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'petstore-released-'))
 let folder = new URL('.', pathToFileURL(root))
@@ -14,80 +14,112 @@ beforeEach(() => {
 })
 afterAll(() => rmSync(root, { recursive: true }))
 
-function contract(version: string, operation = 'listPets'): string {
-  return `info: { version: ${version} }\npaths:\n  /pets: { get: { operationId: ${operation}, responses: {} } }\n`
-}
+/** A document that the linter accepts. */
+const contract = (operationId: string) => `openapi: 3.0.3
+info: { title: Pets, version: 1.0.0, license: { name: MIT, url: 'https://opensource.org/license/mit' } }
+servers: [{ url: 'https://shop.example' }]
+paths:
+  /pets:
+    get:
+      operationId: ${operationId}
+      summary: List pets
+      security: []
+      responses: { '200': { description: The pets. }, '400': { description: A bad request. } }
+`
 
-describe('the newest release', () => {
-  test('is undefined before the first release', async () => {
-    expect(await newestRelease(folder)).toBeUndefined()
-    expect(await compareWithRelease(folder, contract('1.0.0'), '2026-11-15')).toEqual([])
-  })
+const first = contract('listPets')
+const second = `# Another text\n${first}`
 
-  test('is the one with the highest version, not the last in the alphabet', async () => {
-    for (const version of ['1.9.0', '1.10.0', '0.20.0']) await saveRelease(folder, contract(version))
-    expect(await newestRelease(folder)).toBe(contract('1.10.0'))
-  })
-
-  test('must have the version of its file name', async () => {
-    await Bun.write(new URL('1.1.0.yaml', folder), contract('1.0.0'))
-    await expect(newestRelease(folder)).rejects.toThrow('contract/released/1.1.0.yaml says it is version 1.0.0.')
-  })
+test('before the first release there is nothing to compare with', () => {
+  expect(latestRelease(folder)).toBeUndefined()
+  expect(compareWithRelease(folder, first, '2026-11-17')).toEqual([])
+  expect(findTamperedReleases(folder)).toEqual([])
 })
 
-test('a release is stored under its version, unchanged, and replaced by the next of that version', async () => {
-  expect(await saveRelease(folder, contract('1.0.0'))).toBe('contract/released/1.0.0.yaml')
-  const second = `# With a comment\n${contract('1.0.0')}`
-  await saveRelease(folder, second)
-  expect(await Bun.file(new URL('1.0.0.yaml', folder)).text()).toBe(second)
+test('a release is a new file, and the current contract is compared with the latest', () => {
+  expect(addRelease(folder, first, '2026-11-17')).toBe('contract/released/2026-11-17.yaml')
+  expect(addRelease(folder, contract('getPets'), '2026-12-24')).toBe('contract/released/2026-12-24.yaml')
+  expect(readdirSync(folder).sort()).toEqual(['2026-11-17.yaml', '2026-12-24.yaml', 'SHA256SUMS'])
+  expect(readFileSync(new URL('2026-11-17.yaml', folder), 'utf8')).toBe(first)
+  expect(findTamperedReleases(folder)).toEqual([])
+  const findings = compareWithRelease(folder, first, '2026-12-25')
+  expect(findings.map(({ promised, isBreaking }) => [promised, isBreaking])).toEqual([['operationId getPets', true]])
 })
 
-test('the current contract is compared with the newest release', async () => {
-  await saveRelease(folder, contract('1.0.0'))
-  const findings = await compareWithRelease(folder, contract('1.0.0', 'getPets'), '2026-11-15')
-  expect(findings.map(({ promised, isBreaking }) => [promised, isBreaking])).toEqual([['operationId listPets', true]])
-  expect(await compareWithRelease(folder, contract('1.1.0'), '2026-11-15')).toEqual([])
+test('a text that is already released is not released again', () => {
+  addRelease(folder, first, '2026-11-17')
+  expect(addRelease(folder, first, '2026-12-24')).toBe('contract/released/2026-11-17.yaml')
+  expect(readdirSync(folder).sort()).toEqual(['2026-11-17.yaml', 'SHA256SUMS'])
+})
+
+test.each(['2026-11-17', '2026-11-16'])(
+  'after a release of 2026-11-17, another text is not released on %s',
+  (today) => {
+    addRelease(folder, first, '2026-11-17')
+    expect(() => addRelease(folder, second, today)).toThrow('contract/released/2026-11-17.yaml is already released')
+    expect(latestRelease(folder)?.text).toBe(first)
+  },
+)
+
+describe('a release is noticed that was', () => {
+  const file = () => new URL('2026-11-17.yaml', folder)
+
+  test.each<[string, () => void, string]>([
+    ['changed', () => appendFileSync(file(), '\n'), '2026-11-17.yaml was changed after its release; restore it.'],
+    ['removed', () => rmSync(file()), '2026-11-17.yaml was removed after its release; restore it.'],
+    [
+      'added by hand',
+      () => writeFileSync(new URL('2026-12-24.yaml', folder), second),
+      '2026-12-24.yaml has no digest in SHA256SUMS.',
+    ],
+    [
+      'named by something else than a date',
+      () => writeFileSync(new URL('1.0.0.yaml', folder), second),
+      '1.0.0.yaml is not named by a date.',
+    ],
+  ])('%s', (_, tamper, sentence) => {
+    addRelease(folder, first, '2026-11-17')
+    tamper()
+    expect(findTamperedReleases(folder)).toEqual([`contract/released/${sentence}`])
+  })
 })
 
 describe('the command', () => {
-  const ours = new URL('../contract/', import.meta.url)
-  const openapi = () => Bun.file(new URL('openapi.yaml', ours)).text()
-
-  async function run(action: string, text: string): Promise<{ code: number; output: string }> {
-    const theirs = new URL('..', folder)
-    await Bun.write(new URL('openapi.yaml', theirs), text)
-    for (const name of ['openapi.json', 'types.ts'])
-      await Bun.write(new URL(`generated/${name}`, theirs), Bun.file(new URL(`generated/${name}`, ours)))
-    const command = [process.execPath, 'scripts/contract.ts', action, fileURLToPath(theirs)]
-    const { exitCode, stdout, stderr } = Bun.spawnSync(command, { cwd: fileURLToPath(new URL('..', ours)) })
+  function run(action: string, text: string): { code: number; output: string } {
+    const contractFolder = fileURLToPath(new URL('..', folder))
+    writeFileSync(join(contractFolder, 'openapi.yaml'), text)
+    const command = [process.execPath, '--no-env-file', 'scripts/contract.ts', action, contractFolder]
+    const { exitCode, stdout, stderr } = Bun.spawnSync(command, { cwd: fileURLToPath(new URL('..', import.meta.url)) })
     return { code: exitCode, output: `${stdout}${stderr}` }
   }
 
-  test('check fails before the first release, since there is nothing to compare with', async () => {
-    const { code, output } = await run('check', await openapi())
-    expect(output).toBe(
-      'contract/released/ has no contract to compare with; `npm run contract -- release` creates the first.\n',
-    )
-    expect(code).toBe(1)
-  }, 60_000)
+  test('check fails before the first release', () => {
+    expect(run('check', first)).toEqual({
+      code: 1,
+      output: 'contract/released/ has no contract to compare with; `npm run contract -- release` adds the first.\n',
+    })
+  })
 
-  test('release stores the contract', async () => {
-    const { code, output } = await run('release', await openapi())
-    expect({ code, output }).toEqual({ code: 0, output: 'Released as contract/released/1.0.0.yaml\n' })
-    expect(await newestRelease(folder)).toBe(await openapi())
-  }, 60_000)
+  test('release adds the contract, and afterwards no breaking change', () => {
+    const today = new Date().toISOString().slice(0, 10)
+    expect(run('release', first).output).toMatch(/^Released as contract\/released\/\d{4}-\d\d-\d\d\.yaml\n$/)
+    expect(latestRelease(folder)?.text).toBe(first)
+    expect(latestRelease(folder)?.name.slice(0, 10) ?? '').toBeOneOf([today, new Date().toISOString().slice(0, 10)])
 
-  test('release stores nothing that has a breaking change, and reports it', async () => {
-    await saveRelease(folder, await openapi())
-    const { code, output } = await run(
-      'release',
-      (await openapi()).replace('operationId: listOrders', 'operationId: getOrders'),
-    )
+    const { code, output } = run('release', contract('getPets'))
     expect(output).toContain(
-      '✗ listOrders: paths./store/orders.get.operationId: promised: operationId listOrders; now: getOrders.',
+      '✗ listPets: paths./pets.get.operationId: promised: operationId listPets; now: getPets. It is the name',
     )
     expect(output).toContain('Nothing was released.')
     expect(code).toBe(1)
-    expect(await newestRelease(folder)).toBe(await openapi())
-  }, 60_000)
+    expect(latestRelease(folder)?.text).toBe(first)
+  })
+
+  test('check fails if a release was changed', () => {
+    addRelease(folder, first, '2026-11-17')
+    writeFileSync(new URL('2026-11-17.yaml', folder), second)
+    const { code, output } = run('check', second)
+    expect(output).toBe('contract/released/2026-11-17.yaml was changed after its release; restore it.\n')
+    expect(code).toBe(1)
+  })
 })

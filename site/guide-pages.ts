@@ -16,11 +16,13 @@ function guidePage(path: string, markdown: string): Page {
   return { path, title, summary: firstSentence(body), text: (access) => withServiceAccess(linked, access) }
 }
 
-/** The changelog is not in docs/, so links from and to it are different in the repository. */
+/** The changelog and the pages of the reference are not files in docs/, so links from and to them are different in the repository. */
 function withSiteLinks(path: string, body: string): string {
   return path === 'understand/changelog'
     ? body.replaceAll('](docs/', '](../')
-    : body.replaceAll('](../../CHANGELOG.md', '](../understand/changelog.md')
+    : body
+        .replaceAll('](../../CHANGELOG.md', '](../understand/changelog.md')
+        .replaceAll(/\]\(\.\.\/reference\.md#([\w/]+)\)/g, '](../reference/$1.md)')
 }
 
 /** The first sentence of the first paragraph, without Markdown. */

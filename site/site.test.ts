@@ -4,7 +4,7 @@ import { readdir } from 'node:fs/promises'
 import { documentedOperations } from '../tests/support/conformance.ts'
 import { GUIDE_URL } from './commands.ts'
 import { guideSections } from './guides.ts'
-import { createSite, referenceFiles } from './site.ts'
+import { createSite } from './site.ts'
 
 const site = createSite()
 const access = { url: 'https://shop.example', needsKeys: false }
@@ -64,15 +64,6 @@ test.each(pages.filter((path) => path !== ''))(
     }
   },
 )
-
-test('docs/reference/ has the reference as the contract says it now; `npm run contract` writes it', async () => {
-  const expected = referenceFiles({ url: GUIDE_URL, needsKeys: false })
-  const folder = Bun.fileURLToPath(new URL('../docs', import.meta.url))
-  const files = ['reference.md', ...new Bun.Glob('reference/**/*.md').scanSync(folder)]
-  expect(files.sort()).toEqual([...expected.keys()].sort())
-  for (const [path, text] of expected)
-    expect(await Bun.file(new URL(`../docs/${path}`, import.meta.url)).text()).toBe(text)
-})
 
 test('llms.txt lists every page', () => {
   const text = site.llmsText(access)

@@ -111,14 +111,6 @@ export function createSite() {
   }
 }
 
-/** The reference as Markdown, by path below docs/. */
-export function referenceFiles(access: ServiceAccess): Map<string, string> {
-  const contract = readContract()
-  const groups = referencePages(contract)
-  const pages = [overviewPage(contract, groups), ...groups.flatMap(({ pages }) => pages)]
-  return new Map(pages.map((page) => [`${page.path}.md`, pageMarkdown(page, access)]))
-}
-
 function redirectOf(
   path: string,
   guides: readonly PageGroup[],

@@ -1,4 +1,4 @@
-// Generated from contract/openapi.yaml by `npm run contract`; do not edit.
+// Generated from contract/openapi.yaml by `npm run generate`; do not edit.
 import type { Petstore } from 'petstore-client'
 
 /** The methods of the client, by operation. */

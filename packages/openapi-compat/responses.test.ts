@@ -249,6 +249,18 @@ const security: readonly Case[] = [
     ],
   },
   {
+    name: 'the scope of x-required-scope changes',
+    given: set(`${getLoan}.x-required-scope`, 'library:read'),
+    edit: set(`${getLoan}.x-required-scope`, 'library:write'),
+    breaks: [`${getLoan}.x-required-scope: scope library:read → library:write`],
+    reverse: [`${getLoan}.x-required-scope: scope library:write → library:read`],
+  },
+  {
+    name: 'a scope becomes required',
+    edit: set(`${getLoan}.x-required-scope`, 'library:read'),
+    breaks: [`${getLoan}.x-required-scope: no scope → library:read`],
+  },
+  {
     name: 'the description of a scheme changes',
     given: withSecurity,
     edit: all(

@@ -1,6 +1,6 @@
 // Compares which credentials an operation needs: each set that was enough must still be enough.
 import { isDeepStrictEqual } from 'node:util'
-import { children, type DocumentNode, expand } from 'openapi-document/node'
+import { child, children, type DocumentNode, expand, textOf } from 'openapi-document/node'
 import type { Operation } from 'openapi-document/operations'
 import { type SecurityRequirement, securityNode, securityOf, securityScheme } from 'openapi-document/security'
 import { type Change, change } from './change.ts'
@@ -13,7 +13,15 @@ export function compareSecurity(before: Operation, after: Operation): Change[] {
     .map((requirement) =>
       change(securityNode(before), inWords(requirement), newRequirements.map(inWords).join(' or '), impact),
     )
-    .concat(compareSchemes(before, after, requirements, newRequirements))
+    .concat(compareSchemes(before, after, requirements, newRequirements), compareScopes(before, after))
+}
+
+/** OpenAPI 3.0 has scopes only for OAuth 2 and OpenID Connect; documents with other keys name theirs as `x-required-scope`. */
+function compareScopes(before: Operation, after: Operation): Change[] {
+  const [scope, newScope] = [before, after].map(({ node }) => textOf(child(node, 'x-required-scope')))
+  if (!newScope || newScope === scope) return []
+  const impact = 'the service rejects keys that have no other scope'
+  return [change(child(before.node, 'x-required-scope'), scope ? `scope ${scope}` : 'no scope', newScope, impact)]
 }
 
 function requirementsOf(operation: Operation): readonly SecurityRequirement[] {

@@ -1,14 +1,17 @@
-// Every link in the documentation leads somewhere: to a file and a heading, or to a path of a running service.
+// Every link in the documentation leads somewhere: to a file and a heading, to a page of the reference, or to a path of a running service.
 import { expect, test } from 'bun:test'
 import { existsSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { createSite } from '../../site/site.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const files = ['README.md', 'CONTRIBUTING.md', 'ARCHITECTURE.md', ...new Bun.Glob('docs/**/*.md').scanSync(root)].sort()
 
 /** Paths of a running service that guides link to. */
 const servicePaths = new Set(['/console', '/openapi.json', '/openapi.yaml', '/metrics', '/docs'])
+
+const site = createSite()
 
 const withoutCode = (markdown: string): string => markdown.replaceAll(/^```.*?^```$/gms, '')
 
@@ -23,10 +26,16 @@ function anchorsIn(markdown: string): string[] {
   )
 }
 
+/** `reference.md#placeOrder` is a page of the site. */
+function isInReference(path: string): boolean {
+  return site.read(`reference/${path}`, { url: 'http://site', needsKeys: false }) !== undefined
+}
+
 async function problemOf(file: string, link: string): Promise<string | undefined> {
   if (/^[a-z]+:/.test(link) || servicePaths.has(link)) return undefined
   const [path = '', anchor] = link.split('#')
   const target = path === '' ? file : normalize(join(dirname(file), path))
+  if (target === 'docs/reference.md' && anchor) return isInReference(anchor) ? undefined : `${link}: no such page`
   const found = join(root, target)
   if (!existsSync(found)) return `${link}: no such file`
   if (anchor === undefined || anchorsIn(await Bun.file(found).text()).includes(anchor)) return undefined

@@ -27,7 +27,7 @@ afterAll(() => rm(directory, { recursive: true }))
 
 test('the package has every guide, and nothing that only contributors need', async () => {
   const packed = new Set(await filesIn(join(directory, 'package'), '**'))
-  const guides = (await filesIn(root, 'docs/*/*.md')).filter((path) => !/^docs\/(decisions|reference)\//.test(path))
+  const guides = (await filesIn(root, 'docs/*/*.md')).filter((path) => !path.startsWith('docs/decisions/'))
   expect(guides.length).toBeGreaterThan(10)
   expect(guides.filter((guide) => !packed.has(guide))).toEqual([])
   expect([...packed].filter((path) => /[./](test|tests)[./]|generated\.sql$/.test(path))).toEqual([])

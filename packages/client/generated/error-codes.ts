@@ -1,4 +1,4 @@
-// Generated from contract/openapi.yaml by `npm run contract`; do not edit.
+// Generated from contract/openapi.yaml by `npm run generate`; do not edit.
 /** The codes of the errors that each operation can fail with. */
 export interface ErrorCodes {
   listPets:

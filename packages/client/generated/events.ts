@@ -1,4 +1,4 @@
-// Generated from contract/openapi.yaml by `npm run contract`; do not edit.
+// Generated from contract/openapi.yaml by `npm run generate`; do not edit.
 import type { List } from '../calls.ts'
 import type { CallOptions } from '../options.ts'
 import type { Requests } from '../requests.ts'

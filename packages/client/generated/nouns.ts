@@ -1,4 +1,4 @@
-// Generated from contract/openapi.yaml by `npm run contract`; do not edit.
+// Generated from contract/openapi.yaml by `npm run generate`; do not edit.
 import type { Requests } from '../requests.ts'
 import { pets, type PetsOperations } from './pets.ts'
 import { categories, type CategoriesOperations } from './categories.ts'

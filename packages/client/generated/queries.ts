@@ -1,4 +1,4 @@
-// Generated from contract/openapi.yaml by `npm run contract`; do not edit.
+// Generated from contract/openapi.yaml by `npm run generate`; do not edit.
 import type { Id } from '../identifiers.ts'
 import type { DeliveryState, EventType, PetStatus, SubjectType } from './schemas.ts'
 

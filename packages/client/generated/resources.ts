@@ -1,4 +1,4 @@
-// Generated from contract/openapi.yaml by `npm run contract`; do not edit.
+// Generated from contract/openapi.yaml by `npm run generate`; do not edit.
 import type { Category, InventoryItem, Key, Order, Pet, Webhook } from './schemas.ts'
 
 /** What has an identifier, by noun. */

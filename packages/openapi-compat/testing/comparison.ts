@@ -1,5 +1,5 @@
 // Rows of a test table: an edit of the made-up library's document, with the changes that it and its reverse break.
-import { compareDocuments } from '../compare.ts'
+import { compareDocuments, type Finding } from '../compare.ts'
 import { type Edit, edited } from './edits.ts'
 import library from './library.openapi.json'
 
@@ -32,5 +32,9 @@ export function expected({ breaks, reverse = [] }: Case): { forward: string[]; r
 export function breakingChanges(released: unknown, current: unknown, today = '2026-11-15'): string[] {
   return compareDocuments(released, current, today)
     .filter(({ isBreaking }) => isBreaking)
-    .map(({ location, promised, now }) => `${location}: ${promised} → ${now}`)
+    .map(inWords)
+}
+
+export function inWords({ location, promised, now }: Finding): string {
+  return `${location}: ${promised} → ${now}`
 }

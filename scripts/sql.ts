@@ -1,0 +1,18 @@
+// `npm run sql`: prints the SQL of all lists, in every combination of filters and sorts, on both databases.
+import type { Params, Statement } from '../server/db/statement.ts'
+import { everyList } from '../tests/support/every-list.ts'
+
+function formatList({ name, compiled }: Statement<Params, unknown>): string {
+  const [sqlite, postgres] = [formatSql(compiled.sqlite), formatSql(compiled.postgres)]
+  return sqlite === postgres ? `-- ${name}\n${sqlite}` : `-- ${name}\n-- SQLite\n${sqlite}-- PostgreSQL\n${postgres}`
+}
+
+/** Named parameters, and a line for each scan. */
+function formatSql({ text, order }: Statement<Params, unknown>['compiled']['sqlite']): string {
+  const named = text.replaceAll(/[?$](\d+)/g, (_, number) => `:${order[Number(number) - 1]}`)
+  return `${named.replaceAll(/\s+/g, ' ').replaceAll(/ (UNION ALL|FROM \(|CROSS JOIN) ?/g, '\n  $1 ')};\n`
+}
+
+// Several cases of a list can have the same statement.
+const lists = new Map(everyList().map(({ read: [statement] }) => [statement.name, statement]))
+await Bun.write(Bun.stdout, [...lists.values()].map(formatList).join('\n'))

@@ -8,7 +8,13 @@ import { createSite } from './site.ts'
 
 const site = createSite()
 const access = { url: 'https://shop.example', needsKeys: false }
-const read = (path: string): string => site.read(path, access)?.text ?? ''
+/** Rendered once, because most pages link to all others. */
+const contents = new Map<string, ReturnType<typeof site.read>>()
+function contentOf(path: string): ReturnType<typeof site.read> {
+  if (!contents.has(path)) contents.set(path, site.read(path, access))
+  return contents.get(path)
+}
+const read = (path: string): string => contentOf(path)?.text ?? ''
 const guides = guideSections.flatMap(({ folder, guides }) => Object.keys(guides).map((name) => `${folder}/${name}`))
 const operations = documentedOperations.map(({ id }) => `reference/${id}`)
 const objects = [...read('reference').matchAll(/href="(reference\/objects\/\w+)"/g)].map(([, path = '']) => path)
@@ -45,7 +51,7 @@ test.each(pages)('/docs/%s › has one title and a summary, and every link and a
     expect(link).not.toContain(GUIDE_URL)
     if (origin !== base.origin) continue
     if (['/console', '/openapi.json', '/openapi.yaml', '/llms.txt', '/metrics'].includes(pathname)) continue
-    const target = site.read(decodeURIComponent(pathname).replace(/^\/docs\/?/, ''), access)
+    const target = contentOf(decodeURIComponent(pathname).replace(/^\/docs\/?/, ''))
     expect([link, target !== undefined]).toEqual([link, true])
     if (hash) expect([link, target?.text.includes(`id="${decodeURIComponent(hash.slice(1))}"`)]).toEqual([link, true])
   }
@@ -54,13 +60,13 @@ test.each(pages)('/docs/%s › has one title and a summary, and every link and a
 test.each(pages.filter((path) => path !== ''))(
   '/docs/%s.md › is the page as Markdown, and its links lead somewhere',
   (path) => {
-    const found = site.read(`${path}.md`, access)
+    const found = contentOf(`${path}.md`)
     expect(found?.type).toBe('text/markdown; charset=utf-8')
     expect(found?.text).toMatch(/^# \S/)
     for (const [, link = ''] of found?.text.matchAll(/\]\(([^)#\s]+\.md)(?:#[^)]*)?\)/g) ?? []) {
       const { origin, pathname } = new URL(link, `http://site/docs/${path}`)
       if (origin === 'http://site')
-        expect([link, site.read(pathname.slice('/docs/'.length), access) !== undefined]).toEqual([link, true])
+        expect([link, contentOf(pathname.slice('/docs/'.length)) !== undefined]).toEqual([link, true])
     }
   },
 )

@@ -6,7 +6,7 @@ import { dialects } from '../../tests/support/databases.ts'
 import { startStore, type TestStore } from '../../tests/support/store.ts'
 import { statement } from '../db/statement.ts'
 import { eventBounds, lockNumbering, numberEvents as moveToFeed, setPurgedTo } from './events.queries.ts'
-import { recordEvents } from './events.ts'
+import { recordEvents, recordManyEvents } from './events.ts'
 
 type Event = components['schemas']['Event']
 type Order = components['schemas']['Order']
@@ -199,6 +199,16 @@ describe.each(dialects)('events on %s', (dialect) => {
       expect(ofAny.map(({ id }) => id)).toEqual(expect.arrayContaining(stock.map(({ id }) => id)))
     })
 
+    test('200 page by page of what no index finds', async () => {
+      const petId = await addStock(3)
+      for (let n = 0; n < 3; n += 1) await order({ petId })
+      const ofStock = `subjectType=inventory&subjectId=${petId}`
+      const { events } = await readFrom(`/store/events?limit=100&${ofStock}`)
+      expect(events.length).toBeGreaterThan(4)
+      for (const limit of [1, 2])
+        expect((await readFrom(`/store/events?limit=${limit}&${ofStock}`)).events).toEqual(events)
+    })
+
     test('400 invalid_cursor for one of other filters', async () => {
       const { next } = await readFrom('/store/events')
       const response = await store.send<{ code: string }>('GET', `${next}&type=pet.created`)
@@ -207,6 +217,13 @@ describe.each(dialects)('events on %s', (dialect) => {
 
     test('events that are older than the retention are deleted; 410 cursor_expired for a cursor before them', async () => {
       const first = await store.send('GET', '/store/events?limit=1')
+      // More than are deleted in one transaction.
+      const event = {
+        type: 'category.deleted',
+        subject: { type: 'category', id: 1 },
+        data: { id: 1, name: 'x' },
+      } as const
+      await store.db.transaction((db) => recordManyEvents(db, Array(2500).fill(event), { actor: 'test', at: now }))
       const old = (await readFrom('/store/events?limit=100')).events
       now += 31 * DAY_MS
       await addCategory(store)

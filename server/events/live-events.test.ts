@@ -90,6 +90,17 @@ describe.each(dialects)('a stream of events on %s', (dialect) => {
     await stream.close()
   })
 
+  test('sends only what happens to the thing that is asked for', async () => {
+    const [one, another] = [await addPet(store), await addPet(store)]
+    const stream = await openStream(store, `?subjectType=pet&subjectId=${one.id}`)
+    for (const { id } of [another, one]) await store.send('DELETE', `/pets/${id}`)
+    const [message] = await stream.read(1)
+    const target = `/store/events?type=pet.deleted&subjectType=pet&subjectId=${one.id}`
+    const [deleted] = (await store.send<Message[]>('GET', target)).body
+    expect(message).toEqual({ id: deleted?.id ?? 0, type: 'pet.deleted' })
+    await stream.close()
+  })
+
   test('a reader that is cut off again and again sees every event once, in order', async () => {
     const start = await openStream(store)
     await addCategory(store)

@@ -141,9 +141,7 @@ describe('Try it', () => {
     await page.keyboard.press('Enter')
     const status = page.getByText('201 Created', { exact: true })
     await status.waitFor()
-    const isInView = () =>
-      page.evaluate('document.querySelector(".response").getBoundingClientRect().top < innerHeight')
-    while (!(await isInView())) await page.waitForTimeout(50)
+    await page.waitForFunction('document.querySelector(".response").getBoundingClientRect().top < innerHeight')
   })
 
   test('is off for listOrders: there is a reason, and nothing that could send the request', async () => {

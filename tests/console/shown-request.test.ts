@@ -1,6 +1,7 @@
 // What the console shows as curl, TypeScript and a command sends the request that the console itself would send.
 import { afterAll, expect, test } from 'bun:test'
-import { type Action, action } from '../../console/service/action.ts'
+import { createPetstore } from 'petstore-client'
+import { type Action, action, callOf } from '../../console/service/action.ts'
 import { shownRequest } from '../../console/service/shown-request.ts'
 import { runCommands } from '../docs/guide-commands.ts'
 
@@ -43,15 +44,17 @@ const actions: readonly [string, Action][] = [
 ]
 
 test.each(actions)(
-  '%s is the same request as curl, TypeScript and a command',
+  '%s is the request of the console as curl, TypeScript and a command',
   async (_, action) => {
     const { curl, client, command } = shownRequest(action, recorder.url.origin, false)
     received.length = 0
     const program = `node --input-type=module <<'END'\n${client}\nEND`
     const commands = [curl.replace('curl ', 'curl -s '), program, command].map((text) => ({ text, shown: undefined }))
-    // The responses are none of the service, so the programs may fail afterwards.
+    // The responses are none of the service, so whoever sent the request may fail afterwards.
+    await callOf(createPetstore({ baseUrl: recorder.url.origin }), action).catch(() => {})
+    const [own] = received
     await runCommands(commands, {})
-    expect(received).toEqual(Array(3).fill(received[0]))
+    expect(received).toEqual(Array(4).fill(own))
   },
   30_000,
 )

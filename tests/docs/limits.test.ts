@@ -1,8 +1,10 @@
 // docs/api/limits.md is true: its limits are those of the contract, of the constants in the code, and of Bun.
 import { describe, expect, test } from 'bun:test'
 import document from '../../contract/generated/openapi.json'
+import { DAYS } from '../../server/activity/activity.rules.ts'
 import { exposureOf } from '../../server/config/exposure.ts'
 import { statusOf } from '../../server/errors.ts'
+import { MAX_BODY_BYTES } from '../../server/http/contract/body.ts'
 import { contractOperations, type Operation, type Schema } from '../../server/http/contract/operations.ts'
 import { disabledBy, outcomeOf, ROTATION_OVERLAP_MS } from '../../server/webhooks/webhooks.rules.ts'
 import { MAX_WEBHOOKS } from '../../server/webhooks/webhooks.ts'
@@ -77,7 +79,7 @@ const MAX_HEADERS = 198
 test('How you send it › matches the constants in the code', async () => {
   const requestTimeout = `${await constant('listen.ts', 'REQUEST_TIMEOUT_SECONDS')} seconds`
   expect(table('How you send it')).toEqual({
-    'a body': `${await constant('http/contract/body.ts', 'MAX_BODY_BYTES')} bytes`,
+    'a body': `${MAX_BODY_BYTES} bytes`,
     'request line and headers together': `${MAX_HEAD_BYTES} bytes`,
     headers: `${MAX_HEADERS}`,
     // A limit of Bun too; wire.test.ts checks that it exists.
@@ -163,7 +165,7 @@ test('What you get › matches the contract', async () => {
     'days in the summary': `${unitsOrderedPerDay.maxItems}`,
     'categories in the summary': `${categories.maxItems}`,
     'lowest stocks in the summary': `${lowestStocks.maxItems}`,
-    'days of the activity': `${await constant('activity/activity.rules.ts', 'DAYS')}`,
+    'days of the activity': `${DAYS}`,
     'failures, and uses of deprecated operations, in the activity': `${failures.maxItems} of each`,
   })
 })

@@ -1,5 +1,9 @@
 // The numbers in the guides that the code has too are those of the code. Those of docs/api/limits.md are in limits.test.ts.
 import { expect, test } from 'bun:test'
+import { DAYS } from '../../server/activity/activity.rules.ts'
+import { CHECKPOINT_PAGES } from '../../server/db/sqlite.writer.ts'
+import { MAX_BODY_BYTES } from '../../server/http/contract/body.ts'
+import { MAX_UNITS } from '../../server/inventory/inventory.rules.ts'
 import { mutations } from '../contract-proof/mutations.ts'
 import { constant, constantIn } from './constants.ts'
 import { readPage } from './guide-commands.ts'
@@ -16,12 +20,11 @@ const requestTimeout = await constant('listen.ts', 'REQUEST_TIMEOUT_SECONDS')
 const remembered = (await constant('http/response/idempotency.ts', 'LIFE_MS')) / HOUR
 const connections = await constant('db/postgres.pool.ts', 'MAX_CONNECTIONS')
 const freeMegabytes = (await constant('db/sqlite.health.ts', 'MIN_FREE_BYTES')) / MIB
-const walMegabytes = Math.round(((await constant('db/sqlite.writer.ts', 'CHECKPOINT_PAGES')) * 4096) / 1e6)
+const walMegabytes = Math.round((CHECKPOINT_PAGES * 4096) / 1e6)
 const bufferedMib = (await constant('log/output.ts', 'MAX_BUFFERED_CHARACTERS')) / MIB
-const bodyKib = (await constant('http/contract/body.ts', 'MAX_BODY_BYTES')) / 1024
+const bodyKib = MAX_BODY_BYTES / 1024
 const rejectedLines = await constant('log/rejections.ts', 'MAX_LINES')
 const rejectedSeconds = await seconds('log/rejections.ts', 'INTERVAL_MS')
-const activityDays = await constant('activity/activity.rules.ts', 'DAYS')
 const scanned = (await constant('events/feed.ts', 'SCAN_STEP')) * (await constant('events/feed.ts', 'SCAN_STEPS'))
 const stopGrace = await seconds('config/values.ts', 'DEFAULT_STOP_GRACE_MS')
 
@@ -29,11 +32,7 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
   'start/command-line': [
     `A request may take ${(await constantIn('cli/service/client.ts', 'ATTEMPT_TIMEOUT_MS')) / 1000} seconds`,
   ],
-  'api/errors': [
-    `larger than ${bodyKib} KiB`,
-    `maximum of ${await constant('inventory/inventory.rules.ts', 'MAX_UNITS')} units`,
-    `within the last ${remembered} hours`,
-  ],
+  'api/errors': [`larger than ${bodyKib} KiB`, `maximum of ${MAX_UNITS} units`, `within the last ${remembered} hours`],
   'api/events': [`has read ${grouped(scanned)} events at most`],
   'api/retries': [`remembered for ${remembered} hours`, `a timeout of at least ${requestTimeout} seconds`],
   'operate/data': [`imported ${await constant('transfer/import/items.ts', 'ROWS_AT_ONCE')} at a time`],
@@ -50,7 +49,7 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
     `the first ${rejectedLines} of each address in ${rejectedSeconds} seconds`,
     `up to ${bufferedMib} MiB are buffered`,
     `of its last ${await constant('log/output.ts', 'FLUSH_INTERVAL_MS')} milliseconds`,
-    `failures of the last ${activityDays} days`,
+    `failures of the last ${DAYS} days`,
     `at most ${await constant('activity/counts.ts', 'MAX_KEYED')} such rows`,
   ],
   'operate/postgresql': [
@@ -82,7 +81,7 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
     `the first ${rejectedLines} in ${rejectedSeconds} seconds`,
     `At most ${await constant('log/rejections.ts', 'MAX_ADDRESSES')} addresses`,
     `cut to ${await constant('activity/activity.rules.ts', 'MAX_MESSAGE_LENGTH')} characters`,
-    `for ${activityDays} days: no URL`,
+    `for ${DAYS} days: no URL`,
     `up to ${bufferedMib} MiB are buffered`,
   ],
 }

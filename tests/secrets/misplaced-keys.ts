@@ -118,10 +118,17 @@ const inHeader: Readonly<Record<string, Misplacement>> = {
   ),
 }
 
-export const misplacements = Object.entries({ ...inRequestLine, ...inQuery, ...inBody, ...inHeader })
+export type Misplacements = readonly (readonly [place: string, Misplacement])[]
+
+/** Each group with the requests that read what it changes. */
+export const misplacements: readonly { readonly places: Misplacements; reads(request: RawRequest): boolean }[] = [
+  { places: Object.entries(inQuery), reads: ({ method }) => method === 'GET' },
+  { places: Object.entries(inBody), reads: (request) => request.body !== undefined },
+  { places: Object.entries({ ...inRequestLine, ...inHeader }), reads: () => true },
+]
 
 /** Those that do not depend on the operation. */
-export const requestIndependentMisplacements = Object.entries({ ...inRequestLine, ...inHeader })
+export const requestIndependentMisplacements: Misplacements = Object.entries({ ...inRequestLine, ...inHeader })
 
 /** A key needs no encoding, but some clients encode it. */
 function percentEncoded(key: string): string {

@@ -37,7 +37,8 @@ export const otherRequests: readonly NamedRequest[] = [
     'the same idempotency key for another request',
     post('/categories', { name: 'Other' }, { 'Idempotency-Key': 'the-same' }),
   ],
-  ['an ETag that does not match', { method: 'DELETE', target: '/pets/7', headers: { 'If-Match': '"other"' } }],
+  // Not pet 7, which another request deletes.
+  ['an ETag that does not match', { method: 'DELETE', target: '/pets/8', headers: { 'If-Match': '"other"' } }],
   ['HTML', { method: 'GET', target: '/pets', headers: { Accept: 'text/html' } }],
   ['another method', { method: 'DELETE', target: '/pets', headers: {} }],
   ['a CORS preflight', { method: 'OPTIONS', target: '/pets/7', headers: { 'Access-Control-Request-Method': 'PUT' } }],

@@ -7,12 +7,19 @@ import { findFirstKey, killProcesses, type RunningService, runPetstore, startSer
 import { readContents } from './database-contents.ts'
 import { hideTable, whileUnavailable } from './database-failures.ts'
 import { createKeys, type Keys, unknownKey } from './keys.ts'
-import { type Misplacement, misplacements, requestIndependentMisplacements } from './misplaced-keys.ts'
+import {
+  type Misplacement,
+  type Misplacements,
+  misplacements,
+  requestIndependentMisplacements,
+} from './misplaced-keys.ts'
 import { type RawRequest, sendRaw, statusOf } from './raw-request.ts'
 import { type NamedRequest, operationRequests, otherRequests } from './requests.ts'
 import { type FindSecrets, secretFinder } from './secret-finder.ts'
 
 const CONCURRENCY = 8
+/** With how many requests each wrong place is tried. The database makes no difference to what a response or an entry repeats. */
+const REQUESTS_PER_PLACE = { sqlite: 3, postgres: 1 }
 
 const withKey = (key: string, request: RawRequest): RawRequest => ({
   ...request,
@@ -26,6 +33,7 @@ describe.each(dialects)('no secret leaks on %s', (dialect) => {
   let findSecrets: FindSecrets
   const services: RunningService[] = []
   const seenStatuses = new Set<number>()
+  let found: Awaited<ReturnType<typeof sendEverything>>
 
   beforeAll(async () => {
     database = await emptyDatabase[dialect]()
@@ -33,7 +41,8 @@ describe.each(dialects)('no secret leaks on %s', (dialect) => {
     service = await start({ PETSTORE_AUTH: 'on', PETSTORE_CORS_ORIGINS: '*', PETSTORE_TRUSTED_PROXIES: '127.0.0.1' })
     keys = await createKeys(database.url, await findFirstKey(service))
     findSecrets = secretFinder(keys)
-  }, 60_000)
+    found = await sendEverything()
+  }, 180_000)
   afterAll(async () => {
     await killProcesses()
     await database.remove()
@@ -76,74 +85,101 @@ describe.each(dialects)('no secret leaks on %s', (dialect) => {
     return [`${name} with the ${state} key ${place}`, mishap(withKey(keys.first, request), key)]
   }
 
-  /** Each wrong place with one request: enough if all operations behave the same. */
-  const onePerMisplacement = (): NamedRequest[] =>
-    misplacements.map((mishap, n) =>
-      withMisplacedKey(operationRequests[n % operationRequests.length] as NamedRequest, mishap),
+  let nextRequest = 0
+  /** Each wrong place with some of the requests. Takes the requests in turn. */
+  const inPlaces = (places: Misplacements, requests: readonly NamedRequest[], times: number): NamedRequest[] =>
+    places.flatMap((place) =>
+      Array.from({ length: times }, () =>
+        withMisplacedKey(requests[nextRequest++ % requests.length] as NamedRequest, place),
+      ),
+    )
+  const inWrongPlaces = (times = 1): NamedRequest[] =>
+    misplacements.flatMap(({ places, reads }) =>
+      inPlaces(
+        places,
+        operationRequests.filter(([, request]) => reads(request)),
+        times,
+      ),
     )
 
-  test('in a response to a key in the right place, in whatever state', async () => {
-    const all = Object.entries(keys).flatMap(([state, key]) =>
+  /** Before the first test, so that each of them says the same if it runs alone. Returns the leaks, by where they were. */
+  async function sendEverything() {
+    const { url } = service
+    const inRightPlace = Object.entries(keys).flatMap(([state, key]) =>
       [...operationRequests, ...otherRequests].map(
         ([name, request]): NamedRequest => [`${name}, ${state}`, withKey(key, request)],
       ),
     )
-    expect(await sendAndFindLeaks(service.url, all)).toEqual([])
-  }, 60_000)
-
-  test('in a response to a key in a wrong place, or in the metrics', async () => {
-    const all = operationRequests.flatMap((request) => misplacements.map((mishap) => withMisplacedKey(request, mishap)))
-    expect(await sendAndFindLeaks(service.url, all)).toEqual([])
-    const beside = otherRequests.flatMap((request) =>
-      requestIndependentMisplacements.map((mishap) => withMisplacedKey(request, mishap)),
-    )
-    expect(await sendAndFindLeaks(service.url, beside)).toEqual([])
-    const metrics = await sendRaw(service.url, withKey(keys.first, { method: 'GET', target: '/metrics', headers: {} }))
-    expect(metrics).toContain(`actor="ps_${keyId(keys.first)} first key"`)
-    expect(findLeaks(metrics)).toEqual([])
-  }, 120_000)
-
-  test('if no key is needed, or if the rate limit is exceeded', async () => {
+    const rightPlace = await sendAndFindLeaks(url, inRightPlace)
+    const wrongPlace = [
+      ...(await sendAndFindLeaks(url, inWrongPlaces(REQUESTS_PER_PLACE[dialect]))),
+      ...(await sendAndFindLeaks(url, inPlaces(requestIndependentMisplacements, otherRequests, 1))),
+    ]
+    const metrics = await sendRaw(url, withKey(keys.first, { method: 'GET', target: '/metrics', headers: {} }))
+    const otherSettings: string[] = []
     for (const env of [{}, { PETSTORE_AUTH: 'on', PETSTORE_RATE_LIMIT: '2/h' }]) {
       const another = await start(env)
-      expect(await sendAndFindLeaks(another.url, onePerMisplacement())).toEqual([])
+      otherSettings.push(...(await sendAndFindLeaks(another.url, inWrongPlaces())))
       expect(await another.stop()).toBe(0)
     }
-  }, 60_000)
-
-  test('in the lists of keys, or in a command that fails', async () => {
-    const { first, revoked = '', unknown = '' } = keys
-    const commands = [['list'], ['list', '--json'], ['revoke', unknown], ['rotate', unknown], ['rotate', revoked]]
-    const outcomes = await Promise.all(
-      commands.map((args) => runPetstore(['keys', ...args], { DATABASE_URL: database.url })),
-    )
-    expect(outcomes.map(({ code }) => code)).toEqual([0, 0, 1, 1, 1])
-    expect(outcomes.slice(0, 2).filter(({ out }) => !out.includes(keyId(first)))).toEqual([])
-    expect(outcomes.flatMap(({ out, err }) => findLeaks(out + err))).toEqual([])
-  })
-
-  test('if the database fails, in any way', async () => {
+    const failures: string[] = []
     await whileUnavailable(database.url, async () => {
-      expect(await sendAndFindLeaks(service.url, onePerMisplacement(), misplacements.length)).toEqual([])
+      // All at once, because each of them waits.
+      const requests = inWrongPlaces()
+      failures.push(...(await sendAndFindLeaks(url, requests, requests.length)))
     })
-    expect(findLeaks(await readContents(database.url))).toEqual([])
+    const commands = await runKeyCommands()
+    const contents = findLeaks(await readContents(database.url))
     for (const table of ['pets', 'api_keys']) {
       await hideTable(table, database.url)
-      expect(await sendAndFindLeaks(service.url, onePerMisplacement())).toEqual([])
+      failures.push(...(await sendAndFindLeaks(url, inWrongPlaces())))
     }
-  }, 60_000)
-
-  test('in the log, in the database, or on standard error except the first key', async () => {
-    expect(findLeaks(await readContents(database.url))).toEqual([])
+    contents.push(...findLeaks(await readContents(database.url)))
     expect(await service.stop()).toBe(0)
-    expect(findLeaks(await readContents(database.url))).toEqual([])
+    contents.push(...findLeaks(await readContents(database.url)))
+    return { rightPlace, wrongPlace, metrics, otherSettings, commands, failures, contents }
+  }
+
+  function runKeyCommands() {
+    const { revoked = '', unknown = '' } = keys
+    const commands = [['list'], ['list', '--json'], ['revoke', unknown], ['rotate', unknown], ['rotate', revoked]]
+    return Promise.all(commands.map((args) => runPetstore(['keys', ...args], { DATABASE_URL: database.url })))
+  }
+
+  test('in a response to a key in the right place, in whatever state', () => {
+    expect(found.rightPlace).toEqual([])
+  })
+
+  test('in a response to a key in a wrong place, or in the metrics', () => {
+    expect(found.wrongPlace).toEqual([])
+    expect(found.metrics).toContain(`actor="ps_${keyId(keys.first)} first key"`)
+    expect(findLeaks(found.metrics)).toEqual([])
+  })
+
+  test('if no key is needed, or if the rate limit is exceeded', () => {
+    expect(found.otherSettings).toEqual([])
+  })
+
+  test('in the lists of keys, or in a command that fails', () => {
+    const { commands } = found
+    expect(commands.map(({ code }) => code)).toEqual([0, 0, 1, 1, 1])
+    expect(commands.slice(0, 2).filter(({ out }) => !out.includes(keyId(keys.first)))).toEqual([])
+    expect(commands.flatMap(({ out, err }) => findLeaks(out + err))).toEqual([])
+  })
+
+  test('if the database fails, in any way', () => {
+    expect(found.failures).toEqual([])
+  })
+
+  test('in the log, in the database, or on standard error except the first key', () => {
+    expect(found.contents).toEqual([])
     for (const { log, stderr } of services) {
       expect(log.flatMap((entry) => findLeaks(JSON.stringify(entry)))).toEqual([])
       expect(findLeaks(stderr.replace(keys.first, 'the first key'))).toEqual([])
     }
   })
 
-  test('and the requests above got every status, and the log has every key with its secret masked', () => {
+  test('and the requests got every status, and the log has every key with its secret masked', () => {
     // No event is old enough to be deleted, which a cursor would have to be about for a 410.
     const expected = Object.values(statusOfCode).filter((status) => status !== statusOfCode.cursor_expired)
     expect(expected.filter((status) => !seenStatuses.has(status))).toEqual([])

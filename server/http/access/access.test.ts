@@ -1,4 +1,4 @@
-// Access with keys: every operation with every kind of key and every scope, on both databases.
+// Access with keys: every operation with every kind of key and every scope.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import document from '../../../contract/generated/openapi.json'
 import { dialects } from '../../../tests/support/databases.ts'
@@ -31,6 +31,8 @@ test('only getAccess needs no scope, and a key may have every scope of the contr
 })
 
 describe.each(dialects)('with keys needed, on %s', (dialect) => {
+  // All operations look up keys with the same statements, so one is enough on the other database.
+  const operations = byName.filter(([id]) => dialect === 'sqlite' || id === 'listPets')
   let store: TestStore
   const keys: Record<string, string> = {}
   /** Requests without a valid key, and the reason in the response. */
@@ -69,7 +71,7 @@ describe.each(dialects)('with keys needed, on %s', (dialect) => {
     return store.send<ErrorBody>(method, target, body, headers)
   }
 
-  test.each(byName)('%s › 401 unauthenticated without a valid key', async (_, operation) => {
+  test.each(operations)('%s › 401 unauthenticated without a valid key', async (_, operation) => {
     for (const [what, { headers, reason }] of Object.entries(wrong)) {
       const { status, body, headers: responseHeaders } = await send(operation, headers)
       expect([what, status, body.code]).toEqual([what, 401, 'unauthenticated'])
@@ -81,7 +83,7 @@ describe.each(dialects)('with keys needed, on %s', (dialect) => {
     }
   })
 
-  test.each(byName)('%s › 403 forbidden without its scope, and never with it', async (_, operation) => {
+  test.each(operations)('%s › 403 forbidden without its scope, and never with it', async (_, operation) => {
     for (const scope of scopes) {
       const { status, body, headers } = await send(operation, bearer(keys[scope] ?? ''))
       if (scope === operation.scope || operation.scope === null || scope === 'admin') {
@@ -96,7 +98,7 @@ describe.each(dialects)('with keys needed, on %s', (dialect) => {
     }
   })
 
-  test.each(byName)('%s › 401 comes before every other error', async (_, operation) => {
+  test.each(operations)('%s › 401 comes before every other error', async (_, operation) => {
     const [method, target] = exampleRequest(operation)
     const body = method === 'GET' || method === 'DELETE' ? undefined : '{'
     expect((await store.send(method, `${target}?colour=red`, body, { Accept: 'text/html' })).status).toBe(401)
@@ -109,7 +111,7 @@ describe.each(dialects)('with keys needed, on %s', (dialect) => {
     })
     afterAll(() => limited.stop())
 
-    test.each(byName)('%s › if a key has used up its limit', async (id, operation) => {
+    test.each(operations)('%s › if a key has used up its limit', async (id, operation) => {
       const key = await makeKey(limited.db, { name: id, scopes: ['admin'] }, Date.now())
       const [method, target, body] = exampleRequest(operation)
       const first = await limited.send(method, target, body, bearer(key))

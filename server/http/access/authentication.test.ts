@@ -45,9 +45,14 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await statusWith(key)).toBe(401)
   })
 
-  test('concurrent requests with one key share one lookup, and its last use is stored', async () => {
+  test('concurrent requests with one key share one lookup, and its last use is stored, also after a failure', async () => {
     const statements: string[] = []
     let isBroken = false
+    const failAfterUse = async (): Promise<never> => {
+      now += 1000
+      await statusWith(key, counting)
+      throw new Error('not now')
+    }
     const counting = await startStore(dialect, {
       keys: 'needed',
       clock,
@@ -57,7 +62,7 @@ describe.each(dialects)('on %s', (dialect) => {
           statements.push(statement.name)
           return db.get(statement, params)
         },
-        transaction: (work) => (isBroken ? Promise.reject(new Error('not now')) : db.transaction(work)),
+        transaction: (work) => (isBroken ? failAfterUse() : db.transaction(work)),
       }),
     })
     const key = await makeKey(counting.db, { name: 'busy', scopes: ['pets:read'] }, now)
@@ -65,7 +70,7 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(statements.filter((name) => name === 'keys.to_verify')).toHaveLength(1)
     expect((await listAllKeys(counting.db, now))[0]).not.toHaveProperty('lastUsedAt')
     isBroken = true
-    expect(counting.recordUses()).rejects.toThrow()
+    await expect(counting.recordUses()).rejects.toThrow('not now')
     isBroken = false
     await counting.recordUses()
     expect(await listAllKeys(counting.db, now)).toMatchObject([{ lastUsedAt: formatDate(now) }])

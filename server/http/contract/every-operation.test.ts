@@ -1,6 +1,5 @@
-// What every operation has in common, on both databases.
+// What every operation has in common. None of it is a matter of the database, so it runs on one.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { dialects } from '../../../tests/support/databases.ts'
 import { exampleRequest } from '../../../tests/support/example-request.ts'
 import { bearer } from '../../../tests/support/keys.ts'
 import { startStore, type TestStore } from '../../../tests/support/store.ts'
@@ -25,10 +24,10 @@ const failing = (error: Error) => (): Database => ({
   close: () => Promise.resolve(),
 })
 
-describe.each(dialects)('every operation on %s', (dialect) => {
+describe('every operation', () => {
   let store: TestStore
   beforeAll(async () => {
-    store = await startStore(dialect)
+    store = await startStore('sqlite')
   })
   afterAll(() => store.stop())
 
@@ -186,7 +185,7 @@ describe.each(dialects)('every operation on %s', (dialect) => {
   ] as const)('%s', (_, failure, code) => {
     let broken: TestStore
     beforeAll(async () => {
-      broken = await startStore(dialect, { wrapDatabase: failing(failure) })
+      broken = await startStore('sqlite', { wrapDatabase: failing(failure) })
     })
     afterAll(() => broken.stop())
 

@@ -1,14 +1,13 @@
 // Names of query parameters may be percent-encoded like values: they mean the same, and the links to the next page work.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { sendRaw, statusOf } from '../../../tests/secrets/raw-request.ts'
-import { dialects } from '../../../tests/support/databases.ts'
 import { startStore, type TestResponse, type TestStore } from '../../../tests/support/store.ts'
 
-describe.each(dialects)('query names on %s', (dialect) => {
+describe('query names', () => {
   let store: TestStore
   const names = ['a b 1', 'a b 2', 'a b 3', 'a+b']
   beforeAll(async () => {
-    store = await startStore(dialect, { isLocal: false })
+    store = await startStore('sqlite', { isLocal: false })
     for (const name of names) await store.send('POST', '/categories', { name })
   })
   afterAll(() => store.stop())

@@ -1,5 +1,5 @@
 // Imports of rows: checked as a whole, each row once even if the import is interrupted, and every bad row reported.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -45,8 +45,8 @@ describe.each(dialects)('importFile on %s', (dialect) => {
     store = await startStore(dialect)
     await addCategory(store, 'dog')
     await addCategory(store, 'cat')
-    return () => store.stop()
   })
+  afterEach(() => store.stop())
 
   async function importText(text: string, options: Partial<ImportRequest> = {}): Promise<Outcome> {
     const rows: string[] = []
@@ -260,18 +260,15 @@ describe.each(dialects)('importFile on %s', (dialect) => {
 
   test('does not overwrite a row that got an id of the file while it was checked', async () => {
     const path = await fileOf(csvOf('id,name,categoryId', ['1,from the file,1']))
-    const onRows = (count: number): void => {
-      if (count > 0) adding ??= addPet(store, { name: 'mine', categoryId: 1 })
-    }
-    let adding: Promise<Pet> | undefined
-    const importing = importText('', { path, onRows })
-    const outcome = await importing.then(
-      ({ state }) => state,
-      (error) => String(error),
-    )
-    await adding
-    expect(outcome).toMatch(/^done$|number its new rows from 2 on/)
-    expect(await names()).toContain('mine')
+    const child = spawnTransfer({ import: { url: store.databaseUrl, path }, haltsAtRows: true })
+    let halts = 0
+    await atEachHalt(child, async () => {
+      halts += 1
+      // First it has read the file, and then it has checked it.
+      if (halts === 2) await addPet(store, { name: 'mine', categoryId: 1 })
+    })
+    expect(await child.stderr.text()).toContain('number its new rows from 2 on')
+    expect(await names()).toEqual(['mine'])
     await expectCleanAudit(store)
   })
 

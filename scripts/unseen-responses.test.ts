@@ -1,0 +1,47 @@
+// The last check of `npm test` fails if no test has received a response that the contract documents.
+import { afterAll, expect, test } from 'bun:test'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { documentedOperations } from '../tests/support/conformance.ts'
+import { dialects } from '../tests/support/databases.ts'
+
+const program = fileURLToPath(new URL('../tests/support/unseen-responses.ts', import.meta.url))
+const folder = mkdtempSync(join(tmpdir(), 'petstore-seen-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const all = dialects.flatMap((dialect) =>
+  documentedOperations.flatMap(({ id, responses }) =>
+    [...responses.keys()].map((status) => `${dialect}: ${id} ${status}`),
+  ),
+)
+
+/** The end of the check, and what it says, if the tests have received all but some responses. */
+async function checkWithout(...unseen: string[]): Promise<[code: number | null, message: string]> {
+  await Bun.write(join(folder, '1.txt'), all.filter((response) => !unseen.includes(response)).join('\n'))
+  const { exitCode, stderr } = Bun.spawnSync([process.execPath, '--no-env-file', program, folder])
+  // Other lines say what the machine does not have.
+  return [
+    exitCode,
+    stderr
+      .toString()
+      .match(/^No test .*$/gm)
+      ?.join() ?? '',
+  ]
+}
+
+test('passes if all were received, and what no database decides on one of them', async () => {
+  expect(await checkWithout()).toEqual([0, ''])
+  expect(await checkWithout('postgres: getPet 400', 'sqlite: getPet 406')).toEqual([0, ''])
+})
+
+test.each(['200', '404'])('fails if %s was not received on each database', async (status) => {
+  const response = `postgres: getPet ${status}`
+  expect(await checkWithout(response)).toEqual([1, `No test has received ${response}.`])
+})
+
+test('fails if another response was not received at all', async () => {
+  const outcome = await checkWithout('postgres: getPet 429', 'sqlite: getPet 429')
+  expect(outcome).toEqual([1, 'No test has received getPet 429 on any database.'])
+})

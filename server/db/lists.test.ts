@@ -4,6 +4,7 @@ import { addCategory, addPet, type Pet } from '../../tests/support/catalogue.ts'
 import { dialects } from '../../tests/support/databases.ts'
 import type { Item, Order } from '../../tests/support/stock-and-orders.ts'
 import { startStore, type TestStore } from '../../tests/support/store.ts'
+import { sized } from '../../tests/support/tier.ts'
 import { type InventoryFilter, type InventorySort, lowStock } from '../inventory/inventory.queries.ts'
 import { listInventory } from '../inventory/inventory.ts'
 import { nameGrams, nameKey } from '../names.ts'
@@ -43,7 +44,7 @@ const names = [
   '🐶zo🐱',
 ]
 const suffixes = ['', ' 1', ' 12', 'zo', '\u{10FFFF}', '\u{10FFFF}\u{10FFFF}\u{10FFFF}\u{10FFFF}zo']
-const parts = ['z', 'zo', 'ella', 'o', '1', 'zo\u{10FFFF}', 'zoe1', '本']
+const parts = sized(['zo', 'o', '本'], ['z', 'zo', 'ella', 'o', '1', 'zo\u{10FFFF}', 'zoe1', '本'])
 const statuses = ['available', 'pending', 'sold'] as const
 const statusFilters = [
   undefined,

@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser } from 'playwright-core'
 import { startStore, type TestStore } from '../support/store.ts'
+import { sized } from '../support/tier.ts'
 import { accessibilityViolations } from './accessibility.ts'
 import { type OpenPage, openBrowser, openPage, type PageOptions } from './browser.ts'
 
@@ -41,12 +42,12 @@ const paths = [
   '/docs/search?q=beta',
 ]
 
-/** One of each kind: in the dark, only the colors differ. */
-const darkPaths = ['/docs/operate/deploy', '/docs/reference/placeOrder', '/docs/search?q=beta']
+/** In the dark, only the colors differ. */
+const onePerKind = ['/docs/operate/deploy', '/docs/reference/placeOrder', '/docs/search?q=beta']
 
 test.each([
-  ...paths.map((path) => [path, 'light', [1440, 390, 1280]]),
-  ...darkPaths.map((path) => [path, 'dark', [1280, 390]]),
+  ...sized(onePerKind, paths).map((path) => [path, 'light', [1440, 390, 1280]]),
+  ...onePerKind.map((path) => [path, 'dark', [1280, 390]]),
 ] as [string, 'light' | 'dark', number[]][])(
   '%s in %s mode › fits the screen and has no accessibility violation',
   async (path, colorScheme, widths) => {

@@ -40,8 +40,17 @@ and webhooks, which are secrets of the service, are only in a backup.`,
   addExamples(command, ['export --output shop.ndjson', 'export pets --format csv --output pets.csv'])
 }
 
-function readFormat(format: Format | undefined, file: string | undefined): Format {
-  return format ?? (file !== undefined && extname(file).toLowerCase() === '.csv' ? 'csv' : 'ndjson')
+const formats: Readonly<Record<string, Format>> = { '.csv': 'csv', '.ndjson': 'ndjson', '.jsonl': 'ndjson' }
+
+/** Throws SettingsError if the name of the file says another format, by which petstore import or a spreadsheet would read it. */
+function readFormat(format: Format | undefined, file = '-'): Format {
+  const ending = extname(file)
+  const refuse = (reason: string) =>
+    new SettingsError([`--output ${file}: its name ends with ${ending}, but ${reason}.`])
+  if (ending.toLowerCase() === '.tsv') throw refuse('an export separates cells by commas; name it .csv')
+  const expected = formats[ending.toLowerCase()]
+  if (format && expected && format !== expected) throw refuse(`its format would be ${format}`)
+  return format ?? expected ?? 'ndjson'
 }
 
 async function run(url: string, part: PartName | undefined, format: Format, file: string | undefined): Promise<void> {

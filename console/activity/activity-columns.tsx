@@ -1,10 +1,12 @@
 // The columns of the two tables of the activity.
 import type { Activity } from 'petstore-client'
+import type { ReactNode } from 'react'
 import type { Column } from '../parts/data-table.tsx'
 import { DocsLink } from '../parts/docs-link.tsx'
 import { PageLink } from '../parts/link.tsx'
 import { numberText } from '../parts/locale.ts'
 import { dayLabel, Moment } from '../parts/moment.tsx'
+import { needsKeys } from '../service/page.ts'
 
 type Failure = Activity['failures'][number]
 type Use = Activity['deprecatedUses'][number]
@@ -15,9 +17,9 @@ export const failureColumns: readonly Column<Failure>[] = [
     label: 'Error',
     cell: (failure) => (
       <>
-        <span className="whole-word">
-          <DocsLink page="api/errors#all-codes">{failure.code}</DocsLink>
-        </span>{' '}
+        <DocsLink page="api/errors#all-codes">
+          <Identifier text={failure.code} />
+        </DocsLink>{' '}
         <span className="details">{failure.status}</span>
         <div className="details narrow-only">
           <div className="any-text">{failure.lastMessage}</div>
@@ -54,14 +56,30 @@ export const deprecatedUseColumns: readonly Column<Use>[] = [
 function OperationLink({ operation }: { readonly operation: string | undefined }) {
   if (operation === undefined) return 'no operation'
   return (
-    <span className="whole-word">
-      <DocsLink page={`reference/${operation}`}>{operation}</DocsLink>
-    </span>
+    <DocsLink page={`reference/${operation}`}>
+      <Identifier text={operation} />
+    </DocsLink>
   )
 }
 
-function KeyName({ keyId, keyName }: Pick<Use, 'keyId' | 'keyName'>) {
-  if (keyId === undefined) return 'no valid key'
+/** On a phone it may be broken between its words, as in listInventory and insufficient_stock. */
+function Identifier({ text }: { readonly text: string }) {
+  const parts = text.split(/(?=[A-Z])|(?<=_)/).reduce<ReactNode>(
+    (before, word) => (
+      <>
+        {before}
+        {before && <wbr />}
+        {word}
+      </>
+    ),
+    undefined,
+  )
+  return <span className="identifier">{parts}</span>
+}
+
+function KeyName({ keyId, keyName, status }: Pick<Use, 'keyId' | 'keyName'> & { readonly status?: number }) {
+  // A key that is not valid is rejected even if none is needed.
+  if (keyId === undefined) return needsKeys || status === 401 ? 'no valid key' : 'without a key'
   return (
     <PageLink to={`/activity?keyId=${keyId}`}>
       <span className="any-text">{keyName ?? keyId}</span>

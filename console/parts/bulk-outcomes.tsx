@@ -1,7 +1,7 @@
 // The rows of a change to several, each with what the service said about it.
 import { Text } from '@mantine/core'
 import type { Outcome } from '../service/bulk-changes.ts'
-import { changeFailureOf, isConflict } from './failure.ts'
+import { changeFailureOf, isConflict, isGone } from './failure.ts'
 
 export interface BulkRow {
   readonly id: number
@@ -24,9 +24,9 @@ export function summaryOf(outcomes: readonly Outcome[], total: number): string {
   return `${outcomes.length - failed} of ${total} done${failed > 0 ? `, ${failed} not` : ''}`
 }
 
-/** What has changed since it was shown is shown first: its row stays selected. */
+/** Not what is gone. What has changed since it was shown is shown first: its row stays selected. */
 export const isRetryable = (outcome: Outcome | undefined): boolean =>
-  outcome?.isDone === false && !isConflict(outcome.error)
+  outcome?.isDone === false && !isConflict(outcome.error) && !isGone(outcome.error)
 
 export function BulkOutcomes({ rows, done, outcomes, isSending }: Props) {
   const known = rows.flatMap(({ id }) => outcomes.get(id) ?? [])

@@ -1,4 +1,4 @@
-// Two versions of the same thing, field by field: what the reader wanted to save, and what someone else has saved meanwhile.
+// Two versions of the same thing, field by field: what the reader wanted to save, and what has been saved since they opened it.
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { takeFocus } from './return-focus.ts'
 
@@ -21,14 +21,7 @@ interface Props {
 
 export function Conflict({ fields, onOverwrite, onTakeTheirs }: Props) {
   return (
-    <Alert
-      color="yellow"
-      role="alert"
-      p="sm"
-      title="Someone else has changed this meanwhile"
-      ref={takeFocus}
-      tabIndex={-1}
-    >
+    <Alert color="yellow" role="alert" p="sm" title="This changed while you were editing" ref={takeFocus} tabIndex={-1}>
       <Stack gap="sm">
         <table aria-label="Both versions" className="table versions">
           <thead>

@@ -1,6 +1,6 @@
 // What the service said no to, in its own words, and the field that caused it.
 import { PetstoreConnectionError, PetstoreError } from 'petstore-client'
-import { ChangedError } from '../service/with-tag.ts'
+import { ChangedError, GoneError } from '../service/with-tag.ts'
 
 export interface Failure {
   readonly message: string
@@ -56,8 +56,11 @@ export const lateFailureOf = (error: unknown): string =>
 const conflictText = (error: unknown): string =>
   error instanceof PetstoreError && error.attempts > 1
     ? 'A response was lost, and this has changed since: check whether it was done.'
-    : 'Someone else has changed this meanwhile, so nothing was done.'
+    : 'This has changed in the meantime, so nothing was done.'
 
 /** Whether it failed because something else is there than what was shown: it must be shown first. */
 export const isConflict = (error: unknown): boolean =>
   error instanceof ChangedError || failureOf(error).code === 'precondition_failed'
+
+export const isGone = (error: unknown): boolean =>
+  error instanceof GoneError || (error instanceof PetstoreError && error.status === 404)

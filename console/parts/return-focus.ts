@@ -7,14 +7,17 @@ export const takeFocus = (element: HTMLElement | null): void => element?.focus()
 /** For what is mounted when it opens, and unmounted when it closes. */
 export function useReturnFocus(): void {
   // Before anything in the dialog takes the focus.
-  const [opener] = useState(() => openerOf(document.activeElement))
-  const [table] = useState(() => opener?.closest('table'))
-  useEffect(
-    () => () => {
-      if (opener instanceof HTMLElement) returnTo(opener, table)
-    },
-    [opener, table],
-  )
+  const [returnFocus] = useState(() => focusReturner(document.activeElement))
+  useEffect(() => returnFocus, [returnFocus])
+}
+
+/** Returns the focus to the element that has it, or had it, when this is called. */
+export function focusReturner(element: Element | null): () => void {
+  const opener = openerOf(element)
+  const table = opener?.closest('table')
+  return () => {
+    if (opener instanceof HTMLElement) returnTo(opener, table)
+  }
 }
 
 /** A menu is gone as soon as one of its items was chosen; its button is not. */

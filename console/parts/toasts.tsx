@@ -1,6 +1,16 @@
 // Short messages about what was done, with an undo where the service allows one.
 import { Button, CloseButton, Group, Stack, Text } from '@mantine/core'
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
+import {
+  createContext,
+  type FocusEvent,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { focusReturner } from './return-focus.ts'
 
 export interface Toast {
   /** Names in it are kept apart by `sentence`. */
@@ -31,12 +41,16 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
     const id = lastId
     setToasts((all) => [...all, { ...toast, id }].slice(-MAX_TOASTS))
   }, [])
+  const returnFocus = useRef(() => {})
+  function onFocus({ currentTarget, relatedTarget }: FocusEvent): void {
+    if (!currentTarget.contains(relatedTarget)) returnFocus.current = focusReturner(relatedTarget ?? document.body)
+  }
   return (
     <ToastContext value={add}>
       {children}
-      <Stack className="toasts" role="status" aria-label="Messages" gap="xs">
+      <Stack className="toasts" role="status" aria-label="Messages" gap="xs" onFocus={onFocus}>
         {toasts.map((toast) => (
-          <ToastCard key={toast.id} toast={toast} onClose={remove} />
+          <ToastCard key={toast.id} toast={toast} onClose={remove} onUsed={() => returnFocus.current()} />
         ))}
       </Stack>
     </ToastContext>
@@ -46,15 +60,16 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
 interface CardProps {
   readonly toast: ShownToast
   readonly onClose: (id: number) => void
+  /** One of its buttons was pressed, which will be gone. */
+  readonly onUsed: () => void
 }
 
 /** Closes after a while, but not while someone is about to use it: https://www.w3.org/TR/WCAG22/#timing-adjustable */
-function ToastCard({ toast: { id, message, isError, undo }, onClose }: CardProps) {
+function ToastCard({ toast: { id, message, isError, undo }, onClose, onUsed }: CardProps) {
   const [isUndoing, setUndoing] = useState(false)
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
   const isInUse = isHovered || isFocused
-  const close = () => onClose(id)
   useEffect(() => {
     if (isInUse) return
     const timer = setTimeout(() => onClose(id), TOAST_MS)
@@ -62,8 +77,14 @@ function ToastCard({ toast: { id, message, isError, undo }, onClose }: CardProps
   }, [isInUse, id, onClose])
 
   function onUndo(): void {
+    onUsed()
     setUndoing(true)
-    void undo?.().finally(close)
+    void undo?.().finally(() => onClose(id))
+  }
+
+  function onCloseButton(): void {
+    onUsed()
+    onClose(id)
   }
 
   return (
@@ -85,7 +106,7 @@ function ToastCard({ toast: { id, message, isError, undo }, onClose }: CardProps
           Undo
         </Button>
       )}
-      <CloseButton aria-label="Close the message" onClick={close} />
+      <CloseButton aria-label="Close the message" onClick={onCloseButton} />
     </Group>
   )
 }

@@ -25,5 +25,5 @@ export function useUndo() {
 function undoFailure(error: unknown): string {
   if (error instanceof PetstoreConnectionError) return 'The service did not respond: look whether it was undone.'
   const { code, message } = failureOf(error)
-  return code === 'precondition_failed' ? 'Someone else has changed it since, so nothing was undone.' : message
+  return code === 'precondition_failed' ? 'It has changed since, so nothing was undone.' : message
 }

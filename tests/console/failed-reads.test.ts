@@ -6,7 +6,7 @@ import { keyId, makeKey } from '../support/keys.ts'
 import { addStock, placeOrder, stockOf } from '../support/stock-and-orders.ts'
 import { consoleDialects, expectAccessible, failRequests, startConsole } from './console.ts'
 
-const CHANGED = 'Someone else has changed this meanwhile, so nothing was done.'
+const CHANGED = 'This has changed in the meantime, so nothing was done.'
 
 async function choose(page: Page, button: string | RegExp, item: string): Promise<void> {
   await page.getByRole('button', { name: button }).click()
@@ -187,6 +187,16 @@ describe.each(consoleDialects)('an edit of a row on %s', (dialect) => {
     expect(await stockOf(shop.store, id)).toBe('pending 1')
   })
 
+  test('Hold is not sent for a pet that is gone', async () => {
+    const { id } = await addPet(shop.store, { name: 'Vanished' })
+    const page = await shop.open('/pets?q=Vanished')
+    await page.getByRole('button', { name: 'Actions for Vanished' }).waitFor()
+    await page.route(/pets\?.*limit=/, (route) => route.abort())
+    await shop.store.send('DELETE', `/pets/${id}`)
+    await choose(page, 'Actions for Vanished', 'Hold')
+    await messages(page).getByText('Vanished: It no longer exists, so nothing was sent.').waitFor()
+  })
+
   test('Edit right after Hold has a tag on the page of the pet', async () => {
     const { id } = await addPet(shop.store, { name: 'Quick' })
     const page = await shop.open(`/pets/${id}`)
@@ -215,6 +225,21 @@ describe.each(consoleDialects)('an edit of a row on %s', (dialect) => {
       'available 1',
       'pending 1',
     ])
+  })
+
+  test('of several is not tried again for those that are gone', async () => {
+    const { id } = await addPet(shop.store, { name: 'gone 1' })
+    await addPet(shop.store, { name: 'gone 2' })
+    const page = await shop.open('/pets?q=gone&sort=name')
+    await page.getByLabel('Select all rows').check()
+    await choose(page, 'Change 2 selected', 'Hold')
+    await page.route(/pets\?.*limit=/, (route) => route.abort())
+    await shop.store.send('DELETE', `/pets/${id}`)
+    await page.getByRole('button', { name: 'Hold', exact: true }).click()
+    const outcomes = page.getByRole('list', { name: 'Outcomes' }).getByRole('listitem')
+    await outcomes.filter({ hasText: 'gone 1' }).getByText('It no longer exists, so nothing was sent.').waitFor()
+    await page.getByText('1 of 2 done, 1 not').waitFor()
+    expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0)
   })
 
   test('says so if it was done although its response was lost', async () => {

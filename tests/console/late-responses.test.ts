@@ -69,7 +69,7 @@ describe.each(consoleDialects)('a late response on %s', (dialect) => {
     await closeDialog(page)
     await shop.store.send('PATCH', `/store/orders/${id}`, { quantity: 2 })
     release()
-    await message(page, `Fulfill order ${id}: Someone else has changed this meanwhile, so nothing was done.`)
+    await message(page, `Fulfill order ${id}: This has changed in the meantime, so nothing was done.`)
   })
 
   test('to a change of several says how many were done', async () => {

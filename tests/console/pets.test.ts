@@ -147,6 +147,20 @@ describe.each(consoleDialects)('the pets on %s', (dialect) => {
     await message.waitFor({ state: 'detached' })
   })
 
+  test.each(['Undo', 'Close the message'])('leave the keyboard where it was after their message: %s', async (label) => {
+    const { first, path } = await addPair(shop.store, label)
+    const page = await shop.open(path)
+    await chooseAction(page, first.name, 'Hold')
+    const message = messages(page).getByText(`${first.name} is on hold`)
+    await message.waitFor()
+    const actions = page.getByRole('button', { name: `Actions for ${first.name}` })
+    await actions.focus()
+    await page.getByRole('button', { name: label, exact: true }).focus()
+    await page.keyboard.press('Enter')
+    await message.waitFor({ state: 'detached' })
+    await actions.and(page.locator(':focus')).waitFor()
+  })
+
   test('stay on hold if someone else has changed them since', async () => {
     const { first, path } = await addPair(shop.store, 'contended')
     const page = await shop.open(path)
@@ -154,7 +168,7 @@ describe.each(consoleDialects)('the pets on %s', (dialect) => {
     await messages(page).getByText(`${first.name} is on hold`).waitFor()
     await shop.store.send('PATCH', `/pets/${first.id}`, { name: 'contended by them' })
     await page.getByRole('button', { name: 'Undo' }).click()
-    await messages(page).getByText('Someone else has changed it since, so nothing was undone.').waitFor()
+    await messages(page).getByText('It has changed since, so nothing was undone.').waitFor()
     expect(await stockOf(shop.store, first.id)).toBe('pending 1')
   })
 

@@ -111,7 +111,7 @@ describe.each(consoleDialects)('webhooks on %s', (dialect) => {
     })
     await choose(page, 'Disable', 'Disable')
     await page.getByRole('definition').getByText('Theirs').waitFor()
-    await page.getByRole('alert').getByText('Someone else has changed this meanwhile, so nothing was done.').waitFor()
+    await page.getByRole('alert').getByText('This has changed in the meantime, so nothing was done.').waitFor()
     expect((await shop.store.send('GET', `/store/webhooks/${id}`)).body).toMatchObject({ enabled: true })
   })
 

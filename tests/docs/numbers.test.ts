@@ -76,8 +76,8 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
   'understand/security': [
     `${await constant('keys/keys.rules.ts', 'SECRET_LENGTH')} more letters and digits`,
     `counts of ${grouped(await constant('http/access/rate-limit.ts', 'MAX_CALLERS'))} callers`,
-    `its first ${grouped(await constant('log/log.ts', 'MAX_URL_LENGTH'))} characters`,
-    `with a 4xx ${await constant('log/log.ts', 'MAX_REJECTED_URL_LENGTH')},`,
+    `the first ${grouped(await constant('log/log.ts', 'MAX_URL_LENGTH'))} characters`,
+    `or ${await constant('log/log.ts', 'MAX_REJECTED_URL_LENGTH')} if the request was rejected with a 4xx`,
     `the first ${rejectedLines} in ${rejectedSeconds} seconds`,
     `At most ${await constant('log/rejections.ts', 'MAX_ADDRESSES')} addresses`,
     `cut to ${await constant('activity/activity.rules.ts', 'MAX_MESSAGE_LENGTH')} characters`,

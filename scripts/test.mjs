@@ -10,6 +10,7 @@ import { endLike, run } from '../cli/child.mjs'
 import { installChromium } from './chromium.mjs'
 import { compileExecutable } from './executable.mjs'
 import { install } from './install.mjs'
+import { installPeers } from './peers.mjs'
 import { readTestReport } from './test-report.mjs'
 
 /** @typedef {{ name: string, passed: number, failed: number, skipped: number }} Result */
@@ -24,6 +25,7 @@ const bun = await install({ dev: true }).catch((error) => {
 })
 const inBrowser = /^(\.\/)?tests(\/?$|\/(browser|console))/
 if (paths.length === 0 || paths.some((path) => inBrowser.test(path))) await installChromium()
+if (isProof) await installPeers(bun)
 // A fifth of the time of TypeScript 5, which stays for the tools that use its interface.
 const tsc = join(root, 'node_modules', 'typescript-7', 'bin', 'tsc')
 
@@ -54,13 +56,12 @@ async function runEverything() {
     check('types of browser scripts', tsc, ['--noEmit', '-p', 'site/assets']),
     check('types of the client', tsc, ['--noEmit', '-p', 'packages/client']),
     check('types of the console', tsc, ['--noEmit', '-p', 'console']),
-    check('bundle of the console', bun, ['--no-env-file', 'scripts/console.ts', 'check']),
     check('import law', tool('depcruise'), ['--config', 'import-law.json', '.']),
     check('contract', bun, ['--no-env-file', 'scripts/contract.ts', 'check']),
   ]
   // The tests use both: programs start in less than half the time from the executable.
   const [postgres] = await Promise.all([startPostgres(), compileExecutable(bun, executable)])
-  const shared = { PETSTORE_EXECUTABLE: executable, SEEN_RESPONSES: folder, TEST_DATABASE_URL: postgres.url }
+  const shared = { TEST_EXECUTABLE: executable, SEEN_RESPONSES: folder, TEST_DATABASE_URL: postgres.url }
   const tested = await tests(folder, shared)
   await postgres.stop()
   const coverage = ['--no-env-file', 'tests/support/unseen-responses.ts', folder]

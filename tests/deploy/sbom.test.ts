@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { dependencies as bundled } from '../../console/package.json'
 import { dependencies, version } from '../../package.json'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -14,7 +15,7 @@ interface Component {
   readonly version: string
   readonly scope: string
   readonly hashes: readonly { readonly alg: string; readonly content: string }[]
-  readonly licenses: readonly { readonly license: { readonly id: string } }[]
+  readonly licenses: readonly { readonly license: { readonly id: string }; readonly expression?: string }[]
   readonly purl: string
   readonly 'bom-ref': string
 }
@@ -45,9 +46,11 @@ test('is CycloneDX 1.6, and the same in every run', async () => {
   expect(await writeBill()).toBe(text)
 })
 
-test('has the dependencies of the product and theirs, Bun included, and none of development', () => {
+test('has the dependencies of the product, of its console and theirs, Bun included, and none of development', () => {
   const names = bill.components.map(({ name }) => name)
-  expect(names).toEqual(expect.arrayContaining([...Object.keys(dependencies), 'fast-uri', '@oven/bun-linux-x64']))
+  expect(names).toEqual(
+    expect.arrayContaining([...Object.keys({ ...dependencies, ...bundled }), 'fast-uri', '@oven/bun-linux-x64']),
+  )
   expect(names).not.toContain('typescript')
   expect(names.filter((name) => name.startsWith('openapi-'))).toEqual([])
 })
@@ -55,10 +58,18 @@ test('has the dependencies of the product and theirs, Bun included, and none of 
 test.each(bill.components.filter(({ scope }) => scope === 'required'))(
   '$name has the version and license of the installed package',
   async ({ name, version, licenses }) => {
-    const installed = await Bun.file(join(root, 'node_modules', name, 'package.json')).json()
-    expect([version, licenses[0]?.license.id]).toEqual([installed.version, installed.license])
+    const [license] = licenses
+    expect(await installedLicenses(name)).toContainEqual([version, license?.expression ?? license?.license.id ?? ''])
   },
 )
+
+/** A package may be installed in several versions. */
+async function installedLicenses(name: string): Promise<[version: string, license: string][]> {
+  const lock = await Bun.file(join(root, 'node_modules/.package-lock.json')).json()
+  const paths = Object.keys(lock.packages).filter((path) => `/${path}`.endsWith(`/node_modules/${name}`))
+  const packages = await Promise.all(paths.map((path) => Bun.file(join(root, path, 'package.json')).json()))
+  return packages.map(({ version, license }) => [version, license])
+}
 
 test.each(bill.components)('$name has a hash and a package URL', ({ name, version, hashes, purl }) => {
   expect(hashes).toEqual([{ alg: 'SHA-512', content: expect.stringMatching(/^[0-9a-f]{128}$/) }])

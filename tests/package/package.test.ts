@@ -15,7 +15,7 @@ let hostile: string
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'petstore-package-'))
   const pack = Bun.spawn(['npm', 'pack', '--pack-destination', directory, '--loglevel=error'], { cwd: root })
-  const name = (await pack.stdout.text()).trim()
+  const name = (await pack.stdout.text()).trimEnd().split('\n').at(-1) ?? ''
   expect(await Bun.spawn(['tar', '-xzf', name], { cwd: directory }).exited).toBe(0)
   const packageRoot = join(directory, 'package')
   await symlink(join(root, 'node_modules'), join(packageRoot, 'node_modules'))
@@ -65,6 +65,7 @@ test('the packed service starts and serves its pages', async () => {
     '/docs/reference/placeOrder',
     '/openapi.yaml',
     '/pets',
+    '/console',
   ])
     expect([path, (await fetch(`${url}${path}`)).status]).toEqual([path, 200])
   service.kill()

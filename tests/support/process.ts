@@ -7,9 +7,9 @@ type Environment = Readonly<Record<string, string>>
 const WAIT_TIMEOUT_MS = 10_000
 
 /** A run of all tests builds the executable once, which starts in less than half the time. Some tests are about the source. */
-const { PETSTORE_EXECUTABLE } = process.env
+const { TEST_EXECUTABLE } = process.env
 const source = [process.execPath, ...bunFlags, fileURLToPath(new URL('../../cli/main.ts', import.meta.url))]
-export const petstoreCommand: readonly string[] = PETSTORE_EXECUTABLE ? [PETSTORE_EXECUTABLE] : source
+export const petstoreCommand: readonly string[] = TEST_EXECUTABLE ? [TEST_EXECUTABLE] : source
 const running = new Set<{ kill(signal: NodeJS.Signals): void; readonly exited: Promise<number> }>()
 
 /** Kills the processes that a test has left running; for `afterEach`. */

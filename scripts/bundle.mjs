@@ -1,0 +1,31 @@
+// Bundles the console into console/bundle/ if that is older than its sources, so that a clone always serves its own console.
+
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { run } from '../cli/child.mjs'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const folders = ['console', 'packages/client']
+/** Of the bundle, written last. */
+const index = join(root, 'console', 'bundle', 'files.ts')
+
+export function isBundled() {
+  const time = statSync(index, { throwIfNoEntry: false })?.mtimeMs ?? 0
+  return sources().every((path) => statSync(path).mtimeMs <= time)
+}
+
+/** Files, and folders, whose time changes when a file is added or removed. */
+function sources() {
+  const inFolders = folders.flatMap((folder) => {
+    const paths = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    return ['', ...paths].map((path) => join(root, folder, path))
+  })
+  return [...inFolders, join(root, 'scripts', 'console.ts'), join(root, 'package-lock.json')]
+}
+
+/** @param {string} bun */
+export async function bundleConsole(bun) {
+  const { code, output } = await run(bun, ['--no-env-file', 'scripts/console.ts'], { cwd: root })
+  if (code !== 0) throw new Error(`the console could not be bundled\n${output}`)
+}

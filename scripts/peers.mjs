@@ -1,0 +1,27 @@
+// The other frameworks of the benchmark, and the newest Node: a package of its own in bench/peers/.
+
+import { fileURLToPath } from 'node:url'
+import { run } from '../cli/child.mjs'
+
+const peers = fileURLToPath(new URL('../bench/peers', import.meta.url))
+
+/**
+ * Bun takes milliseconds if everything is installed. It also compiles the decorators of NestJS, which Node cannot run, in
+ * parts, so that the plain server loads only what it needs.
+ * @param {string} bun
+ */
+export async function installPeers(bun) {
+  await runInPeers(bun, ['install', '--frozen-lockfile', '--production'])
+  const names = ['--entry-naming=[name].mjs', '--chunk-naming=[name]-[hash].mjs']
+  const options = ['--target=node', '--packages=external', '--splitting', '--outdir=dist', ...names]
+  await runInPeers(bun, ['build', 'nest.ts', ...options])
+}
+
+/**
+ * @param {string} bun
+ * @param {string[]} args
+ */
+async function runInPeers(bun, args) {
+  const { code, output } = await run(bun, args, { cwd: peers })
+  if (code !== 0) throw new Error(`the other frameworks could not be installed\n${output}`)
+}

@@ -33,6 +33,15 @@ function requestOf(n: number, petIds: readonly number[], takenName: string): Req
   return { path: `/store/inventory/${petId}/adjustments`, body, types: ['inventory.changed'], delta: quantity }
 }
 
+/** Again if the service is overloaded, in which case it has changed nothing. */
+async function post(url: string, id: string, body: object): Promise<Response> {
+  const headers = { 'Content-Type': 'application/json', 'X-Request-Id': id }
+  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
+  if (response.status !== 503) return response
+  await Bun.sleep(1000 * Number(response.headers.get('Retry-After')))
+  return post(url, id, body)
+}
+
 /** Makes so many changes, and returns each by the id of its request. Throws if one has another result than it must have. */
 export async function makeChanges(
   urls: readonly string[],
@@ -47,11 +56,7 @@ export async function makeChanges(
       const n = started++
       const { path, body, types, delta } = requestOf(n, petIds, takenName)
       const id = `change-${n}`
-      const response = await fetch(`${urls[n % urls.length]}${path}`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', 'X-Request-Id': id },
-        body: JSON.stringify(body),
-      })
+      const response = await post(`${urls[n % urls.length]}${path}`, id, body)
       const result = await response.json()
       if (response.ok !== types.length > 0) throw new Error(`${path} → ${response.status} ${JSON.stringify(result)}`)
       changes.set(id, { types, response: result, delta })

@@ -1,6 +1,6 @@
 // `petstore keys` as the operator uses it: alone, and while services are running.
 import { afterEach, describe, expect, test } from 'bun:test'
-import { dialects, emptyDatabase, migratedDatabase } from '../../tests/support/databases.ts'
+import { clientDialects, emptyDatabase, migratedDatabase } from '../../tests/support/databases.ts'
 import {
   findFirstKey,
   killProcesses,
@@ -64,7 +64,7 @@ async function expectRejectedSoon(services: readonly RunningService[], key: stri
   expect(await statusesOf(services, key)).toEqual(services.map(() => 401))
 }
 
-describe.each(dialects)('petstore keys on %s', (dialect) => {
+describe.each(clientDialects)('petstore keys on %s', (dialect) => {
   test('creates a key, shows it once, rotates and revokes it, or creates one that expires', async () => {
     const home = await migratedDatabase[dialect]()
     const { run, done, create, listed } = keysOf(home.url)
@@ -181,7 +181,7 @@ describe.each(dialects)('petstore keys on %s', (dialect) => {
   }, 60_000)
 })
 
-describe.each(dialects)('petstore keys through a service on %s', (dialect) => {
+describe.each(clientDialects)('petstore keys through a service on %s', (dialect) => {
   test('does the same with --url, with a key that has the scope admin, or with a profile', async () => {
     const home = await emptyDatabase[dialect]()
     const service = await startService({ DATABASE_URL: home.url, PETSTORE_AUTH: 'on' })

@@ -1,7 +1,7 @@
 // `petstore events tail` as people and scripts use it, with a running service.
 import { afterEach, describe, expect, test } from 'bun:test'
 import { fileURLToPath } from 'node:url'
-import { dialects, migratedDatabase } from '../../tests/support/databases.ts'
+import { clientDialects, migratedDatabase } from '../../tests/support/databases.ts'
 import { killProcesses, type RunningService, runPetstore, startService } from '../../tests/support/process.ts'
 import { type RunningCommand, startCommand } from '../../tests/support/running-command.ts'
 import { bunFlags } from '../bun.mjs'
@@ -29,7 +29,7 @@ async function tail({ url }: { readonly url: string }, ...args: readonly string[
 const idsOf = (lines: readonly string[]): number[] => lines.map((line) => JSON.parse(line).id)
 const namesOf = (lines: readonly string[]): string[] => lines.map((line) => JSON.parse(line).data.name)
 
-describe.each(dialects)('petstore events tail on %s', (dialect) => {
+describe.each(clientDialects)('petstore events tail on %s', (dialect) => {
   test('prints what happens, in order, and first what has happened since an event, a duration or a time', async () => {
     const home = await migratedDatabase[dialect]()
     const service = await startService({ DATABASE_URL: home.url })

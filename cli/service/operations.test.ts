@@ -1,11 +1,11 @@
 // The operations as commands, through the program, with a running service on both databases.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { dialects, migratedDatabase } from '../../tests/support/databases.ts'
+import { clientDialects, migratedDatabase } from '../../tests/support/databases.ts'
 import { killProcesses, type RunningService, runPetstore, startService } from '../../tests/support/process.ts'
 
 const loopback = { PETSTORE_WEBHOOK_ALLOW: '127.0.0.0/8' }
 
-describe.each(dialects)('on %s', (dialect) => {
+describe.each(clientDialects)('on %s', (dialect) => {
   let home: Awaited<ReturnType<(typeof migratedDatabase)['sqlite']>>
   let service: RunningService
   beforeAll(async () => {

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test } from 'bun:test'
 import { Webhook } from 'standardwebhooks'
 import { waitUntil } from '../../tests/support/condition.ts'
-import { dialects, migratedDatabase } from '../../tests/support/databases.ts'
+import { clientDialects, migratedDatabase } from '../../tests/support/databases.ts'
 import { killProcesses, type RunningService, runPetstore, startService } from '../../tests/support/process.ts'
 import { startReceiver } from '../../tests/support/receiver.ts'
 import { type RunningCommand, startCommand } from '../../tests/support/running-command.ts'
@@ -35,7 +35,7 @@ async function untilAttempted(service: RunningService, webhookId: string, status
   await waitUntil(`the service has got ${status}`, hasStatus)
 }
 
-describe.each(dialects)('petstore webhooks listen on %s', (dialect) => {
+describe.each(clientDialects)('petstore webhooks listen on %s', (dialect) => {
   test('receives, verifies, prints and forwards, and deletes its webhook', async () => {
     const home = await migratedDatabase[dialect]()
     const service = await startService({ DATABASE_URL: home.url, ...loopback })

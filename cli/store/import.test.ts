@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { dialects, emptyDatabase, type TestDatabase } from '../../tests/support/databases.ts'
+import { clientDialects, emptyDatabase, type TestDatabase } from '../../tests/support/databases.ts'
 import { killProcesses, outcomeOf, runPetstore, spawnPetstore } from '../../tests/support/process.ts'
 
 let folder: string
@@ -32,7 +32,7 @@ async function interruptAtOutput(child: ReturnType<typeof spawnPetstore>, signal
   return err
 }
 
-describe.each(dialects)('on %s', (dialect) => {
+describe.each(clientDialects)('on %s', (dialect) => {
   let home: TestDatabase
   beforeAll(async () => {
     home = await emptyDatabase[dialect]()

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test } from 'bun:test'
 import { openDatabase } from '../../server/db/open.ts'
 import { statement } from '../../server/db/statement.ts'
-import { dialects, emptyDatabase } from '../../tests/support/databases.ts'
+import { clientDialects, emptyDatabase } from '../../tests/support/databases.ts'
 import { killProcesses, runPetstore, startService } from '../../tests/support/process.ts'
 
 const tamper = statement(
@@ -18,7 +18,7 @@ const tamperWithDerived = [
 
 afterEach(killProcesses)
 
-describe.each(dialects)('on %s', (dialect) => {
+describe.each(clientDialects)('on %s', (dialect) => {
   test('petstore seed fills an empty store, once; petstore check says whether its counts are consistent', async () => {
     const home = await emptyDatabase[dialect]()
     const env = { DATABASE_URL: home.url }

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { createPetstore, PetstoreConnectionError, verifyWebhook } from 'petstore-client'
 import { ADMIN } from '../../server/context.ts'
-import { dialects } from '../support/databases.ts'
+import { clientDialects } from '../support/databases.ts'
 import { makeKey } from '../support/keys.ts'
 import { startReceiver } from '../support/receiver.ts'
 import { startStore, type TestStore } from '../support/store.ts'
@@ -11,7 +11,7 @@ import { contextOf } from './context.ts'
 import { errorOf } from './expect.ts'
 import { cases } from './suite.ts'
 
-describe.each(dialects)('the client on %s', (dialect) => {
+describe.each(clientDialects)('the client on %s', (dialect) => {
   let service: TestStore
   let key: string
   beforeAll(async () => {

@@ -1,9 +1,10 @@
 // The page of activity: what failed and for whom, by key, with links to the documentation.
 import { beforeAll, describe, expect, test } from 'bun:test'
+import { clientDialects } from '../support/databases.ts'
 import { bearer, keyId, makeKey } from '../support/keys.ts'
-import { appearances, consoleDialects, expectAccessible, startConsole } from './console.ts'
+import { appearances, expectAccessible, startConsole } from './console.ts'
 
-describe.each(consoleDialects)('the activity on %s', (dialect) => {
+describe.each(clientDialects)('the activity on %s', (dialect) => {
   const shop = startConsole(dialect)
 
   test('getActivity shows failures and deprecated uses, of all keys or of one', async () => {

@@ -1,7 +1,8 @@
 // The page of categories.
 import { describe, test } from 'bun:test'
 import type { Page } from 'playwright-core'
-import { appearances, consoleDialects, expectAccessible, startConsole } from './console.ts'
+import { clientDialects } from '../support/databases.ts'
+import { appearances, expectAccessible, startConsole } from './console.ts'
 
 const row = (page: Page, name: string) =>
   page.getByRole('table', { name: 'Categories' }).getByRole('row').filter({ hasText: name })
@@ -11,7 +12,7 @@ async function chooseAction(page: Page, name: string, action: string): Promise<v
   await page.getByRole('menuitem', { name: action, exact: true }).click()
 }
 
-describe.each(consoleDialects)('the categories on %s', (dialect) => {
+describe.each(clientDialects)('the categories on %s', (dialect) => {
   const shop = startConsole(dialect)
 
   test('are added, edited, found and deleted', async () => {

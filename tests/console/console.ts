@@ -5,7 +5,6 @@ import type { Dialect } from '../../server/db/statement.ts'
 import { seedStore } from '../../server/seed/seed.ts'
 import { accessibilityViolations } from '../browser/accessibility.ts'
 import { type OpenPage, openBrowser, openPage, type PageOptions } from '../browser/browser.ts'
-import { dialects } from '../support/databases.ts'
 import { startStore, type TestStore } from '../support/store.ts'
 import { sized } from '../support/tier.ts'
 
@@ -23,12 +22,6 @@ export interface ConsoleOptions {
   readonly isEmpty?: boolean
   readonly keys?: 'optional' | 'needed'
 }
-
-/**
- * The databases that each flow runs on. The console does not know which one there is, so in `npm test` only the overview and the
- * flows in which orders are placed run on both.
- */
-export const consoleDialects: readonly Dialect[] = sized(['sqlite'], dialects)
 
 /** One for all files of the run, since its start takes longer than most tests. It ends with the process. */
 let sharedBrowser: Promise<Browser> | undefined
@@ -102,11 +95,10 @@ export async function failRequests(page: Page, url: string | RegExp, message: st
 const isUnexpected = (problem: string): boolean =>
   !/status of (400|401|403|404|409|412)|net::ERR_FAILED|Failed to fetch dynamically/.test(problem)
 
-/** Colors and width of the pages that axe looks at: each color scheme and each kind of screen once. */
-export const appearances = [
-  ['light', 1280],
-  ['dark', 360],
-] as const
+const onDesktop = ['light', 1280] as const
+const onPhone = ['dark', 360] as const
+/** Colors and width of the pages that axe looks at. */
+export const appearances = sized([onDesktop], [onDesktop, onPhone])
 
 /** Nothing is wider than the screen, and axe finds nothing. */
 export async function expectAccessible(page: Page): Promise<void> {

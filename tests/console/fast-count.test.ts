@@ -2,8 +2,9 @@
 import { describe, expect, test } from 'bun:test'
 import type { Page, Request } from 'playwright-core'
 import { addPet } from '../support/catalogue.ts'
+import { clientDialects } from '../support/databases.ts'
 import { stockOf } from '../support/stock-and-orders.ts'
-import { consoleDialects, holdBack, startConsole } from './console.ts'
+import { holdBack, startConsole } from './console.ts'
 
 const hold = (page: Page, isHeld: (request: Request) => boolean) => holdBack(page, '**/store/inventory**', isHeld)
 
@@ -13,7 +14,7 @@ async function type(page: Page, keys: string): Promise<void> {
   for (const key of keys) await page.keyboard.press(key === '⏎' ? 'Enter' : key)
 }
 
-describe.each(consoleDialects)('a fast count on %s', (dialect) => {
+describe.each(clientDialects)('a fast count on %s', (dialect) => {
   const shop = startConsole(dialect, { isEmpty: true })
   const names = ['Ada', 'Bo', 'Cleo', 'Dot']
 

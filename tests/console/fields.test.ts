@@ -1,10 +1,11 @@
 // Fields keep what was typed, and never send or find something else instead.
 import { describe, expect, test } from 'bun:test'
 import type { Page } from 'playwright-core'
+import { clientDialects } from '../support/databases.ts'
 import { bearer, makeKey } from '../support/keys.ts'
-import { consoleDialects, startConsole } from './console.ts'
+import { startConsole } from './console.ts'
 
-describe.each(consoleDialects)('fields on %s', (dialect) => {
+describe.each(clientDialects)('fields on %s', (dialect) => {
   const shop = startConsole(dialect, { isEmpty: true, keys: 'needed' })
   const send = async <Body>(method: string, path: string, body?: unknown) => {
     const admin = await makeKey(shop.store.db, { name: 'Setup', scopes: ['admin'] })

@@ -1,10 +1,11 @@
 // Stocks: setting and adjusting them with a way back, and counting them by keyboard.
 import { describe, expect, test } from 'bun:test'
 import { addPet } from '../support/catalogue.ts'
+import { clientDialects } from '../support/databases.ts'
 import { addStock, ledgerOf, stockOf } from '../support/stock-and-orders.ts'
-import { appearances, consoleDialects, expectAccessible, startConsole } from './console.ts'
+import { appearances, expectAccessible, startConsole } from './console.ts'
 
-describe.each(consoleDialects)('stocks on %s', (dialect) => {
+describe.each(clientDialects)('stocks on %s', (dialect) => {
   const shop = startConsole(dialect, { isEmpty: true })
 
   test('a stock is set, and what someone else has set meanwhile is not overwritten', async () => {
@@ -64,7 +65,7 @@ describe.each(consoleDialects)('stocks on %s', (dialect) => {
   })
 })
 
-describe.each(consoleDialects)('a count on %s', (dialect) => {
+describe.each(clientDialects)('a count on %s', (dialect) => {
   const shop = startConsole(dialect, { isEmpty: true })
 
   test('goes from pet to pet by keyboard and saves only differences', async () => {

@@ -1,8 +1,9 @@
 // The page of keys: shown once, changed, rotated also if it is the key of the tab, and revoked with a warning.
 import { describe, expect, test } from 'bun:test'
 import type { Page } from 'playwright-core'
+import { clientDialects } from '../support/databases.ts'
 import { bearer, keyId, makeKey } from '../support/keys.ts'
-import { appearances, consoleDialects, expectAccessible, startConsole } from './console.ts'
+import { appearances, expectAccessible, startConsole } from './console.ts'
 
 async function choose(page: Page, name: string, item: string): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${name}` }).click()
@@ -15,7 +16,7 @@ async function takeSecret(page: Page): Promise<string> {
   return secret
 }
 
-describe.each(consoleDialects)('keys on %s', (dialect) => {
+describe.each(clientDialects)('keys on %s', (dialect) => {
   const shop = startConsole(dialect, { keys: 'needed', isEmpty: true })
   const statusOf = async (key: string) => (await shop.store.send('GET', '/store/access', undefined, bearer(key))).status
 

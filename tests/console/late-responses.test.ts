@@ -2,8 +2,9 @@
 import { describe, expect, test } from 'bun:test'
 import type { Page } from 'playwright-core'
 import { addPet } from '../support/catalogue.ts'
+import { clientDialects } from '../support/databases.ts'
 import { addStock, placeOrder, stockOf } from '../support/stock-and-orders.ts'
-import { consoleDialects, holdBack, startConsole } from './console.ts'
+import { holdBack, startConsole } from './console.ts'
 
 const message = (page: Page, text: string | RegExp) =>
   page.getByRole('status', { name: 'Messages' }).getByText(text).waitFor()
@@ -13,7 +14,7 @@ async function closeDialog(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 }
 
-describe.each(consoleDialects)('a late response on %s', (dialect) => {
+describe.each(clientDialects)('a late response on %s', (dialect) => {
   const shop = startConsole(dialect, { isEmpty: true })
 
   /** Two open orders of a pet with 9 units, the second of which is being changed. */

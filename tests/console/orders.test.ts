@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'bun:test'
 import type { Page } from 'playwright-core'
 import { addPet } from '../support/catalogue.ts'
-import { dialects } from '../support/databases.ts'
+import { clientDialects } from '../support/databases.ts'
 import { addStock, type Order, placeOrder, stockOf } from '../support/stock-and-orders.ts'
-import { appearances, consoleDialects, expectAccessible, startConsole } from './console.ts'
+import { appearances, expectAccessible, startConsole } from './console.ts'
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Place the order' }).click()
 
@@ -13,7 +13,7 @@ async function openAction(page: Page, order: number, name: string): Promise<void
   await page.getByRole('menuitem', { name }).click()
 }
 
-describe.each(dialects)('orders on %s', (dialect) => {
+describe.each(clientDialects)('orders on %s', (dialect) => {
   const shop = startConsole(dialect, { isEmpty: true })
 
   test('an order is placed for a pet that is found by typing, changed, and fulfilled', async () => {
@@ -92,7 +92,7 @@ describe.each(dialects)('orders on %s', (dialect) => {
   })
 })
 
-describe.each(consoleDialects)('more about orders on %s', (dialect) => {
+describe.each(clientDialects)('more about orders on %s', (dialect) => {
   const shop = startConsole(dialect, { isEmpty: true })
 
   test('who wants more than is left reads how many there are, beside the quantity', async () => {

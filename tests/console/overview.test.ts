@@ -1,10 +1,10 @@
 // The overview: complete after one read, and current without a reload.
 import { describe, expect, test } from 'bun:test'
-import { dialects } from '../support/databases.ts'
+import { clientDialects } from '../support/databases.ts'
 import { addStock } from '../support/stock-and-orders.ts'
 import { appearances, expectAccessible, startConsole } from './console.ts'
 
-describe.each(dialects)('the overview on %s', (dialect) => {
+describe.each(clientDialects)('the overview on %s', (dialect) => {
   const shop = startConsole(dialect)
 
   test('shows the figures, and an order that someone places elsewhere', async () => {

@@ -2,8 +2,9 @@
 import { describe, expect, test } from 'bun:test'
 import type { Page } from 'playwright-core'
 import { addPet } from '../support/catalogue.ts'
+import { clientDialects } from '../support/databases.ts'
 import { placeOrder } from '../support/stock-and-orders.ts'
-import { appearances, consoleDialects, expectAccessible, startConsole } from './console.ts'
+import { appearances, expectAccessible, startConsole } from './console.ts'
 
 async function find(page: Page, keys: string, text: string, option: RegExp): Promise<void> {
   await page.keyboard.press(keys)
@@ -13,7 +14,7 @@ async function find(page: Page, keys: string, text: string, option: RegExp): Pro
   await page.getByRole('option', { name: option, selected: true }).waitFor()
 }
 
-describe.each(consoleDialects)('the command palette on %s', (dialect) => {
+describe.each(clientDialects)('the command palette on %s', (dialect) => {
   const shop = startConsole(dialect, { isEmpty: true })
 
   test('finds pets, orders, pages and actions', async () => {

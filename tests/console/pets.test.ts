@@ -2,10 +2,11 @@
 import { describe, expect, test } from 'bun:test'
 import type { Page } from 'playwright-core'
 import { addPet } from '../support/catalogue.ts'
+import { clientDialects } from '../support/databases.ts'
 import { makeKey } from '../support/keys.ts'
 import { addStock, placeOrder, stockOf } from '../support/stock-and-orders.ts'
 import type { TestStore } from '../support/store.ts'
-import { appearances, consoleDialects, expectAccessible, startConsole } from './console.ts'
+import { appearances, expectAccessible, startConsole } from './console.ts'
 
 const table = (page: Page) => page.getByRole('table', { name: 'Pets' })
 const row = (page: Page, name: string) => table(page).getByRole('row').filter({ hasText: name })
@@ -23,7 +24,7 @@ async function addPair(store: TestStore, prefix: string) {
   return { first, second, path: `/pets?q=${prefix}&sort=name` }
 }
 
-describe.each(consoleDialects)('the pets on %s', (dialect) => {
+describe.each(clientDialects)('the pets on %s', (dialect) => {
   const shop = startConsole(dialect)
 
   test('are found by name, status and category, in the URL and as a saved view', async () => {

@@ -1,8 +1,9 @@
 // The sign-in with a key: what the tab keeps of it, what its scopes allow, and how it ends.
 import { describe, expect, test } from 'bun:test'
 import type { Page } from 'playwright-core'
+import { clientDialects } from '../support/databases.ts'
 import { bearer, keyId, makeKey } from '../support/keys.ts'
-import { appearances, consoleDialects, expectAccessible, startConsole } from './console.ts'
+import { appearances, expectAccessible, startConsole } from './console.ts'
 
 async function signIn(page: Page, key: string): Promise<void> {
   await page.getByLabel('API key').fill(key)
@@ -15,7 +16,7 @@ const stored = (page: Page): Promise<string> =>
 const resourcesOf = (page: Page): Promise<string[]> =>
   page.evaluate("performance.getEntriesByType('resource').map(({ name }) => name)")
 
-describe.each(consoleDialects)('the sign-in on %s', (dialect) => {
+describe.each(clientDialects)('the sign-in on %s', (dialect) => {
   const shop = startConsole(dialect, { keys: 'needed' })
   const newKey = (...scopes: string[]) => makeKey(shop.store.db, { name: scopes.join(' '), scopes })
 

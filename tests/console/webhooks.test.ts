@@ -2,8 +2,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { verifyWebhook } from 'petstore-client'
 import type { Page } from 'playwright-core'
+import { clientDialects } from '../support/databases.ts'
 import { type Receiver, startReceiver } from '../support/receiver.ts'
-import { appearances, consoleDialects, expectAccessible, startConsole } from './console.ts'
+import { appearances, expectAccessible, startConsole } from './console.ts'
 
 /** Neither Escape nor a click beside the dialog loses the secret. */
 async function takeSecret(page: Page): Promise<string> {
@@ -22,7 +23,7 @@ async function choose(page: Page, item: string, submit: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: submit, exact: true }).click()
 }
 
-describe.each(consoleDialects)('webhooks on %s', (dialect) => {
+describe.each(clientDialects)('webhooks on %s', (dialect) => {
   const shop = startConsole(dialect)
   let receiver: Receiver
   beforeAll(() => {

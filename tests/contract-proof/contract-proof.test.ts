@@ -15,7 +15,7 @@ import type { Mutation } from './mutation.ts'
 import { mutations } from './mutations.ts'
 
 const seed = Number(process.env.FUZZ_SEED ?? crypto.getRandomValues(new Uint32Array(1))[0])
-const randomCases = Number(process.env.FUZZ_REQUESTS ?? sized(200, 4000))
+const randomCases = Number(process.env.FUZZ_REQUESTS ?? sized(100, 4000))
 
 const findingsText = ({ findings, service }: Report): string =>
   findings.map((finding) => findingText(finding, service)).join('\n\n')

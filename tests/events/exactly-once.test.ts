@@ -17,7 +17,7 @@ import { type Change, makeChanges } from './changes.ts'
 
 type Event = components['schemas']['Event']
 
-const changeCount = Number(process.env.EVENT_CHANGES ?? sized(5000, 20_000))
+const changeCount = Number(process.env.EVENT_CHANGES ?? sized(1500, 20_000))
 const PETS = 64
 /** Less than it takes to start: some are killed before they have read anything. */
 const MIN_LIFE_MS = 50

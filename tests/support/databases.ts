@@ -48,6 +48,9 @@ export const databases: readonly DatabaseKind[] = [
 
 export const dialects: readonly Dialect[] = ['sqlite', 'postgres']
 
+/** For clients, which see no difference: the command line, the console and the typed client. */
+export const clientDialects: readonly Dialect[] = sized(['sqlite'], dialects)
+
 export const emptyDatabase: Readonly<Record<Dialect, CreateDatabase>> = {
   sqlite: sqlite.empty,
   postgres: mainPostgres.empty,

@@ -86,7 +86,16 @@ function samples({ pattern, example }: Schema, uniqueText: string): LabelledText
   return [...fromExample, ...labelled('generated from the pattern', generated)]
 }
 
+const matching = new Map<string, Arbitrary<string>>()
+
+/** A pattern is used for many values, and takes much longer to understand than a value to generate. */
 function fromPattern(pattern: string): Arbitrary<string> {
+  const known = matching.get(pattern) ?? createMatching(pattern)
+  matching.set(pattern, known)
+  return known
+}
+
+function createMatching(pattern: string): Arbitrary<string> {
   try {
     return fc.stringMatching(new RegExp(pattern, 'u'))
   } catch {

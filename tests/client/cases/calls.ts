@@ -48,6 +48,14 @@ export const callCases: Cases = {
     expectEqual(caught, 404)
   },
 
+  'headers › those of a call are added to those of the client, and replace them': async ({ open }) => {
+    const { fetch, sent } = faultyFetch(() => respond([]))
+    const store = open({ fetch, headers: { 'X-Request-Id': 'shop', 'X-Shop': 'north' } })
+    await store.pets.list({}, { headers: { 'X-Request-Id': 'checkout-42' } })
+    const headers = sent[0]?.headers
+    expectEqual([headers?.get('x-request-id'), headers?.get('x-shop')], ['checkout-42', 'north'])
+  },
+
   'result › an error of the service is a value, one of the connection is thrown': async ({ store }) => {
     const result = await store.orders.place({ petId: 999_999 }).result()
     expectEqual([result.ok, !result.ok && result.error.code], [false, 'unknown_pet'])

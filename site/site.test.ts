@@ -49,6 +49,8 @@ test.each(pages)('/docs/%s › has one title and a summary, and every link and a
     const { origin, pathname, hash } = new URL(link.replaceAll('&amp;', '&'), base)
     // The URL of the guides is that of another service.
     expect(link).not.toContain(GUIDE_URL)
+    // Relative, because the service may be below the path of a proxy.
+    expect(link).not.toStartWith('/')
     if (origin !== base.origin) continue
     if (['/console', '/openapi.json', '/openapi.yaml', '/llms.txt', '/metrics'].includes(pathname)) continue
     const target = contentOf(decodeURIComponent(pathname).replace(/^\/docs\/?/, ''))
@@ -63,6 +65,8 @@ test.each(pages.filter((path) => path !== ''))(
     const found = contentOf(`${path}.md`)
     expect(found?.type).toBe('text/markdown; charset=utf-8')
     expect(found?.text).toMatch(/^# \S/)
+    // Paths of the service have its URL, because the text may be read anywhere.
+    expect(found?.text).not.toContain('](/')
     for (const [, link = ''] of found?.text.matchAll(/\]\(([^)#\s]+\.md)(?:#[^)]*)?\)/g) ?? []) {
       const { origin, pathname } = new URL(link, `http://site/docs/${path}`)
       if (origin === 'http://site')
@@ -70,6 +74,12 @@ test.each(pages.filter((path) => path !== ''))(
     }
   },
 )
+
+test('a page leads to those before and after it, in reading order', () => {
+  const [first = '', second = '', third = ''] = guides
+  expect(read(second)).toContain(`<a rel="prev" href="../../docs/${first}">`)
+  expect(read(second)).toContain(`<a rel="next" href="../../docs/${third}">`)
+})
 
 test('llms.txt lists every page', () => {
   const text = site.llmsText(access)

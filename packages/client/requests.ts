@@ -68,7 +68,10 @@ export function outgoingRequest(
   { of, query, body, options = {} }: OperationInput,
   search = searchOf(query),
 ): OutgoingRequest {
-  const headers = new Headers({ Accept: 'application/json', ...settings.headers, ...options.headers })
+  const headers = new Headers({ Accept: 'application/json' })
+  // Set one by one, so that `x-shop` replaces `X-Shop`.
+  for (const given of [settings.headers, options.headers])
+    for (const [name, value] of Object.entries(given ?? {})) headers.set(name, value)
   if (method === 'POST')
     headers.set('Idempotency-Key', options.idempotencyKey ?? headers.get('idempotency-key') ?? randomId())
   if (options.ifMatch !== undefined) headers.set('If-Match', options.ifMatch)

@@ -1,6 +1,6 @@
 // Which errors are worth another attempt, which requests allow one, and how long to wait.
-import { expect, test } from 'bun:test'
-import { PetstoreConnectionError, PetstoreError } from './errors.ts'
+import { expect, setSystemTime, test } from 'bun:test'
+import { PetstoreConnectionError, PetstoreError, retryAfterOf } from './errors.ts'
 import type { ErrorCode } from './generated/error-codes.ts'
 import { isRepeatable, outcomeOf, retryDelay } from './retries.ts'
 
@@ -51,4 +51,17 @@ test.each([
   [1, 61, 0, undefined],
 ])('attempt %d, Retry-After %p, random %d › %p ms', (attempts, retryAfter, random, expected) => {
   expect(retryDelay(attempts, retryAfter, random)).toBe(expected)
+})
+
+test.each([
+  ['7', 7],
+  ['0', 0],
+  ['Tue, 17 Nov 2026 09:01:30 GMT', 90],
+  ['Tue, 17 Nov 2026 08:59:00 GMT', 0],
+  ['soon', undefined],
+])('Retry-After: %s › %p seconds', (value, expected) => {
+  setSystemTime(new Date('2026-11-17T09:00:00Z'))
+  const seconds = retryAfterOf(new Headers({ 'Retry-After': value }))
+  setSystemTime()
+  expect(seconds).toBe(expected)
 })

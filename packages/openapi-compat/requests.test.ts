@@ -155,6 +155,16 @@ const cases: readonly Case[] = [
     breaks: [],
   },
   {
+    name: 'a parameter is written as JSON',
+    edit: set('paths./books.get.parameters.id.content', { 'application/json': {} }),
+    breaks: [
+      'paths./books.get.parameters.id: written as {"style":"form","explode":true,"reserved":false,"empty":false} → {"style":"form","explode":true,"reserved":false,"empty":false,"content":{"application/json":{}}}',
+    ],
+    reverse: [
+      'paths./books.get.parameters.id: written as {"style":"form","explode":true,"reserved":false,"empty":false,"content":{"application/json":{}}} → {"style":"form","explode":true,"reserved":false,"empty":false}',
+    ],
+  },
+  {
     name: 'a body becomes optional',
     edit: set(`${addBook}.requestBody.required`, false),
     breaks: [],
@@ -172,6 +182,14 @@ const cases: readonly Case[] = [
     breaks: [
       'paths./books/{bookId}.patch.requestBody.content.application/merge-patch+json: media type application/merge-patch+json → application/json',
     ],
+  },
+  {
+    name: 'a media type changes its case',
+    edit: move(
+      'paths./books/{bookId}.patch.requestBody.content.application/merge-patch+json',
+      'paths./books/{bookId}.patch.requestBody.content.application/Merge-Patch+JSON',
+    ),
+    breaks: [],
   },
   {
     name: 'an optional field is added',

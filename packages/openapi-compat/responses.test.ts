@@ -171,6 +171,19 @@ const errors: readonly Case[] = [
     reverse: [`${lendBook}.responses.409: error no_such_book → unknown_book instead`],
   },
   {
+    name: 'a code of a failure of the service is renamed',
+    given: set(`${lendBook}.responses.503`, {
+      description: 'Not now.',
+      content: { 'application/json': { examples: { overloaded: error('overloaded', 503) } } },
+    }),
+    edit: move(
+      `${lendBook}.responses.503.content.application/json.examples.overloaded`,
+      `${lendBook}.responses.503.content.application/json.examples.busy`,
+    ),
+    breaks: [`${lendBook}.responses.503: error overloaded → busy instead`],
+    reverse: [`${lendBook}.responses.503: error busy → overloaded instead`],
+  },
+  {
     name: 'an error code is removed',
     edit: remove(`${lendBook}.responses.409.content.application/json.examples.book_not_available`),
     breaks: [],

@@ -5,6 +5,7 @@ const document = {
   paths: { '/pets': { get: { $ref: '#/shared/get' } } },
   shared: { get: { operationId: 'listPets', tags: ['a', 'b'] }, alias: { $ref: '#/shared/get' } },
   'a/b': { 'c~d': { name: 'escaped' } },
+  '~1': { name: 'no slash' },
   tree: { name: 'root', branches: [{ $ref: '#/tree' }] },
 }
 const root = rootOf(document)
@@ -48,6 +49,7 @@ describe('a reference', () => {
   test('may be escaped and percent-encoded', () => {
     expect(resolve(document, { $ref: '#/a~1b/c~0d' })).toEqual({ name: 'escaped' })
     expect(resolve(document, { $ref: '#/a~1b/c%7E0d' })).toEqual({ name: 'escaped' })
+    expect(resolve(document, { $ref: '#/~01' })).toEqual({ name: 'no slash' })
   })
 
   test.each([

@@ -21,6 +21,7 @@ const document = {
         parameters: [
           { name: 'x-tenant', in: 'header', required: true, schema: { type: 'integer' } },
           { name: 'dry', in: 'query', schema: { type: 'boolean' } },
+          { name: 'boxId', in: 'query', schema: { type: 'string' } },
         ],
         requestBody: { $ref: '#/components/requestBodies/Box' },
         responses: {
@@ -67,6 +68,7 @@ test('parameters are those of the path and of the operation, which override them
     ['path', 'boxId', true],
     ['header', 'x-tenant', true],
     ['query', 'dry', false],
+    ['query', 'boxId', false],
   ])
   expect(parametersOf(read).map(({ name }) => name)).toEqual(['boxId', 'X-Tenant'])
 })
@@ -76,6 +78,7 @@ test('a parameter is located by its name, or where it is shared', () => {
     'components.parameters.BoxId',
     'paths./boxes/{boxId}.post.parameters.x-tenant',
     'paths./boxes/{boxId}.post.parameters.dry',
+    'paths./boxes/{boxId}.post.parameters.boxId',
   ])
 })
 
@@ -105,6 +108,11 @@ describe('security', () => {
       new Map(),
     ])
     expect(securityOf(read)).toEqual([new Map([['Token', new Set<string>()]])])
+  })
+
+  test('that is an empty list gives everyone access, whatever the document requires', () => {
+    const paths = { '/health': { get: { security: [], responses: {} } } }
+    expect(operationsOf({ ...document, paths }).map(securityOf)).toEqual([[]])
   })
 
   test('names schemes of the document', () => {

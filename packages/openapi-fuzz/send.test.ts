@@ -54,11 +54,13 @@ test('a request is retried after Retry-After', async () => {
   expect(await createSender(base, [])(get)).toMatchObject({ status: 200, text: 'done' })
 })
 
-test('a repeated 429, or one without Retry-After, is the response', async () => {
+test('a repeated 429, one without Retry-After, or one that asks for an hour, is the response', async () => {
   const always = serving(() => new Response('', { status: 429, headers: { 'Retry-After': '0' } }))
   expect((await createSender(always, [])(get)).status).toBe(429)
   const silent = serving(() => new Response('', { status: 429 }))
   expect((await createSender(silent, [])(get)).status).toBe(429)
+  const long = serving(() => new Response('', { status: 429, headers: { 'Retry-After': '3600' } }))
+  expect((await createSender(long, [])(get)).status).toBe(429)
 })
 
 test('a redirect is not followed, and a stream of events is not read', async () => {

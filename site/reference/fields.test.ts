@@ -2,6 +2,7 @@
 import { expect, test } from 'bun:test'
 import type { Schema } from '../../contract/document.ts'
 import { readContract } from './contract.ts'
+import { fieldTable } from './fields.ts'
 
 /** What tables and texts show of a schema. */
 const shown = [
@@ -39,4 +40,30 @@ test('every keyword of the schemas of the contract is shown, or left out for a r
   const parameters = groups.flatMap(({ operations }) => operations.flatMap((operation) => operation.parameters))
   const used = [...schemas.values(), ...parameters.map(({ schema }) => schema)].flatMap(keywordsIn)
   expect([...new Set(used)].filter((keyword) => ![...shown, ...leftOut].includes(keyword))).toEqual([])
+})
+
+test('a row has the type of a field, whether it is required or may be null, its bounds and its default', () => {
+  const schema: Schema = {
+    required: ['name', 'petId'],
+    properties: {
+      name: { type: 'string', minLength: 1, maxLength: 100, description: 'What it is called' },
+      petId: { type: 'integer', format: 'int64', minimum: 1, maximum: 2 ** 63 },
+      quantity: { type: 'integer', minimum: 1, maximum: 10000, default: 1 },
+      note: { type: 'string', maxLength: 500, nullable: true },
+      status: { $ref: '#/components/schemas/PetStatus' },
+      sort: { type: 'array', items: { type: 'string' }, maxItems: 2 },
+      size: { type: 'object', properties: { unit: { type: 'string', enum: ['cm', 'in'] } } },
+    },
+  }
+  const [, , ...rows] = fieldTable(readContract(), schema, '').split('\n')
+  expect(rows.map((row) => row.replace(/(?<=`status`.*)\| .* \|$/, '| … |'))).toEqual([
+    '| `name`<br>string, **required** | What it is called. 1 to 100 characters. |',
+    '| `petId`<br>integer (int64), **required** | At least 1. |',
+    '| `quantity`<br>integer | From 1 to 10000. Default: `1`. |',
+    '| `note`<br>string or null | At most 500 characters. |',
+    '| `status`<br>[PetStatus](PetStatus.md) | … |',
+    '| `sort`<br>array of string | At most 2 items. |',
+    '| `size`<br>object |  |',
+    '| `size.unit`<br>string | One of `cm`, `in`. |',
+  ])
 })

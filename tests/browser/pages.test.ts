@@ -84,7 +84,10 @@ describe('by keyboard', () => {
   test('/ moves to the search, results appear while typing, and Enter opens the first', async () => {
     const page = await open('/docs/start/tutorial')
     await page.keyboard.press('/')
-    await page.keyboard.type('delete order')
+    await page.keyboard.type('delete order/')
+    // Within a field it is a letter like any other.
+    expect(await page.getByRole('combobox').inputValue()).toBe('delete order/')
+    await page.keyboard.press('Backspace')
     await page.getByRole('option', { name: 'Cancel an order' }).first().waitFor()
     await page.keyboard.press('Enter')
     await page.waitForURL('**/docs/reference/cancelOrder')
@@ -110,6 +113,24 @@ describe('by keyboard', () => {
     await search.press('Enter')
     await page.waitForURL(`**/docs/${target}`)
   })
+})
+
+test('late results do not replace those of what was typed since', async () => {
+  const page = await open('/docs')
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/search.json?q=pagination', async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  const [asked, late] = [page.waitForRequest(/q=pagination$/), page.waitForResponse(/q=pagination$/)]
+  await page.getByRole('combobox').fill('pagination')
+  await asked
+  await page.getByRole('combobox').fill('placeOrder')
+  await page.getByRole('option', { name: 'Place an order' }).first().waitFor()
+  release()
+  await late
+  await page.evaluate('new Promise((resolve) => setTimeout(resolve, 50))')
+  expect(await page.getByRole('option').first().textContent()).toStartWith('Place an order')
 })
 
 test('without scripts the pages are complete, and the search has a page of its own', async () => {

@@ -89,10 +89,19 @@ describe('Try it', () => {
   test('sends the request and shows the response', async () => {
     const page = await open('createPet')
     await page.getByLabel('Body').fill('{"name": "Luna", "categoryId": 1}')
-    await page.getByRole('button', { name: 'Send POST request' }).click()
+    // Once, although it is pressed twice.
+    await page.evaluate("for (const _ of [1, 2]) document.querySelector('.try-it button').click()")
     await page.getByText('201 Created', { exact: true }).waitFor()
     expect(await page.locator('.response').textContent()).toContain('"name": "Luna"')
     expect(reader?.authorizations).toEqual([])
+    expect(reader?.requests.filter((request) => request === 'POST /pets')).toHaveLength(1)
+  })
+
+  test('shows a large number digit by digit', async () => {
+    const page = await open('getStoreSummary')
+    await page.route('**/store/summary', (route) => route.fulfill({ body: '{"units":9007199254740993}' }))
+    await page.getByRole('button', { name: 'Send GET request' }).click()
+    await page.locator('.response').getByText('{"units":9007199254740993}').waitFor()
   })
 
   test('fills path, query and headers', async () => {

@@ -23,6 +23,11 @@ export function faultyFetch(fault: Fault): FaultyFetch {
 /** The request is executed, and its response is lost. */
 export async function loseResponse(response: () => Promise<Response>): Promise<Response> {
   await (await response()).text()
+  return lost()
+}
+
+/** There is no connection. */
+export async function lost(): Promise<never> {
   throw new TypeError('the connection was lost')
 }
 

@@ -52,6 +52,20 @@ describe('the overview', () => {
     expect(reads).toBeLessThanOrEqual(Math.ceil((performance.now() - started) / 1000) + 2)
   })
 
+  test('says that the connection is lost, and reads everything again when it is back', async () => {
+    const petId = await addStock(shop.store, 3)
+    const { body } = await shop.store.send<{ orders: { open: number } }>('GET', '/store/summary')
+    const page = await shop.open()
+    await page.route('**/store/events', (route) => route.abort())
+    await page.reload()
+    await page.getByRole('link', { name: `Open orders ${body.orders.open}` }).waitFor()
+    await page.getByText('Offline').waitFor()
+    await shop.store.send('POST', '/store/orders', { petId })
+    await page.unroute('**/store/events')
+    await page.getByRole('link', { name: `Open orders ${body.orders.open + 1}` }).waitFor()
+    await page.getByText('Live', { exact: true }).waitFor()
+  })
+
   test('shows a large number completely', async () => {
     const petId = await addStock(shop.store, 1_999_999_999)
     const page = await shop.open('', { viewport: { width: 1200, height: 800 } })

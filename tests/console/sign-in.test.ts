@@ -3,7 +3,7 @@ import { describe, expect, test } from 'bun:test'
 import type { Page } from 'playwright-core'
 import { clientDialects } from '../support/databases.ts'
 import { bearer, keyId, makeKey } from '../support/keys.ts'
-import { appearances, expectAccessible, startConsole } from './console.ts'
+import { appearances, expectAccessible, holdBack, startConsole } from './console.ts'
 
 async function signIn(page: Page, key: string): Promise<void> {
   await page.getByLabel('API key').fill(key)
@@ -46,6 +46,13 @@ describe.each(clientDialects)('the sign-in on %s', (dialect) => {
     await page.getByLabel('API key').waitFor()
     expect(await stored(page)).not.toContain(key)
     expect(await page.getByText('You were signed out').count()).toBe(0)
+    // What one key was shown is not for the next.
+    const release = await holdBack(page, '**/store/webhooks*', () => true)
+    await signIn(page, await newKey('store:read'))
+    await page.getByRole('heading', { name: 'Webhooks', level: 1 }).waitFor()
+    expect(await page.getByRole('heading', { name: 'There are no webhooks' }).count()).toBe(0)
+    release()
+    await page.getByRole('heading', { name: 'There are no webhooks' }).waitFor()
   })
 
   test('says which scope a page and an action need, and why a session has ended', async () => {

@@ -93,6 +93,8 @@ const tables: Readonly<Record<CheckName, readonly [Row, string | undefined][]>> 
   not_a_server_error: [
     [{ status: 400 }, undefined],
     [{ status: 500, body: { code: 'failed' } }, 'the service failed: 500 {"code":"failed"}'],
+    // Nothing in it can command a terminal.
+    [{ status: 500, body: 'red\u001b[31m\r\nlines' }, 'the service failed: 500 red [31m lines'],
     [{ status: 0, failure: 'closed' }, 'no response: closed'],
   ],
   status_code_conformance: [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { readService } from '../service.ts'
+import { locate, readService } from '../service.ts'
 import { resourceAt, resourceNamed } from './resources.ts'
 
 /** A document with only paths and methods. */
@@ -32,6 +32,18 @@ test('a DELETE with x-keeps-resource removes nothing', () => {
   const paths = { '/keys': { post: { responses } }, '/keys/{keyId}': { delete: revocation } }
   const [key] = readService('http://x', { openapi: '3.0.3', paths }).resources
   expect([key?.item, key?.remove]).toEqual(['/keys/{keyId}', undefined])
+})
+
+test.each([
+  ['/api/pets/7', '7'],
+  ['pets/7', '7'],
+  ['http://x/api/pets/7', '7'],
+  ['http://x/pets/7', undefined],
+  ['http://other/api/pets/7', undefined],
+  ['http://[', undefined],
+])('the Location %s leads to pet %p', (url, petId) => {
+  const service = readService('http://x/api', described({ '/pets/{petId}': 'get' }))
+  expect(locate(service, url)?.params.petId).toBe(petId as string)
 })
 
 describe('what POST creates and a parameter below identifies', () => {

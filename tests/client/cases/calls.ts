@@ -40,12 +40,20 @@ export const callCases: Cases = {
   },
 
   'an error › code, status, message, request id': async ({ store }) => {
-    const call = store.orders.place({ petId: 999_999 }, { headers: { 'X-Request-Id': 'checkout-42' } })
+    const call = store.orders.place({ petId: 999_999 }, { headers: { 'x-request-id': 'checkout-42' } })
     const { code, status, message, requestId, attempts } = await errorOf(PetstoreError, call)
     expectEqual([code, status, requestId, attempts], ['unknown_pet', 409, 'checkout-42', 1])
     expectEqual(message, 'Pet 999999 does not exist.')
     const caught = await store.orders.get(999_999).catch((error) => error instanceof PetstoreError && error.status)
     expectEqual(caught, 404)
+  },
+
+  'headers › those of a call are added to those of the client, and replace them': async ({ open }) => {
+    const { fetch, sent } = faultyFetch(() => respond([]))
+    const store = open({ fetch, headers: { 'X-Request-Id': 'shop', 'X-Shop': 'north' } })
+    await store.pets.list({}, { headers: { 'x-request-id': 'checkout-42' } })
+    const headers = sent[0]?.headers
+    expectEqual([headers?.get('x-request-id'), headers?.get('x-shop')], ['checkout-42', 'north'])
   },
 
   'result › an error of the service is a value, one of the connection is thrown': async ({ store }) => {

@@ -4,7 +4,7 @@ import { PetstoreError } from 'petstore-client'
 import { addPets, collect } from '../catalog.ts'
 import type { Cases } from '../context.ts'
 import { errorOf, expectEqual } from '../expect.ts'
-import { faultyFetch } from '../faulty-fetch.ts'
+import { faultyFetch, lost, respond } from '../faulty-fetch.ts'
 
 /** Reads so many events, and then ends the stream. */
 async function take(count: number, events: AsyncIterable<Event>): Promise<Event[]> {
@@ -51,8 +51,11 @@ export const eventCases: Cases = {
     await addPets(store, 4)
     const expected = await collect(store.events.list({ limit: 100 }))
     const missed = expected.filter(({ id }) => id > since)
-    const { fetch, sent } = faultyFetch((_, real) => real().then((response) => cut(response, 700)))
-    const events = await take(missed.length, open({ fetch }).events.stream({ since }))
+    // Once it was connected, no number of lost connections ends it.
+    const { fetch, sent } = faultyFetch((number, real) =>
+      number === 2 ? lost() : real().then((response) => cut(response, 700)),
+    )
+    const events = await take(missed.length, open({ fetch, maxRetries: 0 }).events.stream({ since }))
     expectEqual(events, missed)
     expectEqual(sent.length > 2, true)
   },
@@ -78,12 +81,31 @@ export const eventCases: Cases = {
     expectEqual([event?.subject.id, (event?.id ?? 0) > since], [ids[0], true])
   },
 
-  'a stream › ends with its signal': async ({ store }) => {
+  'a stream › ends with its signal': async ({ store, open }) => {
     const controller = new AbortController()
     setTimeout(() => controller.abort(), 100)
     for await (const _ of store.events.stream({ type: 'ping' }, { signal: controller.signal }))
       throw new Error('No ping.')
     expectEqual(controller.signal.aborted, true)
+    // While it waits to connect again.
+    const unavailable = { code: 'overloaded', message: 'Try again soon.', status: 503 }
+    const { fetch, sent } = faultyFetch(() => respond(unavailable, 503, { 'Retry-After': '60' }))
+    for await (const _ of open({ fetch }).events.stream({}, { signal: AbortSignal.timeout(50) }))
+      throw new Error('There is no stream.')
+    expectEqual(sent.length, 1)
+  },
+
+  'a stream › closes its connection when the loop ends': async ({ open }) => {
+    let isClosed = false
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(new TextEncoder().encode('id: 1\ndata: {"id":1}\n\n')),
+      cancel: () => {
+        isClosed = true
+      },
+    })
+    const { fetch } = faultyFetch(() => Promise.resolve(new Response(body)))
+    await take(1, open({ fetch }).events.stream())
+    expectEqual(isClosed, true)
   },
 
   'a stream › fails with what the service says': async ({ store, open }) => {

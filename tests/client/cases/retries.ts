@@ -37,6 +37,10 @@ export const retryCases: Cases = {
     const { fetch, sent } = faultyFetch((number, real) => (number === 1 ? loseResponse(real) : undefined))
     expectEqual([await open({ fetch }).pets.delete(pet), sent.length], [undefined, 2])
     expectEqual((await errorOf(PetstoreError, store.pets.delete(pet))).code, 'pet_not_found')
+    // An attempt that was rejected has deleted nothing.
+    const busy = faultyFetch((number) => (number === 1 ? failing('overloaded', 503) : undefined))
+    const { code, attempts } = await errorOf(PetstoreError, open({ fetch: busy.fetch }).pets.delete(pet))
+    expectEqual([code, attempts], ['pet_not_found', 2])
   },
 
   'a PATCH whose response is lost › is sent again only with If-Match': async ({ store, open }) => {

@@ -1,0 +1,36 @@
+// A deadline lasts as long as it was asked to, and nothing of it stays behind.
+import { expect, test } from 'bun:test'
+import { createDeadline, sleep } from './deadline.ts'
+
+/** A signal as a client keeps for all its calls, and how many listeners it has. */
+function countedSignal(): { signal: AbortSignal; listeners(): number } {
+  const { signal } = new AbortController()
+  let count = 0
+  const add = signal.addEventListener.bind(signal)
+  const remove = signal.removeEventListener.bind(signal)
+  signal.addEventListener = (...args: Parameters<typeof add>) => {
+    count += 1
+    add(...args)
+  }
+  signal.removeEventListener = (...args: Parameters<typeof remove>) => {
+    count -= 1
+    remove(...args)
+  }
+  return { signal, listeners: () => count }
+}
+
+test('a signal has no listener of a call that is over', async () => {
+  const { signal, listeners } = countedSignal()
+  const deadline = createDeadline([signal, undefined], 60_000)
+  expect(listeners()).toBe(1)
+  deadline.clear()
+  await sleep(1, [signal])
+  expect(listeners()).toBe(0)
+})
+
+test.each([Number.POSITIVE_INFINITY, 2 ** 31])('a timeout of %p ms does not end at once', async (timeoutMs) => {
+  const deadline = createDeadline([], timeoutMs)
+  await new Promise((resolve) => setTimeout(resolve, 10))
+  expect(deadline.isExpired()).toBe(false)
+  deadline.clear()
+})

@@ -1,0 +1,92 @@
+// The tables of the guides have what the contract and the code have: filters and sorts, scopes, metrics, and reasons of adjustments.
+import { expect, test } from 'bun:test'
+import document from '../../contract/generated/openapi.json'
+import { contractOperations, type OperationId } from '../../server/http/contract/operations.ts'
+import { createMetrics } from '../../server/http/routes/metrics.ts'
+import { readPage } from './guide-commands.ts'
+
+/** The cells of each row of the table that has these columns. */
+async function tableOf(page: string, columns: string): Promise<string[][]> {
+  const [, rows] = (await readPage(page)).split(`\n| ${columns} |\n`)
+  if (rows === undefined) throw new Error(`${page} has no table of ${columns}.`)
+  const lines = rows.split('\n').slice(1)
+  return lines
+    .slice(
+      0,
+      lines.findIndex((line) => !line.startsWith('|')),
+    )
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    )
+}
+
+const namesIn = (cell = ''): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name)
+
+function operationOf(id: string) {
+  const operation = contractOperations.find((one) => one.id === id)
+  if (!operation) throw new Error(`${id} is not an operation of the contract.`)
+  return operation
+}
+
+test('docs/api/lists.md has the filters and sorts of each list', async () => {
+  const rows = await tableOf('docs/api/lists.md', 'list | filters | sort; the first is the default')
+  const described = rows.map(([list = '', filters, sorts]) => {
+    const [first, ...others] = namesIn(sorts)
+    return [/#(\w+)\)$/.exec(list)?.[1] ?? list, namesIn(filters).sort(), first, others.sort()]
+  })
+  const expected = described.map(([id]) => {
+    const parameters = operationOf(String(id)).parameters.filter((one) => one.in === 'query')
+    const filters = parameters.map(({ name }) => name).filter((name) => !/^(sort|limit|cursor)$/.test(name))
+    const { default: first, enum: sorts = [] } = parameters.find(({ name }) => name === 'sort')?.schema ?? {}
+    return [id, filters.sort(), first, (sorts as string[]).filter((sort) => sort !== first).sort()]
+  })
+  expect<unknown>(described).toEqual(expected)
+  const stable = contractOperations.filter(({ id, stability }) => id.startsWith('list') && !stability)
+  expect(described.map(([id]) => id)).toEqual(expect.arrayContaining(stable.map(({ id }) => id)))
+})
+
+test('docs/api/authentication.md has the scopes of the contract', async () => {
+  const rows = await tableOf('docs/api/authentication.md', 'scope | allows')
+  expect(rows.flatMap(([scope]) => namesIn(scope)).sort()).toEqual(document.components.schemas.Scope.enum)
+})
+
+/** What each row of the table is about. */
+const consoleOperations: readonly (readonly OperationId[])[] = [
+  ['listPets', 'listCategories'],
+  ['updatePet', 'updateCategory'],
+  ['listOrders', 'listInventory', 'listEvents', 'listWebhooks'],
+  ['placeOrder', 'setInventory', 'createWebhook'],
+  ['getActivity'],
+  ['listKeys', 'createKey'],
+]
+
+test('docs/start/console.md has the scopes that the operations need', async () => {
+  const rows = await tableOf('docs/start/console.md', 'to | the key needs')
+  const needed = consoleOperations.map((ids) => [...new Set(ids.map((id) => operationOf(id).scope))])
+  expect(rows.map(([, scope]) => namesIn(scope))).toEqual(needed as string[][])
+})
+
+test('docs/operate/monitoring.md has the metrics and their types', async () => {
+  const rows = await tableOf('docs/operate/monitoring.md', 'metric | type | labels | what it counts')
+  const types = createMetrics({ dropped: 0 })
+    .text()
+    .matchAll(/^# TYPE (\S+) (\S+)$/gm)
+  const metrics = [...types].map(([, name = '', type = '']) => [name, type])
+  expect(rows.map(([name, type = '']) => [...namesIn(name), type]).sort()).toEqual(metrics.sort())
+})
+
+test('docs/api/orders-and-stock.md says which reasons add units and which remove them', async () => {
+  const rows = await tableOf('docs/api/orders-and-stock.md', 'reason | delta')
+  const { StockIncrease, StockDecrease } = document.components.schemas
+  const [more, fewer] = [StockIncrease, StockDecrease].map(({ properties }) => new Set<string>(properties.reason.enum))
+  const signOf = (reason: string): string =>
+    more?.has(reason) && fewer?.has(reason) ? 'either' : more?.has(reason) ? 'positive' : 'negative'
+  const described = rows.flatMap(([reasons, sign = '']) =>
+    namesIn(reasons).map((reason) => [reason, sign.split(':')[0]]),
+  )
+  const expected = [...(more ?? []), ...(fewer ?? [])].map((reason) => [reason, signOf(reason)])
+  expect(new Map(described as [string, string][])).toEqual(new Map(expected as [string, string][]))
+})

@@ -32,6 +32,7 @@ test('follows the machine and its small corrections', () => {
   expect(after(10 * SECOND)).toBe(10 * SECOND)
   expect(after(0, 30 * SECOND)).toBe(40 * SECOND)
   expect(after(0, -50 * SECOND)).toBe(-10 * SECOND)
+  expect(after(0, MINUTE)).toBe(50 * SECOND)
   expect(jumps).toEqual([])
 })
 
@@ -59,6 +60,14 @@ test('waits five minutes from the last of several jumps', () => {
   expect(after(4 * MINUTE)).toBe(8 * MINUTE + SECOND)
   expect(after(MINUTE)).toBe(9 * MINUTE + SECOND + 2 * YEAR)
   expect(jumps).toEqual([YEAR, 2 * YEAR])
+})
+
+test('waits five minutes again when a jump that was undone comes back', () => {
+  const { after, jumps } = machine()
+  after(SECOND, YEAR)
+  after(SECOND, -YEAR)
+  expect(after(5 * MINUTE, YEAR)).toBe(5 * MINUTE + 2 * SECOND)
+  expect(jumps).toEqual([YEAR, YEAR])
 })
 
 test('by default, is the clock of the machine', () => {

@@ -8,11 +8,22 @@ import { startStore, type TestStore } from '../../tests/support/store.ts'
 import { DatabaseError } from '../db/database.ts'
 import { statement } from '../db/statement.ts'
 import { revokeKey } from '../keys/keys.ts'
+import { recordCounts } from './activity.ts'
 
 type Activity = components['schemas']['Activity']
 
 const DAY = 24 * 60 * 60_000
 const START = Date.parse('2026-11-16T12:00:00Z')
+const counted = {
+  kind: 'failure',
+  operation: 'getPet',
+  code: 'forbidden',
+  keyId: '',
+  count: 1,
+  lastAt: START,
+  lastMessage: 'No.',
+  lastRequestId: 'r-1',
+} as const
 const deleteAll = statement('test.delete_request_counts', 'DELETE FROM request_counts')
 const countRows = statement<Record<never, never>, { rows: number }>(
   'test.count_request_counts',
@@ -148,6 +159,27 @@ describe.each(dialects)('getActivity on %s', (dialect) => {
     await again.stop()
   })
 
+  test('200 with the newest failure of all instances, whichever stores its counts last', async () => {
+    const other = await store.another()
+    await other.send('GET', '/pets/98', undefined, as('shop'))
+    now += 1000
+    await fail('shop', 97)
+    await store.recordActivity()
+    await other.recordActivity()
+    await other.stop()
+    expect((await activity()).failures).toEqual([
+      expect.objectContaining({ count: 2, lastAt: '2026-11-16T12:00:01Z', lastMessage: 'Pet 97 does not exist.' }),
+    ])
+  })
+
+  test('200 without what this version of the service does not know, because another has counted it', async () => {
+    await recordCounts(store.db, [
+      { ...counted, kind: 'failure', code: 'error_of_another_version' },
+      { ...counted, kind: 'deprecated', operation: 'operationOfAnotherVersion', code: '' },
+    ])
+    expect(await activity()).toMatchObject({ failures: [], deprecatedUses: [] })
+  })
+
   test('200 without what is older than seven days, which is purged', async () => {
     await fail('shop')
     await store.recordActivity()
@@ -171,6 +203,25 @@ describe.each(dialects)('getActivity on %s', (dialect) => {
     expect((await activity()).failures).toEqual([])
   })
 
+  test('200 with what another instance has counted, whose clock is a little ahead', async () => {
+    await fail('shop')
+    await store.recordActivity()
+    now -= 60_000
+    await store.purgeExpired()
+    expect((await activity()).failures).toHaveLength(1)
+  })
+
+  test('all counts that are too old are purged, however many there are', async () => {
+    await recordCounts(
+      store.db,
+      Array.from({ length: 1001 }, (_, n) => ({ ...counted, keyId: `key ${n}` })),
+    )
+    expect(await store.db.get(countRows, {})).toEqual({ rows: 1001 })
+    now += 7 * DAY
+    await store.purgeExpired()
+    expect(await store.db.get(countRows, {})).toEqual({ rows: 0 })
+  })
+
   test('200 with the 100 newest failures', async () => {
     const many: string[] = []
     for (let i = 0; i < 105; i += 1) {
@@ -183,6 +234,16 @@ describe.each(dialects)('getActivity on %s', (dialect) => {
     const newest = many.toReversed().slice(0, 100)
     expect(failures.map(({ keyId }) => keyId)).toEqual(newest)
     expect(deprecatedUses.map(({ keyId }) => keyId)).toEqual(newest)
+  })
+
+  test('200 with the 100 newest failures, also if one of them occurred on each of the seven days', async () => {
+    const eachDay = Array.from({ length: 7 }, (_, day) => ({ ...counted, lastAt: START - day * DAY }))
+    const older = Array.from({ length: 99 }, (_, n) => `${n}`.padStart(12, '0')).map((keyId) => {
+      return { ...counted, keyId, lastAt: START - 6 * DAY - 1 }
+    })
+    await recordCounts(store.db, [...eachDay, ...older])
+    const { failures } = await activity()
+    expect([failures.length, failures[0]?.count]).toEqual([100, 7])
   })
 
   test('200 also for a key that was revoked since', async () => {

@@ -96,6 +96,12 @@ describe.each(dialects)('categories on %s', (dialect) => {
       expect(body).toEqual({ id: before.id, name: 'Newt' })
     })
 
+    test('200 keeps an empty description', async () => {
+      const { id, name } = await addCategory(store)
+      const { body } = await store.send('PUT', `/categories/${id}`, { name, description: '' })
+      expect(body).toEqual({ id, name, description: '' })
+    })
+
     test('400 invalid_request when the body has another id', async () => {
       const [one, two] = [await addCategory(store), await addCategory(store)]
       expect(await codeOf('PUT', `/categories/${one.id}`, { id: two.id, name: 'x' })).toBe('invalid_request')
@@ -144,6 +150,14 @@ describe.each(dialects)('categories on %s', (dialect) => {
       const [one, two] = [await addCategory(store), await addCategory(store)]
       expect(await codeOf('PATCH', `/categories/${one.id}`, { name: two.name })).toBe('category_name_taken')
     })
+
+    test('200 for one and 409 for the rest when twenty requests take the same name', async () => {
+      const categories = await Promise.all(Array.from({ length: 20 }, () => addCategory(store)))
+      const responses = await Promise.all(
+        categories.map(({ id }) => store.send('PATCH', `/categories/${id}`, { name: 'Wanted by all' })),
+      )
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 19 }, () => 409)])
+    })
   })
 
   describe('deleteCategory', () => {
@@ -156,12 +170,15 @@ describe.each(dialects)('categories on %s', (dialect) => {
 
     test('409 category_in_use when the category has pets, with their number', async () => {
       const { categoryId } = await addPet(store)
+      const expectInUse = async (pets: string) =>
+        expect((await store.send('DELETE', `/categories/${categoryId}`)).body).toEqual({
+          code: 'category_in_use',
+          message: `Category ${categoryId} has ${pets} first.`,
+          status: 409,
+        })
+      await expectInUse('1 pet and cannot be deleted; move or delete it')
       await addPet(store, { categoryId })
-      expect((await store.send('DELETE', `/categories/${categoryId}`)).body).toEqual({
-        code: 'category_in_use',
-        message: `Category ${categoryId} has 2 pets and cannot be deleted; move or delete them first.`,
-        status: 409,
-      })
+      await expectInUse('2 pets and cannot be deleted; move or delete them')
     })
 
     test('409 for one of two concurrent requests when one deletes the category and one adds a pet to it', async () => {

@@ -8,6 +8,8 @@ describe('exposureOf › keys and a rate limit if others can reach the service, 
   test.each([
     ['this machine', {}, { isLocal: true, keys: 'optional', rate: undefined }],
     ['localhost', { host: 'localhost' }, { isLocal: true, keys: 'optional', rate: undefined }],
+    ['all of 127.0.0.0/8', { host: '127.1.2.3' }, { isLocal: true, keys: 'optional', rate: undefined }],
+    ['IPv4 mapped into IPv6', { host: '::ffff:127.0.0.1' }, { isLocal: true, keys: 'optional', rate: undefined }],
     ['IPv6', { host: '::1' }, { isLocal: true, keys: 'optional', rate: undefined }],
     ['every address', { host: '0.0.0.0' }, { isLocal: false, keys: 'needed', rate: defaultRate }],
     ['every address of IPv6', { host: '::' }, { isLocal: false, keys: 'needed', rate: defaultRate }],

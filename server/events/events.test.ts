@@ -92,6 +92,9 @@ describe.each(dialects)('events on %s', (dialect) => {
       const change = (body: object) => typesOf(() => store.send('PATCH', `/pets/${id}`, body))
       expect(await change({ name: 'Rexy' })).toEqual(['pet.updated pet'])
       expect(await change({ name: 'Rexy' })).toEqual([])
+      const { id: otherCategory } = await addCategory(store)
+      for (const moved of [otherCategory, categoryId])
+        expect(await change({ categoryId: moved })).toEqual(['pet.updated pet'])
       expect(await change({ status: 'pending' })).toEqual(['pet.status_changed pet', 'inventory.changed inventory'])
       expect(await change({ name: 'Rex', status: 'sold' })).toEqual([
         'pet.updated pet',

@@ -115,6 +115,7 @@ describe('stock', () => {
     ['held 0+2', 2, 'held 2+2'],
     ['sold 0+0', 2, 'available 2+0'],
     ['available 3+2', -4, { code: 'insufficient_stock', message: 'Pet 7 has 3 units left, 4 were asked for.' }],
+    [`available ${MAX_UNITS - 1}+0`, 1, `available ${MAX_UNITS}+0`],
     [`available ${MAX_UNITS}+0`, 1, { code: 'stock_limit' }],
   ])
 })

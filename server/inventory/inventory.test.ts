@@ -57,6 +57,13 @@ describe.each(dialects)('inventory on %s', (dialect) => {
       expect(await set(petId, 2_147_483_647)).toEqual({ petId, quantity: 2_147_483_647, status: 'available' })
     })
 
+    test('200 with a pet that is available again after a hold, which ends when the pet is sold', async () => {
+      const { id: petId } = await addPet(store, { status: 'pending' })
+      expect(await set(petId, 2)).toEqual({ petId, quantity: 2, status: 'pending' })
+      expect(await set(petId, 0)).toEqual({ petId, quantity: 0, status: 'sold' })
+      expect(await set(petId, 2)).toEqual({ petId, quantity: 2, status: 'available' })
+    })
+
     test.each([
       [{}, 'Body field quantity is missing.'],
       [{ quantity: -1 }, 'Body field quantity must be at least 0.'],

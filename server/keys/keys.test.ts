@@ -4,7 +4,7 @@ import { listAll } from '../../tests/support/catalogue.ts'
 import { dialects } from '../../tests/support/databases.ts'
 import { bearer, keyId, makeKey } from '../../tests/support/keys.ts'
 import { startStore, type TestResponse, type TestStore } from '../../tests/support/store.ts'
-import { type Key, revokeKey } from './keys.ts'
+import { type Key, listAllKeys, revokeKey } from './keys.ts'
 
 type WithSecret = Key & { readonly secret?: string }
 interface Failure {
@@ -175,6 +175,16 @@ describe.each(dialects)('keys on %s', (dialect) => {
       await moment.stop()
     })
 
+    test('the command line has every key once, the newest first, however many there are', async () => {
+      const crowded = await startStore(dialect)
+      const names = Array.from({ length: 1001 }, (_, n) => `key ${n}`)
+      await crowded.db.transaction(async (db) => {
+        for (const [n, name] of names.entries()) await makeKey(db, { name, scopes: ['admin'] }, START + n)
+      })
+      expect((await listAllKeys(crowded.db, START)).map(({ name }) => name)).toEqual(names.toReversed())
+      await crowded.stop()
+    })
+
     test('400 invalid_cursor for a cursor of another list', async () => {
       const { headers } = await send('GET', '/store/keys?limit=1')
       const cursor = /cursor=([^>]+)>/.exec(headers.get('link') ?? '')?.[1]
@@ -218,6 +228,18 @@ describe.each(dialects)('keys on %s', (dialect) => {
       expect((await send<Key>('GET', at(key))).body.lastUsedAt).toBeDefined()
       await send('PATCH', at(key), { name: 'new' })
       expect(await again()).toBe(200)
+    })
+
+    test('200 with the last use, whichever instance stores its uses last', async () => {
+      const other = await store.another()
+      const { secret, ...key } = await create()
+      await use(secret, '/pets', other)
+      now += 1000
+      await use(secret)
+      await store.recordUses()
+      await other.recordUses()
+      await other.stop()
+      expect(Date.parse((await send<Key>('GET', at(key))).body.lastUsedAt ?? '')).toBe(now)
     })
 
     test('401 unauthenticated without a valid key', async () => {

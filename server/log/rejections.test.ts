@@ -1,5 +1,5 @@
 // Rejected requests in the log: the first of each client one by one, a flood as one line.
-import { afterAll, expect, test } from 'bun:test'
+import { afterAll, expect, jest, test } from 'bun:test'
 import { killProcesses, startService } from '../../tests/support/process.ts'
 import { countRejections, type RejectionReport } from './rejections.ts'
 
@@ -53,4 +53,20 @@ test('clients are counted one by one, and those beyond the bound together', () =
   expect(rejections.isLogged('10.0.0.0', 404)).toBe(true)
   rejections.endInterval()
   expect(reports).toHaveLength(101)
+})
+
+test('an interval ends by itself after ten seconds', () => {
+  jest.useFakeTimers()
+  try {
+    const reports: RejectionReport[] = []
+    const rejections = countRejections((report) => reports.push(report))
+    for (let n = 0; n < 25; n += 1) rejections.isLogged('10.0.0.1', 404)
+    jest.advanceTimersByTime(9_999)
+    expect(reports).toEqual([])
+    jest.advanceTimersByTime(1)
+    expect(reports).toEqual([{ address: '10.0.0.1', rejected: 5, statuses: { '404': 5 }, seconds: 10 }])
+    expect(rejections.isLogged('10.0.0.1', 404)).toBe(true)
+  } finally {
+    jest.useRealTimers()
+  }
 })

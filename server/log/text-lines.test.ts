@@ -50,6 +50,8 @@ test('a client cannot write to the terminal, and no key is shown', () => {
   const key = 'ps_4c0v9xq2m7ta_secret'
   expect(plain.request({ ...request, url: 'http://x/\u001b[2J' })).toContain('/�[2J')
   expect(plain.event('info', { name: `\u009b${key}` }, 'x')).toEndWith('name=�ps_4c0v9xq2m7ta_***\n')
+  const err = Object.assign(new Error(), { stack: `Error: \u001b[2J${key}` })
+  expect(plain.event('error', { err }, 'x')).toEndWith('x\n    Error: �[2Jps_4c0v9xq2m7ta_***\n')
 })
 
 test.each([

@@ -62,6 +62,13 @@ describe.each(dialects)('listPets on %s', (dialect) => {
     expect(await list(`id=${second.id}`)).toEqual([second])
   })
 
+  test('200 when filtered by ids and by status or category', async () => {
+    const all = pets.map(({ id }) => `id=${id}`).join('&')
+    const [one] = categories as [number]
+    expect(await list(`${all}&status=sold&status=pending`)).toEqual(pets.filter((pet) => pet.status !== 'available'))
+    expect(await list(`${all}&categoryId=${one}`)).toEqual(pets.filter((pet) => pet.categoryId === one))
+  })
+
   test('200 when filtered by 100 ids, 400 when filtered by 101', async () => {
     const hundred = Array.from({ length: 100 }, (_, i) => `id=${i + 1}`).join('&')
     expect(await list(hundred)).toEqual(pets)

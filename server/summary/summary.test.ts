@@ -51,6 +51,7 @@ describe.each(dialects)('getStoreSummary on %s', (dialect) => {
       await add(cats.id, 9),
       await add(cats.id, 4),
     ]
+    await addPet(store, { categoryId: dogs.id, status: 'sold' })
     now = noon('2026-10-16')
     await placeOrder(store, rex, 1)
     now = noon('2026-10-17')
@@ -65,11 +66,11 @@ describe.each(dialects)('getStoreSummary on %s', (dialect) => {
 
     const { unitsOrderedPerDay, ...figures } = await summary()
     expect(figures).toEqual({
-      pets: { available: 2, pending: 1, sold: 0 },
+      pets: { available: 2, pending: 1, sold: 1 },
       units: { inStock: 12, reserved: 3 },
       orders: { open: 2, fulfilled: 1 },
       categories: [
-        { categoryId: dogs.id, name: 'dogs', pets: 3, inStock: 12, reserved: 3 },
+        { categoryId: dogs.id, name: 'dogs', pets: 4, inStock: 12, reserved: 3 },
         { categoryId: cats.id, name: 'cats', pets: 0, inStock: 0, reserved: 0 },
         { categoryId: empty.id, name: 'empty', pets: 0, inStock: 0, reserved: 0 },
       ],
@@ -97,5 +98,16 @@ describe.each(dialects)('getStoreSummary on %s', (dialect) => {
     expect([categories.length, moreCategories]).toEqual([100, 3])
     const ids = categories.map(({ categoryId }) => categoryId)
     expect(ids.slice(2)).toEqual(ids.slice(2).sort((one, other) => one - other))
+  })
+
+  test('200 with the ten available pets that have the fewest units, in ascending order', async () => {
+    const { categoryId } = await addPet(store)
+    for (let quantity = 12; quantity > 1; quantity -= 1) {
+      const { id } = await addPet(store, { categoryId })
+      await store.send('PUT', `/store/inventory/${id}`, { quantity })
+    }
+    const listed = await store.send<unknown[]>('GET', '/store/inventory?status=available&sort=quantity&limit=11')
+    expect(listed.body).toHaveLength(11)
+    expect((await summary()).lowestStocks).toEqual(listed.body.slice(0, 10) as never)
   })
 })

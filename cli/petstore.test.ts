@@ -54,13 +54,31 @@ test.each(['SIGTERM', 'SIGINT', 'SIGKILL'] as const)('%s to npm stops the servic
   expect(await log.end()).toContain('"stopped"')
 })
 
+/** The process that the petstore command has started. */
+async function serviceOf({ pid }: Bun.Subprocess): Promise<number> {
+  return Number((await Bun.file(`/proc/${pid}/task/${pid}/children`).text()).split(' ')[0])
+}
+
 test('SIGTERM to the petstore command and to the service, as systemd sends it, stops the service gracefully', async () => {
   const { parent, log } = await start(['node', 'cli/petstore.mjs', 'serve'])
-  const [service] = (await Bun.file(`/proc/${parent.pid}/task/${parent.pid}/children`).text()).split(' ')
-  process.kill(Number(service), 'SIGTERM')
+  process.kill(await serviceOf(parent), 'SIGTERM')
   parent.kill('SIGTERM')
   expect(await log.end()).toContain('"stopped"')
   expect(await parent.exited).toBe(0)
+})
+
+test('SIGHUP to the petstore command, as a closed terminal sends it, stops the service gracefully', async () => {
+  const { parent, log } = await start(['node', 'cli/petstore.mjs', 'serve'])
+  parent.kill('SIGHUP')
+  expect(await log.end()).toContain('"stopped"')
+  expect(await parent.exited).toBe(0)
+})
+
+test('a service that is killed ends the petstore command by the same signal', async () => {
+  const { parent } = await start(['node', 'cli/petstore.mjs', 'serve'])
+  process.kill(await serviceOf(parent), 'SIGKILL')
+  await parent.exited
+  expect(parent.signalCode).toBe('SIGKILL')
 })
 
 test('SIGKILL to the petstore command ends the service', async () => {

@@ -36,10 +36,14 @@ test('passes if all were received, and what no database decides on one of them',
   expect(await checkWithout('postgres: getPet 400', 'sqlite: getPet 406')).toEqual([0, ''])
 })
 
-test.each(['200', '404'])('fails if %s was not received on each database', async (status) => {
-  const response = `postgres: getPet ${status}`
-  expect(await checkWithout(response)).toEqual([1, `No test has received ${response}.`])
-})
+test.each(['getPet 200', 'getPet 404', 'cancelOrder 409', 'updatePet 412'])(
+  'fails if %s was not received on each database',
+  async (label) => {
+    const response = `postgres: ${label}`
+    expect(all).toContain(response)
+    expect(await checkWithout(response)).toEqual([1, `No test has received ${response}.`])
+  },
+)
 
 test('fails if another response was not received at all', async () => {
   const outcome = await checkWithout('postgres: getPet 429', 'sqlite: getPet 429')

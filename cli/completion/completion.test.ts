@@ -90,3 +90,11 @@ describe.each(present)('in %s', (shell) => {
     expect(found.sort()).toEqual([...wanted].sort())
   })
 })
+
+test.each([
+  ['petstore pets list --status=', ['available', 'pending', 'sold']],
+  ['petstore pets list --status=so', ['sold']],
+  ['petstore --profile=s', ['shop']],
+])('in bash, which takes the = for a word: %s', (line, expected) => {
+  expect(complete('bash', line.replace('=', ' = ').trimEnd())).toEqual(expected)
+})

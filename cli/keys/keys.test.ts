@@ -8,6 +8,8 @@ import {
   runPetstore,
   startService,
 } from '../../tests/support/process.ts'
+import { readOverlap } from './keys.args.ts'
+import { showSecret } from './keys.output.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const WAIT_TIMEOUT_MS = 10_000
@@ -294,6 +296,10 @@ const mistakes: readonly (readonly [args: readonly string[], ...problems: string
   [['create', '--name', 'x'.repeat(101), '--scopes', 'admin'], name],
   [['create', '--name', 'a\nb', '--scopes', 'admin'], name],
   [['create', '--name', 'a\u202eb', '--scopes', 'admin'], name],
+  [
+    ['create', '--name', `ps_${'a1'.repeat(6)}_${'s3'.repeat(26)}`, '--scopes', 'admin'],
+    '--name: must say who the key is for, not be a key.',
+  ],
   [[...create, '--expires', '2020-12-31'], '--expires: must be in the future, not "2020-12-31".'],
   [[...create, '--expires', '2027-02-30'], `--expires: ${when}, not "2027-02-30".`],
   [[...create, '--expires', '0d'], `--expires: ${when}, not "0d".`],
@@ -335,3 +341,16 @@ test('all mistakes are reported at once, and nothing is done', async () => {
     })),
   )
 }, 30_000)
+
+test('an overlap is at most 365 days', () => {
+  const problems: string[] = []
+  expect(['365d', '8760h'].map((text) => readOverlap(text, problems))).toEqual([31_536_000, 31_536_000])
+  expect(problems).toEqual([])
+})
+
+test('a key whose secret was lost with the response is an error, which says how to get another secret', async () => {
+  const key = { id: 'a1'.repeat(6), name: 'Till', state: 'active', createdAt: '2026-11-17T00:00:00Z' } as const
+  await expect(showSecret({ ...key, scopes: [] }, 'http://127.0.0.1:8080')).rejects.toThrow(
+    /^key (\w{12}) was lost on its way, so nobody has it; give it a new secret with .* rotate \1\.$/,
+  )
+})

@@ -52,6 +52,21 @@ test('sends what it is told, prints the body as it is, and ends with 1 for an er
   expect(included.err).toMatch(/^HTTP 200\n[\s\S]*^etag: /m)
 })
 
+test('a redirect, which could lead the key to another host, is not followed', async () => {
+  const paths: string[] = []
+  const site = Bun.serve({
+    hostname: '127.0.0.1',
+    port: 0,
+    fetch: ({ url }) => {
+      paths.push(new URL(url).pathname)
+      return Response.redirect('/elsewhere')
+    },
+  })
+  const { code, err } = await run('/pets', '--url', site.url.origin, '--key', 'ps_x')
+  expect([code, err, paths]).toEqual([1, 'petstore: the response has status 302.\n', ['/pets']])
+  await site.stop(true)
+})
+
 test('--paginate prints the items of all pages as one list', async () => {
   const [pets, events, refused, object] = await Promise.all([
     run('/pets?limit=100', '--paginate'),

@@ -79,6 +79,7 @@ test('a profile is set with a key from a pipe or from a terminal that does not s
   const listed = await run('profiles list')
   expect(listed.out).toBe(`NAME\tURL\tKEY\tDEFAULT\nshop\t${url}\tyes\t\nother\t${otherUrl}\tyes\tyes\n`)
   expect(await run('profiles remove other')).toMatchObject({ code: 0 })
+  expect(JSON.parse(await readFile(file, 'utf8'))).toEqual({ profiles: { shop: { url, key: 'ps_one' } } })
   expect(JSON.parse((await run('profiles list --json')).out)).toEqual([
     { name: 'shop', url, hasKey: true, isDefault: false },
   ])

@@ -6,6 +6,7 @@ import { clientDialects, migratedDatabase } from '../../tests/support/databases.
 import { killProcesses, type RunningService, runPetstore, startService } from '../../tests/support/process.ts'
 import { startReceiver } from '../../tests/support/receiver.ts'
 import { type RunningCommand, startCommand } from '../../tests/support/running-command.ts'
+import { startReceiver as startForwarding } from './webhook-receiver.ts'
 
 afterEach(killProcesses)
 
@@ -105,15 +106,48 @@ test('the demo allows it; a receiver that cannot be reached is 502, and hostile 
       body,
     })
   expect((await post(JSON.stringify(event))).status).toBe(502)
-  expect(listening.lines().at(-1)).toContain('  �[2Jdog�  verified, not forwarded')
+  await waitUntil('the event is printed', () =>
+    listening.lines().some((line) => line.includes('  �[2Jdog�  verified, not forwarded')),
+  )
   expect((await post('null')).status).toBe(500)
-  expect(listening.err()).toEndWith('rejected a request: The service has sent something that is not an event.\n')
+  await listening.untilError('rejected a request: The service has sent something that is not an event.\n')
 
   await service.stop()
   expect(await listening.stop()).toBe(3)
   expect(listening.err()).toContain(
     `petstore: webhook ${listening.id} is still there; delete it with: curl -X DELETE ${service.url}/store/webhooks/${listening.id}\n`,
   )
+})
+
+test('the service gets the response of the receiver: a redirect is not followed, and Retry-After is passed on', async () => {
+  const receiver = startReceiver(({ headers }) =>
+    headers.get('webhook-id') === 'evt_1'
+      ? new Response(null, { status: 307, headers: { Location: '/elsewhere' } })
+      : new Response(null, { status: 503, headers: { 'Retry-After': '7' } }),
+  )
+  const secret = `whsec_${btoa('s'.repeat(24))}`
+  const forwarding = startForwarding({
+    port: 0,
+    secret: Promise.resolve(secret),
+    forwardTo: receiver.url,
+    onReceived: async () => {},
+    onRejected: () => {},
+  })
+  const post = (id: string) =>
+    fetch(forwarding.url, {
+      method: 'POST',
+      headers: {
+        'webhook-id': id,
+        'webhook-timestamp': `${Math.floor(Date.now() / 1000)}`,
+        'webhook-signature': new Webhook(secret).sign(id, new Date(), '{}'),
+      },
+      body: '{}',
+    })
+  expect((await post('evt_1')).status).toBe(307)
+  const { status, headers } = await post('evt_2')
+  expect([status, headers.get('retry-after')]).toEqual([503, '7'])
+  expect(receiver.received.map(({ path }) => path)).toEqual(['/hook', '/hook'])
+  await Promise.all([forwarding.stop(true), receiver.stop()])
 })
 
 test('| head ends it, and its webhook is deleted all the same', async () => {

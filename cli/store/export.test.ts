@@ -1,10 +1,10 @@
-// petstore export: the format that the name of the file says.
+// petstore export: the format that the name of the file says, and what becomes of a file that exists.
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { chmod, lstat, mkdtemp, readdir, rm, stat, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { migratedDatabase, type TestDatabase } from '../../tests/support/databases.ts'
-import { runPetstore } from '../../tests/support/process.ts'
+import { outcomeOf, runPetstore, spawnPetstore } from '../../tests/support/process.ts'
 
 let folder: string
 let home: TestDatabase
@@ -40,4 +40,38 @@ test.each([
 ])('writes %s %j', async (name, args, start) => {
   expect(await exportTo(name, ...args)).toMatchObject({ code: 0, out: '' })
   expect((await Bun.file(join(folder, name)).text()).slice(0, 3)).toBe(start)
+})
+
+test('a file that exists is replaced by the new one, which keeps its permissions and stays behind a symbolic link', async () => {
+  const [file, link] = [join(folder, 'kept.csv'), join(folder, 'link.csv')]
+  await Bun.write(file, 'old')
+  await chmod(file, 0o640)
+  await symlink(file, link)
+  expect(await exportTo('link.csv')).toMatchObject({ code: 0 })
+  expect((await lstat(link)).isSymbolicLink()).toBe(true)
+  expect(await Bun.file(file).text()).toStartWith('id,')
+  expect((await stat(file)).mode & 0o777).toBe(0o640)
+})
+
+test('a store is not replaced by its export', async () => {
+  const path = home.url.slice('sqlite:'.length)
+  const before = await Bun.file(path).bytes()
+  const { code, err } = await runPetstore(['export', '--output', path], { DATABASE_URL: home.url })
+  expect([code, err]).toEqual([1, `petstore: ${path} is a SQLite database or a part of one; name another file.\n`])
+  expect(await Bun.file(path).bytes()).toEqual(before)
+})
+
+test('an export that cannot be finished leaves the file as it was, and no other', async () => {
+  const seeded = await migratedDatabase.sqlite()
+  expect(await runPetstore(['seed'], { DATABASE_URL: seeded.url })).toMatchObject({ code: 0 })
+  await Bun.write(join(folder, 'shop.ndjson'), 'old')
+  const before = await readdir(folder)
+  // A write past the limit fails, as on a full disk. The signal that would end the process is ignored.
+  const withSmallDisk = ['sh', '-c', `trap '' XFSZ; ulimit -f 128; exec "$@"`, 'sh']
+  const args = ['export', '--output', join(folder, 'shop.ndjson')]
+  const { code, err } = await outcomeOf(spawnPetstore(args, { DATABASE_URL: seeded.url }, withSmallDisk))
+  expect([code, err]).toEqual([1, expect.stringContaining('shop.ndjson cannot be written: ')])
+  expect(await readdir(folder)).toEqual(before)
+  expect(await Bun.file(join(folder, 'shop.ndjson')).text()).toBe('old')
+  await seeded.remove()
 })

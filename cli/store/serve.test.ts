@@ -126,10 +126,10 @@ test('the settings decide which origins and hosts are allowed', async () => {
   await service.stop()
 })
 
-test('--print-config prints the settings without the password', async () => {
-  const { code, out } = await runPetstore(['serve', '--print-config', '--port', '9000'], {
+test('--print-config prints the settings in effect, of which the last one counts, without the password', async () => {
+  const { code, out } = await runPetstore(['serve', '--print-config', '--port', '1', '--port', '9000'], {
     DATABASE_URL: 'postgres://shop:s3cret@db/pets',
-    PORT: '1',
+    PORT: '2',
   })
   expect(code).toBe(0)
   expect(JSON.parse(out)).toMatchObject({ port: 9000, host: '127.0.0.1', databaseUrl: 'postgres://shop:***@db/pets' })

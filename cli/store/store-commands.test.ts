@@ -76,6 +76,17 @@ test('petstore demo serves the same data from memory, whatever store is configur
   expect(await runPetstore(['demo', '--database-url', 'sqlite:x.db'])).toMatchObject({ code: 2, out: '' })
 })
 
+test('petstore demo sends no webhooks to its own machine if others can reach it', async () => {
+  const service = await startService({ HOST: '0.0.0.0', PETSTORE_AUTH: 'off' }, [], 'demo')
+  const response = await fetch(`${service.url}/store/webhooks`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: '{"url": "http://127.0.0.1:1/"}',
+  })
+  expect([response.status, await response.json()]).toMatchObject([400, { code: 'invalid_request' }])
+  await service.stop()
+})
+
 test('invalid options fail as with every command', async () => {
   expect(await runPetstore(['check', '--database-url', 'mysql://x', '--port', '1'])).toMatchObject({ code: 2, out: '' })
   expect((await runPetstore(['seed', '--help'])).out).toContain('--database-url')

@@ -42,9 +42,21 @@ test('a task under a second shows nothing, and neither does one without a termin
   expect(piped.written).toEqual([])
 })
 
+test('a terminal that says that it has no columns has 80', () => {
+  const { written, time, options } = createTerminal(true, 0)
+  const progress = startProgress({ label: 'Copying pets', total: 1000, ...options })
+  time.now = 2000
+  progress.advance(250)
+  progress.end()
+  expect(written[0]).toEndWith('  250 of 1,000  125/s  6 s left')
+})
+
 test.each([
   [{ total: undefined, done: 90_000, elapsedMs: 2000 }, 80, 'Copying 犬�  90,000  45,000/s'],
   [{ total: 9000, done: 1000, elapsedMs: 10_000 }, 60, 'Copying 犬�  1,000 of 9,000  100/s  1 min 20 s left'],
+  [{ total: 1_000_000, done: 100, elapsedMs: 1000 }, 60, 'Copying 犬�  100 of 1,000,000  100/s  2 h 46 min left'],
+  // Events are added while they are counted.
+  [{ total: 100, done: 250, elapsedMs: 1000 }, 80, `Copying 犬�  [${'='.repeat(24)}]  250 of 100  250/s`],
   [{ total: 9000, done: 1, elapsedMs: 1000 }, 20, 'Copying 犬�  1 of 9'],
   [{ total: 0, done: 0, elapsedMs: 0 }, 80, 'Copying 犬�  0  0/s'],
 ])('%o in %i columns', (state, columns, expected) => {

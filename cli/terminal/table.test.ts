@@ -18,6 +18,11 @@ test('for a terminal: aligned, without empty columns, and no wider than it', () 
   expect(lines).toEqual(['ID  NAME', '1   Rex\ufffdthe…', '12  👩‍🚀 Zoë', ''])
 })
 
+test('for a terminal that says that it has no columns: 80', () => {
+  const table = formatTable(['name'], [{ name: 'x'.repeat(90) }], { isTTY: true, columns: 0 })
+  expect(Bun.stripANSI(table)).toBe(`NAME\n${'x'.repeat(79)}…\n`)
+})
+
 test.each([
   [[4, 10, 20], 40, [4, 10, 20]],
   [[4, 10, 20], 20, [4, 8, 8]],

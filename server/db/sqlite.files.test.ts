@@ -7,6 +7,7 @@ import {
   mkdtempSync,
   openSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   truncateSync,
@@ -16,6 +17,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type StoreFiles, watchFiles } from './sqlite.files.ts'
 import { isWalWhole } from './sqlite.wal.ts'
+import { createWriter } from './sqlite.writer.ts'
 
 let folder: string
 let path: string
@@ -65,6 +67,17 @@ test('a file that is cut off during a commit is noticed after it, though the com
   truncateSync(path, statSync(path).size / 2)
   addPet()
   expect(files.verify).toThrow('was cut off while the service was running')
+})
+
+test('a change is not acknowledged if the file is moved during its commit', async () => {
+  const queries = { get: () => undefined, all: () => [], run: () => 0, insert: () => 0 }
+  const onCommit = (): void => {
+    files.noteOwnChange()
+    renameSync(path, `${path}.moved`)
+  }
+  const writer = createWriter(connection, queries, { verify: files.verify, onCommit, onFailure: () => {} })
+  const change = writer.transaction(async () => connection.run("INSERT INTO pets VALUES ('Rex')"))
+  await expect(change).rejects.toThrow('was deleted or moved while the service was running')
 })
 
 test('a log that is deleted during the check is not called cut off: its size is that of the opened file', () => {

@@ -1,6 +1,8 @@
 // A backup knows which rows it was made with. One that was changed since is not restored, and one that was served is a store.
 import { Database as Connection } from 'bun:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { readdirSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { addPet } from '../../tests/support/catalogue.ts'
 import { dialects, emptyDatabase, type TestDatabase } from '../../tests/support/databases.ts'
 import { killProcesses, runPetstore } from '../../tests/support/process.ts'
@@ -8,6 +10,7 @@ import { startStore, startStoreAt, type TestStore } from '../../tests/support/st
 import { migrations } from '../db/migrations.ts'
 import { isUpToDate } from '../db/open.ts'
 import { verifyBackup } from './backup.ts'
+import { countEnabledWebhooks } from './transfer.ts'
 
 describe.each(dialects)('petstore backup on %s', (dialect) => {
   let source: TestStore
@@ -32,7 +35,8 @@ describe.each(dialects)('petstore backup on %s', (dialect) => {
     await target.remove()
   })
 
-  const restore = () => runPetstore(['restore', backup], { DATABASE_URL: target.url })
+  const restore = (env: Record<string, string> = {}) =>
+    runPetstore(['restore', backup], { DATABASE_URL: target.url, ...env })
   const check = (...options: string[]) => runPetstore(['check', ...options], { DATABASE_URL: folder.url })
 
   function edit(sql: string): void {
@@ -75,9 +79,11 @@ describe.each(dialects)('petstore backup on %s', (dialect) => {
     expect(await verifyBackup(folder.url).catch(String)).toContain(message)
   })
 
-  test('makes a file that a newer Petstore verifies and brings up to date', async () => {
+  test('makes a file that a newer Petstore verifies and brings up to date, in a temporary copy', async () => {
     edit(`DELETE FROM schema_migrations WHERE number = ${migrations.length}`)
-    expect(await restore()).toMatchObject({ code: 0, err: '' })
+    const temporary = dirname(backup)
+    expect(await restore({ TMPDIR: temporary })).toMatchObject({ code: 0, err: '' })
+    expect(readdirSync(temporary)).toEqual(['store.db'])
     edit('DELETE FROM pets')
     expect(await restore()).toMatchObject({ code: 1, err: expect.stringContaining('was changed after it was made') })
   }, 30_000)
@@ -92,5 +98,16 @@ describe.each(dialects)('petstore backup on %s', (dialect) => {
     expect(err).toBe(
       `petstore: ${backup} has no digest of its rows, so it was not verified that nobody has changed it since it was made.\n`,
     )
+  }, 30_000)
+
+  test('or a copy has its webhooks too, which is said, unless they are disabled', async () => {
+    await source.send('POST', '/store/webhooks', { url: 'http://127.0.0.1:1/' })
+    const trial = await emptyDatabase.sqlite()
+    const copy = ['copy', '--from', source.databaseUrl, '--to']
+    const warning = expect.stringContaining('1 webhook is enabled, so what happens in this store is sent there.')
+    expect(await runPetstore([...copy, target.url])).toMatchObject({ code: 0, err: warning })
+    expect(await runPetstore([...copy, trial.url, '--disable-webhooks'])).toMatchObject({ code: 0, err: '' })
+    expect([await countEnabledWebhooks(target.url), await countEnabledWebhooks(trial.url)]).toEqual([1, 0])
+    await trial.remove()
   }, 30_000)
 })

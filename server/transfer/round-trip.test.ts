@@ -33,11 +33,12 @@ async function exported(url: string, part?: PartName, format: Format = 'ndjson')
   return text
 }
 
-async function imported(url: string, text: string, format: Format = 'ndjson') {
+async function imported(url: string, text: string, format: Format = 'ndjson', importId?: string) {
   const path = join(folder, `${crypto.randomUUID()}.${format}`)
   await Bun.write(path, text)
   const reasons: string[] = []
-  const report = await importFile({ ...quietImport, url, path, onBadRow: ({ reason }) => reasons.push(reason) })
+  const onBadRow = ({ reason }: { readonly reason: string }) => reasons.push(reason)
+  const report = await importFile({ ...quietImport, url, path, importId, onBadRow })
   expect(reasons).toEqual([])
   return report
 }
@@ -62,16 +63,20 @@ describe.each(dialects)('a whole store of %s', (dialect) => {
       expect((await imported(target.url, text)).state).toBe('done')
       expect(await exported(target.url)).toBe(text)
       expect(await shopDigest(target.url)).toEqual(await shopDigest(source.databaseUrl))
-      expect((await imported(target.url, text)).state).toBe('known')
+      const { state, importId } = await imported(target.url, text)
+      expect(state).toBe('known')
       const store = await startStoreAt(to, target.url)
       await expectCleanAudit(store)
       const newPet = { name: 'new', categoryId: 1 }
       const [highest] = await listAll<Pet>(store, '/pets?sort=-id')
       // The one that was deleted last is not given again.
       expect((await addPet(store, newPet)).id).toBe((highest?.id ?? 0) + 2)
+      const categories = await listAll<{ id: number }>(store, '/categories')
+      expect((await addCategory(store)).id).toBe((categories.at(-1)?.id ?? 0) + 2)
       await store.stop()
       const other = text.replace('"kind":"store"', '"kind":"store" ')
-      await expect(imported(target.url, other)).rejects.toThrow('The store is not empty')
+      for (const id of [undefined, importId])
+        await expect(imported(target.url, other, 'ndjson', id)).rejects.toThrow('The store is not empty')
       await target.remove()
     }
   })

@@ -10,6 +10,8 @@ const LOAD_TIMEOUT_MS = 3000
 export interface KillTime {
   readonly responses: number
   readonly delayMs: number
+  /** What must happen after that, if the kill is to interrupt it. */
+  readonly moment?: () => Promise<void>
 }
 
 /** Returns every call; those without a response were in flight when the service was killed. */
@@ -34,6 +36,7 @@ export async function loadUntilKilled(
   const working = Promise.all(Array.from({ length: WORKERS }, work))
   await Promise.race([enough.promise, working, Bun.sleep(LOAD_TIMEOUT_MS)])
   await Bun.sleep(killTime.delayMs)
+  if (killTime.moment) await Promise.race([killTime.moment(), Bun.sleep(LOAD_TIMEOUT_MS)])
   isKilled = true
   await service.stop('SIGKILL')
   await working

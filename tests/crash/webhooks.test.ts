@@ -29,6 +29,8 @@ interface Follower {
   readonly handled: ReadonlySet<number>
   /** The last event when its webhook had been created. */
   readonly after: number
+  /** Resolves when the next event arrives, which takes a while to be handled. */
+  nextArrival(): Promise<void>
 }
 
 async function readFeed(url: string): Promise<Event[]> {
@@ -50,7 +52,10 @@ async function post(url: string, path: string, body: object): Promise<number> {
 /** Each round has its own webhook, since nobody sends to that of a killed process until its lease has ended. */
 async function follow(url: string): Promise<Follower> {
   const handled = new Set<number>()
+  let arrival = Promise.withResolvers<void>()
   const receiver = startReceiver(async ({ event, signal }) => {
+    arrival.resolve()
+    arrival = Promise.withResolvers()
     await Bun.sleep(HANDLING_MS)
     if (!signal.aborted) handled.add(event.id)
     return new Response(null, { status: 204 })
@@ -60,7 +65,7 @@ async function follow(url: string): Promise<Follower> {
   // A service that had no webhook looks for the first one only once a second.
   expect(await post(url, '/categories', { name: receiver.url })).toBe(201)
   await waitUntil('the receiver has its first event', () => receiver.received.length > 0)
-  return { receiver, handled, after }
+  return { receiver, handled, after, nextArrival: () => arrival.promise }
 }
 
 // At the same time on both databases: most of the time is that of the leases.
@@ -79,7 +84,11 @@ test.concurrent.each(dialects)(
       const follower = await follow(service.url)
       followers.push(follower)
       const first = follower.receiver.received.length
-      await loadUntilKilled(service, workload, { responses: 20 + random.upTo(60), delayMs: 250 + random.upTo(150) })
+      await loadUntilKilled(service, workload, {
+        responses: 20 + random.upTo(60),
+        delayMs: 250 + random.upTo(150),
+        moment: follower.nextArrival,
+      })
       interrupted += Number(follower.receiver.received.length > first)
       service = await startService(env)
     }

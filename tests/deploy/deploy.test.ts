@@ -24,12 +24,17 @@ interface ComposeService {
   readonly cap_drop: readonly string[]
   readonly security_opt: readonly string[]
   readonly volumes?: readonly string[]
+  readonly stop_grace_period: string
 }
 const compose: { services: Record<string, ComposeService>; volumes: object } = parse(await read('compose.yaml'))
 
 /** The guide of the settings has all of them and no other, as tests/docs/settings.test.ts makes sure. */
 const settings = await read('docs/operate/settings.md')
 const variables = [...settings.matchAll(/^\| `--[\w-]+` \| `(\w+)` \|/gm)].map(([, variable = '']) => variable)
+
+/** What a service with the default settings may take to stop, in seconds. */
+const [, grace = ''] = /^\| `--stop-grace` .*`auto` is `(\d+)s`/m.exec(settings) ?? []
+const longestStop = Number(grace || Number.NaN) + 7
 
 describe('compose.yaml', () => {
   const { petstore, postgres } = compose.services
@@ -56,6 +61,11 @@ describe('compose.yaml', () => {
     expect(postgres?.volumes).toEqual(Object.keys(compose.volumes).map((name) => `${name}:/var/lib/postgresql`))
   })
 
+  test('the service has the time that it may take to stop', () => {
+    expect(petstore?.stop_grace_period).toMatch(/^\d+s$/)
+    expect(Number.parseInt(petstore?.stop_grace_period ?? '', 10)).toBeGreaterThanOrEqual(longestStop)
+  })
+
   test('the health check is that of the image', () => {
     const [, command = ''] = /^HEALTHCHECK .* CMD (\[.*\])$/m.exec(containerfile) ?? []
     expect(['CMD', ...JSON.parse(command)]).toEqual([...(petstore?.healthcheck.test ?? [])])
@@ -67,11 +77,21 @@ test('the image has settings that exist, a user without rights, and its store in
   const set = Object.fromEntries(env.split(' ').map((one) => one.split('=')))
   expect(variables).toEqual(expect.arrayContaining(Object.keys(set)))
   expect(set).toEqual({ HOST: '0.0.0.0', DATABASE_URL: 'sqlite:/data/petstore.db' })
-  expect(containerfile).toMatch(/^USER (?!0)\d+:(?!0)\d+$/m)
+  const [, user = ''] = /^USER ((?!0)\d+:(?!0)\d+)$/m.exec(containerfile) ?? []
+  expect(containerfile).toMatch(new RegExp(`\\bchown ${user || 'nobody'} /image/data\\b`))
   expect(containerfile).toMatch(/^VOLUME \/data$/m)
 })
 
+test('the image serves unless another command is named', () => {
+  expect(containerfile).toMatch(/^ENTRYPOINT \["\/petstore"\]\nCMD \["serve"\]$/m)
+})
+
 describe('deploy/petstore.service', () => {
+  test('has the time that the service may take to stop', () => {
+    const [, seconds] = /^TimeoutStopSec=(\d+)$/m.exec(unit) ?? []
+    expect(Number(seconds)).toBeGreaterThanOrEqual(longestStop)
+  })
+
   test('is the unit that the guide shows', () => {
     expect(guide).toContain(`\`\`\`ini\n${unit}\`\`\`\n`)
   })

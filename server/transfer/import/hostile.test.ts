@@ -100,6 +100,7 @@ describe('importFile fails in one sentence for', () => {
   test.each([
     ['what is no JSON', '{"name":"Rex","categoryId":1}\n{"name":\n', '2: The line is not valid JSON.'],
     ['a list', '{"name":"Rex","categoryId":1}\n[1]\n', '2: The line must be a JSON object.'],
+    ['a list after empty lines', '\n{"name":"Rex","categoryId":1}\n\n[1]\n', '4: The line must be a JSON object.'],
     [
       'fields of every object',
       '{"name":"Rex","categoryId":1,"__proto__":{"id":1}}\n',
@@ -176,6 +177,11 @@ describe('a whole store that is not whole is not imported', () => {
     ['of another version', () => storeFile.replace('"version":1', '"version":2'), 'FILE has version 2 of the format'],
     ['without its retention', () => withLine('retention', () => ({})), 'Field kind must be one of'],
     [
+      'without its retention, which its last line does not count either',
+      () => storeFile.replace(/\{"kind":"retention".*\n/, '').replace(/,"retention":1(?=\})/, ''),
+      'FILE must have one row of the kind retention.',
+    ],
+    [
       'with an unknown field',
       () => withLine('pet', (pet) => ({ ...pet, color: 'red' })),
       '4: Field color is not known here',
@@ -203,7 +209,7 @@ describe('a whole store that is not whole is not imported', () => {
     [
       'with a number that is not exact',
       () => storeFile.replace('"data":{"id":1', '"data":{"id":9223372036854775807'),
-      '',
+      'Field data has a number that is not exact.',
     ],
     ['with impossible ids', () => withLine('end', (end) => ({ ...end, lastIds: { pets: -1 } })), 'FILE: line '],
   ])('%s', async (_, content, message) => {

@@ -126,6 +126,23 @@ describe.each(dialects)('importFile on %s', (dialect) => {
     expect(await names()).toEqual(['a', 'a'])
   })
 
+  test('is another one if the same rows are of another part', async () => {
+    const text = csvOf('petId,quantity', [`${await addStock(store, 5)},2`])
+    expect(await importText(text, { part: 'orders' })).toMatchObject({ state: 'done', created: 1 })
+    expect(await importText(text, { part: 'inventory' })).toMatchObject({ state: 'done', changed: 1 })
+    expect(await importText(text, { part: 'orders' })).toMatchObject({ state: 'known' })
+  })
+
+  test('changes neither the pet of an order nor an order that does not exist', async () => {
+    const [petId, other] = [await addStock(store, 5), await addStock(store, 5)]
+    const { id } = await placeOrder(store, petId, 1)
+    const text = csvOf('id,petId,quantity,complete', [`${id},${other},2,`, `${id + 1},${petId},2,`])
+    expect((await importText(text)).rows).toEqual([
+      `2: Order ${id} is of pet ${petId}, which cannot be changed.`,
+      `3: Field id: Order ${id + 1} does not exist; leave out its id to place a new one.`,
+    ])
+  })
+
   test('keeps new ids, changes rows that exist, and gives no id twice', async () => {
     for (const name of ['one', 'two', 'gone']) await addPet(store, { name, categoryId: 1 })
     await store.send('DELETE', '/pets/3')
@@ -159,6 +176,8 @@ describe.each(dialects)('importFile on %s', (dialect) => {
     const sold = await addStock(store, 0)
     const ordered = await addStock(store, 5)
     await placeOrder(store, ordered, 2)
+    const reserved = await addStock(store, 2)
+    await placeOrder(store, reserved, 2)
     const text = csvOf('id,name,categoryId,status,quantity', [`${sold},a,1,available,4`, `${ordered},b,1,sold,0`])
     const { rows } = await importText(text, { skipsBadRows: true })
     expect(rows).toEqual([expect.stringMatching(/^3: Field status: Pet \d+ has 2 units reserved/)])
@@ -168,6 +187,7 @@ describe.each(dialects)('importFile on %s', (dialect) => {
       `${ordered},9,sold`,
       `${ordered},8,available`,
       '99,1,',
+      `${reserved},0,pending`,
     ])
     expect((await importText(inventory, { skipsBadRows: true })).rows).toEqual([
       '2: Field quantity must be at least 1 for a pet that is available.',

@@ -1,5 +1,6 @@
 // `npm test`: installs what is missing, runs all checks and all tests, and prints how many passed and failed. `npm run proof` does the same
-// at full size, with the tests that take long. With arguments (`npm test -- server/pets`) only the tests that they name run.
+// at full size, with the tests that take long; `npm run check` runs the checks alone. With arguments (`npm test -- server/pets`) only the
+// tests that they name run.
 
 import { spawn } from 'node:child_process'
 import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -16,15 +17,15 @@ import { readTestReport } from './test-report.mjs'
 /** @typedef {{ name: string, passed: number, failed: number, skipped: number }} Result */
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const flags = ['--proof', '--save-timings']
-const [isProof, savesTimings] = flags.map((flag) => process.argv.includes(flag))
+const flags = ['--proof', '--checks', '--save-timings']
+const [isProof, checksOnly, savesTimings] = flags.map((flag) => process.argv.includes(flag))
 const paths = process.argv.slice(2).filter((arg) => !flags.includes(arg))
 const bun = await install({ dev: true }).catch((error) => {
   console.error(`petstore: ${error.message}`)
   process.exit(1)
 })
 const inBrowser = /^(\.\/)?tests(\/?$|\/(browser|console))/
-if (paths.length === 0 || paths.some((path) => inBrowser.test(path))) await installChromium()
+if ((paths.length === 0 && !checksOnly) || paths.some((path) => inBrowser.test(path))) await installChromium()
 if (isProof) await installPeers(bun)
 // A fifth of the time of TypeScript 5, which stays for the tools that use its interface.
 const tsc = join(root, 'node_modules', 'typescript-7', 'bin', 'tsc')
@@ -44,13 +45,10 @@ const MAX_SILENCE_MS = 15_000
 
 if (paths.length > 0)
   endLike(await run(bun, [...bunTest, ...onlyProof, ...paths], { cwd: root, env, stdio: 'inherit' }))
-else await runEverything()
+else await (checksOnly ? summarize(Date.now(), checks()) : runEverything())
 
-async function runEverything() {
-  const started = Date.now()
-  const folder = mkdtempSync(join(tmpdir(), 'petstore-test-'))
-  const executable = join(folder, 'petstore')
-  const checking = [
+function checks() {
+  return [
     check('format and lint', tool('biome'), ['ci', '--colors=off', '.']),
     check('types', tsc, ['--noEmit']),
     check('types of browser scripts', tsc, ['--noEmit', '-p', 'site/assets']),
@@ -59,21 +57,32 @@ async function runEverything() {
     check('import law', tool('depcruise'), ['--config', 'import-law.json', '.']),
     check('contract', bun, ['--no-env-file', 'scripts/contract.ts', 'check']),
   ]
+}
+
+async function runEverything() {
+  const started = Date.now()
+  const folder = mkdtempSync(join(tmpdir(), 'petstore-test-'))
+  const executable = join(folder, 'petstore')
+  const checking = checks()
   // The tests use both: programs start in less than half the time from the executable.
   const [postgres] = await Promise.all([startPostgres(), compileExecutable(bun, executable)])
   const shared = { TEST_EXECUTABLE: executable, SEEN_RESPONSES: folder, TEST_DATABASE_URL: postgres.url }
   const tested = await tests(folder, shared)
   await postgres.stop()
   const coverage = ['--no-env-file', 'tests/support/unseen-responses.ts', folder]
-  const results = [
-    ...(await Promise.all(checking)),
-    tested,
-    await check('every documented response was received', bun, coverage),
-  ]
+  const received = await check('every documented response was received', bun, coverage)
   printSlowest(join(folder, 'timings.json'))
   if (savesTimings) copyFileSync(join(folder, 'timings.json'), savedTimings)
   rmSync(folder, { recursive: true })
+  await summarize(started, [...checking, tested, received])
+}
 
+/**
+ * @param {number} started
+ * @param {(Result | Promise<Result>)[]} awaited
+ */
+async function summarize(started, awaited) {
+  const results = await Promise.all(awaited)
   const sum = (/** @type {'passed' | 'failed' | 'skipped'} */ what) =>
     results.reduce((n, result) => n + result[what], 0)
   const skipped = sum('skipped') ? `, ${sum('skipped')} skipped` : ''

@@ -38,14 +38,9 @@ test.each(rows as [string, string[]][])(
   },
 )
 
-test('docs/understand/states.md lists every operation that depends on state', () => {
+test('docs/understand/states.md lists every operation that may be rejected in some state', () => {
   const stateful = documentedOperations.filter(
-    ({ id, responses }) => /Pet$|Order|Inventory/.test(id) && (responses.has(409) || responses.has(404)),
+    ({ id, responses }) => /Pet$|Order|Inventory/.test(id) && responses.has(409),
   )
-  expect(
-    stateful
-      .map(({ id }) => id)
-      .filter((id) => id !== 'getPet')
-      .sort(),
-  ).toEqual(rows.map(([id]) => String(id)).sort())
+  expect(rows.map(([id]) => id)).toEqual(expect.arrayContaining(stateful.map(({ id }) => id)))
 })

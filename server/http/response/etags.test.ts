@@ -76,19 +76,10 @@ describe.each(dialects)('tags on %s', (dialect) => {
   const send = (name: keyof typeof changes, headers: Record<string, string>, n = 1) =>
     store.send<{ code?: string; message?: string }>(methodOf(name), pathOf(name), changes[name].body(n), headers)
 
-  const reads = [
-    'getPet',
-    'getCategory',
-    'getOrder',
-    'getInventoryItem',
-    'getWebhook',
-    'getKey',
-    'getStoreSummary',
-    'getAccess',
-    'getActivity',
-    'listPets',
-  ]
-  test.each(reads)('%s › 304 while the client has the current version', async (read) => {
+  const reads = contractOperations.filter(
+    ({ method, responseHeaders }) => method === 'GET' && responseHeaders.includes('ETag'),
+  )
+  test.each(reads.map(({ id }) => id))('%s › 304 while the client has the current version', async (read) => {
     const target = paths[read] ?? ''
     const first = await store.send('GET', target)
     const tag = tagOf(first)

@@ -192,6 +192,15 @@ test('SIGHUP, which a closed terminal sends, stops the service like SIGTERM', as
   expect(service.log.at(-1)).toMatchObject({ msg: 'stopped' })
 })
 
+test('a second signal at once is the same stop, which arrived twice', async () => {
+  database = await emptyDatabase.sqlite()
+  const service = await startService({ DATABASE_URL: database.url })
+  const stopped = service.stop('SIGINT')
+  process.kill(service.pid, 'SIGTERM')
+  expect(await stopped).toBe(0)
+  expect(service.log.at(-1)).toMatchObject({ msg: 'stopped' })
+})
+
 test.each([
   ['SIGTERM', 143],
   ['SIGINT', 130],

@@ -1,13 +1,21 @@
 // A service that is told to stop: every request that has reached it gets its response, and it ends in bounded time.
 import { afterEach, describe, expect, test } from 'bun:test'
 import { existsSync } from 'node:fs'
+import type { BunRequest } from 'bun'
 import postgres from 'postgres'
 import { waitUntil } from '../tests/support/condition.ts'
-import { dialects, emptyDatabase, type TestDatabase } from '../tests/support/databases.ts'
+import { dialects, emptyDatabase, migratedDatabase, type TestDatabase } from '../tests/support/databases.ts'
 import { GET, type KeptAliveClient, openClient, POST } from '../tests/support/kept-alive-client.ts'
 import { killProcesses, type RunningService, runPetstore, startService } from '../tests/support/process.ts'
+import { startReceiver } from '../tests/support/receiver.ts'
+import { startStoreAt } from '../tests/support/store.ts'
 import { startTcpProxy } from '../tests/support/tcp-proxy.ts'
+import { createApp } from './app.ts'
 import { readStopGrace } from './config/values.ts'
+import { openDatabase } from './db/open.ts'
+import { listen } from './listen.ts'
+import { createLog } from './log/log.ts'
+import { stop } from './stop.ts'
 
 const CLIENTS = 64
 const CLOSES = /\r\nConnection: close\r\n/
@@ -185,10 +193,73 @@ test('when clients have left that waited for a locked row, the last line of the 
   await locking.end()
 }, 20_000)
 
+describe('before the database is closed', () => {
+  /** The service in this process, so that a test can look at it between two steps of the stop. */
+  async function startHere() {
+    database = await migratedDatabase.sqlite()
+    const db = await openDatabase(database.url)
+    const log = createLog('silent')
+    const app = createApp({ db, log, webhookAllow: ['127.0.0.0/8'] })
+    const server = listen(app, { host: '127.0.0.1', port: 0 })
+    return { db, log, app, server, stopMaintenance: () => {} }
+  }
+  const post = (url: string, path: string, body: object) =>
+    fetch(`${url}${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+
+  test('operations begin to fail with shutting_down', async () => {
+    const running = await startHere()
+    const { app, db, server } = running
+    let response: Response | undefined
+    const request = new Request(`${server.url.origin}/pets`, { headers: { Host: server.url.host } }) as BunRequest
+    const close = async (): Promise<void> => {
+      response = await app.routes['/pets']?.GET?.(request, server)
+      await db.close()
+    }
+    await stop({ ...running, db: { ...db, close } }, 0)
+    expect(await response?.json()).toMatchObject({ code: 'shutting_down', status: 503 })
+  })
+
+  test('attempts of webhooks that are under way end, and their outcome is stored', async () => {
+    const running = await startHere()
+    const { app, server } = running
+    const release = Promise.withResolvers<void>()
+    const receiver = startReceiver(async () => {
+      await release.promise
+      return new Response(null, { status: 204 })
+    })
+    await post(server.url.origin, '/store/webhooks', { url: receiver.url })
+    app.startWebhooks()
+    await post(server.url.origin, '/categories', { name: 'dog' })
+    await waitUntil('it is under way', () => receiver.received.length === 1)
+    const recordActivity = async (): Promise<void> => {
+      await app.recordActivity()
+      release.resolve()
+    }
+    await stop({ ...running, app: { ...app, recordActivity } }, 0)
+    const next = await startStoreAt('sqlite', database.url)
+    expect((await next.send('GET', '/store/webhooks/1/deliveries')).body).toMatchObject([{ state: 'delivered' }])
+    await next.stop()
+    await receiver.stop()
+  })
+})
+
 test('SIGHUP, which a closed terminal sends, stops the service like SIGTERM', async () => {
   database = await emptyDatabase.sqlite()
   const service = await startService({ DATABASE_URL: database.url })
   expect(await service.stop('SIGHUP')).toBe(0)
+  expect(service.log.at(-1)).toMatchObject({ msg: 'stopped' })
+})
+
+test('a second signal at once is the same stop, which arrived twice', async () => {
+  database = await emptyDatabase.sqlite()
+  const service = await startService({ DATABASE_URL: database.url })
+  const stopped = service.stop('SIGINT')
+  process.kill(service.pid, 'SIGTERM')
+  expect(await stopped).toBe(0)
   expect(service.log.at(-1)).toMatchObject({ msg: 'stopped' })
 })
 

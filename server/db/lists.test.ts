@@ -25,7 +25,8 @@ import {
 } from './lists.ts'
 import { statement } from './statement.ts'
 
-// Short names, names with a common prefix, names that differ in case, names that end with the highest code point.
+// Short names, names with a common prefix, names that differ in case, names that end with the highest code point, and one whose code points
+// have another order in UTF-16.
 const names = [
   'z',
   'zo',
@@ -38,7 +39,7 @@ const names = [
   'Bella',
   'BELLA',
   'isabella',
-  'bel',
+  '\uFFFDbel',
   'ozzzo',
   '日本',
   '🐶zo🐱',

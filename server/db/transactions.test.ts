@@ -203,6 +203,15 @@ describe.each([...databases, inMemory])('transactions on $name', ({ name, migrat
     expect(await stored()).toEqual(['one', 'two'])
   })
 
+  test('a failing statement that nobody awaits aborts the transaction', async () => {
+    const transaction = db.transaction(async (db) => {
+      await add(db, 'three')
+      add(db, 'one').catch(() => {})
+    })
+    await expect(transaction).rejects.toThrow()
+    expect(await stored()).toEqual(['one', 'two'])
+  })
+
   test.each(['commit', 'rollback'])('a query sent after the %s fails', async (end) => {
     let ended: Queries = db
     await db

@@ -36,6 +36,17 @@ test('the URL of a request is logged in part: less of a rejected one, and of a h
   expect(urlOf('unmatched')).toBe(`${`${service.url}/nothing?${long}`.slice(0, 200)}…`)
 })
 
+test('a file of the documentation has a line only if a request for one fails', async () => {
+  const service = await startService({ DATABASE_URL: 'sqlite::memory:' })
+  const statusOf = async (path: string) => (await fetch(`${service.url}/docs/assets/${path}`)).status
+  const page = await (await fetch(`${service.url}/docs`)).text()
+  const [, style = ''] = /assets\/([\w.-]+\.css)/.exec(page) ?? []
+  expect([await statusOf(style), await statusOf('nothing.css')]).toEqual([200, 404])
+  await service.stop()
+  const lines = service.log.filter(({ operation }) => operation === '/docs/assets/*')
+  expect(lines.map(({ status }) => status)).toEqual([404])
+})
+
 test('clients are counted one by one, and those beyond the bound together', () => {
   const reports: RejectionReport[] = []
   const rejections = countRejections((report) => reports.push(report))

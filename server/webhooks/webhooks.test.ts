@@ -3,7 +3,7 @@ import type { components } from '../../contract/generated/types.ts'
 import { addCategory, listAll } from '../../tests/support/catalogue.ts'
 import { dialects } from '../../tests/support/databases.ts'
 import { startStore, type TestStore } from '../../tests/support/store.ts'
-import { insertWebhook } from './webhooks.queries.ts'
+import { insertDelivery, insertWebhook } from './webhooks.queries.ts'
 
 type Webhook = components['schemas']['Webhook']
 type CreatedWebhook = components['schemas']['CreatedWebhook']
@@ -265,6 +265,10 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
     const test = () => old.send<WebhookDelivery>('POST', `${pathOf(webhook)}/tests`)
     const { body: first } = await test()
     await test()
+    const again = { webhookId: webhook.id, eventId: first.eventId, type: 'ping', nextAttemptAt: now } as const
+    await old.db.transaction(async (db) => {
+      for (let n = 0; n < 1000; n += 1) await db.get(insertDelivery, again)
+    })
     now += 2000
     const { body: kept } = await test()
     await old.purgeExpired()

@@ -47,6 +47,7 @@ const inRequestLine: Readonly<Record<string, Misplacement>> = {
     method: 'GET',
     target: `/docs/${letterEncoded(key)}`,
   })),
+  'in the search of the documentation': line((_, key) => ({ method: 'GET', target: `/docs/search?q=${key}` })),
   'in an absolute URL, as sent to proxies': line(({ target }, key) => ({ target: `http://${key}${target}` })),
   'as the user in a URL': line(({ target }, key) => ({ target: `http://${key}:@127.0.0.1${target}` })),
   'in a fragment': line(({ target }, key) => ({ target: `${target}#${key}` })),

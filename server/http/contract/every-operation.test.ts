@@ -1,5 +1,6 @@
 // What every operation has in common. None of it is a matter of the database, so it runs on one.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { sendRaw, statusOf } from '../../../tests/secrets/raw-request.ts'
 import { exampleRequest } from '../../../tests/support/example-request.ts'
 import { bearer } from '../../../tests/support/keys.ts'
 import { startStore, type TestStore } from '../../../tests/support/store.ts'
@@ -164,6 +165,11 @@ describe('every operation', () => {
       expect(body.code).toBe('method_not_allowed')
       expect(headers.get('allow')).toBe(allow)
     }
+  })
+
+  test.each(['GET', 'HEAD', 'DELETE'])('404 route_not_found for %s with dot segments', async (method) => {
+    const response = await sendRaw(store.url, { method, target: '/x/../pets/1', headers: {} })
+    expect([statusOf(response), /\r\nallow:/i.test(response)]).toEqual([404, false])
   })
 
   test('X-Request-Id is the one that the client sent if it is safe to log, else a new one', async () => {

@@ -87,6 +87,7 @@ describe.each(dialects)('tags on %s', (dialect) => {
     for (const known of [tag, `W/${tag}`, '*', `"other", ${tag}`, `"a" ,W/"b",${tag}`, `, ${tag},,`]) {
       const response = await withTag(known)
       expect([known, response.status, tagOf(response), response.body]).toEqual([known, 304, tag, undefined])
+      expect(response.headers.get('cache-control')).toBe(first.headers.get('cache-control'))
     }
     for (const other of ['"other"', 'W/"other"', '""', `"${tag.slice(1, -1)}x"`]) {
       const response = await withTag(other)

@@ -8,7 +8,7 @@ import { steadyClock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { statement } from '../../db/statement.ts'
 import { contractOperations } from '../contract/operations.ts'
-import { lockKey } from './idempotency.queries.ts'
+import { lockKey, storeResponse } from './idempotency.queries.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const countStored = statement<Record<never, never>, { count: number }>(
@@ -252,6 +252,10 @@ describe.each(dialects)('keys on %s', (dialect) => {
     expect(isReplay(await post('/pets', body, fresh))).toBe(true)
     expect(isReplay(await post('/pets', body, used))).toBe(true)
     expect(await store.db.get(countStored, {})).toEqual({ count: 2 })
+    const response = { actor: 'local', path: '/pets', bodyHash: '', status: 201, headers: '{}', body: null, at: now }
+    await store.db.transaction(async (db) => {
+      for (let n = 0; n < 1000; n += 1) await db.run(storeResponse, { ...response, key: `many ${n}` })
+    })
     now += DAY_MS
     await store.purgeExpired()
     expect(await store.db.get(countStored, {})).toEqual({ count: 0 })

@@ -64,6 +64,20 @@ describe.each(dialects)('forged cursors on %s', (dialect) => {
     expect([...outcomes].filter(([, outcome]) => outcome !== 200 && outcome !== '400 invalid_cursor')).toEqual([])
   })
 
+  test('listPets › 400 invalid_cursor for a cursor with other characters that decode to the same', async () => {
+    const cursor = Buffer.from(JSON.stringify(await cursorParts('/pets?sort=id'))).toString('base64url')
+    expect(await outcomeOf('/pets?sort=id', cursor)).toBe(200)
+    for (const forged of [`${cursor}!`, `${cursor}=`, ` ${cursor}`])
+      expect([forged, await outcomeOf('/pets?sort=id', forged)]).toEqual([forged, '400 invalid_cursor'])
+  })
+
+  test('listInventoryMovements › 400 invalid_cursor for the cursor of another pet', async () => {
+    const target = '/store/inventory/1/movements?'
+    const cursor = Buffer.from(JSON.stringify(await cursorParts(target))).toString('base64url')
+    expect(await outcomeOf(target, cursor)).toBe(200)
+    expect(await outcomeOf('/store/inventory/2/movements?', cursor)).toBe('400 invalid_cursor')
+  })
+
   test('/store/inventory › 400 invalid_cursor when a part is out of the range of its column', async () => {
     const target = '/store/inventory?sort=quantity'
     const [fingerprint] = await cursorParts(target)

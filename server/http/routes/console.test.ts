@@ -1,5 +1,6 @@
 // The console over HTTP: its page, its files, and what they may load.
-import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { afterAll, beforeAll, expect, spyOn, test } from 'bun:test'
+import zlib from 'node:zlib'
 import { entry, files, preloads } from '../../../console/bundle/files.ts'
 import { startStore, type TestStore } from '../../../tests/support/store.ts'
 
@@ -58,6 +59,21 @@ test('its files never change, and are compressed', async () => {
     expect([file, status, headers.get('content-encoding')]).toEqual([file, 200, 'br'])
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   }
+})
+
+test('its files, and those of the documentation, are compressed once: requests for them are not limited', async () => {
+  const [, style = ''] = /href="([^"]+\.css)"/.exec(await (await get('/docs')).text()) ?? []
+  const paths = [...filesIn(await (await get('/console')).text()), new URL(style, `${store.url}/`).pathname]
+  expect(style).not.toBe('')
+  const compress = spyOn(zlib, 'brotliCompressSync')
+  const statuses = async () =>
+    Promise.all(paths.map(async (path) => (await get(path, { 'Accept-Encoding': 'br' })).status))
+  for (let n = 0; n < 2; n += 1) {
+    compress.mockClear()
+    expect(await statuses()).toEqual(paths.map(() => 200))
+  }
+  expect(compress).not.toHaveBeenCalled()
+  compress.mockRestore()
 })
 
 test('a page loads what its first view needs at once, and nothing of other pages', async () => {

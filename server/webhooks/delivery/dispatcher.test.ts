@@ -8,8 +8,12 @@ import { dialects } from '../../../tests/support/databases.ts'
 import { type Received, type Receiver, startReceiver } from '../../../tests/support/receiver.ts'
 import { startStore, type TestStore } from '../../../tests/support/store.ts'
 import { sized } from '../../../tests/support/tier.ts'
+import type { Database } from '../../db/database.ts'
 import { lastEventId } from '../../events/events.ts'
+import { createLog } from '../../log/log.ts'
 import * as queries from '../webhooks.queries.ts'
+import { type Delivery, deliverNext, queueDeliveries } from './deliveries.ts'
+import { createDestinations } from './destinations.ts'
 import { createSigningKey } from './signatures.ts'
 
 type Webhook = components['schemas']['Webhook']
@@ -91,6 +95,22 @@ describe.each(dialects)('sending to webhooks on %s', (dialect) => {
     })
   }
   const idsOf = ({ received }: Receiver): number[] => received.map(({ event }) => event.id)
+
+  /** What an instance called `this one` sends with. */
+  const parts = (): Delivery => ({
+    db: store.db,
+    log: createLog('silent'),
+    clock: () => now,
+    destinations: createDestinations({ allow: ['127.0.0.0/8'] }),
+    onAttempt: () => {},
+    onEvent: () => {},
+    holder: 'this one',
+    leaseMs: 10_000,
+    attemptTimeoutMs: 400,
+    signal: new AbortController().signal,
+    random: Math.random,
+  })
+  const takeLease = ({ id }: Webhook) => store.db.run(queries.takeLease, { id, holder: 'this one', leaseMs: 10_000 })
 
   /** So many events. */
   async function happen(count: number): Promise<Event[]> {
@@ -273,21 +293,44 @@ describe.each(dialects)('sending to webhooks on %s', (dialect) => {
     for (const { id } of [...happened, ...later]) expect(ids).toContain(id)
   })
 
-  test('three days of failure disable; one success in between does not', async () => {
+  test('410 of an endpoint that was replaced during the attempt does not disable', async () => {
+    const next = receive()
+    const webhook: CreatedWebhook = await create(
+      receive(async () => {
+        await patch(webhook, { url: next.url })
+        return new Response(null, { status: 410 })
+      }),
+    )
+    await happen(1)
+    await store.deliverWebhooks()
+    expect((await store.send('GET', pathOf(webhook))).body).toMatchObject({ url: next.url, enabled: true })
+    await deliverAfter(HOUR)
+    expect(next.received).toHaveLength(1)
+  })
+
+  test('three days of failure disable; a success, another URL or being enabled again in between does not', async () => {
     let status = 500
-    const failing = await create(receive(() => new Response(null, { status: 500 })))
+    const refusing = receive(() => new Response(null, { status: 500 }))
+    const [failing, moved] = [await create(refusing), await create(refusing)]
     const shaky = await create(receive(() => new Response(null, { status })))
     await happen(1)
     await store.deliverWebhooks()
     await deliverAfter(71 * HOUR)
     status = 200
+    await patch(moved, { url: `${refusing.url}?moved` })
     await happen(1)
     await store.deliverWebhooks()
     status = 500
     await happen(1)
     await deliverAfter(2 * HOUR)
     expect((await store.send('GET', pathOf(failing))).body).toMatchObject({ enabled: false, disabledReason: 'failing' })
-    expect((await store.send('GET', pathOf(shaky))).body).toMatchObject({ enabled: true })
+    for (const { id } of [shaky, moved])
+      expect((await store.send('GET', pathOf({ id }))).body).toMatchObject({ enabled: true })
+    await patch(failing, { enabled: true })
+    const { length } = refusing.received
+    await deliverAfter(HOUR)
+    expect(refusing.received.length).toBeGreaterThan(length)
+    expect((await store.send('GET', pathOf(failing))).body).toMatchObject({ enabled: true })
   })
 
   test('ten attempts, then the delivery has failed', async () => {
@@ -333,6 +376,14 @@ describe.each(dialects)('sending to webhooks on %s', (dialect) => {
     await create(prompt)
     await happen(1)
     await waitUntil('the prompt one has its event', () => prompt.received.length === 1, 6000)
+  })
+
+  test('the one that was sent to last is the last to be sent to again', async () => {
+    const [first, second] = [await create(receive()), await create(receive())]
+    await takeLease(first)
+    await store.db.run(queries.returnLease, { id: first.id, holder: 'this one' })
+    const due = await store.db.all(queries.dueWebhooks, { lastEventId: Number.MAX_SAFE_INTEGER, at: now })
+    expect(due.map(({ id }) => id)).toEqual([second.id, first.id])
   })
 
   const dead = sized(300, 3000)
@@ -468,6 +519,50 @@ describe.each(dialects)('sending to webhooks on %s', (dialect) => {
     await stopping.stop()
   })
 
+  test.each([
+    ['its lease has ended', -1, new AbortController().signal],
+    ['the service is stopping', 10_000, AbortSignal.abort()],
+  ])('nothing by an instance that finds, after it has resolved the name, that %s', async (_, leftMs, signal) => {
+    const receiver = receive()
+    const webhook = await create(receiver)
+    await ping(webhook)
+    await takeLease(webhook)
+    const lease = { webhookId: webhook.id, endsAt: performance.now() + leftMs }
+    expect(await deliverNext({ ...parts(), signal }, lease)).toBe(false)
+    expect(receiver.received).toEqual([])
+    expect(await deliveriesOf(webhook)).toMatchObject([{ state: 'pending', attempts: 0 }])
+  })
+
+  test('everything again if that is asked for while the next events are read', async () => {
+    const receiver = receive()
+    const webhook = await create(receiver)
+    const [first] = await happen(1)
+    await store.deliverWebhooks()
+    const [second] = await happen(1)
+    await takeLease(webhook)
+    const db: Database = {
+      ...store.db,
+      transaction: async (work) => {
+        await store.send('POST', `${pathOf(webhook)}/redeliveries`, { since: '1970-01-01T00:00:00Z' })
+        return store.db.transaction(work)
+      },
+    }
+    expect(await queueDeliveries({ ...parts(), db }, webhook.id)).toBe(false)
+    await store.db.run(queries.returnLease, { id: webhook.id, holder: 'this one' })
+    await store.deliverWebhooks()
+    expect(idsOf(receiver)).toEqual([first, first, second].map((event) => event?.id ?? 0))
+  })
+
+  test('nothing of an event that is no longer kept: its delivery has failed', async () => {
+    const receiver = receive()
+    const webhook = await create(receiver)
+    const gone = { webhookId: webhook.id, eventId: 999_999, type: 'ping', nextAttemptAt: now } as const
+    await store.db.get(queries.insertDelivery, gone)
+    await store.deliverWebhooks()
+    expect(receiver.received).toEqual([])
+    expect(await deliveriesOf(webhook)).toMatchObject([{ state: 'failed', attempts: 0 }])
+  })
+
   test('what an instance was sending when it died is sent by another when its lease has ended', async () => {
     const receiver = receive()
     const webhook = await create(receiver)
@@ -510,6 +605,11 @@ describe.each(dialects)('sending to webhooks on %s', (dialect) => {
     expect(await redeliver({ since: third?.at })).toEqual(ids.slice(2))
     expect(await redeliver({ since: '1970-01-01T00:00:00Z' })).toEqual(ids)
     expect(await redeliver({ since: '2999-01-01T00:00:00Z' })).toEqual([])
-    expect((await deliveriesOf(webhook)).map(({ state }) => state)).toEqual(Array(9).fill('delivered'))
+    // No redelivery goes forward in the feed.
+    expect(await redeliver({ sinceEventId: Number.MAX_SAFE_INTEGER })).toEqual([])
+    await happen(1)
+    await store.deliverWebhooks()
+    expect(receiver.received).toHaveLength(1)
+    expect((await deliveriesOf(webhook)).map(({ state }) => state)).toEqual(Array(10).fill('delivered'))
   })
 })

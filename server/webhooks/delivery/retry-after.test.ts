@@ -28,3 +28,13 @@ test.each([
 ])('Retry-After: %s', (header, expected) => {
   expect(readRetryAfter(header, NOW)).toBe(expected)
 })
+
+test('Retry-After: a date without a zone is in GMT, wherever the service runs', () => {
+  const { TZ = 'Etc/UTC' } = process.env
+  process.env.TZ = 'America/New_York'
+  try {
+    expect(readRetryAfter('Mon Nov 16 10:01:00 2026', NOW)).toBe(60_000)
+  } finally {
+    process.env.TZ = TZ
+  }
+})

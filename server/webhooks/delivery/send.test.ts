@@ -1,5 +1,6 @@
 // Against real servers, most of which misbehave. Each test also checks that the attempt leaves no connection open.
 import { afterEach, describe, expect, test } from 'bun:test'
+import { getEventListeners } from 'node:events'
 import type { Socket } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { certificate } from '../../../tests/support/certificate.ts'
@@ -65,6 +66,12 @@ describe('the request', () => {
     )
     for (const _ of [1, 2, 3]) expect(await send(server)).toMatchObject({ status: 200 })
     expect(server.connections()).toBe(3)
+  })
+
+  test('leaves nothing at the signal that could give it up', async () => {
+    const { signal } = new AbortController()
+    expect(await send(await startReceiver(respondWith(OK)), { signal })).toMatchObject({ status: 200 })
+    expect(getEventListeners(signal, 'abort')).toEqual([])
   })
 
   test('goes to the IP address that was checked, although the name has another one by then', async () => {

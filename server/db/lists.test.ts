@@ -111,6 +111,8 @@ describe.each(dialects)('list pages on %s', (dialect) => {
     for (let after: Key | undefined; ; ) {
       const rows = (await load({ after, limit: 7 })) as readonly Row[]
       items.push(...rows)
+      // A page that repeats another would be read for ever.
+      if (items.length > 10_000) throw new Error('The pages do not end.')
       if (rows.length < 7) return items.map(({ id, petId }) => id ?? petId)
       after = keyOf(rows.at(-1) as never)
     }

@@ -35,7 +35,7 @@ test('measures the service and the baseline, and writes table, measurements and 
   expect(report).toContain('## placeOrder')
   expect(report).toContain(`, ${cpus().length} cores (load `)
   expect(await Bun.file(join(folder, 'partial.svg')).text()).toStartWith('<svg ')
-}, 90_000)
+})
 
 test('fails with the allowed values if an option is invalid', async () => {
   expect(await bench('--only=everything')).toMatchObject({

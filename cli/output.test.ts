@@ -48,7 +48,7 @@ test('a full disk is one sentence, and 1', async () => {
   expect(outcomes.map((outcome, n) => ({ line: lines[n], ...outcome }))).toEqual(
     lines.map((line) => ({ line, code: 1, out: '', err })),
   )
-}, 30_000)
+})
 
 test('a reader that has gone, or no standard output at all, is not worth a word', async () => {
   const some = ['check', 'keys list', 'pets list', '--help']
@@ -56,7 +56,7 @@ test('a reader that has gone, or no standard output at all, is not worth a word'
     [CLOSED_PIPE, '>&-'].flatMap((redirection) => some.map((line) => runInto(redirection, line))),
   )
   expect(outcomes).toEqual([...some, ...some].map(() => ({ code: 0, out: '', err: '' })))
-}, 30_000)
+})
 
 test('a key that could not be printed is an error, which says how to get another secret', async () => {
   const create = 'keys create --name Till --scopes pets:read'

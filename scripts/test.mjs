@@ -32,8 +32,8 @@ const tsc = join(root, 'node_modules', 'typescript-7', 'bin', 'tsc')
 
 /** More processes than processors, because all of them wait at times. */
 const PROCESSES = 4
-// Per test and hook, in milliseconds. Generous, because others use the processors too.
-const bunTest = ['--no-orphans', '--no-env-file', 'test', '--timeout=30000']
+// Per test and hook, in milliseconds. Generous, because others use the processors too: on some days they leave a third.
+const bunTest = ['--no-orphans', '--no-env-file', 'test', '--timeout=120000']
 const namesProof = paths.some((path) => path.includes('.proof.'))
 const onlyProof =
   isProof || namesProof ? [] : ['--path-ignore-patterns=**/*.proof.test.ts', '--path-ignore-patterns=bench/**']

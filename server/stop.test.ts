@@ -146,7 +146,7 @@ test('SIGTERM does not wait for a request that never ends, and closes the databa
   expect(service.log).toContainEqual(expect.objectContaining({ requests: 1, msg: 'some connections are still in use' }))
   expect(service.log.at(-1)).toMatchObject({ msg: 'stopped' })
   expect(existsSync(`${database.url.slice('sqlite:'.length)}-wal`)).toBe(false)
-}, 20_000)
+})
 
 test('while PostgreSQL is silent, SIGTERM ends the service in time, and waiting requests get a 503', async () => {
   database = await emptyDatabase.postgres()
@@ -165,7 +165,7 @@ test('while PostgreSQL is silent, SIGTERM ends the service in time, and waiting 
   )
   expect(await stopped).toBe(0)
   await proxy.close()
-}, 20_000)
+})
 
 test('when clients have left that waited for a locked row, the last line of the log is still "stopped"', async () => {
   database = await emptyDatabase.postgres()
@@ -191,7 +191,7 @@ test('when clients have left that waited for a locked row, the last line of the 
   resolve()
   await transaction
   await locking.end()
-}, 20_000)
+})
 
 describe('before the database is closed', () => {
   /** The service in this process, so that a test can look at it between two steps of the stop. */

@@ -75,7 +75,7 @@ test.each(named(importers))('%s imports the document without warnings', (_, tool
 describe('generated code', () => {
   test('compiles', async () => {
     expect(await workbench.compile()).toEqual({ code: 0, output: '' })
-  }, 120_000)
+  })
 
   test.each(named(generators))('%s › calls the service', async (_, tool) => {
     const { code, output } = await workbench.runSample(tool)
@@ -90,7 +90,7 @@ describe('Prism as a proxy', () => {
     expect(stops.filter(isReported).map(({ request, text }) => `${request}: ${text}`)).toEqual([])
     const successful = stops.filter(({ status }) => status < 300).map(({ operation }) => operation)
     expect([...new Set(successful)].sort()).toEqual(documentedOperations.map(({ id }) => id).sort())
-  }, 60_000)
+  })
 
   test('listPets › 401 without a key', async () => {
     const response = await fetch(`${prism.url}/pets?limit=1`)

@@ -137,7 +137,7 @@ describe.each(clientDialects)('petstore keys on %s', (dialect) => {
     expect(all.get('2099-12-31')?.expiresAt).toBe('2099-12-31T23:59:59Z')
     expect(all.get('2099-12-31T12:00:00+02:00')?.expiresAt).toBe('2099-12-31T10:00:00Z')
     await home.remove()
-  }, 30_000)
+  })
 
   test('changes take effect in two services that were started together on an empty store', async () => {
     const home = await emptyDatabase[dialect]()
@@ -180,7 +180,7 @@ describe.each(clientDialects)('petstore keys on %s', (dialect) => {
     expect(await again.stop()).toBe(0)
     expect(again.stderr).toBe('')
     await home.remove()
-  }, 60_000)
+  })
 })
 
 describe.each(clientDialects)('petstore keys through a service on %s', (dialect) => {
@@ -226,7 +226,7 @@ describe.each(clientDialects)('petstore keys through a service on %s', (dialect)
     await service.stop()
     expect(await run('list')).toMatchObject({ code: 3, err: expect.stringContaining('is not reachable') })
     await home.remove()
-  }, 60_000)
+  })
 })
 
 describe('who needs a key', () => {
@@ -340,7 +340,7 @@ test('all mistakes are reported at once, and nothing is done', async () => {
       err: problems.map((problem) => `petstore: ${problem}\n`).join(''),
     })),
   )
-}, 30_000)
+})
 
 test('an overlap is at most 365 days', () => {
   const problems: string[] = []

@@ -83,7 +83,7 @@ test('a profile is set with a key from a pipe or from a terminal that does not s
   expect(JSON.parse((await run('profiles list --json')).out)).toEqual([
     { name: 'shop', url, hasKey: true, isDefault: false },
   ])
-}, 20_000)
+})
 
 test('a file that others can read, or that is no JSON, is refused without repeating it', async () => {
   await chmod(file, 0o644)

@@ -61,21 +61,17 @@ describe.each(dialects)('on %s', (dialect) => {
       },
       'made by a newer Petstore',
     ],
-  ] as const)(
-    '%s is reported and left as it is',
-    async (_, prepare, message) => {
-      const home = await emptyDatabase[dialect]()
-      await prepare(home.url)
-      const before = await contentsOf(home.url, dialect)
-      const results = await Promise.all(commands.map((command) => runPetstore(command, { DATABASE_URL: home.url })))
-      for (const { code, out, err } of results) {
-        expect([code, out, err.trim().split('\n')]).toEqual([1, '', [expect.stringContaining(message)]])
-      }
-      expect(await contentsOf(home.url, dialect)).toEqual(before)
-      await home.remove()
-    },
-    30_000,
-  )
+  ] as const)('%s is reported and left as it is', async (_, prepare, message) => {
+    const home = await emptyDatabase[dialect]()
+    await prepare(home.url)
+    const before = await contentsOf(home.url, dialect)
+    const results = await Promise.all(commands.map((command) => runPetstore(command, { DATABASE_URL: home.url })))
+    for (const { code, out, err } of results) {
+      expect([code, out, err.trim().split('\n')]).toEqual([1, '', [expect.stringContaining(message)]])
+    }
+    expect(await contentsOf(home.url, dialect)).toEqual(before)
+    await home.remove()
+  })
 
   test('petstore serve does not add its tables to those of another program', async () => {
     const home = await emptyDatabase[dialect]()

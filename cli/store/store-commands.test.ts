@@ -39,7 +39,7 @@ describe.each(clientDialects)('on %s', (dialect) => {
     expect(out).toMatch(/^Pet \d+ has a stock of \d+; its ledger adds up to \d+\.$/m)
     expect(out).toEndWith('Problems: 1.\n')
     await home.remove()
-  }, 30_000)
+  })
 
   test('petstore check --repair makes what is derived again, and leaves the rest', async () => {
     const home = await emptyDatabase[dialect]()
@@ -64,7 +64,7 @@ describe.each(clientDialects)('on %s', (dialect) => {
     // The counts of its category follow the pet by a trigger.
     expect(left.out).toEndWith('Problems: 1. Repaired: 0.\n')
     await home.remove()
-  }, 30_000)
+  })
 })
 
 test('petstore demo serves the same data from memory, whatever store is configured', async () => {

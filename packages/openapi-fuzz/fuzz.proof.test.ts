@@ -40,14 +40,14 @@ describe('a correct service', () => {
     expect(report.neverSucceeded).toEqual([])
     expect(report.isPlanDone).toBe(true)
     expect(report.requests).toBeGreaterThan(1500)
-  }, 60_000)
+  })
 
   test('gets the same requests for the same seed, and others for another', async () => {
     const options = { randomCases: 100, operations: ['makeBoard', 'listBoards', 'readBoard'] }
     const { sent } = await run({ seed: 5, ...options })
     expect((await run({ seed: 5, ...options })).sent).toEqual(sent)
     expect((await run({ seed: 6, ...options })).sent).not.toEqual(sent)
-  }, 60_000)
+  })
 })
 
 describe('a service that needs credentials', () => {

@@ -92,7 +92,7 @@ describe.each(dialects)('list pages on %s', (dialect) => {
     orders = await all<Order>('/store/orders?limit=100&sort=id')
     stock = await all<Item>('/store/inventory?limit=100')
     expect([pets.length, stock.length, orders.length]).toEqual([90, 90, 30])
-  }, 60_000)
+  })
   afterAll(() => store.stop())
 
   /** Both plans of a filtered list. */
@@ -247,7 +247,7 @@ describe.each(dialects)('a search that takes many steps on %s', (dialect) => {
         await db.run(insertGrams, { id: i, grams: nameGrams(name) })
       }
     })
-  }, 120_000)
+  })
   afterAll(() => store.stop())
 
   test.each(['id', 'name'] as const)(

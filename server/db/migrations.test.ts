@@ -68,7 +68,7 @@ describe.each(dialects)('migrations on %s', (dialect) => {
     expect(errors).toEqual(['', '', ''])
     db = await openDriver(database.url)
     expect(await db.all(appliedMigrations, {})).toEqual(migrations.map(({ number, name }) => ({ number, name })))
-  }, 15_000)
+  })
 
   test('fail if an applied migration has changed', async () => {
     await migrate(db, [create])

@@ -109,7 +109,7 @@ describe.each(servers)('query plans on $name', ({ migrated }) => {
     database = await migrated()
     server = postgres(database.url, { max: 1, connection: { plan_cache_mode: 'force_generic_plan' } })
     await fill(server)
-  }, 60_000)
+  })
   afterAll(async () => {
     await server.end()
     await database.remove()

@@ -92,7 +92,7 @@ test('a statement fails as unavailable after the timeout, and its connection sta
   })
   await expect(slow).rejects.toMatchObject({ kind: 'unavailable' })
   expect((await db.get(backend, {}))?.pid).toBe(pid)
-}, 15_000)
+})
 
 test('pgbouncer=true works without prepared statements', async () => {
   const unprepared = await openDriver(`${database.url}?pgbouncer=true`)

@@ -87,7 +87,7 @@ describe('a file that another connection has locked', () => {
     other.run('ROLLBACK')
     expect(await db.run(addNote, { text: 'after' })).toBe(1)
     expect(await db.get(countNotes, {})).toEqual({ count: 1 })
-  }, 15_000)
+  })
 })
 
 describe('a full disk', () => {

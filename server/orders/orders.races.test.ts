@@ -191,7 +191,7 @@ describe.each(dialects)('concurrent orders on %s', (dialect) => {
     isTrading = false
     await checking
     expect(reads).toBeGreaterThan(50)
-  }, 60_000)
+  })
 })
 
 test('placeOrder › does not wait for an uncommitted order of another pet, on postgres', async () => {

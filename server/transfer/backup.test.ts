@@ -27,7 +27,7 @@ describe.each(dialects)('petstore backup on %s', (dialect) => {
       code: 0,
       err: '',
     })
-  }, 30_000)
+  })
   afterEach(async () => {
     await killProcesses()
     await source.stop()
@@ -52,7 +52,7 @@ describe.each(dialects)('petstore backup on %s', (dialect) => {
     expect(await restore()).toMatchObject({ code: 0, err: '' })
     expect(await verifyBackup(folder.url)).toBe(true)
     expect(await Bun.file(backup).bytes()).toEqual(original)
-  }, 30_000)
+  })
 
   test('makes a file that is not restored, copied or checked after one of its rows was changed', async () => {
     edit("UPDATE pets SET name = 'Rexx', name_key = 'rexx' WHERE id = 1")
@@ -64,7 +64,7 @@ describe.each(dialects)('petstore backup on %s', (dialect) => {
 
     expect((await check('--repair')).out).toContain('Repaired')
     expect(await restore()).toMatchObject({ code: 0, err: expect.stringContaining('has no digest of its rows') })
-  }, 30_000)
+  })
 
   test.each([
     ['deleted', 'DELETE FROM events WHERE id = 1', 'events: 3 rows became 2.'],
@@ -86,7 +86,7 @@ describe.each(dialects)('petstore backup on %s', (dialect) => {
     expect(readdirSync(temporary)).toEqual(['store.db'])
     edit('DELETE FROM pets')
     expect(await restore()).toMatchObject({ code: 1, err: expect.stringContaining('was changed after it was made') })
-  }, 30_000)
+  })
 
   test('makes a file that is a store of its own as soon as it is served', async () => {
     const served = await startStoreAt('sqlite', folder.url)
@@ -98,7 +98,7 @@ describe.each(dialects)('petstore backup on %s', (dialect) => {
     expect(err).toBe(
       `petstore: ${backup} has no digest of its rows, so it was not verified that nobody has changed it since it was made.\n`,
     )
-  }, 30_000)
+  })
 
   test('or a copy has its webhooks too, which is said, unless they are disabled', async () => {
     await source.send('POST', '/store/webhooks', { url: 'http://127.0.0.1:1/' })
@@ -109,5 +109,5 @@ describe.each(dialects)('petstore backup on %s', (dialect) => {
     expect(await runPetstore([...copy, trial.url, '--disable-webhooks'])).toMatchObject({ code: 0, err: '' })
     expect([await countEnabledWebhooks(target.url), await countEnabledWebhooks(trial.url)]).toEqual([1, 0])
     await trial.remove()
-  }, 30_000)
+  })
 })

@@ -33,7 +33,7 @@ describe('in a database of another language', () => {
       INSERT INTO imports SELECT key, 'pets', '', 0, 0, 0, 0, 0, 0, 0 FROM (${keys}) k;
       INSERT INTO request_counts SELECT 'failure', key, '', '', 0, 1, 0, '', '' FROM (${keys}) k;
       ANALYZE`)
-  }, 30_000)
+  })
   afterAll(async () => {
     await server.end()
     const removing = postgres(main.url, { max: 1 })

@@ -20,7 +20,7 @@ beforeAll(async () => {
   withKeys = await startService({ ...env, PETSTORE_AUTH: 'on' })
   key = await findFirstKey(withKeys)
   browser = await openBrowser()
-}, 60_000)
+})
 afterAll(async () => {
   await browser?.close()
   await killProcesses()

@@ -13,7 +13,7 @@ let reader: OpenPage | undefined
 beforeAll(async () => {
   store = await startStore('sqlite')
   browser = await openBrowser()
-}, 60_000)
+})
 afterEach(async () => {
   // In every test: no requests to other hosts, and no errors in the console.
   expect(reader?.problems ?? []).toEqual([])

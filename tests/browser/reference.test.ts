@@ -17,7 +17,7 @@ beforeAll(async () => {
   for (const name of ['Rex', 'Bella', 'Mia']) await addPet(store, { name })
   withKeys = await startStore('sqlite', { keys: 'needed' })
   browser = await openBrowser()
-}, 60_000)
+})
 afterEach(async () => {
   // A browser logs every failed request as an error.
   const problems = (reader?.problems ?? []).filter((text) => !text.includes('the server responded with a status of 4'))

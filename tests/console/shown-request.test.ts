@@ -43,18 +43,14 @@ const actions: readonly [string, Action][] = [
   ['rotateKey', action('rotateKey', '3q9w8e7r6t5y', { overlapSeconds: 3600 })],
 ]
 
-test.each(actions)(
-  '%s is the request of the console as curl, TypeScript and a command',
-  async (_, action) => {
-    const { curl, client, command } = shownRequest(action, recorder.url.origin, false)
-    received.length = 0
-    const program = `node --input-type=module <<'END'\n${client}\nEND`
-    const commands = [curl.replace('curl ', 'curl -s '), program, command].map((text) => ({ text, shown: undefined }))
-    // The responses are none of the service, so whoever sent the request may fail afterwards.
-    await callOf(createPetstore({ baseUrl: recorder.url.origin }), action).catch(() => {})
-    const [own] = received
-    await runCommands(commands, {})
-    expect(received).toEqual(Array(4).fill(own))
-  },
-  30_000,
-)
+test.each(actions)('%s is the request of the console as curl, TypeScript and a command', async (_, action) => {
+  const { curl, client, command } = shownRequest(action, recorder.url.origin, false)
+  received.length = 0
+  const program = `node --input-type=module <<'END'\n${client}\nEND`
+  const commands = [curl.replace('curl ', 'curl -s '), program, command].map((text) => ({ text, shown: undefined }))
+  // The responses are none of the service, so whoever sent the request may fail afterwards.
+  await callOf(createPetstore({ baseUrl: recorder.url.origin }), action).catch(() => {})
+  const [own] = received
+  await runCommands(commands, {})
+  expect(received).toEqual(Array(4).fill(own))
+})

@@ -78,19 +78,15 @@ const planted = isProof
   : [...Map.groupBy(mutations, ({ foundBy }) => foundBy).values()].flatMap(([first]) => first ?? [])
 
 describe('the fuzzer finds a service that', () => {
-  test.each(planted.map((mutation) => [mutation.name, mutation] as const))(
-    '%s',
-    async (_, mutation) => {
-      const faulty = await serve(mutation)
-      const { sources, operations, headers = [], foundBy, message } = mutation
-      const report = await fuzz({ url: faulty.url, seed: 1, headers, sources, operations })
-      await faulty.stop()
-      expect(new Set(report.findings.map(({ check }) => check))).toEqual(new Set([foundBy]))
-      expect(findingsText(report)).toMatch(message)
-      expect(findingsText(report)).toContain('curl -s')
-    },
-    60_000,
-  )
+  test.each(planted.map((mutation) => [mutation.name, mutation] as const))('%s', async (_, mutation) => {
+    const faulty = await serve(mutation)
+    const { sources, operations, headers = [], foundBy, message } = mutation
+    const report = await fuzz({ url: faulty.url, seed: 1, headers, sources, operations })
+    await faulty.stop()
+    expect(new Set(report.findings.map(({ check }) => check))).toEqual(new Set([foundBy]))
+    expect(findingsText(report)).toMatch(message)
+    expect(findingsText(report)).toContain('curl -s')
+  })
 
   test('fails on a percent sign, with the smallest request that shows it', async () => {
     const fault: Fault = {

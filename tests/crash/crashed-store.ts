@@ -7,7 +7,7 @@ import postgres from 'postgres'
 import type { Database } from '../../server/db/database.ts'
 import { openDatabase } from '../../server/db/open.ts'
 
-const WAIT_TIMEOUT_MS = 10_000
+const WAIT_TIMEOUT_MS = 60_000
 
 /** Opens the store that a killed process has left. On SQLite it opens a copy, so that the next start does the recovery from the log. */
 export async function readCrashedStore<T>(url: string, read: (db: Database) => Promise<T>): Promise<T> {

@@ -85,7 +85,7 @@ async function installClient(folder: string): Promise<void> {
   await Bun.write(join(folder, 'package.json'), JSON.stringify({ type: 'module', exports: './index.js' }))
 }
 
-const TIMEOUT_MS = 60_000
+const TIMEOUT_MS = 100_000
 
 /** Separates the outputs of commands: no command prints it. */
 const SEPARATOR = '\x1e'

@@ -39,4 +39,4 @@ test('Install it › leads from a clone to a compiled program that prints what t
     expect([command.text, output, status]).toEqual([command.text, expect.anything(), 0])
     if (command.shown !== undefined && !isShown(output, command.shown)) expect(output).toBe(command.shown)
   }
-}, 120_000)
+})

@@ -96,5 +96,4 @@ test.skipIf(untraceable !== undefined)(
     const syncs = between(before, Math.max(...concurrent.map(responseTo))).filter((type) => type === 'synced').length
     expect(syncs).toBeLessThan(CONCURRENT_WRITES / 2)
   },
-  30_000,
 )

@@ -9,7 +9,7 @@ export interface RawRequest {
   readonly body?: string
 }
 
-const WAIT_TIMEOUT_MS = 20_000
+const WAIT_TIMEOUT_MS = 60_000
 
 /** Sends it on a new connection. Returns the status line, the headers and the body; empty if Bun only closes the connection. */
 export function sendRaw(url: string, request: RawRequest): Promise<string> {

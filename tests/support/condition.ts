@@ -1,6 +1,6 @@
 // Waits until something is the case, for tests that cannot be told when it happens.
 
-const WAIT_TIMEOUT_MS = 20_000
+const WAIT_TIMEOUT_MS = 60_000
 
 export async function waitUntil(
   what: string,

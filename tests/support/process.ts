@@ -4,7 +4,7 @@ import { bunFlags } from '../../cli/bun.mjs'
 
 type Environment = Readonly<Record<string, string>>
 
-const WAIT_TIMEOUT_MS = 10_000
+const WAIT_TIMEOUT_MS = 60_000
 
 /** A run of all tests builds the executable once, which starts in less than half the time. Some tests are about the source. */
 const { TEST_EXECUTABLE } = process.env

@@ -7,7 +7,7 @@ import { openConnection } from './raw-connection.ts'
 afterAll(killProcesses)
 
 const DESCRIPTORS = 128
-const WAIT_TIMEOUT_MS = 20_000
+const WAIT_TIMEOUT_MS = 60_000
 
 test(`${DESCRIPTORS} file descriptors for twice as many connections`, async () => {
   const service = await startService({ DATABASE_URL: 'sqlite::memory:' }, [

@@ -19,7 +19,7 @@ import { sendSlowly, slowSenders } from './slow-senders.ts'
 import { createWellBehavedClient, type WellBehavedClient } from './well-behaved-client.ts'
 import { outcome, type WireCase } from './wire-case.ts'
 
-const WAIT_TIMEOUT_MS = 10_000
+const WAIT_TIMEOUT_MS = 60_000
 const HALF_REQUESTS = 400
 const NON_READING_CLIENTS = 20
 const UNREAD_FILES = 300

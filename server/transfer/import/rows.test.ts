@@ -312,7 +312,6 @@ describe.each(dialects)('importFile on %s', (dialect) => {
       expect(halts).toBeGreaterThanOrEqual(isDryRun ? 3 : 6)
       await expectCleanAudit(store)
     },
-    60_000,
   )
 
   test('reads what a spreadsheet writes', async () => {

@@ -91,5 +91,5 @@ describe.each(dialects)('receivers that misbehave on %s', (dialect) => {
     await inside.stop()
     await other.stop()
     await store.stop()
-  }, 60_000)
+  })
 })

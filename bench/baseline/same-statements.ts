@@ -1,7 +1,7 @@
 // The statements of our own placeOrder, for a baseline server to run: it then differs only in the code around them.
 import { allStatements, type Dialect, type Params, type Value, valuesOf } from '../../server/db/statement.ts'
 // Importing the use case registers its statements.
-import '../../server/orders/orders.ts'
+import '../../server/shop/orders/orders.ts'
 import type { NewOrder, Order } from '../statements.ts'
 
 export interface Query {

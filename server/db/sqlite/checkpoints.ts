@@ -10,15 +10,69 @@ const BLOCKED_INTERVAL_MS = 5000
 /** Eight times what the WAL needs if nobody keeps it from being copied. */
 const LARGE_WAL_BYTES = 128 * 2 ** 20
 
-/** What became of the latest changes of a lost store. `restored`: they are in its log, which was deleted. `unsaved` may change later. */
-export type SaveResult = 'saved' | 'restored' | 'unsaved' | 'unsavable'
+/** What became of the latest changes of a lost store. `unsaved` may change later. */
+type SaveResult = 'saved' | 'unsaved' | 'unsavable'
 
 export interface Store {
   readonly path: string
   readonly connection: Connection
   readonly writer: Writer
   readonly files: StoreFiles
-  readonly lostStore: { saveAndClose(): SaveResult }
+  readonly lostStore: LostStore
+}
+
+export interface LostStore {
+  /** To be called while the files are in place. */
+  noteInPlace(): void
+  /** Saves the latest changes, and closes the store unless that can be tried again. */
+  saveAndClose(): SaveResult
+  /** Closes it, whether it could be saved or not. */
+  close(): void
+}
+
+/**
+ * A store whose files were moved, deleted or replaced while it was open: what was acknowledged is copied from the WAL into its file, wherever
+ * that is now, and the store is closed. Beside another file, the WAL would be taken for that file's.
+ */
+export function createLostStore(writing: Connection, reading: Connection): LostStore {
+  let knownVersion = dataVersion(writing)
+  let result: SaveResult = 'unsaved'
+  let isClosed = false
+
+  /** If another process has written since, its changes would be overwritten. */
+  function save(): SaveResult {
+    try {
+      if (dataVersion(writing) !== knownVersion) return 'unsavable'
+    } catch {
+      return 'unsaved'
+    }
+    return tryCheckpoint(writing) ? 'saved' : 'unsaved'
+  }
+
+  /** The writer first: SQLite copies the WAL when the last connection is closed, if that one can write. */
+  function close(): void {
+    if (isClosed) return
+    isClosed = true
+    for (const connection of [writing, reading]) connection.close(true)
+  }
+
+  return {
+    noteInPlace: () => {
+      knownVersion = dataVersion(writing)
+    },
+    saveAndClose: () => {
+      if (isClosed || writing.inTransaction) return result
+      result = save()
+      if (result !== 'unsaved') close()
+      return result
+    },
+    close,
+  }
+}
+
+/** Changes when another connection has committed, and not with the commits of this one: https://sqlite.org/pragma.html#pragma_data_version */
+function dataVersion(connection: Connection): number | undefined {
+  return connection.query<{ data_version: number }, []>('PRAGMA data_version').get()?.data_version
 }
 
 export function createMaintenance(store: Store, warnings: readonly string[]): Database['maintain'] {
@@ -33,6 +87,7 @@ export function createMaintenance(store: Store, warnings: readonly string[]): Da
   function checkFiles(): void {
     const before = fault
     fault = messageOf(files.verify)
+    if (!fault && !connection.inTransaction) lostStore.noteInPlace()
     if (fault !== before && fault) notices.push({ level: 'error', message: fault })
     else if (fault !== before) notices.push({ level: 'info', message: `The files of ${path} can be used again` })
   }
@@ -75,9 +130,6 @@ export function createMaintenance(store: Store, warnings: readonly string[]): Da
     if ((!isIdle && !isWalLarge) || now < nextCheckpointAt || connection.inTransaction) return
     // A reader in another process may block it, and each attempt takes time.
     if (!tryCheckpoint(connection)) nextCheckpointAt = now + BLOCKED_INTERVAL_MS
-    files.noteOwnChange()
-    // What is cut off from now on is noticed, because the size is known.
-    checkFiles()
   }
 
   return async () => {
@@ -94,16 +146,14 @@ export function createMaintenance(store: Store, warnings: readonly string[]): Da
 
 const saveMessages: Readonly<Record<SaveResult, string>> = {
   saved: 'The latest changes of the store are in its file',
-  restored:
-    'The log of the store was deleted and has been written again: the latest changes are in it, and not in the file alone. Keep both together',
   unsaved:
     'The latest changes of the store are not safe yet: do not stop the service, and open neither the store nor another file in its place. End the programs that have the store open, and make sure that its disk has space',
   unsavable:
-    'The latest changes of the store could not be saved here, because another program has used its log or a part of it is gone: compare with a copy, and read the log of other services on this store',
+    'The latest changes of the store could not be saved here, because another program has written to it: compare with a copy, and read the log of other services on this store',
 }
 
 const namelessMessage = (file: string): string =>
-  `The file of the store was deleted, replaced, or moved to another disk, and only this service still has it: do not stop it. First copy ${file}, and the -wal file beside its place if there is one`
+  `The file of the store was deleted, replaced, or moved to another disk, and only this service still has it: do not stop it. First copy ${file}`
 
 /** Copies the WAL into the file if that is possible now, and returns whether it was. */
 export function tryCheckpoint(connection: Connection): boolean {

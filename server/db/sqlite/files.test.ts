@@ -1,168 +1,103 @@
 // The check of a store's files; tests/durability/files.proof.test.ts has what the service does about them.
 import { Database } from 'bun:sqlite'
-import { afterEach, beforeEach, expect, test } from 'bun:test'
-import {
-  closeSync,
-  copyFileSync,
-  mkdtempSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs'
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { copyFileSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createLostStore, type LostStore } from './checkpoints.ts'
 import { type StoreFiles, watchFiles } from './files.ts'
-import { isWalWhole } from './wal.ts'
 import { createWriter } from './writer.ts'
 
 let folder: string
 let path: string
 let connection: Database
 let files: StoreFiles
-/** A copy of the store, which has grown since. */
-let smallerCopy: string
+let lostStore: LostStore
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'petstore-files-'))
   path = join(folder, 'store.db')
-  smallerCopy = join(folder, 'copy.db')
   connection = new Database(path)
-  connection.run('PRAGMA journal_mode = WAL')
+  connection.run('PRAGMA journal_mode = WAL; PRAGMA busy_timeout = 0')
   connection.run('CREATE TABLE pets (name TEXT)')
-  addPets(connection)
-  emptyLog(connection)
-  copyFileSync(path, smallerCopy)
-  addPets(connection)
-  emptyLog(connection)
+  const reading = new Database(path, { readonly: true })
+  reading.run('SELECT count(*) FROM pets')
   files = watchFiles(path)
-  files.verify()
+  lostStore = createLostStore(connection, reading)
 })
 afterEach(() => {
-  connection.close()
+  lostStore.close()
   files.close()
   rmSync(folder, { recursive: true })
 })
 
-/** Several pages. */
-function addPets(connection: Database): void {
-  connection.run('INSERT INTO pets SELECT hex(zeroblob(1000)) FROM (VALUES (1), (2), (3), (4), (5), (6), (7), (8))')
+const addPet = (connection: Database, name: string) => connection.run('INSERT INTO pets VALUES (?)', [name])
+
+function petsIn(file: string): unknown[] {
+  const other = new Database(file, { readonly: true })
+  const rows = other.query<{ name: string }, []>('SELECT name FROM pets').all()
+  other.close()
+  return rows.map(({ name }) => name)
 }
 
-function emptyLog(connection: Database): void {
-  connection.query('PRAGMA wal_checkpoint(TRUNCATE)').get()
+const replaceByCopy = (file: string): void => {
+  copyFileSync(file, `${file}.copy`)
+  renameSync(`${file}.copy`, file)
 }
 
-function addPet(): void {
-  connection.run("INSERT INTO pets VALUES ('Rex')")
-  files.noteOwnChange()
-}
-
-test('a file that is cut off during a commit is noticed after it, though the commit has changed the file too', () => {
-  addPet()
-  files.verify()
-  truncateSync(path, statSync(path).size / 2)
-  addPet()
-  expect(files.verify).toThrow('was cut off while the service was running')
+describe.each(['', '-wal', '-shm'])('store.db%s', (part) => {
+  test.each([
+    ['deleted', (file: string) => rmSync(file), 'was deleted or moved'],
+    ['moved', (file: string) => renameSync(file, `${file}.moved`), 'was deleted or moved'],
+    ['replaced', replaceByCopy, 'was replaced by another file'],
+  ])('that is %s is noticed, for good', (_, harm, reason) => {
+    files.verify()
+    harm(path + part)
+    expect(files.verify).toThrow(`store.db${part} ${reason}`)
+    expect(files.lost?.kind).toBe('lost')
+    copyFileSync(part === '' ? `${path}-wal` : path, `${path}${part}.other`)
+    renameSync(`${path}${part}.other`, path + part)
+    expect(files.verify).toThrow(reason)
+  })
 })
 
-test('a change is not acknowledged if the file is moved during its commit', async () => {
+test('a change is not acknowledged if the file is moved before its commit has ended', async () => {
   const queries = { get: () => undefined, all: () => [], run: () => 0, insert: () => 0 }
-  const onCommit = (): void => {
-    files.noteOwnChange()
+  const writer = createWriter(connection, queries, { verify: files.verify, onFailure: () => {} })
+  const change = writer.transaction(async () => {
+    addPet(connection, 'Rex')
     renameSync(path, `${path}.moved`)
-  }
-  const writer = createWriter(connection, queries, { verify: files.verify, onCommit, onFailure: () => {} })
-  const change = writer.transaction(async () => connection.run("INSERT INTO pets VALUES ('Rex')"))
+  })
   await expect(change).rejects.toThrow('was deleted or moved while the service was running')
 })
 
-test('a log that is deleted during the check is not called cut off: its size is that of the opened file', () => {
-  addPet()
-  const [main, wal, index] = ['', '-wal', '-shm'].map((part) => openSync(path + part, 'r')) as [number, number, number]
-  const size = files.walSize()
+test('what was acknowledged is copied into a file that was moved, and leaves no log for another one', () => {
+  addPet(connection, 'Rex')
+  renameSync(path, `${path}.moved`)
+  expect(lostStore.saveAndClose()).toBe('saved')
+  expect(statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0).toBe(0)
+  expect(petsIn(`${path}.moved`)).toEqual(['Rex'])
+})
+
+test('nothing is copied if somebody else has written since the files were last in place', () => {
+  const other = new Database(path)
+  addPet(other, 'theirs')
+  lostStore.noteInPlace()
+  addPet(connection, 'ours')
+  addPet(other, 'theirs too')
   rmSync(`${path}-wal`)
-  expect([isWalWhole({ main, wal, index }), files.walSize()]).toEqual([true, size])
-  // The only connection: its locks are not needed any more.
-  for (const descriptor of [main, wal, index]) closeSync(descriptor)
+  expect(lostStore.saveAndClose()).toBe('unsavable')
+  other.close()
 })
 
-test('a file that is cut off in the commit in which its log is deleted: the log is not copied into it', () => {
-  addPet()
-  files.verify()
-  copyFileSync(smallerCopy, path)
-  addPet()
-  rmSync(`${path}-wal`)
-  expect(files.verify).toThrow('store.db-wal was deleted or moved')
-  expect(files.logState()).toBe('unusable')
-})
-
-test('a log that is deleted after another program has made the file smaller: it can still be copied', () => {
-  connection.run('DELETE FROM pets')
-  connection.run('VACUUM')
-  addPet()
-  emptyLog(connection)
-  files.noteOwnChange()
-  files.verify()
-  addPet()
-  rmSync(`${path}-wal`)
-  expect(files.verify).toThrow('store.db-wal was deleted or moved')
-  expect(files.logState()).toBe('ours alone')
-})
-
-test('a smaller copy that is written over the file while its log is empty is noticed, though it is whole in itself', () => {
-  copyFileSync(smallerCopy, path)
-  expect(files.verify).toThrow('store.db was cut off while the service was running')
-})
-
-test.each(['PASSIVE', 'TRUNCATE'])(
-  'a file that another program makes smaller, with a checkpoint %s, is not cut off',
-  (mode) => {
-    const other = new Database(path)
-    const { size } = statSync(path)
-    other.run('DELETE FROM pets')
-    other.run('VACUUM')
-    other.query(`PRAGMA wal_checkpoint(${mode})`).get()
-    other.close()
-    expect(statSync(path).size).toBeLessThan(size)
-    files.verify()
-  },
-)
-
-test('a log that can be copied only in part, and makes the file smaller, can be copied again', () => {
-  connection.run('DELETE FROM pets')
-  connection.run('VACUUM')
-  files.noteOwnChange()
+test('it is tried again while another program reads', () => {
   const reader = new Database(path, { readonly: true })
   reader.run('BEGIN')
   reader.query('SELECT count(*) FROM pets').get()
+  addPet(connection, 'Rex')
   rmSync(`${path}-wal`)
-  expect(files.verify).toThrow('store.db-wal was deleted or moved')
-  const { size } = statSync(path)
-  connection.query('PRAGMA wal_checkpoint(TRUNCATE)').get()
-  expect(statSync(path).size).toBeLessThan(size)
-  files.noteOwnCheckpoint()
-  expect(files.logState()).toBe('ours alone')
+  expect(lostStore.saveAndClose()).toBe('unsaved')
   reader.close()
-})
-
-test('a store that grows past 1 GiB in its log is whole, though SQLite never writes the page of its locks', () => {
-  const large = join(folder, 'large.db')
-  const pages = 2 ** 30 / 4096
-  new Database(large).run('PRAGMA page_size = 4096; CREATE TABLE pets (name TEXT)')
-  // The file says that it has so many pages; most of it is a hole, which takes no space on the disk.
-  const header = Buffer.from(readFileSync(large))
-  header.writeUInt32BE(pages, 28)
-  writeFileSync(large, header)
-  truncateSync(large, pages * 4096)
-  const growing = new Database(large)
-  growing.run('PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 0')
-  growing.run('INSERT INTO pets VALUES (hex(zeroblob(20000)))')
-  const watched = watchFiles(large)
-  expect(watched.isWhole()).toBe(true)
-  growing.close()
-  watched.close()
+  expect(lostStore.saveAndClose()).toBe('saved')
+  expect(petsIn(path)).toEqual(['Rex'])
 })

@@ -10,11 +10,10 @@ import {
   type StatementObserver,
 } from '../database.ts'
 import { type Insert, type Params, type Statement, type Value, valuesOf } from '../statement.ts'
-import { createMaintenance, tryCheckpoint } from './checkpoints.ts'
+import { createLostStore, createMaintenance, tryCheckpoint } from './checkpoints.ts'
 import { isBusy, translate } from './errors.ts'
 import { isInPlace, type StoreFiles, watchFiles } from './files.ts'
 import { createHealthCheck } from './health.ts'
-import { createLostStore } from './lost.ts'
 import { prepareFile } from './prepare-file.ts'
 import { createWriter } from './writer.ts'
 
@@ -32,21 +31,11 @@ export function openSqlite(path: string): MigratableDatabase {
   writing.run('PRAGMA busy_timeout = 0')
   const reading = isFile ? connect(path, { readonly: true }) : undefined
   const files = isFile ? watchFiles(path) : undefined
-  const lostStore = files && reading && createLostStore(writing, reading, files)
-  if (files && !files.isWhole()) {
-    // The log stays as it is.
-    lostStore?.close()
-    files.close()
-    throw new DatabaseError(
-      'lost',
-      'The file is cut off, and its log does not have what is missing; restore a copy of it.',
-    )
-  }
+  const lostStore = files && reading && createLostStore(writing, reading)
   const monitor: Monitor = { observer: undefined, damage: undefined, files }
   const reader = reading && createReader(reading, monitor)
   const writer = createWriter(writing, syncQueries(writing, monitor), {
     verify: () => files?.verify(),
-    onCommit: () => files?.noteOwnChange(),
     onFailure: () => files?.lost && lostStore?.saveAndClose(),
   })
   const store = files && lostStore && { path, connection: writing, writer, files, lostStore }

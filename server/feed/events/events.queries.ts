@@ -25,30 +25,24 @@ const inserts = new Map<string, Statement<InsertParams, never>>()
 
 /** Inserts events of these types at once. The types are part of the statement: binding them again and again would cost more. */
 export function insertEvents(events: readonly Kind[]): Statement<InsertParams, never> {
-  let kinds = ''
-  for (const { type, subject } of events) kinds += subject.id === 'inserted' ? `, new ${type}` : `, ${type}`
-  const known = inserts.get(kinds)
+  const types = events.map(({ type }) => type).join(', ')
+  const known = inserts.get(types)
   if (known) return known
-  const sql = (table: string, newOrderId: string) =>
-    `INSERT INTO ${table} (${stored}) VALUES ${events.map((event, n) => valuesSql(event, n, newOrderId)).join(', ')}`
-  const made = statement<InsertParams>(`events.insert ${kinds.slice(2)}`, {
-    sqlite: sql('events', '(SELECT max(id) FROM orders)'),
-    postgres: sql('event_outbox', "currval(pg_get_serial_sequence('orders', 'id'))"),
+  const values = events.map(
+    ({ type, subject }, n) => `('${type}', :at, :actor, :requestId, '${subject.type}', :subjectId${n}, :data${n})`,
+  )
+  const sql = (table: string) => `INSERT INTO ${table} (${stored}) VALUES ${values.join(', ')}`
+  const made = statement<InsertParams>(`events.insert ${types}`, {
+    sqlite: sql('events'),
+    postgres: sql('event_outbox'),
   })
-  inserts.set(kinds, made)
+  inserts.set(types, made)
   return made
-}
-
-function valuesSql({ type, subject }: Kind, n: number, newOrderId: string): string {
-  const values = (id: string, data: string) => `('${type}', :at, :actor, :requestId, '${subject.type}', ${id}, ${data})`
-  return subject.id === 'inserted'
-    ? values(newOrderId, `'{"id":' || ${newOrderId} || substr(:data${n}, length('{"id":0') + 1)`)
-    : values(`:subjectId${n}`, `:data${n}`)
 }
 
 // Those of an order that is placed, which are the most frequent, are there from the start.
 insertEvents([
-  { type: 'order.placed', subject: { type: 'order', id: 'inserted' } },
+  { type: 'order.placed', subject: { type: 'order', id: 1 } },
   { type: 'inventory.changed', subject: { type: 'inventory', id: 1 } },
 ])
 

@@ -8,8 +8,7 @@ export type SubjectType = Schemas['EventSubject']['type']
 /** An event as a use case writes it. */
 export interface NewEvent {
   readonly type: EventType
-  /** `inserted`: the order that this transaction has just inserted; its data begins with the id 0, which stands for its own. */
-  readonly subject: { readonly type: SubjectType; readonly id: number | 'inserted' }
+  readonly subject: { readonly type: SubjectType; readonly id: number }
   /** The subject after the change; before it, if it no longer exists. */
   readonly data: object
 }

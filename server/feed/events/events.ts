@@ -30,7 +30,7 @@ export async function recordEvents(
   const params: Record<string, string | number | null> = { at, actor, requestId: requestId ?? null }
   events.forEach(({ subject, data }, n) => {
     params[`data${n}`] = JSON.stringify(data)
-    if (subject.id !== 'inserted') params[`subjectId${n}`] = subject.id
+    params[`subjectId${n}`] = subject.id
   })
   await db.run(queries.insertEvents(events), params)
 }
@@ -52,7 +52,7 @@ export async function recordManyEvents(
  */
 export async function appendEvent(
   db: Queries,
-  { type, subject, data }: NewEvent & { readonly subject: { readonly id: number } },
+  { type, subject, data }: NewEvent,
   { actor, at, requestId }: ChangeContext,
 ): Promise<number> {
   await db.get(queries.lockNumbering, {})

@@ -55,14 +55,6 @@ export const ledgerInSteps = statement<IdRange, Fault>(
    WHERE quantity <> expected ORDER BY id`,
 )
 
-export const ledgerInTime = statement<IdRange, Fault>(
-  'audit.ledger_in_time',
-  `SELECT id, at AS stored, expected
-   FROM (SELECT id, at, lag(at) OVER (PARTITION BY pet_id ORDER BY number) AS expected FROM stock_movements
-         WHERE ${inRange('pet_id')}) steps
-   WHERE at < expected ORDER BY id`,
-)
-
 export const ledgerWithoutGaps = statement<IdRange, Fault>(
   'audit.ledger_without_gaps',
   `SELECT id, number AS stored, expected

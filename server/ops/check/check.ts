@@ -33,7 +33,6 @@ const stockChecks: readonly (readonly [Statement<queries.IdRange, queries.Fault>
     queries.ledgerWithoutGaps,
     (f) => `Movement ${f.id} has number ${f.stored} in its ledger; it should be ${f.expected}.`,
   ],
-  [queries.ledgerInTime, (f) => `Movement ${f.id} is earlier than the one before it.`],
   [
     queries.ordersAgainstTheirPets,
     (f) => `Order ${f.id} is of pet ${f.stored}; the ledger has it at pet ${f.expected}.`,

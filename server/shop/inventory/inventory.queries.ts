@@ -56,43 +56,16 @@ type NewMovement = {
   actor: string
   note: string | null
   at: number
-  latest: number
 }
 
-const movementColumns = 'stock_movements (pet_id, number, delta, quantity, reason, order_id, actor, note, at)'
-
-/**
- * Appends to the ledger of a pet whose row is locked, so the last number is known. The time never runs backwards: a request takes its
- * time before it waits for the lock, and each instance has its own clock. Inserts nothing if the last time is after `latest`.
- */
-export const insertMovement = statement<NewMovement>('inventory.insert_movement', {
-  sqlite: insertMovementSqlite(':orderId'),
-  postgres: insertMovementPostgres(':orderId'),
-})
-
-/** The same for the order that this transaction has just inserted: it can be sent before the order's id is known. */
-export const insertOrderMovement = statement<NewMovement>('inventory.insert_order_movement', {
-  sqlite: insertMovementSqlite('(SELECT max(id) FROM orders)'),
-  postgres: insertMovementPostgres("currval(pg_get_serial_sequence('orders', 'id'))"),
-})
-
-// Values instead of a SELECT, whose result SQLite would store in a temporary table before it inserts into the table that was read. A
-// time that is NULL, which the column does not allow, is how a statement with values inserts nothing.
-function insertMovementSqlite(orderId: string): string {
-  return `INSERT OR IGNORE INTO ${movementColumns}
+/** Appends to the ledger of a pet whose row is locked, so the last number is known. */
+export const insertMovement = statement<NewMovement>(
+  'inventory.insert_movement',
+  // Values instead of a SELECT, whose result SQLite would store in a temporary table before it inserts into the table that was read.
+  `INSERT INTO stock_movements (pet_id, number, delta, quantity, reason, order_id, actor, note, at)
    VALUES (:petId, coalesce((SELECT max(number) FROM stock_movements WHERE pet_id = :petId), 0) + 1, :delta, :quantity, :reason,
-     ${orderId}, :actor, :note,
-     (SELECT CASE WHEN max(at) > :latest THEN NULL WHEN max(at) > :at THEN max(at) ELSE :at END
-      FROM (SELECT at FROM stock_movements WHERE pet_id = :petId ORDER BY number DESC LIMIT 1)))`
-}
-
-function insertMovementPostgres(orderId: string): string {
-  return `INSERT INTO ${movementColumns}
-   SELECT :petId, coalesce(max(number), 0) + 1, :delta, :quantity, :reason, ${orderId}, :actor, :note,
-     CASE WHEN max(at) > :at THEN max(at) ELSE :at END
-   FROM (SELECT number, at FROM stock_movements WHERE pet_id = :petId ORDER BY number DESC LIMIT 1) last
-   HAVING max(at) IS NULL OR max(at) <= :latest`
-}
+     :orderId, :actor, :note, :at)`,
+)
 
 /** Begins the ledgers of many new pets, given as JSON. */
 export const insertCreatedMovements = statement<{ pets: string; actor: string; at: number }>(
@@ -104,12 +77,6 @@ export const insertCreatedMovements = statement<{ pets: string; actor: string; a
       SELECT id, 1, quantity, quantity, 'created', :actor, :at
       FROM json_to_recordset(:pets::text::json) AS given (id bigint, quantity bigint)`,
   },
-)
-
-/** Sets the times of a pet's ledger that are later than this one back to it. */
-export const correctTimes = statement<{ petId: number; at: number }>(
-  'inventory.correct_times',
-  'UPDATE stock_movements SET at = :at WHERE pet_id = :petId AND at > :at',
 )
 
 /** The filters that an index has. */

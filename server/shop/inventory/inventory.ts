@@ -24,18 +24,12 @@ interface InventoryFilter extends queries.InventoryFilter {
   readonly petId?: readonly Id[]
 }
 
-/** Of two clocks that differ by less than a year, nobody knows which is wrong. */
-const MAX_CLOCK_DIFFERENCE_MS = 366 * 24 * 60 * 60_000
-/** A clock that shows an earlier time than this is wrong itself, and corrects no other. */
-const FIRST_RELEASE = Date.UTC(2026, 10, 1)
-
 /** One movement for the ledger: the quantity after it, and why. */
 export interface LedgerEntry {
   readonly quantity: number
   /** `deleted` ends the ledger of a pet that no longer exists. */
   readonly reason: StockMovement['reason'] | 'deleted'
-  /** `inserted`: the order that this transaction has just inserted. */
-  readonly orderId?: number | 'inserted' | undefined
+  readonly orderId?: number | undefined
   readonly note?: string | undefined
 }
 
@@ -63,26 +57,17 @@ export function eventsOfStock(before: LockedStock, after: Stock, { lowStock = 0 
   return stockEvents({ id: petId, name, categoryId }, before, after, lowStock)
 }
 
-/**
- * Appends to the ledger of a pet whose stock is locked. If the last movement was recorded by a clock far ahead, the times that are ahead
- * are corrected: otherwise every later movement would have that time too, until the right clock has reached it.
- */
+/** Appends to the ledger of a pet whose stock is locked. */
 export async function recordMovements(
   db: Queries,
   { petId, quantity: start }: Pick<Stock, 'petId' | 'quantity'>,
   entries: readonly LedgerEntry[],
   { actor, at }: ChangeContext,
 ): Promise<void> {
-  const latest = at < FIRST_RELEASE ? Number.MAX_SAFE_INTEGER : at + MAX_CLOCK_DIFFERENCE_MS
   let before = start
-  for (const { quantity, reason, orderId: order = null, note = null } of entries) {
-    const orderId = order === 'inserted' ? null : order
-    const insert = order === 'inserted' ? queries.insertOrderMovement : queries.insertMovement
-    const movement = { petId, delta: quantity - before, quantity, reason, orderId, actor, note, at, latest }
-    if ((await db.run(insert, movement)) === 0) {
-      await db.run(queries.correctTimes, { petId, at })
-      if ((await db.run(insert, movement)) === 0) throw new Error(`The movement of pet ${petId} was not recorded.`)
-    }
+  for (const { quantity, reason, orderId = null, note = null } of entries) {
+    const delta = quantity - before
+    await db.run(queries.insertMovement, { petId, delta, quantity, reason, orderId, actor, note, at })
     before = quantity
   }
 }

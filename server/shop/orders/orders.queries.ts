@@ -10,7 +10,7 @@ import {
   type Scans,
 } from '../../db/index-scan.ts'
 import { type FilteredList, type Page, pageRead } from '../../db/lists.ts'
-import { insertStatement, statement } from '../../db/statement.ts'
+import { statement } from '../../db/statement.ts'
 
 /** An order as it is stored: dates in milliseconds since 1970, the flag as 0 or 1. */
 export interface OrderRow {
@@ -32,11 +32,30 @@ export const lockOrder = statement<{ id: Id }, OrderRow>('orders.lock', {
   postgres: `${byId} FOR NO KEY UPDATE`,
 })
 
-export const insertOrder = insertStatement<Omit<OrderRow, 'id'> & { placedAt: number }>(
-  'orders.insert',
-  `INSERT INTO orders (pet_id, quantity, ship_date, complete, placed_at)
-   VALUES (:petId, :quantity, :shipDate, :complete, :placedAt)`,
-)
+/** A new identifier. On SQLite it is the one after the last, as long as the transaction lasts. */
+export const newOrderId = statement<Record<never, never>, { id: number }>('orders.new_id', {
+  sqlite: "SELECT coalesce(max(seq), 0) + 1 AS id FROM sqlite_sequence WHERE name = 'orders'",
+  postgres: "SELECT nextval('orders_id_seq') AS id",
+})
+
+type NewOrder = {
+  id: number
+  petId: number
+  quantity: number
+  shipDate: number | null
+  complete: number
+  placedAt: number
+}
+
+export const insertOrder = statement<NewOrder>('orders.insert', {
+  sqlite: insertSql('VALUES'),
+  postgres: insertSql('OVERRIDING SYSTEM VALUE VALUES'),
+})
+
+function insertSql(values: string): string {
+  return `INSERT INTO orders (id, pet_id, quantity, ship_date, complete, placed_at)
+   ${values} (:id, :petId, :quantity, :shipDate, :complete, :placedAt)`
+}
 
 export const updateOrderRow = statement<
   { id: number; quantity: number; shipDate: number | null; complete: number },

@@ -57,29 +57,29 @@ export async function getOrder(db: Queries, id: Id): Promise<Order> {
 export function placeOrder(db: Database, order: NewOrder, context: ChangeContext): Promise<Order> {
   const { petId, quantity = 1, complete = false } = order
   return db.transaction(async (db) => {
-    const before = await lockStock(db, petId)
+    // Sent together, so that PostgreSQL is waited for once; so are the changes below.
+    const [before, { id } = noId()] = await Promise.all([lockStock(db, petId), db.get(queries.newOrderId, {})])
     if (!before) throw new StoreError('unknown_pet', `Pet ${petId} does not exist.`)
     const reserved = reserve(before, quantity)
     const after = complete ? fulfil(reserved, quantity) : reserved
     const shipDate = toShipDate(order.shipDate)
-    const values = { petId: before.petId, quantity, shipDate, complete: Number(complete), placedAt: context.at }
-    const ordered: LedgerEntry = { quantity: after.quantity, reason: 'ordered', orderId: 'inserted' }
+    const row = { id, petId: before.petId, quantity, shipDate, complete: Number(complete) }
+    const ordered: LedgerEntry = { quantity: after.quantity, reason: 'ordered', orderId: id }
     const entries: LedgerEntry[] = complete ? [ordered, { ...ordered, reason: 'fulfilled' }] : [ordered]
-    const data = toOrder({ ...values, id: 0 })
-    const subject = { type: 'order', id: 'inserted' } as const
+    const data = toOrder(row)
+    const subject = { type: 'order', id } as const
     const events: NewEvent[] = [
       { type: 'order.placed', subject, data },
       ...(complete ? [{ type: 'order.fulfilled', subject, data } as const] : []),
       ...eventsOfStock(before, after, context),
     ]
-    // Sent together, so that PostgreSQL is waited for once.
-    const [id] = await Promise.all([
-      db.insert(queries.insertOrder, values),
+    await Promise.all([
+      db.run(queries.insertOrder, { ...row, placedAt: context.at }),
       saveStock(db, before, after),
       recordMovements(db, before, entries, context),
       recordEvents(db, events, context),
     ])
-    return { ...data, id }
+    return data
   })
 }
 
@@ -172,6 +172,10 @@ function toOrder({ id, petId, quantity, shipDate, complete }: queries.OrderRow):
 
 function toShipDate(date: string | null | undefined): number | null {
   return date === null || date === undefined ? null : toMilliseconds(date)
+}
+
+function noId(): never {
+  throw new Error('The database gave no identifier.')
 }
 
 function missingPet(petId: number): never {

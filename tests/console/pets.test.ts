@@ -42,7 +42,9 @@ describe.each(clientDialects)('the pets on %s', (dialect) => {
       categoryId: '1',
     })
     // The stock is read after the pets.
-    await row(page, 'Greta').filter({ hasText: /dog\s*pending\s*1/ }).waitFor()
+    await row(page, 'Greta')
+      .filter({ hasText: /dog\s*pending\s*1/ })
+      .waitFor()
 
     await page.getByRole('button', { name: 'Save this view' }).click()
     await page.getByLabel('Name', { exact: true }).fill('Dogs on <b>hold</b>')

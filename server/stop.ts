@@ -8,8 +8,8 @@ import { finishesWithin } from './timeout.ts'
 const DRAIN_TIMEOUT_MS = 4000
 const FLUSH_TIMEOUT_MS = 500
 /** Nothing is on its way any more if no request has arrived for this long. */
-const QUIET_MS = 50
-const MAX_HOLD_MS = 250
+const QUIET_MS = 100
+const MAX_HOLD_MS = 500
 
 const exitCodes = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 }
 /** One stop may arrive twice: from systemd or the terminal, which signal every process, and from the parent process, which forwards it. */

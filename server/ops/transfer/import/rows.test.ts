@@ -13,9 +13,12 @@ import {
   placeOrder,
   stockOf,
 } from '../../../../tests/support/stock-and-orders.ts'
+
 import { startStore, type TestStore } from '../../../../tests/support/store.ts'
+import { sized } from '../../../../tests/support/tier.ts'
 import { atEachHalt, quietImport, runTransfer, spawnTransfer } from '../../../../tests/support/transfer-process.ts'
 import { readStore } from '../../../db/open.ts'
+
 import { digestOf } from '../fill.ts'
 import { type ImportReport, type ImportRequest, importFile } from './file.ts'
 
@@ -266,7 +269,7 @@ describe.each(dialects)('importFile on %s', (dialect) => {
       ),
     )
     const work = { url: store.databaseUrl, path }
-    for (let n = 0; n < 3; n += 1)
+    for (let n = 0; n < sized(1, 3); n += 1)
       await runTransfer({ import: work, killAfterRows: n === 0 ? 3000 + Math.random() * 1000 : Math.random() * 1000 })
     const codes = await Promise.all(
       [spawnTransfer({ import: work }), spawnTransfer({ import: work })].map((one) => one.exited),

@@ -129,11 +129,12 @@ test('How much at once › matches the constants in the code', async () => {
 })
 
 test('What is sent to webhooks › matches the constants and rules in the code', async () => {
-  const inDelivery = (file: string, name: string) => constant(`webhooks/delivery/${file}.ts`, name)
+  const inDelivery = (file: string, name: string) => constant(`feed/webhooks/delivery/${file}.ts`, name)
   const failure = { status: 500, durationMs: 0, responseBytes: 0 }
   const lastAttempt = [...Array(100).keys()].find((n) => n > 0 && outcomeOf(failure, n, 0, 0).state === 'failed')
   const disabledAfter = [...Array(1000).keys()].find((hour) => disabledBy(failure, 0, hour * HOUR) !== undefined)
-  const [, lookupTimeout] = /lookupTimeoutMs = (\d+)/.exec(await readSource('webhooks/delivery/destinations.ts')) ?? []
+  const [, lookupTimeout] =
+    /lookupTimeoutMs = (\d+)/.exec(await readSource('feed/webhooks/delivery/destinations.ts')) ?? []
   expect(table('What is sent to webhooks')).toEqual({
     'webhooks of a store': `${MAX_WEBHOOKS}`,
     // dispatcher.test.ts checks it.

@@ -44,7 +44,6 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
     `get a 503 within ${await seconds('db/postgres/postgres.ts', 'CLOSE_TIMEOUT_MS')} seconds`,
     `it can take ${await seconds('db/sqlite/sqlite.ts', 'BUSY_TIMEOUT_MS')} seconds more`,
     `is ${stopGrace} seconds, and 0 if standard input is a terminal`,
-    `lasted for ${words[(await seconds('clock.ts', 'CONFIRMATION_MS')) / 60]} minutes`,
   ],
   'operate/monitoring': [
     `the first ${rejectedLines} of each address in ${rejectedSeconds} seconds`,

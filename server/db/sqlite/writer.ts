@@ -31,7 +31,7 @@ interface Job {
 type Outcome = { job: Job; value: unknown } | { job: Job; error: unknown }
 
 interface FileChecks {
-  /** Throws if what is committed is not in the store's files. */
+  /** Throws if what is committed is not in the store's files, or would not be. */
   verify(): void
   /** Called after a failure, outside of a transaction. */
   onFailure(): void
@@ -100,6 +100,8 @@ export function createWriter(connection: Connection, queries: DriverQueries, fil
     const outcomes: Outcome[] = []
     try {
       for (const job of jobs) outcomes.push(await attempt(job))
+      // Before it, so that what is rejected is not stored; after it, so that what is acknowledged is.
+      files.verify()
       commit.run()
       files.verify()
       isFailing = false

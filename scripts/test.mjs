@@ -1,5 +1,5 @@
 // `npm test`: installs what is missing, runs all checks and all tests, and prints how many passed and failed. `npm run proof` does the same
-// at full size, with the tests that take long; `npm run check` runs the checks alone. With arguments (`npm test -- server/pets`) only the
+// at full size, with the tests that take long; `npm run check` runs the checks alone. With arguments (`npm test -- server/shop/pets`) only the
 // tests that they name run.
 
 import { spawn } from 'node:child_process'

@@ -1,11 +1,11 @@
 // The process: opens the database, serves the application, and stops cleanly on a signal.
+
+import { createFirstKey } from './access/keys/keys.ts'
 import { type App, createApp } from './app.ts'
-import { steadyClock } from './clock.ts'
 import type { Config } from './config/config.ts'
 import { type Exposure, exposureOf } from './config/exposure.ts'
 import type { Database } from './db/database.ts'
 import { openDatabase } from './db/open.ts'
-import { createFirstKey } from './keys/keys.ts'
 import { openPort } from './listen.ts'
 import { jsonLines } from './log/json-lines.ts'
 import { createLog, type Log } from './log/log.ts'
@@ -60,14 +60,9 @@ async function start(config: Config, options: ServeOptions, log: Log) {
     await options.prepare?.(db)
     const exposure = exposureOf(config)
     const { publicUrl, corsOrigins, trustedProxies, lowStock, retentionMs, webhookAllow } = config
-    const clock = steadyClock({
-      onJump: (ms) =>
-        log.warn({ ms }, 'the clock of the machine jumped: the service follows it if it stays so for five minutes'),
-    })
     const app = createApp({
       db,
       log,
-      clock,
       publicUrl,
       corsOrigins,
       trustedProxies,

@@ -1,8 +1,8 @@
 // Other tools can read the OpenAPI document: each tool of docs/api/tools.md imports it from a running service, with the command of that page.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { parse } from 'yaml'
+import { createKey } from '../server/access/keys/keys.ts'
 import { ADMIN } from '../server/context.ts'
-import { createKey } from '../server/keys/keys.ts'
 import { dependencies, devDependencies } from './importers/package.json'
 import { page, type Tool, toolNamed, tools } from './importers/tools-page.ts'
 import { type TourStep, tour } from './importers/tour.ts'

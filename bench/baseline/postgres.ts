@@ -76,18 +76,16 @@ function texts(values: readonly unknown[]): (string | null)[] {
 async function placeWithSameStatements(
   sql: TransactionSQL,
   order: NewOrder,
-  { lockPet, orderWrites, toOrder }: typeof import('./same-statements.ts'),
+  { lockPet, newOrderId, orderWrites, toOrder }: typeof import('./same-statements.ts'),
 ): Promise<Order | undefined> {
   const run = <T extends object>({ text, values }: Query) => sql.unsafe<T[]>(text, texts(values))
-  const [before] = await run<LockedStock>(lockPet('postgres', order.petId))
-  const writes = orderWrites('postgres', before, order)
-  if (!writes) return undefined
-  const { insertOrder, saveStock, insertMovement, insertEvents } = writes
-  const [[row]] = await Promise.all([
-    run<{ id: number }>(insertOrder),
-    run(saveStock),
-    run(insertMovement),
-    run(insertEvents),
+  const [[before], [given]] = await Promise.all([
+    run<LockedStock>(lockPet('postgres', order.petId)),
+    run<{ id: number }>(newOrderId('postgres')),
   ])
-  return row && toOrder(row.id, order)
+  const id = Number(given?.id)
+  const writes = orderWrites('postgres', before, id, order)
+  if (!writes) return undefined
+  await Promise.all(Object.values(writes).map(run))
+  return toOrder(id, order)
 }

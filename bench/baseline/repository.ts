@@ -57,17 +57,16 @@ function fewStatements(connection: Database): Repository['placeOrder'] {
 
 /** Places orders with our own statements. */
 export const sameStatements =
-  ({ lockPet, orderWrites, toOrder }: typeof import('./same-statements.ts')): PlaceOrder =>
+  ({ lockPet, newOrderId, orderWrites, toOrder }: typeof import('./same-statements.ts')): PlaceOrder =>
   (connection) => {
     // `query` caches the prepared statement.
     const prepared = <T>({ text }: Query) => connection.query<T, Value[]>(text)
     return (order) => {
       const lock = lockPet('sqlite', order.petId)
-      const writes = orderWrites('sqlite', prepared<LockedStock>(lock).get(...lock.values), order)
+      const { id = 0 } = prepared<{ id: number }>(newOrderId('sqlite')).get() ?? {}
+      const writes = orderWrites('sqlite', prepared<LockedStock>(lock).get(...lock.values), id, order)
       if (!writes) return undefined
-      const { lastInsertRowid } = prepared(writes.insertOrder).run(...writes.insertOrder.values)
-      for (const write of [writes.saveStock, writes.insertMovement, writes.insertEvents])
-        prepared(write).run(...write.values)
-      return toOrder(lastInsertRowid, order)
+      for (const write of Object.values(writes)) prepared(write).run(...write.values)
+      return toOrder(id, order)
     }
   }

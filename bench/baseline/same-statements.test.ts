@@ -1,10 +1,10 @@
 import { expect, test } from 'bun:test'
 import { openDatabase } from '../../server/db/open.ts'
 import { allStatements } from '../../server/db/statement.ts'
-import { placeOrder } from '../../server/orders/orders.ts'
+import { placeOrder } from '../../server/shop/orders/orders.ts'
 import { recordStatements } from '../../tests/support/recorded-statements.ts'
 import { createStores } from '../stores/stores.ts'
-import { lockPet, orderWrites } from './same-statements.ts'
+import { lockPet, newOrderId, orderWrites } from './same-statements.ts'
 
 test('the statements are exactly those of placeOrder', async () => {
   const stores = await createStores()
@@ -15,15 +15,9 @@ test('the statements are exactly those of placeOrder', async () => {
   const expected = allStatements().filter(({ name }) => names.includes(name))
   const before = { petId: 1, categoryId: 1, status: 'available', quantity: 9, reserved: 0 }
   for (const dialect of ['sqlite', 'postgres'] as const) {
-    const writes = orderWrites(dialect, before, { petId: 1 })
+    const writes = orderWrites(dialect, before, 7, { petId: 1 })
     if (!writes) throw new Error('The stock is too low.')
-    const actual = [
-      lockPet(dialect, 1),
-      writes.insertOrder,
-      writes.saveStock,
-      writes.insertMovement,
-      writes.insertEvents,
-    ]
+    const actual = [lockPet(dialect, 1), newOrderId(dialect), ...Object.values(writes)]
     expect(actual.map(({ text }) => text).sort()).toEqual(expected.map(({ compiled }) => compiled[dialect].text).sort())
   }
   await db.close()

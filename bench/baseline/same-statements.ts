@@ -1,7 +1,7 @@
 // The statements of our own placeOrder, for a baseline server to run: it then differs only in the code around them.
 import { allStatements, type Dialect, type Params, type Value, valuesOf } from '../../server/db/statement.ts'
 // Importing the use case registers its statements.
-import '../../server/orders/orders.ts'
+import '../../server/shop/orders/orders.ts'
 import type { NewOrder, Order } from '../statements.ts'
 
 export interface Query {
@@ -31,6 +31,10 @@ export function lockPet(dialect: Dialect, petId: number): Query {
   return query(dialect, 'inventory.lock', { petId })
 }
 
+export function newOrderId(dialect: Dialect): Query {
+  return query(dialect, 'orders.new_id', {})
+}
+
 /** The writes of an order, which are sent together. */
 export interface OrderWrites {
   readonly insertOrder: Query
@@ -43,6 +47,7 @@ export interface OrderWrites {
 export function orderWrites(
   dialect: Dialect,
   before: LockedStock | null | undefined,
+  id: number,
   order: NewOrder,
 ): OrderWrites | undefined {
   const { quantity: units = 1, shipDate } = order
@@ -55,37 +60,38 @@ export function orderWrites(
   ]
   const [quantity, reserved, at] = [wasQuantity - units, wasReserved + units, Date.now()]
   const shipsAt = shipDate === undefined ? null : Date.parse(shipDate)
-  const inserted = { petId, quantity: units, shipDate: shipsAt, complete: 0, placedAt: at }
+  const inserted = { id, petId, quantity: units, shipDate: shipsAt, complete: 0, placedAt: at }
   const saved = { petId, quantity, reserved, wasQuantity, wasReserved }
   const movement = {
     petId,
     delta: -units,
     quantity,
     reason: 'ordered',
+    orderId: id,
     actor: 'bench',
     note: null,
     at,
-    latest: at + 3_600_000,
   }
   const date = shipDate === undefined ? '' : `,"shipDate":"${shipDate}"`
   const events = {
     at,
     actor: 'bench',
     requestId: '1f0f7a52-7f5e-4b8e-9d1b-0f6c35b9a7d1',
-    data0: `{"id":0,"petId":${petId},"quantity":${units}${date},"complete":false}`,
+    subjectId0: id,
+    data0: `{"id":${id},"petId":${petId},"quantity":${units}${date},"complete":false}`,
     subjectId1: petId,
     data1: `{"petId":${petId},"quantity":${quantity},"status":"available"}`,
   }
   return {
     insertOrder: query(dialect, 'orders.insert', inserted),
     saveStock: query(dialect, 'inventory.update_units', saved),
-    insertMovement: query(dialect, 'inventory.insert_order_movement', movement),
-    insertEvents: query(dialect, 'events.insert new order.placed, inventory.changed', events),
+    insertMovement: query(dialect, 'inventory.insert_movement', movement),
+    insertEvents: query(dialect, 'events.insert order.placed, inventory.changed', events),
   }
 }
 
 /** The response: what was sent, with the identifier that the database gave. */
-export function toOrder(id: number | bigint, { petId, quantity = 1, shipDate }: NewOrder): Order {
+export function toOrder(id: number, { petId, quantity = 1, shipDate }: NewOrder): Order {
   const date = shipDate === undefined ? {} : { shipDate: new Date(shipDate).toISOString() }
-  return { id: Number(id), petId, quantity, ...date, complete: false }
+  return { id, petId, quantity, ...date, complete: false }
 }

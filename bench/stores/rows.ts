@@ -1,5 +1,5 @@
 // The rows of every store. A row depends on its ID and the size of the store only, so all servers have the same ones.
-import { kinds, petNames } from '../../server/seed/animals.ts'
+import { kinds, petNames } from '../../server/ops/seed/animals.ts'
 
 export interface PetRow {
   readonly id: number

@@ -1,7 +1,8 @@
 // The keys of a store that this command opens, whether or not a service runs on it.
+
+import { createKey, getKey, listAllKeys, revokeKey, rotateKey, updateKey } from '../../server/access/keys/keys.ts'
 import { toMilliseconds } from '../../server/dates.ts'
 import { redactPassword } from '../../server/db/connection-string.ts'
-import { createKey, getKey, listAllKeys, revokeKey, rotateKey, updateKey } from '../../server/keys/keys.ts'
 import { withExistingStore, withStore } from '../store/store.ts'
 import type { KeyPlace } from './key-types.ts'
 

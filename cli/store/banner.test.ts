@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { seedStore } from '../../server/seed/seed.ts'
+import { seedStore } from '../../server/ops/seed/seed.ts'
 import { startStore } from '../../tests/support/store.ts'
 import { demoBanner, serveBanner } from './banner.ts'
 import { commandLine } from './invocation.ts'

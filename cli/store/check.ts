@@ -1,9 +1,9 @@
 // `petstore check`: verifies that a store is consistent, and repairs what can be derived from the rest.
 import type { Command } from 'commander'
-import { findProblems } from '../../server/audit/audit.ts'
 import type { Database, ReadableStore } from '../../server/db/database.ts'
 import { readStore } from '../../server/db/open.ts'
-import { verifyBackup } from '../../server/transfer/backup.ts'
+import { findProblems } from '../../server/ops/check/check.ts'
+import { verifyBackup } from '../../server/ops/transfer/backup.ts'
 import { CommandError } from '../command-error.ts'
 import { addExamples } from '../help.ts'
 import { print } from '../terminal/output.ts'

@@ -1,6 +1,6 @@
 // What `backup`, `restore` and `copy` have in common: copying a store with a bar, and saying what was copied.
-import type { Filled } from '../../server/transfer/fill.ts'
-import { type Copied, type CopyOptions, copyStore, countEnabledWebhooks } from '../../server/transfer/transfer.ts'
+import type { Filled } from '../../server/ops/transfer/fill.ts'
+import { type Copied, type CopyOptions, copyStore, countEnabledWebhooks } from '../../server/ops/transfer/transfer.ts'
 import { CommandError } from '../command-error.ts'
 import { watchInterruption } from '../terminal/interruption.ts'
 import { type Progress, startProgress } from '../terminal/progress.ts'

@@ -1,8 +1,8 @@
 // `petstore import`: reads a file of rows, or a whole store, into a store.
 import { type Command, Option } from 'commander'
 import { readSome, SettingsError } from '../../server/config/config.ts'
-import { type ImportReport, type ImportRequest, importFile } from '../../server/transfer/import/file.ts'
-import { type PartName, partNames } from '../../server/transfer/parts.ts'
+import { type ImportReport, type ImportRequest, importFile } from '../../server/ops/transfer/import/file.ts'
+import { type PartName, partNames } from '../../server/ops/transfer/parts.ts'
 import { CommandError } from '../command-error.ts'
 import { addExamples } from '../help.ts'
 import { harmless } from '../terminal/harmless.ts'

@@ -1,6 +1,6 @@
 // `petstore seed`: fills an empty store with sample data.
 import type { Command } from 'commander'
-import { seedStore } from '../../server/seed/seed.ts'
+import { seedStore } from '../../server/ops/seed/seed.ts'
 import { addExamples } from '../help.ts'
 import { print } from '../terminal/output.ts'
 import { readOwnStore } from './places.ts'

@@ -1,8 +1,8 @@
 // The settings of `petstore serve`, read once: from a flag, else an environment variable, else the default.
 import { parseArgs } from 'node:util'
+import { EVERY_ORIGIN } from '../access/origins.ts'
+import type { Rate } from '../access/rate-limit.ts'
 import { redactPassword } from '../db/connection-string.ts'
-import { EVERY_ORIGIN } from '../http/access/origins.ts'
-import type { Rate } from '../http/access/rate-limit.ts'
 import { type LogLevel, logLevels } from '../log/format.ts'
 import { exposureOf } from './exposure.ts'
 import { suggestion } from './suggestion.ts'

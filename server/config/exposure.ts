@@ -1,6 +1,6 @@
 // Who can reach the service, and the defaults that follow: keys and a rate limit if others can, neither if only this machine can.
-import type { KeyPolicy } from '../http/access/authentication.ts'
-import type { Rate } from '../http/access/rate-limit.ts'
+import type { KeyPolicy } from '../access/authentication.ts'
+import type { Rate } from '../access/rate-limit.ts'
 
 export interface Exposure {
   /** Whether the service listens to this machine only. */

@@ -1,8 +1,8 @@
 // Parses the values of settings. Each function throws an error whose message says what would be right.
 import { isatty } from 'node:tty'
+import { EVERY_ORIGIN } from '../access/origins.ts'
+import type { Rate } from '../access/rate-limit.ts'
 import { parsePostgresUrl } from '../db/connection-string.ts'
-import { EVERY_ORIGIN } from '../http/access/origins.ts'
-import type { Rate } from '../http/access/rate-limit.ts'
 import { isNetwork } from '../networks.ts'
 
 export function readPort(text: string): number {

@@ -1,8 +1,8 @@
 // The constraints of the tables, which fail with the same kind of error on both databases.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { databases, type TestDatabase } from '../../tests/support/databases.ts'
-import { deleteCategoryRow, insertCategory, updateCategoryRow } from '../categories/categories.queries.ts'
-import { deleteGrams, deletePetRow, insertGrams, insertPet, petById, updateGrams } from '../pets/pets.queries.ts'
+import { deleteCategoryRow, insertCategory, updateCategoryRow } from '../shop/categories/categories.queries.ts'
+import { deleteGrams, deletePetRow, insertGrams, insertPet, petById, updateGrams } from '../shop/pets/pets.queries.ts'
 import { type Database, DatabaseError, type FailureKind } from './database.ts'
 import { openDatabase } from './open.ts'
 import { statement } from './statement.ts'

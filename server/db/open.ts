@@ -9,7 +9,7 @@ import {
   type Migration as Transaction,
 } from './database.ts'
 import { applyMissing, type Migration, migrate, migrations, missingMigrations } from './migrations.ts'
-import type { Backup } from './sqlite.backup.ts'
+import type { Backup } from './sqlite/backup.ts'
 
 export interface MigrationObserver {
   onApplied?(migration: Migration): void
@@ -71,10 +71,10 @@ export async function readStore<T>(connectionString: string, work: (db: Readable
   await requireUpToDate(connectionString)
   const path = sqlitePath(connectionString)
   if (path !== undefined) {
-    const { readSqliteSnapshot } = await import('./sqlite.snapshot.ts')
+    const { readSqliteSnapshot } = await import('./sqlite/snapshot.ts')
     return readSqliteSnapshot(path, work)
   }
-  const { openPostgres } = await import('./postgres.ts')
+  const { openPostgres } = await import('./postgres/postgres.ts')
   const database = openPostgres(connectionString)
   try {
     return await database.readLongSnapshot(work)
@@ -90,7 +90,7 @@ export async function readBackup<T>(
 ): Promise<T | undefined> {
   const path = sqlitePath(connectionString)
   if (path === undefined || !existsSync(path)) return undefined
-  const { readSqliteBackup } = await import('./sqlite.backup.ts')
+  const { readSqliteBackup } = await import('./sqlite/backup.ts')
   return readSqliteBackup(path, work)
 }
 
@@ -105,7 +105,7 @@ export async function createStore<T>(
   const path = sqlitePath(connectionString)
   if (path === undefined)
     return fillNew(await describingFailure(connectionString, () => openDriver(connectionString)), fill)
-  const { withNewFile } = await import('./sqlite.new-file.ts')
+  const { withNewFile } = await import('./sqlite/new-file.ts')
   return withNewFile(path, async (unfinished) => fillNew(await openDriver(`sqlite:${unfinished}`), fill))
 }
 
@@ -122,7 +122,7 @@ export async function fillEmptyStore<T>(
 
 /** Makes a copy of a SQLite store in a new file, and brings it up to date. */
 export async function copyAndMigrate(path: string, copy: string): Promise<void> {
-  const { vacuumSqlite } = await import('./sqlite.snapshot.ts')
+  const { vacuumSqlite } = await import('./sqlite/snapshot.ts')
   vacuumSqlite(path, copy)
   await (await openDatabase(`sqlite:${copy}`)).close()
 }
@@ -152,7 +152,7 @@ export function sqlitePath(connectionString: string): string | undefined {
 /** The migrations that the database lacks. */
 async function inspect(connectionString: string, wanted: readonly Migration[]): Promise<readonly Migration[]> {
   const path = sqlitePath(connectionString)
-  const { inspectSqlite } = await import('./sqlite.inspect.ts')
+  const { inspectSqlite } = await import('./sqlite/inspect.ts')
   const db = path === undefined ? await openDriver(connectionString) : inspectSqlite(path)
   try {
     return await missingMigrations(db, wanted)
@@ -175,9 +175,9 @@ async function describingFailure<T>(connectionString: string, open: () => Promis
 export async function openDriver(connectionString: string): Promise<MigratableDatabase> {
   const path = sqlitePath(connectionString)
   if (path !== undefined) {
-    const { openSqlite } = await import('./sqlite.ts')
+    const { openSqlite } = await import('./sqlite/sqlite.ts')
     return openSqlite(path)
   }
-  const { openPostgres } = await import('./postgres.ts')
+  const { openPostgres } = await import('./postgres/postgres.ts')
   return openPostgres(connectionString)
 }

@@ -1,8 +1,8 @@
 // Transactions are atomic and isolated on each database.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import { databases, type TestDatabase } from '../../tests/support/databases.ts'
-import { lockStockRow } from '../inventory/inventory.queries.ts'
-import { insertGrams, insertPet } from '../pets/pets.queries.ts'
+import { lockStockRow } from '../shop/inventory/inventory.queries.ts'
+import { insertGrams, insertPet } from '../shop/pets/pets.queries.ts'
 import { type Database, isFailure, type Queries, read } from './database.ts'
 import { openDatabase } from './open.ts'
 import { type Params, statement } from './statement.ts'

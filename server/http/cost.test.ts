@@ -12,8 +12,8 @@ import { statement } from '../db/statement.ts'
 import { holdTurns } from '../event-loop.ts'
 import { jsonLines } from '../log/json-lines.ts'
 import { createLog } from '../log/log.ts'
-import { placeOrder } from '../orders/orders.ts'
-import { seedStore } from '../seed/seed.ts'
+import { seedStore } from '../ops/seed/seed.ts'
+import { placeOrder } from '../shop/orders/orders.ts'
 
 describe.each(dialects)('statements on %s', (dialect) => {
   const notes: string[] = []

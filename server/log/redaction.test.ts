@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { randomBytes } from 'node:crypto'
-import { newId, newKey } from '../keys/keys.rules.ts'
+import { newId, newKey } from '../access/keys/keys.rules.ts'
 import { hasSecret, withoutSecrets } from './redaction.ts'
 
 test('only the public part of a key is left, wherever and however often it occurs', () => {

@@ -1,7 +1,7 @@
 // The reference in a real browser: what it shows of the contract, and requests that a reader tries.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser } from 'playwright-core'
-import { createKey } from '../../server/keys/keys.ts'
+import { createKey } from '../../server/access/keys/keys.ts'
 import { addPet } from '../support/catalogue.ts'
 import { documentedOperations } from '../support/conformance.ts'
 import { startStore, type TestStore } from '../support/store.ts'

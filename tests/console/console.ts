@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, expect } from 'bun:test'
 import type { Browser, Page, Request } from 'playwright-core'
 import type { Dialect } from '../../server/db/statement.ts'
-import { seedStore } from '../../server/seed/seed.ts'
+import { seedStore } from '../../server/ops/seed/seed.ts'
 import { accessibilityViolations } from '../browser/accessibility.ts'
 import { type OpenPage, openBrowser, openPage, type PageOptions } from '../browser/browser.ts'
 import { startStore, type TestStore } from '../support/store.ts'

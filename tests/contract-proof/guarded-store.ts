@@ -1,7 +1,7 @@
 // A store that needs a key, and the only key that it accepts.
 import type { Header } from 'openapi-fuzz/test-case'
+import { createKey } from '../../server/access/keys/keys.ts'
 import { ADMIN } from '../../server/context.ts'
-import { createKey } from '../../server/keys/keys.ts'
 import { startStore, type TestStore } from '../support/store.ts'
 
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'

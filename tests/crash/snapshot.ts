@@ -1,8 +1,9 @@
 // The whole content of a store, read from its tables and read through the API.
-import { auditStore } from '../../server/audit/audit.ts'
+
 import type { Database } from '../../server/db/database.ts'
 import { statement } from '../../server/db/statement.ts'
-import { numberEvents } from '../../server/events/events.ts'
+import { numberEvents } from '../../server/feed/events/events.ts'
+import { auditStore } from '../../server/ops/check/check.ts'
 import type { Order, Pet } from './models.ts'
 
 type None = Record<never, never>

@@ -2,7 +2,7 @@
 // the documented one.
 import { describe, expect, test } from 'bun:test'
 import document from '../../contract/generated/openapi.json'
-import { seedStore } from '../../server/seed/seed.ts'
+import { seedStore } from '../../server/ops/seed/seed.ts'
 import { resolve } from '../support/conformance.ts'
 import { dialects } from '../support/databases.ts'
 import { bearer, makeKey } from '../support/keys.ts'

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'bun:test'
 import { exposureOf } from '../../server/config/exposure.ts'
 import { ADMIN } from '../../server/context.ts'
-import { seedStore } from '../../server/seed/seed.ts'
+import { seedStore } from '../../server/ops/seed/seed.ts'
 import { GUIDE_URL, withServiceAccess } from '../../site/commands.ts'
 import { makeKey } from '../support/keys.ts'
 import { startReceiver } from '../support/receiver.ts'

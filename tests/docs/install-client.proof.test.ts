@@ -1,7 +1,7 @@
 // The guide of the client leads from a clone to a program that runs.
 import { expect, test } from 'bun:test'
 import { fileURLToPath } from 'node:url'
-import { seedStore } from '../../server/seed/seed.ts'
+import { seedStore } from '../../server/ops/seed/seed.ts'
 import { GUIDE_URL } from '../../site/commands.ts'
 import { startStore } from '../support/store.ts'
 import { type Command, commandsIn, isShown, readPage, runCommands } from './guide-commands.ts'

@@ -1,13 +1,13 @@
 // docs/api/limits.md is true: its limits are those of the contract, of the constants in the code, and of Bun.
 import { describe, expect, test } from 'bun:test'
 import document from '../../contract/generated/openapi.json'
-import { DAYS } from '../../server/activity/activity.rules.ts'
+import { DAYS } from '../../server/access/activity/activity.rules.ts'
 import { exposureOf } from '../../server/config/exposure.ts'
 import { statusOf } from '../../server/errors.ts'
+import { disabledBy, outcomeOf, ROTATION_OVERLAP_MS } from '../../server/feed/webhooks/webhooks.rules.ts'
+import { MAX_WEBHOOKS } from '../../server/feed/webhooks/webhooks.ts'
 import { MAX_BODY_BYTES } from '../../server/http/contract/body.ts'
 import { contractOperations, type Operation, type Schema } from '../../server/http/contract/operations.ts'
-import { disabledBy, outcomeOf, ROTATION_OVERLAP_MS } from '../../server/webhooks/webhooks.rules.ts'
-import { MAX_WEBHOOKS } from '../../server/webhooks/webhooks.ts'
 import { startStore } from '../support/store.ts'
 import { HOST } from '../wire/messages.ts'
 import { openConnection, type RawConnection } from '../wire/raw-connection.ts'
@@ -95,43 +95,46 @@ test('How you send it › matches the constants in the code', async () => {
 test('How much at once › matches the constants in the code', async () => {
   const { rate: usual } = exposureOf({ host: '0.0.0.0', publicUrl: undefined, auth: 'auto', rateLimit: 'auto' })
   expect(table('How much at once')).toEqual({
-    'changes waiting for SQLite': `${await constant('db/sqlite.writer.ts', 'MAX_WAITING')}`,
+    'changes waiting for SQLite': `${await constant('db/sqlite/writer.ts', 'MAX_WAITING')}`,
     'wait for another process that writes to the SQLite file': seconds(
-      await constant('db/sqlite.writer.ts', 'WAIT_TIMEOUT_MS'),
+      await constant('db/sqlite/writer.ts', 'WAIT_TIMEOUT_MS'),
     ),
-    'queries under way on PostgreSQL': `${await constant('db/postgres.ts', 'MAX_IN_FLIGHT')}`,
-    'connections to PostgreSQL': `${await constant('db/postgres.pool.ts', 'MAX_CONNECTIONS')}`,
-    'changes under way on PostgreSQL': `${await constant('db/postgres.pool.ts', 'MAX_RESERVED')}`,
-    'wait for a connection to PostgreSQL': `${await constant('db/postgres.pool.ts', 'WAIT_TIMEOUT_SECONDS')} seconds`,
-    'attempts at a change that collides with others on PostgreSQL': `${await constant('db/postgres.ts', 'MAX_ATTEMPTS')}`,
-    'time of one statement on PostgreSQL': seconds(await constant('db/postgres.ts', 'STATEMENT_TIMEOUT_MS')),
+    'queries under way on PostgreSQL': `${await constant('db/postgres/postgres.ts', 'MAX_IN_FLIGHT')}`,
+    'connections to PostgreSQL': `${await constant('db/postgres/pool.ts', 'MAX_CONNECTIONS')}`,
+    'changes under way on PostgreSQL': `${await constant('db/postgres/pool.ts', 'MAX_RESERVED')}`,
+    'wait for a connection to PostgreSQL': `${await constant('db/postgres/pool.ts', 'WAIT_TIMEOUT_SECONDS')} seconds`,
+    'attempts at a change that collides with others on PostgreSQL': `${await constant('db/postgres/postgres.ts', 'MAX_ATTEMPTS')}`,
+    'time of one statement on PostgreSQL': seconds(await constant('db/postgres/postgres.ts', 'STATEMENT_TIMEOUT_MS')),
     'wait of a change for a row that is locked on PostgreSQL': seconds(
-      await constant('db/postgres.locks.ts', 'WAIT_TIMEOUT_MS'),
+      await constant('db/postgres/locks.ts', 'WAIT_TIMEOUT_MS'),
     ),
-    'time that it keeps a connection at first': seconds(await constant('db/postgres.ts', 'BRIEF_LOCK_TIMEOUT_MS')),
-    'changes that keep a connection for longer': `${await constant('db/postgres.locks.ts', 'MAX_LOCK_WAITS')}`,
-    'time to connect to PostgreSQL': `${await constant('db/postgres.connection.ts', 'CONNECT_TIMEOUT_SECONDS')} seconds`,
-    'wait for a response from PostgreSQL': `${await constant('db/postgres.connection.ts', 'WAIT_TIMEOUT_SECONDS')} seconds`,
-    'silence of PostgreSQL': `${await constant('db/postgres.connection.ts', 'SILENCE_TIMEOUT_SECONDS')} seconds`,
+    'time that it keeps a connection at first': seconds(
+      await constant('db/postgres/postgres.ts', 'BRIEF_LOCK_TIMEOUT_MS'),
+    ),
+    'changes that keep a connection for longer': `${await constant('db/postgres/locks.ts', 'MAX_LOCK_WAITS')}`,
+    'time to connect to PostgreSQL': `${await constant('db/postgres/connection.ts', 'CONNECT_TIMEOUT_SECONDS')} seconds`,
+    'wait for a response from PostgreSQL': `${await constant('db/postgres/connection.ts', 'WAIT_TIMEOUT_SECONDS')} seconds`,
+    'silence of PostgreSQL': `${await constant('db/postgres/connection.ts', 'SILENCE_TIMEOUT_SECONDS')} seconds`,
     'wait for a request with the same `Idempotency-Key`': seconds(
       await constant('http/response/idempotency.ts', 'WAIT_TIMEOUT_MS'),
     ),
     'time an `Idempotency-Key` is remembered': `${(await constant('http/response/idempotency.ts', 'LIFE_MS')) / 3_600_000} hours`,
     'requests of a key, or of an address without one': `${usual?.requests} in ${usual?.seconds === 1 ? 'a second' : ''}`,
     'time a key is remembered before the store is asked again': seconds(
-      await constant('http/access/callers.ts', 'FRESH_MS'),
+      await constant('access/callers.ts', 'FRESH_MS'),
     ),
-    'callers whose requests are counted': `${await constant('http/access/rate-limit.ts', 'MAX_CALLERS')}`,
+    'callers whose requests are counted': `${await constant('access/rate-limit.ts', 'MAX_CALLERS')}`,
     'time to finish what is under way when the service stops': seconds(await constant('stop.ts', 'DRAIN_TIMEOUT_MS')),
   })
 })
 
 test('What is sent to webhooks › matches the constants and rules in the code', async () => {
-  const inDelivery = (file: string, name: string) => constant(`webhooks/delivery/${file}.ts`, name)
+  const inDelivery = (file: string, name: string) => constant(`feed/webhooks/delivery/${file}.ts`, name)
   const failure = { status: 500, durationMs: 0, responseBytes: 0 }
   const lastAttempt = [...Array(100).keys()].find((n) => n > 0 && outcomeOf(failure, n, 0, 0).state === 'failed')
   const disabledAfter = [...Array(1000).keys()].find((hour) => disabledBy(failure, 0, hour * HOUR) !== undefined)
-  const [, lookupTimeout] = /lookupTimeoutMs = (\d+)/.exec(await readSource('webhooks/delivery/destinations.ts')) ?? []
+  const [, lookupTimeout] =
+    /lookupTimeoutMs = (\d+)/.exec(await readSource('feed/webhooks/delivery/destinations.ts')) ?? []
   expect(table('What is sent to webhooks')).toEqual({
     'webhooks of a store': `${MAX_WEBHOOKS}`,
     // dispatcher.test.ts checks it.

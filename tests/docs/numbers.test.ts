@@ -1,9 +1,9 @@
 // The numbers in the guides that the code has too are those of the code. Those of docs/api/limits.md are in limits.test.ts.
 import { expect, test } from 'bun:test'
-import { DAYS } from '../../server/activity/activity.rules.ts'
-import { CHECKPOINT_PAGES } from '../../server/db/sqlite.writer.ts'
+import { DAYS } from '../../server/access/activity/activity.rules.ts'
+import { CHECKPOINT_PAGES } from '../../server/db/sqlite/writer.ts'
 import { MAX_BODY_BYTES } from '../../server/http/contract/body.ts'
-import { MAX_UNITS } from '../../server/inventory/inventory.rules.ts'
+import { MAX_UNITS } from '../../server/shop/inventory/inventory.rules.ts'
 import { mutations } from '../contract-proof/mutations.ts'
 import { constant, constantIn } from './constants.ts'
 import { readPage } from './guide-commands.ts'
@@ -18,14 +18,15 @@ const seconds = async (file: string, name: string): Promise<number> => (await co
 
 const requestTimeout = await constant('listen.ts', 'REQUEST_TIMEOUT_SECONDS')
 const remembered = (await constant('http/response/idempotency.ts', 'LIFE_MS')) / HOUR
-const connections = await constant('db/postgres.pool.ts', 'MAX_CONNECTIONS')
-const freeMegabytes = (await constant('db/sqlite.health.ts', 'MIN_FREE_BYTES')) / MIB
+const connections = await constant('db/postgres/pool.ts', 'MAX_CONNECTIONS')
+const freeMegabytes = (await constant('db/sqlite/health.ts', 'MIN_FREE_BYTES')) / MIB
 const walMegabytes = Math.round((CHECKPOINT_PAGES * 4096) / 1e6)
 const bufferedMib = (await constant('log/output.ts', 'MAX_BUFFERED_CHARACTERS')) / MIB
 const bodyKib = MAX_BODY_BYTES / 1024
 const rejectedLines = await constant('log/rejections.ts', 'MAX_LINES')
 const rejectedSeconds = await seconds('log/rejections.ts', 'INTERVAL_MS')
-const scanned = (await constant('events/feed.ts', 'SCAN_STEP')) * (await constant('events/feed.ts', 'SCAN_STEPS'))
+const scanned =
+  (await constant('feed/events/feed.ts', 'SCAN_STEP')) * (await constant('feed/events/feed.ts', 'SCAN_STEPS'))
 const stopGrace = await seconds('config/values.ts', 'DEFAULT_STOP_GRACE_MS')
 
 const sentences: Readonly<Record<string, readonly string[]>> = {
@@ -35,30 +36,29 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
   'api/errors': [`larger than ${bodyKib} KiB`, `maximum of ${MAX_UNITS} units`, `within the last ${remembered} hours`],
   'api/events': [`has read ${grouped(scanned)} events at most`],
   'api/retries': [`remembered for ${remembered} hours`, `a timeout of at least ${requestTimeout} seconds`],
-  'operate/data': [`imported ${await constant('transfer/import/items.ts', 'ROWS_AT_ONCE')} at a time`],
+  'operate/data': [`imported ${await constant('ops/transfer/import/items.ts', 'ROWS_AT_ONCE')} at a time`],
   'operate/deploy': [
     `which is after ${requestTimeout} seconds`,
     `| for ${stopGrace} seconds |`,
     `| ${await seconds('stop.ts', 'DRAIN_TIMEOUT_MS')} seconds later, at most |`,
-    `get a 503 within ${await seconds('db/postgres.ts', 'CLOSE_TIMEOUT_MS')} seconds`,
-    `it can take ${await seconds('db/sqlite.ts', 'BUSY_TIMEOUT_MS')} seconds more`,
+    `get a 503 within ${await seconds('db/postgres/postgres.ts', 'CLOSE_TIMEOUT_MS')} seconds`,
+    `it can take ${await seconds('db/sqlite/sqlite.ts', 'BUSY_TIMEOUT_MS')} seconds more`,
     `is ${stopGrace} seconds, and 0 if standard input is a terminal`,
-    `lasted for ${words[(await seconds('clock.ts', 'CONFIRMATION_MS')) / 60]} minutes`,
   ],
   'operate/monitoring': [
     `the first ${rejectedLines} of each address in ${rejectedSeconds} seconds`,
     `up to ${bufferedMib} MiB are buffered`,
     `of its last ${await constant('log/output.ts', 'FLUSH_INTERVAL_MS')} milliseconds`,
     `failures of the last ${DAYS} days`,
-    `at most ${await constant('activity/counts.ts', 'MAX_KEYED')} such rows`,
+    `at most ${await constant('access/activity/counts.ts', 'MAX_KEYED')} such rows`,
   ],
   'operate/postgresql': [
-    `PostgreSQL ${await constant('db/postgres.requirements.ts', 'MIN_VERSION')} or later`,
+    `PostgreSQL ${await constant('db/postgres/requirements.ts', 'MIN_VERSION')} or later`,
     `opens up to ${connections} connections, and one more while it starts`,
     `must be at least ${connections + 1} for each instance`,
-    `${await seconds('db/postgres.ts', 'STATEMENT_TIMEOUT_MS')} seconds for a statement`,
-    `${await seconds('db/postgres.ts', 'IDLE_TRANSACTION_TIMEOUT_MS')} seconds for a transaction without a statement`,
-    `wait up to ${await seconds('db/postgres.locks.ts', 'WAIT_TIMEOUT_MS')} seconds`,
+    `${await seconds('db/postgres/postgres.ts', 'STATEMENT_TIMEOUT_MS')} seconds for a statement`,
+    `${await seconds('db/postgres/postgres.ts', 'IDLE_TRANSACTION_TIMEOUT_MS')} seconds for a transaction without a statement`,
+    `wait up to ${await seconds('db/postgres/locks.ts', 'WAIT_TIMEOUT_MS')} seconds`,
   ],
   'operate/sizing': [
     `latest changes, ${walMegabytes} MB`,
@@ -67,20 +67,20 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
     `opens up to ${connections}, and one more while it starts`,
   ],
   'operate/store-files': [
-    `whenever it has ${walMegabytes} MB, ${words[await seconds('db/sqlite.checkpoints.ts', 'IDLE_MS')]} seconds after`,
+    `whenever it has ${walMegabytes} MB, ${words[await seconds('db/sqlite/checkpoints.ts', 'IDLE_MS')]} seconds after`,
     `less than ${freeMegabytes} MB left`,
-    `From ${(await constant('db/sqlite.checkpoints.ts', 'LARGE_WAL_BYTES')) / MIB} MB on`,
-    `Within about ${words[await seconds('db/sqlite.checkpoints.ts', 'BLOCKED_INTERVAL_MS')]} seconds`,
+    `From ${(await constant('db/sqlite/checkpoints.ts', 'LARGE_WAL_BYTES')) / MIB} MB on`,
+    `Within about ${words[await seconds('db/sqlite/checkpoints.ts', 'BLOCKED_INTERVAL_MS')]} seconds`,
   ],
   'understand/promises': [`So ${mutations.length} faults are planted`],
   'understand/security': [
-    `${await constant('keys/keys.rules.ts', 'SECRET_LENGTH')} more letters and digits`,
-    `counts of ${grouped(await constant('http/access/rate-limit.ts', 'MAX_CALLERS'))} callers`,
+    `${await constant('access/keys/keys.rules.ts', 'SECRET_LENGTH')} more letters and digits`,
+    `counts of ${grouped(await constant('access/rate-limit.ts', 'MAX_CALLERS'))} callers`,
     `the first ${grouped(await constant('log/log.ts', 'MAX_URL_LENGTH'))} characters`,
     `or ${await constant('log/log.ts', 'MAX_REJECTED_URL_LENGTH')} if the request was rejected with a 4xx`,
     `the first ${rejectedLines} in ${rejectedSeconds} seconds`,
     `At most ${await constant('log/rejections.ts', 'MAX_ADDRESSES')} addresses`,
-    `cut to ${await constant('activity/activity.rules.ts', 'MAX_MESSAGE_LENGTH')} characters`,
+    `cut to ${await constant('access/activity/activity.rules.ts', 'MAX_MESSAGE_LENGTH')} characters`,
     `for ${DAYS} days: no URL`,
     `up to ${bufferedMib} MiB are buffered`,
   ],

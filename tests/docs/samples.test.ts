@@ -1,8 +1,8 @@
 // The samples of the reference run as they are copied, in curl, JavaScript and Python, on a fresh demo.
 import { expect, test } from 'bun:test'
+import { insertKey } from '../../server/access/keys/keys.queries.ts'
 import { ADMIN } from '../../server/context.ts'
-import { insertKey } from '../../server/keys/keys.queries.ts'
-import { seedStore } from '../../server/seed/seed.ts'
+import { seedStore } from '../../server/ops/seed/seed.ts'
 import { readContract } from '../../site/reference/contract.ts'
 import { type Sample, samplesOf } from '../../site/reference/samples.ts'
 import { makeKey } from '../support/keys.ts'

@@ -2,7 +2,7 @@
 import { expect, test } from 'bun:test'
 import { Webhook } from 'standardwebhooks'
 import document from '../../contract/generated/openapi.json'
-import { disabledBy, outcomeOf, ROTATION_OVERLAP_MS } from '../../server/webhooks/webhooks.rules.ts'
+import { disabledBy, outcomeOf, ROTATION_OVERLAP_MS } from '../../server/feed/webhooks/webhooks.rules.ts'
 import { closeReceivers, respondWith, startReceiver } from '../support/raw-receiver.ts'
 import { startStore } from '../support/store.ts'
 import { isShown, readPage } from './guide-commands.ts'

@@ -1,5 +1,6 @@
 // Every statement that a list can need, in every combination of filters, sorts and positions.
-import { categoryPage } from '../../server/categories/categories.queries.ts'
+
+import { keyPage } from '../../server/access/keys/keys.queries.ts'
 import type { Read } from '../../server/db/database.ts'
 import type { Direction, Key, Range } from '../../server/db/index-scan.ts'
 import {
@@ -11,12 +12,12 @@ import {
   sortedSubset,
   stepRead,
 } from '../../server/db/lists.ts'
-import { type EventFilter, eventPage, eventsInRange, isIndexed } from '../../server/events/events.queries.ts'
-import { inventoryPage, lowStock, movementPage } from '../../server/inventory/inventory.queries.ts'
-import { keyPage } from '../../server/keys/keys.queries.ts'
-import { NO_SHIP_DATE, orderPage, ordersOfPetByDate } from '../../server/orders/orders.queries.ts'
-import { petPage, petSearch } from '../../server/pets/pets.queries.ts'
-import { deliveryPage, webhookPage } from '../../server/webhooks/webhooks.queries.ts'
+import { type EventFilter, eventPage, eventsInRange, isIndexed } from '../../server/feed/events/events.queries.ts'
+import { deliveryPage, webhookPage } from '../../server/feed/webhooks/webhooks.queries.ts'
+import { categoryPage } from '../../server/shop/categories/categories.queries.ts'
+import { inventoryPage, lowStock, movementPage } from '../../server/shop/inventory/inventory.queries.ts'
+import { NO_SHIP_DATE, orderPage, ordersOfPetByDate } from '../../server/shop/orders/orders.queries.ts'
+import { petPage, petSearch } from '../../server/shop/pets/pets.queries.ts'
 
 export interface ListCase {
   readonly title: string

@@ -3,7 +3,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Dialect } from '../../server/db/statement.ts'
-import { seedStore } from '../../server/seed/seed.ts'
+import { seedStore } from '../../server/ops/seed/seed.ts'
 import { addCategory, addPet } from './catalogue.ts'
 import { keyId, makeKey } from './keys.ts'
 import { startReceiver } from './receiver.ts'

@@ -1,6 +1,7 @@
 // API keys for tests.
+
+import { createKey, type KeyRequest } from '../../server/access/keys/keys.ts'
 import type { Queries } from '../../server/db/database.ts'
-import { createKey, type KeyRequest } from '../../server/keys/keys.ts'
 
 export async function makeKey(db: Queries, request: KeyRequest, now = Date.now()): Promise<string> {
   return (await createKey(db, request, now)).secret

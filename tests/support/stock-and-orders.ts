@@ -1,7 +1,7 @@
 // Shortcuts that add stock and orders, read them in a short form, and audit the store.
 import { expect } from 'bun:test'
 import type { components } from '../../contract/generated/types.ts'
-import { auditStore } from '../../server/audit/audit.ts'
+import { auditStore } from '../../server/ops/check/check.ts'
 import { addPet, listAll } from './catalogue.ts'
 import type { TestStore } from './store.ts'
 

@@ -28,12 +28,6 @@ export const storeResponse = statement<StoredResponse & { actor: string; key: st
    VALUES (:actor, :key, :path, :bodyHash, :status, :headers, :body, :at)`,
 )
 
-/** A time in the future was recorded by a wrong clock: the response is kept from now on. */
-export const correctTimes = statement<{ now: number; until: number }, never>(
-  'idempotency.correct_times',
-  'UPDATE idempotency_keys SET stored_at = :now WHERE stored_at > :until',
-)
-
 export const deleteExpired = statement<{ until: number; max: number }, never>(
   'idempotency.delete_expired',
   `DELETE FROM idempotency_keys WHERE (actor, key) IN

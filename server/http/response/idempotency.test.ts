@@ -4,7 +4,6 @@ import { addCategory, addPet, listAll } from '../../../tests/support/catalogue.t
 import { dialects } from '../../../tests/support/databases.ts'
 import { addStock, expectCleanAudit, ledgerOf, type Order, stockOf } from '../../../tests/support/stock-and-orders.ts'
 import { startStore, type TestResponse, type TestStore } from '../../../tests/support/store.ts'
-import { steadyClock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { statement } from '../../db/statement.ts'
 import { contractOperations } from '../contract/operations.ts'
@@ -257,37 +256,6 @@ describe.each(dialects)('keys on %s', (dialect) => {
       for (let n = 0; n < 1000; n += 1) await db.run(storeResponse, { ...response, key: `many ${n}` })
     })
     now += DAY_MS
-    await store.purgeExpired()
-    expect(await store.db.get(countStored, {})).toEqual({ count: 0 })
-  })
-
-  test('a clock that jumps ten years ahead and back lets no request run twice', async () => {
-    let jump = 0
-    const clock = steadyClock({ wall: () => Date.now() + jump })
-    const moved = await startStore(dialect, { clock })
-    const send = (key: string) => moved.send<{ id: number }>('POST', '/categories', { name: key }, keyed(key))
-    const first = await send('before')
-    jump = 10 * 365 * DAY_MS
-    expect((await send('before')).body).toEqual(first.body)
-    await moved.purgeExpired()
-    const second = await send('during')
-    jump = 0
-    await moved.purgeExpired()
-    expect([(await send('before')).body, (await send('during')).body]).toEqual([first.body, second.body])
-    await moved.stop()
-  })
-
-  test('a response that was stored by a clock far ahead is kept for a day from now', async () => {
-    const body = { name: 'Rex', categoryId: 1 }
-    const key = newKey()
-    now += 10 * 365 * DAY_MS
-    await post('/pets', body, key)
-    now -= 10 * 365 * DAY_MS
-    await store.purgeExpired()
-    now += DAY_MS - 1
-    await store.purgeExpired()
-    expect(isReplay(await post('/pets', body, key))).toBe(true)
-    now += 1
     await store.purgeExpired()
     expect(await store.db.get(countStored, {})).toEqual({ count: 0 })
   })

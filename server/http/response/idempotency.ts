@@ -3,14 +3,7 @@
 import { type Database, nestedDatabase, type Queries } from '../../db/database.ts'
 import { StoreError } from '../../errors.ts'
 import { hasSecret } from '../../log/redaction.ts'
-import {
-  correctTimes,
-  deleteExpired,
-  lockKey,
-  responseByKey,
-  type StoredResponse,
-  storeResponse,
-} from './idempotency.queries.ts'
+import { deleteExpired, lockKey, responseByKey, type StoredResponse, storeResponse } from './idempotency.queries.ts'
 import type { ResponseData } from './results.ts'
 
 const LIFE_MS = 24 * 60 * 60 * 1000
@@ -81,7 +74,6 @@ function replay(stored: StoredResponse, path: string, bodyHash: string): Respons
 
 /** Deletes expired responses, in batches so that no other change waits long. */
 export async function purgeExpiredResponses(db: Queries, now: number): Promise<void> {
-  await db.run(correctTimes, { now, until: now + LIFE_MS })
   const batch = { until: now - LIFE_MS, max: PURGE_BATCH }
   while ((await db.run(deleteExpired, batch)) === PURGE_BATCH);
 }

@@ -1,0 +1,66 @@
+// The IP address of a client. X-Forwarded-For is believed only as far as trusted proxies have written it.
+import { isIP } from 'node:net'
+import { networkList } from '../networks.ts'
+
+/** Bun's server, as far as it knows the other end of a connection. */
+export interface PeerLookup {
+  requestIP(request: Request): { readonly address: string } | null
+}
+
+/** Returns the IP address to count a request for; of IPv6 only the network, as `2001:db8:1:2::/64`. */
+export type ClientAddress = (request: Request, peers: PeerLookup) => string
+
+/** A proxy is an IP address, or a network such as `10.0.0.0/8`. */
+export function clientAddressReader(proxies: readonly string[]): ClientAddress {
+  const peerOf = (request: Request, peers: PeerLookup) => normalized(peers.requestIP(request)?.address ?? 'unknown')
+  if (proxies.length === 0) return (request, peers) => networkOf(peerOf(request, peers))
+  const isTrusted = networkList(proxies)
+  return (request, peers) => {
+    let ip = peerOf(request, peers)
+    if (!isTrusted(ip)) return networkOf(ip)
+    for (const hop of lastHops(request.headers.get('x-forwarded-for') ?? '')) {
+      const previous = normalized(hop)
+      if (isIP(previous) === 0) break
+      ip = previous
+      if (!isTrusted(ip)) break
+    }
+    return networkOf(ip)
+  }
+}
+
+// The beginning of the list is the client's to write, and may be long.
+const MAX_HOPS = 20
+
+/** Each proxy appends the address it was called from, so the list is read from its end. */
+function* lastHops(list: string): Generator<string> {
+  let end = list.length
+  for (let count = 0; count < MAX_HOPS && end >= 0; count++) {
+    const comma = end === 0 ? -1 : list.lastIndexOf(',', end - 1)
+    yield list.slice(comma + 1, end).trim()
+    end = comma
+  }
+}
+
+/** An IP address without the port that some proxies add, and IPv4 also if it was mapped into IPv6. */
+function normalized(text: string): string {
+  const [, bracketed, dotted] = /^(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)$/.exec(text) ?? []
+  const [, high = '', low = ''] = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/i.exec(bracketed ?? text) ?? []
+  if (high !== '') return [high, low].flatMap((group) => bytesOf(Number.parseInt(group, 16))).join('.')
+  return (bracketed ?? dotted ?? text).replace(/^::ffff:(?=\d+\.)/i, '')
+}
+
+const bytesOf = (group: number): number[] => [group >> 8, group & 255]
+
+/** An IPv6 client has a network of at least 64 bits to itself; counted by address, it would have as many buckets as it likes. */
+function networkOf(ip: string): string {
+  if (isIP(ip) !== 6) return ip
+  const [head = '', tail] = ip.toLowerCase().replace(/%.*$/, '').split('::')
+  const groups = (text = ''): string[] => text.split(':').filter((group) => group !== '')
+  const before = groups(head)
+  const after = groups(tail)
+  const zeros = tail === undefined ? [] : Array.from({ length: 8 - before.length - after.length }, () => '0')
+  return `${[...before, ...zeros, ...after]
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`
+}

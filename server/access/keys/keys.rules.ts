@@ -1,0 +1,132 @@
+// The format of a key, `ps_<id>_<secret>`, whether it is valid, and how it may change. The id is public; the store keeps only a digest
+// of the whole key.
+import { timingSafeEqual } from 'node:crypto'
+import { ADMIN, type KeyStatus } from '../../context.ts'
+import { formatDate } from '../../dates.ts'
+import { StoreError } from '../../errors.ts'
+import { hasSecret } from '../../log/redaction.ts'
+
+// 32 characters that are hard to confuse. 256 is a multiple of 32, so each is equally likely for a random byte.
+const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
+const ID_LENGTH = 12
+const SECRET_LENGTH = 52
+const keyFormat = new RegExp(`^ps_([${alphabet}]{${ID_LENGTH}})_[${alphabet}]{${SECRET_LENGTH}}$`)
+
+/** A key as it is stored. Times are in milliseconds since 1970. */
+export interface KeyRow {
+  readonly id: string
+  readonly name: string
+  /** Separated by spaces. */
+  readonly scopes: string
+  readonly digest: string
+  readonly previousDigest: string | null
+  readonly previousUntil: number | null
+  readonly createdAt: number
+  readonly expiresAt: number | null
+  readonly revokedAt: number | null
+  readonly lastUsedAt: number | null
+}
+
+export type Random = (bytes: number) => Uint8Array
+
+export function newId(random: Random): string {
+  return randomText(random, ID_LENGTH)
+}
+
+/** A new key with this id and a secret of 260 random bits. */
+export function newKey(id: string, random: Random): string {
+  return `ps_${id}_${randomText(random, SECRET_LENGTH)}`
+}
+
+function randomText(random: Random, length: number): string {
+  return Array.from(random(length), (byte) => alphabet[byte % alphabet.length]).join('')
+}
+
+/** The public id of a key; undefined if the text is not a key. */
+export function idIn(key: string): string | undefined {
+  return keyFormat.exec(key)?.[1]
+}
+
+/** A fast hash is safe here: a secret of 260 random bits cannot be guessed. */
+export function digestOf(key: string): string {
+  return Bun.SHA256.hash(key, 'hex')
+}
+
+/** The digest of no key. */
+export const NO_DIGEST = '0'.repeat(64)
+const NEVER = Number.POSITIVE_INFINITY
+
+/** Checks the digest of a key against the row of its id. Takes the same time whatever is wrong, so that the time reveals nothing. */
+export function keyStatus(row: KeyRow | undefined, digest: string, now: number): KeyStatus {
+  const isCurrent = isEqual(digest, row?.digest ?? NO_DIGEST)
+  const isPrevious = isEqual(digest, row?.previousDigest ?? NO_DIGEST)
+  if (!row || !(isCurrent || isPrevious)) return { caller: undefined, reason: 'unknown' }
+  if (row.revokedAt !== null) return { caller: undefined, reason: 'revoked' }
+  if (!isCurrent && now >= (row.previousUntil ?? 0)) return { caller: undefined, reason: 'replaced' }
+  const until = Math.min(row.expiresAt ?? NEVER, isCurrent ? NEVER : (row.previousUntil ?? 0))
+  if (now >= until) return { caller: undefined, reason: 'expired' }
+  const { id, name, scopes } = row
+  return { caller: { actor: `ps_${id} ${name}`, keyId: id, scopes: scopes.split(' ') }, until }
+}
+
+function isEqual(digest: string, other: string): boolean {
+  return timingSafeEqual(Buffer.from(digest), Buffer.from(other))
+}
+
+export function stateOf(
+  { revokedAt, expiresAt }: Pick<KeyRow, 'revokedAt' | 'expiresAt'>,
+  now: number,
+): 'active' | 'revoked' | 'expired' {
+  if (revokedAt !== null) return 'revoked'
+  return expiresAt !== null && expiresAt <= now ? 'expired' : 'active'
+}
+
+export function isAdmin(row: Pick<KeyRow, 'revokedAt' | 'expiresAt' | 'scopes'>, now: number): boolean {
+  return stateOf(row, now) === 'active' && row.scopes.split(' ').includes(ADMIN)
+}
+
+/** Until when the secret before the last rotation is valid; null if it is not valid any more. */
+export function overlapEnd({ previousUntil }: Pick<KeyRow, 'previousUntil'>, now: number): number | null {
+  return previousUntil !== null && previousUntil > now ? previousUntil : null
+}
+
+/** What of a key can be changed. Times are in milliseconds since 1970. */
+export type KeyFields = Pick<KeyRow, 'name' | 'scopes' | 'expiresAt'>
+
+/** The new fields of a key; undefined if they are those that it has. Fails with: invalid_request, key_revoked. */
+export function changedFields(row: KeyRow, change: Partial<KeyFields>): KeyFields | undefined {
+  const { name = row.name, scopes = row.scopes, expiresAt = row.expiresAt } = change
+  if (name === row.name && scopes === row.scopes && expiresAt === row.expiresAt) return undefined
+  if (row.revokedAt !== null) throw revokedKey(row.id)
+  requirePublicName(name)
+  return { name, scopes, expiresAt }
+}
+
+/** Fails with: key_revoked, key_expired, rotation_in_progress. */
+export function requireRotatable(row: KeyRow, overlapMs: number, now: number): void {
+  const state = stateOf(row, now)
+  if (state === 'revoked') throw revokedKey(row.id)
+  if (state === 'expired')
+    throw new StoreError('key_expired', `Key ${row.id} has expired; change its expiresAt first, or create a new one.`)
+  const until = overlapEnd(row, now)
+  if (until !== null && overlapMs > 0)
+    throw new StoreError(
+      'rotation_in_progress',
+      `Key ${row.id} was rotated before, and its old secret is valid until ${formatDate(until)}. Rotate it without an overlap, and only the new secret stays valid.`,
+    )
+}
+
+/** The name is listed, and written to the ledger. Fails with: invalid_request. */
+export function requirePublicName(name: string): void {
+  if (hasSecret(name))
+    throw new StoreError('invalid_request', 'Body field name must say who the key is for, and not contain a key.')
+}
+
+/** As they are stored. */
+export function joinScopes(scopes: readonly string[]): string {
+  return [...new Set(scopes)].join(' ')
+}
+
+function revokedKey(id: string): StoreError {
+  return new StoreError('key_revoked', `Key ${id} is revoked for good; create a new one instead.`)
+}

@@ -1,0 +1,120 @@
+// What an operator reads when PostgreSQL cannot be used: one sentence with the place and the cause, and never a password.
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { createServer, type Server, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import postgres from 'postgres'
+import { emptyDatabase, type TestDatabase } from '../../../tests/support/databases.ts'
+import { freePort } from '../../../tests/support/ports.ts'
+import { openDatabase, openDriver } from '../open.ts'
+import { type Params, statement } from '../statement.ts'
+
+const sleep = statement<Params, object>('test.cause_sleep', 'SELECT 1 AS one FROM pg_sleep(30)')
+
+const role = `role_${crypto.randomUUID().replaceAll('-', '')}`
+let database: TestDatabase
+beforeAll(async () => {
+  database = await emptyDatabase.postgres()
+  await execute(`CREATE ROLE ${role} LOGIN PASSWORD 's3cret' CONNECTION LIMIT 0`)
+})
+afterAll(async () => {
+  await execute(`DROP ROLE ${role}`)
+  await database.remove()
+})
+
+async function execute(sql: string): Promise<void> {
+  const connection = postgres(database.url, { max: 1, onnotice: () => {} })
+  await connection.unsafe(sql)
+  await connection.end()
+}
+
+/** The message of opening the test database with some parts of its URL changed. */
+async function errorWith(change: Partial<Record<'host' | 'username' | 'password' | 'pathname' | 'search', string>>) {
+  const url = Object.assign(new URL(database.url), change)
+  const error = await openDatabase(url.href).catch((error: unknown) => error)
+  const message = error instanceof Error ? error.message : 'opened'
+  expect(message).not.toMatch(/s3cret|:petstore@/)
+  return message.replace(/^The store at \S+ cannot be opened: /, '')
+}
+
+describe('the error of a server that', () => {
+  test('does not run names host and port', async () => {
+    const port = await freePort()
+    expect(await errorWith({ host: `127.0.0.1:${port}`, password: 's3cret' })).toBe(
+      `No server accepts connections at 127.0.0.1 port ${port} (connection refused).`,
+    )
+  })
+
+  test('has an unknown host name says so', async () => {
+    expect(await errorWith({ host: 'nowhere.invalid:5433' })).toMatch(
+      /^The host name nowhere\.invalid cannot be resolved \((ENOTFOUND|EAI_AGAIN)\)\.$/,
+    )
+  })
+
+  test('has no Unix socket names the file', async () => {
+    expect(await errorWith({ search: `?host=${tmpdir()}/nowhere&port=5433` })).toBe(
+      `There is no server at the socket ${tmpdir()}/nowhere/.s.PGSQL.5433 (no such file).`,
+    )
+  })
+
+  test('says no repeats what it said', async () => {
+    expect(await errorWith({ password: 's3cret' })).toBe(
+      `PostgreSQL rejects the password of user "${new URL(database.url).username}".`,
+    )
+    expect(await errorWith({ pathname: '/nowhere' })).toBe(
+      'PostgreSQL rejects the connection: database "nowhere" does not exist.',
+    )
+    expect(await errorWith({ username: role, password: 's3cret' })).toBe(
+      `PostgreSQL rejects the connection: too many connections for role "${role}".`,
+    )
+  })
+
+  describe('is none', () => {
+    let listener: Server
+    let host: string
+    let onConnection: (socket: Socket) => void
+    beforeAll(async () => {
+      const port = await freePort()
+      host = `127.0.0.1:${port}`
+      listener = createServer((socket) => onConnection(socket.on('error', () => {})))
+      await new Promise<void>((resolve) => listener.listen(port, '127.0.0.1', resolve))
+    })
+    afterAll(() => void listener.close())
+
+    test('and closes connections', async () => {
+      onConnection = (socket) => socket.destroy()
+      expect(await errorWith({ host })).toBe(
+        `The connection to PostgreSQL at ${host.replace(':', ' port ')} cannot be opened: it is closed during the handshake.`,
+      )
+    })
+
+    test('and offers no TLS', async () => {
+      // The response to a request for TLS is one letter: https://www.postgresql.org/docs/current/protocol-flow.html#PROTOCOL-FLOW-SSL
+      onConnection = (socket) => socket.once('data', () => socket.write('N'))
+      expect(await errorWith({ host, search: '?sslmode=require' })).toBe(
+        `PostgreSQL at ${host.replace(':', ' port ')} does not offer TLS, and sslmode=require requires it.`,
+      )
+    })
+
+    test('and never responds', async () => {
+      const sockets = new Set<Socket>()
+      onConnection = (socket) => sockets.add(socket)
+      expect(await errorWith({ host })).toBe(`PostgreSQL at ${host.replace(':', ' port ')} does not respond (timeout).`)
+      for (const socket of sockets) socket.destroy()
+    })
+  })
+})
+
+test('the error of a connection that is lost names host, port and cause', async () => {
+  const db = await openDriver(database.url)
+  const lost = db.get(sleep, {}).catch((error: unknown) => error)
+  const terminate = `SELECT count(pg_terminate_backend(pid)) AS count FROM pg_stat_activity
+    WHERE datname = current_database() AND query LIKE '%pg_sleep(30)%' AND pid <> pg_backend_pid()`
+  const connection = postgres(database.url, { max: 1 })
+  while ((await connection.unsafe(terminate))[0]?.count === '0') await Bun.sleep(10)
+  await connection.end()
+  const { hostname, port } = new URL(database.url)
+  expect(await lost).toMatchObject({
+    message: `The connection to PostgreSQL at ${hostname} port ${port} is lost: terminating connection due to administrator command`,
+  })
+  await db.close()
+})

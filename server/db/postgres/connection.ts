@@ -1,0 +1,169 @@
+// One connection to PostgreSQL, used until it is lost and never again.
+//
+// After a loss, Bun's client opens another connection for the next statement, and the rest of a lost transaction would run outside
+// of it. So each client is closed together with its only connection.
+import { SQL } from 'bun'
+import type { PostgresTarget } from '../connection-string.ts'
+import { DatabaseError } from '../database.ts'
+import type { Value } from '../statement.ts'
+import { NoResponse, placeOf, whyNotConnected } from './connect-errors.ts'
+import { endsConnection, hasNoRoom, translate } from './errors.ts'
+
+const CONNECT_TIMEOUT_SECONDS = 3
+const SILENCE_TIMEOUT_SECONDS = 4
+// With many statements on one connection, each may wait long without the server being silent.
+const WAIT_TIMEOUT_SECONDS = 8
+// Bun repeats a handshake that was cut off for as long as it may take. The second attempt may use another form of the password.
+const MAX_CONNECT_ATTEMPTS = 2
+
+// int8, numeric and bool. Our int8 columns stay below 2^53, so a number holds each exactly; their sum is a numeric.
+const numberTypes: ReadonlySet<unknown> = new Set([20, 1700, 16])
+
+export type QueryResult = Record<string, unknown>[] & SQL.ResultMetadata
+
+/** The properties of a statement that decide how it is sent. */
+export interface SendOptions {
+  readonly writes: boolean
+}
+
+export interface Connection {
+  /** Sends a statement. Several may be in flight; each rejects at once when the connection is lost. */
+  send(text: string, values: readonly Value[], options?: SendOptions): Promise<QueryResult>
+  /** Sends several statements as one text. */
+  script(sql: string): Promise<QueryResult>
+  /** Whether the server has ever responded. */
+  readonly hasResponded: boolean
+  /** Whether the server had no room for another connection; then nothing was sent on it. */
+  readonly wasRefused: boolean
+  /** Call it once a second: it gives up a server that does not respond in time. */
+  tick(): void
+  /** Whether the server has had a statement for more than a second. */
+  readonly isWaiting: boolean
+  /** Starts the time to respond again, because the server still works on the statement. */
+  extend(): void
+  destroy(cause: unknown): void
+  close(): Promise<void>
+}
+
+export interface ConnectionOptions {
+  readonly target: PostgresTarget
+  /** Settings of the session, such as `statement_timeout`. */
+  readonly session?: Readonly<Record<string, string | number>>
+  /** Called once, with the error that all callers get. */
+  onLost?(error: Promise<DatabaseError>): void
+}
+
+export function openConnection({ target, session = {}, onLost = () => {} }: ConnectionOptions): Connection {
+  /** The queries without a response, oldest first. */
+  const pending = new Set<{ sentAt: number }>()
+  let lost: Promise<DatabaseError> | undefined
+  let isConnected = false
+  let wasRefused = false
+  let attempts = 0
+  // In ticks and not by the clock: a process that was paused has not yet read what the server sent.
+  let now = 0
+  let respondedAt: number | undefined
+
+  const client = new SQL({
+    url: `postgres://?${new URLSearchParams(target.tls)}`,
+    // Explicit, since PGDATABASE would win over the URL.
+    hostname: target.host,
+    port: target.port,
+    username: target.user,
+    database: target.database,
+    password,
+    adapter: 'postgres',
+    max: 1,
+    // PgBouncer's transaction mode cannot keep prepared statements. Without them, statements are not pipelined either.
+    prepare: !target.pgbouncer,
+    connectionTimeout: CONNECT_TIMEOUT_SECONDS,
+    connection: { application_name: 'petstore', ...session },
+    onconnect: (error) => {
+      isConnected = !error
+    },
+    onclose: markLost,
+  })
+
+  /** Bun calls this before each attempt to connect. */
+  function password(): string {
+    attempts += 1
+    if (attempts > MAX_CONNECT_ATTEMPTS) throw new Error('it is closed during the handshake.')
+    return target.password || process.env.PGPASSWORD || ''
+  }
+
+  function markLost(cause: unknown): Promise<DatabaseError> {
+    if (lost) return lost
+    wasRefused = !isConnected && hasNoRoom(cause)
+    lost = describe(cause).then((message) => new DatabaseError('unavailable', message, cause))
+    // Rejects everything that is pending.
+    void client.close({ timeout: 0 })
+    onLost(lost)
+    return lost
+  }
+
+  async function describe(cause: unknown): Promise<string> {
+    if (!isConnected) return whyNotConnected(target, cause)
+    const reason = cause instanceof Error ? cause.message : cause
+    return `The connection to PostgreSQL at ${placeOf(target)} is lost: ${reason}`
+  }
+
+  async function query(text: string, values?: (string | null)[]): Promise<QueryResult> {
+    if (lost) throw await lost
+    const sent = { sentAt: now }
+    pending.add(sent)
+    try {
+      const rows = await client.unsafe<Record<string, unknown>[]>(text, values)
+      respondedAt = now
+      return toNumbers(rows)
+    } catch (error) {
+      if (endsConnection(error)) throw await markLost(error)
+      respondedAt = now
+      throw translate(error)
+    } finally {
+      pending.delete(sent)
+    }
+  }
+
+  return {
+    // Bun declares a number as int4, int8 or float8 by its value. The server infers the type of a text from the statement.
+    send: (text, values) =>
+      query(
+        text,
+        values.map((value) => (value === null ? null : String(value))),
+      ),
+    script: (sql) => query(sql),
+    get wasRefused() {
+      return wasRefused
+    },
+    get hasResponded() {
+      return respondedAt !== undefined
+    },
+    tick: () => {
+      now += 1
+      const [oldest] = pending
+      if (!oldest) return
+      if (now - Math.max(oldest.sentAt, respondedAt ?? 0) > SILENCE_TIMEOUT_SECONDS)
+        void markLost(new NoResponse(SILENCE_TIMEOUT_SECONDS))
+      else if (now - oldest.sentAt > WAIT_TIMEOUT_SECONDS)
+        void markLost(new Error(`A statement waited for ${WAIT_TIMEOUT_SECONDS} seconds.`))
+    },
+    get isWaiting() {
+      const [oldest] = pending
+      return oldest !== undefined && now - oldest.sentAt > 1
+    },
+    extend: () => {
+      for (const query of pending) query.sentAt = now
+    },
+    destroy: (cause) => void markLost(cause),
+    close: () => client.close({ timeout: 1 }),
+  }
+}
+
+/** Bun returns int8 and numeric as texts and bool as true or false; SQLite has numbers for all of them. */
+function toNumbers(rows: QueryResult): QueryResult {
+  for (const { name, type } of rows.columns ?? []) {
+    if (!numberTypes.has(type)) continue
+    for (const row of rows) if (row[name] !== null) row[name] = Number(row[name])
+  }
+  return rows
+}

@@ -1,0 +1,180 @@
+// A row that another session has locked: requests for it wait, and no others do.
+
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
+import { SQL } from 'bun'
+import postgres from 'postgres'
+import { addPet } from '../../../tests/support/catalogue.ts'
+import { emptyDatabase, type TestDatabase } from '../../../tests/support/databases.ts'
+import { mainPostgresUrl } from '../../../tests/support/main-postgres.ts'
+import { addStock } from '../../../tests/support/stock-and-orders.ts'
+import { startStore, type TestStore } from '../../../tests/support/store.ts'
+import type { DatabaseError, MigratableDatabase } from '../database.ts'
+import { openDriver } from '../open.ts'
+import { type Params, statement } from '../statement.ts'
+import { createLockQueue } from './locks.ts'
+
+const increment = statement<{ name: string }>('test.lock_inc', 'UPDATE counters SET n = n + 1 WHERE name = :name')
+const counts = statement<Params, { name: string; n: number }>(
+  'test.lock_all',
+  'SELECT name, n FROM counters ORDER BY name',
+)
+const databaseName = statement<Params, { name: string }>('test.lock_database', 'SELECT current_database() AS name')
+
+/** More requests than the pool has connections, so that waiting requests could take them all. */
+const MORE_THAN_CONNECTIONS = 15
+
+/** Locks what the statement reads, in a session of its own, until the returned function is called. */
+async function lockRows(url: string, sql: string): Promise<() => Promise<void>> {
+  const connection = postgres(url, { max: 1, onnotice: () => {} })
+  const locked = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
+  const session = connection.begin(async (sql_) => {
+    await sql_.unsafe(sql)
+    locked.resolve()
+    await released.promise
+  })
+  await Promise.race([locked.promise, session])
+  return async () => {
+    released.resolve()
+    await session
+    await connection.end()
+  }
+}
+
+/** What PostgreSQL reports when the time to wait for a row is over. */
+const locked = (row: string) =>
+  new SQL.PostgresError('canceled', { code: 'ERR_POSTGRES_SERVER_ERROR', errno: '55P03', where: row } as never)
+
+test('fails as overloaded if a row stays locked, also for those behind the first and for the first of many rows', async () => {
+  const waitForLocks = createLockQueue(200)
+  const waiting = Array.from({ length: 30 }, (_, n) =>
+    waitForLocks(async () => {
+      await Bun.sleep(5)
+      throw locked(`row ${n % 10}`)
+    }),
+  )
+  const failures = await Promise.all(waiting.map((one) => one.catch((error: DatabaseError) => error.kind)))
+  expect(failures).toEqual(Array(30).fill('overloaded'))
+  // Every turn was given back.
+  await Promise.all(Array.from({ length: 10 }, (_, n) => waitForLocks(firstLocked(`row ${n}`))))
+})
+
+function firstLocked(row: string) {
+  return async (patience: string) => {
+    if (patience === 'briefly') throw locked(row)
+  }
+}
+
+test('one that waits for another row than many others has its turn among them', async () => {
+  const waitForLocks = createLockQueue()
+  let isOver = false
+  const waitFor = (row: string) =>
+    waitForLocks(async (patience) => {
+      await Bun.sleep(5)
+      if (patience === 'briefly' || !isOver) throw locked(row)
+    })
+  const waiting = Array.from({ length: 30 }, (_, n) => waitFor(`row ${n % 10}`))
+  await Bun.sleep(20)
+  await waitForLocks(async (patience) => {
+    if (patience === 'briefly') throw locked('another row')
+    isOver = true
+  })
+  await Promise.all(waiting)
+})
+
+const repeat = <T>(times: number, work: () => Promise<T>): Promise<T>[] => Array.from({ length: times }, work)
+
+/** Each after the last, so that they wait for nothing but what others hold. */
+async function oneByOne<T>(times: number, work: () => Promise<T>): Promise<T[]> {
+  const results: T[] = []
+  for (let n = 0; n < times; n += 1) results.push(await work())
+  return results
+}
+
+/** How many of these have an outcome by now. */
+async function settled(promises: readonly Promise<unknown>[]): Promise<number> {
+  const pending = Symbol('pending')
+  const states = await Promise.allSettled(promises.map((promise) => Promise.race([promise, pending])))
+  return states.filter((state) => state.status === 'rejected' || state.value !== pending).length
+}
+
+describe.each(['', '?pgbouncer=true'])('the driver with "%s"', (parameters) => {
+  let database: TestDatabase
+  let db: MigratableDatabase
+  beforeEach(async () => {
+    database = await emptyDatabase.postgres()
+    db = await openDriver(database.url + parameters)
+    await db.migrate((db) =>
+      db.script(`CREATE TABLE counters (name text PRIMARY KEY, n integer NOT NULL DEFAULT 0);
+        INSERT INTO counters (name) VALUES ('free'), ('locked')`),
+    )
+  })
+  afterEach(async () => {
+    await db.close()
+    await database.remove()
+  })
+
+  test('changes other rows while many transactions wait for one, and then runs them all', async () => {
+    const release = await lockRows(database.url, "SELECT * FROM counters WHERE name = 'locked' FOR UPDATE")
+    const waiting = repeat(MORE_THAN_CONNECTIONS, () => db.transaction((db) => db.run(increment, { name: 'locked' })))
+    await oneByOne(10, () => db.transaction((db) => db.run(increment, { name: 'free' })))
+    expect(await settled(waiting)).toBe(0)
+    await release()
+    await Promise.all(waiting)
+    expect(await db.all(counts, {})).toEqual([
+      { name: 'free', n: 10 },
+      { name: 'locked', n: MORE_THAN_CONNECTIONS },
+    ])
+  })
+
+  test('does not let single statements wait behind one that wants the row', async () => {
+    const release = await lockRows(database.url, "SELECT * FROM counters WHERE name = 'locked' FOR UPDATE")
+    const waiting = repeat(MORE_THAN_CONNECTIONS, () => db.run(increment, { name: 'locked' }))
+    await oneByOne(10, () => db.all(counts, {}))
+    expect(await settled(waiting)).toBe(0)
+    await release()
+    expect(await Promise.all(waiting)).toEqual(Array(MORE_THAN_CONNECTIONS).fill(1))
+  })
+})
+
+describe('orders', () => {
+  let store: TestStore
+  let url: string
+  beforeAll(async () => {
+    store = await startStore('postgres')
+    const server = new URL(await mainPostgresUrl())
+    server.pathname = `/${(await store.db.get(databaseName, {}))?.name}`
+    url = server.href
+  })
+  afterAll(() => store.stop())
+
+  const order = async (petId: number): Promise<string> => {
+    const { status, body, headers } = await store.send<{ code?: string }>('POST', '/store/orders', { petId })
+    return [status, body.code, headers.get('retry-after')].filter((part) => part != null).join(' ')
+  }
+
+  test('placeOrder › 201 for other pets while one is locked, and for this one when it is free again', async () => {
+    const [locked, free] = [await addStock(store, 100), await addStock(store, 100)]
+    const release = await lockRows(url, `SELECT * FROM pets WHERE id = ${locked} FOR UPDATE`)
+    const waiting = repeat(MORE_THAN_CONNECTIONS, () => order(locked))
+    expect(await oneByOne(10, () => order(free))).toEqual(Array(10).fill('201'))
+    expect(await settled(waiting)).toBe(0)
+    await release()
+    expect(await Promise.all(waiting)).toEqual(Array(MORE_THAN_CONNECTIONS).fill('201'))
+  })
+
+  test('placeOrder › 201 for pets of other categories while the counts of one are locked', async () => {
+    const locked = await addPet(store)
+    await store.send('PUT', `/store/inventory/${locked.id}`, { quantity: 100 })
+    const free = await addStock(store, 100)
+    await Promise.all(repeat(5, () => order(locked.id)))
+    const release = await lockRows(
+      url,
+      `SELECT * FROM category_stock WHERE category_id = ${locked.categoryId} FOR UPDATE`,
+    )
+    const waiting = repeat(MORE_THAN_CONNECTIONS, () => order(locked.id))
+    expect(await oneByOne(10, () => order(free))).toEqual(Array(10).fill('201'))
+    await release()
+    expect(await Promise.all(waiting)).toEqual(Array(MORE_THAN_CONNECTIONS).fill('201'))
+  })
+})

@@ -1,0 +1,133 @@
+// Shares a few connections among many callers: single statements go many at a time over each, a transaction reserves one.
+import { DatabaseError } from '../database.ts'
+import type { Connection } from './connection.ts'
+
+const MAX_CONNECTIONS = 10
+// However many transactions wait for one row, the single reads of everyone else go on.
+const MAX_RESERVED = 8
+const WAIT_TIMEOUT_SECONDS = 8
+/** After the server has refused a further connection. */
+const REFUSED_PAUSE_MS = 1000
+
+type Work<T> = (connection: Connection) => Promise<T>
+
+export interface Pool {
+  /** Runs the work on a connection that others use at the same time. */
+  share<T>(work: Work<T>): Promise<T>
+  /** Runs the work on a connection that nobody else uses meanwhile. */
+  reserve<T>(work: Work<T>): Promise<T>
+  /** Closes all connections; whatever still uses or awaits one fails as unavailable. */
+  close(): Promise<void>
+}
+
+interface PooledConnection {
+  readonly connection: Connection
+  users: number
+  reserved: boolean
+}
+
+/** A caller for whom no connection was free. */
+interface Waiter {
+  readonly reserved: boolean
+  seconds: number
+  resolve(pooled: PooledConnection): void
+  reject(error: unknown): void
+}
+
+export function createPool(open: (onLost: (error: Promise<DatabaseError>) => void) => Connection): Pool {
+  const pool = new Set<PooledConnection>()
+  const waiters: Waiter[] = []
+  let mayOpenAt = 0
+  let closed: DatabaseError | undefined
+  const timer = setInterval(() => {
+    for (const { connection } of pool) connection.tick()
+    for (const waiter of waiters) waiter.seconds += 1
+    // The first has waited longest.
+    while (waiters[0] && waiters[0].seconds > WAIT_TIMEOUT_SECONDS)
+      waiters.shift()?.reject(new DatabaseError('overloaded', 'No connection to PostgreSQL became free.'))
+  }, 1000)
+  timer.unref()
+
+  /** Takes the connection with the fewest users, or opens one if none is free and the pool is not full. */
+  function take(reserved: boolean): PooledConnection | undefined {
+    let best: PooledConnection | undefined
+    if (reserved && [...pool].filter((pooled) => pooled.reserved).length >= MAX_RESERVED) return undefined
+    for (const pooled of pool) if (!pooled.reserved && (!best || pooled.users < best.users)) best = pooled
+    if (best?.users !== 0 && mayOpen()) best = add()
+    if (!best) return undefined
+    best.users += 1
+    best.reserved = reserved
+    return best
+  }
+
+  function mayOpen(): boolean {
+    return pool.size < MAX_CONNECTIONS && (performance.now() >= mayOpenAt || !hasWorkingConnection())
+  }
+
+  /** Whether others can do its work: the server had no room for one more, but there are some. */
+  function isReplaceable({ connection }: PooledConnection): boolean {
+    return connection.wasRefused && hasWorkingConnection()
+  }
+
+  function hasWorkingConnection(): boolean {
+    return [...pool].some(({ connection }) => connection.hasResponded)
+  }
+
+  function add(): PooledConnection {
+    const pooled: PooledConnection = { connection: open((error) => remove(pooled, error)), users: 0, reserved: false }
+    pool.add(pooled)
+    return pooled
+  }
+
+  function remove(pooled: PooledConnection, error: Promise<DatabaseError>): void {
+    pool.delete(pooled)
+    if (isReplaceable(pooled)) mayOpenAt = performance.now() + REFUSED_PAUSE_MS
+    // While the server accepts no connection, the waiters would only wait for the next attempt to fail.
+    else if (!pooled.connection.hasResponded) for (const waiter of waiters.splice(0)) void error.then(waiter.reject)
+    serveWaiters()
+  }
+
+  function serveWaiters(): void {
+    for (let waiter = waiters[0]; waiter; waiter = waiters[0]) {
+      const pooled = take(waiter.reserved)
+      if (!pooled) return
+      waiters.shift()
+      waiter.resolve(pooled)
+    }
+  }
+
+  async function use<T>(reserved: boolean, work: Work<T>): Promise<T> {
+    if (closed) throw closed
+    const free = reserved && waiters.length > 0 ? undefined : take(reserved)
+    const pooled =
+      free ??
+      (await new Promise<PooledConnection>((resolve, reject) =>
+        waiters.push({ reserved, seconds: 0, resolve, reject }),
+      ))
+    try {
+      return await work(pooled.connection)
+    } catch (error) {
+      if (!isReplaceable(pooled)) throw error
+    } finally {
+      pooled.users -= 1
+      if (reserved) pooled.reserved = false
+      serveWaiters()
+    }
+    return use(reserved, work)
+  }
+
+  return {
+    share: (work) => use(false, work),
+    reserve: (work) => use(true, work),
+    close: async () => {
+      clearInterval(timer)
+      const error = new DatabaseError('unavailable', 'The database is closed.')
+      closed = error
+      for (const waiter of waiters.splice(0)) waiter.reject(error)
+      // A connection with a user has had its time: a server that does not respond must not keep the process.
+      await Promise.all(
+        [...pool].map(({ connection, users }) => (users > 0 ? connection.destroy(error) : connection.close())),
+      )
+    },
+  }
+}

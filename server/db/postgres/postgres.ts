@@ -1,0 +1,284 @@
+// The PostgreSQL driver: a pool of connections, named prepared statements, and a bounded retry of transactions that conflict.
+import { nextTurn } from '../../event-loop.ts'
+import { finishesWithin } from '../../timeout.ts'
+import { parsePostgresUrl } from '../connection-string.ts'
+import {
+  DatabaseError,
+  type MigratableDatabase,
+  type Queries,
+  type Read,
+  type ReadableStore,
+  type RowsOf,
+  type StatementObserver,
+  scopedQueries,
+} from '../database.ts'
+import { type Params, type Statement, statement, type Value, valuesOf } from '../statement.ts'
+import { type Connection, openConnection, type QueryResult } from './connection.ts'
+import { inStatement, isConflict, lockedRowOf } from './errors.ts'
+import { createLockQueue, type Patience, TURN_TIMEOUT_MS } from './locks.ts'
+import { createPool } from './pool.ts'
+import { requireSuitable } from './requirements.ts'
+
+const MAX_IN_FLIGHT = 10_000
+const MAX_ATTEMPTS = 10
+const STATEMENT_TIMEOUT_MS = 3500
+const CLOSE_TIMEOUT_MS = 2000
+const SETTLE_TIMEOUT_MS = 500
+const BRIEF_LOCK_TIMEOUT_MS = 50
+const IDLE_TRANSACTION_TIMEOUT_MS = 10_000
+
+// Named, since a role or a database may have other defaults.
+const READ_COMMITTED = 'ISOLATION LEVEL READ COMMITTED'
+const SNAPSHOT = 'ISOLATION LEVEL REPEATABLE READ, READ ONLY'
+
+type Settings = Readonly<Record<string, string | number>>
+
+// The server gives up before we do, so that it does not go on with what nobody waits for.
+const timeouts: Settings = {
+  statement_timeout: STATEMENT_TIMEOUT_MS,
+  lock_timeout: BRIEF_LOCK_TIMEOUT_MS,
+  idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MS,
+}
+const noTimeouts: Settings = { statement_timeout: 0, lock_timeout: 0, idle_in_transaction_session_timeout: 0 }
+// Our statements have one right plan for all values, and planning takes longer than running most of them.
+const session: Settings = {
+  plan_cache_mode: 'force_generic_plan',
+  default_transaction_isolation: 'read committed',
+  idle_session_timeout: 0,
+}
+
+// The name of the lock. Any number will do, as long as every instance takes the same.
+const MIGRATION_LOCK = 7_387_783
+const MIGRATION_LOCK_INTERVAL_MS = 100
+
+// A backend that is idle has sent its response, which was lost if it has not arrived; and after a failover there is no such backend.
+const WORKING_BACKEND = "SELECT 1 FROM pg_stat_activity WHERE pid = $1 AND state NOT LIKE 'idle%'"
+
+const ping = statement<Record<never, never>, { one: number }>('service.ping', 'SELECT 1 AS one')
+
+type Send = Connection['send']
+
+interface PostgresDatabase extends MigratableDatabase {
+  /** Reads one snapshot of the store for as long as it takes; other requests go on meanwhile. */
+  readLongSnapshot<T>(work: (db: ReadableStore) => Promise<T>): Promise<T>
+}
+
+/** Opens a pool. PgBouncer rejects settings of a session, so with it each transaction makes its own. */
+export function openPostgres(connectionString: string): PostgresDatabase {
+  const target = parsePostgresUrl(connectionString)
+  const sessionWith = (settings: Settings): Settings => (target.pgbouncer ? {} : { ...session, ...settings })
+  const begin = (mode: string, settings: Settings, extra: Settings = {}): string =>
+    beginSql(mode, target.pgbouncer ? { ...settings, ...extra } : extra)
+  const pool = createPool((onLost) => openConnection({ target, session: sessionWith(timeouts), onLost }))
+  const waitForLocks = createLockQueue()
+  let inFlight = 0
+  let onIdle = () => {}
+  let isOpen = true
+  let observer: StatementObserver | undefined
+
+  async function admit<T>(run: () => Promise<T>): Promise<T> {
+    if (!isOpen) throw new DatabaseError('unavailable', 'The database is closed.')
+    if (inFlight >= MAX_IN_FLIGHT) throw new DatabaseError('overloaded', 'Too many queries are waiting.')
+    inFlight += 1
+    try {
+      return await run()
+    } finally {
+      inFlight -= 1
+      if (inFlight === 0) onIdle()
+    }
+  }
+
+  function isIdleWithin(ms: number): Promise<boolean> {
+    if (inFlight === 0) return Promise.resolve(true)
+    const { promise, resolve } = Promise.withResolvers<void>()
+    onIdle = resolve
+    return finishesWithin(ms, promise)
+  }
+
+  /** Runs the work until no lock and no concurrent transaction is in its way. */
+  function persist<T>(run: (patience: Patience) => Promise<T>): Promise<T> {
+    return retryConflicts(() => waitForLocks(run))
+  }
+
+  /** Every statement with a name passes here. */
+  async function execute<T>(
+    send: Send,
+    statement: Statement<never, unknown>,
+    params: Params,
+    select: (result: QueryResult) => T,
+  ): Promise<T> {
+    const { compiled, name } = statement
+    const startedAt = performance.now()
+    try {
+      return select(await send(compiled.postgres.text, valuesOf(compiled.postgres, params), statement))
+    } catch (error) {
+      throw inStatement(error, name)
+    } finally {
+      observer?.(name, performance.now() - startedAt)
+    }
+  }
+
+  function queriesOn(send: Send): Queries {
+    return {
+      get: <P extends Params, Row>(statement: Statement<P, Row>, params: P) =>
+        execute(send, statement, params, (rows) => rows[0] as Row | undefined),
+      all: <P extends Params, Row>(statement: Statement<P, Row>, params: P) =>
+        execute(send, statement, params, (rows) => [...rows] as Row[]),
+      run: (statement, params) => execute(send, statement, params, ({ count }) => count),
+      insert: (statement, params) => execute(send, statement, params, (rows) => (rows[0] as { id: number }).id),
+    }
+  }
+
+  function inReserved<T>(mode: string, patience: Patience, work: (send: Send) => Promise<T>): Promise<T> {
+    const extra: Settings = patience === 'patiently' ? { lock_timeout: TURN_TIMEOUT_MS } : {}
+    return pool.reserve((connection) => inTransaction(connection, begin(mode, timeouts, extra), work))
+  }
+
+  /**
+   * A transaction on a connection of its own, whose statements may take as long as they need. While one takes long, a connection of the
+   * pool asks whether the server still works on it, so that a lost connection is noticed within seconds.
+   */
+  async function inLongTransaction<T>(
+    mode: string,
+    work: (connection: Connection, send: Send) => Promise<T>,
+  ): Promise<T> {
+    const connection = openConnection({ target, session: sessionWith(noTimeouts) })
+    let backend: Value = null
+    const timer = setInterval(async () => {
+      connection.tick()
+      if (backend === null || !connection.isWaiting) return
+      const working = await pool.share(({ send }) => send(WORKING_BACKEND, [backend])).catch(() => [])
+      if (working.length > 0) connection.extend()
+    }, 1000)
+    try {
+      return await inTransaction(connection, begin(mode, noTimeouts), async (send) => {
+        const [row] = await send('SELECT pg_backend_pid() AS pid', [])
+        backend = Number(row?.pid)
+        return work(connection, send)
+      })
+    } finally {
+      clearInterval(timer)
+      await connection.close()
+    }
+  }
+
+  const shared = queriesOn((...query) => pool.share((connection) => connection.send(...query)))
+
+  /** A statement shares a connection with others. One that waits for a lock does not, nor one that might without a time limit. */
+  function single<T>({ writes }: Statement<never, unknown>, run: (db: Queries) => Promise<T>): Promise<T> {
+    const onReserved = (patience: Patience) => inReserved(READ_COMMITTED, patience, (send) => run(queriesOn(send)))
+    return admit(async () => {
+      if (writes && target.pgbouncer) return persist(onReserved)
+      try {
+        const result = await run(shared)
+        // The results of other requests may have arrived with this one: docs/decisions/0014-served-together.md
+        await nextTurn()
+        return result
+      } catch (error) {
+        if (!isConflict(error) && lockedRowOf(error) === undefined) throw error
+      }
+      return persist(onReserved)
+    })
+  }
+
+  return {
+    dialect: 'postgres',
+    get: (statement, params) => single(statement, (db) => db.get(statement, params)),
+    all: (statement, params) => single(statement, (db) => db.all(statement, params)),
+    run: (statement, params) => single(statement, (db) => db.run(statement, params)),
+    insert: (statement, params) => single(statement, (db) => db.insert(statement, params)),
+    readSnapshot: <Reads extends readonly Read<unknown>[]>(...reads: Reads) =>
+      admit(() =>
+        persist((patience) =>
+          inReserved(SNAPSHOT, patience, (send) => Promise.all(reads.map((read) => queriesOn(send).all(...read)))),
+        ),
+      ) as Promise<RowsOf<Reads>>,
+    transaction: (work) =>
+      admit(() =>
+        persist((patience) => inReserved(READ_COMMITTED, patience, (send) => scopedQueries(queriesOn(send), work))),
+      ),
+    readLongSnapshot: (work) =>
+      inLongTransaction(SNAPSHOT, (_, send) =>
+        scopedQueries(queriesOn(send), (db) => work({ ...db, dialect: 'postgres' })),
+      ),
+    migrate: (work, onWaiting) =>
+      inLongTransaction(READ_COMMITTED, async (connection, send) => {
+        await requireSuitable(send, target)
+        await lockMigrations(send, onWaiting)
+        const script = async (sql: string): Promise<void> => void (await connection.script(sql))
+        await scopedQueries(queriesOn(send), (db) => work({ ...db, script }))
+      }),
+    observe: (newObserver) => {
+      observer = newObserver
+    },
+    checkHealth: async () => void (await single(ping, (db) => db.get(ping, {}))),
+    maintain: async () => [],
+    close: async () => {
+      isOpen = false
+      await isIdleWithin(CLOSE_TIMEOUT_MS)
+      await pool.close()
+      // What has failed now still has to reach its callers.
+      await isIdleWithin(SETTLE_TIMEOUT_MS)
+    },
+  }
+}
+
+/** Asks again and again instead of waiting on the server: so a server that does not respond is noticed. */
+async function lockMigrations(send: Send, onWaiting: () => void = () => {}): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    const [row] = await send('SELECT pg_try_advisory_xact_lock($1) AS locked', [MIGRATION_LOCK])
+    if (row?.locked === 1) return
+    if (attempt === 1) onWaiting()
+    await Bun.sleep(MIGRATION_LOCK_INTERVAL_MS)
+  }
+}
+
+const beginSql = (mode: string, settings: Settings): string =>
+  [`BEGIN ${mode}`, ...Object.entries(settings).map(([name, value]) => `SET LOCAL ${name} = ${value}`)].join('; ')
+
+async function inTransaction<T>(connection: Connection, begin: string, work: (send: Send) => Promise<T>): Promise<T> {
+  const begun = connection.send(begin, [])
+  try {
+    const value = await work(afterBegin(begun, connection.send))
+    await begun
+    const { command } = await connection.send('COMMIT', [])
+    // PostgreSQL reports this, and no error, if a statement has failed before.
+    if (command === 'ROLLBACK')
+      throw new Error('A statement of the transaction failed, and its promise was not awaited.')
+    return value
+  } catch (error) {
+    // A connection on which not even this succeeds is lost, or has to be.
+    await connection.send('ROLLBACK', []).catch(connection.destroy)
+    throw error
+  }
+}
+
+/** Sends the reads at the start together with BEGIN. A write waits: if BEGIN failed, it would be stored alone. */
+function afterBegin(begun: Promise<unknown>, send: Send): Send {
+  let hasBegun = false
+  let onlyReads = true
+  begun.then(
+    () => {
+      hasBegun = true
+    },
+    () => {},
+  )
+  return (text, values, options) => {
+    onlyReads &&= options?.writes === false
+    return hasBegun || onlyReads ? send(text, values, options) : begun.then(() => send(text, values, options))
+  }
+}
+
+/** Runs again what lost against a concurrent transaction, after a short random wait so that the same two do not conflict again. */
+async function retryConflicts<T>(run: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await run()
+    } catch (error) {
+      if (!isConflict(error)) throw error
+      if (attempt >= MAX_ATTEMPTS)
+        throw new DatabaseError('overloaded', 'Too many transactions want the same rows.', error)
+      await Bun.sleep(Math.random() * 2 ** Math.min(attempt, 6))
+    }
+  }
+}

@@ -1,0 +1,99 @@
+// Databases that cannot be a store: opening one fails with a sentence that says why, and creates nothing in it.
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import postgres from 'postgres'
+import { databases } from '../../../tests/support/databases.ts'
+import { parsePostgresUrl } from '../connection-string.ts'
+import { openDatabase } from '../open.ts'
+import { requireSuitable } from './requirements.ts'
+
+async function errorAt(url: string): Promise<string> {
+  try {
+    await (await openDatabase(url)).close()
+    return 'opened'
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+async function execute(url: string, ...statements: string[]): Promise<Record<string, unknown>[]> {
+  const connection = postgres(url, { max: 1, onnotice: () => {} })
+  let rows: Record<string, unknown>[] = []
+  for (const sql of statements) rows = await connection.unsafe(sql)
+  await connection.end()
+  return rows
+}
+
+const inDatabase = (server: string, name: string, user = ''): string => {
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  if (user !== '') Object.assign(url, { username: user, password: 'petstore' })
+  return url.href
+}
+
+describe.each(databases.filter(({ dialect }) => dialect === 'postgres'))('a database of $name', ({ empty }) => {
+  let server: string
+  let remove: () => Promise<void>
+  const id = crypto.randomUUID().replaceAll('-', '')
+  const role = `role_${id}`
+  beforeAll(async () => {
+    ;({ url: server, remove } = await empty())
+    await execute(server, `CREATE ROLE ${role} LOGIN PASSWORD 'petstore'`)
+  })
+  afterAll(async () => {
+    await execute(server, `DROP OWNED BY ${role}`, `DROP ROLE ${role}`)
+    await remove()
+  })
+
+  test.each(['LATIN1', 'SQL_ASCII'])('with the encoding %s is rejected before it has tables', async (encoding) => {
+    const name = `encoding_${encoding.toLowerCase()}_${id}`
+    await execute(server, `CREATE DATABASE ${name} ENCODING '${encoding}' LOCALE 'C' TEMPLATE template0`)
+    const url = inDatabase(server, name)
+    expect(await errorAt(url)).toEndWith(
+      `The encoding of database "${name}" is ${encoding}, which cannot store every name; create one with ENCODING 'UTF8' TEMPLATE template0.`,
+    )
+    const tables = await execute(url, "SELECT * FROM pg_tables WHERE schemaname = 'public'")
+    await execute(server, `DROP DATABASE ${name}`)
+    expect(tables).toHaveLength(0)
+  })
+
+  test.each([
+    [
+      'without the right to create tables',
+      'SELECT 1',
+      'may not create tables: run GRANT CREATE ON SCHEMA "public" TO "role_',
+    ],
+    ['whose schema does not exist', "SET search_path = 'nowhere'", 'begins with no schema that can have tables'],
+    ['whose tables would be temporary', "SET search_path = 'pg_temp'", 'begins with no schema that can have tables'],
+    [
+      'that is read-only',
+      'SET default_transaction_read_only = on',
+      'are read-only (default_transaction_read_only is on).',
+    ],
+  ])('with a role %s is rejected', async (_, setting, message) => {
+    const changes = setting === 'SELECT 1' ? setting : `ALTER ROLE ${role} ${setting}`
+    await execute(server, changes)
+    const error = await errorAt(inDatabase(server, new URL(server).pathname.slice(1), role))
+    await execute(server, `ALTER ROLE ${role} RESET ALL`)
+    expect(error).toContain(message)
+  })
+})
+
+// Servers that a test cannot start everywhere: what they say about themselves is enough.
+test.each([
+  [{ major: 14, version: '14.19' }, 'PostgreSQL 14.19 is not supported; 15 or later is needed.'],
+  [{ standby: 1, read_only: 'on' }, 'This PostgreSQL is a standby, which is read-only; connect to the primary.'],
+])('a server with %j is rejected', async (difference, message) => {
+  const suitable = {
+    major: 15,
+    version: '15.19',
+    encoding: 'UTF8',
+    standby: 0,
+    read_only: 'off',
+    schema: 'public',
+    may_create: 1,
+  }
+  const target = parsePostgresUrl('postgres://shop@db/shop')
+  const serverWith = (row: object) => async () => Object.assign([row], { count: 1, command: 'SELECT' }) as never
+  await requireSuitable(serverWith(suitable), target)
+  await expect(requireSuitable(serverWith({ ...suitable, ...difference }), target)).rejects.toThrow(message)
+})

@@ -1,0 +1,37 @@
+// What a PostgreSQL database must be like before its tables are touched.
+import type { PostgresTarget } from '../connection-string.ts'
+import { DatabaseError } from '../database.ts'
+import type { Connection } from './connection.ts'
+
+const MIN_VERSION = 15
+
+const SERVER_STATE = `SELECT
+  current_setting('server_version_num')::integer / 10000 AS major, current_setting('server_version') AS version,
+  current_setting('server_encoding') AS encoding, pg_is_in_recovery() AS standby,
+  current_setting('transaction_read_only') AS read_only, current_schema() AS schema,
+  has_schema_privilege(current_schema(), 'CREATE') AS may_create`
+
+/** Throws an error whose message says what to change. */
+export async function requireSuitable(send: Connection['send'], { database, user }: PostgresTarget): Promise<void> {
+  const [state] = await send(SERVER_STATE, [])
+  if (!state) throw new Error('PostgreSQL returned no row for its own state.')
+  const { major, version, encoding, standby, read_only, schema, may_create } = state
+  if (Number(major) < MIN_VERSION)
+    throw new Error(`PostgreSQL ${version} is not supported; ${MIN_VERSION} or later is needed.`)
+  if (encoding !== 'UTF8')
+    throw new Error(
+      `The encoding of database "${database}" is ${encoding}, which cannot store every name; create one with ENCODING 'UTF8' TEMPLATE template0.`,
+    )
+  if (standby === 1)
+    throw new DatabaseError('unavailable', 'This PostgreSQL is a standby, which is read-only; connect to the primary.')
+  if (read_only === 'on')
+    throw new DatabaseError(
+      'unavailable',
+      `Transactions of user "${user}" in database "${database}" are read-only (default_transaction_read_only is on).`,
+    )
+  // Tables of a temporary or a system schema would be lost.
+  if (typeof schema !== 'string' || schema.startsWith('pg_'))
+    throw new Error(`The search_path of user "${user}" begins with no schema that can have tables, such as public.`)
+  if (may_create !== 1)
+    throw new Error(`User "${user}" may not create tables: run GRANT CREATE ON SCHEMA "${schema}" TO "${user}".`)
+}

@@ -1,0 +1,133 @@
+// The write-ahead log of a SQLite store: it is copied into the file when nobody writes, stays small, and shrinks after a long read elsewhere.
+import { Database as Connection } from 'bun:sqlite'
+import { afterEach, beforeEach, expect, test } from 'bun:test'
+import { copyFileSync, statSync } from 'node:fs'
+import { waitUntil } from '../../../tests/support/condition.ts'
+import { migratedDatabase, type TestDatabase } from '../../../tests/support/databases.ts'
+import { insertCategory } from '../../shop/categories/categories.queries.ts'
+import type { Database, Notice } from '../database.ts'
+import { openDatabase } from '../open.ts'
+import { type Params, statement } from '../statement.ts'
+
+const MB = 2 ** 20
+
+const countCategories = statement<Params, { count: number }>(
+  'test.upkeep_count',
+  'SELECT count(*) AS count FROM categories',
+)
+const writeBlob = statement<{ id: number; bytes: number }>(
+  'test.upkeep_blob',
+  'INSERT INTO categories (id, name, name_key, description) VALUES (:id, :id, :id, hex(randomblob(:bytes))) ON CONFLICT (id) DO UPDATE SET description = excluded.description',
+)
+
+let home: TestDatabase
+let file: string
+let db: Database
+beforeEach(async () => {
+  home = await migratedDatabase.sqlite()
+  file = home.url.slice('sqlite:'.length)
+  db = await openDatabase(home.url)
+})
+afterEach(async () => {
+  await db.close()
+  await home.remove()
+})
+
+const logSize = (): number => statSync(`${file}-wal`).size
+const add = (name: string) => db.get(insertCategory, { name, key: name, description: null })
+
+/** Writes this many megabytes into the log. */
+async function write(megabytes: number): Promise<void> {
+  await Promise.all(
+    Array.from({ length: megabytes }, (_, id) => db.run(writeBlob, { id: (id % 32) + 1000, bytes: MB / 2 })),
+  )
+}
+
+/** What production does each second. */
+async function maintainUntil(what: string, isTrue: (notices: readonly Notice[]) => boolean): Promise<void> {
+  const notices: Notice[] = []
+  await waitUntil(what, async () => {
+    notices.push(...(await db.maintain()))
+    return isTrue(notices)
+  })
+}
+
+/** Another program that has begun to read and does not end. */
+function startReading(): Connection {
+  const reader = new Connection(file, { readonly: true })
+  reader.run('BEGIN')
+  reader.query('SELECT count(*) FROM categories').get()
+  return reader
+}
+
+async function countInCopy(): Promise<number | undefined> {
+  copyFileSync(file, `${file}.copy`)
+  const copy = await openDatabase(`sqlite:${file}.copy`)
+  const row = await copy.get(countCategories, {})
+  await copy.close()
+  return row?.count
+}
+
+test('the log is copied into the file when nothing is written, so that a copy of the file alone is complete', async () => {
+  await add('dog')
+  expect(logSize()).toBeGreaterThan(0)
+  await maintainUntil('the log is empty', () => logSize() === 0)
+  expect(await countInCopy()).toBe(1)
+  await add('cat')
+  expect(await db.get(countCategories, {})).toEqual({ count: 2 })
+})
+
+test('the log is copied into the file on close, even if another program has the file open', async () => {
+  const other = new Connection(file, { readonly: true })
+  other.query('SELECT count(*) FROM categories').get()
+  await add('dog')
+  await db.close()
+  expect(logSize()).toBe(0)
+  expect(await countInCopy()).toBe(1)
+  other.close(true)
+  db = await openDatabase(home.url)
+})
+
+test('the log stays small while much is written', async () => {
+  for (let round = 0; round < 5; round += 1) await write(24)
+  expect(logSize()).toBeLessThan(64 * MB)
+})
+
+test('the log grows while another program reads, which is reported once, and shrinks soon after it has ended', async () => {
+  const reader = startReading()
+  for (let round = 0; round < 5; round += 1) await write(32)
+  expect(logSize()).toBeGreaterThan(128 * MB)
+  const warnings: Notice[] = []
+  for (let n = 0; n < 3; n += 1) warnings.push(...(await db.maintain()))
+  expect(warnings).toEqual([{ level: 'warn', message: expect.stringContaining('because another program') }])
+  await db.checkHealth()
+  reader.close(true)
+  // Others write all the time.
+  await maintainUntil('the log has shrunk', (notices) => {
+    void db.run(writeBlob, { id: 1, bytes: 1 })
+    return notices.some(({ level, message }) => level === 'info' && message.includes('has shrunk'))
+  })
+  expect(logSize()).toBeLessThanOrEqual(32 * MB)
+})
+
+test('a reader elsewhere that ends lets the log be emptied without another change', async () => {
+  const reader = startReading()
+  await write(48)
+  expect(logSize()).toBeGreaterThan(32 * MB)
+  reader.close(true)
+  await maintainUntil('the log is empty', () => logSize() === 0)
+})
+
+test('VACUUM by another program makes the file smaller, and the store goes on', async () => {
+  await write(32)
+  await maintainUntil('the log is empty', () => logSize() === 0)
+  const other = new Connection(file)
+  other.run('DELETE FROM categories')
+  other.run('VACUUM')
+  other.run('PRAGMA wal_checkpoint(TRUNCATE)')
+  other.close(true)
+  expect(statSync(file).size).toBeLessThan(8 * MB)
+  await db.checkHealth()
+  await add('dog')
+  expect(await db.get(countCategories, {})).toEqual({ count: 1 })
+})

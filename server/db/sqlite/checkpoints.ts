@@ -1,0 +1,187 @@
+// What a SQLite store needs while it is open: its files are watched, and its write-ahead log (WAL) is copied into the file when nobody writes.
+import type { Database as Connection } from 'bun:sqlite'
+import type { Database, Notice } from '../database.ts'
+import { translate } from './errors.ts'
+import type { StoreFiles } from './files.ts'
+import { CHECKPOINT_PAGES, type Writer } from './writer.ts'
+
+const IDLE_MS = 2000
+const BLOCKED_INTERVAL_MS = 5000
+/** Eight times what the WAL needs if nobody keeps it from being copied. */
+const LARGE_WAL_BYTES = 128 * 2 ** 20
+
+/** What became of the latest changes of a lost store. `unsaved` may change later. */
+type SaveResult = 'saved' | 'unsaved' | 'unsavable'
+
+export interface Store {
+  readonly path: string
+  readonly connection: Connection
+  readonly writer: Writer
+  readonly files: StoreFiles
+  readonly lostStore: LostStore
+}
+
+export interface LostStore {
+  /** To be called while the files are in place. */
+  noteInPlace(): void
+  /** Saves the latest changes, and closes the store unless that can be tried again. */
+  saveAndClose(): SaveResult
+  /** Closes it, whether it could be saved or not. */
+  close(): void
+}
+
+/**
+ * A store whose files were moved, deleted or replaced while it was open: what was acknowledged is copied from the WAL into its file, wherever
+ * that is now, and the store is closed. Beside another file, the WAL would be taken for that file's.
+ */
+export function createLostStore(writing: Connection, reading: Connection): LostStore {
+  let knownVersion = dataVersion(writing)
+  let result: SaveResult = 'unsaved'
+  let isClosed = false
+
+  /** If another process has written since, its changes would be overwritten. */
+  function save(): SaveResult {
+    try {
+      if (dataVersion(writing) !== knownVersion) return 'unsavable'
+    } catch {
+      return 'unsaved'
+    }
+    return tryCheckpoint(writing) ? 'saved' : 'unsaved'
+  }
+
+  /** The writer first: SQLite copies the WAL when the last connection is closed, if that one can write. */
+  function close(): void {
+    if (isClosed) return
+    isClosed = true
+    for (const connection of [writing, reading]) connection.close(true)
+  }
+
+  return {
+    noteInPlace: () => {
+      knownVersion = dataVersion(writing)
+    },
+    saveAndClose: () => {
+      if (isClosed || writing.inTransaction) return result
+      result = save()
+      if (result !== 'unsaved') close()
+      return result
+    },
+    close,
+  }
+}
+
+/** Changes when another connection has committed, and not with the commits of this one: https://sqlite.org/pragma.html#pragma_data_version */
+function dataVersion(connection: Connection): number | undefined {
+  return connection.query<{ data_version: number }, []>('PRAGMA data_version').get()?.data_version
+}
+
+export function createMaintenance(store: Store, warnings: readonly string[]): Database['maintain'] {
+  const { path, connection, writer, files, lostStore } = store
+  const notices: Notice[] = warnings.map((message) => ({ level: 'warn', message }))
+  let fault: string | undefined
+  let saveResult: SaveResult | undefined
+  let isNamelessReported = false
+  let isWalLarge = false
+  let nextCheckpointAt = 0
+
+  function checkFiles(): void {
+    const before = fault
+    fault = messageOf(files.verify)
+    if (!fault && !connection.inTransaction) lostStore.noteInPlace()
+    if (fault !== before && fault) notices.push({ level: 'error', message: fault })
+    else if (fault !== before) notices.push({ level: 'info', message: `The files of ${path} can be used again` })
+  }
+
+  function saveIfLost(): void {
+    if (!files.lost) return
+    const before = saveResult
+    saveResult = lostStore.saveAndClose()
+    if (saveResult !== before)
+      notices.push({ level: saveResult === 'saved' ? 'info' : 'error', message: saveMessages[saveResult] })
+    reportIfNameless()
+  }
+
+  /** Again and again: a folder that is moved to another disk is deleted file by file. */
+  function reportIfNameless(): void {
+    const file = isNamelessReported ? undefined : files.namelessFile()
+    if (file === undefined) return
+    isNamelessReported = true
+    notices.push({ level: 'error', message: namelessMessage(file) })
+  }
+
+  function checkWalSize(size: number): void {
+    const wasLarge = isWalLarge
+    isWalLarge = size > LARGE_WAL_BYTES
+    if (isWalLarge === wasLarge) return
+    // SQLite would try in vain to copy the WAL after each commit, which takes longer the larger it is.
+    connection.run(`PRAGMA wal_autocheckpoint = ${isWalLarge ? 0 : CHECKPOINT_PAGES}`)
+    const megabytes = Math.round(size / 2 ** 20)
+    if (isWalLarge)
+      notices.push({
+        level: 'warn',
+        message: `${path}-wal has grown to ${megabytes} MB and goes on growing, because another program has been reading the store for long; end that program, and the log shrinks`,
+      })
+    else notices.push({ level: 'info', message: `${path}-wal has shrunk to ${megabytes} MB` })
+  }
+
+  function checkpointIfDue(): void {
+    const now = performance.now()
+    const isIdle = writer.idleSince !== undefined && now >= writer.idleSince + IDLE_MS
+    if ((!isIdle && !isWalLarge) || now < nextCheckpointAt || connection.inTransaction) return
+    // A reader in another process may block it, and each attempt takes time.
+    if (!tryCheckpoint(connection)) nextCheckpointAt = now + BLOCKED_INTERVAL_MS
+  }
+
+  return async () => {
+    checkFiles()
+    saveIfLost()
+    if (!fault) {
+      const walSize = files.walSize()
+      checkWalSize(walSize)
+      if (walSize > 0) checkpointIfDue()
+    }
+    return notices.splice(0)
+  }
+}
+
+const saveMessages: Readonly<Record<SaveResult, string>> = {
+  saved: 'The latest changes of the store are in its file',
+  unsaved:
+    'The latest changes of the store are not safe yet: do not stop the service, and open neither the store nor another file in its place. End the programs that have the store open, and make sure that its disk has space',
+  unsavable:
+    'The latest changes of the store could not be saved here, because another program has written to it: compare with a copy, and read the log of other services on this store',
+}
+
+const namelessMessage = (file: string): string =>
+  `The file of the store was deleted, replaced, or moved to another disk, and only this service still has it: do not stop it. First copy ${file}`
+
+/** Copies the WAL into the file if that is possible now, and returns whether it was. */
+export function tryCheckpoint(connection: Connection): boolean {
+  try {
+    return checkpoint(connection)
+  } catch {
+    // A disk that is full, for example: the WAL keeps the changes, and the next attempt may succeed.
+    return false
+  }
+}
+
+/** Returns false if a reader elsewhere kept a part of the WAL from being copied. https://sqlite.org/pragma.html#pragma_wal_checkpoint */
+export function checkpoint(connection: Connection): boolean {
+  try {
+    const row = connection
+      .query<{ busy: number; log: number; checkpointed: number }, []>('PRAGMA wal_checkpoint(TRUNCATE)')
+      .get()
+    return row?.busy === 0 && row.log === row.checkpointed
+  } catch (error) {
+    throw translate(error)
+  }
+}
+
+function messageOf(work: () => void): string | undefined {
+  try {
+    work()
+    return undefined
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}

@@ -1,0 +1,54 @@
+// SQLite's result codes and the file system's errors as the failures that the rest of the server knows: https://sqlite.org/rescode.html
+import { SQLiteError } from 'bun:sqlite'
+import { DatabaseError, type FailureKind } from '../database.ts'
+
+/** A failure of the file has a sentence for the operator in place of SQLite's own message. */
+const failures: readonly [code: RegExp, kind: FailureKind, sentence?: string][] = [
+  [/^SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)$/, 'unique'],
+  [/^SQLITE_CONSTRAINT_FOREIGNKEY$/, 'foreign_key'],
+  [/^SQLITE_CONSTRAINT_(CHECK|NOTNULL|DATATYPE)$/, 'check'],
+  [/^SQLITE_(BUSY|LOCKED|PROTOCOL)/, 'unavailable', 'Another program has locked the file.'],
+  [/^SQLITE_FULL/, 'unavailable', 'The disk is full.'],
+  [/^SQLITE_READONLY/, 'unavailable', 'The file or its folder is read-only.'],
+  [/^SQLITE_CANTOPEN/, 'unavailable', 'The file cannot be opened; check the permissions of it and of its folder.'],
+  [/^SQLITE_IOERR/, 'unavailable', 'The disk cannot be read or written, or a limit of its space is reached.'],
+  [/^SQLITE_NOMEM/, 'unavailable', 'There is not enough memory.'],
+  [/^SQLITE_NOTADB/, 'lost', 'The file is not a SQLite database; name another file in DATABASE_URL.'],
+  [/^SQLITE_CORRUPT/, 'lost', 'The file is damaged or cut off; restore a copy of it.'],
+]
+
+/** What the file system says, as a sentence for the operator. */
+const fileFailures: Readonly<Record<string, string>> = {
+  EACCES: 'This user may not read and write it; check the permissions of the file and of its folder.',
+  EPERM: 'This user may not read and write it; check the permissions of the file and of its folder.',
+  EROFS: 'It is on a read-only file system.',
+  ENOSPC: 'The disk is full.',
+  EDQUOT: 'The disk is full.',
+  EFBIG: 'It is larger than its file system, or a limit of this user, allows.',
+  ENOENT: 'Its folder cannot be created, or it is a symbolic link to a file that does not exist.',
+  ENOTDIR: 'A part of its path is a file, not a folder.',
+  EEXIST: 'A part of its path is a file, not a folder.',
+  ELOOP: 'Its path is a circle of symbolic links.',
+  ENAMETOOLONG: 'Its name is too long.',
+}
+
+/** Passes on as it is what is neither SQLite's nor the file system's, and what is a bug of ours. */
+export function translate(error: unknown, statement?: string): unknown {
+  if (!(error instanceof SQLiteError)) return translateFileError(error)
+  const [, kind, sentence] = failures.find(([code]) => code.test(error.code ?? '')) ?? []
+  if (kind) return new DatabaseError(kind, sentence ?? error.message, error, statement)
+  return Object.assign(error, { statement })
+}
+
+export function isBusy(error: unknown): boolean {
+  return error instanceof SQLiteError && error.code?.startsWith('SQLITE_BUSY') === true
+}
+
+function translateFileError(error: unknown): unknown {
+  const sentence = fileFailures[errorCode(error) ?? '']
+  return sentence === undefined ? error : new DatabaseError('unavailable', sentence, error)
+}
+
+export function errorCode(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
+}

@@ -1,0 +1,103 @@
+// The check of a store's files; tests/durability/files.proof.test.ts has what the service does about them.
+import { Database } from 'bun:sqlite'
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { copyFileSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createLostStore, type LostStore } from './checkpoints.ts'
+import { type StoreFiles, watchFiles } from './files.ts'
+import { createWriter } from './writer.ts'
+
+let folder: string
+let path: string
+let connection: Database
+let files: StoreFiles
+let lostStore: LostStore
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'petstore-files-'))
+  path = join(folder, 'store.db')
+  connection = new Database(path)
+  connection.run('PRAGMA journal_mode = WAL; PRAGMA busy_timeout = 0')
+  connection.run('CREATE TABLE pets (name TEXT)')
+  const reading = new Database(path, { readonly: true })
+  reading.run('SELECT count(*) FROM pets')
+  files = watchFiles(path)
+  lostStore = createLostStore(connection, reading)
+})
+afterEach(() => {
+  lostStore.close()
+  files.close()
+  rmSync(folder, { recursive: true })
+})
+
+const addPet = (connection: Database, name: string) => connection.run('INSERT INTO pets VALUES (?)', [name])
+
+function petsIn(file: string): unknown[] {
+  const other = new Database(file, { readonly: true })
+  const rows = other.query<{ name: string }, []>('SELECT name FROM pets').all()
+  other.close()
+  return rows.map(({ name }) => name)
+}
+
+const replaceByCopy = (file: string): void => {
+  copyFileSync(file, `${file}.copy`)
+  renameSync(`${file}.copy`, file)
+}
+
+describe.each(['', '-wal', '-shm'])('store.db%s', (part) => {
+  test.each([
+    ['deleted', (file: string) => rmSync(file), 'was deleted or moved'],
+    ['moved', (file: string) => renameSync(file, `${file}.moved`), 'was deleted or moved'],
+    ['replaced', replaceByCopy, 'was replaced by another file'],
+  ])('that is %s is noticed, for good', (_, harm, reason) => {
+    files.verify()
+    harm(path + part)
+    expect(files.verify).toThrow(`store.db${part} ${reason}`)
+    expect(files.lost?.kind).toBe('lost')
+    copyFileSync(part === '' ? `${path}-wal` : path, `${path}${part}.other`)
+    renameSync(`${path}${part}.other`, path + part)
+    expect(files.verify).toThrow(reason)
+  })
+})
+
+test('a change is not acknowledged if the file is moved before its commit has ended', async () => {
+  const queries = { get: () => undefined, all: () => [], run: () => 0, insert: () => 0 }
+  const writer = createWriter(connection, queries, { verify: files.verify, onFailure: () => {} })
+  const change = writer.transaction(async () => {
+    addPet(connection, 'Rex')
+    renameSync(path, `${path}.moved`)
+  })
+  await expect(change).rejects.toThrow('was deleted or moved while the service was running')
+})
+
+test('what was acknowledged is copied into a file that was moved, and leaves no log for another one', () => {
+  addPet(connection, 'Rex')
+  renameSync(path, `${path}.moved`)
+  expect(lostStore.saveAndClose()).toBe('saved')
+  expect(statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0).toBe(0)
+  expect(petsIn(`${path}.moved`)).toEqual(['Rex'])
+})
+
+test('nothing is copied if somebody else has written since the files were last in place', () => {
+  const other = new Database(path)
+  addPet(other, 'theirs')
+  lostStore.noteInPlace()
+  addPet(connection, 'ours')
+  addPet(other, 'theirs too')
+  rmSync(`${path}-wal`)
+  expect(lostStore.saveAndClose()).toBe('unsavable')
+  other.close()
+})
+
+test('it is tried again while another program reads', () => {
+  const reader = new Database(path, { readonly: true })
+  reader.run('BEGIN')
+  reader.query('SELECT count(*) FROM pets').get()
+  addPet(connection, 'Rex')
+  rmSync(`${path}-wal`)
+  expect(lostStore.saveAndClose()).toBe('unsaved')
+  reader.close()
+  expect(lostStore.saveAndClose()).toBe('saved')
+  expect(petsIn(path)).toEqual(['Rex'])
+})

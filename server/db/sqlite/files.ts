@@ -1,0 +1,87 @@
+// The files of a SQLite store while it is open: the path must go on naming those that were opened. SQLite itself would write on into a file
+// that was deleted, moved or replaced.
+import { closeSync, fstatSync, openSync, realpathSync, type Stats, statSync } from 'node:fs'
+import { DatabaseError } from '../database.ts'
+
+export interface StoreFiles {
+  /** Fails with `lost` unless the path names the opened files: once so, for good. Fails with `unavailable` if they cannot be inspected. */
+  verify(): void
+  /** Why the store must not be used any more. */
+  readonly lost: DatabaseError | undefined
+  /** The size of the write-ahead log (WAL) in bytes. */
+  walSize(): number
+  /** Where the file can still be read if it has no name any more: it was deleted, replaced, or copied to another disk. */
+  namelessFile(): string | undefined
+  /** For the time after the connections are closed. */
+  close(): void
+}
+
+/** Remembers the files that a connection has just opened. */
+export function watchFiles(path: string): StoreFiles {
+  // SQLite puts the WAL beside the file that a symbolic link points to.
+  const real = realpathSync(path)
+  const [main, wal, index] = [opened(path), opened(`${real}-wal`), opened(`${real}-shm`)]
+  // Stays open as long as the connection: to close it would release SQLite's locks: https://sqlite.org/howtocorrupt.html
+  const descriptor = openSync(path, 'r')
+  let lost: DatabaseError | undefined
+
+  return {
+    verify: () => {
+      if (lost) throw lost
+      lost = faultOf(main, mainAdvice) ?? faultOf({ ...main, path: real }, mainAdvice)
+      lost ??= faultOf(wal, walAdvice) ?? faultOf(index, walAdvice)
+      if (lost) throw lost
+    },
+    get lost() {
+      return lost
+    },
+    walSize: () => statOf(wal.path)?.size ?? 0,
+    namelessFile: () => (fstatSync(descriptor).nlink === 0 ? `/proc/${process.pid}/fd/${descriptor}` : undefined),
+    close: () => closeSync(descriptor),
+  }
+}
+
+/** Whether nothing has happened to them. */
+export function isInPlace(files: StoreFiles): boolean {
+  try {
+    files.verify()
+    return true
+  } catch {
+    return false
+  }
+}
+
+interface OpenedFile {
+  readonly path: string
+  readonly stats: Stats
+}
+
+function opened(path: string): OpenedFile {
+  return { path, stats: statSync(path) }
+}
+
+/** Undefined if the path still names the file. */
+function faultOf({ path, stats }: OpenedFile, advice: (now: Stats | undefined) => string): DatabaseError | undefined {
+  const now = statOf(path)
+  if (now?.ino === stats.ino && now.dev === stats.dev) return undefined
+  const what = now ? 'replaced by another file' : 'deleted or moved'
+  return new DatabaseError('lost', `${path} was ${what} while the service was running; ${advice(now)}`)
+}
+
+const mainAdvice = (now: Stats | undefined): string =>
+  now
+    ? 'restart the service to use this one. Or stop it, move the three files away, put the first one back, and start it, unless a line below says that only the service has it.'
+    : 'put it back and restart the service, unless a line below says that only the service has it. A restart without it would begin a new store.'
+
+const walAdvice = (now: Stats | undefined): string =>
+  now
+    ? 'end all other programs that have the store open, move this file away if it is still there then, and restart the service.'
+    : 'end all other programs that have the store open, and restart the service.'
+
+function statOf(path: string): Stats | undefined {
+  try {
+    return statSync(path, { throwIfNoEntry: false })
+  } catch (cause) {
+    throw new DatabaseError('unavailable', `${path} cannot be inspected; check the permissions of its folder.`, cause)
+  }
+}

@@ -1,0 +1,70 @@
+// Whether a SQLite store can be read and written now.
+import { Database as Connection } from 'bun:sqlite'
+import { accessSync, constants, statfsSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { type Database, DatabaseError } from '../database.ts'
+import { checkpoint, type Store } from './checkpoints.ts'
+import { translate } from './errors.ts'
+
+const HEALTH_INTERVAL_MS = 1000
+/** A disk with less is as good as full. */
+const MIN_FREE_BYTES = 2 ** 20
+
+export function createHealthCheck({ path, connection, writer, files }: Store): Database['checkHealth'] {
+  let checkedAt = Number.NEGATIVE_INFINITY
+  let result = Promise.resolve()
+
+  /** Writes a value that is already there; one page of the log. */
+  function writeProbe(): Promise<void> {
+    return writer.transaction(async () => {
+      const { user_version } = connection.query<{ user_version: number }, []>('PRAGMA user_version').get() ?? {
+        user_version: 0,
+      }
+      connection.run(`PRAGMA user_version = ${user_version}`)
+    })
+  }
+
+  async function readAndWrite(): Promise<void> {
+    readFromDisk(path)
+    requireSpace(path)
+    // Only after a failure: a write at each health check would keep the disk busy.
+    if (!writer.isFailing) return
+    // In a WAL with old content the probe would find space that larger changes do not.
+    if (!connection.inTransaction) checkpoint(connection)
+    await writeProbe()
+  }
+
+  return async () => {
+    files.verify()
+    if (performance.now() - checkedAt >= HEALTH_INTERVAL_MS) {
+      checkedAt = performance.now()
+      result = readAndWrite()
+    }
+    await result
+  }
+}
+
+/** With a new connection, whose cache is empty. */
+function readFromDisk(path: string): void {
+  try {
+    accessSync(path, constants.R_OK | constants.W_OK)
+    const connection = new Connection(path, { readonly: true })
+    try {
+      connection.run('SELECT count(*) FROM sqlite_schema')
+    } finally {
+      connection.close(true)
+    }
+  } catch (cause) {
+    const known = translate(cause)
+    throw known instanceof DatabaseError
+      ? known
+      : new DatabaseError('unavailable', `${path} cannot be read and written; check its permissions.`, cause)
+  }
+}
+
+function requireSpace(path: string): void {
+  const { blocks, bfree, bavail, bsize } = statfsSync(dirname(path))
+  // A part may be reserved for root. Some file systems do not say how large they are.
+  const free = (process.geteuid?.() === 0 ? bfree : bavail) * bsize
+  if (blocks > 0 && free < MIN_FREE_BYTES) throw new DatabaseError('unavailable', `The disk of ${path} is full.`)
+}

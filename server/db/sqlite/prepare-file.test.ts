@@ -1,0 +1,185 @@
+// Opening a SQLite store: its files are private, and what is not a store is left as it is, with one sentence that says why.
+import { Database as Connection } from 'bun:sqlite'
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import {
+  chmodSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { waitUntil } from '../../../tests/support/condition.ts'
+import { emptyDatabase, migratedDatabase, type TestDatabase } from '../../../tests/support/databases.ts'
+import { killProcesses, startService } from '../../../tests/support/process.ts'
+import { openDatabase } from '../open.ts'
+
+let home: TestDatabase
+let file: string
+let folder: string
+beforeEach(async () => {
+  home = await emptyDatabase.sqlite()
+  file = home.url.slice('sqlite:'.length)
+  folder = dirname(file)
+})
+afterEach(async () => {
+  await killProcesses()
+  await home.remove()
+})
+
+const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8)
+
+/** The files of the folder with their content. */
+const contentOf = (folder: string) =>
+  readdirSync(folder).map((name) => [name, readFileSync(join(folder, name)).toString('base64')])
+
+/** What the operator is told. */
+const failure = (url: string): Promise<string> =>
+  openDatabase(url).then(
+    () => 'opened',
+    (error: Error) => error.message,
+  )
+
+/** Runs the work as a user for whom permissions count. */
+async function asOrdinaryUser<T>(work: () => Promise<T>): Promise<T> {
+  if (process.geteuid?.() !== 0) return work()
+  process.seteuid?.(65_534)
+  try {
+    return await work()
+  } finally {
+    process.seteuid?.(0)
+  }
+}
+
+describe('permissions', () => {
+  test('the folder and the files of a new store are private, whatever the umask is', async () => {
+    const store = join(folder, 'new', 'store.db')
+    const service = await startService({ DATABASE_URL: `sqlite:${store}` }, ['sh', '-c', 'umask 0; exec "$0" "$@"'])
+    const files = ['', '-wal', '-shm'].map((part) => modeOf(store + part))
+    expect([modeOf(dirname(store)), ...files]).toEqual(['700', '600', '600', '600'])
+    await service.stop()
+  })
+
+  test('existing files become private, and an existing folder stays as it is', async () => {
+    const first = await openDatabase(home.url)
+    const paths = ['', '-wal', '-shm'].map((part) => file + part)
+    for (const path of paths) chmodSync(path, 0o644)
+    chmodSync(folder, 0o755)
+    const second = await openDatabase(home.url)
+    expect([folder, ...paths].map(modeOf)).toEqual(['755', '600', '600', '600'])
+    await second.close()
+    await first.close()
+  })
+
+  test('a store behind a symbolic link is opened, with its log beside the file', async () => {
+    const link = join(folder, 'link.db')
+    await (await openDatabase(home.url)).close()
+    symlinkSync(file, link)
+    const db = await openDatabase(`sqlite:${link}`)
+    await db.checkHealth()
+    expect(readdirSync(folder).sort()).toEqual(['link.db', 'store.db', 'store.db-shm', 'store.db-wal'])
+    await db.close()
+  })
+})
+
+describe('a path that is no store', () => {
+  test('a folder', async () => {
+    expect(await failure(`sqlite:${folder}`)).toBe(
+      `The store at sqlite:${folder} cannot be opened: It is a folder; name a file in it, such as ${folder}/petstore.db.`,
+    )
+  })
+
+  test('a path through a file', async () => {
+    writeFileSync(file, '')
+    expect(await failure(`sqlite:${file}/store.db`)).toEndWith('A part of its path is a file, not a folder.')
+  })
+
+  test('a file that is no database', async () => {
+    writeFileSync(file, 'A letter to the zoo. '.repeat(100))
+    const before = contentOf(folder)
+    expect(await failure(home.url)).toEndWith('The file is not a SQLite database; name another file in DATABASE_URL.')
+    expect(contentOf(folder)).toEqual(before)
+  })
+
+  test.each(['DELETE', 'WAL'])('a database of another program, in journal mode %s', async (mode) => {
+    const other = new Connection(file)
+    other.run(`PRAGMA journal_mode = ${mode}`)
+    other.run('CREATE TABLE schema_migrations (version TEXT)')
+    other.close(true)
+    const before = contentOf(folder)
+    expect(await failure(home.url)).toEndWith(
+      'The file is a database of another program; it was left as it is. Name another file.',
+    )
+    expect(contentOf(folder)).toEqual(before)
+  })
+
+  test('a database of another program that is running', async () => {
+    const other = new Connection(file)
+    other.run('PRAGMA journal_mode = WAL')
+    other.run('CREATE TABLE letters (text TEXT)')
+    expect(await failure(home.url)).toContain('a database of another program')
+    other.run("INSERT INTO letters VALUES ('still works')")
+    other.close(true)
+  })
+
+  test('a damaged store', async () => {
+    await (await openDatabase(home.url)).close()
+    truncateSync(file, 3 * 4096)
+    expect(await failure(home.url)).toEndWith('The file is damaged or cut off; restore a copy of it.')
+  })
+
+  test('a log without its file, which SQLite would delete', async () => {
+    const db = await openDatabase(home.url)
+    const log = readFileSync(`${file}-wal`)
+    await db.close()
+    renameSync(file, `${file}.moved`)
+    writeFileSync(`${file}-wal`, log)
+    expect(await failure(home.url)).toEndWith(
+      `The file is missing or empty, but its log ${file}-wal is not; put the file back, or move the log away.`,
+    )
+    expect(readFileSync(`${file}-wal`).equals(log)).toBe(true)
+  })
+})
+
+describe('an ordinary user', () => {
+  test('may not use a file of another', async () => {
+    const store = await migratedDatabase.sqlite()
+    const path = store.url.slice('sqlite:'.length)
+    chmodSync(path, 0)
+    chmodSync(dirname(path), 0o755)
+    expect(await asOrdinaryUser(() => failure(store.url))).toContain('check the permissions')
+    chmodSync(path, 0o600)
+    await store.remove()
+  })
+
+  test('may not create a file in a folder of another', async () => {
+    mkdirSync(join(folder, 'closed'), { mode: 0o500 })
+    chmodSync(folder, 0o755)
+    const url = `sqlite:${join(folder, 'closed', 'store.db')}`
+    expect(await asOrdinaryUser(() => failure(url))).toEndWith(
+      'This user may not read and write it; check the permissions of the file and of its folder.',
+    )
+    rmSync(join(folder, 'closed'), { recursive: true })
+  })
+
+  test('loses the permission while the store is open: it is not healthy until the permission is back', async () => {
+    const db = await openDatabase(home.url)
+    chmodSync(folder, 0o755)
+    await db.checkHealth()
+    chmodSync(file, 0)
+    const isHealthy = () =>
+      db.checkHealth().then(
+        () => true,
+        () => false,
+      )
+    await waitUntil('it is not healthy', async () => !(await asOrdinaryUser(isHealthy)))
+    chmodSync(file, 0o600)
+    await waitUntil('it is healthy again', isHealthy)
+    await db.close()
+  })
+})

@@ -1,0 +1,58 @@
+// Reads a SQLite store at one moment for as long as it takes, and copies it to a new file, while others write to it.
+import { Database as Connection } from 'bun:sqlite'
+import { accessSync, closeSync, constants as modes, openSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { ReadableStore } from '../database.ts'
+import { openUntouched, readsOn, translating } from './inspect.ts'
+
+export async function readSqliteSnapshot<T>(path: string, work: (db: ReadableStore) => Promise<T>): Promise<T> {
+  const connection = translating(() => openLocked(path))
+  try {
+    translating(() => beginSnapshot(connection))
+    return await work({ ...readsOn(connection), dialect: 'sqlite' })
+  } finally {
+    connection.close(true)
+  }
+}
+
+/** Copies a store, its log included, to a file that does not exist. */
+export function vacuumSqlite(path: string, copy: string): void {
+  translating(() => {
+    const connection = openLocked(path)
+    try {
+      // It has secrets, and SQLite would create it with the permissions that the umask leaves.
+      closeSync(openSync(copy, 'wx', 0o600))
+      connection.run(`VACUUM INTO '${copy.replaceAll("'", "''")}'`)
+    } finally {
+      connection.close(true)
+    }
+  })
+}
+
+function beginSnapshot(connection: Connection): void {
+  connection.run('BEGIN')
+  // The first read takes the snapshot.
+  connection.run('SELECT count(*) FROM sqlite_schema')
+}
+
+/** Opens a file so that a service that starts meanwhile cannot change it unnoticed. */
+export function openLocked(path: string): Connection {
+  const connection = openWithLocks(path) ?? openUntouched(path)
+  connection.run('PRAGMA busy_timeout = 5000; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -32000')
+  // SQLite opens the log and its index with the first read.
+  connection.run('SELECT count(*) FROM sqlite_schema')
+  return connection
+}
+
+/** Undefined if this user may not write there: SQLite shares its locks by a file. */
+function openWithLocks(path: string): Connection | undefined {
+  // Without a log, only a connection that may write removes the one that SQLite makes for reading.
+  if (statSync(`${path}-wal`, { throwIfNoEntry: false })) return new Connection(path, { readonly: true })
+  try {
+    accessSync(path, modes.R_OK | modes.W_OK)
+    accessSync(dirname(path), modes.W_OK)
+  } catch {
+    return undefined
+  }
+  return new Connection(path, { readwrite: true, create: false })
+}

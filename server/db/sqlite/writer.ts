@@ -1,0 +1,160 @@
+// Group commit: the waiting transactions run one after the other, each in a savepoint, and share one commit and one disk sync. Each
+// resolves only after the commit, so a resolved transaction is on disk.
+import type { Database as Connection } from 'bun:sqlite'
+import { nextTurn } from '../../event-loop.ts'
+import { DatabaseError, type DriverQueries, type Queries, scopedQueries } from '../database.ts'
+import { isBusy, translate } from './errors.ts'
+
+const MAX_WAITING = 10_000
+const MAX_BATCH = 256
+const WAIT_TIMEOUT_MS = 5000
+const MAX_PAUSE_MS = 50
+// 16 MB. Pages that change often are copied from the WAL to the file a quarter as often as with SQLite's default of 1000.
+export const CHECKPOINT_PAGES = 4000
+
+export interface Writer {
+  transaction<T>(work: (db: Queries) => Promise<T>): Promise<T>
+  /** Resolves when nothing is waiting. */
+  idle(): Promise<void>
+  /** Since when nothing was written, as a time of `performance.now()`; undefined while something is. */
+  readonly idleSince: number | undefined
+  /** Whether the last write failed although nobody else was writing, because the disk is full for example. */
+  readonly isFailing: boolean
+}
+
+interface Job {
+  work(db: Queries): Promise<unknown>
+  resolve(value: unknown): void
+  reject(error: unknown): void
+}
+
+type Outcome = { job: Job; value: unknown } | { job: Job; error: unknown }
+
+interface FileChecks {
+  /** Throws if what is committed is not in the store's files, or would not be. */
+  verify(): void
+  /** Called after a failure, outside of a transaction. */
+  onFailure(): void
+}
+
+export function createWriter(connection: Connection, queries: DriverQueries, files: FileChecks): Writer {
+  connection.run(`PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES}`)
+  const begin = connection.prepare('BEGIN IMMEDIATE')
+  const commit = connection.prepare('COMMIT')
+  const savepoint = connection.prepare('SAVEPOINT job')
+  const release = connection.prepare('RELEASE job')
+  const waiting: Job[] = []
+  let draining: Promise<void> | undefined
+  let endedAt = performance.now()
+  let isFailing = false
+
+  async function drain(): Promise<void> {
+    while (waiting.length > 0) {
+      // Requests that have already arrived join this commit: those of this turn of the event loop and, if there are several, of the next.
+      await nextTurn()
+      if (waiting.length > 1) await nextTurn()
+      try {
+        await beginWhenFree()
+        await commitTogether(waiting.splice(0, MAX_BATCH))
+      } catch (cause) {
+        rejectAll(waiting.splice(0), cause)
+      }
+    }
+    endedAt = performance.now()
+    draining = undefined
+  }
+
+  function rejectAll(jobs: Job[], failure: unknown): void {
+    const cause = fileFault() ?? failure
+    const error = toCommonFailure(cause)
+    isFailing = !isBusy(cause)
+    for (const job of jobs) job.reject(error)
+  }
+
+  /** What has happened to the files explains whatever else has failed. */
+  function fileFault(): unknown {
+    try {
+      files.verify()
+      return undefined
+    } catch (fault) {
+      return fault
+    }
+  }
+
+  // SQLite's own way to wait for another process would block the thread, and the readers with it.
+  async function beginWhenFree(): Promise<void> {
+    const deadline = performance.now() + WAIT_TIMEOUT_MS
+    for (let pause = 1; ; pause = Math.min(pause * 2, MAX_PAUSE_MS)) {
+      try {
+        if (connection.inTransaction) connection.run('ROLLBACK')
+        begin.run()
+        return
+      } catch (error) {
+        if (!isBusy(error) || performance.now() > deadline) throw error
+      }
+      await Bun.sleep(pause)
+    }
+  }
+
+  async function commitTogether(jobs: Job[]): Promise<void> {
+    const outcomes: Outcome[] = []
+    try {
+      for (const job of jobs) outcomes.push(await attempt(job))
+      // Before it, so that what is rejected is not stored; after it, so that what is acknowledged is.
+      files.verify()
+      commit.run()
+      files.verify()
+      isFailing = false
+      for (const outcome of outcomes) settle(outcome)
+    } catch (cause) {
+      // The database rolled back everything (a full disk, for example): jobs that failed are rejected alike, for they had seen changes that are now undone.
+      rejectAll(jobs, cause)
+      if (connection.inTransaction) connection.run('ROLLBACK')
+      files.onFailure()
+    }
+  }
+
+  async function attempt(job: Job): Promise<Outcome> {
+    savepoint.run()
+    try {
+      const value = await scopedQueries(queries, job.work)
+      release.run()
+      return { job, value }
+    } catch (error) {
+      if (!connection.inTransaction) throw error
+      connection.run('ROLLBACK TO job; RELEASE job')
+      return { job, error }
+    }
+  }
+
+  return {
+    transaction: <T>(work: (db: Queries) => Promise<T>) =>
+      new Promise<T>((resolve, reject) => {
+        if (waiting.length >= MAX_WAITING)
+          return reject(new DatabaseError('overloaded', 'Too many writes are waiting.'))
+        waiting.push({ work, resolve: resolve as (value: unknown) => void, reject })
+        draining ??= drain()
+      }),
+    idle: async () => {
+      while (draining) await draining
+    },
+    get idleSince() {
+      return draining ? undefined : endedAt
+    },
+    get isFailing() {
+      return isFailing
+    },
+  }
+}
+
+/** Only a failure of the file is everyone's: another one, such as a foreign key's at the commit, belongs to a single job. */
+function toCommonFailure(cause: unknown): DatabaseError {
+  const known = translate(cause)
+  const isCommon = known instanceof DatabaseError && (known.kind === 'unavailable' || known.kind === 'lost')
+  return isCommon ? known : new DatabaseError('unavailable', 'The transaction could not be committed.', cause)
+}
+
+function settle(outcome: Outcome): void {
+  if ('error' in outcome) outcome.job.reject(outcome.error)
+  else outcome.job.resolve(outcome.value)
+}

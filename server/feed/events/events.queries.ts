@@ -1,0 +1,223 @@
+// Every SQL statement about events. On PostgreSQL, transactions write them to an outbox, and `numberEvents` gives them their place.
+import type { Id } from '../../../contract/identifiers.ts'
+import { type Filter, type IndexScan, type List, ROW_ORDER } from '../../db/index-scan.ts'
+import { type Page, pageRead } from '../../db/lists.ts'
+import { insertStatement, type Statement, statement } from '../../db/statement.ts'
+import type { EventType, NewEvent, SubjectType } from './events.rules.ts'
+
+export interface EventRow {
+  id: number
+  type: EventType
+  at: number
+  actor: string
+  requestId: string | null
+  subjectType: SubjectType
+  subjectId: number
+  data: string
+}
+
+const stored = 'type, at, actor, request_id, subject_type, subject_id, data'
+
+type InsertParams = Record<string, string | number | null>
+type Kind = Pick<NewEvent, 'type' | 'subject'>
+
+const inserts = new Map<string, Statement<InsertParams, never>>()
+
+/** Inserts events of these types at once. The types are part of the statement: binding them again and again would cost more. */
+export function insertEvents(events: readonly Kind[]): Statement<InsertParams, never> {
+  const types = events.map(({ type }) => type).join(', ')
+  const known = inserts.get(types)
+  if (known) return known
+  const values = events.map(
+    ({ type, subject }, n) => `('${type}', :at, :actor, :requestId, '${subject.type}', :subjectId${n}, :data${n})`,
+  )
+  const sql = (table: string) => `INSERT INTO ${table} (${stored}) VALUES ${values.join(', ')}`
+  const made = statement<InsertParams>(`events.insert ${types}`, {
+    sqlite: sql('events'),
+    postgres: sql('event_outbox'),
+  })
+  inserts.set(types, made)
+  return made
+}
+
+// Those of an order that is placed, which are the most frequent, are there from the start.
+insertEvents([
+  { type: 'order.placed', subject: { type: 'order', id: 1 } },
+  { type: 'inventory.changed', subject: { type: 'inventory', id: 1 } },
+])
+
+const NUMBERING_LOCK = 7_387_784
+
+/** Waits until no other transaction numbers events. */
+export const lockNumbering = statement<Record<never, never>, { locked: string }>('events.lock_numbering', {
+  sqlite: "SELECT '' AS locked",
+  postgres: `SELECT pg_advisory_xact_lock(${NUMBERING_LOCK})::text AS locked`,
+})
+
+export const hasUnnumbered = statement<Record<never, never>, { one: number }>('events.has_unnumbered', {
+  sqlite: 'SELECT 1 AS one WHERE 0',
+  postgres: 'SELECT 1 AS one FROM event_outbox LIMIT 1',
+})
+
+/** Moves committed events to the feed, in the order in which they were written, and returns the last number. */
+export const numberEvents = statement<{ limit: number }, { id: number }>('events.number', {
+  sqlite: 'SELECT 1 AS id WHERE 0 AND :limit',
+  postgres: `WITH moved AS (
+      DELETE FROM event_outbox WHERE id IN (SELECT id FROM event_outbox ORDER BY id LIMIT :limit) RETURNING *
+    ), numbered AS (
+      INSERT INTO events (${stored}) SELECT ${stored} FROM moved ORDER BY moved.id RETURNING id
+    )
+    SELECT id FROM numbered ORDER BY id DESC LIMIT 1`,
+})
+
+export interface EventFilter {
+  readonly type?: readonly EventType[]
+  readonly subjectType?: SubjectType
+  readonly subjectId?: Id
+}
+
+const list: List = {
+  name: 'events.list',
+  table: 'events',
+  identity: 'id',
+  columns: {
+    id: 'id',
+    type: 'type',
+    at: 'at',
+    actor: 'actor',
+    requestId: 'request_id',
+    subjectType: 'subject_type',
+    subjectId: 'subject_id',
+    data: 'data',
+  },
+}
+
+const typesOf: Readonly<Record<SubjectType, readonly EventType[]>> = {
+  pet: ['pet.created', 'pet.updated', 'pet.deleted', 'pet.status_changed'],
+  category: ['category.created', 'category.updated', 'category.deleted'],
+  order: ['order.placed', 'order.updated', 'order.fulfilled', 'order.cancelled'],
+  inventory: ['inventory.changed', 'inventory.low'],
+  webhook: ['webhook.disabled', 'ping'],
+}
+
+/** Each order writes these, so the index of types does not have them: 0004_event_types.sql. */
+const FREQUENT: readonly EventType[] = ['inventory.changed', 'order.placed']
+
+/** Whether an index finds these events: all of them, those of rare types, or those of a subject other than a stock. */
+export function isIndexed(filter: EventFilter): boolean {
+  const { subjectType, subjectId } = filter
+  if (subjectId !== undefined) return subjectType !== undefined && subjectType !== 'inventory'
+  return !wantedTypes(filter)?.some((type) => FREQUENT.includes(type))
+}
+
+/** Undefined for all. */
+function wantedTypes({ type, subjectType }: EventFilter): readonly EventType[] | undefined {
+  return subjectType === undefined ? type : typesOf[subjectType].filter((one) => type?.includes(one) ?? true)
+}
+
+/** A page of events that an index finds. */
+export function eventPage(filter: EventFilter, { after, limit }: Page) {
+  const { type, subjectType, subjectId } = filter
+  if (subjectType !== undefined && subjectId !== undefined) {
+    const equals = { subject_type: subjectType, subject_id: subjectId }
+    const scan: IndexScan = { index: 'events_subject', equals, order: ROW_ORDER, after }
+    const where = allOf(notStock, type && ofTypes(type))
+    return pageRead<EventRow>({ list, scans: [scan], direction: 'ASC', filter: where }, limit)
+  }
+  const types = wantedTypes(filter)
+  if (!types) return pageRead<EventRow>({ list, scans: [{ order: ['id'], after }], direction: 'ASC' }, limit)
+  // A type that no event has stands for none.
+  const equalTypes = types.length > 0 ? [...new Set(types)] : ['none']
+  const scans = equalTypes.map((type) => ({ index: 'events_type', equals: { type }, order: ROW_ORDER, after }))
+  return pageRead<EventRow>({ list, scans, direction: 'ASC', filter: notFrequent }, limit)
+}
+
+/** Those of the events in a range that match a filter. */
+export function eventsInRange(filter: EventFilter, after: number, upTo: number, limit: number) {
+  const { subjectId } = filter
+  const types = wantedTypes(filter)
+  const where = allOf(types && ofTypes(types), subjectId !== undefined && ofSubject(subjectId))
+  const scans: IndexScan[] = [{ order: ['id'], after: [after], upTo: [upTo] }]
+  return pageRead<EventRow>({ list, scans, direction: 'ASC', filter: where }, limit)
+}
+
+// SQLite uses an index of some rows only if the statement says that no others are meant.
+const notStock: Filter = { name: 'not stock', sql: "subject_type <> 'inventory'", params: {} }
+const notFrequent: Filter = {
+  name: 'not frequent',
+  sql: FREQUENT.map((type) => `type <> '${type}'`).join(' AND '),
+  params: {},
+}
+
+function ofTypes(types: readonly EventType[]): Filter {
+  const params = Object.fromEntries(types.map((type, n) => [`filterType${n}`, type]))
+  const names = Object.keys(params).map((name) => `:${name}`)
+  // PostgreSQL has no empty list.
+  return { name: `${types.length} types`, sql: `type IN (${names.join(', ') || 'NULL'})`, params }
+}
+
+function ofSubject(subjectId: Id): Filter {
+  return { name: 'subject', sql: 'subject_id = :subjectId', params: { subjectId } }
+}
+
+function allOf(...filters: (Filter | undefined | false)[]): Filter {
+  const given = filters.filter((filter) => filter !== undefined && filter !== false)
+  return {
+    name: given.map(({ name }) => name).join(', '),
+    sql: given.map(({ sql }) => sql).join(' AND '),
+    params: Object.assign({}, ...given.map(({ params }) => params)),
+  }
+}
+
+/** Inserts many events of one change, given as JSON. */
+export const insertManyEvents = statement<{ events: string; at: number; actor: string; requestId: string | null }>(
+  'events.insert_many',
+  {
+    sqlite: `INSERT INTO events (${stored})
+      SELECT value ->> 'type', :at, :actor, :requestId, value ->> 'subjectType', value ->> 'subjectId', value ->> 'data'
+      FROM json_each(:events)`,
+    postgres: `INSERT INTO event_outbox (${stored}) SELECT type, :at, :actor, :requestId, "subjectType", "subjectId", data
+      FROM json_to_recordset(:events::text::json) AS given (type text, "subjectType" text, "subjectId" bigint, data text)`,
+  },
+)
+
+/** Writes an event with its number, while no other transaction numbers events. */
+export const appendEvent = insertStatement<Omit<EventRow, 'id'>>(
+  'events.append',
+  `INSERT INTO events (${stored}) VALUES (:type, :at, :actor, :requestId, :subjectType, :subjectId, :data)`,
+)
+
+const columns = `id, type, at, actor, request_id AS "requestId", subject_type AS "subjectType", subject_id AS "subjectId", data`
+
+export const eventById = statement<{ id: number }, EventRow>(
+  'events.by_id',
+  `SELECT ${columns} FROM events WHERE id = :id`,
+)
+
+/** The first event from an identifier on. */
+export const eventFrom = statement<{ id: number }, { id: number; at: number }>(
+  'events.from',
+  'SELECT id, at FROM events WHERE id >= :id ORDER BY id LIMIT 1',
+)
+
+/** The last event, and the last one that was deleted because of its age. */
+export const eventBounds = statement<Record<never, never>, { lastId: number; purgedTo: number }>(
+  'events.bounds',
+  `SELECT coalesce((SELECT id FROM events ORDER BY id DESC LIMIT 1), purged_to) AS "lastId", purged_to AS "purgedTo"
+   FROM event_retention`,
+)
+
+/** The last of the next so many events that are older than a time. */
+export const lastExpired = statement<{ purgedTo: number; before: number; limit: number }, { id: number }>(
+  'events.last_expired',
+  `SELECT max(id) AS id FROM (SELECT id, at FROM events WHERE id > :purgedTo ORDER BY id LIMIT :limit) oldest
+   WHERE at < :before HAVING max(id) IS NOT NULL`,
+)
+
+export const deleteEventsTo = statement<{ id: number }>('events.delete_to', 'DELETE FROM events WHERE id <= :id')
+
+/** Never back: another instance may have purged more since this one has read how far. */
+export const setPurgedTo = statement<{ id: number }>(
+  'events.set_purged_to',
+  'UPDATE event_retention SET purged_to = :id WHERE purged_to < :id',
+)

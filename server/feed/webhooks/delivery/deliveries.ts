@@ -1,0 +1,171 @@
+// One delivery: takes the next event of a webhook, sends it, and records how it went. Only who holds the webhook's lease does this.
+import type { Clock } from '../../../context.ts'
+import type { Database, Queries } from '../../../db/database.ts'
+import type { Log } from '../../../log/log.ts'
+import { type EventRow, eventById, readKeptEvents, recordEvents, toEvent } from '../../events/events.ts'
+import * as queries from '../webhooks.queries.ts'
+import { type Attempt, type DisabledReason, disabledBy, isSuccess, outcomeOf } from '../webhooks.rules.ts'
+import { toWebhook } from '../webhooks.ts'
+import type { Destinations } from './destinations.ts'
+import { sendWebhook } from './send.ts'
+import { signatureHeaders } from './signatures.ts'
+
+export interface Delivery {
+  readonly db: Database
+  readonly log: Log
+  readonly clock: Clock
+  readonly destinations: Destinations
+  /** Called after each attempt. */
+  onAttempt(isDelivered: boolean): void
+  /** Called after a webhook was disabled, which is an event. */
+  onEvent(): void
+  /** Names this instance as the holder of leases. */
+  readonly holder: string
+  readonly leaseMs: number
+  readonly attemptTimeoutMs: number
+  /** Aborted if attempts are to be given up. */
+  readonly signal: AbortSignal
+  random(): number
+}
+
+/** The right to send to a webhook. */
+export interface Lease {
+  readonly webhookId: number
+  /** By performance.now(), not later than in the database: from then on another instance may send, so an attempt has ended by then. */
+  endsAt: number
+}
+
+/** Events that get their deliveries together. */
+const BATCH = 100
+/** Who disables a webhook, in the event that says so. */
+const ACTOR = 'petstore'
+
+/** Makes a delivery for each of the next events of a webhook; returns whether there may be something to send. */
+export async function queueDeliveries({ db, clock, holder }: Delivery, webhookId: number): Promise<boolean> {
+  const webhook = await db.get(queries.leasedWebhook, { id: webhookId, holder })
+  if (!webhook) return false
+  const from = webhook.position
+  const type = toWebhook(webhook).types
+  const { events, position } = await readKeptEvents(db, type ? { type } : {}, from, BATCH)
+  if (position === from) return false
+  return db.transaction(async (db) => {
+    // Nothing, if the lease was lost or the webhook begins again elsewhere: then others make these deliveries.
+    if ((await db.run(queries.advance, { id: webhookId, holder, from, position })) === 0) return false
+    // A ping is for one webhook alone, which has its delivery already.
+    const wanted = events.filter((event) => event.type !== 'ping')
+    const rows = wanted.map(({ id, type }) => ({ webhookId, eventId: id, type, nextAttemptAt: clock() }))
+    await Promise.all(rows.map((row) => db.get(queries.insertDelivery, row)))
+    return true
+  })
+}
+
+/** Attempts the delivery of a webhook that waits longest; returns whether there was one. */
+export async function deliverNext(delivery: Delivery, lease: Lease): Promise<boolean> {
+  const { db, clock, holder, leaseMs } = delivery
+  const { webhookId } = lease
+  const webhook = await db.get(queries.leasedWebhook, { id: webhookId, holder })
+  const next = webhook && (await db.get(queries.nextDelivery, { webhookId }))
+  if (!webhook || !next || !isDue(next, clock())) return false
+  const event = await eventById(db, next.eventId)
+  if (event) {
+    const attempt = await send(delivery, webhook, event, lease)
+    if (!attempt) return false
+    const renewedAt = performance.now()
+    if (!(await record(delivery, webhook, next, attempt))) return false
+    lease.endsAt = renewedAt + leaseMs
+    return true
+  }
+  await db.run(queries.giveUp, { id: next.id })
+  return true
+}
+
+/** What was never attempted is due at once: if it is not, then by the clock of another instance, and later events must not overtake it. */
+function isDue({ nextAttemptAt, attempts }: queries.DeliveryRow, now: number): boolean {
+  return attempts === 0 || (nextAttemptAt ?? 0) <= now
+}
+
+/** Also signs with the secret before a rotation, for a day. Undefined if it was given up: then nobody knows whether it was received. */
+async function send(
+  delivery: Delivery,
+  webhook: queries.WebhookRow,
+  event: EventRow,
+  lease: Lease,
+): Promise<Attempt | undefined> {
+  const { clock, destinations, attemptTimeoutMs, signal } = delivery
+  const started = performance.now()
+  const destination = await destinations.resolve(webhook.url)
+  const durationMs = Math.round(performance.now() - started)
+  if (!destination.ok) return { error: 'not_allowed', durationMs, responseBytes: 0 }
+  if (durationMs >= attemptTimeoutMs) return { error: 'timeout', durationMs, responseBytes: 0 }
+  // A process that was suspended has lost its lease without noticing.
+  const leaseMs = lease.endsAt - performance.now()
+  if (leaseMs <= 0 || signal.aborted) return undefined
+  const now = clock()
+  const { secret, previousSecret, previousUntil } = webhook
+  const isPreviousValid = previousSecret !== null && previousUntil !== null && previousUntil > now
+  const body = JSON.stringify(toEvent(event))
+  const signed = signatureHeaders({
+    id: `evt_${event.id}`,
+    timestampSeconds: Math.floor(now / 1000),
+    body,
+    keys: isPreviousValid ? [secret, previousSecret] : [secret],
+  })
+  const attempt = await sendWebhook({
+    url: webhook.url,
+    ips: destination.ips,
+    headers: { 'content-type': 'application/json', ...signed },
+    body,
+    // Resolving the name counts too.
+    timeoutMs: Math.min(attemptTimeoutMs - durationMs, leaseMs),
+    signal,
+  })
+  return attempt.error !== undefined && signal.aborted ? undefined : attempt
+}
+
+/** Returns whether this instance still had the lease; else another one delivers the event again. */
+async function record(
+  { db, log, clock, holder, leaseMs, random, onAttempt, onEvent }: Delivery,
+  webhook: queries.WebhookRow,
+  { id, attempts: before, type }: queries.DeliveryRow,
+  attempt: Attempt,
+): Promise<boolean> {
+  const at = clock()
+  const attempts = before + 1
+  const isFailed = !isSuccess(attempt)
+  const { isRecorded, disabled } = await db.transaction(async (db) => {
+    const lease = await db.get(queries.renewLease, { id: webhook.id, holder, leaseMs, isFailed: Number(isFailed), at })
+    if (!lease) return { isRecorded: false, disabled: undefined }
+    await db.run(queries.recordAttempt, {
+      id,
+      ...outcomeOf(attempt, attempts, at, random()),
+      attempts,
+      lastStatus: attempt.status ?? null,
+      lastError: attempt.error ?? null,
+      lastDurationMs: attempt.durationMs,
+      lastResponseBytes: attempt.responseBytes,
+      lastAttemptAt: at,
+    })
+    const reason = disabledBy(attempt, lease.failingSince, at)
+    return { isRecorded: true, disabled: reason && (await disable(db, webhook, reason, at)) }
+  })
+  onAttempt(!isFailed)
+  if (isFailed) log.info({ webhook: webhook.id, delivery: id, type, attempts, ...attempt }, 'webhook failed')
+  if (disabled) {
+    log.warn({ webhook: webhook.id, reason: disabled.disabledReason }, 'webhook disabled')
+    onEvent()
+  }
+  return isRecorded
+}
+
+/** The disabled webhook; undefined if somebody has changed it meanwhile. */
+async function disable(
+  db: Queries,
+  { id, url }: queries.WebhookRow,
+  reason: DisabledReason,
+  at: number,
+): Promise<queries.WebhookRow | undefined> {
+  const row = await db.get(queries.disable, { id, url, reason })
+  const subject = { type: 'webhook', id } as const
+  if (row) await recordEvents(db, [{ type: 'webhook.disabled', subject, data: toWebhook(row) }], { actor: ACTOR, at })
+  return row
+}

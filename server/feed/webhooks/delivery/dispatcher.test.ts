@@ -1,0 +1,615 @@
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { createPublicKey, verify } from 'node:crypto'
+import { Webhook as Verifier } from 'standardwebhooks'
+import type { components } from '../../../../contract/generated/types.ts'
+import { addCategory } from '../../../../tests/support/catalogue.ts'
+import { waitUntil } from '../../../../tests/support/condition.ts'
+import { dialects } from '../../../../tests/support/databases.ts'
+import { type Received, type Receiver, startReceiver } from '../../../../tests/support/receiver.ts'
+import { startStore, type TestStore } from '../../../../tests/support/store.ts'
+import { sized } from '../../../../tests/support/tier.ts'
+import type { Database } from '../../../db/database.ts'
+import { createLog } from '../../../log/log.ts'
+import { lastEventId } from '../../events/events.ts'
+import * as queries from '../webhooks.queries.ts'
+import { type Delivery, deliverNext, queueDeliveries } from './deliveries.ts'
+import { createDestinations } from './destinations.ts'
+import { createSigningKey } from './signatures.ts'
+
+type Webhook = components['schemas']['Webhook']
+type CreatedWebhook = components['schemas']['CreatedWebhook'] & { secret: string }
+type WebhookDelivery = components['schemas']['WebhookDelivery']
+type Event = components['schemas']['Event']
+
+const SECOND = 1000
+const HOUR = 3600 * SECOND
+
+describe.each(dialects)('sending to webhooks on %s', (dialect) => {
+  let store: TestStore
+  let now: number
+  let addresses: string[]
+  const receivers: Receiver[] = []
+  beforeEach(async () => {
+    now = Date.now()
+    addresses = ['127.0.0.1']
+    store = await startStore(dialect, {
+      clock: () => now,
+      webhookAllow: ['127.0.0.0/8'],
+      lookup: async () => addresses.map((address) => ({ address })),
+      attemptTimeoutMs: 400,
+    })
+  })
+  afterEach(async () => {
+    await store.stop()
+    for (const receiver of receivers.splice(0)) await receiver.stop()
+  })
+
+  function receive(...respond: Parameters<typeof startReceiver>): Receiver {
+    const receiver = startReceiver(...respond)
+    receivers.push(receiver)
+    return receiver
+  }
+  const responding = (status: number, headers = {}): Receiver => receive(() => new Response('no', { status, headers }))
+  const create = async ({ url }: { readonly url: string }, body: object = {}): Promise<CreatedWebhook> =>
+    (await store.send<CreatedWebhook>('POST', '/store/webhooks', { url, ...body })).body
+  const pathOf = ({ id }: { readonly id: number }): string => `/store/webhooks/${id}`
+  const patch = (webhook: Webhook, body: object) => store.send<CreatedWebhook>('PATCH', pathOf(webhook), body)
+  const ping = (webhook: Webhook) => store.send<WebhookDelivery>('POST', `${pathOf(webhook)}/tests`)
+  const deliveriesOf = async (webhook: Webhook): Promise<WebhookDelivery[]> =>
+    (await store.send<WebhookDelivery[]>('GET', `${pathOf(webhook)}/deliveries?limit=100`)).body
+  const events = async (): Promise<Event[]> => (await store.send<Event[]>('GET', '/store/events?limit=100')).body
+
+  /** Webhooks that get what happens from now on, each with one delivery if `deliveredInMs` says how long it took. */
+  async function insertWebhooks(
+    { db }: TestStore,
+    count: number,
+    urlOf: (n: number) => string,
+    deliveredInMs: number | null,
+  ): Promise<void> {
+    const at = Date.now()
+    const position = await lastEventId(db)
+    const { stored: secret } = createSigningKey('v1')
+    await db.transaction(async (db) => {
+      for (let n = 0; n < count; n += 1) {
+        const fields = { types: null, description: null, signing: 'v1', secret, createdAt: at, position }
+        const webhook = await db.get(queries.insertWebhook, { url: urlOf(n), ...fields })
+        if (deliveredInMs === null || !webhook) continue
+        const delivery = await db.get(queries.insertDelivery, {
+          webhookId: webhook.id,
+          eventId: position,
+          type: 'ping',
+          nextAttemptAt: at,
+        })
+        await db.run(queries.recordAttempt, {
+          id: delivery?.id ?? 0,
+          state: 'delivered',
+          attempts: 1,
+          lastStatus: 204,
+          lastError: null,
+          lastDurationMs: deliveredInMs,
+          lastResponseBytes: 0,
+          lastAttemptAt: at,
+          nextAttemptAt: null,
+        })
+      }
+    })
+  }
+  const idsOf = ({ received }: Receiver): number[] => received.map(({ event }) => event.id)
+
+  /** What an instance called `this one` sends with. */
+  const parts = (): Delivery => ({
+    db: store.db,
+    log: createLog('silent'),
+    clock: () => now,
+    destinations: createDestinations({ allow: ['127.0.0.0/8'] }),
+    onAttempt: () => {},
+    onEvent: () => {},
+    holder: 'this one',
+    leaseMs: 10_000,
+    attemptTimeoutMs: 400,
+    signal: new AbortController().signal,
+    random: Math.random,
+  })
+  const takeLease = ({ id }: Webhook) => store.db.run(queries.takeLease, { id, holder: 'this one', leaseMs: 10_000 })
+
+  /** So many events. */
+  async function happen(count: number): Promise<Event[]> {
+    for (let n = 0; n < count; n += 1) await addCategory(store)
+    return (await events()).slice(-count)
+  }
+
+  async function deliverAfter(ms: number): Promise<void> {
+    now += ms
+    await store.deliverWebhooks()
+  }
+
+  test('every event, in order, exactly as it is in the feed', async () => {
+    const receiver = receive()
+    const webhook = await create(receiver)
+    await happen(120)
+    await store.deliverWebhooks()
+    expect(receiver.received).toHaveLength(120)
+    expect(receiver.received.slice(0, 100).map(({ event }) => event)).toEqual(await events())
+    expect(new Set((await deliveriesOf(webhook)).map(({ state }) => state))).toEqual(new Set(['delivered']))
+    await deliverAfter(HOUR)
+    expect(receiver.received).toHaveLength(120)
+  })
+
+  test('signed with the secret that createWebhook has returned', async () => {
+    const receiver = receive()
+    const { secret } = await create(receiver)
+    await happen(1)
+    await store.deliverWebhooks()
+    const [{ headers, body, event } = {} as Received] = receiver.received
+    expect(new Verifier(secret).verify(body, Object.fromEntries(headers))).toEqual(event)
+    expect(headers.get('webhook-id')).toBe(`evt_${event.id}`)
+    expect(headers.get('content-type')).toBe('application/json')
+    expect(() => new Verifier(secret).verify(body.replace('local', 'other'), Object.fromEntries(headers))).toThrow()
+  })
+
+  test('signed with a key pair', async () => {
+    const receiver = receive()
+    const { secret } = await create(receiver, { signing: 'v1a' })
+    await happen(1)
+    await store.deliverWebhooks()
+    const [{ headers, body } = {} as Received] = receiver.received
+    const [scheme, signature = ''] = headers.get('webhook-signature')?.split(',') ?? []
+    const x = Buffer.from(secret.slice('whpk_'.length), 'base64').toString('base64url')
+    const key = createPublicKey({ format: 'jwk', key: { kty: 'OKP', crv: 'Ed25519', x } })
+    const content = `${headers.get('webhook-id')}.${headers.get('webhook-timestamp')}.${body}`
+    expect([scheme, verify(null, Buffer.from(content), key, Buffer.from(signature, 'base64'))]).toEqual(['v1a', true])
+  })
+
+  test('signed with both secrets for a day after a rotation', async () => {
+    const receiver = receive()
+    const webhook = await create(receiver)
+    const { secret } = (await patch(webhook, { rotateSecret: true })).body
+    await happen(1)
+    await store.deliverWebhooks()
+    const isValid = (one: string, { headers, body }: Received): boolean => {
+      try {
+        return Boolean(new Verifier(one).verify(body, Object.fromEntries(headers)))
+      } catch {
+        return false
+      }
+    }
+    const [both = {} as Received] = receiver.received
+    expect([isValid(webhook.secret, both), isValid(secret, both)]).toEqual([true, true])
+    now += 25 * HOUR
+    await happen(1)
+    await store.deliverWebhooks()
+    // Its timestamp is a day ahead, which the package rejects, so this counts signatures.
+    expect(receiver.received.map(({ headers }) => headers.get('webhook-signature')?.split(' ').length)).toEqual([2, 1])
+  })
+
+  test('nothing that was acknowledged before the webhook was created', async () => {
+    const receiver = receive()
+    await addCategory(store)
+    await create(receiver)
+    const [event] = await happen(1)
+    await store.deliverWebhooks()
+    expect(idsOf(receiver)).toEqual([event?.id ?? 0])
+  })
+
+  test('only those of its types; a ping to its own webhook alone', async () => {
+    const [some, all] = [receive(), receive()]
+    const webhook = await create(some, { types: ['category.deleted'] })
+    await create(all)
+    const { id } = await addCategory(store)
+    await store.send('DELETE', `/categories/${id}`)
+    await ping(webhook)
+    await store.deliverWebhooks()
+    const typesOf = ({ received }: Receiver) => received.map(({ event }) => event.type).sort()
+    expect(typesOf(some)).toEqual(['category.deleted', 'ping'])
+    expect(typesOf(all)).toEqual(['category.created', 'category.deleted'])
+  })
+
+  test('again after 5 s and 5 min until it succeeds, without delaying later events', async () => {
+    const failures = new Map<number, number>()
+    const receiver = receive(({ event }) => {
+      const count = (failures.get(event.id) ?? 0) + 1
+      failures.set(event.id, count)
+      return new Response('no', { status: event.id === first && count < 3 ? 500 : 200 })
+    })
+    const webhook = await create(receiver)
+    const [one, two] = await happen(2)
+    const first = one?.id ?? 0
+    const second = two?.id ?? 0
+    await store.deliverWebhooks()
+    expect(idsOf(receiver)).toEqual([first, second])
+    await deliverAfter(4 * SECOND)
+    expect(idsOf(receiver)).toEqual([first, second])
+    await deliverAfter(2 * SECOND)
+    expect(idsOf(receiver)).toEqual([first, second, first])
+    expect((await deliveriesOf(webhook)).at(-1)).toMatchObject({
+      state: 'pending',
+      attempts: 2,
+      lastStatus: 500,
+      lastResponseBytes: 2,
+      nextAttemptAt: expect.any(String),
+    })
+    await deliverAfter(331 * SECOND)
+    expect(idsOf(receiver)).toEqual([first, second, first, first])
+    expect((await deliveriesOf(webhook)).map(({ state, attempts }) => [state, attempts])).toEqual([
+      ['delivered', 1],
+      ['delivered', 3],
+    ])
+  })
+
+  test('not before the time that Retry-After asks for', async () => {
+    const receiver = responding(503, { 'Retry-After': '60' })
+    await create(receiver)
+    await happen(1)
+    await store.deliverWebhooks()
+    await deliverAfter(59 * SECOND)
+    expect(receiver.received).toHaveLength(1)
+    await deliverAfter(2 * SECOND)
+    expect(receiver.received).toHaveLength(2)
+  })
+
+  test('a redirect is a failure, and is not followed', async () => {
+    const inside = receive()
+    const webhook = await create(responding(307, { Location: inside.url }))
+    await ping(webhook)
+    await store.deliverWebhooks()
+    expect(await deliveriesOf(webhook)).toMatchObject([{ state: 'pending', lastStatus: 307 }])
+    expect(inside.received).toEqual([])
+  })
+
+  test('nothing to a host that has moved inside since the webhook was created', async () => {
+    const receiver = receive()
+    const webhook = await create({ url: receiver.url.replace('127.0.0.1', 'shop.example') })
+    await ping(webhook)
+    addresses = ['127.0.0.1', '10.0.0.7']
+    await store.deliverWebhooks()
+    expect(await deliveriesOf(webhook)).toMatchObject([{ state: 'pending', lastError: 'not_allowed' }])
+    addresses = ['127.0.0.1']
+    await deliverAfter(6 * SECOND)
+    expect(await deliveriesOf(webhook)).toMatchObject([{ state: 'delivered', lastStatus: 204, attempts: 2 }])
+    expect(receiver.received).toHaveLength(1)
+  })
+
+  test('410 disables, says so in the object and in an event, and enabling goes on where it stopped', async () => {
+    let status = 410
+    const receiver = receive(() => new Response(null, { status }))
+    const witness = receive()
+    const webhook = await create(receiver)
+    await create(witness, { types: ['webhook.disabled'] })
+    const happened = await happen(3)
+    await store.deliverWebhooks()
+    expect(receiver.received).toHaveLength(1)
+    const { body: disabled } = await store.send<Webhook>('GET', pathOf(webhook))
+    expect(disabled).toMatchObject({ enabled: false, disabledReason: 'gone' })
+    expect(witness.received.map(({ event }) => event)).toMatchObject([
+      { type: 'webhook.disabled', actor: 'petstore', subject: { type: 'webhook', id: webhook.id }, data: disabled },
+    ])
+    const later = await happen(2)
+    await deliverAfter(HOUR)
+    expect(receiver.received).toHaveLength(1)
+    status = 200
+    expect((await patch(webhook, { enabled: true })).body).not.toHaveProperty('disabledReason')
+    await store.deliverWebhooks()
+    const ids = new Set(idsOf(receiver))
+    for (const { id } of [...happened, ...later]) expect(ids).toContain(id)
+  })
+
+  test('410 of an endpoint that was replaced during the attempt does not disable', async () => {
+    const next = receive()
+    const webhook: CreatedWebhook = await create(
+      receive(async () => {
+        await patch(webhook, { url: next.url })
+        return new Response(null, { status: 410 })
+      }),
+    )
+    await happen(1)
+    await store.deliverWebhooks()
+    expect((await store.send('GET', pathOf(webhook))).body).toMatchObject({ url: next.url, enabled: true })
+    await deliverAfter(HOUR)
+    expect(next.received).toHaveLength(1)
+  })
+
+  test('three days of failure disable; a success, another URL or being enabled again in between does not', async () => {
+    let status = 500
+    const refusing = receive(() => new Response(null, { status: 500 }))
+    const [failing, moved] = [await create(refusing), await create(refusing)]
+    const shaky = await create(receive(() => new Response(null, { status })))
+    await happen(1)
+    await store.deliverWebhooks()
+    await deliverAfter(71 * HOUR)
+    status = 200
+    await patch(moved, { url: `${refusing.url}?moved` })
+    await happen(1)
+    await store.deliverWebhooks()
+    status = 500
+    await happen(1)
+    await deliverAfter(2 * HOUR)
+    expect((await store.send('GET', pathOf(failing))).body).toMatchObject({ enabled: false, disabledReason: 'failing' })
+    for (const { id } of [shaky, moved])
+      expect((await store.send('GET', pathOf({ id }))).body).toMatchObject({ enabled: true })
+    await patch(failing, { enabled: true })
+    const { length } = refusing.received
+    await deliverAfter(HOUR)
+    expect(refusing.received.length).toBeGreaterThan(length)
+    expect((await store.send('GET', pathOf(failing))).body).toMatchObject({ enabled: true })
+  })
+
+  test('ten attempts, then the delivery has failed', async () => {
+    const refusing = receive(({ event }) => new Response(null, { status: event.type === 'ping' ? 400 : 200 }))
+    const webhook = await create(refusing)
+    await ping(webhook)
+    for (const hours of [0, 0.01, 0.1, 0.6, 2.3, 5.6, 11.1, 15.5, 22.1, 26.5]) {
+      await happen(1)
+      await deliverAfter(hours * HOUR)
+    }
+    expect((await deliveriesOf(webhook)).at(-1)).toMatchObject({ state: 'failed', attempts: 10, lastStatus: 400 })
+    expect(refusing.received.filter(({ event }) => event.type === 'ping')).toHaveLength(10)
+  })
+
+  test('a receiver that hangs delays no other', async () => {
+    const patient = await startStore(dialect, { webhookAllow: ['127.0.0.0/8'] })
+    const release = Promise.withResolvers<void>()
+    const hanging = receive(async () => {
+      await release.promise
+      return new Response(null, { status: 204 })
+    })
+    const prompt = receive()
+    const urls = [...Array<string>(5).fill(hanging.url), prompt.url]
+    for (const url of urls) await patient.send('POST', '/store/webhooks', { url })
+    for (let n = 0; n < 10; n += 1) await addCategory(patient)
+    const delivering = patient.deliverWebhooks()
+    await waitUntil('the prompt one has everything', () => prompt.received.length === 10)
+    expect(hanging.received).toHaveLength(5)
+    release.resolve()
+    await delivering
+    expect(hanging.received).toHaveLength(50)
+    await patient.stop()
+  })
+
+  test('receivers that hang give their places to others, however many they are and however much they have to get', async () => {
+    const hanging = receive(() => new Promise(() => {}))
+    // More than can be sent to at the same time, and then more than are looked for at the same time.
+    for (let n = 0; n < 140; n += 1) await create(hanging)
+    await happen(10)
+    store.startWebhooks()
+    await waitUntil('all have failed', () => hanging.received.length >= 140)
+    const prompt = receive()
+    await create(prompt)
+    await happen(1)
+    await waitUntil('the prompt one has its event', () => prompt.received.length === 1, 6000)
+  })
+
+  test('the one that was sent to last is the last to be sent to again', async () => {
+    const [first, second] = [await create(receive()), await create(receive())]
+    await takeLease(first)
+    await store.db.run(queries.returnLease, { id: first.id, holder: 'this one' })
+    const due = await store.db.all(queries.dueWebhooks, { lastEventId: Number.MAX_SAFE_INTEGER, at: now })
+    expect(due.map(({ id }) => id)).toEqual([second.id, first.id])
+  })
+
+  const dead = sized(300, 3000)
+  test.each([
+    ['have never responded', null],
+    ['have responded slowly', 2001],
+  ])(`${dead} endpoints that %s do not delay one that works`, async (_, deliveredInMs) => {
+    const patient = await startStore(dialect, { lookup: async () => [{ address: '127.0.0.1' }] })
+    const prompt = receive()
+    const { body: webhook } = await patient.send<CreatedWebhook>('POST', '/store/webhooks', { url: prompt.url })
+    await patient.send('POST', `${pathOf(webhook)}/tests`)
+    await patient.deliverWebhooks()
+    const hanging = receive(() => new Promise(() => {}))
+    await insertWebhooks(patient, dead, (n) => hanging.url.replace('127.0.0.1', `dead-${n}.example`), deliveredInMs)
+    patient.startWebhooks()
+    await addCategory(patient)
+    await waitUntil('it has its event', () => prompt.received.length === 2, 5000)
+    await waitUntil('the others have all their places', () => hanging.received.length === 32)
+    await addCategory(patient)
+    await waitUntil('it has its next event', () => prompt.received.length === 3, 5000)
+    expect(hanging.received).toHaveLength(32)
+    await patient.stop()
+  })
+
+  test('endpoints that hang do not delay one that works at the same host', async () => {
+    const patient = await startStore(dialect)
+    const shared = receive(({ path }) =>
+      path === '/works' ? new Response(null, { status: 204 }) : new Promise(() => {}),
+    )
+    const { body: webhook } = await patient.send<CreatedWebhook>('POST', '/store/webhooks', {
+      url: shared.url.replace('/hook', '/works'),
+    })
+    await patient.send('POST', `${pathOf(webhook)}/tests`)
+    await patient.deliverWebhooks()
+    await insertWebhooks(patient, 40, () => shared.url, null)
+    patient.startWebhooks()
+    const working = () => shared.received.filter(({ path }) => path === '/works').length
+    await addCategory(patient)
+    await waitUntil('the others have all their places', () => shared.received.length - working() === 8)
+    await addCategory(patient)
+    await waitUntil('it has both events', () => working() === 3, 5000)
+    await patient.stop()
+  })
+
+  test('a host that hangs does not delay new webhooks elsewhere, however many webhooks it has', async () => {
+    const patient = await startStore(dialect)
+    const dead = receive(() => new Promise(() => {}))
+    await insertWebhooks(patient, 100, () => dead.url, null)
+    const prompt = receive()
+    await patient.send('POST', '/store/webhooks', { url: prompt.url })
+    patient.startWebhooks()
+    await addCategory(patient)
+    await waitUntil('the new one has its event', () => prompt.received.length === 1, 5000)
+    await waitUntil('the host has all its places', () => dead.received.length === 8)
+    await patient.stop()
+  })
+
+  test('no response in time is a failure', async () => {
+    const webhook = await create(receive(() => new Promise(() => {})))
+    await ping(webhook)
+    await store.deliverWebhooks()
+    expect(await deliveriesOf(webhook)).toMatchObject([{ state: 'pending', attempts: 1, lastError: 'timeout' }])
+  })
+
+  test('by two instances, but never by both at a time', async () => {
+    let open = 0
+    let most = 0
+    const receiver = receive(async () => {
+      most = Math.max(most, ++open)
+      await Bun.sleep(2)
+      open -= 1
+      return new Response(null, { status: 200 })
+    })
+    const other = await store.another()
+    await create(receiver)
+    store.startWebhooks()
+    other.startWebhooks()
+    await Promise.all(Array.from({ length: 150 }, (_, n) => addCategory(n % 2 === 0 ? store : other)))
+    await waitUntil('all have arrived', () => receiver.received.length >= 150)
+    await other.stop()
+    expect(most).toBe(1)
+    const happened = await events()
+    expect(idsOf(receiver)).toHaveLength(150)
+    expect(idsOf(receiver).slice(0, 100)).toEqual(happened.map(({ id }) => id))
+  })
+
+  test('a name that takes long to be resolved is part of the attempt, which never outlasts the lease', async () => {
+    let lookupMs = 0
+    const slow = await startStore(dialect, {
+      attemptTimeoutMs: 1500,
+      lookup: async () => {
+        await Bun.sleep(lookupMs)
+        return [{ address: '127.0.0.1' }]
+      },
+    })
+    const hanging = receive(() => new Promise(() => {}))
+    const url = hanging.url.replace('127.0.0.1', 'shop.example')
+    const { body: webhook } = await slow.send<CreatedWebhook>('POST', '/store/webhooks', { url })
+    const lastDelivery = async () => {
+      await slow.send('POST', `${pathOf(webhook)}/tests`)
+      const started = performance.now()
+      await slow.deliverWebhooks()
+      expect(performance.now() - started).toBeLessThan(4500)
+      return (await slow.send<WebhookDelivery[]>('GET', `${pathOf(webhook)}/deliveries?limit=1`)).body
+    }
+    lookupMs = 500
+    expect(await lastDelivery()).toMatchObject([{ attempts: 1, lastError: 'timeout' }])
+    expect(hanging.received).toHaveLength(1)
+    lookupMs = 1600
+    expect(await lastDelivery()).toMatchObject([{ attempts: 1, lastError: 'timeout' }])
+    expect(hanging.received).toHaveLength(1)
+    await slow.stop()
+  })
+
+  test('an instance that stops gives up what takes long, and another one goes on at once', async () => {
+    const stopping = await startStore(dialect)
+    const other = await stopping.another()
+    const receiver = receive((_, number) =>
+      number === 1 ? new Promise(() => {}) : new Response(null, { status: 204 }),
+    )
+    const { body: webhook } = await stopping.send<CreatedWebhook>('POST', '/store/webhooks', { url: receiver.url })
+    stopping.startWebhooks()
+    await addCategory(stopping)
+    await waitUntil('it is under way', () => receiver.received.length === 1)
+    const started = performance.now()
+    await stopping.stopWebhooks()
+    expect(performance.now() - started).toBeLessThan(4000)
+    await other.deliverWebhooks()
+    expect(idsOf(receiver)).toEqual([1, 1])
+    const { body } = await other.send<WebhookDelivery[]>('GET', `${pathOf(webhook)}/deliveries`)
+    expect(body).toMatchObject([{ state: 'delivered', attempts: 1 }])
+    await other.stop()
+    await stopping.stop()
+  })
+
+  test.each([
+    ['its lease has ended', -1, new AbortController().signal],
+    ['the service is stopping', 10_000, AbortSignal.abort()],
+  ])('nothing by an instance that finds, after it has resolved the name, that %s', async (_, leftMs, signal) => {
+    const receiver = receive()
+    const webhook = await create(receiver)
+    await ping(webhook)
+    await takeLease(webhook)
+    const lease = { webhookId: webhook.id, endsAt: performance.now() + leftMs }
+    expect(await deliverNext({ ...parts(), signal }, lease)).toBe(false)
+    expect(receiver.received).toEqual([])
+    expect(await deliveriesOf(webhook)).toMatchObject([{ state: 'pending', attempts: 0 }])
+  })
+
+  test('everything again if that is asked for while the next events are read', async () => {
+    const receiver = receive()
+    const webhook = await create(receiver)
+    const [first] = await happen(1)
+    await store.deliverWebhooks()
+    const [second] = await happen(1)
+    await takeLease(webhook)
+    const db: Database = {
+      ...store.db,
+      transaction: async (work) => {
+        await store.send('POST', `${pathOf(webhook)}/redeliveries`, { since: '1970-01-01T00:00:00Z' })
+        return store.db.transaction(work)
+      },
+    }
+    expect(await queueDeliveries({ ...parts(), db }, webhook.id)).toBe(false)
+    await store.db.run(queries.returnLease, { id: webhook.id, holder: 'this one' })
+    await store.deliverWebhooks()
+    expect(idsOf(receiver)).toEqual([first, first, second].map((event) => event?.id ?? 0))
+  })
+
+  test('nothing of an event that is no longer kept: its delivery has failed', async () => {
+    const receiver = receive()
+    const webhook = await create(receiver)
+    const gone = { webhookId: webhook.id, eventId: 999_999, type: 'ping', nextAttemptAt: now } as const
+    await store.db.get(queries.insertDelivery, gone)
+    await store.deliverWebhooks()
+    expect(receiver.received).toEqual([])
+    expect(await deliveriesOf(webhook)).toMatchObject([{ state: 'failed', attempts: 0 }])
+  })
+
+  test('what an instance was sending when it died is sent by another when its lease has ended', async () => {
+    const receiver = receive()
+    const webhook = await create(receiver)
+    await happen(1)
+    await store.db.run(queries.takeLease, { id: webhook.id, holder: 'dead', leaseMs: 3000 })
+    await store.deliverWebhooks()
+    expect(receiver.received).toEqual([])
+    store.startWebhooks()
+    await waitUntil('it is sent', () => receiver.received.length === 1)
+  })
+
+  test('in order also if the clock of the instance that goes on is behind', async () => {
+    const receiver = receive((_, number) => {
+      if (number === 20) now -= 5 * SECOND
+      return new Response(null, { status: 204 })
+    })
+    await create(receiver)
+    await happen(120)
+    await store.deliverWebhooks()
+    const ids = idsOf(receiver)
+    expect(ids).toHaveLength(120)
+    expect(ids).toEqual([...ids].sort((a, b) => a - b))
+  })
+
+  test('everything again since an event or a time', async () => {
+    const receiver = receive()
+    const webhook = await create(receiver)
+    const [first, second] = await happen(2)
+    now += HOUR
+    const [third] = await happen(1)
+    await store.deliverWebhooks()
+    const redeliver = async (body: object): Promise<number[]> => {
+      receiver.received.splice(0)
+      expect((await store.send('POST', `${pathOf(webhook)}/redeliveries`, body)).status).toBe(202)
+      await store.deliverWebhooks()
+      return idsOf(receiver)
+    }
+    const ids = [first, second, third].map((event) => event?.id ?? 0)
+    expect(await redeliver({ sinceEventId: first?.id })).toEqual(ids.slice(1))
+    expect(await redeliver({ since: third?.at })).toEqual(ids.slice(2))
+    expect(await redeliver({ since: '1970-01-01T00:00:00Z' })).toEqual(ids)
+    expect(await redeliver({ since: '2999-01-01T00:00:00Z' })).toEqual([])
+    // No redelivery goes forward in the feed.
+    expect(await redeliver({ sinceEventId: Number.MAX_SAFE_INTEGER })).toEqual([])
+    await happen(1)
+    await store.deliverWebhooks()
+    expect(receiver.received).toHaveLength(1)
+    expect((await deliveriesOf(webhook)).map(({ state }) => state)).toEqual(Array(10).fill('delivered'))
+  })
+})

@@ -1,0 +1,175 @@
+// Sends events to webhooks: by any instance, to each webhook by one at a time, one event after another. What is under way when an instance
+// dies is sent again by the next one to take the webhook's lease, so every event is sent at least once.
+import { randomUUID } from 'node:crypto'
+import type { Clock } from '../../../context.ts'
+import type { Database } from '../../../db/database.ts'
+import type { Log } from '../../../log/log.ts'
+import { lastEventId, numberEvents } from '../../events/events.ts'
+import { anyEnabled, type DueWebhook, dueWebhooks, returnLease, takeLease } from '../webhooks.queries.ts'
+import { type Delivery, deliverNext, type Lease, queueDeliveries } from './deliveries.ts'
+import type { Destinations } from './destinations.ts'
+
+export interface Dispatcher {
+  /** Sends what is due, and resolves when all of it was attempted. */
+  deliverDue(): Promise<void>
+  /** From now on, sends what is due without being asked. */
+  start(): void
+  /** Looks for events that a change of this instance has just written. */
+  onChange(): void
+  /** Begins no more attempts; resolves when those under way have ended, or were given up. */
+  stop(): Promise<void>
+}
+
+export interface DispatcherParts {
+  readonly db: Database
+  readonly log: Log
+  readonly clock: Clock
+  readonly destinations: Destinations
+  onAttempt: Delivery['onAttempt']
+  onEvent: Delivery['onEvent']
+  readonly attemptTimeoutMs?: number | undefined
+  readonly random?: () => number
+}
+
+/** What is due is looked for that often, also for the sake of instances that have died. */
+const POLL_INTERVAL_MS = 1000
+/** Changes that follow each other within this time are looked for together. */
+const WAKE_DELAY_MS = 20
+/** So many webhooks that respond promptly are sent to at the same time. They never wait for the others: new, slow and failing ones. */
+const MAX_PROMPT = 64
+const MAX_OTHERS = 32
+/** Of each kind, so many with the same host: however many webhooks a host that hangs has, those elsewhere get their places. */
+const MAX_PER_HOST = 8
+/** After so many attempts, or so long, another webhook gets the place. Who takes longer for one response is slow. */
+const MAX_TURN = 100
+const MAX_TURN_MS = 2000
+const ATTEMPT_TIMEOUT_MS = 15_000
+/** The lease outlasts an attempt, and is renewed after it. With the poll, what a dead instance was sending is sent again within 20 s. */
+const LEASE_MARGIN_MS = 3000
+/** When the service stops, attempts that take longer are given up, so that another instance can go on at once. */
+const STOP_TIMEOUT_MS = 2000
+
+interface Turn {
+  /** Whether the endpoint was prompt when the turn began. */
+  readonly isPrompt: boolean
+  readonly host: string
+  readonly startedAt: number
+  readonly done: Promise<void>
+}
+
+function respondsPromptly({ failingSince, deliveredInMs }: DueWebhook): boolean {
+  return failingSince === null && deliveredInMs !== null && deliveredInMs <= MAX_TURN_MS
+}
+
+export function createDispatcher(parts: DispatcherParts): Dispatcher {
+  const { db, log, clock, attemptTimeoutMs = ATTEMPT_TIMEOUT_MS } = parts
+  const giveUp = new AbortController()
+  const delivery: Delivery = {
+    ...parts,
+    signal: giveUp.signal,
+    attemptTimeoutMs,
+    holder: randomUUID(),
+    leaseMs: attemptTimeoutMs + LEASE_MARGIN_MS,
+    random: parts.random ?? Math.random,
+  }
+  const { holder, leaseMs } = delivery
+  /** The webhooks that this instance sends to. */
+  const busy = new Map<number, Turn>()
+  let isStopped = false
+  let isStarted = false
+  let poll: ReturnType<typeof setInterval> | undefined
+  let wake: ReturnType<typeof setTimeout> | undefined
+  let looking: Promise<void> | undefined
+  /** Without webhooks, changes cost nothing here; the poll finds the first one. */
+  let hasWebhooks = false
+
+  /** Begins with each webhook that has something due, as far as there are places. */
+  async function look(): Promise<void> {
+    hasWebhooks = (await db.get(anyEnabled, {})) !== undefined
+    if (!hasWebhooks) return
+    while (await numberEvents(db));
+    for (const webhook of await db.all(dueWebhooks, { lastEventId: await lastEventId(db), at: clock() })) {
+      const isPrompt = respondsPromptly(webhook)
+      const { host } = new URL(webhook.url)
+      if (!isStopped && !busy.has(webhook.id) && hasPlace(isPrompt, host)) begin(webhook.id, isPrompt, host)
+    }
+  }
+
+  function hasPlace(isPrompt: boolean, host: string): boolean {
+    // A webhook that was prompt and hangs now gives its place back to those that still are.
+    const promptSince = performance.now() - MAX_TURN_MS
+    const turns = [...busy.values()]
+    const ofSameKind = turns.filter((turn) => (turn.isPrompt && turn.startedAt > promptSince) === isPrompt)
+    const ofSameHost = ofSameKind.filter((turn) => turn.host === host)
+    return ofSameKind.length < (isPrompt ? MAX_PROMPT : MAX_OTHERS) && ofSameHost.length < MAX_PER_HOST
+  }
+
+  function begin(id: number, isPrompt: boolean, host: string): void {
+    const done = serve(id)
+      // The lease ends by itself, and another instance or a later attempt goes on.
+      .catch((err) => log.error({ err, webhook: id }, 'sending to a webhook failed'))
+      .finally(() => {
+        busy.delete(id)
+        // It may have more, or others have waited for its place.
+        schedule()
+      })
+    busy.set(id, { isPrompt, host, startedAt: performance.now(), done })
+  }
+
+  async function serve(id: number): Promise<void> {
+    const started = performance.now()
+    const lease: Lease = { webhookId: id, endsAt: started + leaseMs }
+    if ((await db.run(takeLease, { id, holder, leaseMs })) === 0) return
+    try {
+      for (let turn = 0; turn < MAX_TURN && performance.now() < started + MAX_TURN_MS && !isStopped; turn += 1)
+        if (!(await deliverNext(delivery, lease)) && !(await queueDeliveries(delivery, id))) return
+    } finally {
+      await db.run(returnLease, { id, holder })
+    }
+  }
+
+  function lookOnce(): Promise<void> {
+    looking ??= look().finally(() => {
+      looking = undefined
+    })
+    return looking
+  }
+
+  function schedule(): void {
+    if (!isStarted || isStopped || wake !== undefined) return
+    wake = setTimeout(() => {
+      wake = undefined
+      // The poll tries again.
+      lookOnce().catch((err) => log.error({ err }, 'looking for events to send failed'))
+    }, WAKE_DELAY_MS)
+  }
+
+  const allDone = () => Promise.all([...busy.values()].map(({ done }) => done))
+
+  return {
+    deliverDue: async () => {
+      do {
+        await lookOnce()
+        await allDone()
+        await look()
+      } while (busy.size > 0)
+    },
+    start: () => {
+      isStarted = true
+      poll = setInterval(schedule, POLL_INTERVAL_MS)
+      schedule()
+    },
+    onChange: () => {
+      if (hasWebhooks) schedule()
+    },
+    stop: async () => {
+      isStopped = true
+      clearInterval(poll)
+      clearTimeout(wake)
+      const timer = setTimeout(() => giveUp.abort(), STOP_TIMEOUT_MS)
+      await looking?.catch(() => {})
+      await allDone()
+      clearTimeout(timer)
+    },
+  }
+}

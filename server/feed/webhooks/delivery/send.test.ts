@@ -1,0 +1,269 @@
+// Against real servers, most of which misbehave. Each test also checks that the attempt leaves no connection open.
+import { afterEach, describe, expect, test } from 'bun:test'
+import { getEventListeners } from 'node:events'
+import type { Socket } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import { certificate } from '../../../../tests/support/certificate.ts'
+import {
+  closeReceivers,
+  dripAfter,
+  type Receiver,
+  respondWith,
+  startReceiver,
+} from '../../../../tests/support/raw-receiver.ts'
+import type { DeliveryError } from '../webhooks.rules.ts'
+import { createDestinations } from './destinations.ts'
+import { sendWebhook, type WebhookRequest } from './send.ts'
+
+/** Another IP address of this machine than 127.0.0.1. */
+const OTHER_IP = process.platform === 'darwin' ? '::1' : '127.0.0.2'
+const OK = 'HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n'
+
+afterEach(closeReceivers)
+
+const send = ({ port }: Receiver, options: Partial<WebhookRequest> & { isTls?: boolean } = {}) =>
+  sendWebhook({
+    url: `${options.isTls ? 'https' : 'http'}://hooks.example:${port}/hook?a=b`,
+    ips: ['127.0.0.1'],
+    headers: { 'content-type': 'application/json' },
+    body: '{"name":"Zoë"}',
+    timeoutMs: 2000,
+    ...options,
+  })
+
+describe('the request', () => {
+  test('is a POST with the name of the host, to the checked IP address', async () => {
+    const server = await startReceiver(respondWith('HTTP/1.1 202 Accepted\r\nContent-Length: 2\r\n\r\nok'))
+    const attempt = await send(server, { headers: { 'content-type': 'application/json', 'webhook-id': 'msg_1' } })
+    expect(attempt).toEqual({ status: 202, responseBytes: 2, durationMs: expect.any(Number) })
+    const [head = '', body] = server.received().split('\r\n\r\n')
+    const [first, ...headers] = head.split('\r\n')
+    expect(first).toBe('POST /hook?a=b HTTP/1.1')
+    expect(headers.map((line) => line.toLowerCase()).sort()).toEqual([
+      'connection: close',
+      'content-length: 15',
+      'content-type: application/json',
+      `host: hooks.example:${server.port}`,
+      'user-agent: petstore-webhooks',
+      'webhook-id: msg_1',
+    ])
+    expect(body).toBe('{"name":"Zoë"}')
+  })
+
+  test('goes to the checked IP address even if the URL has another one', async () => {
+    const server = await startReceiver(respondWith(OK))
+    expect(await send(server, { url: `http://10.255.255.1:${server.port}/` })).toMatchObject({ status: 200 })
+  })
+
+  test('goes to the second IP address if the first has no server', async () => {
+    const server = await startReceiver(respondWith(OK))
+    expect(await send(server, { ips: [OTHER_IP, '127.0.0.1'] })).toMatchObject({ status: 200 })
+  })
+
+  test('each has its own connection', async () => {
+    const server = await startReceiver(
+      respondWith('HTTP/1.1 200 OK\r\nConnection: keep-alive\r\nContent-Length: 0\r\n\r\n'),
+    )
+    for (const _ of [1, 2, 3]) expect(await send(server)).toMatchObject({ status: 200 })
+    expect(server.connections()).toBe(3)
+  })
+
+  test('leaves nothing at the signal that could give it up', async () => {
+    const { signal } = new AbortController()
+    expect(await send(await startReceiver(respondWith(OK)), { signal })).toMatchObject({ status: 200 })
+    expect(getEventListeners(signal, 'abort')).toEqual([])
+  })
+
+  test('goes to the IP address that was checked, although the name has another one by then', async () => {
+    const checked = await startReceiver(respondWith(OK), { ip: OTHER_IP })
+    const other = await startReceiver(respondWith(OK), { port: checked.port })
+    const answers = [OTHER_IP, '127.0.0.1']
+    const lookup = async () => [{ address: answers.shift() ?? '127.0.0.1' }]
+    const { resolve } = createDestinations({ allow: [OTHER_IP], lookup })
+    // Unlike hooks.example, localhost is a name that the system resolves, to the IP address of the other server.
+    const url = `http://localhost:${checked.port}/hook`
+
+    const destination = await resolve(url)
+    if (!destination.ok) throw new Error(destination.reason)
+    expect(await send(checked, { url, ips: destination.ips })).toMatchObject({ status: 200 })
+    expect([checked.connections(), other.connections()]).toEqual([1, 0])
+    expect(await resolve(url)).toMatchObject({ ok: false })
+  })
+
+  test('uses no proxy and checks certificates, whatever the environment says', async () => {
+    const [plain, tls] = [await startReceiver(respondWith(OK)), await startReceiver(respondWith(OK), { isTls: true })]
+    const proxy = await startReceiver(respondWith('HTTP/1.1 502 Bad Gateway\r\nContent-Length: 0\r\n\r\n'))
+    const script = `
+      import { sendWebhook } from ${JSON.stringify(new URL('send.ts', import.meta.url).pathname)}
+      const to = { ips: ['127.0.0.1'], headers: {}, body: '{}' }
+      const [plain, tls] = ['http://hooks.example:${plain.port}', 'https://hooks.example:${tls.port}']
+      console.log(JSON.stringify([
+        await sendWebhook({ ...to, url: plain }),
+        await sendWebhook({ ...to, url: tls, ca: process.env.TEST_CA }),
+        await sendWebhook({ ...to, url: tls }),
+      ]))`
+    const proxies = ['HTTP_PROXY', 'HTTPS_PROXY', 'ALL_PROXY', 'http_proxy', 'https_proxy', 'all_proxy']
+    const child = Bun.spawn([process.execPath, '--no-env-file', '-e', script], {
+      env: {
+        ...Object.fromEntries(proxies.map((name) => [name, `http://127.0.0.1:${proxy.port}`])),
+        NODE_USE_ENV_PROXY: '1',
+        NODE_TLS_REJECT_UNAUTHORIZED: '0',
+        TEST_CA: certificate,
+      },
+      // Bun warns about the certificates.
+      stderr: 'ignore',
+    })
+    expect(JSON.parse(await new Response(child.stdout).text())).toMatchObject([
+      { status: 200 },
+      { status: 200 },
+      { error: 'tls_failed' },
+    ])
+    expect([plain.connections(), proxy.connections()]).toEqual([1, 0])
+  })
+})
+
+describe('the response', () => {
+  test.each([
+    ['a redirect is not followed', 'HTTP/1.1 302 Found\r\nLocation: http://169.254.169.254/\r\n\r\n', 302],
+    ['a redirect to itself is not followed', 'HTTP/1.1 307 Temporary Redirect\r\nLocation: /\r\n\r\n', 307],
+    ['204 has no body', 'HTTP/1.1 204 No Content\r\n\r\n', 204],
+    ['of HTTP/1.0', 'HTTP/1.0 200 OK\r\n\r\nok', 200],
+    ['410', 'HTTP/1.1 410 Gone\r\nContent-Length: 0\r\n\r\n', 410],
+    ['interim responses are skipped', `HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 103 Early Hints\r\n\r\n${OK}`, 200],
+  ])('%s', async (_, text, status) => {
+    const server = await startReceiver((socket) => socket.end(text))
+    expect(await send(server)).toMatchObject({ status })
+    expect(server.connections()).toBe(1)
+  })
+
+  test('Retry-After is read, and bounded', async () => {
+    const server = await startReceiver(
+      respondWith('HTTP/1.1 503 Unavailable\r\nRetry-After: 999999\r\nContent-Length: 0\r\n\r\n'),
+    )
+    expect(await send(server)).toMatchObject({ status: 503, retryAfterMs: 86_400_000 })
+  })
+
+  test('of 100 MB: 64 KiB are read', async () => {
+    const size = 100 * 2 ** 20
+    let sent = 0
+    const server = await startReceiver((socket) => {
+      const write = (): void => {
+        while (sent < size && socket.write(Buffer.alloc(2 ** 20))) sent += 2 ** 20
+      }
+      socket.on('drain', write)
+      socket.write(`HTTP/1.1 200 OK\r\nContent-Length: ${size}\r\n\r\n`)
+      write()
+    })
+    expect(await send(server)).toMatchObject({ status: 200, responseBytes: 65_536 })
+    await closeReceivers()
+    expect(sent).toBeLessThan(size / 4)
+  })
+
+  test('that is compressed is not decompressed', async () => {
+    const bomb = gzipSync(Buffer.alloc(20 * 2 ** 20))
+    const head = `HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: ${bomb.length}\r\n\r\n`
+    const server = await startReceiver(respondWith(Buffer.concat([Buffer.from(head), bomb])))
+    expect(await send(server)).toMatchObject({ status: 200, responseBytes: bomb.length })
+  })
+
+  test('whose body never ends counts, and takes no longer than the timeout', async () => {
+    const respond = dripAfter('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n', '1\r\na\r\n', 10)
+    const attempt = await send(await startReceiver(respond), { timeoutMs: 150 })
+    expect(attempt).toMatchObject({ status: 200 })
+    expect(attempt.responseBytes).toBeWithin(1, 100)
+    expect(attempt.durationMs).toBeWithin(100, 1500)
+  })
+
+  test.each([
+    ['is cut off', 'HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nabc', 3],
+    ['is not chunked as it says', 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nzzz\r\n', 0],
+  ])('whose body %s counts', async (_, text, responseBytes) => {
+    const server = await startReceiver((socket) => socket.end(text))
+    expect(await send(server)).toMatchObject({ status: 200, responseBytes })
+  })
+})
+
+describe('an attempt without a response', () => {
+  const failed = (error: DeliveryError) => ({ error, responseBytes: 0, durationMs: expect.any(Number) })
+
+  test.each([
+    ['a server that is silent', () => {}, false],
+    ['a server that is silent instead of starting TLS', () => {}, true],
+    ['headers that end nowhere', respondWith('HTTP/1.1 200 OK\r\nX: y\r\n'), false],
+    ['headers that drip', dripAfter('HTTP/1.1 200 OK\r\n', 'X: y\r\n', 10), false],
+  ] as const)('timeout › %s', async (_, respond, isTls) => {
+    const attempt = await send(await startReceiver(respond), { isTls, timeoutMs: 150 })
+    expect(attempt).toEqual(failed('timeout'))
+    expect(attempt.durationMs).toBeWithin(100, 1500)
+  })
+
+  test('connection failed › nobody listens', async () => {
+    const server = await startReceiver(() => {})
+    server.stopListening()
+    expect(await send(server)).toEqual(failed('connection_failed'))
+    expect(await send(server, { ips: [OTHER_IP, '127.0.0.1'] })).toEqual(failed('connection_failed'))
+    expect(await send(server, { url: 'http://hooks.example:0/' })).toEqual(failed('connection_failed'))
+  })
+
+  test.each([
+    ['closes the connection', (socket: Socket) => socket.end()],
+    ['resets the connection', (socket: Socket) => socket.resetAndDestroy()],
+    ['closes the connection within the headers', (socket: Socket) => socket.end('HTTP/1.1 200 OK\r\nX: ')],
+  ])('no response › a server that %s', async (_, respond) => {
+    expect(await send(await startReceiver(respond))).toEqual(failed('no_response'))
+  })
+
+  test.each([
+    ['not HTTP', 'SSH-2.0-OpenSSH_9.2\r\n'],
+    ['another protocol', 'HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\nabc'],
+    ['a status below 100', 'HTTP/1.1 099 Low\r\nContent-Length: 0\r\n\r\n'],
+    ['a status above 599', 'HTTP/1.1 999 High\r\nContent-Length: 0\r\n\r\n'],
+    ['two lengths', 'HTTP/1.1 200 OK\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab'],
+    ['a header of 20 KB', `HTTP/1.1 200 OK\r\nX: ${'y'.repeat(20_000)}\r\n\r\n`],
+  ])('invalid response › %s', async (_, text) => {
+    expect(await send(await startReceiver(respondWith(text)))).toEqual(failed('invalid_response'))
+  })
+
+  test.each([
+    ['headers', 'HTTP/1.1 200 OK\r\n', `X: ${'y'.repeat(1000)}\r\n`],
+    ['interim responses', '', 'HTTP/1.1 103 Early Hints\r\n\r\n'],
+  ])('invalid response › %s without end', async (_, start, text) => {
+    const attempt = await send(await startReceiver(dripAfter(start, text, 1)))
+    expect(attempt).toEqual(failed('invalid_response'))
+    expect(attempt.durationMs).toBeLessThan(1500)
+  })
+
+  test.each([
+    ['a URL that is none', { url: 'hooks' }],
+    ['a header with a line break', { headers: { 'webhook-id': 'a\r\nb: c' } }],
+  ])('not allowed › %s', async (_, options) => {
+    const server = await startReceiver(respondWith(OK))
+    expect(await send(server, options)).toEqual(failed('not_allowed'))
+    expect(server.connections()).toBe(0)
+  })
+})
+
+describe('TLS', () => {
+  const tlsServer = () => startReceiver(respondWith(OK), { isTls: true })
+
+  test('the certificate must be for the name of the URL', async () => {
+    const server = await tlsServer()
+    const to = (host: string) => send(server, { url: `https://${host}:${server.port}/`, ca: certificate })
+    expect(await to('hooks.example')).toMatchObject({ status: 200 })
+    expect(await to('hooks.example.')).toMatchObject({ status: 200 })
+    expect(await to('127.0.0.1')).toMatchObject({ status: 200 })
+    expect(await to('other.example')).toMatchObject({ error: 'tls_failed' })
+    expect(server.names()).toEqual(['hooks.example', 'hooks.example', undefined])
+  })
+
+  test('a certificate that nobody trusts fails, and nothing is sent', async () => {
+    const server = await tlsServer()
+    expect(await send(server, { isTls: true })).toMatchObject({ error: 'tls_failed' })
+    expect(server.received()).toBe('')
+  })
+
+  test('a server without TLS fails', async () => {
+    const server = await startReceiver(respondWith(OK))
+    expect(await send(server, { isTls: true, ca: certificate })).toMatchObject({ error: 'tls_failed' })
+  })
+})

@@ -1,0 +1,95 @@
+// Receivers that fail, stall and lie at random, while two instances send to them. WEBHOOK_SEED repeats what the receivers do.
+import { afterEach, describe, expect, setSystemTime, test } from 'bun:test'
+import { Webhook as Verifier } from 'standardwebhooks'
+import type { components } from '../../../../contract/generated/types.ts'
+import { type Random, seededRandom } from '../../../../tests/crash/random.ts'
+import { addCategory, listAll, nextLink } from '../../../../tests/support/catalogue.ts'
+import { waitUntil } from '../../../../tests/support/condition.ts'
+import { dialects } from '../../../../tests/support/databases.ts'
+import { startReceiver } from '../../../../tests/support/receiver.ts'
+import { startStore, type TestStore } from '../../../../tests/support/store.ts'
+import { sized } from '../../../../tests/support/tier.ts'
+import { startUnreliableReceiver, type UnreliableReceiver } from '../../../../tests/support/unreliable-receiver.ts'
+
+type CreatedWebhook = components['schemas']['CreatedWebhook'] & { secret: string }
+type WebhookDelivery = components['schemas']['WebhookDelivery']
+type Event = components['schemas']['Event']
+
+const seed = Number(process.env.WEBHOOK_SEED ?? Date.now() % 1_000_000)
+const eventCount = Number(process.env.WEBHOOK_EVENTS ?? sized(150, 500))
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+/** A little more than each delay until the next attempt. Together they are less than the three days after which a webhook is disabled. */
+const DELAYS_MS = [6000, 6 * MINUTE, 34 * MINUTE, 2.3 * HOUR, 5.6 * HOUR, 11.1 * HOUR, 15.5 * HOUR]
+
+async function feed(store: TestStore): Promise<Event[]> {
+  const events: Event[] = []
+  for (let next = '/store/events?limit=100'; ; ) {
+    const { body, headers } = await store.send<Event[]>('GET', next)
+    if (body.length === 0) return events
+    events.push(...body)
+    next = nextLink(headers) ?? ''
+  }
+}
+
+/** As the receiver does it at the time of the request, which was some time of the test's clock. */
+function verifyAll({ sent }: UnreliableReceiver, secret: string): void {
+  const verifier = new Verifier(secret)
+  for (const { headers, body } of sent) {
+    setSystemTime(Number(headers['webhook-timestamp']) * 1000)
+    expect(verifier.verify(body, headers)).toEqual(JSON.parse(body))
+  }
+}
+
+afterEach(() => void setSystemTime())
+
+describe.each(dialects)('receivers that misbehave on %s', (dialect) => {
+  test(`get every event, signed, one at a time and always the same (WEBHOOK_SEED=${seed})`, async () => {
+    let now = Date.now()
+    const store = await startStore(dialect, {
+      clock: () => now,
+      webhookAllow: ['127.0.0.0/8'],
+      attemptTimeoutMs: 150,
+    })
+    const other = await store.another()
+    const inside = startReceiver()
+    const create = async (random: Random) => {
+      const receiver = await startUnreliableReceiver(random, inside.url)
+      const { url } = receiver
+      return { receiver, ...(await store.send<CreatedWebhook>('POST', '/store/webhooks', { url })).body }
+    }
+    const webhooks = [await create(seededRandom(seed)), await create(seededRandom(seed + 1))]
+    const deliveriesOf = (id: number, query = '') =>
+      listAll<WebhookDelivery>(store, `/store/webhooks/${id}/deliveries?limit=100${query}`)
+
+    store.startWebhooks()
+    other.startWebhooks()
+    await Promise.all(Array.from({ length: eventCount }, (_, n) => addCategory(n % 2 === 0 ? store : other)))
+    await Promise.all([store.deliverWebhooks(), other.deliverWebhooks()])
+    for (const ms of DELAYS_MS) {
+      now += ms
+      await Promise.all([store.deliverWebhooks(), other.deliverWebhooks()])
+    }
+    for (const { id } of webhooks)
+      await waitUntil('all are delivered', async () => (await deliveriesOf(id, '&state=pending')).length === 0)
+
+    const bodies = new Map((await feed(store)).map((event) => [`evt_${event.id}`, JSON.stringify(event)]))
+    expect(bodies.size).toBe(eventCount)
+    for (const { id, secret, receiver } of webhooks) {
+      expect(receiver.acknowledged).toEqual(new Set(bodies.keys()))
+      expect(receiver.overlaps).toEqual([])
+      for (const { headers, body } of receiver.sent) expect(body).toBe(bodies.get(headers['webhook-id'] ?? '') ?? '')
+      verifyAll(receiver, secret)
+      const deliveries = await deliveriesOf(id)
+      expect(deliveries.map(({ state }) => state)).toEqual(Array(eventCount).fill('delivered'))
+      // Nothing was sent that is not in the log, or after it was acknowledged.
+      expect(deliveries.reduce((sum, { attempts }) => sum + attempts, 0)).toBe(receiver.sent.length)
+      expect(receiver.behaviors.size).toBe(14)
+      receiver.stop()
+    }
+    expect(inside.received).toEqual([])
+    await inside.stop()
+    await other.stop()
+    await store.stop()
+  })
+})

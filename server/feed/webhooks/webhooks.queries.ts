@@ -1,0 +1,295 @@
+// Every SQL statement about webhooks and their deliveries.
+import type { Id } from '../../../contract/identifiers.ts'
+import { columnsSql, type IndexScan, type List, ROW_ORDER } from '../../db/index-scan.ts'
+import { type Page, pageRead } from '../../db/lists.ts'
+import { statement } from '../../db/statement.ts'
+import type { EventType } from '../events/events.ts'
+import type { DeliveryError, DeliveryState, DisabledReason } from './webhooks.rules.ts'
+
+export interface WebhookRow {
+  id: number
+  url: string
+  types: string | null
+  description: string | null
+  signing: 'v1' | 'v1a'
+  secret: string
+  previousSecret: string | null
+  previousUntil: number | null
+  enabled: number
+  disabledReason: DisabledReason | null
+  createdAt: number
+  position: number
+  failingSince: number | null
+}
+
+export interface DeliveryRow {
+  id: number
+  webhookId: number
+  eventId: number
+  type: EventType
+  state: DeliveryState
+  attempts: number
+  lastStatus: number | null
+  lastError: DeliveryError | null
+  lastDurationMs: number | null
+  lastResponseBytes: number | null
+  lastAttemptAt: number | null
+  nextAttemptAt: number | null
+}
+
+const webhookColumns = {
+  id: 'id',
+  url: 'url',
+  types: 'types',
+  description: 'description',
+  signing: 'signing',
+  secret: 'secret',
+  previousSecret: 'previous_secret',
+  previousUntil: 'previous_until',
+  enabled: 'enabled',
+  disabledReason: 'disabled_reason',
+  createdAt: 'created_at',
+  position: 'position',
+  failingSince: 'failing_since',
+}
+
+const deliveryColumns = {
+  id: 'id',
+  webhookId: 'webhook_id',
+  eventId: 'event_id',
+  type: 'type',
+  state: 'state',
+  attempts: 'attempts',
+  lastStatus: 'last_status',
+  lastError: 'last_error',
+  lastDurationMs: 'last_duration_ms',
+  lastResponseBytes: 'last_response_bytes',
+  lastAttemptAt: 'last_attempt_at',
+  nextAttemptAt: 'next_attempt_at',
+}
+
+const webhookList: List = { name: 'webhooks.list', table: 'webhooks', identity: 'id', columns: webhookColumns }
+const deliveryList: List = {
+  name: 'webhooks.deliveries',
+  table: 'webhook_deliveries',
+  identity: 'id',
+  columns: deliveryColumns,
+}
+
+const webhook = columnsSql(webhookList).join(', ')
+const delivery = columnsSql(deliveryList).join(', ')
+
+const byId = `SELECT ${webhook} FROM webhooks WHERE id = :id`
+
+export const webhookById = statement<{ id: Id }, WebhookRow>('webhooks.by_id', byId)
+
+/** Reads a webhook for a change. */
+export const lockWebhook = statement<{ id: Id }, WebhookRow>('webhooks.lock', {
+  sqlite: byId,
+  postgres: `${byId} FOR UPDATE`,
+})
+
+export function webhookPage({ after, limit }: Page) {
+  return pageRead<WebhookRow>({ list: webhookList, scans: [{ order: ['id'], after }], direction: 'ASC' }, limit)
+}
+
+export const countWebhooks = statement<Record<never, never>, { count: number }>(
+  'webhooks.count',
+  'SELECT CAST(count(*) AS bigint) AS count FROM webhooks',
+)
+
+export const insertWebhook = statement<
+  {
+    url: string
+    types: string | null
+    description: string | null
+    signing: string
+    secret: string
+    createdAt: number
+    position: number
+  },
+  WebhookRow
+>(
+  'webhooks.insert',
+  `INSERT INTO webhooks (url, types, description, signing, secret, enabled, created_at, position)
+   VALUES (:url, :types, :description, :signing, :secret, 1, :createdAt, :position)
+   RETURNING ${webhook}`,
+)
+
+export const updateWebhookRow = statement<
+  {
+    id: number
+    url: string
+    types: string | null
+    description: string | null
+    secret: string
+    previousSecret: string | null
+    previousUntil: number | null
+    enabled: number
+    disabledReason: string | null
+    failingSince: number | null
+  },
+  WebhookRow
+>(
+  'webhooks.update',
+  `UPDATE webhooks SET url = :url, types = :types, description = :description, secret = :secret,
+     previous_secret = :previousSecret, previous_until = :previousUntil, enabled = :enabled, disabled_reason = :disabledReason,
+     failing_since = :failingSince
+   WHERE id = :id RETURNING ${webhook}`,
+)
+
+export const deleteWebhookRow = statement<{ id: Id }>('webhooks.delete', 'DELETE FROM webhooks WHERE id = :id')
+
+/** Begins again after an event, unless the webhook has not come that far yet. */
+export const rewind = statement<{ id: number; position: number }>(
+  'webhooks.rewind',
+  'UPDATE webhooks SET position = :position WHERE id = :id AND position > :position',
+)
+
+export const insertDelivery = statement<
+  { webhookId: number; eventId: number; type: EventType; nextAttemptAt: number },
+  DeliveryRow
+>(
+  'webhooks.insert_delivery',
+  `INSERT INTO webhook_deliveries (webhook_id, event_id, type, state, attempts, next_attempt_at)
+   VALUES (:webhookId, :eventId, :type, 'pending', 0, :nextAttemptAt) RETURNING ${delivery}`,
+)
+
+export const deliveryById = statement<{ id: Id; webhookId: number }, DeliveryRow>(
+  'webhooks.delivery_by_id',
+  `SELECT ${delivery} FROM webhook_deliveries WHERE id = :id AND webhook_id = :webhookId`,
+)
+
+const allStates: readonly DeliveryState[] = ['pending', 'delivered', 'failed']
+
+export function deliveryPage(webhookId: number, states: readonly DeliveryState[] = allStates, { after, limit }: Page) {
+  const scans = [...new Set(states)].map((state): IndexScan => {
+    return { index: 'webhook_deliveries_state', equals: { webhook_id: webhookId, state }, order: ROW_ORDER, after }
+  })
+  return pageRead<DeliveryRow>({ list: deliveryList, scans, direction: 'DESC' }, limit)
+}
+
+/** The database's own time: the clocks of two instances may differ, and then both would hold a lease. */
+const now = {
+  sqlite: "CAST(unixepoch('subsec') * 1000 AS INTEGER)",
+  postgres: '(extract(epoch FROM clock_timestamp()) * 1000)::bigint',
+}
+
+export const anyEnabled = statement<Record<never, never>, { one: number }>(
+  'webhooks.any_enabled',
+  'SELECT 1 AS one FROM webhooks WHERE enabled = 1 LIMIT 1',
+)
+
+export interface DueWebhook {
+  id: number
+  url: string
+  failingSince: number | null
+  /** How long its endpoint took for the newest event that was delivered; null if there is none. */
+  deliveredInMs: number | null
+}
+
+/** The enabled webhooks that nobody sends to although something is due, those that wait longest first. */
+export const dueWebhooks = statement<{ lastEventId: number; at: number }, DueWebhook>('webhooks.due', {
+  sqlite: dueSql(now.sqlite),
+  postgres: dueSql(now.postgres),
+})
+
+function dueSql(now: string): string {
+  return `SELECT id, url, failing_since AS "failingSince", (
+      SELECT last_duration_ms FROM webhook_deliveries WHERE webhook_id = webhooks.id AND state = 'delivered'
+      ORDER BY id DESC LIMIT 1) AS "deliveredInMs"
+    FROM webhooks
+    WHERE enabled = 1 AND lease_until <= ${now} AND (position < :lastEventId OR EXISTS (
+      SELECT 1 FROM webhook_deliveries WHERE webhook_id = webhooks.id AND next_attempt_at <= :at))
+    ORDER BY lease_until, id`
+}
+
+/** Takes the lease of a webhook, unless somebody has it. */
+export const takeLease = statement<{ id: number; holder: string; leaseMs: number }>('webhooks.take_lease', {
+  sqlite: takeLeaseSql(now.sqlite),
+  postgres: takeLeaseSql(now.postgres),
+})
+
+function takeLeaseSql(now: string): string {
+  return `UPDATE webhooks SET lease_holder = :holder, lease_until = ${now} + :leaseMs
+    WHERE id = :id AND enabled = 1 AND lease_until <= ${now}`
+}
+
+/** Returns the lease; `lease_until` says from then on when the webhook was last served. */
+export const returnLease = statement<{ id: number; holder: string }>('webhooks.return_lease', {
+  sqlite: returnLeaseSql(now.sqlite),
+  postgres: returnLeaseSql(now.postgres),
+})
+
+function returnLeaseSql(now: string): string {
+  return `UPDATE webhooks SET lease_holder = NULL, lease_until = ${now} WHERE id = :id AND lease_holder = :holder`
+}
+
+/** The webhook, if this instance still has its lease and it was not disabled meanwhile. */
+export const leasedWebhook = statement<{ id: number; holder: string }, WebhookRow>(
+  'webhooks.leased',
+  `${byId} AND lease_holder = :holder AND enabled = 1`,
+)
+
+/** Notes that every event up to a position has its delivery, unless the webhook begins again elsewhere. */
+export const advance = statement<{ id: number; holder: string; from: number; position: number }>(
+  'webhooks.advance',
+  'UPDATE webhooks SET position = :position WHERE id = :id AND lease_holder = :holder AND position = :from',
+)
+
+/** The delivery that is due first, now or later. */
+export const nextDelivery = statement<{ webhookId: number }, DeliveryRow>(
+  'webhooks.next_delivery',
+  `SELECT ${delivery} FROM webhook_deliveries
+   WHERE webhook_id = :webhookId AND next_attempt_at IS NOT NULL ORDER BY next_attempt_at, id LIMIT 1`,
+)
+
+export const recordAttempt = statement<{
+  id: number
+  state: string
+  attempts: number
+  lastStatus: number | null
+  lastError: string | null
+  lastDurationMs: number
+  lastResponseBytes: number
+  lastAttemptAt: number
+  nextAttemptAt: number | null
+}>(
+  'webhooks.record_attempt',
+  `UPDATE webhook_deliveries SET state = :state, attempts = :attempts, last_status = :lastStatus, last_error = :lastError,
+     last_duration_ms = :lastDurationMs, last_response_bytes = :lastResponseBytes, last_attempt_at = :lastAttemptAt,
+     next_attempt_at = :nextAttemptAt
+   WHERE id = :id`,
+)
+
+/** Its event is no longer kept. */
+export const giveUp = statement<{ id: number }>(
+  'webhooks.give_up',
+  "UPDATE webhook_deliveries SET state = 'failed', next_attempt_at = NULL WHERE id = :id",
+)
+
+/** After an attempt: keeps the lease, and notes since when attempts fail. Returns nothing if the lease was lost. */
+export const renewLease = statement<
+  { id: number; holder: string; leaseMs: number; isFailed: number; at: number },
+  { failingSince: number | null }
+>('webhooks.renew_lease', { sqlite: renewLeaseSql(now.sqlite), postgres: renewLeaseSql(now.postgres) })
+
+function renewLeaseSql(now: string): string {
+  return `UPDATE webhooks SET lease_until = ${now} + :leaseMs,
+      failing_since = CASE WHEN :isFailed = 1 THEN coalesce(failing_since, :at) END
+    WHERE id = :id AND lease_holder = :holder RETURNING failing_since AS "failingSince"`
+}
+
+/** Unless its URL was changed meanwhile. */
+export const disable = statement<{ id: number; url: string; reason: DisabledReason }, WebhookRow>(
+  'webhooks.disable',
+  `UPDATE webhooks SET enabled = 0, disabled_reason = :reason, lease_holder = NULL, lease_until = 0
+   WHERE id = :id AND url = :url AND enabled = 1 RETURNING ${webhook}`,
+)
+
+/** Deletes deliveries whose event is no longer kept, some of the oldest at a time. */
+export const deleteOldDeliveries = statement<{ purgedTo: number; limit: number }>(
+  'webhooks.delete_old_deliveries',
+  `DELETE FROM webhook_deliveries WHERE id IN (
+     SELECT id FROM (SELECT id, event_id FROM webhook_deliveries ORDER BY id LIMIT :limit) oldest WHERE event_id <= :purgedTo)`,
+)

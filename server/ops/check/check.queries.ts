@@ -1,0 +1,189 @@
+// The SQL statements that find rows that break an invariant.
+import { statement } from '../../db/statement.ts'
+
+/** A row at fault: its id, what is stored and what it should be. */
+export interface Fault {
+  id: number
+  stored: number | string
+  expected: number | string
+}
+
+type None = Record<never, never>
+
+/** Identifiers after one and up to another: a bounded part of the store, so that no statement takes long. */
+export interface IdRange {
+  after: number
+  max: number
+  [param: string]: number | string
+}
+
+const inRange = (id: string) => `${id} > :after AND ${id} <= :max`
+
+const endOfRange = (table: string) =>
+  statement<{ after: number; size: number }, { id: number | null; count: number }>(
+    `audit.${table}_range`,
+    `SELECT max(id) AS id, count(*) AS count FROM (SELECT id FROM ${table} WHERE id > :after ORDER BY id LIMIT :size) part`,
+  )
+
+/** The last identifier of so many rows, and how many there are. */
+export const ends = { pets: endOfRange('pets'), categories: endOfRange('categories') }
+
+const sum = (column: string) => `CAST(coalesce(sum(${column}), 0) AS bigint)`
+
+export const quantityAgainstLedger = statement<IdRange, Fault>(
+  'audit.quantity_against_ledger',
+  `SELECT p.id, p.quantity AS stored, coalesce(m.total, 0) AS expected
+   FROM pets p LEFT JOIN (SELECT pet_id, ${sum('delta')} AS total FROM stock_movements WHERE ${inRange('pet_id')} GROUP BY pet_id) m
+     ON m.pet_id = p.id
+   WHERE ${inRange('p.id')} AND p.quantity <> coalesce(m.total, 0) ORDER BY p.id`,
+)
+
+export const reservedAgainstOrders = statement<IdRange, Fault>(
+  'audit.reserved_against_orders',
+  `SELECT p.id, p.reserved AS stored, coalesce(o.total, 0) AS expected
+   FROM pets p LEFT JOIN (SELECT pet_id, ${sum('quantity')} AS total FROM orders WHERE complete = 0 AND ${inRange('pet_id')} GROUP BY pet_id) o
+     ON o.pet_id = p.id
+   WHERE ${inRange('p.id')} AND p.reserved <> coalesce(o.total, 0) ORDER BY p.id`,
+)
+
+/** Each movement continues from the one before. */
+export const ledgerInSteps = statement<IdRange, Fault>(
+  'audit.ledger_in_steps',
+  `SELECT id, quantity AS stored, expected
+   FROM (SELECT id, quantity, lag(quantity, 1, 0) OVER (PARTITION BY pet_id ORDER BY number) + delta AS expected FROM stock_movements
+         WHERE ${inRange('pet_id')}) steps
+   WHERE quantity <> expected ORDER BY id`,
+)
+
+export const ledgerWithoutGaps = statement<IdRange, Fault>(
+  'audit.ledger_without_gaps',
+  `SELECT id, number AS stored, expected
+   FROM (SELECT id, number, row_number() OVER (PARTITION BY pet_id ORDER BY number) AS expected FROM stock_movements
+         WHERE ${inRange('pet_id')}) steps
+   WHERE number <> expected ORDER BY id`,
+)
+
+export const ledgerOfDeletedPets = statement<IdRange, Fault>(
+  'audit.ledger_of_deleted_pets',
+  `SELECT m.pet_id AS id, ${sum('m.delta')} AS stored, 0 AS expected
+   FROM stock_movements m LEFT JOIN pets p ON p.id = m.pet_id
+   WHERE ${inRange('m.pet_id')} AND p.id IS NULL GROUP BY m.pet_id HAVING sum(m.delta) <> 0 ORDER BY m.pet_id`,
+)
+
+export const ordersAgainstLedger = statement<IdRange, Fault>(
+  'audit.orders_against_ledger',
+  `SELECT o.id, coalesce(m.total, 0) AS stored, -o.quantity AS expected
+   FROM orders o LEFT JOIN (SELECT order_id, ${sum('delta')} AS total FROM stock_movements WHERE ${inRange('pet_id')} GROUP BY order_id) m
+     ON m.order_id = o.id
+   WHERE ${inRange('o.pet_id')} AND coalesce(m.total, 0) <> -o.quantity ORDER BY o.id`,
+)
+
+export const cancelledOrdersAgainstLedger = statement<IdRange, Fault>(
+  'audit.cancelled_orders_against_ledger',
+  `SELECT m.order_id AS id, ${sum('m.delta')} AS stored, 0 AS expected
+   FROM stock_movements m LEFT JOIN orders o ON o.id = m.order_id
+   WHERE ${inRange('m.pet_id')} AND m.order_id IS NOT NULL AND o.id IS NULL GROUP BY m.order_id HAVING sum(m.delta) <> 0 ORDER BY m.order_id`,
+)
+
+export const ordersAgainstTheirPets = statement<IdRange, Fault>(
+  'audit.orders_against_their_pets',
+  `SELECT o.id, o.pet_id AS stored, min(m.pet_id) AS expected
+   FROM orders o JOIN stock_movements m ON m.order_id = o.id
+   WHERE ${inRange('m.pet_id')} AND m.pet_id <> o.pet_id GROUP BY o.id, o.pet_id ORDER BY o.id`,
+)
+
+export const placedAgainstLedger = statement<IdRange, Fault>(
+  'audit.placed_against_ledger',
+  `SELECT o.id, coalesce(m.placed, 0) AS stored, 1 AS expected
+   FROM orders o LEFT JOIN (
+     SELECT order_id, CAST(count(*) AS bigint) AS placed FROM stock_movements
+     WHERE ${inRange('pet_id')} AND reason = 'ordered' GROUP BY order_id
+   ) m ON m.order_id = o.id
+   WHERE ${inRange('o.pet_id')} AND coalesce(m.placed, 0) <> 1 ORDER BY o.id`,
+)
+
+export const fulfilledAgainstLedger = statement<IdRange, Fault>(
+  'audit.fulfilled_against_ledger',
+  `SELECT o.id, o.complete AS stored, coalesce(m.kept, 0) AS expected
+   FROM orders o LEFT JOIN (
+     SELECT order_id, CAST(count(*) AS bigint) AS kept FROM stock_movements
+     WHERE ${inRange('pet_id')} AND reason = 'fulfilled' GROUP BY order_id
+   ) m ON m.order_id = o.id
+   WHERE ${inRange('o.pet_id')} AND o.complete <> coalesce(m.kept, 0) ORDER BY o.id`,
+)
+
+const countedColumns = ['available', 'pending', 'sold', 'quantity', 'reserved']
+const countedByStatus = (status: string) =>
+  `CAST(sum(CASE WHEN status = '${status}' THEN 1 ELSE 0 END) AS bigint) AS ${status}`
+
+/** A category whose kept counts differ from its pets, with all five figures. */
+export const categoryStockAgainstPets = statement<None, Fault>(
+  'audit.category_stock_against_pets',
+  `SELECT c.id, ${figures('s')} AS stored, ${figures('p')} AS expected
+   FROM categories c
+   LEFT JOIN (SELECT category_id, ${countedColumns.map((column) => `${sum(column)} AS ${column}`).join(', ')}
+              FROM category_stock GROUP BY category_id) s ON s.category_id = c.id
+   LEFT JOIN (SELECT category_id, ${['available', 'pending', 'sold'].map(countedByStatus).join(', ')},
+                ${sum('quantity')} AS quantity, ${sum('reserved')} AS reserved
+              FROM pets GROUP BY category_id) p ON p.category_id = c.id
+   WHERE ${figures('s')} <> ${figures('p')} ORDER BY c.id`,
+)
+
+function figures(table: string): string {
+  return countedColumns.map((column) => `CAST(coalesce(${table}.${column}, 0) AS text)`).join(" || '/' || ")
+}
+
+export const orderCountsAgainstOrders = statement<None, Fault>(
+  'audit.order_counts_against_orders',
+  `SELECT o.complete AS id, o.counted AS expected, c.kept AS stored
+   FROM (SELECT 0 AS complete, (SELECT count(*) FROM orders WHERE complete = 0) AS counted
+         UNION ALL SELECT 1, (SELECT count(*) FROM orders WHERE complete = 1)) o
+   JOIN (SELECT 0 AS complete, (SELECT ${sum('open')} FROM order_counts) AS kept
+         UNION ALL SELECT 1, (SELECT ${sum('fulfilled')} FROM order_counts)) c ON c.complete = o.complete
+   WHERE o.counted <> c.kept`,
+)
+
+export const orderDaysAgainstOrders = statement<None, Fault>(
+  'audit.order_days_against_orders',
+  `SELECT day AS id, CAST(sum(kept) AS bigint) AS stored, CAST(sum(counted) AS bigint) AS expected
+   FROM (SELECT day, units AS kept, 0 AS counted FROM order_days
+         UNION ALL SELECT placed_at / 86400000, 0, quantity FROM orders) days
+   GROUP BY day HAVING sum(kept) <> sum(counted) ORDER BY day`,
+)
+
+/** A name with its stored key. */
+export interface NameRow {
+  id: number
+  name: string
+  nameKey: string
+}
+
+const namesOf = (table: string) =>
+  statement<IdRange, NameRow>(
+    `audit.names_of_${table}`,
+    `SELECT id, name, name_key AS "nameKey" FROM ${table} WHERE ${inRange('id')} ORDER BY id`,
+  )
+
+export const names = { pets: namesOf('pets'), categories: namesOf('categories') }
+
+export const petName = statement<{ id: number }, { name: string }>(
+  'audit.pet_name',
+  'SELECT name FROM pets WHERE id = :id',
+)
+
+/** The entries of the search index for a range of pets, in pages that each start after the last entry of the one before. */
+export const searchEntries = statement<
+  IdRange & { limit: number; lastId: number; lastGram: string },
+  { gram: string; id: number }
+>('audit.search_entries', {
+  sqlite: `SELECT term AS gram, doc AS id FROM pet_grams_entries
+    WHERE term >= :lastGram AND (term > :lastGram OR doc > :lastId) AND ${inRange('doc')} LIMIT :limit`,
+  postgres: `SELECT gram, id FROM (SELECT unnest(grams) COLLATE "C" AS gram, rowid AS id FROM pet_grams WHERE ${inRange('rowid')}) entries
+    WHERE (gram, id) > (:lastGram, :lastId) ORDER BY gram, id LIMIT :limit`,
+})
+
+export const entriesOfDeletedPets = statement<IdRange, { id: number }>(
+  'audit.entries_of_deleted_pets',
+  `SELECT g.rowid AS id FROM pet_grams g
+   WHERE ${inRange('g.rowid')} AND NOT EXISTS (SELECT 1 FROM pets p WHERE p.id = g.rowid) ORDER BY g.rowid`,
+)

@@ -1,0 +1,98 @@
+// The audit reports each broken invariant. The test breaks them in SQL, below the checks of the service.
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { dialects } from '../../../tests/support/databases.ts'
+import { addStock, placeOrder } from '../../../tests/support/stock-and-orders.ts'
+import { startStore, type TestStore } from '../../../tests/support/store.ts'
+import { nestedDatabase, type Queries } from '../../db/database.ts'
+import { statement } from '../../db/statement.ts'
+import { createPets } from '../../shop/pets/pets.ts'
+import { auditStore } from './check.ts'
+
+const violations = [
+  ['UPDATE orders SET pet_id = 2 WHERE id = 1', 'Order 1 is of pet 2; the ledger has it at pet 1.'],
+  ["UPDATE stock_movements SET reason = 'lost' WHERE id = 3", 'Order 1 exists; the ledger has it placed 0 times.'],
+  ['UPDATE pets SET quantity = quantity + 1 WHERE id = 1', 'Pet 1 has a stock of 4; its ledger adds up to 3.'],
+  ['UPDATE pets SET quantity = quantity - 1 WHERE id = 1', 'Pet 1 has a stock of 2; its ledger adds up to 3.'],
+  ['UPDATE pets SET reserved = reserved + 1 WHERE id = 1', 'Pet 1 has 3 units reserved; its open orders add up to 2.'],
+  ['UPDATE pets SET reserved = reserved - 1 WHERE id = 1', 'Pet 1 has 1 units reserved; its open orders add up to 2.'],
+  [
+    'UPDATE stock_movements SET quantity = quantity + 1 WHERE id = 2',
+    'Movement 2 leaves a count of 6; from the one before it, it should be 5.',
+  ],
+  ['DELETE FROM stock_movements WHERE id = 3', 'Order 1 moved the stock by 0; it should be -2.'],
+  ['UPDATE orders SET complete = 1 WHERE id = 1', 'Order 1 is fulfilled; the ledger has it fulfilled 0 times.'],
+  [
+    "UPDATE stock_movements SET reason = 'fulfilled' WHERE id = 3",
+    'Order 1 is open; the ledger has it fulfilled 1 times.',
+  ],
+  ['DELETE FROM orders WHERE id = 1', 'Order 1 is cancelled; it still moves the stock by -2.'],
+  [
+    'UPDATE category_stock SET sold = sold + 1 WHERE slot = (SELECT max(slot) FROM category_stock WHERE category_id = 1)',
+    'Category 1 counts 1/0/1/3/2 (available/pending/sold/units/reserved); its pets give 1/0/0/3/2.',
+  ],
+  ['UPDATE order_counts SET open = open + 1', 'The store counts 2 open orders; there are 1.'],
+  ['UPDATE order_counts SET fulfilled = fulfilled + 1', 'The store counts 1 fulfilled orders; there are 0.'],
+  ['UPDATE order_days SET units = units + 5', 'The store counts 7 units ordered on 2026-11-15; its orders give 2.'],
+  ['UPDATE stock_movements SET number = 7 WHERE id = 3', 'Movement 3 has number 7 in its ledger; it should be 3.'],
+  [
+    "INSERT INTO stock_movements (pet_id, number, delta, quantity, reason, actor, at) VALUES (99, 1, 2, 2, 'created', 'x', 0)",
+    'Pet 99 is deleted; its ledger ends with 2 units.',
+  ],
+] as const
+
+const statements = violations.map(([sql], i) => statement(`test.violation_${i}`, sql))
+const insertWithoutLedger = statement(
+  'test.insert_without_ledger',
+  `WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 450)
+   INSERT INTO pets (name, name_key, category_id, status, quantity, reserved, held)
+   SELECT 'Rex', 'rex', 1, 'available', 1, 0, 0 FROM numbers`,
+)
+const START = Date.parse('2026-11-15T10:00:00Z')
+const rollback = new Error('The test rolls the violation back.')
+
+describe.each(dialects)('auditStore on %s', (dialect) => {
+  let store: TestStore
+  beforeAll(async () => {
+    store = await startStore(dialect, { clock: () => START })
+    const petId = await addStock(store, 5)
+    await placeOrder(store, petId, 2)
+    await addStock(store, 1)
+    await addStock(store, 1)
+    await addStock(store, 0)
+  })
+  afterAll(() => store.stop())
+
+  test('returns [] when the store is consistent', async () => {
+    expect(await auditStore(store.db)).toEqual([])
+  })
+
+  async function auditAfter(change: (db: Queries) => Promise<unknown>): Promise<string[]> {
+    let found: string[] = []
+    const rolledBack = store.db.transaction(async (db) => {
+      await change(db)
+      found = await auditStore(nestedDatabase(dialect, db))
+      throw rollback
+    })
+    await expect(rolledBack).rejects.toBe(rollback)
+    return found
+  }
+
+  test.each(violations.map(([sql, message], i) => [sql, message, i] as const))('reports %s', async (_, message, i) => {
+    expect(await auditAfter((db) => db.run(statements[i] as never, {}))).toContain(message)
+  })
+
+  test('reports every problem, however many there are', async () => {
+    const found = await auditAfter((db) => db.run(insertWithoutLedger, {}))
+    expect(found.filter((problem) => problem.endsWith('has a stock of 1; its ledger adds up to 0.'))).toHaveLength(450)
+  })
+
+  test('returns [] when the search index is too large to be read at once', async () => {
+    // A name of a hundred different characters has 297 entries, and 50,000 are read at once.
+    const nameOf = (n: number) =>
+      String.fromCodePoint(...Array.from({ length: 100 }, (_, i) => 0x4e00 + ((n * 100 + i) % 20_000)))
+    const pets = Array.from({ length: 180 }, (_, n) => {
+      return { name: nameOf(n), categoryId: 1, status: 'available', quantity: 1 } as const
+    })
+    expect(await auditAfter((db) => createPets(db, pets, { actor: 'test', at: START }))).toEqual([])
+  })
+})

@@ -1,0 +1,186 @@
+// Whatever is derived from other rows is found when it is wrong, and repaired. The test breaks it in SQL, below the checks of the service.
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { addCategory, addPet, type Pet } from '../../../tests/support/catalogue.ts'
+import { dialects } from '../../../tests/support/databases.ts'
+import { placeOrder } from '../../../tests/support/stock-and-orders.ts'
+import { startStore, type TestStore } from '../../../tests/support/store.ts'
+import type { Database } from '../../db/database.ts'
+import { statement } from '../../db/statement.ts'
+import { nameGrams } from '../../names.ts'
+import { auditStore, findProblems } from './check.ts'
+import { idRanges } from './ranges.ts'
+
+/** The statement that gives a pet these grams. */
+const setGrams = (id: number, grams: string) => ({
+  sqlite: `UPDATE pet_grams SET grams = '${grams}' WHERE rowid = ${id}`,
+  postgres: `UPDATE pet_grams SET grams = string_to_array('${grams}', ' ') WHERE rowid = ${id}`,
+})
+
+const grams = nameGrams('bella')
+const otherCharacters = 'Pet 2 is in the search index with other characters than its name has.'
+
+const faults = [
+  [
+    'a key',
+    "UPDATE pets SET name_key = 'x' WHERE id = 2",
+    'Pet 2 is compared as "x"; by its name it should be "bella".',
+  ],
+  [
+    "a category's key",
+    "UPDATE categories SET name_key = 'x' WHERE id = 1",
+    'Category 1 is compared as "x"; by its name it should be "dog".',
+  ],
+  ['a missing gram', setGrams(2, grams.replace(/ \w+$/, '')), otherCharacters],
+  ['an extra gram', setGrams(2, `${grams} 7a`), otherCharacters],
+  ['another gram', setGrams(2, grams.replace(/ \w+$/, ' 7a')), otherCharacters],
+  ['no grams', setGrams(2, ''), 'Pet 2 is missing from the search index.'],
+  ['a missing entry', 'DELETE FROM pet_grams WHERE rowid = 2', 'Pet 2 is missing from the search index.'],
+  [
+    'an entry of a deleted pet',
+    {
+      sqlite: "INSERT INTO pet_grams (rowid, grams) VALUES (99, '61')",
+      postgres: "INSERT INTO pet_grams (rowid, grams) VALUES (99, '{61}')",
+    },
+    'Pet 99 is gone but still in the search index.',
+  ],
+  [
+    "a category's counts",
+    `UPDATE category_stock SET sold = sold + 1, quantity = quantity + 2
+     WHERE category_id = 1 AND slot = (SELECT min(slot) FROM category_stock WHERE category_id = 1)`,
+    'Category 1 counts 2/0/1/6/1 (available/pending/sold/units/reserved); its pets give 2/0/0/4/1.',
+  ],
+  [
+    "a category's missing counts",
+    'DELETE FROM category_stock WHERE category_id = 1',
+    'Category 1 counts 0/0/0/0/0 (available/pending/sold/units/reserved); its pets give 2/0/0/4/1.',
+  ],
+  [
+    'the order counts',
+    'UPDATE order_counts SET open = open + 1 WHERE slot = (SELECT min(slot) FROM order_counts)',
+    'The store counts 2 open orders; there are 1.',
+  ],
+  ['missing order counts', 'DELETE FROM order_counts', 'The store counts 0 open orders; there are 1.'],
+  [
+    'a day',
+    'UPDATE order_days SET units = units + 5 WHERE slot = (SELECT min(slot) FROM order_days)',
+    'The store counts 6 units ordered on 2026-11-15; its orders give 1.',
+  ],
+  [
+    'a day without orders',
+    'INSERT INTO order_days (day, slot, units) VALUES (1, 0, 3)',
+    'The store counts 3 units ordered on 1970-01-02; its orders give 0.',
+  ],
+] as const
+
+const statements = faults.map(([what, sql]) => statement(`test.${what}`, sql))
+const swapGrams = [1, 2].map((id) =>
+  statement(`test.swap ${id}`, setGrams(id, nameGrams(id === 1 ? 'bella' : 'rex 1'))),
+)
+const takeName = statement('test.take_name', "UPDATE categories SET name = 'DOG', name_key = 'x' WHERE id = 2")
+const breakStock = statement<{ by: number }>(
+  'test.break_stock',
+  'UPDATE pets SET quantity = quantity + :by WHERE id = 1',
+)
+
+/** What is left after everything was repaired that can be. */
+async function repairAll(db: Database): Promise<(string | undefined)[]> {
+  const outcomes: (string | undefined)[] = []
+  for await (const problems of findProblems(db))
+    outcomes.push(...(await Promise.all(problems.map(({ text, repair }) => (repair ? repair(db) : text)))))
+  return outcomes
+}
+
+describe.each(dialects)('repairs on %s', (dialect) => {
+  let store: TestStore
+  beforeAll(async () => {
+    store = await startStore(dialect, { clock: () => Date.parse('2026-11-15T10:00:00Z') })
+    for (const name of ['dog', 'cat']) await addCategory(store, name)
+    for (const name of ['Rex 1', 'Bella']) await addPet(store, { name, categoryId: 1 })
+    await store.send('PUT', '/store/inventory/1', { quantity: 4 })
+    await placeOrder(store, 1, 1)
+    await addPet(store, { name: '한 \u{1f436}'.repeat(25), categoryId: 2 })
+  })
+  afterAll(() => store.stop())
+
+  test.each(faults.map(([what, , message], i) => [what, message, i] as const))(
+    'finds and repairs %s',
+    async (_, message, i) => {
+      await store.db.run(statements[i] as never, {})
+      expect(await auditStore(store.db)).toEqual([message])
+      expect(await repairAll(store.db)).toEqual([undefined])
+      expect(await auditStore(store.db)).toEqual([])
+      // The triggers go on from what was repaired.
+      const later = await addPet(store, { name: 'later', categoryId: 1 })
+      const order = await placeOrder(store, 1, 1)
+      expect(await auditStore(store.db)).toEqual([])
+      await store.send('DELETE', `/store/orders/${order.id}`)
+      await store.send('DELETE', `/pets/${later.id}`)
+      expect(await auditStore(store.db)).toEqual([])
+    },
+  )
+
+  test("finds and repairs two pets that have each other's grams", async () => {
+    for (const swap of swapGrams) await store.db.run(swap, {})
+    expect(await auditStore(store.db)).toHaveLength(2)
+    expect(await repairAll(store.db)).toEqual([undefined, undefined])
+    const found = await store.send<Pet[]>('GET', '/pets?q=bel')
+    expect(found.body.map(({ name }) => name)).toEqual(['Bella'])
+    expect(await auditStore(store.db)).toEqual([])
+  })
+
+  test('reads a store in ranges that leave nothing out', async () => {
+    const ranges = (size: number) => Array.fromAsync(idRanges(store.db, 'categories', size))
+    const last = Number.MAX_SAFE_INTEGER
+    expect(await ranges(1)).toEqual([
+      { after: 0, max: 1 },
+      { after: 1, max: 2 },
+      { after: 2, max: last },
+    ])
+    expect(await ranges(3)).toEqual([{ after: 0, max: last }])
+  })
+
+  test('reports a stock that contradicts its ledger, and leaves it', async () => {
+    await store.db.run(breakStock, { by: 1 })
+    const problem = 'Pet 1 has a stock of 4; its ledger adds up to 3.'
+    expect(await repairAll(store.db)).toEqual([problem])
+    expect(await auditStore(store.db)).toEqual([problem])
+    await store.db.run(breakStock, { by: -1 })
+  })
+
+  test('reports two categories that would have the same name, and leaves both', async () => {
+    await store.db.run(takeName, {})
+    const problem = 'Category 2 is compared as "x"; by its name it should be "dog".'
+    expect(await auditStore(store.db)).toEqual([problem])
+    expect(await repairAll(store.db)).toEqual([
+      'Category 1 already has this name: "dog". Rename one of the two and check again.',
+    ])
+    expect(await auditStore(store.db)).toEqual([problem])
+    // Meanwhile the service goes on by the stored keys.
+    expect((await store.send('PATCH', '/categories/2', { description: 'Cats' })).status).toBe(200)
+    await store.send('PATCH', '/categories/2', { name: 'cat' })
+    expect(await auditStore(store.db)).toEqual([])
+  })
+
+  test('updatePet › 200 keeps the stored key of a name that does not change', async () => {
+    await store.db.run(statements[0] as never, {})
+    await store.send('PATCH', '/pets/2', { status: 'pending' })
+    expect(await auditStore(store.db)).toHaveLength(1)
+    await repairAll(store.db)
+  })
+
+  test('finds nothing wrong while pets are created, renamed and deleted', async () => {
+    let isAuditing = true
+    const change = async (): Promise<void> => {
+      for (let n = 0; isAuditing; n += 1) {
+        const { id } = await addPet(store, { name: `pet ${n}`, categoryId: 2 })
+        await store.send('PATCH', `/pets/${id}`, { name: `other ${n}` })
+        if (n % 2) await store.send('DELETE', `/pets/${id}`)
+      }
+    }
+    const changing = Promise.all([change(), change()])
+    for (let n = 0; n < 10; n += 1) expect(await auditStore(store.db)).toEqual([])
+    isAuditing = false
+    await changing
+    expect(await auditStore(store.db)).toEqual([])
+  })
+})

@@ -1,0 +1,224 @@
+// Fills an empty store with realistic pets and a simulated month of orders, through the same use cases as the API.
+
+import { noPrecondition } from '../../context.ts'
+import { formatDate } from '../../dates.ts'
+import { type Database, nestedDatabase } from '../../db/database.ts'
+import { createCategory, listCategories } from '../../shop/categories/categories.ts'
+import { adjustInventory, getInventoryItem } from '../../shop/inventory/inventory.ts'
+import { cancelOrder, placeOrder, updateOrder } from '../../shop/orders/orders.ts'
+import { createPet, updatePet } from '../../shop/pets/pets.ts'
+import { firstOrders, firstPets, kinds, petNames } from './animals.ts'
+
+const DAYS = 30
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
+const ACTOR = 'seed'
+
+interface Simulation {
+  readonly db: Database
+  readonly random: Random
+  /** Actions that run once the simulated time reaches `at`. */
+  readonly scheduled: { readonly at: number; run(at: number): Promise<unknown> }[]
+  /** Orders that were cancelled, and so no longer exist. */
+  cancelled: number
+}
+
+interface StockedPet {
+  readonly id: number
+  readonly maxUnits: number
+}
+
+interface Seeded {
+  readonly pets: number
+  readonly orders: number
+}
+
+/**
+ * Creates the same store each time, with a history that ends at the last full hour. Throws if the store is not empty. It is one
+ * transaction: if it is interrupted, the store is still empty.
+ */
+export function seedStore(db: Database, now: number): Promise<Seeded> {
+  return db.transaction((queries) => fillStore(nestedDatabase(db.dialect, queries), now))
+}
+
+async function fillStore(db: Database, now: number): Promise<Seeded> {
+  if ((await listCategories(db, undefined, 'id', { after: undefined, limit: 1 })).length > 0)
+    throw new Error('The store is not empty, and only an empty one is filled.')
+  const simulation: Simulation = { db, random: seededRandom(7), scheduled: [], cancelled: 0 }
+  const end = now - (now % HOUR_MS)
+  const start = end - DAYS * DAY_MS
+  const categories = await createCategories(db, start - DAY_MS)
+  const first = await createFirstPets(db, categories, start - DAY_MS)
+  await placeFirstOrders(db, first, start, end)
+  const pets = await createPets(simulation, categories, start - DAY_MS)
+  let orders = firstOrders.length
+  for (let day = 0; day < DAYS; day += 1) orders += await simulateDay(simulation, pets, start, day)
+  await runScheduled(simulation, end)
+  await markSomePending(simulation, pets, end)
+  return { pets: first.size + pets.length, orders: orders - simulation.cancelled }
+}
+
+/** The identifier of each kind's category. */
+async function createCategories(db: Database, at: number): Promise<ReadonlyMap<string, number>> {
+  const ids = new Map<string, number>()
+  for (const { name, description } of kinds)
+    ids.set(name, (await createCategory(db, { name, description }, { actor: ACTOR, at })).id)
+  return ids
+}
+
+/** The identifier of each of the first pets. */
+async function createFirstPets(
+  db: Database,
+  categories: ReadonlyMap<string, number>,
+  at: number,
+): Promise<ReadonlyMap<string, number>> {
+  const ids = new Map<string, number>()
+  for (const { name, kind, units, isOnHold } of firstPets) {
+    const id = await stockPet(db, { name, categoryId: categories.get(kind) ?? 0 }, units, at)
+    if (isOnHold) await updatePet(db, id, { status: 'pending' }, { actor: ACTOR, at }, noPrecondition)
+    ids.set(name, id)
+  }
+  return ids
+}
+
+async function placeFirstOrders(
+  db: Database,
+  pets: ReadonlyMap<string, number>,
+  at: number,
+  now: number,
+): Promise<void> {
+  for (const { pet, quantity, shipsInDays } of firstOrders) {
+    const shipDate = formatDate(shipsInDays === undefined ? at : now + shipsInDays * DAY_MS)
+    const order = { petId: pets.get(pet) ?? 0, quantity, shipDate, complete: shipsInDays === undefined }
+    await placeOrder(db, order, { actor: ACTOR, at })
+  }
+}
+
+/** The other pets, of all kinds in random order. */
+async function createPets(
+  { db, random }: Simulation,
+  categories: ReadonlyMap<string, number>,
+  at: number,
+): Promise<StockedPet[]> {
+  const pets: StockedPet[] = []
+  const names = random.shuffled(petNames)
+  for (const kind of random.shuffled(kinds.flatMap((kind) => Array.from({ length: kind.animals }, () => kind)))) {
+    const pet = { name: names.pop() ?? kind.name, categoryId: categories.get(kind.name) ?? 0 }
+    const id = await stockPet(db, pet, random.integer(kind.maxUnits), at)
+    pets.push({ id, maxUnits: kind.maxUnits })
+  }
+  return pets
+}
+
+/** Creates a pet with this stock, and returns its identifier. */
+async function stockPet(
+  db: Database,
+  pet: { readonly name: string; readonly categoryId: number },
+  units: number,
+  at: number,
+): Promise<number> {
+  const { id } = await createPet(db, pet, { actor: ACTOR, at })
+  const delivery = { delta: units - 1, reason: 'received', note: 'Opening stock' } as const
+  if (delivery.delta > 0) await adjustInventory(db, id, delivery, { actor: ACTOR, at })
+  return id
+}
+
+/** Places the orders of one day, runs what is scheduled, and sometimes restocks a pet that cannot be ordered. */
+async function simulateDay(
+  simulation: Simulation,
+  pets: readonly StockedPet[],
+  start: number,
+  day: number,
+): Promise<number> {
+  const { random } = simulation
+  // Two days of a week are busy. Not the calendar's weekend: the store would depend on the day on which it is filled.
+  const isBusy = day % 7 >= 5
+  const from = start + day * DAY_MS
+  const orderTimes = Array.from({ length: random.integer(isBusy ? 24 : 12) }, () => from + random.integer(DAY_MS))
+  let placed = 0
+  for (const at of orderTimes.sort((a, b) => a - b)) {
+    await runScheduled(simulation, at)
+    const pet = random.oneOf(pets)
+    if (await tryOrder(simulation, pet, at)) placed += 1
+    else if (random.chance(0.4)) await restock(simulation, pet, at)
+  }
+  return placed
+}
+
+/** Runs the scheduled actions that are due, in order of time. */
+async function runScheduled({ scheduled }: Simulation, now: number): Promise<void> {
+  scheduled.sort((a, b) => a.at - b.at)
+  while (scheduled[0] && scheduled[0].at <= now) {
+    const due = scheduled.shift()
+    await due?.run(due.at)
+  }
+}
+
+/** Orders a random quantity if the pet is available, and returns whether it did. */
+async function tryOrder(simulation: Simulation, { id, maxUnits }: StockedPet, at: number): Promise<boolean> {
+  const { db, random, scheduled } = simulation
+  const { status, quantity: left } = await getInventoryItem(db, id)
+  if (status !== 'available') return false
+  const quantity = Math.min(left, random.integer(Math.ceil(maxUnits / 6)))
+  const complete = random.chance(0.3)
+  const shipDate = at - (at % HOUR_MS) + (complete ? 0 : random.integer(5) * DAY_MS)
+  const order = { petId: id, quantity, shipDate: formatDate(shipDate), complete }
+  const { id: orderId = 0 } = await placeOrder(db, order, { actor: ACTOR, at })
+  if (complete) return true
+  if (random.chance(0.12))
+    scheduled.push({
+      at: at + random.integer(DAY_MS),
+      run: async (at) => {
+        await cancelOrder(db, orderId, { actor: ACTOR, at }, noPrecondition)
+        simulation.cancelled += 1
+      },
+    })
+  else
+    scheduled.push({
+      at: shipDate,
+      run: (at) => updateOrder(db, orderId, { complete: true }, { actor: ACTOR, at }, noPrecondition),
+    })
+  return true
+}
+
+async function restock({ db, random }: Simulation, { id, maxUnits }: StockedPet, at: number): Promise<void> {
+  const delivery = { delta: random.integer(maxUnits), reason: 'received', note: 'Delivery' } as const
+  await adjustInventory(db, id, delivery, { actor: ACTOR, at })
+}
+
+/** Sets a few available pets to pending, as if a customer had asked to keep them. */
+async function markSomePending({ db, random }: Simulation, pets: readonly StockedPet[], at: number): Promise<void> {
+  for (const { id } of pets) {
+    const { status } = await getInventoryItem(db, id)
+    if (status === 'available' && random.chance(0.06))
+      await updatePet(db, id, { status: 'pending' }, { actor: ACTOR, at }, noPrecondition)
+  }
+}
+
+interface Random {
+  /** An integer from 1 to max. */
+  integer(max: number): number
+  chance(probability: number): boolean
+  oneOf<T>(items: readonly T[]): T
+  shuffled<T>(items: readonly T[]): T[]
+}
+
+/** A deterministic generator: linear congruential, with Knuth's constants. */
+function seededRandom(seed: number): Random {
+  let state = BigInt(seed)
+  const next = (): number => {
+    state = BigInt.asUintN(64, state * 6364136223846793005n + 1442695040888963407n)
+    return Number(state >> 11n) / 2 ** 53
+  }
+  const integer = (max: number): number => 1 + Math.floor(next() * max)
+  return {
+    integer,
+    chance: (probability) => next() < probability,
+    oneOf: <T>(items: readonly T[]) => items[integer(items.length) - 1] as T,
+    shuffled: (items) =>
+      items
+        .map((item) => ({ item, key: next() }))
+        .sort((a, b) => a.key - b.key)
+        .map(({ item }) => item),
+  }
+}

@@ -1,0 +1,113 @@
+// A backup knows which rows it was made with. One that was changed since is not restored, and one that was served is a store.
+import { Database as Connection } from 'bun:sqlite'
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { readdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { addPet } from '../../../tests/support/catalogue.ts'
+import { dialects, emptyDatabase, type TestDatabase } from '../../../tests/support/databases.ts'
+import { killProcesses, runPetstore } from '../../../tests/support/process.ts'
+import { startStore, startStoreAt, type TestStore } from '../../../tests/support/store.ts'
+import { migrations } from '../../db/migrations.ts'
+import { isUpToDate } from '../../db/open.ts'
+import { verifyBackup } from './backup.ts'
+import { countEnabledWebhooks } from './transfer.ts'
+
+describe.each(dialects)('petstore backup on %s', (dialect) => {
+  let source: TestStore
+  let folder: TestDatabase
+  let backup: string
+  let target: TestDatabase
+  beforeEach(async () => {
+    source = await startStore(dialect)
+    await addPet(source)
+    folder = await emptyDatabase.sqlite()
+    backup = folder.url.slice('sqlite:'.length)
+    target = await emptyDatabase[dialect]()
+    expect(await runPetstore(['backup', backup], { DATABASE_URL: source.databaseUrl })).toMatchObject({
+      code: 0,
+      err: '',
+    })
+  })
+  afterEach(async () => {
+    await killProcesses()
+    await source.stop()
+    await folder.remove()
+    await target.remove()
+  })
+
+  const restore = (env: Record<string, string> = {}) =>
+    runPetstore(['restore', backup], { DATABASE_URL: target.url, ...env })
+  const check = (...options: string[]) => runPetstore(['check', ...options], { DATABASE_URL: folder.url })
+
+  function edit(sql: string): void {
+    const connection = new Connection(backup)
+    connection.run(sql)
+    connection.close(true)
+  }
+
+  test('makes a file that is verified by check, and when it is restored', async () => {
+    const original = await Bun.file(backup).bytes()
+    const out = 'The backup is as it was made.\nThe store is consistent.\n'
+    expect(await check()).toEqual({ code: 0, out, err: '' })
+    expect(await restore()).toMatchObject({ code: 0, err: '' })
+    expect(await verifyBackup(folder.url)).toBe(true)
+    expect(await Bun.file(backup).bytes()).toEqual(original)
+  })
+
+  test('makes a file that is not restored, copied or checked after one of its rows was changed', async () => {
+    edit("UPDATE pets SET name = 'Rexx', name_key = 'rexx' WHERE id = 1")
+    const message = `The backup at ${folder.url} was changed after it was made: pets: the rows differ, though there are as many.`
+    const copy = ['copy', '--from', folder.url, '--to', target.url]
+    for (const { code, out, err } of [await restore(), await runPetstore(copy), await check()])
+      expect({ code, out, err }).toEqual({ code: 1, out: '', err: expect.stringContaining(message) })
+    await expect(isUpToDate(target.url)).rejects.toThrow('There is no store')
+
+    expect((await check('--repair')).out).toContain('Repaired')
+    expect(await restore()).toMatchObject({ code: 0, err: expect.stringContaining('has no digest of its rows') })
+  })
+
+  test.each([
+    ['deleted', 'DELETE FROM events WHERE id = 1', 'events: 3 rows became 2.'],
+    [
+      'added to a table without rows',
+      "INSERT INTO imports VALUES ('1', 'pets', '', 0, 0, 0, 0, 0, 0, 0)",
+      'imports: 0 rows became 1.',
+    ],
+    ['taken out of the digest', "DELETE FROM backup_digest WHERE name = 'pets'", 'pets: there is no digest.'],
+  ])('makes a file in which it is noticed that a row was %s', async (_, sql, message) => {
+    edit(sql)
+    expect(await verifyBackup(folder.url).catch(String)).toContain(message)
+  })
+
+  test('makes a file that a newer Petstore verifies and brings up to date, in a temporary copy', async () => {
+    edit(`DELETE FROM schema_migrations WHERE number = ${migrations.length}`)
+    const temporary = dirname(backup)
+    expect(await restore({ TMPDIR: temporary })).toMatchObject({ code: 0, err: '' })
+    expect(readdirSync(temporary)).toEqual(['store.db'])
+    edit('DELETE FROM pets')
+    expect(await restore()).toMatchObject({ code: 1, err: expect.stringContaining('was changed after it was made') })
+  })
+
+  test('makes a file that is a store of its own as soon as it is served', async () => {
+    const served = await startStoreAt('sqlite', folder.url)
+    await addPet(served, { name: 'new' })
+    await served.stop()
+    expect(await check()).toEqual({ code: 0, out: 'The store is consistent.\n', err: '' })
+    const { code, err } = await restore()
+    expect(code).toBe(0)
+    expect(err).toBe(
+      `petstore: ${backup} has no digest of its rows, so it was not verified that nobody has changed it since it was made.\n`,
+    )
+  })
+
+  test('or a copy has its webhooks too, which is said, unless they are disabled', async () => {
+    await source.send('POST', '/store/webhooks', { url: 'http://127.0.0.1:1/' })
+    const trial = await emptyDatabase.sqlite()
+    const copy = ['copy', '--from', source.databaseUrl, '--to']
+    const warning = expect.stringContaining('1 webhook is enabled, so what happens in this store is sent there.')
+    expect(await runPetstore([...copy, target.url])).toMatchObject({ code: 0, err: warning })
+    expect(await runPetstore([...copy, trial.url, '--disable-webhooks'])).toMatchObject({ code: 0, err: '' })
+    expect([await countEnabledWebhooks(target.url), await countEnabledWebhooks(trial.url)]).toEqual([1, 0])
+    await trial.remove()
+  })
+})

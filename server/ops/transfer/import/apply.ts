@@ -1,0 +1,217 @@
+// Applies rows of a file to a store, by the same use cases as the API. A row that fails is reported; the others go on.
+import type { Id } from '../../../../contract/identifiers.ts'
+import { type ChangeContext, noPrecondition } from '../../../context.ts'
+import type { Database } from '../../../db/database.ts'
+import { type ErrorCode, StoreError } from '../../../errors.ts'
+import { nameKey } from '../../../names.ts'
+import { createCategory, replaceCategory, requireFreeName } from '../../../shop/categories/categories.ts'
+import { lockStock, setInventory } from '../../../shop/inventory/inventory.ts'
+import { placeOrder, updateOrder } from '../../../shop/orders/orders.ts'
+import { createPets, type ManyPet, updatePet } from '../../../shop/pets/pets.ts'
+import type { BadRow } from '../formats/lines.ts'
+import { type ImportedRecord, type PartName, stockText } from '../parts.ts'
+import { categoriesByIds, type Named, ordersByIds, petsByIds, readByIds } from '../references.ts'
+import type { Item } from './items.ts'
+
+export interface Outcome {
+  created: number
+  changed: number
+  readonly bad: BadRow[]
+}
+
+export interface ImportContext extends ChangeContext {
+  /** The last identifier that the store had given before the import; 0 if rows never bring their own. */
+  readonly lastId: number
+  /** Whether all of it is undone. Then what is new is only checked: creating it would use up identifiers. */
+  readonly isTrial: boolean
+}
+
+type Apply = (db: Database, items: readonly Item[], context: ImportContext) => Promise<Outcome>
+
+/** In a transaction. The use cases fail before they write, so a row that fails leaves nothing behind. */
+export const applyPart: Readonly<Record<PartName, Apply>> = {
+  categories: async (db, items, context) => {
+    const known = await readByIds(db, categoriesByIds, idsOf(items))
+    const newNames = new Set<string>()
+    return each(items, async ({ id, name = '', description }) => {
+      const category = { name, ...(description === undefined ? {} : { description }) }
+      if (isNew(id, known, context, 'category')) {
+        if (context.isTrial) await requireNewName(db, name, newNames)
+        else await createCategory(db, { ...category, id: id === undefined ? undefined : Number(id) }, context)
+        return 'created'
+      }
+      await replaceCategory(db, Number(id), category, context, noPrecondition)
+      return 'changed'
+    })
+  },
+  pets: async (db, items, context) => {
+    const known = await readByIds(db, petsByIds, idsOf(items))
+    const categoryIds = items.map(({ record }) => record.categoryId)
+    const categories = await readByIds(db, categoriesByIds, categoryIds)
+    const created: ManyPet[] = []
+    const outcome = await each(items, async (record) => {
+      const { id, categoryId = 0, categoryName } = record
+      const category = categories.get(Number(categoryId))
+      if (!category) throw new StoreError('unknown_category', `Category ${categoryId} does not exist.`)
+      requireName('category', category, categoryName)
+      if (isNew(id, known, context, 'pet')) {
+        created.push(newPet(record))
+        return 'created'
+      }
+      await changePet(db, record, context)
+      return 'changed'
+    })
+    if (!context.isTrial) await createPets(db, created, context)
+    return outcome
+  },
+  orders: async (db, items, context) => {
+    const known = await readByIds(db, ordersByIds, idsOf(items))
+    const pets = await readByIds(db, petsByIds, petIdsOf(items))
+    return each(items, async ({ id, petId = 0, petName, ...order }) => {
+      requireName('pet', pets.get(Number(petId)), petName)
+      if (id === undefined) {
+        await placeOrder(db, { petId, quantity: 1, complete: false, ...order }, context)
+        return 'created'
+      }
+      const before = known.get(Number(id))
+      if (!before)
+        throw new StoreError('order_not_found', `Order ${id} does not exist; leave out its id to place a new one.`)
+      if (before.petId !== Number(petId))
+        throw new StoreError('invalid_request', `Order ${id} is of pet ${before.petId}, which cannot be changed.`)
+      await updateOrder(db, before.id, order, context, noPrecondition)
+      return 'changed'
+    })
+  },
+  inventory: async (db, items, context) => {
+    const pets = await readByIds(db, petsByIds, petIdsOf(items))
+    return each(items, async (record) => {
+      const { petId = 0, petName } = record
+      const pet = pets.get(Number(petId))
+      if (!pet) throw new StoreError('pet_not_found', `Pet ${petId} does not exist.`)
+      requireName('pet', pet, petName)
+      const { status, quantity } = await stockToSet(db, petId, record)
+      if (quantity === undefined) return 'changed'
+      if (status !== 'pending') requireUnits(status, quantity)
+      await setInventory(db, petId, quantity, context, noPrecondition)
+      return 'changed'
+    })
+  },
+}
+
+const idsOf = (items: readonly Item[]) => items.map(({ record }) => record.id)
+const petIdsOf = (items: readonly Item[]) => items.map(({ record }) => record.petId)
+
+async function requireNewName(db: Database, name: string, newNames: Set<string>): Promise<void> {
+  await requireFreeName(db, undefined, name)
+  if (newNames.has(nameKey(name))) throw new StoreError('category_name_taken', 'A row before has this name.')
+  newNames.add(nameKey(name))
+}
+
+/** A name beside an identifier is for people. If it is another one, somebody has edited it, or sorted only a part of the columns. */
+function requireName(noun: 'category' | 'pet', named: Named | undefined, given: string | undefined): void {
+  if (!named || given === undefined || nameKey(given) === nameKey(named.name)) return
+  throw new StoreError(
+    'invalid_request',
+    `Field ${noun}Name must be ${JSON.stringify(named.name)}, the name of ${noun} ${named.id}, or be left out; it is ${noun}Id that chooses the ${noun}.`,
+  )
+}
+
+async function each(
+  items: readonly Item[],
+  apply: (record: ImportedRecord) => Promise<'created' | 'changed'>,
+): Promise<Outcome> {
+  const outcome: Outcome = { created: 0, changed: 0, bad: [] }
+  for (const { line, record } of items)
+    try {
+      outcome[await apply(record)] += 1
+    } catch (error) {
+      if (!(error instanceof StoreError)) throw error
+      const field = fieldOf[error.code]
+      outcome.bad.push({ line, reason: field === undefined ? error.message : `Field ${field}: ${error.message}` })
+    }
+  return outcome
+}
+
+/** The field that is to be corrected, where the message does not name it. */
+const fieldOf: Partial<Record<ErrorCode, keyof ImportedRecord>> = {
+  category_name_taken: 'name',
+  unknown_category: 'categoryId',
+  unknown_pet: 'petId',
+  pet_not_found: 'petId',
+  pet_not_available: 'petId',
+  order_not_found: 'id',
+  order_complete: 'id',
+  insufficient_stock: 'quantity',
+  stock_limit: 'quantity',
+  open_orders: 'status',
+  out_of_stock: 'status',
+  illegal_transition: 'status',
+}
+
+/** Whether a row is created or changes another one. An identifier that was given once is never used again. */
+function isNew(
+  id: ImportedRecord['id'],
+  known: ReadonlyMap<number, unknown>,
+  { lastId }: ImportContext,
+  noun: 'category' | 'pet',
+): boolean {
+  if (id === undefined || known.has(Number(id))) return id === undefined
+  if (id <= lastId)
+    throw new StoreError(
+      'invalid_request',
+      `Field id must be left out to create it again: ${noun} ${id} does not exist any more.`,
+    )
+  return true
+}
+
+function newPet({ id, name = '', categoryId, status, quantity }: ImportedRecord): ManyPet {
+  const units = quantity ?? (status === 'sold' ? 0 : 1)
+  const implied = status ?? (units === 0 ? 'sold' : 'available')
+  requireUnits(implied, units)
+  return {
+    id: id === undefined ? undefined : Number(id),
+    name,
+    categoryId: Number(categoryId),
+    status: implied,
+    quantity: units,
+  }
+}
+
+function requireUnits(status: ImportedRecord['status'], quantity: number): void {
+  if (status !== undefined && (status === 'sold') !== (quantity === 0))
+    throw new StoreError(
+      'invalid_request',
+      `Field quantity must be ${status === 'sold' ? '0' : 'at least 1'} for a pet that is ${status}.`,
+    )
+}
+
+async function changePet(db: Database, record: ImportedRecord, context: ChangeContext): Promise<void> {
+  const { name, categoryId } = record
+  const id = Number(record.id)
+  const { status, quantity } = await stockToSet(db, id, record)
+  if (quantity !== undefined) requireUnits(status, quantity)
+  const given = Object.entries({ name, categoryId, status }).filter(([, value]) => value !== undefined)
+  const setUnits = (units: number) => setInventory(db, id, units, context, noPrecondition)
+  // First what cannot fail: a pet with stock can have either of the other states, but one with open orders cannot be sold.
+  if (quantity) await setUnits(quantity)
+  await updatePet(db, id, Object.fromEntries(given), context, noPrecondition)
+  if (quantity === 0 && status !== 'sold') await setUnits(0)
+}
+
+/** What a row sets: of a row that was exported, only what was edited since, and only if the stock is still what it was then. */
+async function stockToSet(db: Database, petId: Id, { status, quantity, exportedStock }: ImportedRecord) {
+  if (exportedStock === undefined) return { status, quantity }
+  const [exportedStatus, exportedQuantity] = exportedStock.split(' ')
+  const edited = {
+    status: status === exportedStatus ? undefined : status,
+    quantity: String(quantity) === exportedQuantity ? undefined : quantity,
+  }
+  if (edited.status === undefined && edited.quantity === undefined) return edited
+  const stock = await lockStock(db, petId)
+  if (stock && stockText(stock) !== exportedStock)
+    throw new StoreError(
+      'invalid_request',
+      `Field exportedStock is ${JSON.stringify(exportedStock)}, but the stock has changed since: it is ${JSON.stringify(stockText(stock))} now. Export the pet again, or leave this field out to set its stock anyway.`,
+    )
+  return edited
+}

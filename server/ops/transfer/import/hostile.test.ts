@@ -1,0 +1,226 @@
+// Files that nobody should import: each ends in one clear sentence, in little memory, and the store is as it was.
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { chmodSync, closeSync, mkdirSync, openSync, truncateSync, writeSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { addPet } from '../../../../tests/support/catalogue.ts'
+import { dialects, emptyDatabase, type TestDatabase } from '../../../../tests/support/databases.ts'
+import { addStock, placeOrder } from '../../../../tests/support/stock-and-orders.ts'
+import { startStore } from '../../../../tests/support/store.ts'
+import { quietImport, runTransfer } from '../../../../tests/support/transfer-process.ts'
+import { isUpToDate } from '../../../db/open.ts'
+import { exportStore } from '../export.ts'
+import { importFile } from './file.ts'
+
+const MEGABYTE = 2 ** 20
+const MAX_PEAK_MEGABYTES = 200
+
+let folder: string
+let target: TestDatabase
+let storeFile: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'petstore-hostile-'))
+  const store = await startStore('sqlite')
+  target = { url: store.databaseUrl, remove: store.stop }
+  await placeOrder(store, await addStock(store, 3), 1)
+  const { id } = await addPet(store, { name: '1e5 9007199254740993' })
+  await store.send('DELETE', `/pets/${id}`)
+  storeFile = ''
+  await exportStore({ url: store.databaseUrl, part: undefined, format: 'ndjson' }, async (text) => {
+    storeFile += text
+  })
+})
+afterAll(async () => {
+  await rm(folder, { recursive: true })
+  await target.remove()
+})
+
+async function importing(
+  content: string | Uint8Array<ArrayBuffer>,
+  name = 'rows.csv',
+  url = target.url,
+): Promise<string> {
+  const path = join(folder, name)
+  await Bun.write(path, content)
+  return outcome(path, url)
+}
+
+/** The sentence that it fails with, without the path; or the first bad row. */
+async function outcome(path: string, url = target.url): Promise<string> {
+  const bad: string[] = []
+  try {
+    const { state } = await importFile({
+      ...quietImport,
+      url,
+      path,
+      onBadRow: ({ line, reason }) => bad.push(`${line}: ${reason}`),
+    })
+    return bad[0] ?? state
+  } catch (error) {
+    return error instanceof Error ? error.message.replaceAll(path, 'FILE') : ''
+  }
+}
+
+const utf16 = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(text, 'utf16le'))
+
+describe('importFile fails in one sentence for', () => {
+  const pets = 'name,categoryId\nRex,1\n'
+  test.each<readonly [string, string | Uint8Array<ArrayBuffer>, string]>([
+    ['UTF-16', new Uint8Array([0xff, 0xfe, ...utf16(pets)]), 'FILE is in UTF-16; save it as UTF-8'],
+    ['UTF-16 that does not say so', utf16(pets), 'FILE is not a text in UTF-8: it has NUL bytes.'],
+    ['Latin-1', new Uint8Array(Buffer.from('name,categoryId\nKäthe,1\n', 'latin1')), 'FILE is not in UTF-8'],
+    ['gzip', Bun.gzipSync(pets), 'FILE is compressed'],
+    ['UTF-8 that is cut off', new Uint8Array([...Buffer.from('name,categoryId\nK'), 0xc3]), 'FILE is not in UTF-8'],
+    ['nothing', '', 'What FILE has cannot be told from its columns (none)'],
+    ['an unknown column', 'name,categoryId,color\nRex,1,red\n', 'FILE has the column "color", which pets do not have'],
+    [
+      'columns of every object',
+      'name,categoryId,__proto__,constructor\nRex,1,2,3\n',
+      'FILE has the column "__proto__"',
+    ],
+    ['a column twice', 'name,categoryId,name\nRex,1,Rex\n', 'FILE: the header row has the column "name" twice.'],
+    ['10,000 columns', `${Array.from({ length: 10_000 }, (_, n) => `c${n}`)}\n`, 'What FILE has cannot be told'],
+    [
+      'a NUL later on',
+      `name,categoryId\n${'Rex,1\n'.repeat(60_000)}R\0x,1\n`,
+      '60002: Field name must not contain control',
+    ],
+    ['a formula as a number', 'name,categoryId\nRex,=1\n', '2: Field categoryId must be an integer'],
+    ['a huge number', 'name,categoryId\nRex,1e3\n', '2: Field categoryId must be an integer'],
+    [
+      'a number of a hundred digits',
+      `name,categoryId\nRex,${'9'.repeat(100)}\n`,
+      '2: Field categoryId must be an integer',
+    ],
+  ])('CSV: %s', async (_, content, message) => {
+    expect(await importing(content)).toStartWith(message)
+  })
+
+  test.each([
+    ['what is no JSON', '{"name":"Rex","categoryId":1}\n{"name":\n', '2: The line is not valid JSON.'],
+    ['a list', '{"name":"Rex","categoryId":1}\n[1]\n', '2: The line must be a JSON object.'],
+    ['a list after empty lines', '\n{"name":"Rex","categoryId":1}\n\n[1]\n', '4: The line must be a JSON object.'],
+    [
+      'fields of every object',
+      '{"name":"Rex","categoryId":1,"__proto__":{"id":1}}\n',
+      '1: Field __proto__ is not known here',
+    ],
+    ['a constructor', '{"name":"Rex","categoryId":1,"constructor":1}\n', '1: Field constructor is not known here'],
+    [
+      'a number that is not exact',
+      '{"name":"Rex","categoryId":1.00000000000000000001}\n',
+      '1: Field categoryId must be',
+    ],
+    ['half of a character', '{"name":"\\ud83d","categoryId":1}\n', '1: Field name must be well-formed Unicode'],
+    ['no rows', '\n\n', 'FILE has no rows.'],
+  ])('NDJSON: %s', async (_, content, message) => {
+    expect(await importing(content, 'rows.ndjson')).toStartWith(message)
+  })
+
+  test('a file that is a folder, does not exist, or may not be read', async () => {
+    mkdirSync(join(folder, 'folder.csv'))
+    expect(await outcome(join(folder, 'folder.csv'))).toBe('FILE cannot be read: it is a folder.')
+    expect(await outcome(join(folder, 'none.csv'))).toBe('FILE cannot be read: it does not exist.')
+    await Bun.write(join(folder, 'secret.csv'), pets)
+    chmodSync(join(folder, 'secret.csv'), 0)
+    // The permissions do not keep root from reading.
+    const isAllowed = process.getuid?.() === 0
+    expect(await outcome(join(folder, 'secret.csv'))).toBe(
+      isAllowed ? 'done' : 'FILE cannot be read: this user may not read it.',
+    )
+    expect(await outcome(join(folder, 'rows.xlsx'))).toContain('does not tell its format')
+  })
+
+  test.each(['csv', 'ndjson'])('a %s line of 64 MB, in little memory', async (format) => {
+    const path = join(folder, `line.${format}`)
+    const file = openSync(path, 'w')
+    writeSync(file, format === 'csv' ? 'name,categoryId\nRex,1\n' : '{"name":"Rex","categoryId":1}\n{"name":"')
+    for (let n = 0; n < 64; n += 1) writeSync(file, Buffer.alloc(MEGABYTE, 'x'))
+    closeSync(file)
+    const { error, peakMegabytes } = await runTransfer({ import: { url: target.url, path } })
+    expect(error.replaceAll(path, 'FILE')).toMatch(
+      /^FILE: (the row in line 3|line 2) is longer than 1048576 (bytes|characters);/,
+    )
+    expect(peakMegabytes).toBeLessThan(MAX_PEAK_MEGABYTES)
+    truncateSync(path)
+  })
+})
+
+describe('a whole store that is not whole is not imported', () => {
+  const lines = () => storeFile.trimEnd().split('\n')
+  const withLine = (kind: string, change: (line: Record<string, unknown>) => unknown): string =>
+    lines()
+      .map((line) => JSON.parse(line))
+      .map((line) => JSON.stringify(line.kind === kind ? change(line) : line))
+      .join('\n')
+
+  test.each<readonly [string, () => string, string]>([
+    ['cut off after a line', () => lines().slice(0, 5).join('\n'), 'FILE is cut off: its last line is missing.'],
+    [
+      'cut off in a line',
+      () => lines().slice(0, 5).join('\n').slice(0, -9),
+      'FILE is cut off: its last line is missing.',
+    ],
+    ['cut off in the last line', () => storeFile.trimEnd().slice(0, -3), 'FILE is cut off'],
+    ['only its first line', () => lines().slice(0, 1).join('\n'), 'FILE is cut off: its last line is missing.'],
+    ['without a row', () => lines().toSpliced(4, 1).join('\n'), 'FILE has '],
+    ['with a row after its end', () => `${storeFile}${lines()[1]}`, 'FILE: line '],
+    [
+      'with a row twice',
+      () =>
+        lines()
+          .toSpliced(1, 0, lines()[1] ?? '')
+          .join('\n'),
+      '3: The rows of a store must be sorted',
+    ],
+    ['of another version', () => storeFile.replace('"version":1', '"version":2'), 'FILE has version 2 of the format'],
+    ['without its retention', () => withLine('retention', () => ({})), 'Field kind must be one of'],
+    [
+      'without its retention, which its last line does not count either',
+      () => storeFile.replace(/\{"kind":"retention".*\n/, '').replace(/,"retention":1(?=\})/, ''),
+      'FILE must have one row of the kind retention.',
+    ],
+    [
+      'with an unknown field',
+      () => withLine('pet', (pet) => ({ ...pet, color: 'red' })),
+      '4: Field color is not known here',
+    ],
+    [
+      'with an impossible stock',
+      () => withLine('pet', (pet) => ({ ...pet, quantity: 2 ** 40 })),
+      'FILE contradicts itself',
+    ],
+    [
+      'with a stock that is not in its ledger',
+      () => withLine('pet', (pet) => ({ ...pet, quantity: 9 })),
+      'contradicts itself, so nothing was imported',
+    ],
+    [
+      'of a category that does not exist',
+      () => withLine('pet', (pet) => ({ ...pet, categoryId: 99 })),
+      'FILE contradicts itself',
+    ],
+    [
+      'with a NUL',
+      () => withLine('movement', (one) => ({ ...one, actor: 'a\0b' })),
+      'Field actor must not contain control characters.',
+    ],
+    [
+      'with a number that is not exact',
+      () => storeFile.replace('"data":{"id":1', '"data":{"id":9223372036854775807'),
+      'Field data has a number that is not exact.',
+    ],
+    ['with impossible ids', () => withLine('end', (end) => ({ ...end, lastIds: { pets: -1 } })), 'FILE: line '],
+  ])('%s', async (_, content, message) => {
+    for (const dialect of dialects) {
+      const empty = await emptyDatabase[dialect]()
+      const sentence = await importing(content(), 'store.ndjson', empty.url)
+      expect(sentence).not.toBe('done')
+      expect(sentence).toContain(message)
+      await expect(isUpToDate(empty.url)).rejects.toThrow('There is no store')
+      if (dialect === 'sqlite') expect(await importing(storeFile, 'store.ndjson', empty.url)).toBe('done')
+      await empty.remove()
+    }
+  })
+})

@@ -1,0 +1,326 @@
+// Imports of rows: checked as a whole, each row once even if the import is interrupted, and every bad row reported.
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { addCategory, addPet, listAll, type Pet } from '../../../../tests/support/catalogue.ts'
+import { dialects } from '../../../../tests/support/databases.ts'
+import {
+  addStock,
+  expectCleanAudit,
+  ledgerOf,
+  type Order,
+  placeOrder,
+  stockOf,
+} from '../../../../tests/support/stock-and-orders.ts'
+
+import { startStore, type TestStore } from '../../../../tests/support/store.ts'
+import { sized } from '../../../../tests/support/tier.ts'
+import { atEachHalt, quietImport, runTransfer, spawnTransfer } from '../../../../tests/support/transfer-process.ts'
+import { readStore } from '../../../db/open.ts'
+
+import { digestOf } from '../fill.ts'
+import { type ImportReport, type ImportRequest, importFile } from './file.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'petstore-import-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+async function fileOf(text: string, extension = 'csv'): Promise<string> {
+  const path = join(folder, `${crypto.randomUUID()}.${extension}`)
+  await Bun.write(path, text)
+  return path
+}
+
+interface Outcome extends ImportReport {
+  readonly rows: readonly string[]
+}
+
+const csvOf = (columns: string, rows: readonly string[]): string => `${[columns, ...rows].join('\n')}\n`
+const numbered = (count: number, row: (n: number) => string): string[] =>
+  Array.from({ length: count }, (_, n) => row(n + 1))
+
+describe.each(dialects)('importFile on %s', (dialect) => {
+  let store: TestStore
+  beforeEach(async () => {
+    store = await startStore(dialect)
+    await addCategory(store, 'dog')
+    await addCategory(store, 'cat')
+  })
+  afterEach(() => store.stop())
+
+  async function importText(text: string, options: Partial<ImportRequest> = {}): Promise<Outcome> {
+    const rows: string[] = []
+    const onBadRow: ImportRequest['onBadRow'] = ({ line, reason }) => rows.push(`${line}: ${reason}`)
+    const path = options.path ?? (await fileOf(text))
+    const report = await importFile({ ...quietImport, url: store.databaseUrl, onBadRow, ...options, path })
+    return { ...report, rows }
+  }
+
+  const digest = () => readStore(store.databaseUrl, (db) => digestOf(db))
+  const names = async (): Promise<string[]> => (await listAll<Pet>(store, '/pets?limit=100')).map(({ name }) => name)
+
+  test('changes nothing in a dry run, and says what it would do', async () => {
+    const { id } = await addPet(store, { name: 'old', categoryId: 1 })
+    const before = await digest()
+    const text = csvOf('id,name,categoryId', [`${id},renamed,1`, '7,new,2'])
+    expect(await importText(text, { isDryRun: true })).toMatchObject({
+      state: 'checked',
+      created: 1,
+      changed: 1,
+      bad: 0,
+    })
+    expect(await digest()).toEqual(before)
+    expect(await importText(text)).toMatchObject({ state: 'done', created: 1, changed: 1 })
+    expect(await names()).toEqual(['renamed', 'new'])
+    await expectCleanAudit(store)
+  })
+
+  test('reports every bad row and changes nothing, or skips them', async () => {
+    const text = csvOf('name,categoryId,status,quantity', [
+      'good,1,,',
+      ',1,,',
+      'x,99,,',
+      'x,one,,',
+      'x,1,lost,',
+      'x,1,sold,3',
+      'x,1,available,0',
+      'x,1,,-1',
+      'x,1,,99999999999999999999',
+      'x,1,,1.5',
+      `${'x'.repeat(101)},1,,`,
+      'x,1',
+      'last,2,pending,4',
+    ])
+    const bad = [
+      '3: Field name is missing.',
+      '4: Field categoryId: Category 99 does not exist.',
+      '5: Field categoryId must be an integer from 1 to 9223372036854775807.',
+      '6: Field status must be one of available, pending, sold.',
+      '7: Field quantity must be 0 for a pet that is sold.',
+      '8: Field quantity must be at least 1 for a pet that is available.',
+      '9: Field quantity must be at least 0.',
+      '10: Field quantity must be from 0 to 2147483647.',
+      '11: Field quantity must be an integer.',
+      '12: Field name must be at most 100 characters long.',
+      '13: The row must have 4 cells, as the header row has; it has 2.',
+    ]
+    const before = await digest()
+    const refused = await importText(text)
+    expect(refused).toMatchObject({ state: 'refused', bad: 11 })
+    expect(refused.rows).toEqual(bad)
+    expect(await digest()).toEqual(before)
+    const skipped = await importText(text, { skipsBadRows: true })
+    expect(skipped).toMatchObject({ state: 'done', created: 2, bad: 11, rows: bad })
+    expect(await names()).toEqual(['good', 'last'])
+    expect(await importText(text)).toMatchObject({ state: 'known', created: 2, bad: 11 })
+    expect(await stockOf(store, 2)).toBe('pending 4')
+    await expectCleanAudit(store)
+  })
+
+  test('is recognized by its id, which belongs to one file', async () => {
+    const text = csvOf('name,categoryId', ['a,1'])
+    expect(await importText(text, { importId: 'mine' })).toMatchObject({ state: 'done', importId: 'mine' })
+    expect(await importText(text, { importId: 'mine' })).toMatchObject({ state: 'known', created: 1 })
+    await expect(importText(csvOf('name,categoryId', ['b,1']), { importId: 'mine' })).rejects.toThrow('of another file')
+    expect(await importText(text, { importId: 'again' })).toMatchObject({ state: 'done' })
+    expect(await names()).toEqual(['a', 'a'])
+  })
+
+  test('is another one if the same rows are of another part', async () => {
+    const text = csvOf('petId,quantity', [`${await addStock(store, 5)},2`])
+    expect(await importText(text, { part: 'orders' })).toMatchObject({ state: 'done', created: 1 })
+    expect(await importText(text, { part: 'inventory' })).toMatchObject({ state: 'done', changed: 1 })
+    expect(await importText(text, { part: 'orders' })).toMatchObject({ state: 'known' })
+  })
+
+  test('changes neither the pet of an order nor an order that does not exist', async () => {
+    const [petId, other] = [await addStock(store, 5), await addStock(store, 5)]
+    const { id } = await placeOrder(store, petId, 1)
+    const text = csvOf('id,petId,quantity,complete', [`${id},${other},2,`, `${id + 1},${petId},2,`])
+    expect((await importText(text)).rows).toEqual([
+      `2: Order ${id} is of pet ${petId}, which cannot be changed.`,
+      `3: Field id: Order ${id + 1} does not exist; leave out its id to place a new one.`,
+    ])
+  })
+
+  test('keeps new ids, changes rows that exist, and gives no id twice', async () => {
+    for (const name of ['one', 'two', 'gone']) await addPet(store, { name, categoryId: 1 })
+    await store.send('DELETE', '/pets/3')
+    const rows = (text: string) => importText(text, { skipsBadRows: true })
+    const ids = await rows(
+      csvOf('id,name,categoryId', ['2,2,2', '3,x,1', '10,ten,1', '10,x,1', '9,x,1', '12,twelve,1', ',x,1']),
+    )
+    expect(ids.rows).toEqual([
+      '3: Field id must be left out to create it again: pet 3 does not exist any more.',
+      '5: Field id must be higher than in the new rows before it, which is 10.',
+      '6: Field id must be higher than in the new rows before it, which is 10.',
+      '8: Field id must be given for all new rows of a file or for none of them.',
+    ])
+    expect(await names()).toEqual(['one', '2', 'ten', 'twelve'])
+    expect((await addPet(store, { categoryId: 1 })).id).toBe(13)
+    const huge = await rows(csvOf('id,name,categoryId', ['9007199254740992,x,1', '9223372036854775807,x,1', '20,ok,1']))
+    expect(huge.rows.length).toBe(2)
+    expect((await addPet(store, { categoryId: 1 })).id).toBe(21)
+    const categories = csvOf('id,name,description', ['1,DOG,d', '2,dog,', '5,bird,', '8,Bird,'])
+    const taken = '3: Field name: Category 1 already has this name: "DOG".'
+    expect((await importText(categories, { isDryRun: true })).rows).toEqual([
+      taken,
+      '5: Field name: A row before has this name.',
+    ])
+    expect((await rows(categories)).rows).toEqual([taken, '5: Field name: Category 5 already has this name: "bird".'])
+    expect((await addCategory(store, 'next')).id).toBe(6)
+    await expectCleanAudit(store)
+  })
+
+  test('sets stock and status of a pet that exists together, or not at all', async () => {
+    const sold = await addStock(store, 0)
+    const ordered = await addStock(store, 5)
+    await placeOrder(store, ordered, 2)
+    const reserved = await addStock(store, 2)
+    await placeOrder(store, reserved, 2)
+    const text = csvOf('id,name,categoryId,status,quantity', [`${sold},a,1,available,4`, `${ordered},b,1,sold,0`])
+    const { rows } = await importText(text, { skipsBadRows: true })
+    expect(rows).toEqual([expect.stringMatching(/^3: Field status: Pet \d+ has 2 units reserved/)])
+    expect([await stockOf(store, sold), await stockOf(store, ordered)]).toEqual(['available 4', 'available 3'])
+    const inventory = csvOf('petId,quantity,status', [
+      `${sold},0,available`,
+      `${ordered},9,sold`,
+      `${ordered},8,available`,
+      '99,1,',
+      `${reserved},0,pending`,
+    ])
+    expect((await importText(inventory, { skipsBadRows: true })).rows).toEqual([
+      '2: Field quantity must be at least 1 for a pet that is available.',
+      '3: Field quantity must be 0 for a pet that is sold.',
+      '5: Field petId: Pet 99 does not exist.',
+    ])
+    expect(await stockOf(store, ordered)).toBe('available 8')
+    await expectCleanAudit(store)
+  })
+
+  test('stops between two batches if rows of both exceed a stock, and goes on when it is there, or without them', async () => {
+    const petId = await addStock(store, 513)
+    const open = await placeOrder(store, petId, 3)
+    const text = csvOf('id,petId,quantity,complete', [
+      ...numbered(510, (n) => `,${petId},1,${n % 2 === 0 ? 'TRUE' : ''}`),
+      `,${petId},1,`,
+      `${open.id},${petId},7,`,
+      `${open.id},${petId},2,true`,
+      `,${petId},1,`,
+      `,${petId},1,`,
+    ])
+    const bad = [
+      `512: Field petId: Pet ${petId} is pending and cannot be ordered.`,
+      `513: Field quantity: Pet ${petId} has 0 units left, 4 were asked for.`,
+      `516: Field petId: Pet ${petId} is pending and cannot be ordered.`,
+    ]
+    // Each batch by itself is possible.
+    expect(await importText(text, { isDryRun: true })).toMatchObject({ state: 'checked', created: 513, changed: 2 })
+    const stopped = { state: 'stopped', created: 500, changed: 0, bad: 3, doneTo: 501, rows: bad }
+    expect(await importText(text)).toMatchObject(stopped)
+    expect(await stockOf(store, petId)).toBe('available 10')
+    expect(await importText(text)).toMatchObject(stopped)
+    expect(await importText(text, { isDryRun: true })).toMatchObject({ state: 'refused', rows: bad })
+    await store.send('PUT', `/store/inventory/${petId}`, { quantity: 11 })
+    expect((await importText(text)).rows).toEqual([expect.stringMatching(/^513: /), expect.stringMatching(/^516: /)])
+    expect(await importText(text, { skipsBadRows: true })).toMatchObject({
+      state: 'done',
+      created: 512,
+      changed: 1,
+      bad: 2,
+    })
+    expect((await store.send<Order>('GET', `/store/orders/${open.id}`)).body).toMatchObject({
+      quantity: 2,
+      complete: true,
+    })
+    await expectCleanAudit(store)
+  })
+
+  test('imports each row once if it fails in the middle and is repeated', async () => {
+    const path = await fileOf(
+      csvOf(
+        'name,categoryId',
+        numbered(2200, (n) => `pet ${n},1`),
+      ),
+    )
+    // After the first batch: when the file is checked, and then from where the last one has ended.
+    for (const stopAfter of [2200, 0, 0, 0]) {
+      let rows = 0
+      const onRows = (count: number): void => {
+        rows += count
+        if (rows > stopAfter) throw new Error('The test stops here.')
+      }
+      await expect(importText('', { path, onRows })).rejects.toThrow('The test stops here.')
+    }
+    expect(await importText('', { path })).toMatchObject({ state: 'done', created: 2200 })
+    expect((await names()).sort()).toEqual(numbered(2200, (n) => `pet ${n}`).sort())
+    expect(await ledgerOf(store, 1)).toEqual(['created +1 → 1'])
+    await expectCleanAudit(store)
+  })
+
+  test('imports each row once if it is killed again and again, or runs twice at once', async () => {
+    const path = await fileOf(
+      csvOf(
+        'id,name,categoryId,quantity',
+        numbered(3000, (n) => `${n + 5},pet ${n},1,${n % 3}`),
+      ),
+    )
+    const work = { url: store.databaseUrl, path }
+    for (let n = 0; n < sized(1, 3); n += 1)
+      await runTransfer({ import: work, killAfterRows: n === 0 ? 3000 + Math.random() * 1000 : Math.random() * 1000 })
+    const codes = await Promise.all(
+      [spawnTransfer({ import: work }), spawnTransfer({ import: work })].map((one) => one.exited),
+    )
+    expect(codes).toContain(0)
+    expect(JSON.parse((await runTransfer({ import: work })).out)).toMatchObject({ state: 'known', created: 3000 })
+    const pets = await listAll<Pet>(store, '/pets?limit=100')
+    expect(pets.map(({ id, name }) => `${id} ${name}`)).toEqual(numbered(3000, (n) => `${n + 5} pet ${n}`))
+    await expectCleanAudit(store)
+  })
+
+  test('does not overwrite a row that got an id of the file while it was checked', async () => {
+    const path = await fileOf(csvOf('id,name,categoryId', ['1,from the file,1']))
+    const child = spawnTransfer({ import: { url: store.databaseUrl, path }, haltsAtRows: true })
+    let halts = 0
+    await atEachHalt(child, async () => {
+      halts += 1
+      // First it has read the file, and then it has checked it.
+      if (halts === 2) await addPet(store, { name: 'mine', categoryId: 1 })
+    })
+    expect(await child.stderr.text()).toContain('number its new rows from 2 on')
+    expect(await names()).toEqual(['mine'])
+    await expectCleanAudit(store)
+  })
+
+  test.each([{ isDryRun: true }, { isDryRun: false }])(
+    'locks nothing between two batches: %o',
+    async ({ isDryRun }) => {
+      const petId = await addStock(store, 50)
+      const path = await fileOf(
+        csvOf(
+          'petId,quantity,status',
+          numbered(1200, (n) => `${petId},${1 + (n % 9)},`),
+        ),
+      )
+      const child = spawnTransfer({ import: { url: store.databaseUrl, path, isDryRun }, haltsAtRows: true })
+      const statuses = new Set<number>()
+      const halts = await atEachHalt(child, async () => {
+        statuses.add((await store.send('POST', '/store/orders', { petId, complete: true })).status)
+      })
+      expect([await child.stderr.text(), child.exitCode, [...statuses]]).toEqual(['', 0, [201]])
+      // For each of the three batches, when it is checked and when it is imported.
+      expect(halts).toBeGreaterThanOrEqual(isDryRun ? 3 : 6)
+      await expectCleanAudit(store)
+    },
+  )
+
+  test('reads what a spreadsheet writes', async () => {
+    const text = '\ufeffname;description\r\n"a; ""b""";\r\n\'=1+1;" "\r\n'
+    expect(await importText(text, { part: 'categories' })).toMatchObject({ state: 'done', created: 2 })
+    const { body } = await store.send('GET', '/categories')
+    expect(body).toMatchObject([{}, {}, { name: 'a; "b"' }, { name: '=1+1', description: ' ' }])
+  })
+})

@@ -1,0 +1,75 @@
+// Commands that read or write a whole store on PostgreSQL wait as long as the server works, and notice a connection that is lost.
+import { afterEach, beforeEach, expect, test } from 'bun:test'
+import postgres, { type Sql } from 'postgres'
+import { addPet } from '../../../tests/support/catalogue.ts'
+import { waitUntil } from '../../../tests/support/condition.ts'
+import { emptyDatabase, type TestDatabase } from '../../../tests/support/databases.ts'
+import { killProcesses, runPetstore } from '../../../tests/support/process.ts'
+import { startStore, type TestStore } from '../../../tests/support/store.ts'
+import { startTcpProxy, type TcpProxy } from '../../../tests/support/tcp-proxy.ts'
+import { copyStore } from './transfer.ts'
+
+/** Longer than the service waits for any statement. */
+const LONG_MS = 9500
+
+let store: TestStore
+let target: TestDatabase
+let proxy: TcpProxy
+let server: Sql
+beforeEach(async () => {
+  store = await startStore('postgres')
+  await addPet(store)
+  target = await emptyDatabase.sqlite()
+  proxy = await startTcpProxy(new URL(store.databaseUrl))
+  server = postgres(store.databaseUrl, { max: 2, onnotice: () => {} })
+})
+afterEach(async () => {
+  await killProcesses()
+  await server.end()
+  await proxy.close()
+  await target.remove()
+  await store.stop()
+})
+
+/** Runs the work while nobody else can read the orders. */
+async function whileLocked(work: () => Promise<void>): Promise<void> {
+  await server.begin(async (sql) => {
+    await sql`LOCK TABLE orders IN ACCESS EXCLUSIVE MODE`
+    await work()
+  })
+}
+
+const waitForBlocked = (sessions: number): Promise<void> =>
+  waitUntil(`${sessions} sessions wait for the lock`, async () => {
+    const blocked = await server`
+      SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+    return blocked.length === sessions
+  })
+
+test('a copy and a check wait for a table that another session has locked', async () => {
+  let copying: Promise<unknown> | undefined
+  let checking: Promise<unknown> | undefined
+  await whileLocked(async () => {
+    copying = copyStore({ from: store.databaseUrl, to: target.url })
+    checking = runPetstore(['check'], { DATABASE_URL: store.databaseUrl })
+    // One that fails early is seen below.
+    await Promise.race([waitForBlocked(2).then(() => Bun.sleep(LONG_MS)), copying, checking])
+  })
+  expect(await copying).toMatchObject({ digest: { pets: { rows: 1 } }, problems: [] })
+  expect(await checking).toEqual({ code: 0, out: 'The store is consistent.\n', err: '' })
+})
+
+test.each([
+  ['the network stalls', () => proxy.setStalled(true)],
+  // The server goes on, and its response gets lost.
+  ['its connection stalls, while others work', () => proxy.stallOpenConnections()],
+])('a copy that waits fails if %s', async (_, stall) => {
+  let copying: Promise<unknown> | undefined
+  await whileLocked(async () => {
+    copying = copyStore({ from: proxy.url, to: target.url })
+    copying.catch(() => {})
+    await waitForBlocked(1)
+    stall()
+  })
+  await expect(copying).rejects.toThrow(/^The connection to PostgreSQL at .* is lost: No response for 4 seconds\.$/)
+})

@@ -1,0 +1,116 @@
+// What cannot be copied, and where to: one sentence, and nothing is changed.
+import { Database as Connection } from 'bun:sqlite'
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { existsSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import postgres from 'postgres'
+import { addPet } from '../../../tests/support/catalogue.ts'
+import { dialects, emptyDatabase, migratedDatabase, type TestDatabase } from '../../../tests/support/databases.ts'
+import { startStore, type TestStore } from '../../../tests/support/store.ts'
+import { migrate, migrations } from '../../db/migrations.ts'
+import { isUpToDate, openDriver } from '../../db/open.ts'
+import { copyStore } from './transfer.ts'
+
+const pathOf = (url: string): string => url.slice('sqlite:'.length)
+
+async function executePostgres(url: string, sql: string): Promise<readonly Record<string, unknown>[]> {
+  const server = postgres(url, { max: 1, onnotice: () => {} })
+  try {
+    return await server.unsafe(sql)
+  } finally {
+    await server.end()
+  }
+}
+
+const tablesOf = async (url: string): Promise<unknown[]> =>
+  (await executePostgres(url, "SELECT tablename FROM pg_tables WHERE schemaname = 'public' ORDER BY 1")).map(
+    ({ tablename }) => tablename,
+  )
+
+describe.each(dialects)('copyStore from %s', (dialect) => {
+  let source: TestStore
+  let target: { readonly sqlite: TestDatabase; readonly postgres: TestDatabase }
+  beforeAll(async () => {
+    source = await startStore(dialect)
+    await addPet(source)
+    target = { sqlite: await emptyDatabase.sqlite(), postgres: await emptyDatabase.postgres() }
+  })
+  afterAll(async () => {
+    await source.stop()
+    await target.sqlite.remove()
+    await target.postgres.remove()
+  })
+  const copyTo = (to: string) => copyStore({ from: source.databaseUrl, to })
+
+  test('fails if the file, its log or a journal exists', async () => {
+    const path = pathOf(target.sqlite.url)
+    for (const file of [path, `${path}-wal`, `${path}-journal`]) {
+      writeFileSync(file, 'mine')
+      await expect(copyTo(target.sqlite.url)).rejects.toThrow(`${file} exists already`)
+      expect(await Bun.file(file).text()).toBe('mine')
+      await Bun.file(file).delete()
+    }
+    symlinkSync('/nowhere/at/all', path)
+    await expect(copyTo(target.sqlite.url)).rejects.toThrow('exists already')
+    await Bun.file(path).delete()
+    expect(readdirSync(dirname(path))).toEqual([])
+    await expect(copyTo('sqlite::memory:')).rejects.toThrow('name a file')
+    expect(existsSync(':memory:')).toBe(false)
+  })
+
+  test('fails if a PostgreSQL database has rows or tables of another program', async () => {
+    await executePostgres(target.postgres.url, 'CREATE TABLE theirs (id int)')
+    await expect(copyTo(target.postgres.url)).rejects.toThrow('tables of another program (theirs)')
+    expect(await tablesOf(target.postgres.url)).toEqual(['theirs'])
+    const other = await startStore('postgres')
+    await addPet(other)
+    await expect(copyTo(other.databaseUrl)).rejects.toThrow('The store is not empty: it has 1 row of categories.')
+    await addPet(other)
+    await other.stop()
+  })
+
+  test('fills a PostgreSQL database that has an empty store', async () => {
+    const empty = await migratedDatabase.postgres()
+    expect((await copyTo(empty.url)).digest.pets?.rows).toBe(1)
+    await empty.remove()
+  })
+
+  test('fails if there is no store to copy', async () => {
+    const from = await emptyDatabase[dialect]()
+    for (const to of [target.sqlite.url, target.postgres.url])
+      await expect(copyStore({ from: from.url, to })).rejects.toThrow('There is no store at')
+    expect(existsSync(pathOf(target.sqlite.url))).toBe(false)
+    await from.remove()
+  })
+
+  test('brings the copy of an older store up to date if that is a file, and fails otherwise', async () => {
+    const old = await emptyDatabase[dialect]()
+    const driver = await openDriver(old.url)
+    await migrate(driver, migrations.slice(0, -1))
+    await driver.close()
+    for (const copy of [await emptyDatabase.sqlite(), await emptyDatabase.postgres()]) {
+      const copying = copyStore({ from: old.url, to: copy.url })
+      if (dialect === 'sqlite') {
+        await copying
+        expect(await isUpToDate(copy.url)).toBe(true)
+      } else await expect(copying).rejects.toThrow('was made by an older Petstore')
+      await copy.remove()
+    }
+    expect(await isUpToDate(old.url)).toBe(false)
+    await old.remove()
+  })
+
+  test('copies a store that contradicts itself as it is, and says so', async () => {
+    const damage = 'UPDATE pets SET quantity = 7'
+    if (dialect === 'sqlite') {
+      const connection = new Connection(pathOf(source.databaseUrl))
+      connection.run(damage)
+      connection.close(true)
+    } else await executePostgres(source.databaseUrl, damage)
+    const copy = { sqlite: await emptyDatabase.sqlite(), postgres: await emptyDatabase.postgres() }
+    for (const { url, remove } of Object.values(copy)) {
+      expect((await copyTo(url)).problems).toEqual(['Pet 1 has a stock of 7; its ledger adds up to 1.'])
+      await remove()
+    }
+  })
+})

@@ -1,0 +1,49 @@
+// Reads and writes whole tables, some rows at a time.
+import type { Queries, Reads } from '../../db/database.ts'
+import { nextTurn } from '../../event-loop.ts'
+import { lastEventId } from '../../feed/events/events.ts'
+import { nameGrams } from '../../names.ts'
+import { events, pets, type Table } from './tables.ts'
+import { insertGrams, type Row, statementsFor, unnumberedEvents } from './transfer.queries.ts'
+
+/** Few enough that a batch needs little memory, and many enough that a statement costs little for each row. */
+const BATCH_SIZE = 1000
+
+/** All rows of a table in the order of its primary key, in batches. */
+export async function* readRows(db: Reads, table: Table): AsyncGenerator<readonly Row[]> {
+  const { first, next } = statementsFor(table)
+  let rows = await db.all(first, { limit: BATCH_SIZE })
+  while (rows.length > 0) {
+    yield rows
+    // SQLite never waits; without this, nothing else would happen meanwhile.
+    await nextTurn()
+    if (rows.length < BATCH_SIZE) break
+    const end = rows.at(-1) ?? {}
+    const position = Object.fromEntries(table.key.map((column) => [column, end[column] ?? null]))
+    rows = await db.all(next, { ...position, limit: BATCH_SIZE })
+  }
+  if (table === events) yield* readUnnumbered(db)
+}
+
+/** Events that PostgreSQL has not numbered yet, with the numbers that come next. */
+async function* readUnnumbered(db: Reads): AsyncGenerator<readonly Row[]> {
+  let id = 0
+  let number = await lastEventId(db)
+  for (;;) {
+    const rows = await db.all(unnumberedEvents, { id, limit: BATCH_SIZE })
+    if (rows.length === 0) return
+    id = Number(rows.at(-1)?.id)
+    yield rows.map((row) => {
+      number += 1
+      return { ...row, id: number }
+    })
+  }
+}
+
+/** Inserts rows, given also as JSON, with what is derived from each of them alone. */
+export async function insertRows(db: Queries, table: Table, rows: readonly Row[], json: string): Promise<void> {
+  await db.run(statementsFor(table).insert, { rows: json })
+  if (table !== pets) return
+  const grams = rows.map(({ id, name_key }) => ({ id: Number(id), grams: nameGrams(String(name_key)) }))
+  await db.run(insertGrams, { rows: JSON.stringify(grams) })
+}

@@ -1,0 +1,143 @@
+// Export, edit, import, while the shop is open: what was edited takes effect, and nothing else does.
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { addCategory, addPet } from '../../../tests/support/catalogue.ts'
+import { dialects } from '../../../tests/support/databases.ts'
+import { addStock, expectCleanAudit, ledgerOf, placeOrder, stockOf } from '../../../tests/support/stock-and-orders.ts'
+import { startStore, type TestStore } from '../../../tests/support/store.ts'
+import { quietImport } from '../../../tests/support/transfer-process.ts'
+import { exportStore } from './export.ts'
+import { importFile } from './import/file.ts'
+import type { PartName } from './parts.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'petstore-spreadsheet-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+describe.each(dialects)('on %s', (dialect) => {
+  let store: TestStore
+  let petId: number
+  beforeEach(async () => {
+    store = await startStore(dialect)
+    await addCategory(store, 'dog')
+    await addCategory(store, 'cat, and the like')
+    await addPet(store, { name: 'Rex', categoryId: 2 })
+    petId = await addStock(store, 5)
+  })
+  afterEach(() => store.stop())
+
+  async function exported(part: PartName): Promise<string> {
+    let text = ''
+    await exportStore({ url: store.databaseUrl, part, format: 'csv' }, async (some) => {
+      text += some
+    })
+    return text
+  }
+
+  /** The bad rows, after the others are imported. */
+  async function imported(text: string): Promise<string[]> {
+    const path = join(folder, `${crypto.randomUUID()}.csv`)
+    await Bun.write(path, text)
+    const bad: string[] = []
+    const onBadRow = ({ line, reason }: { line: number; reason: string }) => bad.push(`${line}: ${reason}`)
+    await importFile({ ...quietImport, url: store.databaseUrl, path, skipsBadRows: true, onBadRow })
+    await expectCleanAudit(store)
+    return bad
+  }
+
+  const nameOf = async (id: number) =>
+    (await store.send<readonly { name: string }[]>('GET', `/pets?id=${id}`)).body[0]?.name
+
+  test('an export has the names of what it refers to, and the stock', async () => {
+    const name = await nameOf(petId)
+    await placeOrder(store, petId, 2)
+    expect((await exported('pets')).split('\r\n').slice(0, 2)).toEqual([
+      'id,name,categoryId,categoryName,status,quantity,exportedStock',
+      '1,Rex,2,"cat, and the like",available,1,available 1',
+    ])
+    expect(await exported('orders')).toStartWith(
+      `id,petId,petName,quantity,shipDate,complete\r\n1,${petId},${name},2,,false\r\n`,
+    )
+    expect(await exported('inventory')).toStartWith(
+      'petId,petName,quantity,status,exportedStock\r\n1,Rex,1,available,available 1\r\n',
+    )
+  })
+
+  test.each(['pets', 'inventory'] as const)(
+    'a row of %s that was not edited leaves the stock as orders and restocking have made it since',
+    async (part) => {
+      const text = await exported(part)
+      await placeOrder(store, petId, 2)
+      await placeOrder(store, 1, 1)
+      const ledger = await ledgerOf(store, petId)
+      expect(await imported(text)).toEqual([])
+      expect([await stockOf(store, 1), await stockOf(store, petId)]).toEqual(['pending 0', 'available 3'])
+      const reserved = await exported(part)
+      await store.send('PUT', '/store/inventory/1', { quantity: 4 })
+      expect(await imported(reserved)).toEqual([])
+      expect([await stockOf(store, 1), await ledgerOf(store, petId)]).toEqual(['available 4', ledger])
+    },
+  )
+
+  test('a cell of the stock that was edited takes effect, if the stock is still what it was', async () => {
+    const text = await exported('pets')
+    const edited = text
+      .replace('Rex,2,"cat, and the like",available,1,', 'Max,1,dog,available,7,')
+      .replace(/available,5,/, 'pending,5,')
+    expect(await imported(edited)).toEqual([])
+    expect([await nameOf(1), await stockOf(store, 1), await stockOf(store, petId)]).toEqual([
+      'Max',
+      'available 7',
+      'pending 5',
+    ])
+    const stock = await exported('inventory')
+    expect(stock).toContain(`,5,pending,pending 5`)
+    expect(await imported(stock.replace('Max,7,available', 'Max,0,available'))).toEqual([])
+    expect([await stockOf(store, 1), await stockOf(store, petId)]).toEqual(['sold 0', 'pending 5'])
+  })
+
+  test.each(['pets', 'inventory'] as const)(
+    'an edited stock of %s that has changed since is a bad row, unless exportedStock is empty',
+    async (part) => {
+      const text = await exported(part)
+      const edited = text.replace(
+        part === 'pets' ? 'available,5,' : ',5,available',
+        part === 'pets' ? 'available,9,' : ',9,available',
+      )
+      await placeOrder(store, petId, 2)
+      expect(await imported(edited)).toEqual([
+        '3: Field exportedStock is "available 5", but the stock has changed since: it is "available 3" now. Export the pet again, or leave this field out to set its stock anyway.',
+      ])
+      expect(await stockOf(store, petId)).toBe('available 3')
+      expect(await imported(edited.replaceAll(/available \d/g, ''))).toEqual([])
+      expect(await stockOf(store, petId)).toBe('available 9')
+    },
+  )
+
+  test('a name that is not that of the identifier is a bad row; another case or none is not', async () => {
+    const orders = await placeOrder(store, petId, 1).then(() => exported('orders'))
+    const [pets, inventory, name] = [await exported('pets'), await exported('inventory'), await nameOf(petId)]
+    expect(await imported(pets.replace('"cat, and the like"', 'dog'))).toEqual([
+      '2: Field categoryName must be "cat, and the like", the name of category 2, or be left out; it is categoryId that chooses the category.',
+    ])
+    const wrong = `must be ${JSON.stringify(name)}, the name of pet ${petId}, or be left out; it is petId that chooses the pet.`
+    expect(await imported(orders.replace(`,${name},`, ',Luna,'))).toEqual([`2: Field petName ${wrong}`])
+    expect(await imported(inventory.replace(`\n${petId},${name},`, `\n${petId},Luna,`))).toEqual([
+      `3: Field petName ${wrong}`,
+    ])
+    for (const other of ['CAT,  and the like ', ''])
+      expect(await imported(pets.replace('"cat, and the like"', other && `"${other}"`))).toEqual([])
+  })
+
+  test('a row without an id is a new pet with the quantity that it says; one without units cannot be pending', async () => {
+    const header = 'name,categoryId,categoryName,status,quantity,exportedStock\n'
+    expect(await imported(`${header}New,1,dog,available,4,available 9\nNo,1,dog,pending,0,pending 0\n`)).toEqual([
+      '3: Field quantity must be at least 1 for a pet that is pending.',
+    ])
+    expect(await stockOf(store, petId + 1)).toBe('available 4')
+  })
+})

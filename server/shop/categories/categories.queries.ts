@@ -1,0 +1,92 @@
+// Every SQL statement about categories.
+import type { Id } from '../../../contract/identifiers.ts'
+import type { List } from '../../db/index-scan.ts'
+import { type Page, pageRead } from '../../db/lists.ts'
+import { statement } from '../../db/statement.ts'
+import { nameKey } from '../../names.ts'
+
+export interface CategoryRow {
+  id: number
+  name: string
+  description: string | null
+}
+
+/** A category of a list. */
+export interface ListedCategory extends CategoryRow {
+  nameKey: string
+}
+
+const columns = 'id, name, description'
+const byId = `SELECT ${columns} FROM categories WHERE id = :id`
+
+export const categoryById = statement<{ id: Id }, CategoryRow>('categories.by_id', byId)
+
+export const categoryByKey = statement<{ key: string }, CategoryRow>(
+  'categories.by_key',
+  `SELECT ${columns} FROM categories WHERE name_key = :key`,
+)
+
+/** Reads a category for a change: no other transaction can change it, or add a pet to it, before this one ends. */
+export const lockCategory = statement<{ id: Id }, CategoryRow>('categories.lock', {
+  sqlite: byId,
+  postgres: `${byId} FOR UPDATE`,
+})
+
+/** Inserts and returns nothing if the name is taken. */
+export const insertCategory = statement<{ name: string; key: string; description: string | null }, CategoryRow>(
+  'categories.insert',
+  `INSERT INTO categories (name, name_key, description) VALUES (:name, :key, :description)
+   ON CONFLICT (name_key) DO NOTHING RETURNING ${columns}`,
+)
+
+/** The same with an identifier that is known to be new. */
+export const insertNumberedCategory = statement<
+  { id: number; name: string; key: string; description: string | null },
+  CategoryRow
+>('categories.insert_numbered', {
+  sqlite: `INSERT INTO categories (id, name, name_key, description) VALUES (:id, :name, :key, :description)
+   ON CONFLICT (name_key) DO NOTHING RETURNING ${columns}`,
+  postgres: `INSERT INTO categories (id, name, name_key, description) OVERRIDING SYSTEM VALUE VALUES (:id, :name, :key, :description)
+   ON CONFLICT (name_key) DO NOTHING RETURNING ${columns}`,
+})
+
+/** Keeps the key of an unchanged name. */
+export const updateCategoryRow = statement<
+  { id: number; name: string; key: string; description: string | null },
+  CategoryRow
+>(
+  'categories.update',
+  `UPDATE categories SET name = :name, name_key = CASE WHEN name = :name THEN name_key ELSE :key END, description = :description
+   WHERE id = :id RETURNING ${columns}`,
+)
+
+export const setCategoryKey = statement<{ id: Id; name: string; key: string }>(
+  'categories.set_key',
+  'UPDATE categories SET name_key = :key WHERE id = :id AND name = :name',
+)
+
+export const countPets = statement<{ id: Id }, { count: number }>(
+  'categories.count_pets',
+  'SELECT count(*) AS count FROM pets WHERE category_id = :id',
+)
+
+export const deleteCategoryRow = statement<{ id: Id }>('categories.delete', 'DELETE FROM categories WHERE id = :id')
+
+export type CategorySort = 'id' | 'name'
+
+/** A page of categories. A store has a few hundred at most, so a search filters them all. */
+export function categoryPage(q: string | undefined, sort: CategorySort, { after, limit }: Page) {
+  const scan =
+    sort === 'name' ? { index: 'categories_name_key', order: ['name_key', 'id'], after } : { order: ['id'], after }
+  const filter = q === undefined ? undefined : { name: 'part', sql: containsPart, params: { part: nameKey(q) } }
+  return pageRead<ListedCategory>({ list, scans: [scan], direction: 'ASC', filter }, limit)
+}
+
+const list: List = {
+  name: 'categories.list',
+  table: 'categories',
+  identity: 'id',
+  columns: { id: 'id', name: 'name', description: 'description', nameKey: 'name_key' },
+}
+
+const containsPart = { sqlite: 'instr(name_key, :part) > 0', postgres: 'strpos(name_key, :part) > 0' }

@@ -1,0 +1,150 @@
+// The use cases of categories.
+import type { components } from '../../../contract/generated/types.ts'
+import type { Id } from '../../../contract/identifiers.ts'
+import type { ChangeContext, Precondition } from '../../context.ts'
+import { type Database, isFailure, type Queries } from '../../db/database.ts'
+import type { Page } from '../../db/lists.ts'
+import { StoreError } from '../../errors.ts'
+import { type NewEvent, recordEvents } from '../../feed/events/events.ts'
+import { nameKey } from '../../names.ts'
+import * as queries from './categories.queries.ts'
+
+type Category = components['schemas']['Category']
+type NewCategory = components['schemas']['NewCategory']
+type CategoryUpdate = components['schemas']['CategoryUpdate']
+
+export type ListedCategory = queries.ListedCategory
+
+/** A page of categories with their stored keys; `toCategory` leaves them out. */
+export function listCategories(
+  db: Queries,
+  q: string | undefined,
+  sort: queries.CategorySort,
+  page: Page,
+): Promise<ListedCategory[]> {
+  return db.all(...queries.categoryPage(q, sort, page))
+}
+
+/** Fails with: category_not_found. */
+export async function getCategory(db: Queries, id: Id): Promise<Category> {
+  return toCategory((await db.get(queries.categoryById, { id })) ?? notFound(id))
+}
+
+/** Fails with: category_name_taken. */
+export function createCategory(
+  db: Database,
+  { name, description, id }: NewCategory & { /** One that is known to be new. */ readonly id?: number | undefined },
+  context: ChangeContext,
+): Promise<Category> {
+  return db.transaction(async (db) => {
+    const values = { name, key: nameKey(name), description: description ?? null }
+    // SQLite would never give an identifier again with which it has only tried to insert a row.
+    if (id !== undefined) await requireFreeName(db, id, name)
+    const row =
+      id === undefined
+        ? await db.get(queries.insertCategory, values)
+        : await db.get(queries.insertNumberedCategory, { ...values, id })
+    const category = toCategory(row ?? (await nameTaken(db, name)))
+    await recordEvents(db, [eventOf('category.created', category)], context)
+    return category
+  })
+}
+
+function eventOf(type: 'category.created' | 'category.updated' | 'category.deleted', category: Category): NewEvent {
+  return { type, subject: { type: 'category', id: category.id }, data: category }
+}
+
+/** Replaces a category; a description that is omitted is removed. Fails with: category_not_found, precondition_failed, category_name_taken. */
+export function replaceCategory(
+  db: Database,
+  id: Id,
+  { name, description }: NewCategory,
+  context: ChangeContext,
+  requireMatch: Precondition,
+): Promise<Category> {
+  return updateCategory(db, id, { name, description: description ?? null }, context, requireMatch)
+}
+
+/** Changes the given fields; a description of null is removed. Fails with: category_not_found, precondition_failed, category_name_taken. */
+export function updateCategory(
+  db: Database,
+  id: Id,
+  change: CategoryUpdate,
+  context: ChangeContext,
+  requireMatch: Precondition,
+): Promise<Category> {
+  return mapNameTaken(db, change.name, () =>
+    db.transaction(async (db) => {
+      const before = (await db.get(queries.lockCategory, { id })) ?? notFound(id)
+      requireMatch(toCategory(before))
+      const { name = before.name, description = before.description } = change
+      const row = { id: before.id, name, key: nameKey(name), description }
+      // The unique index would end the transaction, in which an import goes on.
+      if (name !== before.name) await requireFreeName(db, before.id, name)
+      const category = toCategory((await db.get(queries.updateCategoryRow, row)) ?? notFound(id))
+      const isUpdated = name !== before.name || description !== before.description
+      if (isUpdated) await recordEvents(db, [eventOf('category.updated', category)], context)
+      return category
+    }),
+  )
+}
+
+/** Fails with: category_not_found, precondition_failed, category_in_use. */
+export function deleteCategory(
+  db: Database,
+  id: Id,
+  context: ChangeContext,
+  requireMatch: Precondition,
+): Promise<void> {
+  return db.transaction(async (db) => {
+    const category = toCategory((await db.get(queries.lockCategory, { id })) ?? notFound(id))
+    requireMatch(category)
+    const { count } = (await db.get(queries.countPets, { id })) ?? { count: 0 }
+    if (count > 0) {
+      const pets = count === 1 ? '1 pet' : `${count} pets`
+      throw new StoreError(
+        'category_in_use',
+        `Category ${id} has ${pets} and cannot be deleted; move or delete ${count === 1 ? 'it' : 'them'} first.`,
+      )
+    }
+    await db.run(queries.deleteCategoryRow, { id })
+    await recordEvents(db, [eventOf('category.deleted', category)], context)
+  })
+}
+
+/** Makes the key of a category again, unless it has another name by now. Fails with: category_name_taken. */
+export async function rebuildName(db: Database, id: Id, name: string): Promise<void> {
+  await mapNameTaken(db, name, () => db.run(queries.setCategoryKey, { id, name, key: nameKey(name) }))
+}
+
+/** The category that may have the name is undefined if none may. Fails with: category_name_taken. */
+export async function requireFreeName(db: Queries, id: number | undefined, name: string): Promise<void> {
+  const other = await db.get(queries.categoryByKey, { key: nameKey(name) })
+  if (other && other.id !== id) await nameTaken(db, name)
+}
+
+/** The unique index checks the name on write, when another transaction has taken it meanwhile. Fails with: category_name_taken. */
+async function mapNameTaken<T>(db: Database, name: string | undefined, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    if (name === undefined || !isFailure(error, 'unique')) throw error
+    return await nameTaken(db, name)
+  }
+}
+
+async function nameTaken(db: Queries, name: string): Promise<never> {
+  const other = await db.get(queries.categoryByKey, { key: nameKey(name) })
+  const message = other
+    ? `Category ${other.id} already has this name: "${other.name}".`
+    : 'Another category had this name.'
+  throw new StoreError('category_name_taken', message)
+}
+
+export function toCategory({ id, name, description }: queries.CategoryRow): Category {
+  return description === null ? { id, name } : { id, name, description }
+}
+
+function notFound(id: Id): never {
+  throw new StoreError('category_not_found', `Category ${id} does not exist.`)
+}

@@ -1,0 +1,198 @@
+// The use cases of stock. A change locks the pet's row (`lockStock`), applies a rule, and writes the row (`saveStock`) and its ledger in
+// the same transaction.
+import type { components } from '../../../contract/generated/types.ts'
+import type { Id } from '../../../contract/identifiers.ts'
+import type { ChangeContext, Precondition } from '../../context.ts'
+import { formatDate } from '../../dates.ts'
+import type { Database, Queries } from '../../db/database.ts'
+import type { Key } from '../../db/index-scan.ts'
+import { type Page, readFilteredPage, sortedPage } from '../../db/lists.ts'
+import { StoreError } from '../../errors.ts'
+import { type NewEvent, recordEvents, stockEvents } from '../../feed/events/events.ts'
+import * as queries from './inventory.queries.ts'
+import { adjustStock, type Stock, setStock } from './inventory.rules.ts'
+
+// The stock rules that orders and pets apply between locking the stock and saving it.
+export { fulfil, initialStock, release, reserve, reserveMore, type Stock, setStatus } from './inventory.rules.ts'
+
+type InventoryItem = components['schemas']['InventoryItem']
+type StockMovement = components['schemas']['StockMovement']
+type StockAdjustment = components['schemas']['StockAdjustment']
+type InventorySort = queries.InventorySort
+
+interface InventoryFilter extends queries.InventoryFilter {
+  readonly petId?: readonly Id[]
+}
+
+/** One movement for the ledger: the quantity after it, and why. */
+export interface LedgerEntry {
+  readonly quantity: number
+  /** `deleted` ends the ledger of a pet that no longer exists. */
+  readonly reason: StockMovement['reason'] | 'deleted'
+  readonly orderId?: number | undefined
+  readonly note?: string | undefined
+}
+
+export type LockedStock = queries.StockRow
+
+/** The stock of a pet, locked until the transaction ends; undefined if there is no such pet. */
+export function lockStock(db: Queries, petId: Id): Promise<LockedStock | undefined> {
+  return db.get(queries.lockStockRow, { petId })
+}
+
+/** Writes the stock after a change. */
+export async function saveStock(db: Queries, before: Stock, after: Stock): Promise<void> {
+  const { petId, status, quantity, reserved, held } = after
+  const units = { petId, quantity, reserved, wasQuantity: before.quantity, wasReserved: before.reserved }
+  const saved =
+    status === before.status
+      ? await db.run(queries.updateUnits, units)
+      : await db.run(queries.updateUnitsAndStatus, { ...units, status, held })
+  if (saved !== 1) throw new Error(`The stock of pet ${petId} changed while it was locked.`)
+}
+
+/** The events that follow from a change of a stock. */
+export function eventsOfStock(before: LockedStock, after: Stock, { lowStock = 0 }: ChangeContext): NewEvent[] {
+  const { petId, name, categoryId } = before
+  return stockEvents({ id: petId, name, categoryId }, before, after, lowStock)
+}
+
+/** Appends to the ledger of a pet whose stock is locked. */
+export async function recordMovements(
+  db: Queries,
+  { petId, quantity: start }: Pick<Stock, 'petId' | 'quantity'>,
+  entries: readonly LedgerEntry[],
+  { actor, at }: ChangeContext,
+): Promise<void> {
+  let before = start
+  for (const { quantity, reason, orderId = null, note = null } of entries) {
+    const delta = quantity - before
+    await db.run(queries.insertMovement, { petId, delta, quantity, reason, orderId, actor, note, at })
+    before = quantity
+  }
+}
+
+/** Begins the ledger of a new pet. */
+export function recordCreated(db: Queries, petId: number, quantity: number, context: ChangeContext): Promise<void> {
+  return recordMovements(db, { petId, quantity: 0 }, [{ quantity, reason: 'created' }], context)
+}
+
+/** Begins the ledgers of many new pets. */
+export async function recordManyCreated(
+  db: Queries,
+  pets: readonly { readonly id: number; readonly quantity: number }[],
+  { actor, at }: ChangeContext,
+): Promise<void> {
+  const created = pets.map(({ id, quantity }) => ({ id, quantity }))
+  await db.run(queries.insertCreatedMovements, { pets: JSON.stringify(created), actor, at })
+}
+
+/** Ends the ledger of a deleted pet. */
+export function recordDeleted(db: Queries, stock: Stock, context: ChangeContext): Promise<void> {
+  return recordMovements(db, stock, [{ quantity: 0, reason: 'deleted' }], context)
+}
+
+export async function listInventory(
+  db: Database,
+  filter: InventoryFilter,
+  sort: InventorySort,
+  page: Page,
+): Promise<InventoryItem[]> {
+  const { petId, status, maxQuantity } = filter
+  if (petId) return selectPage(await db.all(...queries.itemsByPetIds(petId)), filter, sort, page)
+  return sort === 'petId' && maxQuantity !== undefined
+    ? readFilteredPage(db, queries.lowStock(status, maxQuantity), page)
+    : db.all(...queries.inventoryPage(filter, sort, page))
+}
+
+/** A page of the stock that was read by the identifiers of its pets, of which there are a hundred at most. */
+function selectPage(
+  items: InventoryItem[],
+  { status, maxQuantity = Number.POSITIVE_INFINITY }: InventoryFilter,
+  sort: InventorySort,
+  page: Page,
+): InventoryItem[] {
+  const matches = items.filter(
+    (item) => (status?.some((one) => one === item.status) ?? true) && item.quantity <= maxQuantity,
+  )
+  return sortedPage(matches, (item) => positionOf(item, sort), sort.startsWith('-') ? 'DESC' : 'ASC', page)
+}
+
+/** The position of an item in a list. */
+export function positionOf({ petId, quantity }: InventoryItem, sort: InventorySort): Key {
+  return sort === 'petId' ? [petId] : [quantity, petId]
+}
+
+/** Fails with: pet_not_found. */
+export async function getInventoryItem(db: Queries, petId: Id): Promise<InventoryItem> {
+  return (await db.get(queries.inventoryItem, { petId })) ?? notFound(petId)
+}
+
+/** Sets the quantity. Fails with: pet_not_found, precondition_failed. */
+export function setInventory(
+  db: Database,
+  petId: Id,
+  quantity: number,
+  context: ChangeContext,
+  requireMatch: Precondition,
+): Promise<InventoryItem> {
+  return changeStock(db, petId, context, { reason: 'set' }, (stock) => {
+    requireMatch(toInventoryItem(stock))
+    return setStock(stock, quantity)
+  })
+}
+
+/** Changes the quantity by a difference. Fails with: pet_not_found, insufficient_stock, stock_limit. */
+export function adjustInventory(
+  db: Database,
+  petId: Id,
+  { delta, reason, note }: StockAdjustment,
+  context: ChangeContext,
+): Promise<InventoryItem> {
+  return changeStock(db, petId, context, { reason, note }, (stock) => adjustStock(stock, delta))
+}
+
+function changeStock(
+  db: Database,
+  petId: Id,
+  context: ChangeContext,
+  why: Omit<LedgerEntry, 'quantity'>,
+  rule: (stock: Stock) => Stock,
+): Promise<InventoryItem> {
+  return db.transaction(async (db) => {
+    const before = (await lockStock(db, petId)) ?? notFound(petId)
+    const after = rule(before)
+    await saveStock(db, before, after)
+    await recordMovements(db, before, [{ quantity: after.quantity, ...why }], context)
+    await recordEvents(db, eventsOfStock(before, after, context), context)
+    return toInventoryItem(after)
+  })
+}
+
+function toInventoryItem({ petId, quantity, status }: Stock): InventoryItem {
+  return { petId, quantity, status }
+}
+
+/** The ledger of a pet, the newest first; `page.after` is a movement's id. Fails with: pet_not_found. */
+export async function listInventoryMovements(db: Queries, petId: Id, page: Page): Promise<StockMovement[]> {
+  await getInventoryItem(db, petId)
+  const rows = await db.all(...queries.movementPage(petId, { ...page, after: await numberOf(db, page.after) }))
+  return rows.map(({ orderId, note, at, ...row }) => ({
+    ...row,
+    reason: row.reason as StockMovement['reason'],
+    ...(orderId === null ? {} : { orderId }),
+    ...(note === null ? {} : { note }),
+    at: formatDate(at),
+  }))
+}
+
+/** A response has no number, so the cursor has the id. After an unknown id there is nothing. */
+async function numberOf(db: Queries, after: Page['after']): Promise<Page['after']> {
+  if (!after) return undefined
+  const movement = await db.get(queries.movementNumber, { id: Number(after[0]) })
+  return [movement?.number ?? 0]
+}
+
+function notFound(petId: Id): never {
+  throw new StoreError('pet_not_found', `Pet ${petId} does not exist.`)
+}

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import type { components } from '../../../contract/generated/types.ts'
+import { addPet, listAll } from '../../../tests/support/catalogue.ts'
+import { dialects } from '../../../tests/support/databases.ts'
+import { startStore, type TestStore } from '../../../tests/support/store.ts'
+
+type Order = components['schemas']['Order']
+
+describe.each(dialects)('listOrders on %s', (dialect) => {
+  let store: TestStore
+  let pets: number[]
+  beforeAll(async () => {
+    store = await startStore(dialect)
+    pets = [(await addPet(store)).id, (await addPet(store)).id]
+    const dates = [
+      '2026-12-01T09:00:00Z',
+      undefined,
+      '2026-11-01T09:00:00.5Z',
+      '2026-12-01T09:00:00Z',
+      undefined,
+      '1969-07-20T20:17:40Z',
+    ]
+    for (const petId of pets) await store.send('PUT', `/store/inventory/${petId}`, { quantity: 100 })
+    for (const [i, shipDate] of dates.entries())
+      await store.send('POST', '/store/orders', {
+        petId: pets[i % 2],
+        quantity: i + 1,
+        complete: i % 3 === 0,
+        ...(shipDate ? { shipDate } : {}),
+      })
+  })
+  afterAll(() => store.stop())
+
+  const ids = async (query: string) =>
+    (await listAll<Order>(store, `/store/orders?limit=2&${query}`)).map(({ id }) => id)
+
+  test('200 with the newest order first, ship dates in UTC, and no shipDate field when there is none', async () => {
+    const { body } = await store.send<Order[]>('GET', '/store/orders')
+    expect(body.map(({ id }) => id)).toEqual([6, 5, 4, 3, 2, 1])
+    expect(body[3]).toEqual({
+      id: 3,
+      petId: pets[0] as number,
+      quantity: 3,
+      shipDate: '2026-11-01T09:00:00.500Z',
+      complete: false,
+    })
+    expect(body[4]).toEqual({ id: 2, petId: pets[1] as number, quantity: 2, complete: false })
+    expect(body[5]?.shipDate).toBe('2026-12-01T09:00:00Z')
+  })
+
+  test('200 when sorted in both directions, with orders without a ship date last in both', async () => {
+    expect(await ids('sort=id')).toEqual([1, 2, 3, 4, 5, 6])
+    expect(await ids('sort=shipDate')).toEqual([6, 3, 1, 4, 2, 5])
+    expect(await ids('sort=-shipDate')).toEqual([4, 1, 3, 6, 5, 2])
+  })
+
+  test('200 when filtered by petId and complete', async () => {
+    expect(await ids(`petId=${pets[0]}`)).toEqual([5, 3, 1])
+    expect(await ids('complete=true')).toEqual([4, 1])
+    expect(await ids(`complete=false&petId=${pets[1]}&sort=shipDate`)).toEqual([6, 2])
+    expect(await ids('petId=9223372036854775807')).toEqual([])
+  })
+
+  test('400 invalid_request when complete is not a boolean', async () => {
+    const { body } = await store.send('GET', '/store/orders?complete=yes')
+    expect(body).toEqual({
+      code: 'invalid_request',
+      message: 'Query parameter complete must be true or false.',
+      status: 400,
+    })
+  })
+})

@@ -1,0 +1,156 @@
+// Every SQL statement about orders.
+import type { Id } from '../../../contract/identifiers.ts'
+import {
+  type Direction,
+  type IndexScan,
+  type Key,
+  type List,
+  type Range,
+  ROW_ORDER,
+  type Scans,
+} from '../../db/index-scan.ts'
+import { type FilteredList, type Page, pageRead } from '../../db/lists.ts'
+import { statement } from '../../db/statement.ts'
+
+/** An order as it is stored: dates in milliseconds since 1970, the flag as 0 or 1. */
+export interface OrderRow {
+  id: number
+  petId: number
+  quantity: number
+  shipDate: number | null
+  complete: number
+}
+
+const columns = 'id, pet_id AS "petId", quantity, ship_date AS "shipDate", complete'
+const byId = `SELECT ${columns} FROM orders WHERE id = :id`
+
+export const orderById = statement<{ id: Id }, OrderRow>('orders.by_id', byId)
+
+/** Reads an order for a change: no other transaction can change it before this one ends. */
+export const lockOrder = statement<{ id: Id }, OrderRow>('orders.lock', {
+  sqlite: byId,
+  postgres: `${byId} FOR NO KEY UPDATE`,
+})
+
+/** A new identifier. On SQLite it is the one after the last, as long as the transaction lasts. */
+export const newOrderId = statement<Record<never, never>, { id: number }>('orders.new_id', {
+  sqlite: "SELECT coalesce(max(seq), 0) + 1 AS id FROM sqlite_sequence WHERE name = 'orders'",
+  postgres: "SELECT nextval('orders_id_seq') AS id",
+})
+
+type NewOrder = {
+  id: number
+  petId: number
+  quantity: number
+  shipDate: number | null
+  complete: number
+  placedAt: number
+}
+
+export const insertOrder = statement<NewOrder>('orders.insert', {
+  sqlite: insertSql('VALUES'),
+  postgres: insertSql('OVERRIDING SYSTEM VALUE VALUES'),
+})
+
+function insertSql(values: string): string {
+  return `INSERT INTO orders (id, pet_id, quantity, ship_date, complete, placed_at)
+   ${values} (:id, :petId, :quantity, :shipDate, :complete, :placedAt)`
+}
+
+export const updateOrderRow = statement<
+  { id: number; quantity: number; shipDate: number | null; complete: number },
+  OrderRow
+>(
+  'orders.update',
+  `UPDATE orders SET quantity = :quantity, ship_date = :shipDate, complete = :complete WHERE id = :id RETURNING ${columns}`,
+)
+
+export const deleteOrderRow = statement<{ id: number }>('orders.delete', 'DELETE FROM orders WHERE id = :id')
+
+export interface OrderFilter {
+  readonly petId?: Id
+  readonly complete?: boolean
+}
+
+export type DateSort = 'shipDate' | '-shipDate'
+export type OrderSort = 'id' | '-id' | DateSort
+
+/** Stands for "no ship date" in a sort: beyond every date, so that these orders come last in both directions. */
+export const NO_SHIP_DATE = { shipDate: Number.MAX_SAFE_INTEGER, '-shipDate': -Number.MAX_SAFE_INTEGER } as const
+
+const list: List = {
+  name: 'orders.list',
+  table: 'orders',
+  identity: 'id',
+  columns: { id: 'id', petId: 'pet_id', quantity: 'quantity', shipDate: 'ship_date', complete: 'complete' },
+}
+
+const directionOf = (sort: OrderSort): Direction => (sort.startsWith('-') ? 'DESC' : 'ASC')
+const flagsOf = (complete: boolean | undefined): number[] => (complete === undefined ? [0, 1] : [Number(complete)])
+
+/** A page of orders by id, or of all pets by ship date. */
+export function orderPage(filter: OrderFilter, sort: OrderSort, { after, limit }: Page) {
+  const scans =
+    sort === 'shipDate' || sort === '-shipDate'
+      ? scansByDate(filter.complete, sort, { after })
+      : { list, scans: scansById(filter, after), direction: directionOf(sort) }
+  return pageRead<OrderRow>(scans, limit)
+}
+
+function scansById({ petId, complete }: OrderFilter, after: Key | undefined): IndexScan[] {
+  if (petId !== undefined)
+    return flagsOf(complete).map((complete) => {
+      return { index: 'orders_pet', equals: { pet_id: petId, complete }, order: ROW_ORDER, after }
+    })
+  if (complete === undefined) return [{ order: ['id'], after }]
+  return [{ index: 'orders_complete', equals: { complete: Number(complete) }, order: ROW_ORDER, after }]
+}
+
+function scansByDate(complete: boolean | undefined, sort: DateSort, range: Range): Scans {
+  const scans = flagsOf(complete).flatMap((flag) => scansOfFlag(flag, sort, range))
+  return { list, scans, direction: directionOf(sort) }
+}
+
+/** The orders with a ship date, then those without one. */
+function scansOfFlag(complete: number, sort: DateSort, { after, upTo }: Range): IndexScan[] {
+  const none = NO_SHIP_DATE[sort]
+  const isUndated = (position: Key | undefined) => position?.[0] === none
+  const dated: IndexScan = {
+    index: 'orders_ship_date',
+    equals: { complete },
+    order: ['ship_date', ...ROW_ORDER],
+    // The start is before every date, and after the orders without one, which SQLite sorts first.
+    after: after ?? [-none, 0],
+    upTo: isUndated(upTo) ? undefined : upTo,
+  }
+  const undated: IndexScan = {
+    index: 'orders_ship_date',
+    equals: { complete, ship_date: null },
+    order: ROW_ORDER,
+    mergeBy: [String(none), 'id'],
+    after: isUndated(after) ? after?.slice(1) : undefined,
+    upTo: isUndated(upTo) ? upTo?.slice(1) : undefined,
+  }
+  if (isUndated(after)) return [undated]
+  return upTo === undefined || isUndated(upTo) ? [dated, undated] : [dated]
+}
+
+/** A pet's orders by ship date: all orders are scanned, or those of the pet are collected and sorted. */
+export function ordersOfPetByDate(petId: Id, complete: boolean | undefined, sort: DateSort): FilteredList {
+  const matches = `orders WHERE pet_id = :pet AND complete IN (${flagsOf(complete).join(', ')})`
+  return {
+    scans: (range) => scansByDate(complete, sort, range),
+    // The sum keeps PostgreSQL from using the index of pets, whose order is another.
+    filter: { name: 'pet', sql: 'pet_id + 0 = :pet', params: { pet: petId } },
+    subset: {
+      name: `of a pet, complete ${flagsOf(complete).join(' or ')}`,
+      countName: `orders.count_of_pet, complete ${flagsOf(complete).join(' or ')}`,
+      matches,
+      // PostgreSQL moves no sort past an OFFSET.
+      rows: { sqlite: matches, postgres: `(SELECT * FROM ${matches} OFFSET 0) pet_order WHERE true` },
+      first: { sqlite: 'count', postgres: 'count' },
+      params: { pet: petId },
+      order: [`coalesce(ship_date, ${NO_SHIP_DATE[sort]})`, 'id'],
+    },
+  }
+}

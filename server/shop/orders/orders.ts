@@ -1,0 +1,187 @@
+// The use cases of orders: each change writes the order, the pet's stock and the ledger in one transaction.
+import type { components } from '../../../contract/generated/types.ts'
+import type { Id, WithExactIds } from '../../../contract/identifiers.ts'
+import type { ChangeContext, Precondition } from '../../context.ts'
+import { formatDate, toMilliseconds } from '../../dates.ts'
+import type { Database, Queries } from '../../db/database.ts'
+import { type Page, readFilteredPage } from '../../db/lists.ts'
+import { StoreError } from '../../errors.ts'
+import { type NewEvent, recordEvents } from '../../feed/events/events.ts'
+import {
+  eventsOfStock,
+  fulfil,
+  type LedgerEntry,
+  type LockedStock,
+  lockStock,
+  recordMovements,
+  release,
+  reserve,
+  reserveMore,
+  type Stock,
+  saveStock,
+} from '../inventory/inventory.ts'
+import * as queries from './orders.queries.ts'
+import { applyChange, type OrderState, requireCancellable } from './orders.rules.ts'
+
+type Order = components['schemas']['Order']
+export type OrderSort = queries.OrderSort
+export type NewOrder = WithExactIds<components['schemas']['NewOrder']>
+type OrderUpdate = components['schemas']['OrderUpdate']
+
+export async function listOrders(
+  db: Database,
+  filter: queries.OrderFilter,
+  sort: queries.OrderSort,
+  page: Page,
+): Promise<Order[]> {
+  const { petId, complete } = filter
+  const isByDate = sort === 'shipDate' || sort === '-shipDate'
+  const rows =
+    petId !== undefined && isByDate
+      ? await readFilteredPage<queries.OrderRow>(db, queries.ordersOfPetByDate(petId, complete, sort), page)
+      : await db.all(...queries.orderPage(filter, sort, page))
+  return rows.map(toOrder)
+}
+
+/** The first part of an order's position in a list by ship date. */
+export function shipDateKey({ shipDate }: Order, sort: queries.DateSort): number {
+  return shipDate === undefined ? queries.NO_SHIP_DATE[sort] : Date.parse(shipDate)
+}
+
+/** Fails with: order_not_found. */
+export async function getOrder(db: Queries, id: Id): Promise<Order> {
+  return toOrder((await db.get(queries.orderById, { id })) ?? notFound(id))
+}
+
+/** Reserves the units and stores the order. Fails with: unknown_pet, pet_not_available, insufficient_stock. */
+export function placeOrder(db: Database, order: NewOrder, context: ChangeContext): Promise<Order> {
+  const { petId, quantity = 1, complete = false } = order
+  return db.transaction(async (db) => {
+    // Sent together, so that PostgreSQL is waited for once; so are the changes below.
+    const [before, { id } = noId()] = await Promise.all([lockStock(db, petId), db.get(queries.newOrderId, {})])
+    if (!before) throw new StoreError('unknown_pet', `Pet ${petId} does not exist.`)
+    const reserved = reserve(before, quantity)
+    const after = complete ? fulfil(reserved, quantity) : reserved
+    const shipDate = toShipDate(order.shipDate)
+    const row = { id, petId: before.petId, quantity, shipDate, complete: Number(complete) }
+    const ordered: LedgerEntry = { quantity: after.quantity, reason: 'ordered', orderId: id }
+    const entries: LedgerEntry[] = complete ? [ordered, { ...ordered, reason: 'fulfilled' }] : [ordered]
+    const data = toOrder(row)
+    const subject = { type: 'order', id } as const
+    const events: NewEvent[] = [
+      { type: 'order.placed', subject, data },
+      ...(complete ? [{ type: 'order.fulfilled', subject, data } as const] : []),
+      ...eventsOfStock(before, after, context),
+    ]
+    await Promise.all([
+      db.run(queries.insertOrder, { ...row, placedAt: context.at }),
+      saveStock(db, before, after),
+      recordMovements(db, before, entries, context),
+      recordEvents(db, events, context),
+    ])
+    return data
+  })
+}
+
+/** Changes or fulfils an order. Fails with: order_not_found, precondition_failed, order_complete, insufficient_stock, stock_limit. */
+export function updateOrder(
+  db: Database,
+  id: Id,
+  { shipDate, ...change }: OrderUpdate,
+  context: ChangeContext,
+  requireMatch: Precondition,
+): Promise<Order> {
+  return db.transaction(async (db) => {
+    const before = (await db.get(queries.lockOrder, { id })) ?? notFound(id)
+    requireMatch(toOrder(before))
+    const state = toState(before)
+    const dated = shipDate === undefined ? {} : { shipDate: toShipDate(shipDate) }
+    const after = applyChange(state, { ...change, ...dated })
+    const movesStock = after.quantity !== state.quantity || after.complete !== state.complete
+    // As in placeOrder, the pet is locked before the order is written, which locks counts: otherwise the two could deadlock.
+    const stock = movesStock ? ((await lockStock(db, before.petId)) ?? missingPet(before.petId)) : undefined
+    // It may fail, so nothing is written before: an import goes on in the same transaction.
+    const move = stock && moveStock(stock, state, after)
+    const row = (await db.get(queries.updateOrderRow, { ...after, complete: Number(after.complete) })) ?? notFound(id)
+    if (stock && move) {
+      await saveStock(db, stock, move.after)
+      await recordMovements(db, stock, move.entries, context)
+    }
+    const order = toOrder(row)
+    const subject = { type: 'order', id: state.id } as const
+    const isUpdated = after.quantity !== state.quantity || after.shipDate !== state.shipDate
+    const events: NewEvent[] = [
+      ...(isUpdated ? [{ type: 'order.updated', subject, data: order } as const] : []),
+      ...(after.complete && !state.complete ? [{ type: 'order.fulfilled', subject, data: order } as const] : []),
+      ...(stock && move ? eventsOfStock(stock, move.after, context) : []),
+    ]
+    await recordEvents(db, events, context)
+    return order
+  })
+}
+
+/** What a change of an order means for the stock of its pet, and for the ledger: first the quantity, then the fulfillment. */
+function moveStock(
+  locked: LockedStock,
+  before: OrderState,
+  after: OrderState,
+): { readonly after: Stock; readonly entries: readonly LedgerEntry[] } {
+  const more = after.quantity - before.quantity
+  const entries: LedgerEntry[] = []
+  let stock: Stock = locked
+  if (more !== 0) {
+    stock = more > 0 ? reserveMore(stock, more) : release(stock, -more)
+    entries.push({ quantity: stock.quantity, reason: 'changed', orderId: after.id })
+  }
+  if (after.complete && !before.complete) {
+    stock = fulfil(stock, after.quantity)
+    entries.push({ quantity: stock.quantity, reason: 'fulfilled', orderId: after.id })
+  }
+  return { after: stock, entries }
+}
+
+/** Gives the units back and removes the order; its trace stays in the ledger. Fails with: order_not_found, precondition_failed, order_complete, stock_limit. */
+export function cancelOrder(db: Database, id: Id, context: ChangeContext, requireMatch: Precondition): Promise<void> {
+  return db.transaction(async (db) => {
+    const order = (await db.get(queries.lockOrder, { id })) ?? notFound(id)
+    requireMatch(toOrder(order))
+    requireCancellable(toState(order))
+    const before = (await lockStock(db, order.petId)) ?? missingPet(order.petId)
+    const after = release(before, order.quantity)
+    await db.run(queries.deleteOrderRow, { id: order.id })
+    await saveStock(db, before, after)
+    const entry: LedgerEntry = { quantity: after.quantity, reason: 'cancelled', orderId: order.id }
+    await recordMovements(db, before, [entry], context)
+    const cancelled: NewEvent = {
+      type: 'order.cancelled',
+      subject: { type: 'order', id: order.id },
+      data: toOrder(order),
+    }
+    await recordEvents(db, [cancelled, ...eventsOfStock(before, after, context)], context)
+  })
+}
+
+function toState({ id, quantity, shipDate, complete }: queries.OrderRow): OrderState {
+  return { id, quantity, shipDate, complete: complete === 1 }
+}
+
+function toOrder({ id, petId, quantity, shipDate, complete }: queries.OrderRow): Order {
+  const date = shipDate === null ? {} : { shipDate: formatDate(shipDate) }
+  return { id, petId, quantity, ...date, complete: complete === 1 }
+}
+
+function toShipDate(date: string | null | undefined): number | null {
+  return date === null || date === undefined ? null : toMilliseconds(date)
+}
+
+function noId(): never {
+  throw new Error('The database gave no identifier.')
+}
+
+function missingPet(petId: number): never {
+  throw new Error(`Pet ${petId} has an order but does not exist.`)
+}
+
+function notFound(id: Id): never {
+  throw new StoreError('order_not_found', `Order ${id} does not exist.`)
+}

@@ -1,0 +1,63 @@
+// Paging through a large list stays correct while other callers insert and delete.
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { addCategory, addPet, nextLink, type Pet } from '../../../tests/support/catalogue.ts'
+import { dialects } from '../../../tests/support/databases.ts'
+import { startStore, type TestStore } from '../../../tests/support/store.ts'
+import { statement } from '../../db/statement.ts'
+
+/** A hundred pages: at the end of each, a pet could be left out or repeated. */
+const PETS = 3000
+const PAGE_SIZE = 30
+/** So that new pets are on every part of the list, and many have the same name as another. */
+const nameOf = (n: number): string => `pet ${(n * 7919) % 500}`
+
+const insertMany = statement<{ categoryId: number; count: number }>(
+  'test.insert_many_pets',
+  `WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < :count)
+   INSERT INTO pets (name, name_key, category_id, status, quantity, reserved, held)
+   SELECT 'pet ' || n * 7919 % 500, 'pet ' || n * 7919 % 500, :categoryId, 'available', 1, 0, 0 FROM numbers`,
+)
+const allIds = statement<Record<never, never>, { id: number }>('test.all_pet_ids', 'SELECT id FROM pets')
+
+describe.each(dialects)('paging through many pets on %s', (dialect) => {
+  let store: TestStore
+  let categoryId: number
+  /** Those that no test has deleted. */
+  const ids = new Set<number>()
+
+  beforeAll(async () => {
+    store = await startStore(dialect)
+    categoryId = (await addCategory(store)).id
+    await store.db.run(insertMany, { categoryId, count: PETS })
+    for (const { id } of await store.db.all(allIds, {})) ids.add(id)
+  })
+  afterAll(() => store.stop())
+
+  test.each(['id', '-id', 'name', '-name'])(
+    'listPets › 200 with each surviving pet exactly once, by %s, during inserts and deletes',
+    async (sort) => {
+      const all = [...ids]
+      const listed: number[] = []
+      let pages = 0
+      const readPage = async (target: string): Promise<string | undefined> => {
+        const { body, headers } = await store.send<Pet[]>('GET', target)
+        listed.push(...body.map(({ id }) => id))
+        pages += 1
+        return nextLink(headers)
+      }
+      const insertAndDelete = async (): Promise<void> => {
+        // Large steps through the list reach pets of pages that were read and of pages that were not, and none twice.
+        const gone = all[(pages * 1009) % all.length] as number
+        ids.delete(gone)
+        await Promise.all([addPet(store, { name: nameOf(pages), categoryId }), store.send('DELETE', `/pets/${gone}`)])
+      }
+      for (let next: string | undefined = `/pets?limit=${PAGE_SIZE}&sort=${sort}`; next !== undefined; )
+        [next] = await Promise.all([readPage(next), insertAndDelete()])
+
+      expect(pages).toBeGreaterThan(90)
+      expect(new Set(listed).size).toBe(listed.length)
+      const listedIds = new Set(listed)
+      expect([...ids].filter((id) => !listedIds.has(id))).toEqual([])
+    },
+  )
+})

@@ -1,0 +1,185 @@
+// Every SQL statement about pets: their rows, their lists, and the search for a part of their names.
+import type { components } from '../../../contract/generated/types.ts'
+import type { Id } from '../../../contract/identifiers.ts'
+import { readByIds } from '../../db/by-ids.ts'
+import { type Filter, type IndexScan, type List, type Range, ROW_ORDER, type Scans } from '../../db/index-scan.ts'
+import { type FilteredList, type Page, pageRead } from '../../db/lists.ts'
+import { insertStatement, type Params, statement } from '../../db/statement.ts'
+import { nameKey, searchGrams } from '../../names.ts'
+
+type PetStatus = components['schemas']['PetStatus']
+
+/** A pet as responses show it. */
+export interface PetRow {
+  id: number
+  name: string
+  categoryId: number
+  status: PetStatus
+}
+
+/** A pet of a list. */
+export interface ListedPet extends PetRow {
+  /** The stored key: only in lists by name, and of pets that were read by their ids. */
+  nameKey?: string
+}
+
+const columns = 'id, name, category_id AS "categoryId", status'
+
+export const petById = statement<{ id: Id }, PetRow>('pets.by_id', `SELECT ${columns} FROM pets WHERE id = :id`)
+
+export const insertPet = insertStatement<{
+  name: string
+  key: string
+  categoryId: Id
+  status: PetStatus
+  quantity: number
+  held: number
+}>(
+  'pets.insert',
+  `INSERT INTO pets (name, name_key, category_id, status, quantity, reserved, held)
+   VALUES (:name, :key, :categoryId, :status, :quantity, 0, :held)`,
+)
+
+/** Inserts many pets with their identifiers, given as JSON. */
+export const insertManyPets = statement<{ pets: string }>('pets.insert_many', {
+  sqlite: `INSERT INTO pets (id, name, name_key, category_id, status, quantity, reserved, held)
+    SELECT value ->> 'id', value ->> 'name', value ->> 'key', value ->> 'categoryId', value ->> 'status', value ->> 'quantity', 0,
+      value ->> 'held'
+    FROM json_each(:pets)`,
+  postgres: `INSERT INTO pets (id, name, name_key, category_id, status, quantity, reserved, held) OVERRIDING SYSTEM VALUE
+    SELECT id, name, key, "categoryId", status, quantity, 0, held
+    FROM json_to_recordset(:pets::text::json)
+      AS given (id bigint, name text, key text, "categoryId" bigint, status text, quantity bigint, held bigint)`,
+})
+
+export const insertManyGrams = statement<{ pets: string }>('pets.insert_many_grams', {
+  sqlite: `INSERT INTO pet_grams (rowid, grams) SELECT value ->> 'id', value ->> 'grams' FROM json_each(:pets)`,
+  postgres: `INSERT INTO pet_grams (rowid, grams)
+    SELECT id, string_to_array(grams, ' ') FROM json_to_recordset(:pets::text::json) AS given (id bigint, grams text)`,
+})
+
+/** New identifiers. On SQLite they are those after the last one, as long as the transaction lasts. */
+export const newPetIds = statement<{ count: number }, { id: number }>('pets.new_ids', {
+  sqlite: `WITH RECURSIVE n (value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n WHERE value < :count)
+    SELECT coalesce((SELECT max(seq) FROM sqlite_sequence WHERE name = 'pets'), 0) + value AS id FROM n`,
+  postgres: `SELECT nextval('pets_id_seq') AS id FROM generate_series(1, :count)`,
+})
+
+/** Keeps the key of an unchanged name. Writes status and category in one statement, so that the counts of both are always locked in the same order. */
+export const updatePetRow = statement<
+  { id: number; name: string; key: string; categoryId: Id; status: PetStatus; quantity: number; held: number },
+  PetRow
+>(
+  'pets.update',
+  `UPDATE pets SET name = :name, name_key = CASE WHEN name = :name THEN name_key ELSE :key END,
+     category_id = :categoryId, status = :status, quantity = :quantity, held = :held
+   WHERE id = :id RETURNING ${columns}`,
+)
+
+export const setPetKey = statement<{ id: Id; key: string }>(
+  'pets.set_key',
+  'UPDATE pets SET name_key = :key WHERE id = :id',
+)
+
+export const deletePetRow = statement<{ id: Id }>('pets.delete', 'DELETE FROM pets WHERE id = :id')
+
+export const insertGrams = statement<{ id: number; grams: string }>('pets.insert_grams', {
+  sqlite: 'INSERT INTO pet_grams (rowid, grams) VALUES (:id, :grams)',
+  postgres: "INSERT INTO pet_grams (rowid, grams) VALUES (:id, string_to_array(:grams, ' '))",
+})
+
+export const updateGrams = statement<{ id: number; grams: string }>('pets.update_grams', {
+  sqlite: 'UPDATE pet_grams SET grams = :grams WHERE rowid = :id',
+  postgres: "UPDATE pet_grams SET grams = string_to_array(:grams, ' ') WHERE rowid = :id",
+})
+
+export const deleteGrams = statement<{ id: Id }>('pets.delete_grams', 'DELETE FROM pet_grams WHERE rowid = :id')
+
+/** The filters that an index has. */
+export interface PetFilter {
+  readonly status?: readonly PetStatus[]
+  readonly categoryId?: Id
+}
+
+export type PetSort = 'id' | '-id' | 'name' | '-name'
+
+const list: List = {
+  name: 'pets.list',
+  table: 'pets',
+  identity: 'id',
+  columns: { id: 'id', name: 'name', categoryId: 'category_id', status: 'status' },
+}
+const listByName: List = { ...list, columns: { ...list.columns, nameKey: 'name_key' } }
+const statuses: readonly PetStatus[] = ['available', 'pending', 'sold']
+
+/** One scan for each status, or one along the primary key if nothing is filtered and the order is by id. */
+export function petScans({ status = statuses, categoryId }: PetFilter, sort: PetSort, range: Range): Scans {
+  const direction = sort.startsWith('-') ? 'DESC' : 'ASC'
+  const wanted = statuses.filter((one) => status.includes(one))
+  const isByName = sort.endsWith('name')
+  if (!isByName && categoryId === undefined && wanted.length === statuses.length)
+    return { list, scans: [{ order: ['id'], ...range }], direction }
+  const index = `pets_${categoryId === undefined ? 'status' : 'category'}${isByName ? '_name' : ''}`
+  const order = isByName ? ['name_key', 'id'] : ROW_ORDER
+  const scans = wanted.map((status): IndexScan => {
+    const equals = categoryId === undefined ? { status } : { category_id: categoryId, status }
+    return { index, equals, order, ...range }
+  })
+  return { list: isByName ? listByName : list, scans, direction }
+}
+
+export function petPage(filter: PetFilter, sort: PetSort, { after, limit }: Page) {
+  return pageRead<ListedPet>(petScans(filter, sort, { after }), limit)
+}
+
+/** A search: the pets are scanned in list order, or the matches of the n-gram index are collected and sorted. */
+export function petSearch(q: string, filter: PetFilter, sort: PetSort): FilteredList {
+  const grams = searchGrams(nameKey(q))
+  const conditions = conditionsFor(filter)
+  const isById = !sort.endsWith('name')
+  return {
+    scans: (range) => petScans(filter, sort, range),
+    filter: containing(q),
+    subset: {
+      name: `by grams${conditions.name}`,
+      countName: 'pets.count_matches',
+      matches: {
+        sqlite: 'pet_grams WHERE pet_grams MATCH :grams',
+        postgres: `pet_grams WHERE ${hasGrams}`,
+      },
+      // The matches come first: SQLite keeps the order of a CROSS JOIN, and PostgreSQL moves nothing past an OFFSET.
+      rows: {
+        sqlite: `pet_grams CROSS JOIN pets ON id = pet_grams.rowid WHERE pet_grams MATCH :grams${conditions.sql}`,
+        postgres: `(SELECT rowid FROM pet_grams WHERE ${hasGrams} OFFSET 0) matches
+          CROSS JOIN LATERAL (SELECT * FROM pets WHERE id = matches.rowid OFFSET 0) pet WHERE true${conditions.sql}`,
+      },
+      params: { grams, ...conditions.params },
+      // SQLite's n-gram index is in the order of ids. PostgreSQL's finds all matches before it returns the first.
+      first: { sqlite: isById && conditions.sql === '' ? 'collect' : 'count', postgres: 'scan' },
+      order: isById ? [{ sqlite: 'pet_grams.rowid', postgres: 'id' }] : ['name_key', 'id'],
+    },
+  }
+}
+
+function containing(q: string): Filter {
+  const sql = { sqlite: 'instr(name_key, :part) > 0', postgres: 'strpos(name_key, :part) > 0' }
+  return { name: 'part', sql, params: { part: nameKey(q) } }
+}
+
+const hasGrams = "grams @> string_to_array(:grams, ' ')"
+
+export const petsByIds = readByIds<ListedPet>('pets', `SELECT ${columns}, name_key AS "nameKey" FROM pets`)
+
+/** The filters as conditions, for rows that were found otherwise. */
+function conditionsFor({ status, categoryId }: PetFilter): { name: string; sql: string; params: Params } {
+  const wanted = status && [...new Set(status)]
+  const placeholders = wanted?.map((_, i) => `:status${i}`).join(', ')
+  return {
+    name: `${categoryId === undefined ? '' : ', category'}${wanted ? `, ${wanted.length} statuses` : ''}`,
+    sql: `${categoryId === undefined ? '' : ' AND category_id = :categoryId'}${wanted ? ` AND status IN (${placeholders})` : ''}`,
+    params: {
+      ...(categoryId === undefined ? {} : { categoryId }),
+      ...Object.fromEntries((wanted ?? []).map((status, i) => [`status${i}`, status])),
+    },
+  }
+}

@@ -1,0 +1,7 @@
+// The handler of the summary.
+import type { Handlers } from '../../http/contract/handlers.ts'
+import { getStoreSummary } from './summary.ts'
+
+export const summaryOperations = {
+  getStoreSummary: ({ db, context }) => getStoreSummary(db, context.at),
+} satisfies Partial<Handlers>

@@ -81,7 +81,7 @@ async function placeWithSameStatements(
   const run = <T extends object>({ text, values }: Query) => sql.unsafe<T[]>(text, texts(values))
   const [[before], [given]] = await Promise.all([
     run<LockedStock>(lockPet('postgres', order.petId)),
-    run<{ id: number }>(newOrderId('postgres')),
+    run<{ id: number }>(newOrderId('postgres', order)),
   ])
   const id = Number(given?.id)
   const writes = orderWrites('postgres', before, id, order)

@@ -17,7 +17,7 @@ test('the statements are exactly those of placeOrder', async () => {
   for (const dialect of ['sqlite', 'postgres'] as const) {
     const writes = orderWrites(dialect, before, 7, { petId: 1 })
     if (!writes) throw new Error('The stock is too low.')
-    const actual = [lockPet(dialect, 1), newOrderId(dialect), ...Object.values(writes)]
+    const actual = [lockPet(dialect, 1), newOrderId(dialect, { petId: 1 }), ...Object.values(writes)]
     expect(actual.map(({ text }) => text).sort()).toEqual(expected.map(({ compiled }) => compiled[dialect].text).sort())
   }
   await db.close()

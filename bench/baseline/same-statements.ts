@@ -31,8 +31,8 @@ export function lockPet(dialect: Dialect, petId: number): Query {
   return query(dialect, 'inventory.lock', { petId })
 }
 
-export function newOrderId(dialect: Dialect): Query {
-  return query(dialect, 'orders.new_id', {})
+export function newOrderId(dialect: Dialect, { petId, quantity = 1 }: NewOrder): Query {
+  return query(dialect, 'orders.new_id', { petId, quantity })
 }
 
 /** The writes of an order, which are sent together. */

@@ -42,7 +42,7 @@ describe.each(dialects)('statements on %s', (dialect) => {
     ['listPets, searched', 'GET', '/pets?status=available&categoryId=1&q=e&sort=name', undefined, 2],
     ['getInventoryItem', 'GET', '/store/inventory/1', undefined, 1],
     // The pet's row locked and saved, the order, its ledger entry, and all its events.
-    ['placeOrder', 'POST', '/store/orders', { petId: 1 }, 5],
+    ['placeOrder', 'POST', '/store/orders', { petId: 1 }, 6],
     ['an invalid request', 'GET', '/pets?colour=red', undefined, 0],
   ] as const)('%s', async (_, method, target, body, most) => {
     notes.length = 0
@@ -51,7 +51,7 @@ describe.each(dialects)('statements on %s', (dialect) => {
   })
 })
 
-test('placeOrder waits for its database twice: for the locked row, and for all writes together', async () => {
+test('placeOrder waits for its database twice: for the locked row with the new id, and for all writes together', async () => {
   const steps: string[] = []
   const run = async (statement: { name: string }): Promise<Record<string, unknown>> => {
     steps.push(statement.name)
@@ -63,13 +63,15 @@ test('placeOrder waits for its database twice: for the locked row, and for all w
   const queries = { get: run, all: run, run: one, insert: one }
   const db = { transaction: (work: (db: unknown) => unknown) => work(queries) } as unknown as Database
   await placeOrder(db, { petId: 1, quantity: 1, complete: false }, { actor: 'test', at: 0 })
-  expect(steps.slice(0, 6)).toEqual([
+  expect(steps.slice(0, 8)).toEqual([
     'inventory.lock',
+    'orders.new_id',
+    'waited',
     'waited',
     'orders.insert',
     'inventory.update_units',
-    'inventory.insert_order_movement',
-    'events.insert new order.placed, inventory.changed',
+    'inventory.insert_movement',
+    'events.insert order.placed, inventory.changed',
   ])
 })
 

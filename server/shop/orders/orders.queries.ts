@@ -32,10 +32,14 @@ export const lockOrder = statement<{ id: Id }, OrderRow>('orders.lock', {
   postgres: `${byId} FOR NO KEY UPDATE`,
 })
 
-/** A new identifier. On SQLite it is the one after the last, as long as the transaction lasts. */
-export const newOrderId = statement<Record<never, never>, { id: number }>('orders.new_id', {
+/**
+ * The identifier of a new order for a pet that is locked. On SQLite it is the one after the last, as long as the transaction lasts.
+ * PostgreSQL gives each once, so none if the order will be refused: both databases number orders alike.
+ */
+export const newOrderId = statement<{ petId: Id; quantity: number }, { id: number }>('orders.new_id', {
   sqlite: "SELECT coalesce(max(seq), 0) + 1 AS id FROM sqlite_sequence WHERE name = 'orders'",
-  postgres: "SELECT nextval('orders_id_seq') AS id",
+  postgres: `SELECT nextval('orders_id_seq') AS id FROM pets
+    WHERE id = :petId AND status = 'available' AND quantity >= :quantity`,
 })
 
 type NewOrder = {

@@ -123,6 +123,14 @@ describe.each(dialects)('orders on %s', (dialect) => {
       expect(await stockOf(store, petId)).toBe('available 2')
     })
 
+    test('409 takes no id: the next order has the one after the last', async () => {
+      const petId = await addStock(store, 2)
+      const { id } = await placeOrder(store, petId, 1)
+      const refused = [{ petId, quantity: 2 }, { petId: 999_999 }]
+      for (const order of refused) expect((await store.send('POST', '/store/orders', order)).status).toBe(409)
+      expect((await placeOrder(store, petId, 1)).id).toBe(id + 1)
+    })
+
     test('409 pet_not_available when the pet is pending or sold, and the stock is unchanged', async () => {
       const petId = await addStock(store, 2)
       await store.send('PATCH', `/pets/${petId}`, { status: 'pending' })

@@ -58,9 +58,10 @@ export function placeOrder(db: Database, order: NewOrder, context: ChangeContext
   const { petId, quantity = 1, complete = false } = order
   return db.transaction(async (db) => {
     // Sent together, so that PostgreSQL is waited for once; so are the changes below.
-    const [before, { id } = noId()] = await Promise.all([lockStock(db, petId), db.get(queries.newOrderId, {})])
+    const [before, given] = await Promise.all([lockStock(db, petId), db.get(queries.newOrderId, { petId, quantity })])
     if (!before) throw new StoreError('unknown_pet', `Pet ${petId} does not exist.`)
     const reserved = reserve(before, quantity)
+    const { id } = given ?? noId()
     const after = complete ? fulfil(reserved, quantity) : reserved
     const shipDate = toShipDate(order.shipDate)
     const row = { id, petId: before.petId, quantity, shipDate, complete: Number(complete) }

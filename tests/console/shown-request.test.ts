@@ -48,7 +48,7 @@ test.each(actions)('%s is the request of the console as curl, TypeScript and a c
   received.length = 0
   const program = `node --input-type=module <<'END'\n${client}\nEND`
   const commands = [curl.replace('curl ', 'curl -s '), program, command].map((text) => ({ text, shown: undefined }))
-  // The responses are none of the service, so whoever sent the request may fail afterwards.
+  // The responses are none of the service, so the sender of a request may fail afterwards.
   await callOf(createPetstore({ baseUrl: recorder.url.origin }), action).catch(() => {})
   const [own] = received
   await runCommands(commands, {})

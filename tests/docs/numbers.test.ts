@@ -67,10 +67,10 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
     `opens up to ${connections}, and one more while it starts`,
   ],
   'operate/store-files': [
-    `whenever it has ${walMegabytes} MB, ${words[await seconds('db/sqlite/checkpoints.ts', 'IDLE_MS')]} seconds after`,
+    `whenever it has ${walMegabytes} MB, ${words[await seconds('db/sqlite/maintenance.ts', 'IDLE_MS')]} seconds after`,
     `less than ${freeMegabytes} MB left`,
-    `From ${(await constant('db/sqlite/checkpoints.ts', 'LARGE_WAL_BYTES')) / MIB} MB on`,
-    `Within about ${words[await seconds('db/sqlite/checkpoints.ts', 'BLOCKED_INTERVAL_MS')]} seconds`,
+    `From ${(await constant('db/sqlite/maintenance.ts', 'LARGE_WAL_BYTES')) / MIB} MB on`,
+    `Within about ${words[await seconds('db/sqlite/maintenance.ts', 'BLOCKED_INTERVAL_MS')]} seconds`,
   ],
   'understand/promises': [`So ${mutations.length} faults are planted`],
   'understand/security': [

@@ -236,7 +236,7 @@ describe.each(dialects)('getActivity on %s', (dialect) => {
     expect(deprecatedUses.map(({ keyId }) => keyId)).toEqual(newest)
   })
 
-  test('200 with the 100 newest failures, also if one of them occurred on each of the seven days', async () => {
+  test('200 with the 100 newest failures, even if one of them occurred on each of the seven days', async () => {
     const eachDay = Array.from({ length: 7 }, (_, day) => ({ ...counted, lastAt: START - day * DAY }))
     const older = Array.from({ length: 99 }, (_, n) => `${n}`.padStart(12, '0')).map((keyId) => {
       return { ...counted, keyId, lastAt: START - 6 * DAY - 1 }

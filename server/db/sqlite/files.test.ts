@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { copyFileSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createLostStore, type LostStore } from './checkpoints.ts'
 import { type StoreFiles, watchFiles } from './files.ts'
+import { createLostStore, type LostStore } from './lost.ts'
 import { createWriter } from './writer.ts'
 
 let folder: string

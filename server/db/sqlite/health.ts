@@ -3,8 +3,9 @@ import { Database as Connection } from 'bun:sqlite'
 import { accessSync, constants, statfsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { type Database, DatabaseError } from '../database.ts'
-import { checkpoint, type Store } from './checkpoints.ts'
+import { checkpoint } from './checkpoint.ts'
 import { translate } from './errors.ts'
+import type { Store } from './maintenance.ts'
 
 const HEALTH_INTERVAL_MS = 1000
 /** A disk with less is as good as full. */

@@ -10,10 +10,12 @@ import {
   type StatementObserver,
 } from '../database.ts'
 import { type Insert, type Params, type Statement, type Value, valuesOf } from '../statement.ts'
-import { createLostStore, createMaintenance, tryCheckpoint } from './checkpoints.ts'
+import { tryCheckpoint } from './checkpoint.ts'
 import { isBusy, translate } from './errors.ts'
 import { isInPlace, type StoreFiles, watchFiles } from './files.ts'
 import { createHealthCheck } from './health.ts'
+import { createLostStore } from './lost.ts'
+import { createMaintenance } from './maintenance.ts'
 import { prepareFile } from './prepare-file.ts'
 import { createWriter } from './writer.ts'
 

@@ -1,8 +1,9 @@
 // What a SQLite store needs while it is open: its files are watched, and its write-ahead log (WAL) is copied into the file when nobody writes.
 import type { Database as Connection } from 'bun:sqlite'
 import type { Database, Notice } from '../database.ts'
-import { translate } from './errors.ts'
+import { tryCheckpoint } from './checkpoint.ts'
 import type { StoreFiles } from './files.ts'
+import type { LostStore, SaveResult } from './lost.ts'
 import { CHECKPOINT_PAGES, type Writer } from './writer.ts'
 
 const IDLE_MS = 2000
@@ -10,69 +11,12 @@ const BLOCKED_INTERVAL_MS = 5000
 /** Eight times what the WAL needs if nobody keeps it from being copied. */
 const LARGE_WAL_BYTES = 128 * 2 ** 20
 
-/** What became of the latest changes of a lost store. `unsaved` may change later. */
-type SaveResult = 'saved' | 'unsaved' | 'unsavable'
-
 export interface Store {
   readonly path: string
   readonly connection: Connection
   readonly writer: Writer
   readonly files: StoreFiles
   readonly lostStore: LostStore
-}
-
-export interface LostStore {
-  /** To be called while the files are in place. */
-  noteInPlace(): void
-  /** Saves the latest changes, and closes the store unless that can be tried again. */
-  saveAndClose(): SaveResult
-  /** Closes it, whether it could be saved or not. */
-  close(): void
-}
-
-/**
- * A store whose files were moved, deleted or replaced while it was open: what was acknowledged is copied from the WAL into its file, wherever
- * that is now, and the store is closed. Beside another file, the WAL would be taken for that file's.
- */
-export function createLostStore(writing: Connection, reading: Connection): LostStore {
-  let knownVersion = dataVersion(writing)
-  let result: SaveResult = 'unsaved'
-  let isClosed = false
-
-  /** If another process has written since, its changes would be overwritten. */
-  function save(): SaveResult {
-    try {
-      if (dataVersion(writing) !== knownVersion) return 'unsavable'
-    } catch {
-      return 'unsaved'
-    }
-    return tryCheckpoint(writing) ? 'saved' : 'unsaved'
-  }
-
-  /** The writer first: SQLite copies the WAL when the last connection is closed, if that one can write. */
-  function close(): void {
-    if (isClosed) return
-    isClosed = true
-    for (const connection of [writing, reading]) connection.close(true)
-  }
-
-  return {
-    noteInPlace: () => {
-      knownVersion = dataVersion(writing)
-    },
-    saveAndClose: () => {
-      if (isClosed || writing.inTransaction) return result
-      result = save()
-      if (result !== 'unsaved') close()
-      return result
-    },
-    close,
-  }
-}
-
-/** Changes when another connection has committed, and not with the commits of this one: https://sqlite.org/pragma.html#pragma_data_version */
-function dataVersion(connection: Connection): number | undefined {
-  return connection.query<{ data_version: number }, []>('PRAGMA data_version').get()?.data_version
 }
 
 export function createMaintenance(store: Store, warnings: readonly string[]): Database['maintain'] {
@@ -154,28 +98,6 @@ const saveMessages: Readonly<Record<SaveResult, string>> = {
 
 const namelessMessage = (file: string): string =>
   `The file of the store was deleted, replaced, or moved to another disk, and only this service still has it: do not stop it. First copy ${file}`
-
-/** Copies the WAL into the file if that is possible now, and returns whether it was. */
-export function tryCheckpoint(connection: Connection): boolean {
-  try {
-    return checkpoint(connection)
-  } catch {
-    // A disk that is full, for example: the WAL keeps the changes, and the next attempt may succeed.
-    return false
-  }
-}
-
-/** Returns false if a reader elsewhere kept a part of the WAL from being copied. https://sqlite.org/pragma.html#pragma_wal_checkpoint */
-export function checkpoint(connection: Connection): boolean {
-  try {
-    const row = connection
-      .query<{ busy: number; log: number; checkpointed: number }, []>('PRAGMA wal_checkpoint(TRUNCATE)')
-      .get()
-    return row?.busy === 0 && row.log === row.checkpointed
-  } catch (error) {
-    throw translate(error)
-  }
-}
 
 function messageOf(work: () => void): string | undefined {
   try {

@@ -1,9 +1,10 @@
 // Every command has help with a sentence and two examples, every example is right, and every operation has a command.
 import { expect, spyOn, test } from 'bun:test'
 import type { Command } from 'commander'
+import { operations } from '../contract/operations.ts'
 import { shellWords } from '../tests/support/shell-words.ts'
 import { loadProgram, run } from './program.ts'
-import { readOperations } from './service/contract.ts'
+import { readOperation } from './service/contract.ts'
 import { keyCommands, operationCommands } from './service/operation-names.ts'
 
 interface Shown {
@@ -79,11 +80,11 @@ test.each(requests.flatMap(({ examples }) => examples))('%s is a valid request',
   const [, ...words] = shellWords(example)
   const { code, out, err } = await printed([...words, '--dry-run', '--url', 'http://127.0.0.1:8080'])
   expect([code, err]).toEqual([0, ''])
-  expect(out).toMatch(/^curl \S*127\.0\.0\.1:8080\/\S+( .*)?\n$/)
+  expect(out).toMatch(/^curl (-X \w+ )?\S*127\.0\.0\.1:8080\/\S+( \\\n {2}.*)*\n$/)
 })
 
 test('every operation of the contract has a command, and no command an operation that does not exist', () => {
-  const ids = readOperations().map(({ id }) => id)
+  const ids: readonly string[] = operations.map(({ id }) => id)
   expect(ids.length).toBeGreaterThan(30)
   const commands = [...operationCommands, ...keyCommands]
   expect([...new Set(commands.map(({ operationId }) => operationId))].sort()).toEqual([...ids].sort())
@@ -95,7 +96,7 @@ test('every operation of the contract has a command, and no command an operation
 test('every parameter and every field of an operation is a flag', async () => {
   const program = await loadProgram()
   for (const { operationId, noun, verb, body } of operationCommands.filter((one) => one.body === undefined)) {
-    const operation = readOperations().find(({ id }) => id === operationId)
+    const operation = readOperation(operationId)
     const group = program.commands.find((one) => one.name() === noun)
     const command = verb === undefined ? group : group?.commands.find((one) => one.name() === verb)
     const flags = command?.options.filter(({ negate }) => !negate) ?? []

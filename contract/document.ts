@@ -2,14 +2,80 @@
 // is the same thing twice in an executable, and there it is JSON for all.
 
 import text from './generated/openapi.json' with { type: 'text' }
-import type openapi from './generated/openapi.json'
+import type { operations } from './generated/types.ts'
 
 /** As it is served. The compiler takes every .json file for an object. */
 export const documentText = String(text)
 
-export const document: typeof openapi = JSON.parse(documentText)
+export const document: {
+  readonly info: { readonly version: string }
+  readonly tags: readonly { readonly name: string; readonly description: string }[]
+  readonly paths: Readonly<Record<string, PathItem>>
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>> }
+} = JSON.parse(documentText)
 
-/** A schema of OpenAPI 3.0.3, as far as this contract uses it, with references. */
+export type OperationId = keyof operations
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+export type PathItem = { readonly [M in Lowercase<Method>]?: OperationObject } & {
+  readonly parameters?: readonly Parameter[]
+}
+
+export interface OperationObject {
+  readonly operationId: OperationId
+  readonly tags: readonly string[]
+  readonly summary: string
+  /** Markdown. */
+  readonly description: string
+  /** The guide that explains more. */
+  readonly externalDocs?: { readonly url: string; readonly description: string }
+  readonly 'x-required-scope'?: string
+  readonly 'x-any-scope'?: boolean
+  readonly 'x-stability'?: 'experimental' | 'beta'
+  readonly deprecated?: boolean
+  readonly 'x-deprecated-since'?: string
+  readonly 'x-deprecated-sunset'?: string
+  readonly 'x-successor'?: string
+  readonly 'x-hideTryItPanel'?: boolean
+  readonly parameters?: readonly Parameter[]
+  readonly requestBody?: { readonly content: Content }
+  readonly responses: Readonly<Record<string, ResponseObject>>
+  /** The requests that the service sends because of this one. */
+  readonly callbacks?: Readonly<Record<string, Readonly<Record<string, { readonly post: OperationObject }>>>>
+}
+
+export interface Parameter {
+  readonly name: string
+  readonly in: 'path' | 'query' | 'header'
+  readonly required?: boolean
+  readonly description: string
+  readonly schema: Schema
+  readonly example?: unknown
+}
+
+export interface ResponseObject {
+  readonly description: string
+  readonly headers?: Readonly<Record<string, Header>>
+  readonly content?: Content
+}
+
+interface Header {
+  readonly description: string
+  readonly required?: boolean
+  readonly example?: unknown
+}
+
+/** By media type. */
+export type Content = Readonly<
+  Record<string, { readonly schema: Schema; readonly example?: unknown; readonly examples?: Record<string, Example> }>
+>
+
+export interface Example {
+  readonly summary?: string
+  readonly value?: unknown
+}
+
+/** A schema of OpenAPI 3.0.3, as far as this contract uses it. */
 export interface Schema {
   readonly $ref?: string
   readonly type?: string
@@ -24,6 +90,7 @@ export interface Schema {
   readonly maxLength?: number
   readonly minItems?: number
   readonly maxItems?: number
+  readonly pattern?: string
   readonly additionalProperties?: boolean
   readonly items?: Schema
   readonly anyOf?: readonly Schema[]
@@ -31,4 +98,21 @@ export interface Schema {
   readonly required?: readonly string[]
   readonly properties?: Readonly<Record<string, Schema>>
   readonly example?: unknown
+}
+
+/** The target of a reference such as `#/components/schemas/Pet`; any other value itself. */
+export function resolve<T extends object>(value: T): T {
+  if (!('$ref' in value)) return value
+  const steps = String(value.$ref).slice('#/'.length).split('/')
+  const target = steps.reduce<unknown>((node, step) => Reflect.get(Object(node), step), document)
+  // The contract is linted, so every reference leads to what is allowed in its place.
+  return target as T
+}
+
+/** A schema with each reference in it resolved. The contract has no circular references. */
+export function resolveAll<T>(value: T): T {
+  if (Array.isArray(value)) return value.map(resolveAll) as T
+  if (typeof value !== 'object' || value === null) return value
+  if ('$ref' in value) return resolveAll(resolve(value))
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, resolveAll(inner)])) as T
 }

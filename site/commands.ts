@@ -1,4 +1,5 @@
 // The commands of the guides as a reader of this service can run them: the guides are written for a service on the reader's own machine.
+import { KEY_OPTION } from '../contract/code-samples.ts'
 
 export interface ServiceAccess {
   /** Where callers reach the service. */
@@ -10,8 +11,6 @@ export interface ServiceAccess {
 /** The URL in the contract and the guides. */
 export const GUIDE_URL = 'http://127.0.0.1:8080'
 
-const keyOption = '-H "Authorization: Bearer $PETSTORE_KEY"'
-
 /** Programs and commands with the URL of this service instead of the guides' own, and curl commands with the key if one is needed. */
 export function withServiceAccess(markdown: string, { url, needsKeys }: ServiceAccess): string {
   return markdown.replaceAll(/^```(?:console|sh|js|ts|python)\n[\s\S]*?^```$/gm, (block) => {
@@ -22,6 +21,6 @@ export function withServiceAccess(markdown: string, { url, needsKeys }: ServiceA
 
 function withKey(line: string): string {
   return line.includes(GUIDE_URL) && !line.includes('Authorization:')
-    ? line.replace('curl ', `curl ${keyOption} `)
+    ? line.replace('curl ', `curl ${KEY_OPTION} `)
     : line
 }

@@ -89,7 +89,7 @@ test('llms.txt lists every page', () => {
 
 describe('commands and samples', () => {
   test('have the URL of the service, and a key only if one is needed', () => {
-    expect(read('reference/createPet')).toContain(`curl -s &#x27;https://shop.example/pets&#x27;`)
+    expect(read('reference/createPet')).toContain('curl https://shop.example/pets ')
     expect(read('reference/createPet')).not.toContain('PETSTORE_KEY')
     const withKeys = site.read('reference/createPet', { ...access, needsKeys: true })?.text ?? ''
     for (const key of ['Bearer $PETSTORE_KEY', 'process.env.PETSTORE_KEY', 'os.environ'])

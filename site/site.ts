@@ -1,6 +1,7 @@
 // The documentation at /docs: guides and reference as HTML and Markdown, the search, and the files of the pages. Pages are rendered when
 // they are requested, with the URL that the reader uses.
 
+import { document } from '../contract/document.ts'
 import icon from './assets/icon.svg' with { type: 'text' }
 import style from './assets/site.css' with { type: 'text' }
 import script from './assets/site.js' with { type: 'text' }
@@ -12,7 +13,6 @@ import { images } from './images.ts'
 import { article, type Frame, frame, rootFrom } from './layout.ts'
 import { renderMarkdown, sectionsOf } from './markdown.ts'
 import { type Page, type PageGroup, pageMarkdown } from './page.ts'
-import { readContract } from './reference/contract.ts'
 import { overviewPage, referencePages } from './reference/pages.ts'
 import { createSearch, type Hit } from './search.ts'
 
@@ -39,14 +39,13 @@ const files = new Map<string, SiteContent>([
 ])
 
 export function createSite() {
-  const contract = readContract()
   const guides = guidePages()
-  const reference = referencePages(contract)
-  const overview = overviewPage(contract, reference)
+  const reference = referencePages()
+  const overview = overviewPage(reference)
   const shared: Frame = {
     guides,
     reference: [{ title: 'Overview', pages: [overview] }, ...reference],
-    version: contract.version,
+    version: document.info.version,
     assets,
   }
   const inOrder = [...guides.flatMap(({ pages }) => pages), overview, ...reference.flatMap(({ pages }) => pages)]

@@ -1,6 +1,6 @@
 // What can be completed: the commands, their flags, and the values of those that have few.
 import type { Command, Option } from 'commander'
-import { partNames } from '../../server/ops/transfer/parts.ts'
+import { partNames } from '../../server/ops/parts/parts.ts'
 
 /**
  * A command that prints the names of the profiles, which a script cannot know when it is made. Only those that petstore profiles set

@@ -1,8 +1,9 @@
 // Where `petstore keys` works: in the store that it opens, or through a running service if a flag names one.
 import { type Command, Option } from 'commander'
-import { read, readConnection } from '../service/connection.ts'
+import { read } from '../problems.ts'
+import { readConnection } from '../service/connection.ts'
 import { readOwnStore } from '../store/places.ts'
-import { addSettings, settingArgs } from '../store/settings-options.ts'
+import { addSettings, settingFlags } from '../store/settings-options.ts'
 import type { KeyPlace } from './key-types.ts'
 import { serviceKeys } from './service-keys.ts'
 import { storeKeys } from './store-keys.ts'
@@ -46,6 +47,6 @@ export function readPlace(command: Command, problems: string[]): KeyPlace {
 function readStore(command: Command, options: PlaceOptions, problems: string[]): KeyPlace {
   if (options.key !== undefined)
     problems.push('--key: needs --url or --profile; without them the store is opened, which needs no key.')
-  const url = read('DATABASE_URL', () => readOwnStore(settingArgs(command)), problems) ?? ''
+  const url = read('DATABASE_URL', () => readOwnStore(settingFlags(command)), problems) ?? ''
   return storeKeys(url, options.migrate === true)
 }

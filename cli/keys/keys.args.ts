@@ -1,11 +1,10 @@
 // Reads the options of `petstore keys`.
-import { SettingsError } from '../../server/config/config.ts'
 import { formatDate } from '../../server/dates.ts'
 import { scopes as allScopes } from '../../server/http/contract/operations.ts'
 import { hasSecret } from '../../server/log/redaction.ts'
 import { isVisible } from '../../server/names.ts'
 import { readDuration, readFutureTime } from '../durations.ts'
-import { read } from '../service/connection.ts'
+import { read } from '../problems.ts'
 import type { KeyUpdate, NewKey, Scope } from './key-types.ts'
 
 export interface KeyOptions {
@@ -75,9 +74,4 @@ export function readId(text: string, problems: string[]): string {
   const [, id] = /^(?:ps_)?([0-9a-z]{12})(?:_.*)?$/.exec(text.toLowerCase()) ?? []
   if (id === undefined) problems.push('keys: an id has 12 letters and digits; see petstore keys list.')
   return id ?? ''
-}
-
-/** Throws SettingsError with everything that is wrong. */
-export function requireNone(problems: readonly string[]): void {
-  if (problems.length > 0) throw new SettingsError(problems)
 }

@@ -2,12 +2,13 @@
 import type { Command } from 'commander'
 import { scopes as allScopes } from '../../server/http/contract/operations.ts'
 import { addExamples } from '../help.ts'
+import { requireNoProblem } from '../problems.ts'
 import { toJson } from '../terminal/json.ts'
 import { print } from '../terminal/output.ts'
 import { alignTable } from '../terminal/table.ts'
 import { addPlace, readPlace } from './key-place.ts'
 import type { KeyPlace } from './key-types.ts'
-import { type KeyOptions, readId, readNewKey, readOverlap, readUpdate, requireNone } from './keys.args.ts'
+import { type KeyOptions, readId, readNewKey, readOverlap, readUpdate } from './keys.args.ts'
 import { describe, showSecret, toRow } from './keys.output.ts'
 
 const SCOPES = `What the key may do, separated by commas: ${allScopes.join(', ')}`
@@ -137,9 +138,6 @@ async function run<Args>(
   readArgs: (problems: string[]) => Args,
   work: (place: KeyPlace, args: Args) => Promise<void>,
 ): Promise<void> {
-  const problems: string[] = []
-  const args = readArgs(problems)
-  const place = readPlace(command, problems)
-  requireNone(problems)
+  const [args, place] = requireNoProblem((problems) => [readArgs(problems), readPlace(command, problems)])
   await work(place, args)
 }

@@ -91,9 +91,12 @@ test('standard input can be the body, and --dry-run prints a command that sends 
   const escaped = await run('/pets?q=a b{ü}[1]', '--dry-run')
   expect(await Bun.$`sh -c ${escaped.out}`.quiet().json()).toEqual([])
   expect((await run('/x', '-F', '__proto__=1', '--dry-run')).out).toContain(`--data-raw '{"__proto__":1}'`)
+  expect((await run('/x', '-H', 'Accept: text/csv', '--dry-run')).out).toContain(`-H 'Accept: text/csv'`)
   const dry = await run('/categories', '-f', "name=it's", '--key', 'ps_x', '--dry-run')
   expect(dry.out).toBe(
-    `curl -H "Authorization: Bearer $PETSTORE_KEY" ${service.url}/categories -H 'Content-Type: application/json' --data-raw '{"name":"it'\\''s"}'\n`,
+    `curl -H "Authorization: Bearer $PETSTORE_KEY" ${service.url}/categories \\
+  -H 'Content-Type: application/json' \\
+  --data-raw '{"name":"it'\\''s"}'\n`,
   )
 })
 

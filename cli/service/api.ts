@@ -10,7 +10,7 @@ import { print, printReceived } from '../terminal/output.ts'
 import { type ApiFlags, type ApiRequest, readApiRequest } from './api.args.ts'
 import { ATTEMPT_TIMEOUT_MS, notReachable } from './client.ts'
 import { printCurl } from './curl.ts'
-import { endlessList, nextQuery } from './next-page.ts'
+import { endlessList, nextQuery } from './pages.ts'
 
 export function define(command: Command): void {
   command
@@ -86,7 +86,6 @@ function parsePage(text: string): readonly unknown[] {
   throw new CommandError('--paginate: the response is not a list.', 1)
 }
 
-/** Only the query of the link: the page is requested where the first one was, so that the key goes nowhere else. */
 function nextUrl(serviceUrl: string, url: string, response: Response): string | undefined {
   const query = nextQuery(serviceUrl, response)
   return query === undefined ? undefined : url.replace(/\?.*$|$/, `?${query}`)

@@ -2,6 +2,7 @@
 import { SettingsError } from '../../server/config/config.ts'
 import { readPublicUrl } from '../../server/config/values.ts'
 import { DEFAULT_URL } from '../connection-options.ts'
+import { read } from '../problems.ts'
 import { type Environment, type Profile, readProfiles } from './profile-file.ts'
 
 export interface Connection {
@@ -70,15 +71,4 @@ function given(name: 'url' | 'key', flag: string | undefined, env: Environment) 
   if (flag !== undefined) return { source: `--${name}`, text: flag }
   const text = env[variable]?.trim() ?? ''
   return text === '' ? undefined : { source: variable, text }
-}
-
-/** Undefined, with what is wrong added to the problems, if the function throws. */
-export function read<T>(source: string, parse: () => T, problems: string[]): T | undefined {
-  try {
-    return parse()
-  } catch (error) {
-    if (error instanceof SettingsError) problems.push(...error.problems)
-    else problems.push(`${source}: ${error instanceof Error ? error.message : error}`)
-    return undefined
-  }
 }

@@ -4,7 +4,7 @@ import { document } from '../../contract/document.ts'
 import type { EventType } from '../../packages/client/generated/schemas.ts'
 import { makeRepeatable } from '../repetition.ts'
 
-const eventTypes: readonly string[] = document.components.schemas.EventType.enum
+const eventTypes = document.components.schemas.EventType?.enum ?? []
 
 const isEventType = (text: string): text is EventType => eventTypes.includes(text)
 

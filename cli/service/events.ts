@@ -1,9 +1,88 @@
 // `petstore events`: lists what has happened, or follows what happens.
 import type { Command } from 'commander'
+import { streamEvents } from '../../packages/client/live-events.ts'
+import { addConnection } from '../connection-options.ts'
+import { readPastTime } from '../durations.ts'
+import { addExamples } from '../help.ts'
+import { read, requireNoProblem } from '../problems.ts'
+import { toJsonLine } from '../terminal/harmless.ts'
+import { stopRequest } from '../terminal/interruption.ts'
+import { note, print } from '../terminal/output.ts'
+import { clientSettings, reported } from './client.ts'
+import { type ConnectionFlags, readConnection } from './connection.ts'
+import { formatEvent, requireEvent } from './event-output.ts'
+import { positionAt } from './event-position.ts'
+import { readTypes, typeOption } from './event-types.ts'
 import { define as defineOperations } from './operations.ts'
-import { defineTail } from './tail.ts'
+import { watchConnections } from './watched-fetch.ts'
 
 export function define(command: Command): void {
   defineOperations(command)
   defineTail(command.command('tail'))
+}
+
+function defineTail(command: Command): void {
+  command
+    .summary('Follow the events of a running service')
+    .description(
+      `Prints what happens in the store of a running service, each event in one line, until you stop it with Ctrl-C. If the connection is
+lost, it connects again and goes on where it was: no event is left out or printed twice. A key needs the scope store:read.`,
+    )
+    .addOption(typeOption())
+    .option(
+      '--since <when>',
+      'First what has happened since then: the id of an event (0 for all that are kept), a duration such as 30m, 12h or 7d, or a time such as 2026-12-31T12:00:00Z. Without it, what happens from now on',
+    )
+    .option('--json', 'Print each event as one line of JSON')
+    .action((flags: TailFlags) => tail(requireNoProblem((problems) => readArgs(flags, Date.now(), problems))))
+  addConnection(command)
+  addExamples(command, ['events tail --since 1h', 'events tail --type order.placed --json'])
+}
+
+interface TailFlags extends ConnectionFlags {
+  readonly type?: readonly string[]
+  readonly since?: string
+  readonly json?: true
+}
+
+function readArgs(flags: TailFlags, now: number, problems: string[]) {
+  return {
+    connection: readConnection(flags, process.env, problems),
+    types: readTypes(flags.type ?? [], problems),
+    since: read('--since', () => readSince(flags.since, now), problems),
+    isJson: flags.json === true,
+  }
+}
+
+/** After an event, or since a time; undefined for what happens from now on. */
+function readSince(
+  text: string | undefined,
+  now: number,
+): { readonly id: string } | { readonly time: number } | undefined {
+  if (text === undefined) return undefined
+  return /^\d{1,16}$/.test(text) ? { id: text } : { time: readPastTime('since', text, now) }
+}
+
+async function tail({ connection, types, since, isJson }: ReturnType<typeof readArgs>): Promise<void> {
+  const { url } = connection
+  const stop = stopRequest()
+  // Ends the stream for a reason that is an error, unlike Ctrl-C.
+  const failed = new AbortController()
+  const { fetch } = watchConnections(url, failed, {
+    onConnected: () => note(`following the events of ${url}; stop with Ctrl-C.`),
+    onLost: (reason) => note(`${reason} Trying again until it is back.`),
+    onRecovered: () => note('connected again.'),
+  })
+  try {
+    await reported(url, async () => {
+      const after = since && ('id' in since ? since.id : await positionAt(clientSettings(connection, stop), since.time))
+      const settings = clientSettings(connection, AbortSignal.any([stop, failed.signal]), fetch, true)
+      const query = { type: types, since: after === undefined ? undefined : BigInt(after) }
+      for await (const event of streamEvents(settings, query, { maxRetries: 0 }))
+        await print(`${isJson ? toJsonLine(requireEvent(event)) : formatEvent(requireEvent(event))}\n`)
+      failed.signal.throwIfAborted()
+    })
+  } catch (error) {
+    if (!stop.aborted) throw error
+  }
 }

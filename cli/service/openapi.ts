@@ -2,9 +2,9 @@
 import type { Command } from 'commander'
 import { document } from '../../contract/document.ts'
 import yaml from '../../contract/openapi.yaml' with { type: 'text' }
-import { SettingsError } from '../../server/config/config.ts'
 import { addConnection } from '../connection-options.ts'
 import { addExamples } from '../help.ts'
+import { requireNoProblem } from '../problems.ts'
 import { print, printReceived } from '../terminal/output.ts'
 import { ATTEMPT_TIMEOUT_MS, notPetstore, notReachable } from './client.ts'
 import { type ConnectionFlags, readConnection } from './connection.ts'
@@ -24,9 +24,7 @@ export function define(command: Command): void {
 }
 
 async function download(flags: ConnectionFlags, path: string): Promise<Uint8Array> {
-  const problems: string[] = []
-  const { url, key } = readConnection(flags, process.env, problems)
-  if (problems.length > 0) throw new SettingsError(problems)
+  const { url, key } = requireNoProblem((problems) => readConnection(flags, process.env, problems))
   const headers = key === undefined ? {} : { Authorization: `Bearer ${key}` }
   const signal = AbortSignal.timeout(ATTEMPT_TIMEOUT_MS)
   const failed = (error: unknown): never => {

@@ -175,6 +175,6 @@ describe.each(clientDialects)('on %s', (dialect) => {
     const response = await Bun.$`sh -c ${command}`.quiet().json()
     expect(response).toMatchObject({ name })
     const deletion = await run('categories', 'delete', String(response.id), '--dry-run')
-    expect(deletion.out).toBe(`curl ${service.url}/categories/${response.id} -X DELETE\n`)
+    expect(deletion.out).toBe(`curl -X DELETE ${service.url}/categories/${response.id}\n`)
   })
 })

@@ -4,7 +4,7 @@ import { SettingsError } from '../../server/config/config.ts'
 import { addConnection } from '../connection-options.ts'
 import { addExamples } from '../help.ts'
 import { readConnection } from './connection.ts'
-import { type Operation, readOperations } from './contract.ts'
+import { type Operation, readOperation } from './contract.ts'
 import { type OperationCommand, operationCommands } from './operation-names.ts'
 import type { OperationRun } from './operation-run.ts'
 import { runOperation } from './run-operation.ts'
@@ -13,14 +13,11 @@ import { flagOf, optionsOf, parse, readValue } from './values.ts'
 const OUTPUT = 'Output:'
 const REQUEST = 'Request:'
 
-const operations = new Map(readOperations().map((operation) => [operation.id, operation]))
-
 /** Defines the commands of the noun that the command is called after. */
 export function define(command: Command): void {
   const entries = operationCommands.filter(({ noun }) => noun === command.name())
   for (const entry of entries) {
-    const operation = operations.get(entry.operationId)
-    if (operation === undefined) throw new Error(`The contract has no operation ${entry.operationId}.`)
+    const operation = readOperation(entry.operationId)
     defineOperation(entry.verb === undefined ? command : command.command(entry.verb), entry, operation)
     if (entry.alias) defineOperation(command.command(entry.alias, { hidden: true }), entry, operation)
   }
@@ -36,7 +33,7 @@ function toExamples({ noun, verb, examples }: OperationCommand): [string, string
 function defineOperation(command: Command, entry: OperationCommand, operation: Operation): void {
   const { pathParameter, scope } = operation
   const { summary = operation.summary } = entry
-  const lines = [`${summary}.`, ...(scope === undefined ? [] : [`A key needs the scope ${scope}.`])]
+  const lines = [`${summary}.`, ...(scope === null ? [] : [`A key needs the scope ${scope}.`])]
   command.summary(summary).description(lines.join(' '))
   if (pathParameter) command.argument(`<${argumentName(entry, operation)}>`, plain(pathParameter.description))
   for (const input of inputsOf(entry, operation)) for (const option of optionsOf(input)) command.addOption(option)
@@ -113,7 +110,7 @@ function readRun(
     title: `${entry.verb ?? entry.noun} ${nounOf(entry.noun)} ${id ?? ''}`.trim(),
     id: id === undefined ? undefined : String(id),
     query,
-    body: operation.hasBody ? body : undefined,
+    body: operation.requestBody ? body : undefined,
     ifMatch: options.ifMatch,
     idempotencyKey: options.idempotencyKey,
     limit: options.all ? Number.POSITIVE_INFINITY : limit,

@@ -3,11 +3,11 @@ import type { Command } from 'commander'
 import { SettingsError } from '../../server/config/config.ts'
 import { readPublicUrl } from '../../server/config/values.ts'
 import { addExamples } from '../help.ts'
+import { read, requireNoProblem } from '../problems.ts'
 import { toJson } from '../terminal/json.ts'
 import { note, print } from '../terminal/output.ts'
 import { readSecret } from '../terminal/secret-input.ts'
 import { formatTable } from '../terminal/table.ts'
-import { read } from './connection.ts'
 import { type Profile, profilePath, readProfiles, writeProfiles } from './profile-file.ts'
 
 export function define(profiles: Command): void {
@@ -62,11 +62,11 @@ async function listProfiles(isJson: boolean): Promise<void> {
 }
 
 async function setProfile(name: string, urlText: string, wantsKey: boolean): Promise<void> {
-  const problems: string[] = []
-  if (!/^[\w.-]{1,50}$/.test(name))
-    problems.push('<name>: must be 1 to 50 letters, digits, dots, hyphens and underscores.')
-  const url = read('--url', () => readPublicUrl(urlText), problems) ?? ''
-  if (problems.length > 0) throw new SettingsError(problems)
+  const url = requireNoProblem((problems) => {
+    if (!/^[\w.-]{1,50}$/.test(name))
+      problems.push('<name>: must be 1 to 50 letters, digits, dots, hyphens and underscores.')
+    return read('--url', () => readPublicUrl(urlText), problems) ?? ''
+  })
   // Before the key is asked for, because it may fail.
   const all = readProfiles(process.env)
   const key = wantsKey ? await readSecret(`API key for ${url} (empty for none): `) : ''

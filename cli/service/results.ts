@@ -27,7 +27,7 @@ export function listWriter(run: OperationRun): ListWriter {
     close: writer.close,
     end: async (more) => {
       await writer.end(more)
-      // Who has said how many wants no more.
+      // With --limit, the caller has chosen how many to see, so there is no need to say that there are more.
       if (more === '' || run.limit !== undefined) return
       process.stderr.write(`more: --limit or --all shows more, and --cursor ${harmless(more)} what comes next.\n`)
     },

@@ -4,7 +4,6 @@ import type { Schema } from '../../contract/document.ts'
 import { suggestion } from '../../server/config/suggestion.ts'
 import { makeRepeatable } from '../repetition.ts'
 import type { Input } from './contract.ts'
-import { resolve } from './contract.ts'
 import { flagNames } from './operation-names.ts'
 
 /** The maximum of the format int64, which a JavaScript number cannot hold. */
@@ -19,7 +18,7 @@ export function flagOf({ name }: Input): string {
 export function optionsOf(input: Input): Option[] {
   const { schema, isRequired } = input
   const flag = flagOf(input)
-  const item = schema.type === 'array' ? resolve(schema.items ?? {}) : schema
+  const item = schema.type === 'array' ? (schema.items ?? {}) : schema
   const sentence = withoutNull(firstSentence(input.description), flag)
   const text = schema.type === 'array' ? `${sentence.replace(/\.?$/, '.')} Repeat it for more.` : sentence
   const note = isRequired ? ' (required)' : schema.default === undefined ? '' : ` (default: ${schema.default})`
@@ -72,7 +71,7 @@ export function readValue(input: Input, given: unknown, problems: string[]): unk
 /** Undefined, with what is wrong added to the problems, if the text is not of the schema. */
 export function parse(source: string, schema: Schema, given: unknown, problems: string[]): unknown {
   if (schema.type === 'array') {
-    const items = resolve(schema.items ?? {})
+    const items = schema.items ?? {}
     return (Array.isArray(given) ? given : [given]).map((one) => parse(source, items, one, problems))
   }
   // A flag without a value.
@@ -107,7 +106,7 @@ function boundsOf({ minimum, maximum }: Schema): [bigint, bigint] {
 }
 
 function describe(schema: Schema): string {
-  if (schema.type === 'array') return describe(resolve(schema.items ?? {}))
+  if (schema.type === 'array') return describe(schema.items ?? {})
   if (schema.type === 'boolean') return 'true or false'
   if (schema.type === 'integer') return `an integer from ${boundsOf(schema).join(' to ')}`
   if (schema.enum) return `one of ${schema.enum.join(', ')}`

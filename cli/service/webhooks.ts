@@ -1,9 +1,158 @@
-// `petstore webhooks`: the URLs to which events are sent, and a receiver on this machine.
+// `petstore webhooks`: the URLs to which events are sent, and a receiver on this machine, for those who develop one.
 import type { Command } from 'commander'
-import { defineListen } from './listen.ts'
+import { curlCommand } from '../../contract/code-samples.ts'
+import { PetstoreConnectionError, PetstoreError } from '../../packages/client/errors.ts'
+import type { CreatedWebhook, EventType } from '../../packages/client/generated/schemas.ts'
+import { type WebhooksOperations, webhooks } from '../../packages/client/generated/webhooks.ts'
+import { createRequests } from '../../packages/client/requests.ts'
+import { readPort } from '../../server/config/values.ts'
+import { addConnection } from '../connection-options.ts'
+import { addExamples } from '../help.ts'
+import { read, requireNoProblem } from '../problems.ts'
+import { toJsonLine } from '../terminal/harmless.ts'
+import { isRequested, stopRequest } from '../terminal/interruption.ts'
+import { note, print } from '../terminal/output.ts'
+import { clientSettings, reported } from './client.ts'
+import { type Connection, type ConnectionFlags, readConnection } from './connection.ts'
+import { formatEvent, requireEvent } from './event-output.ts'
+import { readTypes, typeOption } from './event-types.ts'
 import { define as defineOperations } from './operations.ts'
+import { type Received, startReceiver } from './webhook-receiver.ts'
 
 export function define(command: Command): void {
   defineOperations(command)
   defineListen(command.command('listen'))
+}
+
+function defineListen(command: Command): void {
+  command
+    .summary('Receive webhooks on this machine, to develop a receiver')
+    .description(
+      `Creates a webhook that sends to this command, verifies and prints each event that arrives, and forwards it to your receiver. Deletes
+the webhook when you stop it with Ctrl-C. The service must run on this machine and allow it: PETSTORE_WEBHOOK_ALLOW=127.0.0.0/8, which
+petstore demo has. A key needs the scope store:write.`,
+    )
+    .addOption(typeOption())
+    .option('--port <port>', 'Port to listen on; without it, a free one')
+    .option(
+      '--forward-to <url>',
+      'Send each event on to this URL, such as http://localhost:3000/hook, with the same body and signature. The service gets the status of its response, or 502 if there is none',
+    )
+    .option(
+      '--print-secret',
+      'Print the secret of the webhook (whsec_...) as the first line, so that your receiver can verify',
+    )
+    .option('--json', 'Print each event as one line of JSON: {"verified": true, "status": 204, "event": {...}}')
+    .action((flags: ListenFlags) => listen(requireNoProblem((problems) => readArgs(flags, problems))))
+  addConnection(command)
+  addExamples(command, [
+    'webhooks listen --forward-to http://localhost:3000/hook --print-secret',
+    'webhooks listen --type order.placed --json',
+  ])
+}
+
+interface ListenFlags extends ConnectionFlags {
+  readonly type?: readonly string[]
+  readonly port?: string
+  readonly forwardTo?: string
+  readonly printSecret?: true
+  readonly json?: true
+}
+
+function readArgs(flags: ListenFlags, problems: string[]) {
+  return {
+    connection: readConnection(flags, process.env, problems),
+    types: readTypes(flags.type ?? [], problems),
+    // 0 is any that is free.
+    port: read('--port', () => readPort(flags.port ?? '0'), problems) ?? 0,
+    forwardTo: read('--forward-to', () => readReceiverUrl(flags.forwardTo), problems),
+    showsSecret: flags.printSecret === true,
+    isJson: flags.json === true,
+  }
+}
+
+function readReceiverUrl(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
+    throw new Error(`must be an http:// or https:// URL such as http://localhost:3000/hook, not "${text}".`)
+  return text
+}
+
+async function listen(args: ReturnType<typeof readArgs>): Promise<void> {
+  const { connection, types, port, forwardTo, showsSecret, isJson } = args
+  const { url } = connection
+  const client = webhooks(createRequests(clientSettings(connection)))
+  const stop = stopRequest()
+  const secret = Promise.withResolvers<string>()
+  const receiver = startReceiver({
+    port,
+    forwardTo,
+    secret: secret.promise,
+    onReceived: async (received) => {
+      await show(`${isJson ? toJson(received) : toText(received, forwardTo !== undefined)}\n`)
+      if (received.status === 410)
+        note('the service disables the webhook after this response (410): nothing more arrives.')
+    },
+    onRejected: (reason) => note(`rejected a request: ${reason}.`),
+  })
+  try {
+    const webhook = await reported(url, () => createWebhook(client, receiver.url.href, types))
+    if (showsSecret) await show(`${webhook.secret}\n`)
+    note(`webhook ${webhook.id} of ${url} sends to ${receiver.url.href}; stop with Ctrl-C.`)
+    secret.resolve(webhook.secret)
+    await isRequested(stop)
+    await reported(url, () => deleteWebhook(client, connection, webhook.id))
+  } finally {
+    await receiver.stop(true)
+  }
+}
+
+/** If nobody reads any more, the webhook is still to be deleted: that is a request to stop. */
+const show = (text: string): Promise<void> => print(text).catch(() => {})
+
+function toJson({ event, status }: Received): string {
+  return toJsonLine({ verified: true, status, event: requireEvent(event) })
+}
+
+function toText({ event, status, failure }: Received, isForwarded: boolean): string {
+  const outcome = failure === undefined ? `forwarded: ${status}` : `not forwarded: ${failure}`
+  return formatEvent(requireEvent(event), isForwarded ? `verified, ${outcome}` : 'verified', status < 300)
+}
+
+async function createWebhook(
+  client: WebhooksOperations,
+  url: string,
+  types: readonly EventType[],
+): Promise<{ id: number; secret: string }> {
+  const some = types.length === 0 ? {} : { types: [...types] }
+  try {
+    const creation = client.create({ url, description: 'petstore webhooks listen', ...some })
+    const { data, response } = await creation.withResponse()
+    const id = (data as CreatedWebhook | null)?.id
+    // If the response with the secret was lost, that to the next attempt does not have it.
+    const secret = data?.secret ?? (id && (await client.update(id, { rotateSecret: true })).secret)
+    if (!id || !secret)
+      throw new PetstoreConnectionError('The response is not a webhook.', 1, { status: response.status })
+    return { id, secret }
+  } catch (error) {
+    // Everything else in the body is right.
+    if (error instanceof PetstoreError && error.code === 'invalid_request')
+      throw new Error(
+        `invalid_request: The service may not send webhooks to this machine; set PETSTORE_WEBHOOK_ALLOW=127.0.0.0/8 where it is started.`,
+        { cause: error },
+      )
+    throw error
+  }
+}
+
+/** Says how to do it by hand if it fails. */
+async function deleteWebhook(client: WebhooksOperations, { url, key }: Connection, id: number): Promise<void> {
+  try {
+    await client.delete(id)
+  } catch (error) {
+    if (error instanceof PetstoreError && error.status === 404) return
+    const request = { method: 'DELETE', url: `${url}/store/webhooks/${id}`, needsKey: key !== undefined }
+    note(`webhook ${id} is still there; delete it with: ${curlCommand(request)}`)
+    throw error
+  }
 }

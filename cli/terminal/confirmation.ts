@@ -3,8 +3,7 @@ import { createInterface } from 'node:readline'
 import { SettingsError } from '../../server/config/config.ts'
 import { CommandError } from '../command-error.ts'
 import { harmless } from './harmless.ts'
-
-const INTERRUPTED = 130
+import { INTERRUPTED } from './interruption.ts'
 
 /** Returns if the person at the terminal says yes. `action` is what happens then, such as `delete pet 7`. */
 export async function confirm(action: string): Promise<void> {

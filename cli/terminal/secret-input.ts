@@ -1,7 +1,7 @@
 // Reads a secret: from a pipe, or from a terminal that does not show it.
 import { CommandError } from '../command-error.ts'
+import { INTERRUPTED } from './interruption.ts'
 
-const INTERRUPTED = 130
 const CTRL_C = '\u0003'
 const CTRL_D = '\u0004'
 

@@ -1,4 +1,5 @@
 // An action as code that does the same: curl, a program with the typed client, and the command line. The key stays out of all three.
+import { curlCommand, javascriptLiteral, shellWord } from '../../contract/code-samples.ts'
 import { flagNames, operations } from '../generated/operations.ts'
 import { type Action, partsOf } from './action.ts'
 
@@ -19,13 +20,13 @@ export function shownRequest(action: Action, baseUrl: string, needsKey: boolean)
 function toCurl(action: Action, baseUrl: string, needsKey: boolean): string {
   const { method } = operations[action.operation]
   const { body } = partsOf(action)
-  const isDefault = method === (body ? 'POST' : 'GET')
   const type = method === 'PATCH' ? 'application/merge-patch+json' : 'application/json'
-  return [
-    `curl ${isDefault ? '' : `-X ${method} `}${quote(urlOf(action, baseUrl))}`,
-    ...(needsKey ? ['-H "Authorization: Bearer $PETSTORE_KEY"'] : []),
-    ...(body ? [`-H 'Content-Type: ${type}'`, `--data-raw ${quote(JSON.stringify(body))}`] : []),
-  ].join(' \\\n  ')
+  return curlCommand({
+    method,
+    url: urlOf(action, baseUrl),
+    needsKey,
+    ...(body ? { headers: [['Content-Type', type]], body: JSON.stringify(body) } : {}),
+  })
 }
 
 function urlOf(action: Action, baseUrl: string): string {
@@ -39,16 +40,16 @@ function toClient(action: Action, baseUrl: string, needsKey: boolean): string {
   const { noun, verb, takes } = operations[action.operation]
   const { reference, query, body } = partsOf(action)
   const literals: Record<string, string> = {
-    reference: /^\d+$/.test(idOf(reference)) ? idOf(reference) : literal(idOf(reference)),
-    query: literal(query) === '{}' ? '' : literal(query),
-    body: literal(body ?? {}),
+    reference: /^\d+$/.test(idOf(reference)) ? idOf(reference) : javascriptLiteral(idOf(reference)),
+    query: javascriptLiteral(query) === '{}' ? '' : javascriptLiteral(query),
+    body: javascriptLiteral(body ?? {}),
   }
   const args = takes.map((name) => literals[name]).filter(Boolean)
   const key = needsKey ? ', key: process.env.PETSTORE_KEY' : ''
   return [
     "import { createPetstore } from 'petstore-client'",
     '',
-    `const store = createPetstore({ baseUrl: ${literal(baseUrl)}${key} })`,
+    `const store = createPetstore({ baseUrl: ${javascriptLiteral(baseUrl)}${key} })`,
     `console.log(await store.${noun}.${verb}(${args.join(', ')}))`,
   ].join('\n')
 }
@@ -58,8 +59,8 @@ function toCommand(action: Action, baseUrl: string): string {
   const { reference, query, body } = partsOf(action)
   const fields = command.startsWith('keys ') ? keyFlags(body ?? {}) : (body ?? {})
   const flags = [...valuesOf(query), ...valuesOf(fields)].map(([name, value]) => flagOf(name, value))
-  const id = reference === undefined ? [] : [quote(idOf(reference))]
-  return ['petstore', command, ...id, ...flags, '--url', quote(baseUrl)].join(' ')
+  const id = reference === undefined ? [] : [shellWord(idOf(reference))]
+  return ['petstore', command, ...id, ...flags, '--url', shellWord(baseUrl)].join(' ')
 }
 
 /** The commands of keys were written for people: scopes in one list, and a duration with its unit. */
@@ -75,7 +76,7 @@ function keyFlags({ scopes, expiresAt, overlapSeconds, ...others }: Readonly<Rec
 function flagOf(name: string, value: unknown): string {
   const flag = flagNames[name] ?? name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
   if (value === null) return `--no-${flag}`
-  return value === true && name === 'rotateSecret' ? `--${flag}` : `--${flag} ${quote(String(value))}`
+  return value === true && name === 'rotateSecret' ? `--${flag}` : `--${flag} ${shellWord(String(value))}`
 }
 
 /** A list repeats its name. */
@@ -89,19 +90,4 @@ function valuesOf(fields: Readonly<Record<string, unknown>>): [name: string, val
 function idOf(reference: unknown): string {
   const { id, petId } = Object(reference) as { readonly id?: unknown; readonly petId?: unknown }
   return typeof reference === 'object' ? String(id ?? petId) : String(reference)
-}
-
-/** A value as a developer would type it: names without quotes, strings in single quotes. */
-function literal(value: unknown): string {
-  if (typeof value === 'string')
-    return `'${JSON.stringify(value).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
-  if (typeof value !== 'object' || value === null) return String(value)
-  if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`
-  const fields = Object.entries(value).filter(([, inner]) => inner !== undefined)
-  return fields.length === 0 ? '{}' : `{ ${fields.map(([name, inner]) => `${name}: ${literal(inner)}`).join(', ')} }`
-}
-
-/** For a shell: nothing in it is expanded. */
-function quote(text: string): string {
-  return /^[\w./:@%+=,-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`
 }

@@ -1,6 +1,6 @@
 // The fields of a schema and the parameters of an operation as rows of Markdown tables.
-import type { Schema } from '../../contract/document.ts'
-import { type Contract, type Parameter, schemaName } from './contract.ts'
+import type { Parameter, Schema } from '../../contract/document.ts'
+import { composed, schemaName } from './contract.ts'
 
 /** How the objects' pages are reached from the page that the text is for: `objects/`, `../objects/`. */
 export type ObjectFolder = string
@@ -13,61 +13,58 @@ interface Field {
 }
 
 /** A table of the fields of an object; those of objects within it have names such as `units.inStock`. */
-export function fieldTable(contract: Contract, schema: Schema, folder: ObjectFolder): string {
-  return table('field', fieldsOf(contract, schema), contract, folder)
+export function fieldTable(schema: Schema, folder: ObjectFolder): string {
+  return table('field', fieldsOf(schema), folder)
 }
 
-export function parameterTable(contract: Contract, parameters: readonly Parameter[], folder: ObjectFolder): string {
+export function parameterTable(parameters: readonly Parameter[], folder: ObjectFolder): string {
   const fields = parameters.map(({ name, schema, required = false, description }) => ({
     name,
     schema,
     isRequired: required,
     description,
   }))
-  return table('parameter', fields, contract, folder)
+  return table('parameter', fields, folder)
 }
 
-function fieldsOf(contract: Contract, schema: Schema, prefix = ''): Field[] {
-  const { properties = {}, required = [] } = resolved(contract, schema)
+function fieldsOf(schema: Schema, prefix = ''): Field[] {
+  const { properties = {}, required = [] } = composed(schema)
   return Object.entries(properties).flatMap(([property, inner]) => {
     const name = `${prefix}${property}`
     const own = { name, schema: inner, isRequired: required.includes(property) }
     if (inner.$ref) return [own]
-    const items = inner.items?.properties ? fieldsOf(contract, inner.items, `${name}[].`) : []
-    return [own, ...fieldsOf(contract, inner, `${name}.`), ...items]
+    const items = inner.items?.properties ? fieldsOf(inner.items, `${name}[].`) : []
+    return [own, ...fieldsOf(inner, `${name}.`), ...items]
   })
 }
 
-function table(heading: string, fields: readonly Field[], contract: Contract, folder: ObjectFolder): string {
+function table(heading: string, fields: readonly Field[], folder: ObjectFolder): string {
   const rows = fields.map(({ name, schema, isRequired, description }) => {
-    const type = `${typeOf(contract, schema, folder)}${isRequired ? ', **required**' : ''}`
-    const own = resolved(contract, schema).description
+    const type = `${typeOf(schema, folder)}${isRequired ? ', **required**' : ''}`
+    const own = composed(schema).description
     // A parameter's schema may describe what its pattern says, better than its length could.
     const isDescribed = description !== undefined && own !== undefined && !schema.$ref
-    const text = [description ?? own ?? '', ...(isDescribed ? [`The value is ${own}`] : boundsOf(contract, schema))]
+    const text = [description ?? own ?? '', ...(isDescribed ? [`The value is ${own}`] : boundsOf(schema))]
     return `| \`${name}\`<br>${type} | ${text.filter(Boolean).map(sentence).join(' ')} |`
   })
   return [`| ${heading} | meaning |`, '|---|---|', ...rows].join('\n')
 }
 
 /** `integer (int64)`, `[PetStatus](objects/PetStatus.md)`, `array of strings`. */
-export function typeOf(contract: Contract, schema: Schema, folder: ObjectFolder): string {
+export function typeOf(schema: Schema, folder: ObjectFolder): string {
   const name = schemaName(schema)
-  if (name !== undefined && hasPage(contract.schemas.get(name))) return `[${name}](${folder}${name}.md)`
-  const { type = 'object', format, items, nullable } = resolved(contract, schema)
-  if (type === 'array' && items) return `array of ${typeOf(contract, items, folder)}${nullable ? ' or null' : ''}`
+  if (name !== undefined && hasPage(composed(schema))) return `[${name}](${folder}${name}.md)`
+  const { type = 'object', format, items, nullable } = composed(schema)
+  if (type === 'array' && items) return `array of ${typeOf(items, folder)}${nullable ? ' or null' : ''}`
   return `${type}${format ? ` (${format})` : ''}${nullable ? ' or null' : ''}`
 }
 
 /** Plain values need no page of their own. */
-export function hasPage(schema: Schema | undefined): boolean {
-  return (
-    schema !== undefined &&
-    (['object', 'array'].includes(schema.type ?? '') || schema.enum !== undefined || schema.anyOf !== undefined)
-  )
+export function hasPage({ type = '', enum: values, anyOf }: Schema): boolean {
+  return ['object', 'array'].includes(type) || values !== undefined || anyOf !== undefined
 }
 
-function boundsOf(contract: Contract, schema: Schema): string[] {
+function boundsOf(schema: Schema): string[] {
   const {
     enum: values,
     minimum,
@@ -78,7 +75,7 @@ function boundsOf(contract: Contract, schema: Schema): string[] {
     maxItems,
     default: defaultValue,
     format,
-  } = resolved(contract, schema)
+  } = composed(schema)
   const bounds: string[] = []
   if (values && !schema.$ref) bounds.push(`One of ${values.map((value) => `\`${value}\``).join(', ')}`)
   // The maximum of a 64-bit integer is that of its type.
@@ -90,11 +87,6 @@ function boundsOf(contract: Contract, schema: Schema): string[] {
   if (maxItems !== undefined) bounds.push(`${minItems ? `${minItems} to` : 'At most'} ${maxItems} items`)
   if (defaultValue !== undefined) bounds.push(`Default: \`${defaultValue}\``)
   return bounds
-}
-
-function resolved(contract: Contract, schema: Schema): Schema {
-  const name = schemaName(schema)
-  return name === undefined ? schema : (contract.schemas.get(name) ?? schema)
 }
 
 /** One line that ends with a full stop and fits into a cell. */

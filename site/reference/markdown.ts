@@ -1,6 +1,7 @@
 // The reference as Markdown: operations and objects. Links are relative to the page's path, as in the guides.
-import type { Schema } from '../../contract/document.ts'
-import { type Body, type Contract, type ErrorExample, type Operation, type Parameter, schemaName } from './contract.ts'
+import { type Parameter, resolve, type Schema } from '../../contract/document.ts'
+import { operations } from '../../contract/operations.ts'
+import { type Body, composed, type ErrorExample, type Operation, schemaName } from './contract.ts'
 import { fieldTable, type ObjectFolder, parameterTable, typeOf } from './fields.ts'
 
 const objects: ObjectFolder = 'objects/'
@@ -31,22 +32,22 @@ export const TRY_IT_OFF =
   'Try it is off for this operation, because the specification of the API switches it off here. Use a sample instead.'
 
 /** What an operation's page says below its title. */
-export function operationText(contract: Contract, operation: Operation): string {
-  const { description, parameters, guide } = operation
+export function operationText(operation: Operation, all: readonly Operation[]): string {
+  const { description, parameters, externalDocs: guide } = operation
   const parameterSection = (title: string, place: Parameter['in']) => {
     const found = parameters.filter((parameter) => parameter.in === place)
-    return found.length > 0 && section(title, parameterTable(contract, found, objects))
+    return found.length > 0 && section(title, parameterTable(found, objects))
   }
   const parts = [
-    successor(contract, operation),
+    successor(operation),
     withSiteLinks(description.trim(), '../'),
     parameterSection('Path parameters', 'path'),
     parameterSection('Query parameters', 'query'),
-    requestBody(contract, operation),
+    requestBody(operation),
     parameterSection('Request headers', 'header'),
-    response(contract, operation),
-    callbacks(contract, operation),
-    section('Errors', errorTable(contract, operation)),
+    response(operation),
+    callbacks(operation),
+    section('Errors', errorTable(operation, all)),
     guide && withSiteLinks(`See also [${guide.description}](${guide.url}).`, '../'),
   ]
   return parts.filter(Boolean).join('\n\n')
@@ -58,10 +59,9 @@ function withSiteLinks(text: string, docs: string): string {
 }
 
 /** The operation to use instead of a deprecated one. */
-function successor(contract: Contract, { deprecation }: Operation): string | undefined {
+function successor({ deprecation }: Operation): string | undefined {
   const path = deprecation?.successor.split('?')[0]
-  const all = contract.groups.flatMap(({ operations }) => operations)
-  const found = all.find((operation) => operation.method === 'GET' && operation.path === path)
+  const found = operations.find((operation) => operation.method === 'GET' && operation.path === path)
   return found && `Use [${found.summary}](${found.id}.md) instead.`
 }
 
@@ -69,14 +69,14 @@ function section(title: string, ...parts: readonly string[]): string {
   return [`## ${title}`, ...parts].join('\n\n')
 }
 
-function requestBody(contract: Contract, { bodies }: Operation): string | undefined {
+function requestBody({ bodies }: Operation): string | undefined {
   const [first] = bodies
   if (!first) return undefined
   const types = bodies.map(({ type }) => `\`${type}\``).join(' or ')
   return section(
     'Request body',
-    `${typeOf(contract, first.schema, objects)}, as ${types}.`,
-    ...fieldTables(contract, first.schema, objects),
+    `${typeOf(first.schema, objects)}, as ${types}.`,
+    ...fieldTables(first.schema, objects),
     ...new Set(bodies.flatMap(exampleBlocks)),
   )
 }
@@ -86,23 +86,28 @@ function exampleBlocks({ examples }: Body): string[] {
   return examples.map(({ summary, value }) => `${summary === undefined ? '' : `${summary}:\n\n`}${jsonBlock(value)}`)
 }
 
-function response(contract: Contract, { success, notModified }: Operation): string {
-  const { status, description, body, headers } = success
-  const rows = headers.map(({ name, description }) => `| \`${name}\` | ${description.trim().replaceAll(/\s+/g, ' ')} |`)
+function response({ success, responses, result }: Operation): string {
+  const { status, description, headers = {} } = success
+  const notModified = responses.filter((one) => one.status === 304)
+  const rows = Object.entries(headers).map(
+    ([name, header]) => `| \`${name}\` | ${resolve(header).description.trim().replaceAll(/\s+/g, ' ')} |`,
+  )
   return section(
     'Response',
-    `**${status}** ${description.trim()} ${body ? `Body: ${typeOf(contract, body.schema, objects)}, as \`${body.type}\`.` : 'There is no body.'}`,
-    ...(body ? exampleBlocks(body) : []),
-    ...(notModified === undefined ? [] : [`**304** ${notModified}`]),
+    `**${status}** ${description.trim()} ${result ? `Body: ${typeOf(result.schema, objects)}, as \`${result.type}\`.` : 'There is no body.'}`,
+    ...(result ? exampleBlocks(result) : []),
+    ...notModified.map(({ description }) => `**304** ${description}`),
     ['| header | meaning |', '|---|---|', ...rows].join('\n'),
   )
 }
 
-function callbacks(contract: Contract, operation: Operation): string | undefined {
-  if (operation.callbacks.length === 0) return undefined
-  const rows = operation.callbacks.map(
-    ({ summary, schema }) => `| ${summary} | ${schema ? typeOf(contract, schema, objects) : ''} |`,
-  )
+function callbacks(operation: Operation): string | undefined {
+  if (!operation.callbacks) return undefined
+  const requests = Object.values(operation.callbacks).flatMap((callback) => Object.values(callback))
+  const rows = requests.map(({ post: { summary, requestBody } }) => {
+    const content = requestBody && resolve(requestBody).content['application/json']
+    return `| ${summary} | ${content ? typeOf(content.schema, objects) : ''} |`
+  })
   return section(
     'What the service sends',
     'A `POST` to the `url` for each of these events, with the event as its body.',
@@ -111,8 +116,7 @@ function callbacks(contract: Contract, operation: Operation): string | undefined
 }
 
 /** The codes that are particular to the operation with an example each, and those that every operation has by name. */
-function errorTable(contract: Contract, { errors }: Operation): string {
-  const all = contract.groups.flatMap(({ operations }) => operations)
+function errorTable({ errors }: Operation, all: readonly Operation[]): string {
   const isCommon = ({ code }: ErrorExample) => all.every((one) => one.errors.some((error) => error.code === code))
   const rows = errors
     .filter((error) => !isCommon(error))
@@ -125,40 +129,34 @@ function errorTable(contract: Contract, { errors }: Operation): string {
 }
 
 /** What an object's page says below its title. */
-export function objectText(contract: Contract, name: string, schema: Schema): string {
-  const users = contract.groups
-    .flatMap(({ operations }) => operations)
-    .filter(({ bodies, success }) =>
-      [...bodies, success.body].some((body) => body && refersTo(contract, body.schema, name)),
-    )
+export function objectText(name: string, schema: Schema, all: readonly Operation[]): string {
+  const users = all
+    .filter(({ bodies, result }) => [...bodies, result].some((body) => body && refersTo(body.schema, name)))
     .map(({ id, summary }) => `[${summary}](../${id}.md)`)
   const example = schema.example === undefined ? [] : [jsonBlock(schema.example)]
   const values = schema.enum ? [`One of ${schema.enum.map((value) => `\`${value}\``).join(', ')}.`] : []
-  const items = schema.items ? [`An array of ${typeOf(contract, schema.items, '')}, at most ${schema.maxItems}.`] : []
+  const items = schema.items ? [`An array of ${typeOf(schema.items, '')}, at most ${schema.maxItems}.`] : []
   return [
     withSiteLinks((schema.description ?? '').trim(), '../../'),
     ...(schema.additionalProperties === false ? ['Other fields are rejected.'] : []),
     ...values,
     ...items,
-    ...fieldTables(contract, schema, ''),
+    ...fieldTables(schema, ''),
     ...example,
     ...(users.length > 0 ? [section('Used by', users.join(', '))] : []),
   ].join('\n\n')
 }
 
-function fieldTables(contract: Contract, schema: Schema, folder: ObjectFolder): string[] {
-  const name = schemaName(schema)
-  const own = name === undefined ? schema : (contract.schemas.get(name) ?? schema)
-  if (own.anyOf)
-    return own.anyOf.flatMap((one) => [`**${typeOf(contract, one, folder)}**`, ...fieldTables(contract, one, folder)])
-  return own.properties ? [fieldTable(contract, own, folder)] : []
+function fieldTables(schema: Schema, folder: ObjectFolder): string[] {
+  const own = composed(schema)
+  if (own.anyOf) return own.anyOf.flatMap((one) => [`**${typeOf(one, folder)}**`, ...fieldTables(one, folder)])
+  return own.properties ? [fieldTable(own, folder)] : []
 }
 
 /** Whether a body is the object, or a list of it. */
-function refersTo(contract: Contract, schema: Schema, name: string): boolean {
-  const own = schemaName(schema)
-  const { items } = own === undefined ? schema : (contract.schemas.get(own) ?? schema)
-  return own === name || (items !== undefined && refersTo(contract, items, name))
+function refersTo(schema: Schema, name: string): boolean {
+  const { items } = resolve(schema)
+  return schemaName(schema) === name || (items !== undefined && refersTo(items, name))
 }
 
 function jsonBlock(value: unknown): string {

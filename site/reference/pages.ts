@@ -1,32 +1,34 @@
 // The pages of the reference: an overview, each operation and each object.
 
-import type { Schema } from '../../contract/document.ts'
+import { document, type Schema } from '../../contract/document.ts'
 import type { ServiceAccess } from '../commands.ts'
 import type { Page, PageGroup } from '../page.ts'
-import type { Contract, Operation } from './contract.ts'
+import { composed, type Operation, readOperations } from './contract.ts'
 import { hasPage } from './fields.ts'
 import { markersOf, objectText, operationText, TRY_IT_OFF } from './markdown.ts'
 import { operationPanel } from './panel.ts'
 import { samplesOf } from './samples.ts'
 
 /** The groups of the contract, and the objects. */
-export function referencePages(contract: Contract): PageGroup[] {
+export function referencePages(): PageGroup[] {
+  const operations = readOperations()
   return [
-    ...contract.groups.map(({ name, description, operations }) => ({
+    ...document.tags.map(({ name, description }) => ({
       title: name,
       description,
-      pages: operations.map((operation) => operationPage(contract, operation)),
+      pages: operations.filter(({ group }) => group === name).map((one) => operationPage(one, operations)),
     })),
     {
       title: 'Objects',
-      pages: [...contract.schemas]
+      pages: Object.entries(document.components.schemas)
+        .map(([name, schema]) => [name, composed(schema)] as const)
         .filter(([, schema]) => hasPage(schema))
-        .map(([name, schema]) => objectPage(contract, name, schema)),
+        .map(([name, schema]) => objectPage(name, schema, operations)),
     },
   ]
 }
 
-function operationPage(contract: Contract, operation: Operation): Page {
+function operationPage(operation: Operation, all: readonly Operation[]): Page {
   const { id, method, path, summary, description, isTryItOff } = operation
   return {
     path: `reference/${id}`,
@@ -40,7 +42,7 @@ function operationPage(contract: Contract, operation: Operation): Page {
     endpoint: { method, path },
     // Not the tables: most operations have the same headers and errors.
     found: { keywords: `${id} ${id.replaceAll(/([A-Z])/g, ' $1')} ${method} ${path}`, text: description },
-    text: () => operationText(contract, operation),
+    text: () => operationText(operation, all),
     aside: (access) => operationPanel(operation, access),
     extra: (access) =>
       [
@@ -51,33 +53,33 @@ function operationPage(contract: Contract, operation: Operation): Page {
   }
 }
 
-function objectPage(contract: Contract, name: string, schema: Schema): Page {
+function objectPage(name: string, schema: Schema, all: readonly Operation[]): Page {
   return {
     path: `reference/objects/${name}`,
     title: `The ${name} object`,
     summary: (schema.description ?? '').replaceAll(/\s+/g, ' ').trim(),
     found: { keywords: `${name} schema fields`, text: Object.keys(schema.properties ?? {}).join(' ') },
-    text: () => objectText(contract, name, schema),
+    text: () => objectText(name, schema, all),
   }
 }
 
 /** The start of the reference: how to reach the service, and every operation. */
-export function overviewPage(contract: Contract, groups: readonly PageGroup[]): Page {
+export function overviewPage(groups: readonly PageGroup[]): Page {
   return {
     path: 'reference',
     title: 'API reference',
     summary: 'Every operation and object of the API.',
     found: { keywords: 'operations endpoints openapi base url', text: '' },
-    text: (access) => [introduction(contract, access), ...groups.map(groupText)].join('\n\n'),
+    text: (access) => [introduction(access), ...groups.map(groupText)].join('\n\n'),
   }
 }
 
-function introduction({ version }: Contract, { url, needsKeys }: ServiceAccess): string {
+function introduction({ url, needsKeys }: ServiceAccess): string {
   const keys = needsKeys
     ? 'Every request needs a key, sent as `Authorization: Bearer ps_…`. The operator creates one for you. The samples read it from the variable `PETSTORE_KEY`.'
     : 'This service needs no key on the machine that it runs on. Elsewhere, send one as `Authorization: Bearer ps_…`.'
   return [
-    `**Base URL:** \`${url}\`. Version ${version} of the API, as an OpenAPI 3.0.3 document: [JSON](/openapi.json), [YAML](/openapi.yaml).`,
+    `**Base URL:** \`${url}\`. Version ${document.info.version} of the API, as an OpenAPI 3.0.3 document: [JSON](/openapi.json), [YAML](/openapi.yaml).`,
     `**Authentication:** ${keys} See [Authentication](api/authentication.md).`,
     '**Format:** JSON. A list is an array and has a link to its next page; an error has the fields `code`, `message` and `status`. See [Requests and responses](api/requests.md).',
   ].join('\n\n')

@@ -1,7 +1,8 @@
 // The panel beside an operation: samples to copy, and a form that sends the request to this service.
+import type { Parameter } from '../../contract/document.ts'
 import type { ServiceAccess } from '../commands.ts'
 import { type Html, html } from '../html.ts'
-import type { Operation, Parameter } from './contract.ts'
+import type { Operation } from './contract.ts'
 import { TRY_IT_OFF } from './markdown.ts'
 import { samplesOf } from './samples.ts'
 

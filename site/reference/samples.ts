@@ -1,6 +1,8 @@
 // Samples of an operation that run as they are: with the URL of the service, and with the key in PETSTORE_KEY if one is needed.
+import { curlCommand, javascriptLiteral } from '../../contract/code-samples.ts'
+import type { Parameter } from '../../contract/document.ts'
 import type { ServiceAccess } from '../commands.ts'
-import type { Operation, Parameter } from './contract.ts'
+import type { Operation } from './contract.ts'
 
 export interface Sample {
   readonly language: 'curl' | 'JavaScript' | 'Python'
@@ -30,7 +32,7 @@ export function samplesOf(operation: Operation, { url, needsKeys }: ServiceAcces
     body: body?.examples[0]?.value,
     needsKey: needsKeys,
     isKeyed: operation.parameters.some(({ name }) => name === 'Idempotency-Key'),
-    hasResult: operation.success.body !== undefined,
+    hasResult: operation.result !== undefined,
   }
   return [
     { language: 'curl', syntax: 'sh', code: curl(request) },
@@ -60,12 +62,12 @@ function queryText({ name, example }: Parameter): string {
 }
 
 function curl({ method, url, type, body, needsKey }: SampleRequest): string {
-  const isDefault = method === 'GET' || (method === 'POST' && type !== undefined)
-  return [
-    `curl -s ${isDefault ? '' : `-X ${method} `}'${url}'`,
-    ...(needsKey ? ['-H "Authorization: Bearer $PETSTORE_KEY"'] : []),
-    ...(type ? [`-H 'Content-Type: ${type}'`, `-d '${JSON.stringify(body).replaceAll("'", "'\\''")}'`] : []),
-  ].join(' \\\n  ')
+  return curlCommand({
+    method,
+    url,
+    needsKey,
+    ...(type ? { headers: [['Content-Type', type]], body: JSON.stringify(body) } : {}),
+  })
 }
 
 function javascript({ method, url, type, body, needsKey, isKeyed, hasResult }: SampleRequest): string {
@@ -90,16 +92,6 @@ function javascript({ method, url, type, body, needsKey, isKeyed, hasResult }: S
 function headersLiteral(headers: readonly string[]): string {
   const line = `headers: { ${headers.join(', ')} },`
   return line.length < 80 ? line : `headers: {\n    ${headers.join(',\n    ')},\n  },`
-}
-
-/** A value as a developer would type it: names without quotes, strings in single quotes. */
-function javascriptLiteral(value: unknown): string {
-  if (typeof value === 'string') return `'${value.replaceAll("'", "\\'")}'`
-  if (typeof value !== 'object' || value === null) return String(value)
-  if (Array.isArray(value)) return `[${value.map(javascriptLiteral).join(', ')}]`
-  return `{ ${Object.entries(value)
-    .map(([name, inner]) => `${name}: ${javascriptLiteral(inner)}`)
-    .join(', ')} }`
 }
 
 /** Uses only what comes with Python, so that it runs without an installation. */

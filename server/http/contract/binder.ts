@@ -1,8 +1,8 @@
 // Binds the contract to its handlers: each operation becomes a route.
 import type { Database } from '../../db/database.ts'
+import { idempotencyKey, once } from '../idempotency/idempotency.ts'
 import { createRoute, type RequestContext, type Route, type RouteDeps, type Routes } from '../pipeline.ts'
 import { preconditionOf } from '../response/etags.ts'
-import { idempotencyKey, once } from '../response/idempotency.ts'
 import { lifecycleHeaders } from '../response/lifecycle-headers.ts'
 import {
   type FileResponseData,
@@ -100,7 +100,7 @@ function operationRoute(operation: Operation, handlers: Handlers, deps: Operatio
   async function stream(input: RequestInput, context: RequestContext): Promise<FileResponseData> {
     const result = await call(db, input, context)
     if (!(result instanceof StreamResult)) throw new Error(`${name} has no stream.`)
-    return { status: operation.success, headers: { 'Content-Type': EVENT_STREAM }, body: result.stream }
+    return { status: operation.success.status, headers: { 'Content-Type': EVENT_STREAM }, body: result.stream }
   }
 
   return createRoute(

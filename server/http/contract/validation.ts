@@ -1,5 +1,5 @@
 // Validators, compiled once from the contract's schemas by Ajv.
-import type { Ajv, ErrorObject, ValidateFunction } from 'ajv'
+import type { Ajv, AnySchemaObject, ErrorObject, ValidateFunction } from 'ajv'
 import { parseDate } from '../../dates.ts'
 import { isVisible } from '../../names.ts'
 import type { Schema } from './operations.ts'
@@ -55,14 +55,14 @@ export function validator(schema: Schema, place: Place): Validator {
   }
 }
 
-function compile(schema: Schema): ValidateFunction {
+function compile(schema: AnySchemaObject): ValidateFunction {
   const text = JSON.stringify(schema)
   const validate = compiled.get(text) ?? loadAjv().compile(schema)
   compiled.set(text, validate)
   return validate
 }
 
-function toAjvSchema(schema: Schema, place: Place): Schema {
+function toAjvSchema(schema: Schema, place: Place): AnySchemaObject {
   if (schema.format === 'int64') return { int64: { minimum: schema.minimum ?? -(2 ** 63) } }
   const { items, anyOf, properties, default: defaultValue, ...rest } = schema
   return {

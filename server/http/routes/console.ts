@@ -1,23 +1,22 @@
 // Serves the console: one page for all its paths, with a nonce for each response, and the files that it loads.
 import { randomBytes } from 'node:crypto'
 import { StoreError } from '../../errors.ts'
-import { createPlainRoute, type RouteDeps, type Routes } from '../pipeline.ts'
+import { getRoutes, type RouteDeps, type Routes } from '../pipeline.ts'
 import { targetOf } from '../request.ts'
-import { type Content, contentResponse, createContent } from '../response/content.ts'
+import { contentResponse, immutable, keptContent, type TextFile } from '../response/content.ts'
 import type { FileResponseData } from '../response/results.ts'
 
 export interface Console {
   /** `path` is that below `/console`, and `prefix` the one that the service is below. */
   page(options: { readonly path: string; readonly nonce: string; readonly prefix: string }): string
   /** Undefined if there is none. */
-  file(name: string): { readonly type: string; readonly text: string } | undefined
+  file(name: string): TextFile | undefined
 }
 
 const NONCE_BYTES = 16
-const immutable = { 'Cache-Control': 'public, max-age=31536000, immutable' }
 
 export function consoleRoutes(served: Console, deps: RouteDeps): Routes {
-  const files = new Map<string, Content>()
+  const contentOf = keptContent(served.file)
 
   function page(request: Request): FileResponseData {
     const path = targetOf(request.url).path.slice('/console'.length)
@@ -37,25 +36,16 @@ export function consoleRoutes(served: Console, deps: RouteDeps): Routes {
 
   function file(request: Request): FileResponseData {
     const name = targetOf(request.url).path.split('/').at(-1) ?? ''
-    const content = files.get(name) ?? contentOf(name)
+    const content = contentOf(name)
     if (!content) throw new StoreError('route_not_found', `The console has no file ${name.slice(0, 100)}.`)
     return contentResponse(request, content, immutable)
   }
 
-  function contentOf(name: string): Content | undefined {
-    const found = served.file(name)
-    const content = found && createContent(found.text, found.type)
-    if (content) files.set(name, content)
-    return content
-  }
-
-  const route = (path: string, handle: (request: Request) => FileResponseData, isFile = false) => ({
-    [path]: { GET: createPlainRoute({ name: path, isFile }, deps, handle) },
-  })
+  const get = getRoutes(deps)
   return {
-    ...route('/console', page),
-    ...route('/console/assets/*', file, true),
-    ...route('/console/*', page),
+    ...get('/console', page),
+    ...get('/console/assets/*', file, { isFile: true }),
+    ...get('/console/*', page),
   }
 }
 

@@ -2,7 +2,7 @@
 import { documentText } from '../../../contract/document.ts'
 import openapiYaml from '../../../contract/openapi.yaml' with { type: 'text' }
 import type { Clock } from '../../context.ts'
-import { type Content, createContent } from '../response/content.ts'
+import type { Content } from '../response/content.ts'
 import { DEFAULT_URL, forEachUrl } from './own-url.ts'
 
 export interface OpenApiDocument {
@@ -23,10 +23,10 @@ const MAX_URLS = 20
 export function createDocument(settings: DocumentSettings): OpenApiDocument {
   const serving = (source: string, type: string) => {
     let text: string | undefined
-    return forEachUrl({ ...settings, max: MAX_URLS }, (url) => {
+    return forEachUrl({ ...settings, max: MAX_URLS }, (url, create) => {
       text ??= settings.needsKeys ? withKeysOnly(source) : source
       // Replaces the default of the server variable, and the URLs of the guides.
-      return createContent(
+      return create(
         text.replaceAll(DEFAULT_URL, () => url),
         type,
       )

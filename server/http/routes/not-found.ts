@@ -10,7 +10,7 @@ export function notFoundRoute(routes: Routes, deps: RouteDeps): Route {
     methods: Object.keys(methods),
     allow: allowHeader(Object.keys(methods)),
   }))
-  return createPlainRoute({ name: 'unmatched' }, deps, (request) => {
+  return createPlainRoute('unmatched', deps, (request) => {
     const { path } = targetOf(request.url)
     const shortPath = path.slice(0, 200)
     const match = known.find(({ pattern }) => pattern.test(path))

@@ -1,6 +1,7 @@
 // The URL of the service in documents and pages: the one that the reader uses.
 import type { Clock } from '../../context.ts'
 import { hasSecret } from '../../log/redaction.ts'
+import { type Content, createContent, createPlainContent } from '../response/content.ts'
 
 interface UrlSettings {
   /** Undefined if clients use the URL of the service itself. */
@@ -19,10 +20,10 @@ export const DEFAULT_URL = 'http://127.0.0.1:8080'
 // another would fill the memory.
 const REPLACEABLE_AFTER_MS = 60_000
 
-/** What `create` makes for the URL that a request was sent to: made once for each, unless it is not kept. */
+/** What `make` makes for the URL that a request was sent to: once for each, unless it is not kept. Only what is kept is compressed. */
 export function forEachUrl<T>(
   settings: UrlSettings,
-  create: (url: string, isKept: boolean) => T,
+  make: (url: string, create: (text: string, type: string) => Content) => T,
 ): (request: Request) => T {
   const { publicUrl, clock, max, isRemade } = settings
   // The least recently requested one is the first.
@@ -39,9 +40,9 @@ export function forEachUrl<T>(
     const now = clock()
     const own = publicUrl ?? usableOrigin(request.url) ?? DEFAULT_URL
     const isKept = made.has(own) || hasRoom(now)
-    if (!isKept && isRemade) return create(own, false)
+    if (!isKept && isRemade) return make(own, createPlainContent)
     const url = isKept ? own : DEFAULT_URL
-    const value = made.get(url)?.value ?? create(url, true)
+    const value = made.get(url)?.value ?? make(url, createContent)
     made.delete(url)
     made.set(url, { value, requestedAt: now })
     return value

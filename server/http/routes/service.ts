@@ -1,9 +1,9 @@
 // The routes beside the contract's operations: the OpenAPI document, health, readiness and metrics.
 import { READ_METRICS } from '../../context.ts'
 import type { Database } from '../../db/database.ts'
-import { createPlainRoute, type RouteDeps, type Routes } from '../pipeline.ts'
+import { getRoutes, type RouteDeps, type Routes } from '../pipeline.ts'
 import { contentResponse } from '../response/content.ts'
-import type { FileResponseData, ResponseData } from '../response/results.ts'
+import type { ResponseData } from '../response/results.ts'
 import type { OpenApiDocument } from './document.ts'
 import { isBrowser } from './site.ts'
 
@@ -23,10 +23,7 @@ export function serviceRoutes(deps: ServiceDeps): Routes {
     return json({ status: 'ready' })
   }
 
-  type Handle = (request: Request) => FileResponseData | Promise<FileResponseData>
-  const get = (path: string, handle: Handle, info: { isHealthCheck?: boolean; scope?: string } = {}) => ({
-    [path]: { GET: createPlainRoute({ name: path, ...info }, deps, handle) },
-  })
+  const get = getRoutes(deps)
   return {
     ...get('/', (request) =>
       isBrowser(request) ? redirect('/console') : json(startPage(pathPrefix), { Vary: 'Accept' }),

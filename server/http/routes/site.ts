@@ -2,9 +2,9 @@
 import type { Clock } from '../../context.ts'
 import { StoreError } from '../../errors.ts'
 import { withoutSecrets } from '../../log/redaction.ts'
-import { createPlainRoute, type RouteDeps, type Routes } from '../pipeline.ts'
+import { getRoutes, type RouteDeps, type Routes } from '../pipeline.ts'
 import { targetOf } from '../request.ts'
-import { type Content, contentResponse, createContent, createPlainContent } from '../response/content.ts'
+import { contentResponse, createPlainContent, immutable, keptContent, type TextFile } from '../response/content.ts'
 import type { FileResponseData } from '../response/results.ts'
 import { forEachUrl } from './own-url.ts'
 
@@ -13,24 +13,19 @@ export interface ServiceAccess {
   readonly needsKeys: boolean
 }
 
-export interface SiteContent {
-  readonly type: string
-  readonly text: string
-}
-
 /** Paths are below /docs, without a slash at their beginning. */
 export interface Site {
   /** Undefined if there is nothing. */
-  read(path: string, access: ServiceAccess): SiteContent | undefined
+  read(path: string, access: ServiceAccess): TextFile | undefined
   /** A file that pages load. Its name contains a hash, so it never changes. Undefined if there is none. */
-  asset(name: string): SiteContent | undefined
+  asset(name: string): TextFile | undefined
   /** The file of a picture; undefined if there is none. */
   imageFile(name: string): string | undefined
   /** The path that a page has moved to. */
   redirectOf(path: string): string | undefined
   /** A page with links to what the reader may have meant. */
-  notFound(path: string): SiteContent
-  searchPage(query: string): SiteContent
+  notFound(path: string): TextFile
+  searchPage(query: string): TextFile
   searchHits(query: string): readonly object[]
   llmsText(access: ServiceAccess): string
 }
@@ -57,27 +52,30 @@ const contentSecurityPolicy = [
 const pageHeaders = { 'Content-Security-Policy': contentSecurityPolicy, 'Referrer-Policy': 'no-referrer' }
 /** Their names stay the same with a new version. */
 const cachedForAnHour = { 'Cache-Control': 'public, max-age=3600' }
-const immutable = { 'Cache-Control': 'public, max-age=31536000, immutable' }
 
 /** All pages in all codings take 6 MB for each URL. */
 const MAX_URLS = 5
 
 export function siteRoutes(settings: SiteSettings, deps: RouteDeps): Routes {
   const { needsKeys } = settings
-  const assets = new Map<string, Content>()
   let created: Site | undefined
   const site = (): Site => {
     created ??= settings.createSite()
     return created
   }
-  const pagesByUrl = forEachUrl({ ...settings, max: MAX_URLS, isRemade: true }, (url, isKept) =>
-    cachedPages(site(), { url, needsKeys }, isKept ? createContent : createPlainContent),
+  const assetContent = keptContent((name) => site().asset(name))
+  const urls = { ...settings, max: MAX_URLS, isRemade: true }
+  const pagesOf = forEachUrl(urls, (url, create) =>
+    keptContent((path) => site().read(path, { url, needsKeys }), create),
+  )
+  const llmsText = forEachUrl(urls, (url, create) =>
+    create(site().llmsText({ url, needsKeys }), 'text/plain; charset=utf-8'),
   )
 
   function page(request: Request): FileResponseData {
     const path = pathOf(request)
     // Links are relative, and would lead elsewhere from a path that ends with a slash.
-    const found = path.endsWith('/') ? undefined : pagesByUrl(request).get(path)
+    const found = path.endsWith('/') ? undefined : pagesOf(request)(path)
     if (found) return contentResponse(request, found, pageHeaders)
     const moved = site().redirectOf(path)
     if (moved !== undefined) return { status: 308, headers: { Location: `/docs${moved && '/'}${moved}` }, body: null }
@@ -88,16 +86,9 @@ export function siteRoutes(settings: SiteSettings, deps: RouteDeps): Routes {
 
   function asset(request: Request): FileResponseData {
     const path = pathOf(request)
-    const content = assets.get(path) ?? assetContent(path)
+    const content = assetContent(path.slice('assets/'.length))
     if (!content) throw notFound(path)
     return contentResponse(request, content, immutable)
-  }
-
-  function assetContent(path: string): Content | undefined {
-    const found = site().asset(path.slice('assets/'.length))
-    const content = found && createContent(found.text, found.type)
-    if (content) assets.set(path, content)
-    return content
   }
 
   function image(request: Request): FileResponseData {
@@ -116,38 +107,15 @@ export function siteRoutes(settings: SiteSettings, deps: RouteDeps): Routes {
     return { status: 200, headers: {}, body: JSON.stringify(site().searchHits(queryOf(request))) }
   }
 
-  const route = (path: string, handle: (request: Request) => FileResponseData, isFile = false) => ({
-    [path]: { GET: createPlainRoute({ name: path, isFile }, deps, handle) },
-  })
+  const get = getRoutes(deps)
   return {
-    ...route('/docs', page),
-    ...route('/docs/search', searchPage),
-    ...route('/docs/search.json', searchHits),
-    ...route('/docs/assets/*', asset, true),
-    ...route('/docs/images/*', image, true),
-    ...route('/docs/*', page),
-    ...route('/llms.txt', (request) => contentResponse(request, pagesByUrl(request).llms())),
-  }
-}
-
-/** The pages that were requested with one URL of the service. */
-function cachedPages(site: Site, access: ServiceAccess, create: typeof createContent) {
-  const pages = new Map<string, Content>()
-  let llms: Content | undefined
-  return {
-    get(path: string): Content | undefined {
-      const known = pages.get(path)
-      if (known) return known
-      const found = site.read(path, access)
-      if (!found) return undefined
-      const page = create(found.text, found.type)
-      pages.set(path, page)
-      return page
-    },
-    llms(): Content {
-      llms ??= create(site.llmsText(access), 'text/plain; charset=utf-8')
-      return llms
-    },
+    ...get('/docs', page),
+    ...get('/docs/search', searchPage),
+    ...get('/docs/search.json', searchHits),
+    ...get('/docs/assets/*', asset, { isFile: true }),
+    ...get('/docs/images/*', image, { isFile: true }),
+    ...get('/docs/*', page),
+    ...get('/llms.txt', (request) => contentResponse(request, llmsText(request))),
   }
 }
 

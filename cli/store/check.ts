@@ -3,12 +3,12 @@ import type { Command } from 'commander'
 import type { Database, ReadableStore } from '../../server/db/database.ts'
 import { readStore } from '../../server/db/open.ts'
 import { findProblems } from '../../server/ops/check/check.ts'
-import { verifyBackup } from '../../server/ops/transfer/backup.ts'
+import { verifyBackup } from '../../server/ops/copy/backup.ts'
 import { CommandError } from '../command-error.ts'
 import { addExamples } from '../help.ts'
 import { print } from '../terminal/output.ts'
 import { readOwnStore } from './places.ts'
-import { addSettings, settingArgs } from './settings-options.ts'
+import { addSettings, settingFlags } from './settings-options.ts'
 import { withExistingStore } from './store.ts'
 
 export function define(command: Command): void {
@@ -22,7 +22,7 @@ each one that is wrong. Exits with 0 if nothing is wrong or all of it was repair
       'Make what is derived again: sort keys, the search index, and the counts of the summary. A stock, an order or a ledger that contradicts another is only reported',
     )
   addSettings(command, ['databaseUrl']).action(async (options, command) => {
-    const url = readOwnStore(settingArgs(command))
+    const url = readOwnStore(settingFlags(command))
     const isSound = await (options.repair === true ? checkAndRepair(url) : check(url))
     // Everything was said.
     if (!isSound) throw new CommandError('', 1)

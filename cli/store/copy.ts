@@ -2,7 +2,7 @@
 import type { Command } from 'commander'
 import { redactPassword } from '../../server/db/connection-string.ts'
 import { addExamples } from '../help.ts'
-import { copyAndReport, warnOfWebhooks } from './copying.ts'
+import { copyAndReport, disableWebhooksOption, jsonOption, warnOfWebhooks, withoutSecretsOption } from './copying.ts'
 import { readPlace } from './places.ts'
 
 export function define(command: Command): void {
@@ -14,16 +14,12 @@ All of it is copied, compared with the original and checked, or nothing is.`,
     )
     .requiredOption('--from <url>', 'The store to copy: sqlite:<file> or postgres://…')
     .requiredOption('--to <url>', 'Where to: a SQLite file that does not exist, or a PostgreSQL database without rows')
-    .option(
-      '--disable-webhooks',
-      'Send nothing to the webhooks of the store, because this one is only to try something',
-    )
-    .option('--json', 'Print the number of rows and the checksum of each table as JSON')
+    .option(...disableWebhooksOption)
+    .option(...withoutSecretsOption)
+    .option(...jsonOption)
     .action(async (options) => {
       const [from, to] = [readPlace('--from', options.from), readPlace('--to', options.to)]
-      const disablesWebhooks = options.disableWebhooks === true
-      const names = { label: 'Copying', subject: `The store at ${redactPassword(to)}` }
-      await copyAndReport({ from, to, disablesWebhooks, ...names, isJson: options.json === true })
+      await copyAndReport({ from, to, label: 'Copying', subject: `The store at ${redactPassword(to)}` }, options)
       await warnOfWebhooks(to)
     })
   addExamples(command, [

@@ -1,33 +1,38 @@
 // What `backup`, `restore` and `copy` have in common: copying a store with a bar, and saying what was copied.
-import type { Filled } from '../../server/ops/transfer/fill.ts'
-import { type Copied, type CopyOptions, copyStore, countEnabledWebhooks } from '../../server/ops/transfer/transfer.ts'
+import { type Copied, type CopyOptions, copyStore, countEnabledWebhooks } from '../../server/ops/copy/copy.ts'
+import type { Filled } from '../../server/ops/copy/fill.ts'
 import { CommandError } from '../command-error.ts'
 import { watchInterruption } from '../terminal/interruption.ts'
 import { type Progress, startProgress } from '../terminal/progress.ts'
 
-export interface Copying extends Pick<CopyOptions, 'from' | 'to' | 'disablesWebhooks' | 'isBackup'> {
+/** What the options of the command say. */
+interface Choices {
+  readonly json?: boolean
+  readonly withoutSecrets?: boolean
+  readonly disableWebhooks?: boolean
+}
+
+export interface Copying extends Pick<CopyOptions, 'from' | 'to' | 'isBackup'> {
   /** What is shown while it takes long. */
   readonly label: string
-  readonly isJson: boolean
   /** The start of the sentence that says what was done: `The backup shop.db`. */
   readonly subject: string
   /** What it was compared with. */
   readonly original?: string
 }
 
-export async function copyAndReport({
-  label,
-  isJson,
-  subject,
-  original = 'the store',
-  ...options
-}: Copying): Promise<Copied> {
+export async function copyAndReport(
+  { label, subject, original = 'the store', ...places }: Copying,
+  { json = false, withoutSecrets = false, disableWebhooks = false }: Choices,
+): Promise<Copied> {
   const interruption = watchInterruption()
   let progress: Progress | undefined
   let copied: Copied
   try {
     copied = await copyStore({
-      ...options,
+      ...places,
+      withoutSecrets,
+      disablesWebhooks: disableWebhooks,
       onTotal: (total) => {
         progress?.end()
         progress = startProgress({ label, total })
@@ -42,7 +47,7 @@ export async function copyAndReport({
   }
   const { digest, problems } = copied
   process.stdout.write(
-    isJson ? `${JSON.stringify({ tables: digest, problems })}\n` : `${describe(subject, original, copied)}\n`,
+    json ? `${JSON.stringify({ tables: digest, problems })}\n` : `${describe(subject, original, copied)}\n`,
   )
   for (const problem of problems) process.stderr.write(`petstore: ${problem}\n`)
   if (problems.length > 0)
@@ -55,6 +60,19 @@ function describe(subject: string, original: string, { digest, problems }: Fille
   const size = `${rows('pets')} pets, ${rows('orders')} orders and ${rows('events')} events`
   return `${subject} has ${size}. It was compared with ${original}${problems.length > 0 ? '.' : ', and it is consistent.'}`
 }
+
+export const jsonOption = ['--json', 'Print the number of rows and the checksum of each table as JSON'] as const
+
+/** Of a copy that somebody else may have. */
+export const withoutSecretsOption = [
+  '--without-secrets',
+  'Leave out API keys, webhooks with their deliveries, and stored responses',
+] as const
+
+export const disableWebhooksOption = [
+  '--disable-webhooks',
+  'Send nothing to the webhooks of the store, because this one is only to try something',
+] as const
 
 /** Tells that a copy of a store sends to the same receivers, with signatures that are valid. */
 export async function warnOfWebhooks(url: string): Promise<void> {

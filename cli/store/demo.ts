@@ -1,6 +1,6 @@
 // `petstore demo`: serves a sample store from memory.
 import type { Command } from 'commander'
-import { type Config, isGiven, readConfig, unknownVariables } from '../../server/config/config.ts'
+import { type Config, type Flags, isGiven, readConfig, unknownVariables } from '../../server/config/config.ts'
 import { exposureOf } from '../../server/config/exposure.ts'
 import { serve } from '../../server/main.ts'
 import { seedStore } from '../../server/ops/seed/seed.ts'
@@ -8,7 +8,7 @@ import { listPets } from '../../server/shop/pets/pets.ts'
 import { addExamples } from '../help.ts'
 import { type DemoContents, demoBanner } from './banner.ts'
 import { commandLine } from './invocation.ts'
-import { addSettings, settingArgs } from './settings-options.ts'
+import { addSettings, settingFlags } from './settings-options.ts'
 
 /** So that `petstore webhooks listen`, or a receiver under development, gets its events. */
 const defaults = { webhookAllow: '127.0.0.0/8' }
@@ -29,12 +29,12 @@ export function define(command: Command): void {
   command.description(
     'Serves a store with pets and a month of orders, which is kept in memory and gone when the service stops.',
   )
-  addSettings(command, settings, defaults).action((_, command) => runDemo(settingArgs(command)))
+  addSettings(command, settings, defaults).action((_, command) => runDemo(settingFlags(command)))
   addExamples(command, ['demo', 'demo --port 8081'])
 }
 
-async function runDemo(args: readonly string[]): Promise<void> {
-  const config = readDemoConfig(args)
+async function runDemo(flags: Flags): Promise<void> {
+  const config = readDemoConfig(flags)
   for (const warning of unknownVariables(process.env)) process.stderr.write(`petstore: ${warning}\n`)
   let contents: DemoContents = { pets: 0, orders: 0, orderablePet: 1 }
   await serve(config, {
@@ -45,13 +45,13 @@ async function runDemo(args: readonly string[]): Promise<void> {
     },
     banner: (listening) => demoBanner(listening, contents),
     keysCommand: commandLine('keys'),
-    takesAnyPort: !isGiven('port', args, process.env),
+    takesAnyPort: !isGiven('port', flags, process.env),
   })
 }
 
 /** A demo that others can reach must not let them reach this machine. */
-function readDemoConfig(args: readonly string[]): Config {
-  const config = readConfig(args, process.env, { databaseUrl: 'sqlite::memory:' }, defaults)
-  const isAllowed = exposureOf(config).isLocal || isGiven('webhookAllow', args, process.env)
+function readDemoConfig(flags: Flags): Config {
+  const config = readConfig(flags, process.env, { databaseUrl: 'sqlite::memory:' }, defaults)
+  const isAllowed = exposureOf(config).isLocal || isGiven('webhookAllow', flags, process.env)
   return isAllowed ? config : { ...config, webhookAllow: [] }
 }

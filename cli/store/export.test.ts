@@ -56,7 +56,7 @@ test('a file that exists is replaced by the new one, which keeps its permissions
 test('a store is not replaced by its export', async () => {
   const path = home.url.slice('sqlite:'.length)
   const before = await Bun.file(path).bytes()
-  const { code, err } = await runPetstore(['export', '--output', path], { DATABASE_URL: home.url })
+  const { code, err } = await runPetstore(['export', 'pets', '--output', path], { DATABASE_URL: home.url })
   expect([code, err]).toEqual([1, `petstore: ${path} is a SQLite database or a part of one; name another file.\n`])
   expect(await Bun.file(path).bytes()).toEqual(before)
 })
@@ -64,11 +64,14 @@ test('a store is not replaced by its export', async () => {
 test('an export that cannot be finished leaves the file as it was, and no other', async () => {
   const seeded = await migratedDatabase.sqlite()
   expect(await runPetstore(['seed'], { DATABASE_URL: seeded.url })).toMatchObject({ code: 0 })
+  await Bun.write(join(folder, 'many.csv'), `name,categoryId\n${'Rex,1\n'.repeat(2000)}`)
+  const importing = ['import', join(folder, 'many.csv')]
+  expect(await runPetstore(importing, { DATABASE_URL: seeded.url })).toMatchObject({ code: 0 })
   await Bun.write(join(folder, 'shop.ndjson'), 'old')
   const before = await readdir(folder)
   // A write past the limit fails, as on a full disk. The signal that would end the process is ignored.
   const withSmallDisk = ['sh', '-c', `trap '' XFSZ; ulimit -f 128; exec "$@"`, 'sh']
-  const args = ['export', '--output', join(folder, 'shop.ndjson')]
+  const args = ['export', 'pets', '--output', join(folder, 'shop.ndjson')]
   const { code, err } = await outcomeOf(spawnPetstore(args, { DATABASE_URL: seeded.url }, withSmallDisk))
   expect([code, err]).toEqual([1, expect.stringContaining('shop.ndjson cannot be written: ')])
   expect(await readdir(folder)).toEqual(before)

@@ -1,25 +1,24 @@
-// `petstore export`: writes a store, or a part of it, to a file or to standard output.
+// `petstore export`: writes a part of a store to a file or to standard output.
 import { extname } from 'node:path'
 import { Argument, type Command, Option } from 'commander'
 import { SettingsError } from '../../server/config/config.ts'
-import { exportStore } from '../../server/ops/transfer/export.ts'
-import type { Format } from '../../server/ops/transfer/formats/lines.ts'
-import { type PartName, partNames } from '../../server/ops/transfer/parts.ts'
+import { exportPart } from '../../server/ops/export/export.ts'
+import type { Format } from '../../server/ops/parts/formats/lines.ts'
+import { type PartName, partNames } from '../../server/ops/parts/parts.ts'
 import { addExamples } from '../help.ts'
 import { watchInterruption } from '../terminal/interruption.ts'
 import { startProgress } from '../terminal/progress.ts'
 import { openOutput } from './output-file.ts'
 import { readOwnStore } from './places.ts'
-import { addSettings, settingArgs } from './settings-options.ts'
+import { addSettings, settingFlags } from './settings-options.ts'
 
 export function define(command: Command): void {
   command
     .description(
-      `Writes a whole store as NDJSON: categories, pets, orders, ledger and events, which petstore import makes the same store from.
-Or writes one part of it, as NDJSON or as CSV for a spreadsheet. It is one moment of the store, and the service may run meanwhile. Keys
-and webhooks, which are secrets of the service, are only in a backup.`,
+      `Writes a part of a store as NDJSON, or as CSV for a spreadsheet, which petstore import reads. It is one moment of the store, and the
+service may run at the same time. For a whole store, see petstore backup and petstore copy.`,
     )
-    .addArgument(new Argument('[part]', 'Only this').choices(partNames))
+    .addArgument(new Argument('<part>', 'Which part').choices(partNames))
     .addOption(
       new Option('--format <format>', 'By default what the name of the file says, or NDJSON').choices([
         'ndjson',
@@ -30,14 +29,12 @@ and webhooks, which are secrets of the service, are only in a backup.`,
       '-o, --output <file>',
       'Where to, instead of standard output; a file that exists is replaced when the new one is complete',
     )
-  addSettings(command, ['databaseUrl']).action(async (part: PartName | undefined, options, command) => {
-    const url = readOwnStore(settingArgs(command))
+  addSettings(command, ['databaseUrl']).action(async (part: PartName, options, command) => {
+    const url = readOwnStore(settingFlags(command))
     const format = readFormat(options.format, options.output)
-    if (part === undefined && format === 'csv')
-      throw new SettingsError([`export: a whole store is NDJSON; for CSV, name a part: ${partNames.join(', ')}.`])
     await run(url, part, format, options.output)
   })
-  addExamples(command, ['export --output shop.ndjson', 'export pets --format csv --output pets.csv'])
+  addExamples(command, ['export pets --output pets.csv', 'export orders > orders.ndjson'])
 }
 
 const formats: Readonly<Record<string, Format>> = { '.csv': 'csv', '.ndjson': 'ndjson', '.jsonl': 'ndjson' }
@@ -53,7 +50,7 @@ function readFormat(format: Format | undefined, file = '-'): Format {
   return format ?? expected ?? 'ndjson'
 }
 
-async function run(url: string, part: PartName | undefined, format: Format, file: string | undefined): Promise<void> {
+async function run(url: string, part: PartName, format: Format, file: string | undefined): Promise<void> {
   const output = await openOutput(file)
   const interruption = watchInterruption()
   const progress = startProgress({ label: 'Exporting' })
@@ -63,7 +60,7 @@ async function run(url: string, part: PartName | undefined, format: Format, file
       interruption.throwIfAborted()
       progress.advance(count)
     }
-    rows = await exportStore({ url, part, format, onRows }, output.write)
+    rows = await exportPart({ url, part, format, onRows }, output.write)
     await output.finish()
   } finally {
     progress.end()

@@ -17,7 +17,7 @@ afterAll(() => rm(folder, { recursive: true }))
 async function petsFile(count: number): Promise<string> {
   const path = join(folder, `${count}.csv`)
   const rows = Array.from({ length: count }, (_, n) => `pet ${n},1`)
-  await Bun.write(path, `${['name,categoryId', 'bad,99', ...rows].join('\n')}\n`)
+  await Bun.write(path, `${['name,categoryId', ',1', ...rows].join('\n')}\n`)
   return path
 }
 
@@ -60,7 +60,7 @@ describe.each(clientDialects)('on %s', (dialect) => {
       const err = await interruptAtOutput(child, signal)
       expect([await child.exited, err]).toEqual([
         130,
-        `${path}:2: Field categoryId: Category 99 does not exist.\npetstore: interrupted; nothing was changed.\n`,
+        `${path}:2: Field name is missing.\npetstore: interrupted; nothing was changed.\n`,
       ])
     },
   )

@@ -1,8 +1,8 @@
-// `petstore import`: reads a file of rows, or a whole store, into a store.
+// `petstore import`: reads a file of rows into a store.
 import { type Command, Option } from 'commander'
-import { readSome, SettingsError } from '../../server/config/config.ts'
-import { type ImportReport, type ImportRequest, importFile } from '../../server/ops/transfer/import/file.ts'
-import { type PartName, partNames } from '../../server/ops/transfer/parts.ts'
+import { type Flags, readSome, SettingsError } from '../../server/config/config.ts'
+import { type ImportReport, type ImportRequest, importFile } from '../../server/ops/import/file.ts'
+import { type PartName, partNames } from '../../server/ops/parts/parts.ts'
 import { CommandError } from '../command-error.ts'
 import { addExamples } from '../help.ts'
 import { harmless } from '../terminal/harmless.ts'
@@ -10,25 +10,24 @@ import { INTERRUPTED, watchInterruption } from '../terminal/interruption.ts'
 import { type Progress, startProgress } from '../terminal/progress.ts'
 import { withInputFile } from './input-file.ts'
 import { readOwnStore } from './places.ts'
-import { addSettings, settingArgs } from './settings-options.ts'
+import { addSettings, settingFlags } from './settings-options.ts'
 
 const settings = ['databaseUrl', 'lowStock'] as const
 
 export function define(command: Command): void {
   command
     .description(
-      `Reads rows of categories, pets, orders or inventory from NDJSON or CSV, or a whole store that petstore export has written, which
-needs an empty store. A row with the id of a row that exists changes it; without an id it is new. The whole file is checked first, 500 rows
-at a time: each bad row is printed with its line, and unless you skip them, nothing is changed if there is one. Then it is imported, 500
-rows at a time. If some of them conflict with rows before them, or with what somebody else has changed since the check, it stops before
-these 500 and says how to go on. An import that was interrupted goes on if you run it again, and one that was finished is not repeated. The
-service may run at the same time.`,
+      `Reads rows of categories, pets, orders or inventory from NDJSON or CSV. A row with the id of a row that exists changes it; without an
+id it is new. First the whole file is compared with the contract: each bad row is printed with its line, and unless you skip them,
+nothing is changed if there is one. Then it is imported, 500 rows at a time. If some of them conflict with the store, such as a pet of a
+category that does not exist, it stops before these 500 and says how to go on. An import that was interrupted goes on if you run it again,
+and one that was finished is not repeated. The service may run at the same time.`,
     )
     .usage('[options] [part] <file>')
     .argument('<part>', `What the file has, only if its columns do not tell: ${partNames.join(', ')}`)
     .argument('[file]', 'The file, or - for standard input')
     .addOption(new Option('--format <format>', 'By default what the name of the file says').choices(['ndjson', 'csv']))
-    .option('--dry-run', 'Only check the file, and change nothing')
+    .option('--dry-run', 'Only compare the file with the contract, and change nothing')
     .addOption(
       new Option('--on-error <action>', 'What to do if there are bad rows').choices(['stop', 'skip']).default('stop'),
     )
@@ -38,7 +37,7 @@ service may run at the same time.`,
     )
     .option('--json', 'Print the result as JSON')
   addSettings(command, settings).action((first: string, second: string | undefined, options, command) =>
-    run(readOperands(first, second), options, settingArgs(command)),
+    run(readOperands(first, second), options, settingFlags(command)),
   )
   addExamples(command, ['import pets.csv --dry-run', 'import orders new-orders.csv --on-error skip'])
 }
@@ -65,9 +64,9 @@ function readOperands(first: string, second: string | undefined): Operands {
   return { part, file: second }
 }
 
-async function run({ part, file }: Operands, options: Options, args: readonly string[]): Promise<void> {
-  const url = readOwnStore(args.filter((arg) => arg.startsWith('--database-url')))
-  const { lowStock } = readSome(settings, args, process.env)
+async function run({ part, file }: Operands, options: Options, flags: Flags): Promise<void> {
+  const url = readOwnStore(flags)
+  const { lowStock } = readSome(settings, flags, process.env)
   if (file === '-' && options.format === undefined)
     throw new SettingsError(['import: standard input needs --format ndjson or --format csv.'])
   const interruption = watchInterruption()
@@ -113,19 +112,22 @@ function interrupted(imported: number): CommandError {
   return new CommandError(sentence, INTERRUPTED)
 }
 
-function describe(file: string, { state, created, changed, bad, importId, doneTo = 0 }: ImportReport): string {
+function describe(
+  file: string,
+  { state, rows: total = 0, created, changed, bad, importId, doneTo = 0 }: ImportReport,
+): string {
   const rows = `${thousands(created)} new, ${thousands(changed)} existing${bad > 0 ? `, ${thousands(bad)} bad` : ''}`
   switch (state) {
     case 'done':
       return `${file} is imported: ${rows}${bad > 0 ? ' (skipped)' : ''}.`
     case 'checked':
-      return `${file} can be imported: ${rows}. Nothing was changed.`
+      return `${file} has ${count(total - bad, 'row')} that ${total - bad === 1 ? 'fits' : 'fit'} the contract${bad > 0 ? `, and ${count(bad, 'bad row')}` : ''}. Nothing was changed.`
     case 'known':
       return `${file} was imported before, as ${importId}: ${rows}. Nothing was changed; to import it once more, choose another --import-id.`
     case 'refused':
       return `${file} has ${count(bad, 'bad row')}, so nothing was changed. Correct ${bad === 1 ? 'it, or leave it' : 'them, or leave them'} out with --on-error skip.`
     case 'stopped':
-      return `${file} is ${doneTo === 0 ? 'not imported' : `imported up to line ${doneTo}`}: ${rows}. The bad rows conflict with rows before them, or with what somebody else has changed since the check. Change the store so that they fit and run the same command again, or leave them out with --on-error skip. If you correct the file instead, remove the lines that are imported.`
+      return `${file} is ${doneTo === 0 ? 'not imported' : `imported up to line ${doneTo}`}: ${rows}. The bad rows conflict with the store. Change it so that they fit and run the same command again, or leave them out with --on-error skip. If you correct the file instead, remove the lines that are imported.`
   }
 }
 

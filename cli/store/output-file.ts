@@ -2,6 +2,7 @@
 import { type Stats, statSync } from 'node:fs'
 import { type FileHandle, open, realpath, rename, rm } from 'node:fs/promises'
 import { CommandError } from '../command-error.ts'
+import { isSqlite } from './places.ts'
 
 export interface Output {
   write(text: string): Promise<void>
@@ -9,8 +10,6 @@ export interface Output {
   /** Removes what is not finished. */
   discard(): Promise<void>
 }
-
-const SQLITE_HEADER = 'SQLite format 3\0'
 
 /** Standard output if no file is named. Throws if it is a store, or a part of one. */
 export async function openOutput(file: string | undefined): Promise<Output> {
@@ -22,8 +21,7 @@ export async function openOutput(file: string | undefined): Promise<Output> {
 }
 
 async function requireNoStore(file: string): Promise<void> {
-  const start = await Bun.file(file).slice(0, SQLITE_HEADER.length).text()
-  if (start === SQLITE_HEADER || /-(wal|shm|journal)$/.test(file))
+  if (/-(wal|shm|journal)$/.test(file) || (await isSqlite(file)))
     throw new Error(`${file} is a SQLite database or a part of one; name another file.`)
 }
 

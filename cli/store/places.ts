@@ -1,19 +1,19 @@
 // The places that a command copies a store from and to.
 import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { readStoreUrl, SettingsError } from '../../server/config/config.ts'
+import { type Flags, readSome, SettingsError } from '../../server/config/config.ts'
 
 const SQLITE_HEADER = 'SQLite format 3\0'
 
 /** A connection string that was given with an option or an argument. Throws SettingsError. */
 export function readPlace(name: string, text: string): string {
-  const url = relabeled(name, () => readStoreUrl([`--database-url=${text}`], {}))
+  const url = relabeled(name, () => readStoreUrl({ 'database-url': text }, {}))
   return requireLasting(name, url)
 }
 
 /** The store of a command, from its option or the variable. Throws SettingsError. */
-export function readOwnStore(args: readonly string[]): string {
-  return requireLasting('DATABASE_URL', readStoreUrl(args, process.env))
+export function readOwnStore(flags: Flags): string {
+  return requireLasting('DATABASE_URL', readStoreUrl(flags, process.env))
 }
 
 /** A backup is a SQLite store of its own. */
@@ -25,8 +25,16 @@ export function backupUrl(file: string): string {
 export async function requireBackup(file: string): Promise<void> {
   const stats = statSync(file, { throwIfNoEntry: false })
   if (!stats) throw new Error(`${file} does not exist.`)
-  if (!stats.isFile() || (await Bun.file(file).slice(0, SQLITE_HEADER.length).text()) !== SQLITE_HEADER)
+  if (!stats.isFile() || !(await isSqlite(file)))
     throw new Error(`${file} is not a backup: it is not a SQLite database.`)
+}
+
+const readStoreUrl = (flags: Flags, env: typeof process.env): string =>
+  readSome(['databaseUrl'], flags, env).databaseUrl
+
+/** Whether a file starts as every database of SQLite's does. */
+export async function isSqlite(file: string): Promise<boolean> {
+  return (await Bun.file(file).slice(0, SQLITE_HEADER.length).text()) === SQLITE_HEADER
 }
 
 function requireLasting(name: string, url: string): string {

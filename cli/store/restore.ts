@@ -2,9 +2,9 @@
 import type { Command } from 'commander'
 import { redactPassword } from '../../server/db/connection-string.ts'
 import { addExamples } from '../help.ts'
-import { copyAndReport, warnOfWebhooks } from './copying.ts'
+import { copyAndReport, disableWebhooksOption, jsonOption, warnOfWebhooks } from './copying.ts'
 import { backupUrl, readOwnStore, requireBackup } from './places.ts'
-import { addSettings, settingArgs } from './settings-options.ts'
+import { addSettings, settingFlags } from './settings-options.ts'
 
 export function define(command: Command): void {
   command
@@ -14,18 +14,13 @@ is restored, compared with the backup and checked, or nothing is. A backup that 
 of an older Petstore is brought up to date.`,
     )
     .argument('<file>', 'What petstore backup has made')
-    .option(
-      '--disable-webhooks',
-      'Send nothing to the webhooks of the store, because this one is only to try something',
-    )
-    .option('--json', 'Print the number of rows and the checksum of each table as JSON')
+    .option(...disableWebhooksOption)
+    .option(...jsonOption)
   addSettings(command, ['databaseUrl']).action(async (file: string, options, command) => {
-    const to = readOwnStore(settingArgs(command))
+    const to = readOwnStore(settingFlags(command))
     await requireBackup(file)
-    const disablesWebhooks = options.disableWebhooks === true
     const names = { label: 'Restoring', subject: `The store at ${redactPassword(to)}`, original: 'the backup' }
-    const copying = { from: backupUrl(file), to, disablesWebhooks, ...names, isJson: options.json === true }
-    const { isFromIntactBackup } = await copyAndReport(copying)
+    const { isFromIntactBackup } = await copyAndReport({ from: backupUrl(file), to, ...names }, options)
     if (!isFromIntactBackup)
       process.stderr.write(
         `petstore: ${file} has no digest of its rows, so it was not verified that nobody has changed it since it was made.\n`,

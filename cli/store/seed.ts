@@ -1,10 +1,11 @@
 // `petstore seed`: fills an empty store with sample data.
 import type { Command } from 'commander'
+import type { Flags } from '../../server/config/config.ts'
 import { seedStore } from '../../server/ops/seed/seed.ts'
 import { addExamples } from '../help.ts'
 import { print } from '../terminal/output.ts'
 import { readOwnStore } from './places.ts'
-import { addSettings, settingArgs } from './settings-options.ts'
+import { addSettings, settingFlags } from './settings-options.ts'
 import { withStore } from './store.ts'
 
 export function define(command: Command): void {
@@ -13,12 +14,12 @@ export function define(command: Command): void {
   )
   addSettings(command, ['databaseUrl'])
     .option('--migrate', 'Create the store, or bring it up to date, first')
-    .action((options, command) => seed(settingArgs(command), options.migrate === true))
+    .action((options, command) => seed(settingFlags(command), options.migrate === true))
   addExamples(command, ['seed --migrate', 'seed --database-url sqlite:./data/petstore.db'])
 }
 
-async function seed(args: readonly string[], isMigrated: boolean): Promise<void> {
-  const url = readOwnStore(args)
+async function seed(flags: Flags, isMigrated: boolean): Promise<void> {
+  const url = readOwnStore(flags)
   const { pets, orders } = await withStore(url, isMigrated, (db) => seedStore(db, Date.now()))
   await print(`The store now has ${pets} pets and ${orders} orders.\n`)
 }

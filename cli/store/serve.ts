@@ -1,13 +1,13 @@
 // `petstore serve`: runs the service.
 import type { Command } from 'commander'
-import { printable, readConfig, unknownVariables } from '../../server/config/config.ts'
+import { type Flags, printable, readConfig, unknownVariables } from '../../server/config/config.ts'
 import { withoutSecrets } from '../../server/log/redaction.ts'
 import { serve } from '../../server/main.ts'
 import { addExamples } from '../help.ts'
 import { print } from '../terminal/output.ts'
 import { serveBanner } from './banner.ts'
 import { commandLine } from './invocation.ts'
-import { addSettings, settingArgs } from './settings-options.ts'
+import { addSettings, settingFlags } from './settings-options.ts'
 
 export function define(command: Command): void {
   command.description(
@@ -16,12 +16,12 @@ precedence.`,
   )
   addSettings(command)
     .option('--print-config', 'Print the settings in effect, and exit')
-    .action((options, command) => runService(settingArgs(command), options.printConfig === true))
+    .action((options, command) => runService(settingFlags(command), options.printConfig === true))
   addExamples(command, ['serve --port 8081', 'serve --database-url sqlite:./data/petstore.db --print-config'])
 }
 
-export async function runService(args: readonly string[], isPrinted: boolean): Promise<void> {
-  const config = readConfig(args, process.env)
+export async function runService(flags: Flags, isPrinted: boolean): Promise<void> {
+  const config = readConfig(flags, process.env)
   for (const warning of unknownVariables(process.env)) process.stderr.write(`petstore: ${warning}\n`)
   if (isPrinted) await print(withoutSecrets(`${JSON.stringify(printable(config), null, 2)}\n`))
   else

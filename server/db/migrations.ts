@@ -1,5 +1,5 @@
 // Brings a store's tables up to date. A released migration never changes: its checksum is stored with the store.
-import type { Migration as Connection, Database, MigratableDatabase } from './database.ts'
+import type { MigratableDatabase, ReadableStore, SchemaTransaction } from './database.ts'
 import storeForPostgres from './migrations/postgres/0001_store.sql' with { type: 'text' }
 import eventsForPostgres from './migrations/postgres/0002_events.sql' with { type: 'text' }
 import webhooksForPostgres from './migrations/postgres/0003_webhooks.sql' with { type: 'text' }
@@ -76,26 +76,25 @@ export async function migrate(
 ): Promise<readonly Migration[]> {
   let missing: readonly Migration[] = []
   await database.migrate(async (db) => {
-    missing = await applyMissing(db, database.dialect, wanted)
+    missing = await applyMissing(db, wanted)
   }, onWaiting)
   return missing
 }
 
 /** The same as a part of a transaction that goes on. */
 export async function applyMissing(
-  db: Connection,
-  dialect: Dialect,
+  db: SchemaTransaction,
   wanted: readonly Migration[] = migrations,
 ): Promise<readonly Migration[]> {
-  const missing = await missingMigrations({ ...db, dialect }, wanted)
+  const missing = await missingMigrations(db, wanted)
   await db.script(createHistory)
-  for (const migration of missing) await apply(db, migration, dialect)
+  for (const migration of missing) await apply(db, migration)
   return missing
 }
 
 /** Reads which migrations a database lacks: all of them if it has no tables. Throws if its tables are not those of this Petstore. */
 export async function missingMigrations(
-  db: Pick<Database, 'all' | 'dialect'>,
+  db: Pick<ReadableStore, 'all' | 'dialect'>,
   wanted: readonly Migration[] = migrations,
 ): Promise<readonly Migration[]> {
   const tables = await db.all(listTables, {})
@@ -125,9 +124,9 @@ function verify(row: Applied, wanted: readonly Migration[], dialect: Dialect): v
     throw new Error(`Migration ${row.number} (${row.name}) has changed since it was applied to this store.`)
 }
 
-async function apply(db: Connection, { number, name, sql }: Migration, dialect: Dialect): Promise<void> {
-  await db.script(sql[dialect])
-  await db.run(recordApplied, { number, name, checksum: checksum(sql[dialect]) })
+async function apply(db: SchemaTransaction, { number, name, sql }: Migration): Promise<void> {
+  await db.script(sql[db.dialect])
+  await db.run(recordApplied, { number, name, checksum: checksum(sql[db.dialect]) })
 }
 
 function checksum(sql: string): string {

@@ -151,39 +151,28 @@ export const orderDaysAgainstOrders = statement<None, Fault>(
    GROUP BY day HAVING sum(kept) <> sum(counted) ORDER BY day`,
 )
 
-/** A name with its stored key. */
-export interface NameRow {
+export const categoryNames = statement<IdRange, { id: number; name: string; nameKey: string }>(
+  'audit.category_names',
+  `SELECT id, name, name_key AS "nameKey" FROM categories WHERE ${inRange('id')} ORDER BY id`,
+)
+
+/** A pet's name, its stored key, and its entries in the search index; without a name if the pet is gone. */
+export interface IndexedName {
   id: number
-  name: string
-  nameKey: string
+  name: string | null
+  nameKey: string | null
+  grams: string | null
 }
 
-const namesOf = (table: string) =>
-  statement<IdRange, NameRow>(
-    `audit.names_of_${table}`,
-    `SELECT id, name, name_key AS "nameKey" FROM ${table} WHERE ${inRange('id')} ORDER BY id`,
-  )
+const namesWith = (entries: string) =>
+  `SELECT id, max(name) AS name, max(name_key) AS "nameKey", max(grams) AS grams
+   FROM (SELECT id, name, name_key, NULL AS grams FROM pets WHERE ${inRange('id')} UNION ALL ${entries}) names
+   GROUP BY id ORDER BY id`
 
-export const names = { pets: namesOf('pets'), categories: namesOf('categories') }
-
-export const petName = statement<{ id: number }, { name: string }>(
-  'audit.pet_name',
-  'SELECT name FROM pets WHERE id = :id',
-)
-
-/** The entries of the search index for a range of pets, in pages that each start after the last entry of the one before. */
-export const searchEntries = statement<
-  IdRange & { limit: number; lastId: number; lastGram: string },
-  { gram: string; id: number }
->('audit.search_entries', {
-  sqlite: `SELECT term AS gram, doc AS id FROM pet_grams_entries
-    WHERE term >= :lastGram AND (term > :lastGram OR doc > :lastId) AND ${inRange('doc')} LIMIT :limit`,
-  postgres: `SELECT gram, id FROM (SELECT unnest(grams) COLLATE "C" AS gram, rowid AS id FROM pet_grams WHERE ${inRange('rowid')}) entries
-    WHERE (gram, id) > (:lastGram, :lastId) ORDER BY gram, id LIMIT :limit`,
+/** One statement, so that a pet that is renamed meanwhile has the entries of the same moment. */
+export const petNames = statement<IdRange, IndexedName>('audit.pet_names', {
+  sqlite: namesWith(
+    `SELECT doc, NULL, NULL, group_concat(term, ' ') FROM pet_grams_entries WHERE ${inRange('doc')} GROUP BY doc`,
+  ),
+  postgres: namesWith(`SELECT rowid, NULL, NULL, array_to_string(grams, ' ') FROM pet_grams WHERE ${inRange('rowid')}`),
 })
-
-export const entriesOfDeletedPets = statement<IdRange, { id: number }>(
-  'audit.entries_of_deleted_pets',
-  `SELECT g.rowid AS id FROM pet_grams g
-   WHERE ${inRange('g.rowid')} AND NOT EXISTS (SELECT 1 FROM pets p WHERE p.id = g.rowid) ORDER BY g.rowid`,
-)

@@ -6,7 +6,7 @@ type None = Record<never, never>
 
 const lock = (table: string) =>
   statement<None>(`repair.lock_${table}`, {
-    sqlite: `DELETE FROM ${table} WHERE false`,
+    sqlite: null,
     postgres: `LOCK TABLE ${table} IN SHARE MODE`,
   })
 

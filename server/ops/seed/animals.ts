@@ -1,7 +1,7 @@
 // The data of the demonstration store: its categories, its first pets and orders, and the names of the other pets. The examples of the
 // OpenAPI document refer to the categories and to the first pets and orders.
 
-export interface Kind {
+export interface Species {
   readonly name: string
   readonly description: string
   /** The number of pets in the category, besides the first pets. */
@@ -10,7 +10,7 @@ export interface Kind {
   readonly maxUnits: number
 }
 
-export const kinds: readonly Kind[] = [
+export const allSpecies: readonly Species[] = [
   { name: 'dog', description: 'Puppies and grown dogs, vaccinated and chipped', animals: 24, maxUnits: 1 },
   { name: 'cat', description: 'Kittens and cats, house-trained', animals: 24, maxUnits: 1 },
   { name: 'rabbit', description: 'Dwarf and angora rabbits, best kept in pairs', animals: 17, maxUnits: 3 },
@@ -28,7 +28,7 @@ export const kinds: readonly Kind[] = [
 
 export interface FirstPet {
   readonly name: string
-  readonly kind: string
+  readonly species: string
   readonly units: number
   /** Whether a customer has asked to keep it. */
   readonly isOnHold?: boolean
@@ -36,18 +36,18 @@ export interface FirstPet {
 
 /** In the order of their identifiers, from 1. Only `firstOrders` order them. */
 export const firstPets: readonly FirstPet[] = [
-  { name: 'Luna', kind: 'cat', units: 1 },
-  { name: 'Bruno', kind: 'dog', units: 1 },
-  { name: 'Pumpkin', kind: 'guinea pig', units: 6 },
-  { name: 'Coco', kind: 'parrot', units: 1 },
-  { name: 'Momo', kind: 'rabbit', units: 3 },
-  { name: 'Felix', kind: 'cat', units: 1 },
-  { name: 'Rex', kind: 'dog', units: 1 },
-  { name: 'Nemo', kind: 'tropical fish', units: 30 },
-  { name: 'Greta', kind: 'dog', units: 1, isOnHold: true },
-  { name: 'Matilda', kind: 'tortoise', units: 1 },
-  { name: 'Caramel', kind: 'hamster', units: 4 },
-  { name: 'Charlie', kind: 'dog', units: 1 },
+  { name: 'Luna', species: 'cat', units: 1 },
+  { name: 'Bruno', species: 'dog', units: 1 },
+  { name: 'Pumpkin', species: 'guinea pig', units: 6 },
+  { name: 'Coco', species: 'parrot', units: 1 },
+  { name: 'Momo', species: 'rabbit', units: 3 },
+  { name: 'Felix', species: 'cat', units: 1 },
+  { name: 'Rex', species: 'dog', units: 1 },
+  { name: 'Nemo', species: 'tropical fish', units: 30 },
+  { name: 'Greta', species: 'dog', units: 1, isOnHold: true },
+  { name: 'Matilda', species: 'tortoise', units: 1 },
+  { name: 'Caramel', species: 'hamster', units: 4 },
+  { name: 'Charlie', species: 'dog', units: 1 },
 ]
 
 export interface FirstOrder {

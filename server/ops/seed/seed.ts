@@ -7,7 +7,7 @@ import { createCategory, listCategories } from '../../shop/categories/categories
 import { adjustInventory, getInventoryItem } from '../../shop/inventory/inventory.ts'
 import { cancelOrder, placeOrder, updateOrder } from '../../shop/orders/orders.ts'
 import { createPet, updatePet } from '../../shop/pets/pets.ts'
-import { firstOrders, firstPets, kinds, petNames } from './animals.ts'
+import { allSpecies, firstOrders, firstPets, petNames } from './animals.ts'
 
 const DAYS = 30
 const HOUR_MS = 60 * 60 * 1000
@@ -58,10 +58,10 @@ async function fillStore(db: Database, now: number): Promise<Seeded> {
   return { pets: first.size + pets.length, orders: orders - simulation.cancelled }
 }
 
-/** The identifier of each kind's category. */
+/** The identifier of the category of each species. */
 async function createCategories(db: Database, at: number): Promise<ReadonlyMap<string, number>> {
   const ids = new Map<string, number>()
-  for (const { name, description } of kinds)
+  for (const { name, description } of allSpecies)
     ids.set(name, (await createCategory(db, { name, description }, { actor: ACTOR, at })).id)
   return ids
 }
@@ -73,8 +73,8 @@ async function createFirstPets(
   at: number,
 ): Promise<ReadonlyMap<string, number>> {
   const ids = new Map<string, number>()
-  for (const { name, kind, units, isOnHold } of firstPets) {
-    const id = await stockPet(db, { name, categoryId: categories.get(kind) ?? 0 }, units, at)
+  for (const { name, species, units, isOnHold } of firstPets) {
+    const id = await stockPet(db, { name, categoryId: categories.get(species) ?? 0 }, units, at)
     if (isOnHold) await updatePet(db, id, { status: 'pending' }, { actor: ACTOR, at }, noPrecondition)
     ids.set(name, id)
   }
@@ -94,7 +94,7 @@ async function placeFirstOrders(
   }
 }
 
-/** The other pets, of all kinds in random order. */
+/** The other pets, of all species in random order. */
 async function createPets(
   { db, random }: Simulation,
   categories: ReadonlyMap<string, number>,
@@ -102,10 +102,12 @@ async function createPets(
 ): Promise<StockedPet[]> {
   const pets: StockedPet[] = []
   const names = random.shuffled(petNames)
-  for (const kind of random.shuffled(kinds.flatMap((kind) => Array.from({ length: kind.animals }, () => kind)))) {
-    const pet = { name: names.pop() ?? kind.name, categoryId: categories.get(kind.name) ?? 0 }
-    const id = await stockPet(db, pet, random.integer(kind.maxUnits), at)
-    pets.push({ id, maxUnits: kind.maxUnits })
+  for (const species of random.shuffled(
+    allSpecies.flatMap((species) => Array.from({ length: species.animals }, () => species)),
+  )) {
+    const pet = { name: names.pop() ?? species.name, categoryId: categories.get(species.name) ?? 0 }
+    const id = await stockPet(db, pet, random.integer(species.maxUnits), at)
+    pets.push({ id, maxUnits: species.maxUnits })
   }
   return pets
 }

@@ -8,9 +8,9 @@ import { dialects } from '../../../tests/support/databases.ts'
 import { addStock, expectCleanAudit, ledgerOf, placeOrder, stockOf } from '../../../tests/support/stock-and-orders.ts'
 import { startStore, type TestStore } from '../../../tests/support/store.ts'
 import { quietImport } from '../../../tests/support/transfer-process.ts'
-import { exportStore } from './export.ts'
-import { importFile } from './import/file.ts'
-import type { PartName } from './parts.ts'
+import { importFile } from '../import/file.ts'
+import type { PartName } from '../parts/parts.ts'
+import { exportPart } from './export.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -32,7 +32,7 @@ describe.each(dialects)('on %s', (dialect) => {
 
   async function exported(part: PartName): Promise<string> {
     let text = ''
-    await exportStore({ url: store.databaseUrl, part, format: 'csv' }, async (some) => {
+    await exportPart({ url: store.databaseUrl, part, format: 'csv' }, async (some) => {
       text += some
     })
     return text

@@ -1,13 +1,12 @@
-// Finds out what a file is, and imports it: a whole store, or rows of one part.
+// Finds out what a file is, and imports it.
 import { stat } from 'node:fs/promises'
 import { extname } from 'node:path'
-import { quoted, readCsvColumns } from '../formats/csv.ts'
-import { type BadRow, type Format, isBad } from '../formats/lines.ts'
-import { readNdjson } from '../formats/ndjson.ts'
-import { FileError, readBytes } from '../formats/text.ts'
-import { type PartName, partOf, parts } from '../parts.ts'
+import { quoted, readCsvColumns } from '../parts/formats/csv.ts'
+import { type BadRow, type Format, isBad } from '../parts/formats/lines.ts'
+import { readNdjson } from '../parts/formats/ndjson.ts'
+import { FileError, readBytes } from '../parts/formats/text.ts'
+import { type PartName, partOf, parts } from '../parts/parts.ts'
 import { type ImportOptions, type ImportResult, importPart } from './rows.ts'
-import { checkStoreFile, fillFromFile } from './store.ts'
 
 const MAX_SHOWN_COLUMNS = 10
 
@@ -22,7 +21,7 @@ export interface ImportRequest extends Omit<ImportOptions, 'importId' | 'checksu
 }
 
 export interface ImportReport extends ImportResult {
-  readonly part: PartName | 'store'
+  readonly part: PartName
   readonly importId: string
 }
 
@@ -36,33 +35,8 @@ export async function importFile(request: ImportRequest): Promise<ImportReport> 
   // The same rows of a pet and a quantity can be orders, and then the stock.
   const importId =
     request.importId ?? new Bun.CryptoHasher('sha256').update(`${part} ${checksum}`).digest('hex').slice(0, 16)
-  const result =
-    part === 'store'
-      ? await importWhole(request, { importId, checksum })
-      : await importPart(url, { path, format, part }, { ...request, importId, checksum })
+  const result = await importPart(url, { path, format, part }, { ...request, importId, checksum })
   return { ...result, part, importId }
-}
-
-async function importWhole(
-  { url, path, isDryRun, skipsBadRows, onBadRow, onRows, onImporting }: ImportRequest,
-  identity: { readonly importId: string; readonly checksum: string },
-): Promise<ImportResult> {
-  if (skipsBadRows)
-    throw new FileError(`${path} is a whole store, which is imported as a whole: no row of it can be skipped.`)
-  let bad = 0
-  const rows = await checkStoreFile(
-    path,
-    (row) => {
-      bad += 1
-      onBadRow(row)
-    },
-    onRows,
-  )
-  if (bad > 0) return { state: 'refused', created: 0, changed: 0, bad }
-  if (isDryRun) return { state: 'checked', created: rows, changed: 0, bad }
-  onImporting?.(2 * rows)
-  const filled = await fillFromFile(url, path, identity, onRows)
-  return { state: filled.isKnown ? 'known' : 'done', created: filled.rows, changed: 0, bad }
 }
 
 function formatOf(path: string): Format {
@@ -81,13 +55,9 @@ async function requireRegularFile(path: string, format: Format): Promise<void> {
     )
 }
 
-async function identify(request: ImportRequest, format: Format): Promise<PartName | 'store'> {
+async function identify(request: ImportRequest, format: Format): Promise<PartName> {
   const { path, part } = request
   const columns = format === 'csv' ? await readCsvColumns(path) : await firstFields(request)
-  if (columns === 'store') {
-    if (part !== undefined) throw new FileError(`${path} is a whole store, not ${part}.`)
-    return columns
-  }
   const found = part ?? partOf(columns)
   if (found === undefined)
     throw new FileError(
@@ -112,7 +82,7 @@ function shown(columns: readonly string[]): string {
   return columns.length > MAX_SHOWN_COLUMNS ? `${some}, …` : some || 'none'
 }
 
-async function firstFields({ path, onRows }: ImportRequest): Promise<readonly string[] | 'store'> {
+async function firstFields({ path, onRows }: ImportRequest): Promise<readonly string[]> {
   let first: BadRow | undefined
   for await (const line of readNdjson(path)) {
     onRows(0)
@@ -120,7 +90,7 @@ async function firstFields({ path, onRows }: ImportRequest): Promise<readonly st
       first ??= line
       continue
     }
-    return line.values.kind === 'store' ? 'store' : Object.keys(line.values)
+    return Object.keys(line.values)
   }
   throw new FileError(first ? `${path}: line ${first.line}: ${first.reason}` : `${path} has no rows.`)
 }

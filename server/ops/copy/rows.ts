@@ -1,10 +1,10 @@
 // Reads and writes whole tables, some rows at a time.
 import type { Queries, Reads } from '../../db/database.ts'
+import type { Table } from '../../db/schema.ts'
 import { nextTurn } from '../../event-loop.ts'
 import { lastEventId } from '../../feed/events/events.ts'
-import { nameGrams } from '../../names.ts'
-import { events, pets, type Table } from './tables.ts'
-import { insertGrams, type Row, statementsFor, unnumberedEvents } from './transfer.queries.ts'
+import { indexNames } from '../../shop/pets/pets.ts'
+import { type Row, statementsFor, unnumberedEvents } from './tables.queries.ts'
 
 /** Few enough that a batch needs little memory, and many enough that a statement costs little for each row. */
 const BATCH_SIZE = 1000
@@ -22,7 +22,7 @@ export async function* readRows(db: Reads, table: Table): AsyncGenerator<readonl
     const position = Object.fromEntries(table.key.map((column) => [column, end[column] ?? null]))
     rows = await db.all(next, { ...position, limit: BATCH_SIZE })
   }
-  if (table === events) yield* readUnnumbered(db)
+  if (table.name === 'events') yield* readUnnumbered(db)
 }
 
 /** Events that PostgreSQL has not numbered yet, with the numbers that come next. */
@@ -43,7 +43,9 @@ async function* readUnnumbered(db: Reads): AsyncGenerator<readonly Row[]> {
 /** Inserts rows, given also as JSON, with what is derived from each of them alone. */
 export async function insertRows(db: Queries, table: Table, rows: readonly Row[], json: string): Promise<void> {
   await db.run(statementsFor(table).insert, { rows: json })
-  if (table !== pets) return
-  const grams = rows.map(({ id, name_key }) => ({ id: Number(id), grams: nameGrams(String(name_key)) }))
-  await db.run(insertGrams, { rows: JSON.stringify(grams) })
+  if (table.name === 'pets')
+    await indexNames(
+      db,
+      rows.map(({ id, name_key }) => ({ id: Number(id), key: String(name_key) })),
+    )
 }

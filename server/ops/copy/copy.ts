@@ -4,13 +4,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { copyAndMigrate, createStore, isUpToDate, readStore, sqlitePath } from '../../db/open.ts'
 import { markAsBackup, verifyBackup } from './backup.ts'
-import { contentOf, countRows, type Filled, fillStore, type OnRows } from './fill.ts'
-import { disableWebhooks, enabledWebhooks } from './transfer.queries.ts'
+import { countRows, type Filled, fillStore, type OnRows } from './fill.ts'
+import { disableWebhooks, enabledWebhooks } from './tables.queries.ts'
+import { allTables, tablesWithoutSecrets } from './tables.ts'
 
 export interface CopyOptions {
   readonly from: string
   readonly to: string
-  /** Whether the copy must send nothing to the URLs that the store knows. */
+  /** Whether keys, webhooks and stored responses are left out. */
+  readonly withoutSecrets?: boolean
+  /** Whether the copy must send nothing to the URLs of its webhooks. */
   readonly disablesWebhooks?: boolean
   /** Whether the copy is a backup: a file that has a digest of its rows. */
   readonly isBackup?: boolean
@@ -33,9 +36,10 @@ export function copyStore(options: CopyOptions): Promise<Copied> {
   return withUpToDate(options.from, async (from) => {
     const isFromIntactBackup = await verifyBackup(options.from, options.onRows)
     const filled = await readStore(from, (source) =>
-      createStore(options.to, async (db, { dialect }) => {
-        options.onTotal?.(2 * (await countRows(source)))
-        const filled = await fillStore(db, dialect, contentOf(source), options.onRows)
+      createStore(options.to, async (db) => {
+        const tables = options.withoutSecrets ? tablesWithoutSecrets : allTables
+        options.onTotal?.(2 * (await countRows(source, tables)))
+        const filled = await fillStore(db, source, tables, options.onRows)
         if (options.disablesWebhooks) await db.run(disableWebhooks, {})
         if (options.isBackup) await db.script(markAsBackup(filled.digest))
         return filled

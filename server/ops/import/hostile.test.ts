@@ -4,13 +4,10 @@ import { chmodSync, closeSync, mkdirSync, openSync, truncateSync, writeSync } fr
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { addPet } from '../../../../tests/support/catalogue.ts'
-import { dialects, emptyDatabase, type TestDatabase } from '../../../../tests/support/databases.ts'
-import { addStock, placeOrder } from '../../../../tests/support/stock-and-orders.ts'
-import { startStore } from '../../../../tests/support/store.ts'
-import { quietImport, runTransfer } from '../../../../tests/support/transfer-process.ts'
-import { isUpToDate } from '../../../db/open.ts'
-import { exportStore } from '../export.ts'
+import { addPet } from '../../../tests/support/catalogue.ts'
+import type { TestDatabase } from '../../../tests/support/databases.ts'
+import { startStore } from '../../../tests/support/store.ts'
+import { quietImport, runTransfer } from '../../../tests/support/transfer-process.ts'
 import { importFile } from './file.ts'
 
 const MEGABYTE = 2 ** 20
@@ -18,41 +15,30 @@ const MAX_PEAK_MEGABYTES = 200
 
 let folder: string
 let target: TestDatabase
-let storeFile: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'petstore-hostile-'))
   const store = await startStore('sqlite')
   target = { url: store.databaseUrl, remove: store.stop }
-  await placeOrder(store, await addStock(store, 3), 1)
-  const { id } = await addPet(store, { name: '1e5 9007199254740993' })
-  await store.send('DELETE', `/pets/${id}`)
-  storeFile = ''
-  await exportStore({ url: store.databaseUrl, part: undefined, format: 'ndjson' }, async (text) => {
-    storeFile += text
-  })
+  await addPet(store)
 })
 afterAll(async () => {
   await rm(folder, { recursive: true })
   await target.remove()
 })
 
-async function importing(
-  content: string | Uint8Array<ArrayBuffer>,
-  name = 'rows.csv',
-  url = target.url,
-): Promise<string> {
+async function importing(content: string | Uint8Array<ArrayBuffer>, name = 'rows.csv'): Promise<string> {
   const path = join(folder, name)
   await Bun.write(path, content)
-  return outcome(path, url)
+  return outcome(path)
 }
 
 /** The sentence that it fails with, without the path; or the first bad row. */
-async function outcome(path: string, url = target.url): Promise<string> {
+async function outcome(path: string): Promise<string> {
   const bad: string[] = []
   try {
     const { state } = await importFile({
       ...quietImport,
-      url,
+      url: target.url,
       path,
       onBadRow: ({ line, reason }) => bad.push(`${line}: ${reason}`),
     })
@@ -144,83 +130,5 @@ describe('importFile fails in one sentence for', () => {
     )
     expect(peakMegabytes).toBeLessThan(MAX_PEAK_MEGABYTES)
     truncateSync(path)
-  })
-})
-
-describe('a whole store that is not whole is not imported', () => {
-  const lines = () => storeFile.trimEnd().split('\n')
-  const withLine = (kind: string, change: (line: Record<string, unknown>) => unknown): string =>
-    lines()
-      .map((line) => JSON.parse(line))
-      .map((line) => JSON.stringify(line.kind === kind ? change(line) : line))
-      .join('\n')
-
-  test.each<readonly [string, () => string, string]>([
-    ['cut off after a line', () => lines().slice(0, 5).join('\n'), 'FILE is cut off: its last line is missing.'],
-    [
-      'cut off in a line',
-      () => lines().slice(0, 5).join('\n').slice(0, -9),
-      'FILE is cut off: its last line is missing.',
-    ],
-    ['cut off in the last line', () => storeFile.trimEnd().slice(0, -3), 'FILE is cut off'],
-    ['only its first line', () => lines().slice(0, 1).join('\n'), 'FILE is cut off: its last line is missing.'],
-    ['without a row', () => lines().toSpliced(4, 1).join('\n'), 'FILE has '],
-    ['with a row after its end', () => `${storeFile}${lines()[1]}`, 'FILE: line '],
-    [
-      'with a row twice',
-      () =>
-        lines()
-          .toSpliced(1, 0, lines()[1] ?? '')
-          .join('\n'),
-      '3: The rows of a store must be sorted',
-    ],
-    ['of another version', () => storeFile.replace('"version":1', '"version":2'), 'FILE has version 2 of the format'],
-    ['without its retention', () => withLine('retention', () => ({})), 'Field kind must be one of'],
-    [
-      'without its retention, which its last line does not count either',
-      () => storeFile.replace(/\{"kind":"retention".*\n/, '').replace(/,"retention":1(?=\})/, ''),
-      'FILE must have one row of the kind retention.',
-    ],
-    [
-      'with an unknown field',
-      () => withLine('pet', (pet) => ({ ...pet, color: 'red' })),
-      '4: Field color is not known here',
-    ],
-    [
-      'with an impossible stock',
-      () => withLine('pet', (pet) => ({ ...pet, quantity: 2 ** 40 })),
-      'FILE contradicts itself',
-    ],
-    [
-      'with a stock that is not in its ledger',
-      () => withLine('pet', (pet) => ({ ...pet, quantity: 9 })),
-      'contradicts itself, so nothing was imported',
-    ],
-    [
-      'of a category that does not exist',
-      () => withLine('pet', (pet) => ({ ...pet, categoryId: 99 })),
-      'FILE contradicts itself',
-    ],
-    [
-      'with a NUL',
-      () => withLine('movement', (one) => ({ ...one, actor: 'a\0b' })),
-      'Field actor must not contain control characters.',
-    ],
-    [
-      'with a number that is not exact',
-      () => storeFile.replace('"data":{"id":1', '"data":{"id":9223372036854775807'),
-      'Field data has a number that is not exact.',
-    ],
-    ['with impossible ids', () => withLine('end', (end) => ({ ...end, lastIds: { pets: -1 } })), 'FILE: line '],
-  ])('%s', async (_, content, message) => {
-    for (const dialect of dialects) {
-      const empty = await emptyDatabase[dialect]()
-      const sentence = await importing(content(), 'store.ndjson', empty.url)
-      expect(sentence).not.toBe('done')
-      expect(sentence).toContain(message)
-      await expect(isUpToDate(empty.url)).rejects.toThrow('There is no store')
-      if (dialect === 'sqlite') expect(await importing(storeFile, 'store.ndjson', empty.url)).toBe('done')
-      await empty.remove()
-    }
   })
 })

@@ -1,10 +1,10 @@
 // The rows of a file of one part, each read by its format and validated against the contract.
-import { StoreError } from '../../../errors.ts'
-import { typedValues } from '../formats/cells.ts'
-import { readCsv } from '../formats/csv.ts'
-import { type BadRow, type Format, isBad, type Line } from '../formats/lines.ts'
-import { readNdjson } from '../formats/ndjson.ts'
-import { type ImportedRecord, type Part, type PartName, parts } from '../parts.ts'
+import { StoreError } from '../../errors.ts'
+import { typedValues } from '../parts/formats/cells.ts'
+import { readCsv } from '../parts/formats/csv.ts'
+import { type BadRow, type Format, isBad, type Line } from '../parts/formats/lines.ts'
+import { readNdjson } from '../parts/formats/ndjson.ts'
+import { type ImportedRecord, type Part, type PartName, parts } from '../parts/parts.ts'
 
 const ROWS_AT_ONCE = 500
 

@@ -1,17 +1,17 @@
 // Applies rows of a file to a store, by the same use cases as the API. A row that fails is reported; the others go on.
-import type { Id } from '../../../../contract/identifiers.ts'
-import { type ChangeContext, noPrecondition } from '../../../context.ts'
-import type { Database } from '../../../db/database.ts'
-import { type ErrorCode, StoreError } from '../../../errors.ts'
-import { nameKey } from '../../../names.ts'
-import { createCategory, replaceCategory, requireFreeName } from '../../../shop/categories/categories.ts'
-import { lockStock, setInventory } from '../../../shop/inventory/inventory.ts'
-import { placeOrder, updateOrder } from '../../../shop/orders/orders.ts'
-import { createPets, type ManyPet, updatePet } from '../../../shop/pets/pets.ts'
-import type { BadRow } from '../formats/lines.ts'
-import { type ImportedRecord, type PartName, stockText } from '../parts.ts'
-import { categoriesByIds, type Named, ordersByIds, petsByIds, readByIds } from '../references.ts'
+import type { Id } from '../../../contract/identifiers.ts'
+import { type ChangeContext, noPrecondition } from '../../context.ts'
+import type { Database } from '../../db/database.ts'
+import { type ErrorCode, StoreError } from '../../errors.ts'
+import { nameKey } from '../../names.ts'
+import { createCategory, replaceCategory } from '../../shop/categories/categories.ts'
+import { lockStock, setInventory } from '../../shop/inventory/inventory.ts'
+import { placeOrder, updateOrder } from '../../shop/orders/orders.ts'
+import { createPets, type ManyPet, updatePet } from '../../shop/pets/pets.ts'
+import type { BadRow } from '../parts/formats/lines.ts'
+import type { ImportedRecord, PartName } from '../parts/parts.ts'
 import type { Item } from './items.ts'
+import { categoriesByIds, type Named, ordersByIds, petsByIds, readByIds } from './references.queries.ts'
 
 export interface Outcome {
   created: number
@@ -22,8 +22,6 @@ export interface Outcome {
 export interface ImportContext extends ChangeContext {
   /** The last identifier that the store had given before the import; 0 if rows never bring their own. */
   readonly lastId: number
-  /** Whether all of it is undone. Then what is new is only checked: creating it would use up identifiers. */
-  readonly isTrial: boolean
 }
 
 type Apply = (db: Database, items: readonly Item[], context: ImportContext) => Promise<Outcome>
@@ -32,12 +30,10 @@ type Apply = (db: Database, items: readonly Item[], context: ImportContext) => P
 export const applyPart: Readonly<Record<PartName, Apply>> = {
   categories: async (db, items, context) => {
     const known = await readByIds(db, categoriesByIds, idsOf(items))
-    const newNames = new Set<string>()
     return each(items, async ({ id, name = '', description }) => {
       const category = { name, ...(description === undefined ? {} : { description }) }
       if (isNew(id, known, context, 'category')) {
-        if (context.isTrial) await requireNewName(db, name, newNames)
-        else await createCategory(db, { ...category, id: id === undefined ? undefined : Number(id) }, context)
+        await createCategory(db, { ...category, id: id === undefined ? undefined : Number(id) }, context)
         return 'created'
       }
       await replaceCategory(db, Number(id), category, context, noPrecondition)
@@ -61,7 +57,7 @@ export const applyPart: Readonly<Record<PartName, Apply>> = {
       await changePet(db, record, context)
       return 'changed'
     })
-    if (!context.isTrial) await createPets(db, created, context)
+    await createPets(db, created, context)
     return outcome
   },
   orders: async (db, items, context) => {
@@ -100,12 +96,6 @@ export const applyPart: Readonly<Record<PartName, Apply>> = {
 
 const idsOf = (items: readonly Item[]) => items.map(({ record }) => record.id)
 const petIdsOf = (items: readonly Item[]) => items.map(({ record }) => record.petId)
-
-async function requireNewName(db: Database, name: string, newNames: Set<string>): Promise<void> {
-  await requireFreeName(db, undefined, name)
-  if (newNames.has(nameKey(name))) throw new StoreError('category_name_taken', 'A row before has this name.')
-  newNames.add(nameKey(name))
-}
 
 /** A name beside an identifier is for people. If it is another one, somebody has edited it, or sorted only a part of the columns. */
 function requireName(noun: 'category' | 'pet', named: Named | undefined, given: string | undefined): void {
@@ -197,6 +187,9 @@ async function changePet(db: Database, record: ImportedRecord, context: ChangeCo
   await updatePet(db, id, Object.fromEntries(given), context, noPrecondition)
   if (quantity === 0 && status !== 'sold') await setUnits(0)
 }
+
+/** As an export has it. */
+const stockText = ({ status, quantity }: { status: string; quantity: number }): string => `${status} ${quantity}`
 
 /** What a row sets: of a row that was exported, only what was edited since, and only if the stock is still what it was then. */
 async function stockToSet(db: Database, petId: Id, { status, quantity, exportedStock }: ImportedRecord) {

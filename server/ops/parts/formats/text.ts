@@ -41,7 +41,7 @@ function rejectOtherEncodings(path: string, start: Uint8Array): void {
     throw new FileError(`${path} is in UTF-16; save it as UTF-8 (Excel: "CSV UTF-8") and try again.`)
   if (first === 0x1f && second === 0x8b)
     throw new FileError(`${path} is compressed; unpack it first, for example with gunzip.`)
-  // As UTF-16 has them, too, if it does not say that it is UTF-16.
+  // Also found in UTF-16 without a byte order mark.
   if (start.includes(0))
     throw new FileError(`${path} is not a text in UTF-8: it has NUL bytes. Save it as UTF-8 and try again.`)
 }

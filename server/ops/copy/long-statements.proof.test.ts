@@ -7,7 +7,7 @@ import { emptyDatabase, type TestDatabase } from '../../../tests/support/databas
 import { killProcesses, runPetstore } from '../../../tests/support/process.ts'
 import { startStore, type TestStore } from '../../../tests/support/store.ts'
 import { startTcpProxy, type TcpProxy } from '../../../tests/support/tcp-proxy.ts'
-import { copyStore } from './transfer.ts'
+import { copyStore } from './copy.ts'
 
 /** Longer than the service waits for any statement. */
 const LONG_MS = 9500

@@ -1,6 +1,6 @@
 // The digest of a store: the number of rows of each table and a checksum of all that is in them. Equal stores have equal digests, on
 // SQLite and on PostgreSQL.
-import type { Row } from './transfer.queries.ts'
+import type { Row } from './tables.queries.ts'
 
 export interface TableDigest {
   readonly rows: number

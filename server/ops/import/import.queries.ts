@@ -1,5 +1,5 @@
 // Every SQL statement of imports about themselves.
-import { statement } from '../../../db/statement.ts'
+import { statement } from '../../db/statement.ts'
 
 export interface ImportRow {
   id: string
@@ -49,7 +49,7 @@ export const finishImport = statement<{ id: string; at: number }>(
 
 const lock = (table: string) =>
   statement(`imports.lock_${table}`, {
-    sqlite: `DELETE FROM ${table} WHERE false`,
+    sqlite: null,
     postgres: `LOCK TABLE ${table} IN SHARE ROW EXCLUSIVE MODE`,
   })
 

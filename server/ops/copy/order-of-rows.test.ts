@@ -4,10 +4,10 @@ import postgres, { type Sql } from 'postgres'
 import { emptyDatabase, type TestDatabase } from '../../../tests/support/databases.ts'
 import { openDatabase, readStore } from '../../db/open.ts'
 import { valuesOf } from '../../db/statement.ts'
+import { copyStore } from './copy.ts'
 import { readRows } from './rows.ts'
+import { statementsFor } from './tables.queries.ts'
 import { allTables } from './tables.ts'
-import { statementsFor } from './transfer.queries.ts'
-import { copyStore } from './transfer.ts'
 
 const ROWS = 5000
 const textKeys = allTables.filter(({ key, columns }) => key.some((column) => columns[column] === 'text'))

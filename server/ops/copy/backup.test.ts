@@ -10,7 +10,7 @@ import { startStore, startStoreAt, type TestStore } from '../../../tests/support
 import { migrations } from '../../db/migrations.ts'
 import { isUpToDate } from '../../db/open.ts'
 import { verifyBackup } from './backup.ts'
-import { countEnabledWebhooks } from './transfer.ts'
+import { countEnabledWebhooks } from './copy.ts'
 
 describe.each(dialects)('petstore backup on %s', (dialect) => {
   let source: TestStore

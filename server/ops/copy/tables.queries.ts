@@ -1,6 +1,7 @@
-// Every SQL statement that reads, writes and counts whole tables, made from the description of their columns.
+// Every SQL statement that reads, writes and counts whole tables, made from their columns.
+import type { Table } from '../../db/schema.ts'
 import { type Statement, statement, type Value } from '../../db/statement.ts'
-import { allTables, events, type Table } from './tables.ts'
+import { allTables, tableOf } from './tables.ts'
 
 export type Row = Readonly<Record<string, Value>>
 type Position = Readonly<Record<string, Value>>
@@ -40,10 +41,10 @@ function statementsOf(table: Table): TableStatements {
     `SELECT ${Object.keys(table.columns).join(', ')} FROM ${name}${where} ORDER BY ${key.join(', ')} LIMIT :limit`
   const after = ` WHERE (${key.join(', ')}) > (${key.map((column) => `:${column}`).join(', ')})`
   return {
-    first: statement<{ limit: number }, Row>(`transfer.first_${name}`, page('')),
-    next: statement<Position, Row>(`transfer.next_${name}`, page(after)),
+    first: statement<{ limit: number }, Row>(`copy.first_${name}`, page('')),
+    next: statement<Position, Row>(`copy.next_${name}`, page(after)),
     insert: insertRows(table),
-    count: statement<None, { count: number }>(`transfer.count_${name}`, `SELECT count(*) AS count FROM ${name}`),
+    count: statement<None, { count: number }>(`copy.count_${name}`, `SELECT count(*) AS count FROM ${name}`),
     ids: table.givesIds ? idStatements(table) : undefined,
   }
 }
@@ -52,7 +53,7 @@ function insertRows({ name, columns }: Table): Statement<{ rows: string }, never
   const names = Object.keys(columns).join(', ')
   const values = Object.keys(columns).map((column) => `value ->> '${column}'`)
   const types = Object.entries(columns).map(([column, type]) => `${column} ${type === 'integer' ? 'bigint' : type}`)
-  return statement<{ rows: string }>(`transfer.insert_${name}`, {
+  return statement<{ rows: string }>(`copy.insert_${name}`, {
     sqlite: `INSERT INTO ${name} (${names}) SELECT ${values.join(', ')} FROM json_each(:rows)`,
     postgres: `INSERT INTO ${name} (${names}) OVERRIDING SYSTEM VALUE
       SELECT ${names} FROM json_to_recordset(:rows::text::json) AS given (${types.join(', ')})`,
@@ -61,42 +62,35 @@ function insertRows({ name, columns }: Table): Statement<{ rows: string }, never
 
 function idStatements({ name }: Table): IdStatements {
   return {
-    last: statement<None, { id: number }>(`transfer.last_id_${name}`, {
+    last: statement<None, { id: number }>(`copy.last_id_${name}`, {
       sqlite: `SELECT coalesce(max(seq), 0) AS id FROM sqlite_sequence WHERE name = '${name}'`,
       postgres: `SELECT CASE WHEN is_called THEN last_value ELSE 0 END AS id FROM ${name}_id_seq`,
     }),
-    forgetLast: statement<None>(`transfer.forget_last_id_${name}`, {
+    forgetLast: statement<None>(`copy.forget_last_id_${name}`, {
       sqlite: `DELETE FROM sqlite_sequence WHERE name = '${name}'`,
-      // PostgreSQL needs nothing, but each statement is one on both.
-      postgres: `DELETE FROM ${name} WHERE false`,
+      postgres: null,
     }),
-    setLast: statement<{ id: number }, { id: number }>(`transfer.set_last_id_${name}`, {
+    setLast: statement<{ id: number }, { id: number }>(`copy.set_last_id_${name}`, {
       sqlite: `INSERT INTO sqlite_sequence (name, seq) VALUES ('${name}', :id) RETURNING seq AS id`,
       postgres: `SELECT setval('${name}_id_seq', :id) AS id`,
     }),
   }
 }
 
-export const insertGrams = statement<{ rows: string }>('transfer.insert_grams', {
-  sqlite: `INSERT INTO pet_grams (rowid, grams) SELECT value ->> 'id', value ->> 'grams' FROM json_each(:rows)`,
-  postgres: `INSERT INTO pet_grams (rowid, grams)
-    SELECT id, string_to_array(grams, ' ') FROM json_to_recordset(:rows::text::json) AS given (id bigint, grams text)`,
-})
-
 /** Events that are not yet in the feed, in the order in which they will be. */
-export const unnumberedEvents = statement<{ id: number; limit: number }, Row>('transfer.unnumbered_events', {
-  sqlite: `SELECT ${Object.keys(events.columns).join(', ')} FROM events WHERE 0 AND id > :id LIMIT :limit`,
-  postgres: `SELECT ${Object.keys(events.columns).join(', ')} FROM event_outbox WHERE id > :id ORDER BY id LIMIT :limit`,
+export const unnumberedEvents = statement<{ id: number; limit: number }, Row>('copy.unnumbered_events', {
+  sqlite: null,
+  postgres: `SELECT ${Object.keys(tableOf('events').columns).join(', ')} FROM event_outbox WHERE id > :id ORDER BY id LIMIT :limit`,
 })
 
-export const deleteRetention = statement<None>('transfer.delete_retention', 'DELETE FROM event_retention')
+export const deleteRetention = statement<None>('copy.delete_retention', 'DELETE FROM event_retention')
 
 export const disableWebhooks = statement<None>(
-  'transfer.disable_webhooks',
+  'copy.disable_webhooks',
   'UPDATE webhooks SET enabled = 0 WHERE enabled = 1',
 )
 
 export const enabledWebhooks = statement<None, { count: number }>(
-  'transfer.enabled_webhooks',
+  'copy.enabled_webhooks',
   'SELECT count(*) AS count FROM webhooks WHERE enabled = 1',
 )

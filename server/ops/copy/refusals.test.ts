@@ -9,7 +9,7 @@ import { dialects, emptyDatabase, migratedDatabase, type TestDatabase } from '..
 import { startStore, type TestStore } from '../../../tests/support/store.ts'
 import { migrate, migrations } from '../../db/migrations.ts'
 import { isUpToDate, openDriver } from '../../db/open.ts'
-import { copyStore } from './transfer.ts'
+import { copyStore } from './copy.ts'
 
 const pathOf = (url: string): string => url.slice('sqlite:'.length)
 

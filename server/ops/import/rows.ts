@@ -1,14 +1,14 @@
 // Imports a file of rows into a store: all of it is checked first, then imported some rows at a time, each once even if the import is
 // interrupted.
-import { type Database, isFailure, nestedDatabase, type Queries } from '../../../db/database.ts'
-import { openExistingStore } from '../../../db/open.ts'
-import { setLastId } from '../fill.ts'
-import type { BadRow } from '../formats/lines.ts'
-import { type PartName, parts } from '../parts.ts'
-import { statementsFor } from '../transfer.queries.ts'
-import { applyPart, type ImportContext, type Outcome } from './apply.ts'
+import { type Database, isFailure, nestedDatabase, type Reads } from '../../db/database.ts'
+import { openExistingStore } from '../../db/open.ts'
+import { lastIdOf, setLastId } from '../copy/fill.ts'
+import { tableOf } from '../copy/tables.ts'
+import type { BadRow } from '../parts/formats/lines.ts'
+import type { PartName } from '../parts/parts.ts'
+import { applyPart, type Outcome } from './apply.ts'
 import * as queries from './import.queries.ts'
-import { type Item, type ItemBatch, type PartFile, readItems } from './items.ts'
+import { type ItemBatch, type PartFile, readItems } from './items.ts'
 
 const ACTOR = 'import'
 // SQLite gives its lock to the process that asks when it is free, and a service that waits for it asks every 50 ms. Only a longer pause is sure to
@@ -36,13 +36,15 @@ export interface ImportOptions {
 
 export interface ImportResult {
   /**
-   * `known`: the same import was finished earlier. `refused`: there are bad rows, and nothing was changed. `stopped`: rows conflict with
-   * those of earlier batches, which are imported, or with what somebody else has changed since the check.
+   * `known`: the same import was finished earlier. `refused`: rows contradict the contract, and nothing was changed. `stopped`: rows
+   * conflict with the store; those of earlier batches are imported.
    */
   readonly state: 'done' | 'checked' | 'known' | 'refused' | 'stopped'
   readonly created: number
   readonly changed: number
   readonly bad: number
+  /** If the file was only checked: how many it has. */
+  readonly rows?: number
   /** If it was stopped: the last line that is imported, or 0. */
   readonly doneTo?: number
 }
@@ -59,10 +61,13 @@ export async function importPart(url: string, file: PartFile, options: ImportOpt
     }
     const isRefusable = options.isDryRun || !options.skipsBadRows
     // A bad row is reported once: those that are left out, when the others are imported.
-    const checked = await checkRows(db, file, isRefusable ? options : { ...options, onBadRow: () => {} }, begun)
-    const isRefused = checked.bad > 0 && !options.skipsBadRows
-    if (options.isDryRun || isRefused) return { ...checked, state: isRefused ? 'refused' : 'checked' }
-    options.onImporting?.(checked.created + checked.changed + checked.bad)
+    const reporting = isRefusable ? options : { ...options, onBadRow: () => {} }
+    const checked = await checkRows(file, reporting, begun?.lastId ?? (await lastIdFor(db, file.part)))
+    const { rows, bad } = checked
+    const isRefused = bad > 0 && !options.skipsBadRows
+    if (options.isDryRun || isRefused)
+      return { state: isRefused ? 'refused' : 'checked', rows, created: 0, changed: 0, bad }
+    options.onImporting?.(rows)
     return await importRows(db, file, options, await begin(db, file, options, checked))
   } finally {
     await db.close()
@@ -78,38 +83,24 @@ async function findImport(db: Database, { part }: PartFile, options: ImportOptio
 }
 
 interface Checked {
-  created: number
-  changed: number
+  rows: number
   bad: number
   /** The identifiers that new rows bring. */
   newIds?: { readonly lowest: number; readonly highest: number }
 }
 
-/**
- * Tries each batch by itself, in a transaction that is undone, so that nobody who writes waits for the whole file. Conflicts between
- * rows of different batches are found when they are imported.
- */
-async function checkRows(
-  db: Database,
-  file: PartFile,
-  options: ImportOptions,
-  begun: queries.ImportRow | undefined,
-): Promise<Checked> {
-  const lastId = begun?.lastId ?? (await lastIdOf(db, file))
-  const checked: Checked = { created: 0, changed: 0, bad: 0 }
-  const pause = createPauses(db)
-  for await (const batch of readItems(file, { lastId, after: begun?.doneTo })) {
-    const context: ImportContext = { ...contextOf(options), lastId, isTrial: true }
-    const outcome = await undoable(db, async (db) => {
-      throw new Undone(await applyBatch(db, file, batch, context))
-    })
-    outcome.bad.forEach(options.onBadRow)
-    checked.created += outcome.created
-    checked.changed += outcome.changed
-    checked.bad += outcome.bad.length
-    noteNewIds(checked, batch.items, outcome.bad, lastId)
-    options.onRows(batch.rows)
-    await pause()
+/** Compares the whole file with the contract. What conflicts with the store is found when it is imported. */
+async function checkRows(file: PartFile, options: ImportOptions, lastId: number): Promise<Checked> {
+  const checked: Checked = { rows: 0, bad: 0 }
+  for await (const { items, bad, rows } of readItems(file, { lastId })) {
+    bad.forEach(options.onBadRow)
+    checked.rows += rows
+    checked.bad += bad.length
+    for (const { record } of items) {
+      const id = Number(record.id ?? 0)
+      if (id > lastId) checked.newIds = { lowest: checked.newIds?.lowest ?? id, highest: id }
+    }
+    options.onRows(rows)
   }
   return checked
 }
@@ -124,41 +115,14 @@ function createPauses({ dialect }: Database): () => Promise<void> {
   }
 }
 
-function noteNewIds(total: Checked, items: readonly Item[], bad: readonly BadRow[], lastId: number): void {
-  const badLines = new Set(bad.map(({ line }) => line))
-  for (const { line, record } of items) {
-    const id = Number(record.id ?? 0)
-    if (id > lastId && !badLines.has(line)) total.newIds = { lowest: total.newIds?.lowest ?? id, highest: id }
+/** Undoes a batch in which rows conflict with the store. */
+class Conflicts extends Error {
+  readonly bad: readonly BadRow[]
+
+  constructor(bad: readonly BadRow[]) {
+    super('Some rows conflict with the store.')
+    this.bad = bad
   }
-}
-
-/** What a transaction that is to be undone would have done. */
-class Undone extends Error {
-  readonly outcome: Outcome
-
-  constructor(outcome: Outcome) {
-    super('The transaction is undone.')
-    this.outcome = outcome
-  }
-}
-
-async function undoable(db: Database, work: (db: Database) => Promise<Outcome>): Promise<Outcome> {
-  try {
-    return await db.transaction((queries) => work(nestedDatabase(db.dialect, queries)))
-  } catch (error) {
-    if (error instanceof Undone) return error.outcome
-    throw error
-  }
-}
-
-async function applyBatch(
-  db: Database,
-  { part }: PartFile,
-  { items, bad }: ItemBatch,
-  context: ImportContext,
-): Promise<Outcome> {
-  const outcome = await applyPart[part](db, items, context)
-  return { ...outcome, bad: [...bad, ...outcome.bad].sort((a, b) => a.line - b.line) }
 }
 
 /** Remembers the import, and keeps the identifiers that its new rows bring from being given to others. */
@@ -166,13 +130,13 @@ async function begin(db: Database, { part }: PartFile, { importId: id, checksum 
   try {
     return await db.transaction(async (db) => {
       if (bringsIds(part)) await db.run(queries.lockIds[part], {})
-      const lastId = await lastIdOf(db, { part })
+      const lastId = await lastIdFor(db, part)
       await db.run(queries.beginImport, { id, part, checksum, lastId, at: Date.now() })
       if (newIds && newIds.lowest <= lastId)
         throw new Error(
           `The store has given the id ${lastId} to another row while the file was checked; number its new rows from ${lastId + 1} on, or leave out their ids.`,
         )
-      if (newIds) await setLastId(db, parts[part].table, newIds.highest)
+      if (newIds) await setLastId(db, tableOf(part), newIds.highest)
       const begun = await db.get(queries.importById, { id })
       if (!begun) throw new Error(`The import ${id} was not stored.`)
       return begun
@@ -193,22 +157,18 @@ async function importRows(
   let doneTo = begun.doneTo
   const pause = createPauses(db)
   for await (const batch of readItems(file, { lastId, after: begun.doneTo })) {
-    const { lastLine } = batch
-    const outcome = await undoable(db, async (db) => {
-      if ((await db.run(queries.claimRows, { id, from: doneTo, to: lastLine })) !== 1) throw importedByAnother(id)
-      const outcome = await applyBatch(db, file, batch, { ...contextOf(options), lastId, isTrial: false })
-      const { created, changed, bad } = outcome
-      if (bad.length > 0 && !options.skipsBadRows) throw new Undone(outcome)
-      await db.run(queries.countRows, { id, created, changed, skipped: bad.length })
-      return outcome
-    })
-    outcome.bad.forEach(options.onBadRow)
-    if (outcome.bad.length > 0 && !options.skipsBadRows)
-      return { ...total, state: 'stopped', bad: outcome.bad.length, doneTo }
-    total.created += outcome.created
-    total.changed += outcome.changed
-    total.bad += outcome.bad.length
-    doneTo = lastLine
+    try {
+      const { created, changed, bad } = await importBatch(db, file, options, { batch, doneTo, begun })
+      bad.forEach(options.onBadRow)
+      total.created += created
+      total.changed += changed
+      total.bad += bad.length
+    } catch (error) {
+      if (!(error instanceof Conflicts)) throw error
+      error.bad.forEach(options.onBadRow)
+      return { ...total, state: 'stopped', bad: error.bad.length, doneTo }
+    }
+    doneTo = batch.lastLine
     options.onImported?.(batch.rows)
     options.onRows(batch.rows)
     await pause()
@@ -217,16 +177,37 @@ async function importRows(
   return { state: 'done', ...total }
 }
 
+interface NextBatch {
+  readonly batch: ItemBatch
+  readonly doneTo: number
+  readonly begun: queries.ImportRow
+}
+
+/** All of its rows, or none if one of them conflicts with the store and bad rows are not skipped. */
+function importBatch(db: Database, { part }: PartFile, options: ImportOptions, { batch, doneTo, begun }: NextBatch) {
+  const { id, lastId } = begun
+  const { dialect } = db
+  return db.transaction(async (db): Promise<Outcome> => {
+    if ((await db.run(queries.claimRows, { id, from: doneTo, to: batch.lastLine })) !== 1) throw importedByAnother(id)
+    const context = { actor: ACTOR, at: Date.now(), lowStock: options.lowStock, lastId }
+    const {
+      created,
+      changed,
+      bad: conflicts,
+    } = await applyPart[part](nestedDatabase(dialect, db), batch.items, context)
+    const bad = [...batch.bad, ...conflicts].sort((a, b) => a.line - b.line)
+    if (bad.length > 0 && !options.skipsBadRows) throw new Conflicts(bad)
+    await db.run(queries.countRows, { id, created, changed, skipped: bad.length })
+    return { created, changed, bad }
+  })
+}
+
 const importedByAnother = (id: string): Error =>
   new Error(`Another process is importing the same file; its import is ${id}.`)
 
 const bringsIds = (part: PartName): part is 'categories' | 'pets' => part === 'categories' || part === 'pets'
 
-async function lastIdOf(db: Queries, { part }: Pick<PartFile, 'part'>): Promise<number> {
-  const { ids } = statementsFor(parts[part].table)
-  return bringsIds(part) && ids ? ((await db.get(ids.last, {}))?.id ?? 0) : 0
-}
-
-function contextOf({ lowStock }: ImportOptions) {
-  return { actor: ACTOR, at: Date.now(), lowStock }
+/** The last identifier that the store has given to such rows; 0 if files do not bring them. */
+async function lastIdFor(db: Reads, part: PartName): Promise<number> {
+  return bringsIds(part) ? lastIdOf(db, tableOf(part)) : 0
 }

@@ -1,0 +1,34 @@
+// Every SQL statement of exports: the rows of each part after an identifier, with the columns that a file has. What has an identifier comes
+// with its name, for the person who reads the file.
+import { type Statement, statement, type Value } from '../../db/statement.ts'
+import type { PartName } from '../parts/parts.ts'
+
+export type ExportedRow = Readonly<Record<string, Value>>
+type RowsAfter = Statement<{ after: number; limit: number }, ExportedRow>
+
+const rowsAfter = (name: PartName, select: string, id: string): RowsAfter =>
+  statement(`export.${name}`, `${select} WHERE ${id} > :after ORDER BY ${id} LIMIT :limit`)
+
+/** By which an import knows whether either was edited, and whether the stock has changed since. */
+const exportedStock = `status || ' ' || quantity AS "exportedStock"`
+
+export const exportedRows: Readonly<Record<PartName, RowsAfter>> = {
+  categories: rowsAfter('categories', 'SELECT id, name, description FROM categories', 'id'),
+  pets: rowsAfter(
+    'pets',
+    `SELECT pets.id, pets.name, category_id AS "categoryId", categories.name AS "categoryName", status, quantity, ${exportedStock}
+     FROM pets JOIN categories ON categories.id = category_id`,
+    'pets.id',
+  ),
+  orders: rowsAfter(
+    'orders',
+    `SELECT orders.id, pet_id AS "petId", pets.name AS "petName", orders.quantity, ship_date AS "shipDate", complete
+     FROM orders JOIN pets ON pets.id = pet_id`,
+    'orders.id',
+  ),
+  inventory: rowsAfter(
+    'inventory',
+    `SELECT id AS "petId", name AS "petName", quantity, status, ${exportedStock} FROM pets`,
+    'id',
+  ),
+}

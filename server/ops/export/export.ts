@@ -1,0 +1,51 @@
+// Writes a part of a store as lines of text: one moment of it, however long that takes.
+import { formatDate } from '../../dates.ts'
+import { readStore } from '../../db/open.ts'
+import { nextTurn } from '../../event-loop.ts'
+import { formatCsvRow } from '../parts/formats/csv.ts'
+import type { Format } from '../parts/formats/lines.ts'
+import { type PartName, parts } from '../parts/parts.ts'
+import { type ExportedRow, exportedRows } from './export.queries.ts'
+
+const ROWS_AT_ONCE = 1000
+
+export interface ExportOptions {
+  readonly url: string
+  readonly part: PartName
+  readonly format: Format
+  /** Called with the number of rows that were just written. */
+  readonly onRows?: (count: number) => void
+}
+
+/** Passes the text on, some lines at a time. Returns the number of rows. */
+export async function exportPart(options: ExportOptions, write: (text: string) => Promise<void>): Promise<number> {
+  const { url, part, format, onRows = () => {} } = options
+  const { columns } = parts[part]
+  const [idColumn = 'id'] = columns
+  return readStore(url, async (db) => {
+    if (format === 'csv') await write(formatCsvRow(columns))
+    let total = 0
+    for (let after = 0; ; ) {
+      const rows = await db.all(exportedRows[part], { after, limit: ROWS_AT_ONCE })
+      await write(rows.map((row) => toLine(row, columns, format)).join(''))
+      total += rows.length
+      onRows(rows.length)
+      if (rows.length < ROWS_AT_ONCE) return total
+      after = Number(rows.at(-1)?.[idColumn])
+      // SQLite never waits; without this, nothing else would happen meanwhile.
+      await nextTurn()
+    }
+  })
+}
+
+function toLine(row: ExportedRow, columns: readonly string[], format: Format): string {
+  const values = columns.map((column) => toValue(column, row[column] ?? null))
+  if (format === 'csv') return formatCsvRow(values.map((value) => (value === undefined ? undefined : String(value))))
+  return `${JSON.stringify(Object.fromEntries(columns.map((column, i) => [column, values[i]])))}\n`
+}
+
+function toValue(column: string, value: ExportedRow[string]) {
+  if (value === null || value === undefined) return undefined
+  if (column === 'shipDate') return formatDate(Number(value))
+  return column === 'complete' ? value === 1 : value
+}

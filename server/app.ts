@@ -13,7 +13,7 @@ import { originPolicy } from './access/origins.ts'
 import { type Rate, rateLimit } from './access/rate-limit.ts'
 import type { Clock } from './context.ts'
 import type { Database } from './db/database.ts'
-import { StoreError } from './errors.ts'
+import { shuttingDown } from './errors.ts'
 import { eventOperations } from './feed/events/events.operations.ts'
 import { numberEvents, purgeEvents } from './feed/events/events.ts'
 import { createLiveEvents } from './feed/events/live-events.ts'
@@ -24,8 +24,8 @@ import { purgeDeliveries } from './feed/webhooks/webhooks.ts'
 import { allHandlers, operationRoutes } from './http/contract/binder.ts'
 import type { Handlers } from './http/contract/handlers.ts'
 import { loadAjv } from './http/contract/validation.ts'
+import { purgeExpiredResponses } from './http/idempotency/idempotency.ts'
 import type { Route, RouteDeps, Routes } from './http/pipeline.ts'
-import { purgeExpiredResponses } from './http/response/idempotency.ts'
 import { unhandledErrorResponse } from './http/response/responder.ts'
 import { consoleRoutes } from './http/routes/console.ts'
 import { createDocument } from './http/routes/document.ts'
@@ -121,7 +121,7 @@ export function createApp(parts: AppParts): App {
     closesConnections: () => phase !== 'serving',
   }
   const failIf = (isUnavailable: boolean) => {
-    if (isUnavailable) throw new StoreError('shutting_down', 'The service is stopping; try again soon.')
+    if (isUnavailable) throw shuttingDown()
   }
   const live = createLiveEvents(db)
   const destinations = createDestinations({ allow: parts.webhookAllow ?? [], lookup: parts.lookup })
@@ -178,9 +178,7 @@ export function createApp(parts: AppParts): App {
       await purgeCounts(db, clock())
       await purgeDeliveries(db, await purgeEvents(db, clock() - retentionMs))
     },
-    numberEvents: async () => {
-      while (await numberEvents(db));
-    },
+    numberEvents: () => numberEvents(db),
     deliverWebhooks: dispatcher.deliverDue,
     startWebhooks: dispatcher.start,
     stopWebhooks: dispatcher.stop,

@@ -48,6 +48,11 @@ export const statusOf = {
 
 export type ErrorCode = keyof typeof statusOf
 
+/** For requests that arrive while the service stops. */
+export function shuttingDown(): StoreError {
+  return new StoreError('shutting_down', 'The service is stopping; try again soon.')
+}
+
 /** An error that the caller sees. Any other error is a bug, and the caller sees only `internal_error`. */
 export class StoreError extends Error {
   readonly code: ErrorCode

@@ -16,7 +16,7 @@ export function nextTurn(): Promise<void> {
   return next
 }
 
-/** Makes everything that waits for its turn wait on, until the returned function is called. Requests are still read. */
+/** Lets nothing go on that waits for the next turn, until the returned function is called. Requests are still read. */
 export function holdTurns(): () => void {
   const { promise, resolve } = Promise.withResolvers<void>()
   held = promise

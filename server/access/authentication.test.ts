@@ -78,7 +78,7 @@ describe.each(dialects)('on %s', (dialect) => {
   })
 
   test('a lookup that began before the key was revoked is not remembered after it', async () => {
-    const release = Promise.withResolvers<void>()
+    const [found, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     let slow = ''
     const racing = await startStore(dialect, {
       keys: 'needed',
@@ -87,7 +87,10 @@ describe.each(dialects)('on %s', (dialect) => {
         ...db,
         get: async (statement, params) => {
           const row = await db.get(statement, params)
-          if (statement.name === 'keys.to_verify' && params.id === slow) await release.promise
+          if (statement.name === 'keys.to_verify' && params.id === slow) {
+            found.resolve()
+            await release.promise
+          }
           return row
         },
       }),
@@ -97,7 +100,7 @@ describe.each(dialects)('on %s', (dialect) => {
     )
     slow = keyId(key ?? '')
     const early = statusWith(key ?? '', racing)
-    await Bun.sleep(20)
+    await found.promise
     await racing.send('DELETE', `/store/keys/${slow}`, undefined, bearer(admin ?? ''))
     release.resolve()
     expect([await early, await statusWith(key ?? '', racing)]).toEqual([200, 401])

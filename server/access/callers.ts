@@ -37,7 +37,7 @@ const MAX_KEYS = 10_000
 const seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
 
 /** Where a key is cached: by a hash that nobody else can compute, so that the time a lookup takes reveals nothing about other keys. */
-const slotOf = (key: string): number => Bun.hash.xxHash32(key, seed)
+const hashOf = (key: string): number => Bun.hash.xxHash32(key, seed)
 
 /** Takes the same time wherever the two differ. */
 function isSameKey(known: string, key: string): boolean {
@@ -65,7 +65,7 @@ export function callersByKey(verifyKey: Callers['verify']): Callers {
   let generation = 0
 
   function find(key: string): CachedKey | undefined {
-    const found = cache.get(slotOf(key))
+    const found = cache.get(hashOf(key))
     return found && isSameKey(found.key, key) ? found : undefined
   }
 
@@ -73,8 +73,8 @@ export function callersByKey(verifyKey: Callers['verify']): Callers {
     const startedIn = generation
     const status = await verifyKey(key, now)
     const { caller } = status
-    if (caller) cache.set(slotOf(key), { key, caller, until: status.until, verifiedAt: now, generation: startedIn })
-    else if (find(key)) cache.delete(slotOf(key))
+    if (caller) cache.set(hashOf(key), { key, caller, until: status.until, verifiedAt: now, generation: startedIn })
+    else if (find(key)) cache.delete(hashOf(key))
     if (caller?.keyId !== undefined) uses.set(caller.keyId, now)
     return status
   }

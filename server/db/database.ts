@@ -67,8 +67,9 @@ export interface Database extends Queries, ReadableStore {
   close(): Promise<void>
 }
 
-/** A transaction that may also run whole SQL scripts. */
-export interface Migration extends Queries {
+/** A transaction that may also run whole SQL scripts, which create and change tables. */
+export interface SchemaTransaction extends Queries {
+  readonly dialect: Dialect
   script(sql: string): Promise<void>
 }
 
@@ -78,7 +79,7 @@ export interface MigratableDatabase extends Database {
    * Runs the work in a transaction that excludes the migrations of other processes. `onWaiting` is called if another process is
    * migrating the store.
    */
-  migrate(work: (db: Migration) => Promise<void>, onWaiting?: () => void): Promise<void>
+  migrate(work: (db: SchemaTransaction) => Promise<void>, onWaiting?: () => void): Promise<void>
 }
 
 /** `lost` means that the files of the store are damaged or no longer those that were opened, so that waiting does not help. */

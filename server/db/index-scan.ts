@@ -6,9 +6,9 @@ import type { Dialect, Params, Sql, Value } from './statement.ts'
 export interface List {
   readonly name: string
   readonly table: string
-  /** The property that identifies a row. */
-  readonly identity: string
-  /** The columns of a row: each property and its SQL. */
+  /** The property that identifies a row, if it is not `id`. */
+  readonly identity?: string
+  /** The columns of a row: each property and its SQL. See `columnsNamed`. */
   readonly columns: Readonly<Record<string, string>>
 }
 
@@ -67,7 +67,7 @@ export function positionSql(dialect: Dialect, query: Scans): string {
   return `${mergedSql(dialect, query, [])} LIMIT 1 OFFSET :offset`
 }
 
-/** Different for all queries that have different SQL, since an index is always scanned in the same order. */
+/** The name of the statement: queries with different SQL have different names. The order needs no mention, since it follows from the index. */
 export function scansName({ list, scans, direction, filter }: Scans): string {
   const parts = scans.map(({ index = 'id', equals = {}, after, upTo, max }) => {
     const bounds = Object.entries(equals).map(([column, value]) => (value === null ? `${column} is null` : column))
@@ -88,6 +88,13 @@ export function scansParams({ scans, filter }: Scans): Params {
     if (max !== undefined) params.max = max
   }
   return params
+}
+
+/** Columns as properties in camel case: `pet_id` becomes `petId`. */
+export function columnsNamed(names: string): List['columns'] {
+  return Object.fromEntries(
+    names.split(/,\s*/).map((name) => [name.replaceAll(/_(\w)/g, (_, letter) => letter.toUpperCase()), name]),
+  )
 }
 
 export function columnsSql({ columns }: List): string[] {

@@ -75,7 +75,7 @@ export async function readFilteredPage<Row>(db: Database, filtered: FilteredList
   const first = filtered.subset.first[db.dialect]
   if (first === 'collect' || (first === 'count' && (await hasFewMatches(db, filtered))))
     return collect<Row>(db, filtered, page)
-  const { identity } = filtered.scans({}).list
+  const { identity = 'id' } = filtered.scans({}).list
   const rows = new Map<unknown, Row>()
   const step = SCAN_STEP[db.dialect]
   let hasCounted = first === 'count'

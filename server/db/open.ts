@@ -6,7 +6,7 @@ import {
   DatabaseError,
   type MigratableDatabase,
   type ReadableStore,
-  type Migration as Transaction,
+  type SchemaTransaction,
 } from './database.ts'
 import { applyMissing, type Migration, migrate, migrations, missingMigrations } from './migrations.ts'
 import type { Backup } from './sqlite/backup.ts'
@@ -100,24 +100,13 @@ export async function readBackup<T>(
  */
 export async function createStore<T>(
   connectionString: string,
-  fill: (db: Transaction, database: Database) => Promise<T>,
+  fill: (db: SchemaTransaction) => Promise<T>,
 ): Promise<T> {
   const path = sqlitePath(connectionString)
   if (path === undefined)
     return fillNew(await describingFailure(connectionString, () => openDriver(connectionString)), fill)
   const { withNewFile } = await import('./sqlite/new-file.ts')
   return withNewFile(path, async (unfinished) => fillNew(await openDriver(`sqlite:${unfinished}`), fill))
-}
-
-/** The same in a place that may have an empty store: there, if there is a file, or in a new one. */
-export async function fillEmptyStore<T>(
-  connectionString: string,
-  fill: (db: Transaction, database: Database) => Promise<T>,
-): Promise<T> {
-  const path = sqlitePath(connectionString)
-  return path !== undefined && !existsSync(path)
-    ? createStore(connectionString, fill)
-    : fillNew(await describingFailure(connectionString, () => openDriver(connectionString)), fill)
 }
 
 /** Makes a copy of a SQLite store in a new file, and brings it up to date. */
@@ -127,15 +116,12 @@ export async function copyAndMigrate(path: string, copy: string): Promise<void> 
   await (await openDatabase(`sqlite:${copy}`)).close()
 }
 
-async function fillNew<T>(
-  database: MigratableDatabase,
-  fill: (db: Transaction, database: Database) => Promise<T>,
-): Promise<T> {
+async function fillNew<T>(database: MigratableDatabase, fill: (db: SchemaTransaction) => Promise<T>): Promise<T> {
   try {
     let result: { value: T } | undefined
     await database.migrate(async (db) => {
-      await applyMissing(db, database.dialect)
-      result = { value: await fill(db, database) }
+      await applyMissing(db)
+      result = { value: await fill(db) }
     })
     if (!result) throw new Error('The store was not filled.')
     return result.value

@@ -30,17 +30,24 @@ const readingCte = /^\s*WITH\b(?!.*\b(INSERT|UPDATE|DELETE)\b)/is
 
 const defined = new Map<string, Statement<Params, unknown>>()
 
-/** Defines a statement. If the databases need different SQL, both are given side by side. */
+/** What runs on a database that has nothing to do. It is valid on both, finds no row and changes none. */
+export const NOTHING = 'SELECT 1 WHERE false'
+
+/**
+ * Defines a statement. If the databases need different SQL, both are given side by side. `null` says that there is nothing to do on one of
+ * them, such as a lock on SQLite, which has a single writer: there it finds no row and changes none.
+ */
 export function statement<P extends Params = Record<never, never>, Row = never>(
   name: string,
-  sql: Sql,
+  sql: string | Readonly<Record<Dialect, string | null>>,
 ): Statement<P, Row> {
   if (defined.has(name)) throw new Error(`Two statements are called ${name}.`)
-  const text = typeof sql === 'string' ? { sqlite: sql, postgres: sql } : sql
+  const { sqlite, postgres } = typeof sql === 'string' ? { sqlite: sql, postgres: sql } : sql
+  const text = sqlite ?? postgres ?? NOTHING
   const made: Statement<P, Row> = {
     name,
-    writes: !/^\s*SELECT\b/i.test(text.sqlite) && !readingCte.test(text.sqlite),
-    compiled: { sqlite: compile(text.sqlite, '?'), postgres: compile(text.postgres, '$') },
+    writes: !/^\s*SELECT\b/i.test(text) && !readingCte.test(text),
+    compiled: { sqlite: compile(sqlite ?? NOTHING, '?'), postgres: compile(postgres ?? NOTHING, '$') },
   }
   defined.set(name, made as Statement<Params, unknown>)
   return made

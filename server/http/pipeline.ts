@@ -145,11 +145,15 @@ export function createRoute<Input>(endpoint: Endpoint<Input>, deps: RouteDeps): 
   }
 }
 
+type PlainHandler = (request: Request) => FileResponseData | Promise<FileResponseData>
+type PlainInfo = Pick<Endpoint<Request>, 'isHealthCheck' | 'isFile' | 'scope'>
+
 /** A route without input: its handler reads the request itself. */
-export function createPlainRoute(
-  info: Pick<Endpoint<Request>, 'name' | 'isHealthCheck' | 'isFile' | 'scope'>,
-  deps: RouteDeps,
-  handle: (request: Request) => FileResponseData | Promise<FileResponseData>,
-): Route {
-  return createRoute({ ...info, parse: (request) => request, handle }, deps)
+export function createPlainRoute(name: string, deps: RouteDeps, handle: PlainHandler, info: PlainInfo = {}): Route {
+  return createRoute({ ...info, name, parse: (request) => request, handle }, deps)
+}
+
+/** Returns a function that makes such a route for GET requests to a path, which is also its name. */
+export function getRoutes(deps: RouteDeps): (path: string, handle: PlainHandler, info?: PlainInfo) => Routes {
+  return (path, handle, info) => ({ [path]: { GET: createPlainRoute(path, deps, handle, info) } })
 }

@@ -1,6 +1,6 @@
 // Every statement about the counts of requests.
 import { type Statement, statement } from '../../db/statement.ts'
-import type { Kind, RequestCount } from './activity.rules.ts'
+import type { CountKind, RequestCount } from './activity.rules.ts'
 
 type CountParams = { [Field in keyof RequestCount]: RequestCount[Field] } & { day: number }
 
@@ -18,7 +18,7 @@ export const addCount = statement<CountParams>(
 
 export type CountRow = Omit<RequestCount, 'kind'> & { readonly keyName: string | null }
 
-type NewestParams = { kind: Kind; since: number; firstDay: number; maxRows: number; maxEntries: number }
+type NewestParams = { kind: CountKind; since: number; firstDay: number; maxRows: number; maxEntries: number }
 
 /**
  * The rows of the entries that were counted last, each with all its days. An entry has a row for each day, so the newest rows (`maxRows`,
@@ -45,7 +45,7 @@ export const newestCountsOfKey: Statement<NewestParams & { keyId: string }, Coun
   newest('key_id = :keyId AND '),
 )
 
-export const deleteCounts = statement<{ kind: Kind; from: number; to: number; max: number }>(
+export const deleteCounts = statement<{ kind: CountKind; from: number; to: number; max: number }>(
   'activity.delete',
   `DELETE FROM request_counts WHERE (kind, operation, code, key_id, day) IN
      (SELECT kind, operation, code, key_id, day FROM request_counts

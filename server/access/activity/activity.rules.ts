@@ -3,11 +3,11 @@ import { dayOf } from '../../dates.ts'
 import { withoutSecrets } from '../../log/redaction.ts'
 
 /** Requests that failed, and uses of deprecated operations. */
-export type Kind = 'failure' | 'deprecated'
+export type CountKind = 'failure' | 'deprecated'
 
 /** What was counted of the requests of one kind, operation, code and key. An empty text means none. */
 export interface RequestCount {
-  readonly kind: Kind
+  readonly kind: CountKind
   readonly operation: string
   readonly code: string
   readonly keyId: string

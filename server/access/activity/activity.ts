@@ -6,9 +6,9 @@ import { type ErrorCode, statusOf } from '../../errors.ts'
 import { contractOperations } from '../../http/contract/operations.ts'
 import { addCount, type CountRow, deleteCounts, newestCounts, newestCountsOfKey } from './activity.queries.ts'
 import {
+  type CountKind,
   DAYS,
   firstDay,
-  type Kind,
   MAX_ENTRIES,
   mergeDays,
   type RequestCount,
@@ -28,7 +28,7 @@ const sunsets = new Map<string, string | undefined>(
 export async function getActivity(db: Database, now: number, keyId: string | undefined): Promise<Activity> {
   const first = firstDay(now)
   const since = first * DAY_MS
-  const counts = (kind: Kind) => {
+  const counts = (kind: CountKind) => {
     const params = { kind, since, firstDay: first, maxRows: DAYS * MAX_ENTRIES, maxEntries: MAX_ENTRIES }
     return keyId === undefined ? read(newestCounts, params) : read(newestCountsOfKey, { ...params, keyId })
   }

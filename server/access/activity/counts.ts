@@ -1,6 +1,6 @@
 // Counts requests in memory until they are stored: of bounded size, whatever callers send, and without waiting for the database.
 import type { RequestActivity } from '../../http/pipeline.ts'
-import type { Kind, RequestCount } from './activity.rules.ts'
+import type { CountKind, RequestCount } from './activity.rules.ts'
 
 /** Further keys are counted together with the requests that have none. */
 const MAX_KEYED = 300
@@ -8,7 +8,7 @@ const MAX_KEYED = 300
 type Mutable<T> = { -readonly [Field in keyof T]: T[Field] }
 
 /** The counts of one kind, operation and code, by key. There are no more of these than the contract has errors. */
-interface Slot extends Pick<RequestCount, 'kind' | 'operation' | 'code'> {
+interface Tally extends Pick<RequestCount, 'kind' | 'operation' | 'code'> {
   readonly byKey: Map<string, Mutable<RequestCount>>
 }
 
@@ -18,21 +18,21 @@ export interface RequestCounts extends RequestActivity {
 }
 
 export function createRequestCounts(): RequestCounts {
-  const slots = new Map<string, Slot>()
+  const tallies = new Map<string, Tally>()
   let keyed = 0
   let stored = Promise.resolve()
 
-  function slotOf(kind: Kind, operation: string, code: string): Slot {
+  function tallyOf(kind: CountKind, operation: string, code: string): Tally {
     const id = `${kind} ${operation} ${code}`
-    const known = slots.get(id)
+    const known = tallies.get(id)
     if (known) return known
-    const slot: Slot = { kind, operation, code, byKey: new Map() }
-    slots.set(id, slot)
-    return slot
+    const tally: Tally = { kind, operation, code, byKey: new Map() }
+    tallies.set(id, tally)
+    return tally
   }
 
   /** The count of a key, or of all that have none; a new one counts nothing yet. */
-  function countOf({ byKey, kind, operation, code }: Slot, keyId: string): Mutable<RequestCount> {
+  function countOf({ byKey, kind, operation, code }: Tally, keyId: string): Mutable<RequestCount> {
     const known = byKey.get(keyId)
     if (known) return known
     if (keyId !== '' && keyed >= MAX_KEYED) return countOf({ byKey, kind, operation, code }, '')
@@ -43,15 +43,15 @@ export function createRequestCounts(): RequestCounts {
   }
 
   function take(): RequestCount[] {
-    const taken = [...slots.values()].flatMap(({ byKey }) => [...byKey.values()])
-    for (const { byKey } of slots.values()) byKey.clear()
+    const taken = [...tallies.values()].flatMap(({ byKey }) => [...byKey.values()])
+    for (const { byKey } of tallies.values()) byKey.clear()
     keyed = 0
     return taken
   }
 
   function putBack(counts: readonly RequestCount[]): void {
     for (const { kind, operation, code, keyId, count, ...last } of counts) {
-      const current = countOf(slotOf(kind, operation, code), keyId)
+      const current = countOf(tallyOf(kind, operation, code), keyId)
       current.count += count
       if (last.lastAt > current.lastAt) Object.assign(current, last)
     }
@@ -59,16 +59,16 @@ export function createRequestCounts(): RequestCounts {
 
   return {
     countFailure: ({ operation = '', keyId = '', error, requestId, at }) => {
-      const count = countOf(slotOf('failure', operation, error.code), keyId)
+      const count = countOf(tallyOf('failure', operation, error.code), keyId)
       count.count += 1
       count.lastAt = at
       count.lastMessage = error.message
       count.lastRequestId = requestId
     },
     deprecatedUses: (operation) => {
-      const slot = slotOf('deprecated', operation, '')
+      const tally = tallyOf('deprecated', operation, '')
       return (keyId, at) => {
-        const count = countOf(slot, keyId ?? '')
+        const count = countOf(tally, keyId ?? '')
         count.count += 1
         count.lastAt = at
       }

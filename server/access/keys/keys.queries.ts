@@ -1,6 +1,6 @@
 // Every statement about API keys.
 import { ADMIN } from '../../context.ts'
-import { columnsSql, type List } from '../../db/index-scan.ts'
+import { columnsNamed, columnsSql, type List } from '../../db/index-scan.ts'
 import { type Page, pageRead } from '../../db/lists.ts'
 import { statement } from '../../db/statement.ts'
 import { type KeyRow, NO_DIGEST } from './keys.rules.ts'
@@ -8,19 +8,9 @@ import { type KeyRow, NO_DIGEST } from './keys.rules.ts'
 const list: List = {
   name: 'keys.list',
   table: 'api_keys',
-  identity: 'id',
-  columns: {
-    id: 'id',
-    name: 'name',
-    scopes: 'scopes',
-    digest: 'digest',
-    previousDigest: 'previous_digest',
-    previousUntil: 'previous_until',
-    createdAt: 'created_at',
-    expiresAt: 'expires_at',
-    revokedAt: 'revoked_at',
-    lastUsedAt: 'last_used_at',
-  },
+  columns: columnsNamed(
+    'id, name, scopes, digest, previous_digest, previous_until, created_at, expires_at, revoked_at, last_used_at',
+  ),
 }
 const columns = columnsSql(list).join(', ')
 
@@ -64,7 +54,7 @@ export const otherAdmin = statement<{ id: string; now: number }, { id: string }>
  * create a first key: SQLite runs one writing transaction at a time.
  */
 export const lockKeys = statement<Record<never, never>, { locked: number }>('keys.lock_all', {
-  sqlite: 'SELECT 1 AS locked',
+  sqlite: null,
   postgres: "SELECT 1 AS locked FROM pg_advisory_xact_lock(hashtextextended('petstore first key', 0))",
 })
 

@@ -46,7 +46,7 @@ const locked = (row: string) =>
   new SQL.PostgresError('canceled', { code: 'ERR_POSTGRES_SERVER_ERROR', errno: '55P03', where: row } as never)
 
 test('fails as overloaded if a row stays locked, also for those behind the first and for the first of many rows', async () => {
-  const waitForLocks = createLockQueue(200)
+  const waitForLocks = createLockQueue(700)
   const waiting = Array.from({ length: 30 }, (_, n) =>
     waitForLocks(async () => {
       await Bun.sleep(5)

@@ -15,7 +15,7 @@ import {
 import { type Params, type Statement, statement, type Value, valuesOf } from '../statement.ts'
 import { type Connection, openConnection, type QueryResult } from './connection.ts'
 import { inStatement, isConflict, lockedRowOf } from './errors.ts'
-import { createLockQueue, type Patience, TURN_TIMEOUT_MS } from './locks.ts'
+import { ATTEMPT_TIMEOUT_MS, createLockQueue, type Patience } from './locks.ts'
 import { createPool } from './pool.ts'
 import { requireSuitable } from './requirements.ts'
 
@@ -130,7 +130,7 @@ export function openPostgres(connectionString: string): PostgresDatabase {
   }
 
   function inReserved<T>(mode: string, patience: Patience, work: (send: Send) => Promise<T>): Promise<T> {
-    const extra: Settings = patience === 'patiently' ? { lock_timeout: TURN_TIMEOUT_MS } : {}
+    const extra: Settings = patience === 'patiently' ? { lock_timeout: ATTEMPT_TIMEOUT_MS } : {}
     return pool.reserve((connection) => inTransaction(connection, begin(mode, timeouts, extra), work))
   }
 
@@ -206,7 +206,7 @@ export function openPostgres(connectionString: string): PostgresDatabase {
         await requireSuitable(send, target)
         await lockMigrations(send, onWaiting)
         const script = async (sql: string): Promise<void> => void (await connection.script(sql))
-        await scopedQueries(queriesOn(send), (db) => work({ ...db, script }))
+        await scopedQueries(queriesOn(send), (db) => work({ ...db, dialect: 'postgres', script }))
       }),
     observe: (newObserver) => {
       observer = newObserver

@@ -1,4 +1,4 @@
-// Reads the digest of a backup, which is in a table that only backups have (ops/transfer/backup.ts), and the rows that it is about. Opening
+// Reads the digest of a backup, which is in a table that only backups have (ops/copy/backup.ts), and the rows that it is about. Opening
 // the file for writing drops the table (sqlite.ts), because from then on it is a store of its own.
 
 import type { Value } from '../statement.ts'

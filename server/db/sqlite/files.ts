@@ -10,7 +10,7 @@ export interface StoreFiles {
   readonly lost: DatabaseError | undefined
   /** The size of the write-ahead log (WAL) in bytes. */
   walSize(): number
-  /** Where the file can still be read if it has no name any more: it was deleted, replaced, or copied to another disk. */
+  /** Where the file can still be read if no path names it any more: it was deleted or replaced, or moved to another disk, which copies and deletes it. */
   namelessFile(): string | undefined
   /** For the time after the connections are closed. */
   close(): void

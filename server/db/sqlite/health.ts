@@ -15,7 +15,7 @@ export function createHealthCheck({ path, connection, writer, files }: Store): D
   let checkedAt = Number.NEGATIVE_INFINITY
   let result = Promise.resolve()
 
-  /** Writes a value that is already there; one page of the log. */
+  /** Writes a value that is already there, which takes one page of the WAL. */
   function writeProbe(): Promise<void> {
     return writer.transaction(async () => {
       const { user_version } = connection.query<{ user_version: number }, []>('PRAGMA user_version').get() ?? {

@@ -38,9 +38,9 @@ export function translating<T>(run: () => T): T {
 }
 
 export function openUntouched(path: string): Connection {
-  // A log has to be read too; then another process may have the file open.
+  // If there is a WAL, it has to be read too, and another process may have the file open.
   if (statSync(`${path}-wal`, { throwIfNoEntry: false })) return new Connection(path, { readonly: true })
-  // Otherwise reading a file in WAL mode would leave a log and its index behind: https://sqlite.org/uri.html#uriimmutable
+  // Otherwise reading a file in WAL mode would leave a WAL and its index behind: https://sqlite.org/uri.html#uriimmutable
   const url = `${pathToFileURL(path).href}?immutable=1`
   return new Connection(url, constants.SQLITE_OPEN_READONLY | constants.SQLITE_OPEN_URI)
 }

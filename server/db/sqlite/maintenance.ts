@@ -45,7 +45,7 @@ export function createMaintenance(store: Store, warnings: readonly string[]): Da
     reportIfNameless()
   }
 
-  /** Again and again: a folder that is moved to another disk is deleted file by file. */
+  /** Checked each time until it is so: a folder that is moved to another disk is deleted file by file, and this file may be the last. */
   function reportIfNameless(): void {
     const file = isNamelessReported ? undefined : files.namelessFile()
     if (file === undefined) return
@@ -63,7 +63,7 @@ export function createMaintenance(store: Store, warnings: readonly string[]): Da
     if (isWalLarge)
       notices.push({
         level: 'warn',
-        message: `${path}-wal has grown to ${megabytes} MB and goes on growing, because another program has been reading the store for long; end that program, and the log shrinks`,
+        message: `${path}-wal has grown to ${megabytes} MB and goes on growing, because another program has been reading the store for long; end that program, and the write-ahead log shrinks`,
       })
     else notices.push({ level: 'info', message: `${path}-wal has shrunk to ${megabytes} MB` })
   }

@@ -28,7 +28,7 @@ export async function withNewFile<T>(path: string, make: (unfinished: string) =>
     // What is left of an earlier process that had the same number, as the first one in a container has.
     remove(unfinished)
     const result = await make(unfinished)
-    requireMergedLog(unfinished)
+    requireMergedWal(unfinished)
     sync(unfinished)
     giveName(unfinished, path)
     return result
@@ -39,7 +39,7 @@ export async function withNewFile<T>(path: string, make: (unfinished: string) =>
   }
 }
 
-/** A log or a journal without its file would become a part of the new one, and a file with such a name a part of another. */
+/** SQLite would apply a WAL or a journal that lies beside the new file, and take a file with such a name for one. */
 function requireNew(path: string): void {
   if (/-(wal|shm|journal)$/.test(path))
     throw new DatabaseError('unavailable', `${path} has the name of a part of a SQLite store; name another file.`)
@@ -50,8 +50,8 @@ function requireNew(path: string): void {
       throw new DatabaseError('unavailable', `${file} exists already; name a new file, or move it away.`)
 }
 
-/** SQLite merges the log into the file when it is closed, and says nothing if there is no space for that. */
-function requireMergedLog(unfinished: string): void {
+/** SQLite merges the WAL into the file when it is closed, and reports no error if there is no space for that. */
+function requireMergedWal(unfinished: string): void {
   if (statSync(`${unfinished}-wal`, { throwIfNoEntry: false })?.size)
     throw new DatabaseError('unavailable', 'The disk is full.')
 }

@@ -76,7 +76,7 @@ describe('permissions', () => {
     await first.close()
   })
 
-  test('a store behind a symbolic link is opened, with its log beside the file', async () => {
+  test('a store behind a symbolic link is opened, with its WAL beside the file', async () => {
     const link = join(folder, 'link.db')
     await (await openDatabase(home.url)).close()
     symlinkSync(file, link)
@@ -140,7 +140,7 @@ describe('a path that is no store', () => {
     renameSync(file, `${file}.moved`)
     writeFileSync(`${file}-wal`, log)
     expect(await failure(home.url)).toEndWith(
-      `The file is missing or empty, but its log ${file}-wal is not; put the file back, or move the log away.`,
+      `The file is missing or empty, but its write-ahead log ${file}-wal is not; put the file back, or move the write-ahead log away.`,
     )
     expect(readFileSync(`${file}-wal`).equals(log)).toBe(true)
   })

@@ -21,15 +21,17 @@ const OWNER = 0o700
 /** Creates or checks the file. Returns a warning for each file that others can read and that is not ours to change. */
 export function prepareFile(name: string): string[] {
   try {
-    // SQLite puts the log beside the file that a symbolic link points to.
+    // SQLite puts the WAL beside the file that a symbolic link points to.
     const path = existsSync(name) ? realpathSync(name) : name
-    // The log first: one that has content was preceded by a file that has.
-    const logSize = statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0
+    // The size of the WAL is read first: if another process creates both meanwhile, the file has content before its WAL has.
+    const walSize = statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0
     const file = statSync(path, { throwIfNoEntry: false })
     if (file?.isDirectory()) fail(`It is a folder; name a file in it, such as ${join(path, 'petstore.db')}.`)
-    // SQLite would delete the log, and with it the latest changes.
-    if (logSize > 0 && !file?.size)
-      fail(`The file is missing or empty, but its log ${path}-wal is not; put the file back, or move the log away.`)
+    // SQLite would delete the WAL, and with it the latest changes.
+    if (walSize > 0 && !file?.size)
+      fail(
+        `The file is missing or empty, but its write-ahead log ${path}-wal is not; put the file back, or move the write-ahead log away.`,
+      )
     if (!file) create(path)
     accessSync(path, modes.R_OK | modes.W_OK)
     if (file?.size) requireStore(path)
@@ -48,7 +50,7 @@ function create(path: string): void {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
   try {
     closeSync(openSync(path, 'wx', 0o600))
-    // Whatever the umask takes away.
+    // The umask may have removed permissions that the owner needs.
     chmodSync(path, 0o600)
   } catch (error) {
     // Another process that starts at the same time was faster.
@@ -56,7 +58,7 @@ function create(path: string): void {
   }
 }
 
-/** SQLite gives the log and its index the permissions of the file when it creates them. */
+/** SQLite gives the WAL and its index the permissions of the file when it creates them. */
 function makePrivate(path: string): string[] {
   const warnings: string[] = []
   for (const file of [path, `${path}-wal`, `${path}-shm`]) {

@@ -15,7 +15,7 @@ export async function readSqliteSnapshot<T>(path: string, work: (db: ReadableSto
   }
 }
 
-/** Copies a store, its log included, to a file that does not exist. */
+/** Copies a store, its WAL included, to a file that does not exist. */
 export function vacuumSqlite(path: string, copy: string): void {
   translating(() => {
     const connection = openLocked(path)
@@ -39,14 +39,14 @@ function beginSnapshot(connection: Connection): void {
 export function openLocked(path: string): Connection {
   const connection = openWithLocks(path) ?? openUntouched(path)
   connection.run('PRAGMA busy_timeout = 5000; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -32000')
-  // SQLite opens the log and its index with the first read.
+  // SQLite opens the WAL and its index with the first read.
   connection.run('SELECT count(*) FROM sqlite_schema')
   return connection
 }
 
 /** Undefined if this user may not write there: SQLite shares its locks by a file. */
 function openWithLocks(path: string): Connection | undefined {
-  // Without a log, only a connection that may write removes the one that SQLite makes for reading.
+  // SQLite makes a WAL for reading, and only a connection that may write removes it again.
   if (statSync(`${path}-wal`, { throwIfNoEntry: false })) return new Connection(path, { readonly: true })
   try {
     accessSync(path, modes.R_OK | modes.W_OK)

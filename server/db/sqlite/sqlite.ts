@@ -62,7 +62,8 @@ export function openSqlite(path: string): MigratableDatabase {
         : writer.transaction((db) => nestedDatabase('sqlite', db).readSnapshot(...reads)),
     transaction: (work) => writer.transaction(work),
     // The writer begins with BEGIN IMMEDIATE, which excludes other processes until the commit.
-    migrate: (work) => writer.transaction((db) => work({ ...db, script: async (sql) => void writing.run(sql) })),
+    migrate: (work) =>
+      writer.transaction((db) => work({ ...db, dialect: 'sqlite', script: async (sql) => void writing.run(sql) })),
     observe: (observer) => {
       monitor.observer = observer
     },
@@ -144,7 +145,7 @@ function createReader(connection: Connection, monitor: Monitor): Reader {
     attempt(end)
   }
 
-  /** If even this fails, each read reports the fault by itself. */
+  /** A failure is ignored here: whatever is wrong, each read runs into it and reports it. */
   function attempt(frame: Prepared<unknown, []>): void {
     try {
       frame.run()

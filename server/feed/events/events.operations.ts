@@ -2,8 +2,7 @@
 import type { Handlers } from '../../http/contract/handlers.ts'
 import { feedPosition, feedResult } from '../../http/response/pages.ts'
 import { StreamResult } from '../../http/response/results.ts'
-import { numberEvents } from './events.ts'
-import { lastEventId, positionAfter, readEvents, toEvent } from './feed.ts'
+import { lastEventId, numberEvents, positionAfter, readEvents, toEvent } from './events.ts'
 import type { LiveEvents } from './live-events.ts'
 
 export function eventOperations(live: LiveEvents) {
@@ -12,7 +11,7 @@ export function eventOperations(live: LiveEvents) {
       const { db, query, headers, wantsStream } = request
       const { 'Last-Event-ID': lastSeen } = headers
       // What was committed before this request must be in the feed.
-      while (await numberEvents(db));
+      await numberEvents(db)
       const after =
         lastSeen !== undefined
           ? await positionAfter(db, lastSeen)

@@ -1,9 +1,21 @@
 // Every SQL statement about events. On PostgreSQL, transactions write them to an outbox, and `numberEvents` gives them their place.
+import type { components } from '../../../contract/generated/types.ts'
 import type { Id } from '../../../contract/identifiers.ts'
-import { type Filter, type IndexScan, type List, ROW_ORDER } from '../../db/index-scan.ts'
+import { columnsNamed, columnsSql, type Filter, type IndexScan, type List, ROW_ORDER } from '../../db/index-scan.ts'
 import { type Page, pageRead } from '../../db/lists.ts'
 import { insertStatement, type Statement, statement } from '../../db/statement.ts'
-import type { EventType, NewEvent, SubjectType } from './events.rules.ts'
+
+type Schemas = components['schemas']
+export type EventType = Schemas['EventType']
+type SubjectType = Schemas['EventSubject']['type']
+
+/** An event as a use case writes it. */
+export interface NewEvent {
+  readonly type: EventType
+  readonly subject: { readonly type: SubjectType; readonly id: number }
+  /** The subject after the change; before it, if it no longer exists. */
+  readonly data: object
+}
 
 export interface EventRow {
   id: number
@@ -19,12 +31,11 @@ export interface EventRow {
 const stored = 'type, at, actor, request_id, subject_type, subject_id, data'
 
 type InsertParams = Record<string, string | number | null>
-type Kind = Pick<NewEvent, 'type' | 'subject'>
 
 const inserts = new Map<string, Statement<InsertParams, never>>()
 
 /** Inserts events of these types at once. The types are part of the statement: binding them again and again would cost more. */
-export function insertEvents(events: readonly Kind[]): Statement<InsertParams, never> {
+export function insertEvents(events: readonly Pick<NewEvent, 'type' | 'subject'>[]): Statement<InsertParams, never> {
   const types = events.map(({ type }) => type).join(', ')
   const known = inserts.get(types)
   if (known) return known
@@ -50,18 +61,18 @@ const NUMBERING_LOCK = 7_387_784
 
 /** Waits until no other transaction numbers events. */
 export const lockNumbering = statement<Record<never, never>, { locked: string }>('events.lock_numbering', {
-  sqlite: "SELECT '' AS locked",
+  sqlite: null,
   postgres: `SELECT pg_advisory_xact_lock(${NUMBERING_LOCK})::text AS locked`,
 })
 
 export const hasUnnumbered = statement<Record<never, never>, { one: number }>('events.has_unnumbered', {
-  sqlite: 'SELECT 1 AS one WHERE 0',
+  sqlite: null,
   postgres: 'SELECT 1 AS one FROM event_outbox LIMIT 1',
 })
 
 /** Moves committed events to the feed, in the order in which they were written, and returns the last number. */
 export const numberEvents = statement<{ limit: number }, { id: number }>('events.number', {
-  sqlite: 'SELECT 1 AS id WHERE 0 AND :limit',
+  sqlite: null,
   postgres: `WITH moved AS (
       DELETE FROM event_outbox WHERE id IN (SELECT id FROM event_outbox ORDER BY id LIMIT :limit) RETURNING *
     ), numbered AS (
@@ -79,17 +90,7 @@ export interface EventFilter {
 const list: List = {
   name: 'events.list',
   table: 'events',
-  identity: 'id',
-  columns: {
-    id: 'id',
-    type: 'type',
-    at: 'at',
-    actor: 'actor',
-    requestId: 'request_id',
-    subjectType: 'subject_type',
-    subjectId: 'subject_id',
-    data: 'data',
-  },
+  columns: columnsNamed('id, type, at, actor, request_id, subject_type, subject_id, data'),
 }
 
 const typesOf: Readonly<Record<SubjectType, readonly EventType[]>> = {
@@ -187,11 +188,9 @@ export const appendEvent = insertStatement<Omit<EventRow, 'id'>>(
   `INSERT INTO events (${stored}) VALUES (:type, :at, :actor, :requestId, :subjectType, :subjectId, :data)`,
 )
 
-const columns = `id, type, at, actor, request_id AS "requestId", subject_type AS "subjectType", subject_id AS "subjectId", data`
-
 export const eventById = statement<{ id: number }, EventRow>(
   'events.by_id',
-  `SELECT ${columns} FROM events WHERE id = :id`,
+  `SELECT ${columnsSql(list).join(', ')} FROM events WHERE id = :id`,
 )
 
 /** The first event from an identifier on. */

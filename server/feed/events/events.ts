@@ -1,29 +1,29 @@
-// The life of events: each change writes what has happened in its own transaction, it gets its place in the feed, and is deleted when it is
-// old. feed.ts reads them.
+// The life of an event: a change writes it in its own transaction, it gets its number and so its place in the feed, pages of the feed are
+// read, and old events are deleted.
+import type { components } from '../../../contract/generated/types.ts'
+import type { Id } from '../../../contract/identifiers.ts'
 import type { ChangeContext } from '../../context.ts'
-import type { Database, Queries } from '../../db/database.ts'
+import { formatDate } from '../../dates.ts'
+import { type Database, type Queries, type Reads, read } from '../../db/database.ts'
+import { StoreError } from '../../errors.ts'
+import { nextTurn } from '../../event-loop.ts'
 import * as queries from './events.queries.ts'
-import type { NewEvent } from './events.rules.ts'
 
-export { type EventType, type NewEvent, type SubjectType, stockEvents } from './events.rules.ts'
-// What webhooks read of the feed.
-export {
-  type EventRow,
-  eventById,
-  lastEventId,
-  positionAt,
-  readKeptEvents,
-  requireEventsAfter,
-  toEvent,
-} from './feed.ts'
+export type { EventFilter, EventRow, EventType, NewEvent } from './events.queries.ts'
+
+type Event = components['schemas']['Event']
 
 const NUMBERING_BATCH = 1000
 const PURGE_BATCH = 1000
 
+/** What no index finds is found by scanning: so many events in one step, and so many steps for a page. */
+const SCAN_STEP = 500
+const SCAN_STEPS = 20
+
 /** Writes the events of a change, in the transaction of the change. */
 export async function recordEvents(
   db: Queries,
-  events: readonly NewEvent[],
+  events: readonly queries.NewEvent[],
   { actor, at, requestId }: ChangeContext,
 ): Promise<void> {
   if (events.length === 0) return
@@ -38,7 +38,7 @@ export async function recordEvents(
 /** The same for hundreds of events: slower for a few. */
 export async function recordManyEvents(
   db: Queries,
-  events: readonly NewEvent[],
+  events: readonly queries.NewEvent[],
   { actor, at, requestId }: ChangeContext,
 ): Promise<void> {
   const rows = events.map(({ type, subject, data }) => {
@@ -52,7 +52,7 @@ export async function recordManyEvents(
  */
 export async function appendEvent(
   db: Queries,
-  { type, subject, data }: NewEvent,
+  { type, subject, data }: queries.NewEvent,
   { actor, at, requestId }: ChangeContext,
 ): Promise<number> {
   await db.get(queries.lockNumbering, {})
@@ -61,16 +61,142 @@ export async function appendEvent(
 }
 
 /**
- * Gives committed events their place in the feed, and returns whether there were any. On SQLite they have it already. One transaction at
- * a time does so, in any instance: what it does not see yet comes after everything that it has numbered.
+ * Gives all committed events their numbers. On SQLite they have them already. One transaction at a time does so, in any instance: what it
+ * does not see yet comes after everything that it has numbered.
  */
-export async function numberEvents(db: Database): Promise<boolean> {
-  if (db.dialect === 'sqlite' || !(await db.get(queries.hasUnnumbered, {}))) return false
-  const last = await db.transaction(async (db) => {
-    await db.get(queries.lockNumbering, {})
-    return db.get(queries.numberEvents, { limit: NUMBERING_BATCH })
-  })
-  return last !== undefined
+export async function numberEvents(db: Database): Promise<void> {
+  if (db.dialect === 'sqlite') return
+  while (await db.get(queries.hasUnnumbered, {}))
+    await db.transaction(async (db) => {
+      await db.get(queries.lockNumbering, {})
+      await db.get(queries.numberEvents, { limit: NUMBERING_BATCH })
+    })
+}
+
+/** Undefined if it is no longer kept. */
+export function eventById(db: Queries, id: number): Promise<queries.EventRow | undefined> {
+  return db.get(queries.eventById, { id })
+}
+
+interface EventPage {
+  readonly events: readonly queries.EventRow[]
+  /** Where the next page begins: everything up to this identifier was read. */
+  readonly position: number
+}
+
+/** The events after an identifier, the oldest first. Fails with: cursor_expired. */
+export function readEvents(
+  db: Database,
+  filter: queries.EventFilter,
+  after: number,
+  limit: number,
+): Promise<EventPage> {
+  const readPage = queries.isIndexed(filter) ? readIndexedEvents : scanEvents
+  return readPage(db, filter, after, limit)
+}
+
+/** The same, but begins with the oldest event that is kept if those after the identifier are not. */
+export async function readKeptEvents(
+  db: Database,
+  filter: queries.EventFilter,
+  after: number,
+  limit: number,
+): Promise<EventPage> {
+  const bounds = await db.get(queries.eventBounds, {})
+  return readEvents(db, filter, Math.max(after, bounds?.purgedTo ?? 0), limit)
+}
+
+async function readIndexedEvents(
+  db: Database,
+  filter: queries.EventFilter,
+  after: number,
+  limit: number,
+): Promise<EventPage> {
+  const page = queries.eventPage(filter, { after: [after], limit })
+  const [[bounds], rows] = await db.readSnapshot(read(queries.eventBounds, {}), page)
+  requireKept(after, bounds)
+  // A page that is not full has read everything that there was.
+  const last = rows.length === limit ? rows.at(-1)?.id : bounds?.lastId
+  return { events: rows, position: Math.max(after, last ?? 0) }
+}
+
+/** Reads some events at a time, until the page is full. */
+async function scanEvents(db: Database, filter: queries.EventFilter, after: number, limit: number): Promise<EventPage> {
+  const bounds = await db.get(queries.eventBounds, {})
+  requireKept(after, bounds)
+  const last = bounds?.lastId ?? 0
+  const events: queries.EventRow[] = []
+  let position = Math.max(after, bounds?.purgedTo ?? 0)
+  for (let step = 0; step < SCAN_STEPS && position < last && events.length < limit; step += 1) {
+    const upTo = Math.min(position + SCAN_STEP, last)
+    events.push(...(await db.all(...queries.eventsInRange(filter, position, upTo, limit - events.length))))
+    position = events.length === limit ? (events.at(-1)?.id ?? upTo) : upTo
+    await nextTurn()
+  }
+  return { events, position }
+}
+
+export function matchesFilter(
+  { type, subjectType, subjectId }: queries.EventRow,
+  filter: queries.EventFilter,
+): boolean {
+  return (
+    (filter.type?.includes(type) ?? true) &&
+    (filter.subjectType ?? subjectType) === subjectType &&
+    // An identifier beyond those of JavaScript's numbers is a bigint, and no event has it.
+    (filter.subjectId ?? subjectId) === subjectId
+  )
+}
+
+function requireKept(after: number, bounds: { purgedTo: number } | undefined): void {
+  if (bounds && after > 0 && after < bounds.purgedTo)
+    throw new StoreError(
+      'cursor_expired',
+      `Events up to ${bounds.purgedTo} are no longer kept; start again without a cursor, which begins with the oldest one.`,
+    )
+}
+
+/** Fails with: cursor_expired if events after this one are no longer kept. */
+export async function requireEventsAfter(db: Queries, id: Id): Promise<void> {
+  requireKept(Number(id), await db.get(queries.eventBounds, {}))
+}
+
+/** The last event before a time. No index has the times, but they rise with the identifiers, so halving the range finds it. */
+export async function positionAt(db: Queries, time: number): Promise<number> {
+  const bounds = await db.get(queries.eventBounds, {})
+  let before = bounds?.purgedTo ?? 0
+  let last = bounds?.lastId ?? 0
+  while (before < last) {
+    const middle = await db.get(queries.eventFrom, { id: before + Math.ceil((last - before) / 2) })
+    if (middle && middle.at < time) before = middle.id
+    else last = before + Math.ceil((last - before) / 2) - 1
+  }
+  return before
+}
+
+/** Where a reader goes on that has seen an event. Fails with: invalid_cursor if there is no such event yet. */
+export async function positionAfter(db: Queries, text: string): Promise<number> {
+  const id = /^\d{1,16}$/.test(text) ? Number(text) : Number.POSITIVE_INFINITY
+  if (id > (await lastEventId(db)))
+    throw new StoreError('invalid_cursor', 'The Last-Event-ID is not that of an event; start again without it.')
+  return id
+}
+
+/** The identifier of the last event. */
+export async function lastEventId(db: Reads): Promise<number> {
+  return (await db.get(queries.eventBounds, {}))?.lastId ?? 0
+}
+
+export function toEvent({ id, type, at, actor, requestId, subjectType, subjectId, data }: queries.EventRow): Event {
+  return {
+    id,
+    type,
+    at: formatDate(at),
+    actor,
+    ...(requestId === null ? {} : { requestId }),
+    subject: { type: subjectType, id: subjectId },
+    data: JSON.parse(data),
+  } as Event
 }
 
 /** Deletes the events that happened before a time, and returns the last one that is no longer kept. */

@@ -1,17 +1,17 @@
 // Events as they happen, for many readers: https://html.spec.whatwg.org/multipage/server-sent-events.html
 // A reader asks for more when it has taken what it got, so a slow one costs no memory; it goes on where it is, from the store if need be.
 import type { Database } from '../../db/database.ts'
-import { StoreError } from '../../errors.ts'
-import { numberEvents } from './events.ts'
+import { shuttingDown } from '../../errors.ts'
 import {
   type EventFilter,
   type EventRow,
   lastEventId,
   matchesFilter,
+  numberEvents,
   readEvents,
   readKeptEvents,
   toEvent,
-} from './feed.ts'
+} from './events.ts'
 
 export interface LiveEvents {
   /**
@@ -61,7 +61,7 @@ export function createLiveEvents(db: Database): LiveEvents {
   async function lookForMore(): Promise<void> {
     do {
       isOutdated = false
-      while (await numberEvents(db));
+      await numberEvents(db)
       const newest = await lastEventId(db)
       if (newest - last > MAX_RECENT) {
         // Nobody has read for long. Readers get from the store what they have not seen.
@@ -132,7 +132,7 @@ export function createLiveEvents(db: Database): LiveEvents {
 
   return {
     stream: (filter, after, isAllowed) => {
-      if (isClosed) throw new StoreError('shutting_down', 'The service is stopping; try again soon.')
+      if (isClosed) throw shuttingDown()
       let wake = () => {}
       let isCancelled = false
       const reader: Reader = {

@@ -1,6 +1,6 @@
 // Every SQL statement about webhooks and their deliveries.
 import type { Id } from '../../../contract/identifiers.ts'
-import { columnsSql, type IndexScan, type List, ROW_ORDER } from '../../db/index-scan.ts'
+import { columnsNamed, columnsSql, type IndexScan, type List, ROW_ORDER } from '../../db/index-scan.ts'
 import { type Page, pageRead } from '../../db/lists.ts'
 import { statement } from '../../db/statement.ts'
 import type { EventType } from '../events/events.ts'
@@ -37,43 +37,19 @@ export interface DeliveryRow {
   nextAttemptAt: number | null
 }
 
-const webhookColumns = {
-  id: 'id',
-  url: 'url',
-  types: 'types',
-  description: 'description',
-  signing: 'signing',
-  secret: 'secret',
-  previousSecret: 'previous_secret',
-  previousUntil: 'previous_until',
-  enabled: 'enabled',
-  disabledReason: 'disabled_reason',
-  createdAt: 'created_at',
-  position: 'position',
-  failingSince: 'failing_since',
+const webhookList: List = {
+  name: 'webhooks.list',
+  table: 'webhooks',
+  columns: columnsNamed(
+    'id, url, types, description, signing, secret, previous_secret, previous_until, enabled, disabled_reason, created_at, position, failing_since',
+  ),
 }
-
-const deliveryColumns = {
-  id: 'id',
-  webhookId: 'webhook_id',
-  eventId: 'event_id',
-  type: 'type',
-  state: 'state',
-  attempts: 'attempts',
-  lastStatus: 'last_status',
-  lastError: 'last_error',
-  lastDurationMs: 'last_duration_ms',
-  lastResponseBytes: 'last_response_bytes',
-  lastAttemptAt: 'last_attempt_at',
-  nextAttemptAt: 'next_attempt_at',
-}
-
-const webhookList: List = { name: 'webhooks.list', table: 'webhooks', identity: 'id', columns: webhookColumns }
 const deliveryList: List = {
   name: 'webhooks.deliveries',
   table: 'webhook_deliveries',
-  identity: 'id',
-  columns: deliveryColumns,
+  columns: columnsNamed(
+    'id, webhook_id, event_id, type, state, attempts, last_status, last_error, last_duration_ms, last_response_bytes, last_attempt_at, next_attempt_at',
+  ),
 }
 
 const webhook = columnsSql(webhookList).join(', ')
@@ -169,11 +145,11 @@ export function deliveryPage(webhookId: number, states: readonly DeliveryState[]
   return pageRead<DeliveryRow>({ list: deliveryList, scans, direction: 'DESC' }, limit)
 }
 
-/** The database's own time: the clocks of two instances may differ, and then both would hold a lease. */
-const now = {
-  sqlite: "CAST(unixepoch('subsec') * 1000 AS INTEGER)",
-  postgres: '(extract(epoch FROM clock_timestamp()) * 1000)::bigint',
-}
+/** SQL with the database's own time: the clocks of two instances may differ, and then both would hold a lease. */
+const timed = (sql: (now: string) => string) => ({
+  sqlite: sql("CAST(unixepoch('subsec') * 1000 AS INTEGER)"),
+  postgres: sql('(extract(epoch FROM clock_timestamp()) * 1000)::bigint'),
+})
 
 export const anyEnabled = statement<Record<never, never>, { one: number }>(
   'webhooks.any_enabled',
@@ -189,41 +165,35 @@ export interface DueWebhook {
 }
 
 /** The enabled webhooks that nobody sends to although something is due, those that wait longest first. */
-export const dueWebhooks = statement<{ lastEventId: number; at: number }, DueWebhook>('webhooks.due', {
-  sqlite: dueSql(now.sqlite),
-  postgres: dueSql(now.postgres),
-})
-
-function dueSql(now: string): string {
-  return `SELECT id, url, failing_since AS "failingSince", (
+export const dueWebhooks = statement<{ lastEventId: number; at: number }, DueWebhook>(
+  'webhooks.due',
+  timed(
+    (now) => `SELECT id, url, failing_since AS "failingSince", (
       SELECT last_duration_ms FROM webhook_deliveries WHERE webhook_id = webhooks.id AND state = 'delivered'
       ORDER BY id DESC LIMIT 1) AS "deliveredInMs"
     FROM webhooks
     WHERE enabled = 1 AND lease_until <= ${now} AND (position < :lastEventId OR EXISTS (
       SELECT 1 FROM webhook_deliveries WHERE webhook_id = webhooks.id AND next_attempt_at <= :at))
-    ORDER BY lease_until, id`
-}
+    ORDER BY lease_until, id`,
+  ),
+)
 
 /** Takes the lease of a webhook, unless somebody has it. */
-export const takeLease = statement<{ id: number; holder: string; leaseMs: number }>('webhooks.take_lease', {
-  sqlite: takeLeaseSql(now.sqlite),
-  postgres: takeLeaseSql(now.postgres),
-})
-
-function takeLeaseSql(now: string): string {
-  return `UPDATE webhooks SET lease_holder = :holder, lease_until = ${now} + :leaseMs
-    WHERE id = :id AND enabled = 1 AND lease_until <= ${now}`
-}
+export const takeLease = statement<{ id: number; holder: string; leaseMs: number }>(
+  'webhooks.take_lease',
+  timed(
+    (now) => `UPDATE webhooks SET lease_holder = :holder, lease_until = ${now} + :leaseMs
+    WHERE id = :id AND enabled = 1 AND lease_until <= ${now}`,
+  ),
+)
 
 /** Returns the lease; `lease_until` says from then on when the webhook was last served. */
-export const returnLease = statement<{ id: number; holder: string }>('webhooks.return_lease', {
-  sqlite: returnLeaseSql(now.sqlite),
-  postgres: returnLeaseSql(now.postgres),
-})
-
-function returnLeaseSql(now: string): string {
-  return `UPDATE webhooks SET lease_holder = NULL, lease_until = ${now} WHERE id = :id AND lease_holder = :holder`
-}
+export const returnLease = statement<{ id: number; holder: string }>(
+  'webhooks.return_lease',
+  timed(
+    (now) => `UPDATE webhooks SET lease_holder = NULL, lease_until = ${now} WHERE id = :id AND lease_holder = :holder`,
+  ),
+)
 
 /** The webhook, if this instance still has its lease and it was not disabled meanwhile. */
 export const leasedWebhook = statement<{ id: number; holder: string }, WebhookRow>(
@@ -272,13 +242,14 @@ export const giveUp = statement<{ id: number }>(
 export const renewLease = statement<
   { id: number; holder: string; leaseMs: number; isFailed: number; at: number },
   { failingSince: number | null }
->('webhooks.renew_lease', { sqlite: renewLeaseSql(now.sqlite), postgres: renewLeaseSql(now.postgres) })
-
-function renewLeaseSql(now: string): string {
-  return `UPDATE webhooks SET lease_until = ${now} + :leaseMs,
+>(
+  'webhooks.renew_lease',
+  timed(
+    (now) => `UPDATE webhooks SET lease_until = ${now} + :leaseMs,
       failing_since = CASE WHEN :isFailed = 1 THEN coalesce(failing_since, :at) END
-    WHERE id = :id AND lease_holder = :holder RETURNING failing_since AS "failingSince"`
-}
+    WHERE id = :id AND lease_holder = :holder RETURNING failing_since AS "failingSince"`,
+  ),
+)
 
 /** Unless its URL was changed meanwhile. */
 export const disable = statement<{ id: number; url: string; reason: DisabledReason }, WebhookRow>(

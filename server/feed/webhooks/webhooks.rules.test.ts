@@ -1,38 +1,37 @@
 import { describe, expect, test } from 'bun:test'
-import { type Attempt, disabledBy, outcomeOf } from './webhooks.rules.ts'
+import { deliveryAfter, disabledBy } from './webhooks.rules.ts'
 
 const NOW = Date.parse('2026-11-16T09:00:00Z')
 const HOUR = 3_600_000
-const attempt = (one: Partial<Attempt>): Attempt => ({ durationMs: 1, responseBytes: 0, ...one })
 
 describe('when a delivery is attempted again', () => {
   test.each([200, 201, 204, 299])('never after %d', (status) => {
-    expect(outcomeOf(attempt({ status }), 1, NOW, 0.5)).toEqual({ state: 'delivered', nextAttemptAt: null })
+    expect(deliveryAfter({ status }, 1, NOW, 0.5)).toEqual({ state: 'delivered', nextAttemptAt: null })
   })
 
   test('after 5 s, 5 and 30 min, 2, 5, 10, 14, 20 and 24 h; then it has failed', () => {
     const delays = Array.from({ length: 9 }, (_, n) => {
-      const { state, nextAttemptAt } = outcomeOf(attempt({ status: 500 }), n + 1, NOW, 0.5)
+      const { state, nextAttemptAt } = deliveryAfter({ status: 500 }, n + 1, NOW, 0.5)
       expect(state).toBe('pending')
       return ((nextAttemptAt ?? 0) - NOW) / 1000
     })
     expect(delays).toEqual([5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400])
-    expect(outcomeOf(attempt({ status: 500 }), 10, NOW, 0.5)).toEqual({ state: 'failed', nextAttemptAt: null })
+    expect(deliveryAfter({ status: 500 }, 10, NOW, 0.5)).toEqual({ state: 'failed', nextAttemptAt: null })
   })
 
   test.each([301, 308, 400, 404, 500, 199])('after %d, which is no success', (status) => {
-    expect(outcomeOf(attempt({ status }), 1, NOW, 0.5).state).toBe('pending')
+    expect(deliveryAfter({ status }, 1, NOW, 0.5).state).toBe('pending')
   })
 
   test('a tenth earlier or later, at random', () => {
-    expect(outcomeOf(attempt({ error: 'timeout' }), 2, NOW, 0).nextAttemptAt).toBe(NOW + 270_000)
-    expect(outcomeOf(attempt({ error: 'timeout' }), 2, NOW, 1).nextAttemptAt).toBe(NOW + 330_000)
+    expect(deliveryAfter({ error: 'timeout' }, 2, NOW, 0).nextAttemptAt).toBe(NOW + 270_000)
+    expect(deliveryAfter({ error: 'timeout' }, 2, NOW, 1).nextAttemptAt).toBe(NOW + 330_000)
   })
 
   test('not before Retry-After', () => {
-    const busy = attempt({ status: 503, retryAfterMs: 60_000 })
-    expect(outcomeOf(busy, 1, NOW, 0.5).nextAttemptAt).toBe(NOW + 60_000)
-    expect(outcomeOf(busy, 2, NOW, 0.5).nextAttemptAt).toBe(NOW + 300_000)
+    const busy = { status: 503, retryAfterMs: 60_000 }
+    expect(deliveryAfter(busy, 1, NOW, 0.5).nextAttemptAt).toBe(NOW + 60_000)
+    expect(deliveryAfter(busy, 2, NOW, 0.5).nextAttemptAt).toBe(NOW + 300_000)
   })
 })
 
@@ -46,6 +45,6 @@ describe('when a webhook is disabled', () => {
     [{ status: 500 }, null, undefined],
     [{ status: 204 }, NOW - 100 * HOUR, undefined],
   ] as const)('%j, failing since %p: %p', (one, failingSince, reason) => {
-    expect(disabledBy(attempt(one), failingSince, NOW)).toBe(reason)
+    expect(disabledBy(one, failingSince, NOW)).toBe(reason)
   })
 })

@@ -6,13 +6,14 @@ export type DeliveryState = Schemas['DeliveryState']
 export type DeliveryError = NonNullable<Schemas['WebhookDelivery']['lastError']>
 export type DisabledReason = NonNullable<Schemas['Webhook']['disabledReason']>
 
-/** How an attempt went: the status of the response, or why there was none. */
-export interface Attempt {
-  readonly status?: number | undefined
-  readonly error?: DeliveryError | undefined
-  /** How long the endpoint asks to be left alone. */
-  readonly retryAfterMs?: number | undefined
+/** The status of a response and how long the endpoint asks to be left alone, or why there was no response. */
+export type Outcome =
+  | { readonly status: number; readonly retryAfterMs?: number; readonly error?: never }
+  | { readonly error: DeliveryError; readonly status?: never; readonly retryAfterMs?: never }
+
+export type Attempt = Outcome & {
   readonly durationMs: number
+  /** Bytes of the body that were read, at most 65,536; the rest is not read. */
   readonly responseBytes: number
 }
 
@@ -32,34 +33,34 @@ const RETRY_DELAYS_MS = [
   20 * HOUR,
   24 * HOUR,
 ]
-/** Delays differ by this part, so that what failed together is not attempted together again. */
+/** Delays differ by this much, so that what failed together is not attempted together again. */
 const JITTER = 0.1
 /** Nobody fixes an endpoint that has rejected everything for so long. */
 const LONG_FAILURE_MS = 72 * HOUR
 /** How long the secret before a rotation signs along. */
 export const ROTATION_OVERLAP_MS = 24 * HOUR
 
-/** `random` is between 0 and 1. */
-export function outcomeOf(
-  attempt: Attempt,
+/** What becomes of a delivery after so many attempts. `random` is between 0 and 1. */
+export function deliveryAfter(
+  outcome: Outcome,
   attempts: number,
   now: number,
   random: number,
 ): { readonly state: DeliveryState; readonly nextAttemptAt: number | null } {
-  if (isSuccess(attempt)) return { state: 'delivered', nextAttemptAt: null }
+  if (isSuccess(outcome)) return { state: 'delivered', nextAttemptAt: null }
   const delay = RETRY_DELAYS_MS[attempts - 1]
   if (delay === undefined) return { state: 'failed', nextAttemptAt: null }
   const jittered = delay * (1 - JITTER + 2 * JITTER * random)
-  return { state: 'pending', nextAttemptAt: now + Math.round(Math.max(jittered, attempt.retryAfterMs ?? 0)) }
+  return { state: 'pending', nextAttemptAt: now + Math.round(Math.max(jittered, outcome.retryAfterMs ?? 0)) }
 }
 
-export function isSuccess({ status = 0 }: Attempt): boolean {
+export function isSuccess({ status = 0 }: Outcome): boolean {
   return status >= 200 && status < 300
 }
 
 /** Why a webhook is disabled after an attempt; undefined if it is not. */
-export function disabledBy(attempt: Attempt, failingSince: number | null, now: number): DisabledReason | undefined {
-  if (attempt.status === 410) return 'gone'
-  const isFailing = !isSuccess(attempt) && failingSince !== null && now - failingSince >= LONG_FAILURE_MS
+export function disabledBy(outcome: Outcome, failingSince: number | null, now: number): DisabledReason | undefined {
+  if (outcome.status === 410) return 'gone'
+  const isFailing = !isSuccess(outcome) && failingSince !== null && now - failingSince >= LONG_FAILURE_MS
   return isFailing ? 'failing' : undefined
 }

@@ -28,7 +28,7 @@ export async function createWebhook(
 ): Promise<{ webhook: Webhook; secret: string }> {
   const { stored, shown } = createSigningKey(signing)
   // What was committed before must come before the position.
-  while (await numberEvents(db));
+  await numberEvents(db)
   return db.transaction(async (db) => {
     const { count = 0 } = (await db.get(queries.countWebhooks, {})) ?? {}
     if (count >= MAX_WEBHOOKS)
@@ -161,11 +161,12 @@ export async function purgeDeliveries(db: Queries, purgedTo: number): Promise<vo
 
 /** Without its secrets. */
 export function toWebhook(row: queries.WebhookRow): Webhook {
-  const { id, url, types, description, signing, enabled, disabledReason, createdAt } = row
+  const { id, url, description, signing, enabled, disabledReason, createdAt } = row
+  const types = typesOf(row)
   return {
     id,
     url,
-    ...(types === null ? {} : { types: types.split(' ') as NonNullable<Webhook['types']> }),
+    ...(types ? { types } : {}),
     ...(description === null ? {} : { description }),
     signing,
     enabled: enabled === 1,
@@ -193,7 +194,12 @@ function toDelivery(row: queries.DeliveryRow): WebhookDelivery {
   }
 }
 
-/** No types, and all types, are NULL. */
+/** The types of events that it wants; undefined for all of them. */
+export function typesOf({ types }: queries.WebhookRow): Webhook['types'] {
+  return types === null ? undefined : (types.split(' ') as Webhook['types'])
+}
+
+/** NULL for all types. */
 function joinTypes(types: readonly string[] | null | undefined): string | null {
   return types ? [...new Set(types)].join(' ') : null
 }

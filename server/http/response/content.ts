@@ -5,6 +5,12 @@ import { chooseEncoding, IDENTITY } from './encodings.ts'
 import { etagMatches, etagOf } from './etags.ts'
 import { type FileResponseData, revalidate } from './results.ts'
 
+/** A text as it is stored or written, before it is served. */
+export interface TextFile {
+  readonly type: string
+  readonly text: string
+}
+
 export interface Content {
   readonly type: string
   /** A tag for all codings of the text, so it is weak. */
@@ -42,6 +48,25 @@ export function createContent(text: string, type: string): Content {
 export function createPlainContent(text: string, type: string): Content {
   return { type, etag: etagOf(text), codings: [IDENTITY], body: () => new Blob([text]) }
 }
+
+/** The content of each file that `read` finds, made when it is first requested and then kept. */
+export function keptContent(
+  read: (name: string) => TextFile | undefined,
+  create: (text: string, type: string) => Content = createContent,
+): (name: string) => Content | undefined {
+  const kept = new Map<string, Content>()
+  return (name) => {
+    const known = kept.get(name)
+    if (known) return known
+    const file = read(name)
+    const content = file && create(file.text, file.type)
+    if (content) kept.set(name, content)
+    return content
+  }
+}
+
+/** For files whose names change with their content. */
+export const immutable = { 'Cache-Control': 'public, max-age=31536000, immutable' }
 
 /** Fails with: not_acceptable. */
 export function contentResponse(

@@ -64,14 +64,14 @@ export const revalidate = { 'Cache-Control': 'no-cache' }
 const noHeaders: HeaderValues = {}
 
 /** The successful response of an operation, with the status and the ETag that the contract names. */
-export function successResponse({ success, isTagged }: Operation, result: unknown): ResponseData {
+export function successResponse({ success: { status }, isTagged }: Operation, result: unknown): ResponseData {
   const isResult = result instanceof Result
   const body: unknown = isResult ? result.body : result
   const headers = isResult ? result.headers : noHeaders
-  if (body === undefined) return { status: success, headers, body: null }
+  if (body === undefined) return { status, headers, body: null }
   const text = JSON.stringify(body)
   const tagged = isTagged ? text : isResult && result.entity && JSON.stringify(result.entity)
-  const response = { status: success, headers: tagged ? { ...headers, ETag: etagOf(tagged) } : headers, body: text }
+  const response = { status, headers: tagged ? { ...headers, ETag: etagOf(tagged) } : headers, body: text }
   return result instanceof SecretResult ? { ...response, bodyOfRetry: JSON.stringify(result.bodyOfRetry) } : response
 }
 

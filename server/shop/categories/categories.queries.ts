@@ -1,6 +1,6 @@
 // Every SQL statement about categories.
 import type { Id } from '../../../contract/identifiers.ts'
-import type { List } from '../../db/index-scan.ts'
+import { columnsNamed, type List } from '../../db/index-scan.ts'
 import { type Page, pageRead } from '../../db/lists.ts'
 import { statement } from '../../db/statement.ts'
 import { nameKey } from '../../names.ts'
@@ -85,8 +85,7 @@ export function categoryPage(q: string | undefined, sort: CategorySort, { after,
 const list: List = {
   name: 'categories.list',
   table: 'categories',
-  identity: 'id',
-  columns: { id: 'id', name: 'name', description: 'description', nameKey: 'name_key' },
+  columns: columnsNamed('id, name, description, name_key'),
 }
 
 const containsPart = { sqlite: 'instr(name_key, :part) > 0', postgres: 'strpos(name_key, :part) > 0' }

@@ -79,7 +79,7 @@ export function updateCategory(
       requireMatch(toCategory(before))
       const { name = before.name, description = before.description } = change
       const row = { id: before.id, name, key: nameKey(name), description }
-      // The unique index would end the transaction, in which an import goes on.
+      // Checked first, because a violation of the unique index would end the transaction, and an import goes on in it.
       if (name !== before.name) await requireFreeName(db, before.id, name)
       const category = toCategory((await db.get(queries.updateCategoryRow, row)) ?? notFound(id))
       const isUpdated = name !== before.name || description !== before.description
@@ -117,8 +117,8 @@ export async function rebuildName(db: Database, id: Id, name: string): Promise<v
   await mapNameTaken(db, name, () => db.run(queries.setCategoryKey, { id, name, key: nameKey(name) }))
 }
 
-/** The category that may have the name is undefined if none may. Fails with: category_name_taken. */
-export async function requireFreeName(db: Queries, id: number | undefined, name: string): Promise<void> {
+/** `id` is the category that may already have the name, if any. Fails with: category_name_taken. */
+async function requireFreeName(db: Queries, id: number | undefined, name: string): Promise<void> {
   const other = await db.get(queries.categoryByKey, { key: nameKey(name) })
   if (other && other.id !== id) await nameTaken(db, name)
 }

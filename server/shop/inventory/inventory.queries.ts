@@ -2,22 +2,16 @@
 import type { components } from '../../../contract/generated/types.ts'
 import type { Id } from '../../../contract/identifiers.ts'
 import { readByIds } from '../../db/by-ids.ts'
-import { type IndexScan, type List, type Range, ROW_ORDER, type Scans } from '../../db/index-scan.ts'
+import { columnsNamed, type IndexScan, type List, type Range, ROW_ORDER, type Scans } from '../../db/index-scan.ts'
 import { type FilteredList, type Page, pageRead } from '../../db/lists.ts'
 import { statement } from '../../db/statement.ts'
-import type { Stock } from './inventory.rules.ts'
+import type { StockOfPet } from './inventory.rules.ts'
 
 type InventoryItem = components['schemas']['InventoryItem']
 type PetStatus = components['schemas']['PetStatus']
 
 const stockById =
   'SELECT id AS "petId", status, quantity, reserved, held, name, category_id AS "categoryId" FROM pets WHERE id = :petId'
-
-/** The stock of a pet with what events say of the pet. */
-export interface StockRow extends Stock {
-  readonly name: string
-  readonly categoryId: number
-}
 
 const items = 'SELECT id AS "petId", quantity, status FROM pets'
 
@@ -26,7 +20,7 @@ export const inventoryItem = statement<{ petId: Id }, InventoryItem>('inventory.
 export const itemsByPetIds = readByIds<InventoryItem>('inventory', items)
 
 /** Reads the stock for a change: no other transaction can change it before this one ends. */
-export const lockStockRow = statement<{ petId: Id }, StockRow>('inventory.lock', {
+export const lockStockRow = statement<{ petId: Id }, StockOfPet>('inventory.lock', {
   sqlite: stockById,
   postgres: `${stockById} FOR NO KEY UPDATE`,
 })
@@ -147,18 +141,7 @@ export interface MovementRow extends NewMovement {
 const movements: List = {
   name: 'inventory.movements',
   table: 'stock_movements',
-  identity: 'id',
-  columns: {
-    id: 'id',
-    petId: 'pet_id',
-    delta: 'delta',
-    quantity: 'quantity',
-    reason: 'reason',
-    orderId: 'order_id',
-    actor: 'actor',
-    note: 'note',
-    at: 'at',
-  },
+  columns: columnsNamed('id, pet_id, delta, quantity, reason, order_id, actor, note, at'),
 }
 
 export const movementNumber = statement<{ id: number }, { number: number }>(

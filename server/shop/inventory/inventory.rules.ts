@@ -1,6 +1,7 @@
 // The rules of a pet's stock and status, without a database. docs/understand/states.md draws them.
 import type { components } from '../../../contract/generated/types.ts'
 import { StoreError } from '../../errors.ts'
+import type { NewEvent } from '../../feed/events/events.ts'
 
 type PetStatus = components['schemas']['PetStatus']
 
@@ -18,12 +19,18 @@ export interface Stock {
   readonly held: number
 }
 
+/** The stock of a pet with what events say of the pet. */
+export interface StockOfPet extends Stock {
+  readonly name: string
+  readonly categoryId: number
+}
+
 /** The units of a new animal: itself, unless it is already sold. One that is created as pending is on hold. */
 export function initialStock(status: PetStatus): Pick<Stock, 'quantity' | 'held'> {
   return { quantity: status === 'sold' ? 0 : 1, held: Number(status === 'pending') }
 }
 
-/** Reserves units of an available pet for a new order. Fails with: pet_not_available, insufficient_stock. */
+/** Reserves units of an available pet for a new order, as `newOrderId` expects. Fails with: pet_not_available, insufficient_stock. */
 export function reserve(stock: Stock, units: number): Stock {
   if (stock.status !== 'available')
     throw new StoreError('pet_not_available', `Pet ${stock.petId} is ${stock.status} and cannot be ordered.`)
@@ -76,6 +83,26 @@ function sellAll(stock: Stock): Stock {
       `Pet ${stock.petId} has ${unitsText(stock.reserved)} reserved for open orders and cannot be sold; fulfill or cancel them first.`,
     )
   return setStock(stock, 0)
+}
+
+/** The event that a pet has another quantity or status, or is new. */
+export function stockChanged({ petId, quantity, status }: Pick<Stock, 'petId' | 'quantity' | 'status'>): NewEvent {
+  return { type: 'inventory.changed', subject: { type: 'inventory', id: petId }, data: { petId, quantity, status } }
+}
+
+/** The events of a change. Stock is low once it falls to the threshold, and again only after it was above it. */
+export function stockEvents(before: StockOfPet, after: Stock, lowStock = 0): NewEvent[] {
+  const { petId: id, name, categoryId } = before
+  const { quantity, status } = after
+  const hasNewStatus = before.status !== status
+  if (before.quantity === quantity && !hasNewStatus) return []
+  const isLow = before.quantity > lowStock && quantity <= lowStock
+  const data = { id, name, categoryId, status }
+  return [
+    ...(hasNewStatus ? [{ type: 'pet.status_changed', subject: { type: 'pet', id }, data } as const] : []),
+    stockChanged(after),
+    ...(isLow ? [{ ...stockChanged(after), type: 'inventory.low' } as const] : []),
+  ]
 }
 
 /** A hold stays until a caller ends it or the pet is sold. */

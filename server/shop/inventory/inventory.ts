@@ -8,12 +8,9 @@ import type { Database, Queries } from '../../db/database.ts'
 import type { Key } from '../../db/index-scan.ts'
 import { type Page, readFilteredPage, sortedPage } from '../../db/lists.ts'
 import { StoreError } from '../../errors.ts'
-import { type NewEvent, recordEvents, stockEvents } from '../../feed/events/events.ts'
+import { recordEvents } from '../../feed/events/events.ts'
 import * as queries from './inventory.queries.ts'
-import { adjustStock, type Stock, setStock } from './inventory.rules.ts'
-
-// The stock rules that orders and pets apply between locking the stock and saving it.
-export { fulfil, initialStock, release, reserve, reserveMore, type Stock, setStatus } from './inventory.rules.ts'
+import { adjustStock, type Stock, type StockOfPet, setStock, stockEvents } from './inventory.rules.ts'
 
 type InventoryItem = components['schemas']['InventoryItem']
 type StockMovement = components['schemas']['StockMovement']
@@ -33,10 +30,8 @@ export interface LedgerEntry {
   readonly note?: string | undefined
 }
 
-export type LockedStock = queries.StockRow
-
 /** The stock of a pet, locked until the transaction ends; undefined if there is no such pet. */
-export function lockStock(db: Queries, petId: Id): Promise<LockedStock | undefined> {
+export function lockStock(db: Queries, petId: Id): Promise<StockOfPet | undefined> {
   return db.get(queries.lockStockRow, { petId })
 }
 
@@ -49,12 +44,6 @@ export async function saveStock(db: Queries, before: Stock, after: Stock): Promi
       ? await db.run(queries.updateUnits, units)
       : await db.run(queries.updateUnitsAndStatus, { ...units, status, held })
   if (saved !== 1) throw new Error(`The stock of pet ${petId} changed while it was locked.`)
-}
-
-/** The events that follow from a change of a stock. */
-export function eventsOfStock(before: LockedStock, after: Stock, { lowStock = 0 }: ChangeContext): NewEvent[] {
-  const { petId, name, categoryId } = before
-  return stockEvents({ id: petId, name, categoryId }, before, after, lowStock)
 }
 
 /** Appends to the ledger of a pet whose stock is locked. */
@@ -164,7 +153,7 @@ function changeStock(
     const after = rule(before)
     await saveStock(db, before, after)
     await recordMovements(db, before, [{ quantity: after.quantity, ...why }], context)
-    await recordEvents(db, eventsOfStock(before, after, context), context)
+    await recordEvents(db, stockEvents(before, after, context.lowStock), context)
     return toInventoryItem(after)
   })
 }

@@ -1,6 +1,8 @@
 // Every SQL statement about orders.
 import type { Id } from '../../../contract/identifiers.ts'
 import {
+  columnsNamed,
+  columnsSql,
   type Direction,
   type IndexScan,
   type Key,
@@ -21,7 +23,12 @@ export interface OrderRow {
   complete: number
 }
 
-const columns = 'id, pet_id AS "petId", quantity, ship_date AS "shipDate", complete'
+const list: List = {
+  name: 'orders.list',
+  table: 'orders',
+  columns: columnsNamed('id, pet_id, quantity, ship_date, complete'),
+}
+const columns = columnsSql(list).join(', ')
 const byId = `SELECT ${columns} FROM orders WHERE id = :id`
 
 export const orderById = statement<{ id: Id }, OrderRow>('orders.by_id', byId)
@@ -34,7 +41,8 @@ export const lockOrder = statement<{ id: Id }, OrderRow>('orders.lock', {
 
 /**
  * The identifier of a new order for a pet that is locked. On SQLite it is the one after the last, as long as the transaction lasts.
- * PostgreSQL gives each once, so none if the order will be refused: both databases number orders alike.
+ * PostgreSQL gives each once, so none if the order will be refused: both databases number orders alike. The condition is that of
+ * `reserve` in inventory.rules.ts; the two change together.
  */
 export const newOrderId = statement<{ petId: Id; quantity: number }, { id: number }>('orders.new_id', {
   sqlite: "SELECT coalesce(max(seq), 0) + 1 AS id FROM sqlite_sequence WHERE name = 'orders'",
@@ -81,13 +89,6 @@ export type OrderSort = 'id' | '-id' | DateSort
 
 /** Stands for "no ship date" in a sort: beyond every date, so that these orders come last in both directions. */
 export const NO_SHIP_DATE = { shipDate: Number.MAX_SAFE_INTEGER, '-shipDate': -Number.MAX_SAFE_INTEGER } as const
-
-const list: List = {
-  name: 'orders.list',
-  table: 'orders',
-  identity: 'id',
-  columns: { id: 'id', petId: 'pet_id', quantity: 'quantity', shipDate: 'ship_date', complete: 'complete' },
-}
 
 const directionOf = (sort: OrderSort): Direction => (sort.startsWith('-') ? 'DESC' : 'ASC')
 const flagsOf = (complete: boolean | undefined): number[] => (complete === undefined ? [0, 1] : [Number(complete)])

@@ -1,5 +1,7 @@
-// The rules of an order, without a database. What a change means for the stock is up to the inventory's rules.
+// The rules of an order, without a database. Whether there is enough stock is up to the inventory's rules.
 import { StoreError } from '../../errors.ts'
+import { fulfil, release, reserveMore, type Stock } from '../inventory/inventory.rules.ts'
+import type { LedgerEntry } from '../inventory/inventory.ts'
 
 export interface OrderState {
   readonly id: number
@@ -26,4 +28,24 @@ export function applyChange(order: OrderState, change: OrderChange): OrderState 
 export function requireCancellable(order: OrderState): void {
   if (order.complete)
     throw new StoreError('order_complete', `Order ${order.id} is fulfilled and can no longer be cancelled.`)
+}
+
+/** What a change of an order means for the stock of its pet, and for the ledger: first the quantity, then the fulfillment. Fails with: insufficient_stock, stock_limit. */
+export function moveStock(
+  locked: Stock,
+  before: OrderState,
+  after: OrderState,
+): { readonly after: Stock; readonly entries: readonly LedgerEntry[] } {
+  const more = after.quantity - before.quantity
+  const entries: LedgerEntry[] = []
+  let stock: Stock = locked
+  if (more !== 0) {
+    stock = more > 0 ? reserveMore(stock, more) : release(stock, -more)
+    entries.push({ quantity: stock.quantity, reason: 'changed', orderId: after.id })
+  }
+  if (after.complete && !before.complete) {
+    stock = fulfil(stock, after.quantity)
+    entries.push({ quantity: stock.quantity, reason: 'fulfilled', orderId: after.id })
+  }
+  return { after: stock, entries }
 }

@@ -7,21 +7,10 @@ import type { Database, Queries } from '../../db/database.ts'
 import { type Page, readFilteredPage } from '../../db/lists.ts'
 import { StoreError } from '../../errors.ts'
 import { type NewEvent, recordEvents } from '../../feed/events/events.ts'
-import {
-  eventsOfStock,
-  fulfil,
-  type LedgerEntry,
-  type LockedStock,
-  lockStock,
-  recordMovements,
-  release,
-  reserve,
-  reserveMore,
-  type Stock,
-  saveStock,
-} from '../inventory/inventory.ts'
+import { fulfil, release, reserve, stockEvents } from '../inventory/inventory.rules.ts'
+import { type LedgerEntry, lockStock, recordMovements, saveStock } from '../inventory/inventory.ts'
 import * as queries from './orders.queries.ts'
-import { applyChange, type OrderState, requireCancellable } from './orders.rules.ts'
+import { applyChange, moveStock, type OrderState, requireCancellable } from './orders.rules.ts'
 
 type Order = components['schemas']['Order']
 export type OrderSort = queries.OrderSort
@@ -57,11 +46,11 @@ export async function getOrder(db: Queries, id: Id): Promise<Order> {
 export function placeOrder(db: Database, order: NewOrder, context: ChangeContext): Promise<Order> {
   const { petId, quantity = 1, complete = false } = order
   return db.transaction(async (db) => {
-    // Sent together, so that PostgreSQL is waited for once; so are the changes below.
-    const [before, given] = await Promise.all([lockStock(db, petId), db.get(queries.newOrderId, { petId, quantity })])
+    // PostgreSQL gets these two at once, and the four writes below: each time, there is one wait for all of them.
+    const [before, newId] = await Promise.all([lockStock(db, petId), db.get(queries.newOrderId, { petId, quantity })])
     if (!before) throw new StoreError('unknown_pet', `Pet ${petId} does not exist.`)
     const reserved = reserve(before, quantity)
-    const { id } = given ?? noId()
+    const { id } = newId ?? noId()
     const after = complete ? fulfil(reserved, quantity) : reserved
     const shipDate = toShipDate(order.shipDate)
     const row = { id, petId: before.petId, quantity, shipDate, complete: Number(complete) }
@@ -72,7 +61,7 @@ export function placeOrder(db: Database, order: NewOrder, context: ChangeContext
     const events: NewEvent[] = [
       { type: 'order.placed', subject, data },
       ...(complete ? [{ type: 'order.fulfilled', subject, data } as const] : []),
-      ...eventsOfStock(before, after, context),
+      ...stockEvents(before, after, context.lowStock),
     ]
     await Promise.all([
       db.run(queries.insertOrder, { ...row, placedAt: context.at }),
@@ -101,7 +90,7 @@ export function updateOrder(
     const movesStock = after.quantity !== state.quantity || after.complete !== state.complete
     // As in placeOrder, the pet is locked before the order is written, which locks counts: otherwise the two could deadlock.
     const stock = movesStock ? ((await lockStock(db, before.petId)) ?? missingPet(before.petId)) : undefined
-    // It may fail, so nothing is written before: an import goes on in the same transaction.
+    // This rule may throw, so it comes before all writes: an import catches the error and goes on in the same transaction.
     const move = stock && moveStock(stock, state, after)
     const row = (await db.get(queries.updateOrderRow, { ...after, complete: Number(after.complete) })) ?? notFound(id)
     if (stock && move) {
@@ -114,31 +103,11 @@ export function updateOrder(
     const events: NewEvent[] = [
       ...(isUpdated ? [{ type: 'order.updated', subject, data: order } as const] : []),
       ...(after.complete && !state.complete ? [{ type: 'order.fulfilled', subject, data: order } as const] : []),
-      ...(stock && move ? eventsOfStock(stock, move.after, context) : []),
+      ...(stock && move ? stockEvents(stock, move.after, context.lowStock) : []),
     ]
     await recordEvents(db, events, context)
     return order
   })
-}
-
-/** What a change of an order means for the stock of its pet, and for the ledger: first the quantity, then the fulfillment. */
-function moveStock(
-  locked: LockedStock,
-  before: OrderState,
-  after: OrderState,
-): { readonly after: Stock; readonly entries: readonly LedgerEntry[] } {
-  const more = after.quantity - before.quantity
-  const entries: LedgerEntry[] = []
-  let stock: Stock = locked
-  if (more !== 0) {
-    stock = more > 0 ? reserveMore(stock, more) : release(stock, -more)
-    entries.push({ quantity: stock.quantity, reason: 'changed', orderId: after.id })
-  }
-  if (after.complete && !before.complete) {
-    stock = fulfil(stock, after.quantity)
-    entries.push({ quantity: stock.quantity, reason: 'fulfilled', orderId: after.id })
-  }
-  return { after: stock, entries }
 }
 
 /** Gives the units back and removes the order; its trace stays in the ledger. Fails with: order_not_found, precondition_failed, order_complete, stock_limit. */
@@ -158,7 +127,7 @@ export function cancelOrder(db: Database, id: Id, context: ChangeContext, requir
       subject: { type: 'order', id: order.id },
       data: toOrder(order),
     }
-    await recordEvents(db, [cancelled, ...eventsOfStock(before, after, context)], context)
+    await recordEvents(db, [cancelled, ...stockEvents(before, after, context.lowStock)], context)
   })
 }
 

@@ -2,7 +2,16 @@
 import type { components } from '../../../contract/generated/types.ts'
 import type { Id } from '../../../contract/identifiers.ts'
 import { readByIds } from '../../db/by-ids.ts'
-import { type Filter, type IndexScan, type List, type Range, ROW_ORDER, type Scans } from '../../db/index-scan.ts'
+import {
+  columnsNamed,
+  columnsSql,
+  type Filter,
+  type IndexScan,
+  type List,
+  type Range,
+  ROW_ORDER,
+  type Scans,
+} from '../../db/index-scan.ts'
 import { type FilteredList, type Page, pageRead } from '../../db/lists.ts'
 import { insertStatement, type Params, statement } from '../../db/statement.ts'
 import { nameKey, searchGrams } from '../../names.ts'
@@ -23,7 +32,12 @@ export interface ListedPet extends PetRow {
   nameKey?: string
 }
 
-const columns = 'id, name, category_id AS "categoryId", status'
+const list: List = {
+  name: 'pets.list',
+  table: 'pets',
+  columns: columnsNamed('id, name, category_id, status'),
+}
+const columns = columnsSql(list).join(', ')
 
 export const petById = statement<{ id: Id }, PetRow>('pets.by_id', `SELECT ${columns} FROM pets WHERE id = :id`)
 
@@ -103,12 +117,6 @@ export interface PetFilter {
 
 export type PetSort = 'id' | '-id' | 'name' | '-name'
 
-const list: List = {
-  name: 'pets.list',
-  table: 'pets',
-  identity: 'id',
-  columns: { id: 'id', name: 'name', categoryId: 'category_id', status: 'status' },
-}
 const listByName: List = { ...list, columns: { ...list.columns, nameKey: 'name_key' } }
 const statuses: readonly PetStatus[] = ['available', 'pending', 'sold']
 

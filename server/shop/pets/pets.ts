@@ -6,18 +6,10 @@ import { type Database, isFailure, type Queries } from '../../db/database.ts'
 import type { Key } from '../../db/index-scan.ts'
 import { type Page, readFilteredPage, sortedPage } from '../../db/lists.ts'
 import { StoreError } from '../../errors.ts'
-import { type NewEvent, recordEvents, recordManyEvents, stockEvents } from '../../feed/events/events.ts'
+import { type NewEvent, recordEvents, recordManyEvents } from '../../feed/events/events.ts'
 import { nameGrams, nameKey } from '../../names.ts'
-import {
-  eventsOfStock,
-  initialStock,
-  lockStock,
-  recordCreated,
-  recordDeleted,
-  recordManyCreated,
-  recordMovements,
-  setStatus,
-} from '../inventory/inventory.ts'
+import { initialStock, setStatus, stockChanged, stockEvents } from '../inventory/inventory.rules.ts'
+import { lockStock, recordCreated, recordDeleted, recordManyCreated, recordMovements } from '../inventory/inventory.ts'
 import * as queries from './pets.queries.ts'
 
 type Pet = components['schemas']['Pet']
@@ -85,12 +77,7 @@ export function createPet(
       const pet: Pet = { id, name, categoryId: Number(categoryId), status }
       await db.run(queries.insertGrams, { id, grams: nameGrams(key) })
       await recordCreated(db, id, quantity, context)
-      const { lowStock = 0 } = context
-      await recordEvents(
-        db,
-        [eventOf('pet.created', pet), ...stockEvents(pet, undefined, { quantity, status }, lowStock)],
-        context,
-      )
+      await recordEvents(db, [eventOf('pet.created', pet), stockChanged({ petId: id, quantity, status })], context)
       return pet
     }),
   )
@@ -105,6 +92,12 @@ export interface ManyPet {
   readonly quantity: number
 }
 
+/** Makes pets that are in no index yet findable by parts of their names; `key` is that of the name. */
+export async function indexNames(db: Queries, pets: readonly { id: number; key: string }[]): Promise<void> {
+  const grams = pets.map(({ id, key }) => ({ id, grams: nameGrams(key) }))
+  await db.run(queries.insertManyGrams, { pets: JSON.stringify(grams) })
+}
+
 /** Adds many animals at once, in categories that exist. As `createPet`, but with a few statements for all of them. */
 export async function createPets(db: Queries, pets: readonly ManyPet[], context: ChangeContext): Promise<void> {
   if (pets.length === 0) return
@@ -113,15 +106,13 @@ export async function createPets(db: Queries, pets: readonly ManyPet[], context:
   const rows = pets.map(({ id = ids.shift()?.id ?? 0, name, categoryId, status, quantity }) => {
     return { id, name, key: nameKey(name), categoryId, status, quantity, held: Number(status === 'pending') }
   })
-  const grams = rows.map(({ id, key }) => ({ id, grams: nameGrams(key) }))
   await db.run(queries.insertManyPets, { pets: JSON.stringify(rows) })
-  await db.run(queries.insertManyGrams, { pets: JSON.stringify(grams) })
+  await indexNames(db, rows)
   await recordManyCreated(db, rows, context)
-  const { lowStock = 0 } = context
-  const events = rows.flatMap(({ id, name, categoryId, status, quantity }) => {
-    const pet = { id, name, categoryId, status }
-    return [eventOf('pet.created', pet), ...stockEvents(pet, undefined, { quantity, status }, lowStock)]
-  })
+  const events = rows.flatMap(({ id, name, categoryId, status, quantity }) => [
+    eventOf('pet.created', { id, name, categoryId, status }),
+    stockChanged({ petId: id, quantity, status }),
+  ])
   await recordManyEvents(db, events, context)
 }
 
@@ -158,8 +149,7 @@ export function updatePet(
       const row = { id: pet.id, name, key, categoryId, status, quantity, held }
       const updated = (await db.get(queries.updatePetRow, row)) ?? notFound(id)
       const isUpdated = updated.name !== pet.name || updated.categoryId !== pet.categoryId
-      const { name: newName, categoryId: newCategory } = updated
-      const stockChange = eventsOfStock({ ...before, name: newName, categoryId: newCategory }, after, context)
+      const stockChange = stockEvents({ ...before, name, categoryId: updated.categoryId }, after, context.lowStock)
       await recordEvents(db, [...(isUpdated ? [eventOf('pet.updated', updated)] : []), ...stockChange], context)
       return updated
     }),

@@ -4,8 +4,8 @@ import type { Database, Queries } from '../../../db/database.ts'
 import type { Log } from '../../../log/log.ts'
 import { type EventRow, eventById, readKeptEvents, recordEvents, toEvent } from '../../events/events.ts'
 import * as queries from '../webhooks.queries.ts'
-import { type Attempt, type DisabledReason, disabledBy, isSuccess, outcomeOf } from '../webhooks.rules.ts'
-import { toWebhook } from '../webhooks.ts'
+import { type Attempt, type DisabledReason, deliveryAfter, disabledBy, isSuccess } from '../webhooks.rules.ts'
+import { toWebhook, typesOf } from '../webhooks.ts'
 import type { Destinations } from './destinations.ts'
 import { sendWebhook } from './send.ts'
 import { signatureHeaders } from './signatures.ts'
@@ -45,7 +45,7 @@ export async function queueDeliveries({ db, clock, holder }: Delivery, webhookId
   const webhook = await db.get(queries.leasedWebhook, { id: webhookId, holder })
   if (!webhook) return false
   const from = webhook.position
-  const type = toWebhook(webhook).types
+  const type = typesOf(webhook)
   const { events, position } = await readKeptEvents(db, type ? { type } : {}, from, BATCH)
   if (position === from) return false
   return db.transaction(async (db) => {
@@ -137,7 +137,7 @@ async function record(
     if (!lease) return { isRecorded: false, disabled: undefined }
     await db.run(queries.recordAttempt, {
       id,
-      ...outcomeOf(attempt, attempts, at, random()),
+      ...deliveryAfter(attempt, attempts, at, random()),
       attempts,
       lastStatus: attempt.status ?? null,
       lastError: attempt.error ?? null,

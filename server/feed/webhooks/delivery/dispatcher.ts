@@ -38,19 +38,19 @@ const WAKE_DELAY_MS = 20
 /** So many webhooks that respond promptly are sent to at the same time. They never wait for the others: new, slow and failing ones. */
 const MAX_PROMPT = 64
 const MAX_OTHERS = 32
-/** Of each kind, so many with the same host: however many webhooks a host that hangs has, those elsewhere get their places. */
+/** Of the prompt ones, and of the others, so many with the same host: one host that hangs must not take the places of all other hosts. */
 const MAX_PER_HOST = 8
-/** After so many attempts, or so long, another webhook gets the place. Who takes longer for one response is slow. */
-const MAX_TURN = 100
-const MAX_TURN_MS = 2000
+/** After so many attempts, or so long, another webhook gets the place. An endpoint that takes longer for one response is slow. */
+const MAX_IN_A_ROW = 100
+const MAX_SENDING_MS = 2000
 const ATTEMPT_TIMEOUT_MS = 15_000
 /** The lease outlasts an attempt, and is renewed after it. With the poll, what a dead instance was sending is sent again within 20 s. */
 const LEASE_MARGIN_MS = 3000
 /** When the service stops, attempts that take longer are given up, so that another instance can go on at once. */
 const STOP_TIMEOUT_MS = 2000
 
-interface Turn {
-  /** Whether the endpoint was prompt when the turn began. */
+interface Sending {
+  /** Whether the endpoint was prompt when this began. */
   readonly isPrompt: boolean
   readonly host: string
   readonly startedAt: number
@@ -58,7 +58,7 @@ interface Turn {
 }
 
 function respondsPromptly({ failingSince, deliveredInMs }: DueWebhook): boolean {
-  return failingSince === null && deliveredInMs !== null && deliveredInMs <= MAX_TURN_MS
+  return failingSince === null && deliveredInMs !== null && deliveredInMs <= MAX_SENDING_MS
 }
 
 export function createDispatcher(parts: DispatcherParts): Dispatcher {
@@ -74,7 +74,7 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
   }
   const { holder, leaseMs } = delivery
   /** The webhooks that this instance sends to. */
-  const busy = new Map<number, Turn>()
+  const busy = new Map<number, Sending>()
   let isStopped = false
   let isStarted = false
   let poll: ReturnType<typeof setInterval> | undefined
@@ -87,7 +87,7 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
   async function look(): Promise<void> {
     hasWebhooks = (await db.get(anyEnabled, {})) !== undefined
     if (!hasWebhooks) return
-    while (await numberEvents(db));
+    await numberEvents(db)
     for (const webhook of await db.all(dueWebhooks, { lastEventId: await lastEventId(db), at: clock() })) {
       const isPrompt = respondsPromptly(webhook)
       const { host } = new URL(webhook.url)
@@ -97,11 +97,10 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
 
   function hasPlace(isPrompt: boolean, host: string): boolean {
     // A webhook that was prompt and hangs now gives its place back to those that still are.
-    const promptSince = performance.now() - MAX_TURN_MS
-    const turns = [...busy.values()]
-    const ofSameKind = turns.filter((turn) => (turn.isPrompt && turn.startedAt > promptSince) === isPrompt)
-    const ofSameHost = ofSameKind.filter((turn) => turn.host === host)
-    return ofSameKind.length < (isPrompt ? MAX_PROMPT : MAX_OTHERS) && ofSameHost.length < MAX_PER_HOST
+    const promptSince = performance.now() - MAX_SENDING_MS
+    const rivals = [...busy.values()].filter((one) => (one.isPrompt && one.startedAt > promptSince) === isPrompt)
+    const ofSameHost = rivals.filter((one) => one.host === host)
+    return rivals.length < (isPrompt ? MAX_PROMPT : MAX_OTHERS) && ofSameHost.length < MAX_PER_HOST
   }
 
   function begin(id: number, isPrompt: boolean, host: string): void {
@@ -121,7 +120,7 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
     const lease: Lease = { webhookId: id, endsAt: started + leaseMs }
     if ((await db.run(takeLease, { id, holder, leaseMs })) === 0) return
     try {
-      for (let turn = 0; turn < MAX_TURN && performance.now() < started + MAX_TURN_MS && !isStopped; turn += 1)
+      for (let sent = 0; sent < MAX_IN_A_ROW && performance.now() < started + MAX_SENDING_MS && !isStopped; sent += 1)
         if (!(await deliverNext(delivery, lease)) && !(await queueDeliveries(delivery, id))) return
     } finally {
       await db.run(returnLease, { id, holder })

@@ -2,7 +2,7 @@
 import { type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import type { DeliveryError } from '../webhooks.rules.ts'
+import type { Attempt, DeliveryError, Outcome } from '../webhooks.rules.ts'
 import { readRetryAfter } from './retry-after.ts'
 
 export interface WebhookRequest {
@@ -19,17 +19,6 @@ export interface WebhookRequest {
   readonly ca?: string
 }
 
-/** Has a status or an error, never both: what happens after the headers of a response does not change its status. */
-export type Attempt = Outcome & {
-  readonly durationMs: number
-  /** Bytes of the body that were read, at most 65,536; the rest is not read. */
-  readonly responseBytes: number
-}
-
-type Outcome =
-  | { readonly status: number; readonly retryAfterMs?: number; readonly error?: never }
-  | { readonly error: DeliveryError; readonly status?: never; readonly retryAfterMs?: never }
-
 const DEFAULT_TIMEOUT_MS = 15_000
 const MAX_BODY_BYTES = 65_536
 const MAX_HEADER_BYTES = 16_384
@@ -42,6 +31,7 @@ export function sendWebhook(webhook: WebhookRequest): Promise<Attempt> {
   const started = performance.now()
   return new Promise((resolve) => {
     let request: ClientRequest | undefined
+    // Once there is a response, nothing that happens later changes its status.
     let outcome: Outcome | undefined
     let responseBytes = 0
 

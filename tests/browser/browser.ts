@@ -40,6 +40,12 @@ export interface PageOptions {
   readonly locale?: string
 }
 
+/** A new browser profile: nothing stored, and nothing in its cache. */
+export function openProfile(browser: Browser, options: PageOptions = {}): Promise<BrowserContext> {
+  // What fades in has other colors at first.
+  return browser.newContext({ viewport: { width: 1400, height: 900 }, reducedMotion: 'reduce', ...options })
+}
+
 /** Opens a page of the service in a new browser profile, and records its requests and problems. */
 export async function openPage(
   browser: Browser,
@@ -47,15 +53,15 @@ export async function openPage(
   path: string,
   options: PageOptions = {},
 ): Promise<OpenPage> {
-  const context: BrowserContext = await browser.newContext({
-    viewport: { width: 1400, height: 900 },
-    // What fades in has other colors at first.
-    reducedMotion: 'reduce',
-    ...options,
-  })
-  const page = await context.newPage()
+  const profile = await openProfile(browser, options)
+  return { ...(await openIn(profile, origin, path)), close: () => profile.close() }
+}
+
+/** Opens a page of the service beside those that a profile has open. */
+export async function openIn(profile: BrowserContext, origin: string, path: string): Promise<OpenPage> {
+  const page = await profile.newPage()
   // Shorter than the timeout of a test: a test that times out kills the browser, and then all later tests fail.
-  page.setDefaultTimeout(15_000)
+  page.setDefaultTimeout(60_000)
   const [problems, requests, authorizations]: [string[], string[], string[]] = [[], [], []]
   page.on('request', (request) => {
     const url = new URL(request.url())
@@ -70,5 +76,5 @@ export async function openPage(
   })
   page.on('pageerror', (error) => problems.push(`error: ${error.message}`))
   await page.goto(`${origin}${path}`)
-  return { page, problems, requests, authorizations, close: () => context.close() }
+  return { page, problems, requests, authorizations, close: () => page.close() }
 }

@@ -1,18 +1,18 @@
 // The console of a real service in a real browser, for the tests of its pages.
 import { afterAll, afterEach, beforeAll, expect } from 'bun:test'
-import type { Browser, Page, Request } from 'playwright-core'
+import type { Browser, BrowserContext, Page, Request } from 'playwright-core'
 import type { Dialect } from '../../server/db/statement.ts'
 import { seedStore } from '../../server/ops/seed/seed.ts'
 import { accessibilityViolations } from '../browser/accessibility.ts'
-import { type OpenPage, openBrowser, openPage, type PageOptions } from '../browser/browser.ts'
+import { type OpenPage, openBrowser, openIn, openPage, openProfile, type PageOptions } from '../browser/browser.ts'
 import { startStore, type TestStore } from '../support/store.ts'
 import { sized } from '../support/tier.ts'
 
 export interface TestConsole {
   readonly store: TestStore
   /**
-   * Opens a path below /console. Closed after the test, which fails if there were errors in the browser's console, or if an edit was sent
-   * without a tag.
+   * Opens a path below /console, in a profile of its own if there are options. Closed after the test, which fails if there were errors in the
+   * browser's console, or if an edit was sent without a tag.
    */
   open(path?: string, options?: PageOptions): Promise<Page>
 }
@@ -33,6 +33,8 @@ export function startConsole(
 ): TestConsole {
   let store: TestStore | undefined
   let browser: Browser | undefined
+  /** One for all tests, which keeps nothing but its cache: the scripts are read and compiled once. */
+  let profile: BrowserContext | undefined
   const opened: OpenPage[] = []
   const untagged: string[] = []
 
@@ -41,23 +43,29 @@ export function startConsole(
     if (!isEmpty) await seedStore(store.db, Date.now())
     sharedBrowser ??= openBrowser()
     browser = await sharedBrowser
+    profile = await openProfile(browser)
   }, 60_000)
   afterEach(async () => {
     const pages = opened.splice(0)
     await Promise.all(pages.map((page) => page.close()))
+    await profile?.setStorageState({ cookies: [], origins: [] })
     expect(pages.flatMap(({ problems }) => problems.filter(isUnexpected))).toEqual([])
     expect(untagged.splice(0)).toEqual([])
   })
-  afterAll(() => store?.stop())
+  afterAll(async () => {
+    await profile?.close()
+    await store?.stop()
+  })
 
   return {
     get store() {
       if (!store) throw new Error('The service is started before the first test.')
       return store
     },
-    async open(path = '', options = {}) {
-      if (!browser || !store) throw new Error('The browser is started before the first test.')
-      const page = await openPage(browser, store.url, `/console${path}`, options)
+    async open(path = '', options) {
+      if (!browser || !profile || !store) throw new Error('The browser is started before the first test.')
+      const url = `/console${path}`
+      const page = await (options ? openPage(browser, store.url, url, options) : openIn(profile, store.url, url))
       opened.push(page)
       page.page.on('request', (request) => {
         if (isUntaggedEdit(request)) untagged.push(`${request.method()} ${request.url()}`)

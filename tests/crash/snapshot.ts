@@ -95,6 +95,6 @@ const orderEventCounts = statement<None, OrderEventCounts>(
 
 /** How many events there are of each kind of change of an order, and how many entries of the ledger: both are written together. */
 export async function countOrderEvents(db: Database): Promise<OrderEventCounts[]> {
-  while (await numberEvents(db));
+  await numberEvents(db)
   return db.all(orderEventCounts, {})
 }

@@ -1,44 +1,12 @@
 // Every example of the OpenAPI document works: sent as documented, in document order, it succeeds on a fresh demo, and the response is
 // the documented one.
 import { describe, expect, test } from 'bun:test'
-import document from '../../contract/generated/openapi.json'
+import { documentText, type Parameter, resolve } from '../../contract/document.ts'
+import { type Operation, operations } from '../../contract/operations.ts'
 import { seedStore } from '../../server/ops/seed/seed.ts'
-import { resolve } from '../support/conformance.ts'
 import { dialects } from '../support/databases.ts'
 import { bearer, makeKey } from '../support/keys.ts'
 import { startStore, type TestResponse, type TestStore } from '../support/store.ts'
-
-interface Media {
-  readonly schema: object
-  readonly example?: unknown
-  readonly examples?: Readonly<Record<string, { readonly value: unknown }>>
-}
-
-interface Parameter {
-  readonly name: string
-  readonly in: 'path' | 'query' | 'header'
-  readonly required?: boolean
-  readonly example?: unknown
-}
-
-interface Operation {
-  readonly operationId: string
-  /** Undefined if any key will do. */
-  readonly 'x-required-scope'?: string
-  readonly parameters?: readonly object[]
-  readonly requestBody?: { readonly content: Readonly<Record<string, Media>> }
-  readonly responses: Readonly<Record<string, object>>
-}
-
-interface Success {
-  readonly headers: Readonly<Record<string, object>>
-  readonly content?: Readonly<Record<string, Media>>
-}
-
-interface PathItem {
-  readonly parameters?: readonly object[]
-  readonly operations: readonly (readonly [method: string, operation: Operation])[]
-}
 
 /** A request as a tool sends it: with the example of every parameter that has one. */
 interface Example {
@@ -49,41 +17,31 @@ interface Example {
   readonly headers: Readonly<Record<string, string>>
   readonly body: unknown
   readonly status: number
-  readonly location: string | undefined
+  readonly location: unknown
   readonly hasBody: boolean
   /** The documented response; undefined if it has no body. */
   readonly response: unknown
 }
 
-const methods = ['get', 'post', 'put', 'patch', 'delete']
-
 /** In document order. */
-const paths = Object.entries(document.paths).map(([path, item]): readonly [string, PathItem] => {
-  const entries = Object.entries(item) as [string, unknown][]
-  const operations = entries.filter(([key]) => methods.includes(key)) as [string, Operation][]
-  return [path, 'parameters' in item ? { parameters: item.parameters, operations } : { operations }]
-})
+const inOrder = operations.toSorted((a, b) => documentText.indexOf(`"${a.id}"`) - documentText.indexOf(`"${b.id}"`))
 
-const examples: readonly Example[] = paths.flatMap(([path, { parameters, operations }]) =>
-  operations.flatMap(([method, operation]) => examplesOf(path, method.toUpperCase(), operation, parameters)),
-)
+const examples: readonly Example[] = inOrder.flatMap(examplesOf)
 
-function examplesOf(path: string, method: string, operation: Operation, shared: readonly object[] = []): Example[] {
-  const parameters = [...shared, ...(operation.parameters ?? [])].map((one) => resolve(one) as Parameter)
-  const [status = '', reference] = Object.entries(operation.responses).find(([code]) => code.startsWith('2')) ?? []
-  const { headers, content } = resolve(reference) as Success
-  const returned = content?.['application/json']
-  const { example: location } = (resolve(headers.Location) ?? {}) as { example?: string }
+function examplesOf(operation: Operation): Example[] {
+  const { id, method, path, parameters, success } = operation
+  const returned = success.content?.['application/json']
+  const location = success.headers?.Location && resolve(success.headers.Location)
   return bodiesOf(operation).map(({ name, type, body }) => ({
-    title: [operation.operationId, type, name].filter(Boolean).join(' › '),
-    scope: operation['x-required-scope'] ?? 'admin',
+    title: [id, type, name].filter(Boolean).join(' › '),
+    scope: operation.scope ?? 'admin',
     method,
     target: targetOf(path, parameters),
     headers: { ...headersOf(parameters), ...(type === undefined ? {} : { 'Content-Type': type }) },
     body,
-    status: Number(status),
-    location,
-    hasBody: content !== undefined,
+    status: success.status,
+    location: location?.example,
+    hasBody: success.content !== undefined,
     response: returned?.examples ? returned.examples[name ?? '']?.value : returned?.example,
   }))
 }
@@ -201,11 +159,9 @@ describe.each(dialects)('on a fresh demo on %s', (dialect) => {
   })
 })
 
-const operations = paths.flatMap(([, item]) => item.operations.map(([, operation]) => operation))
-
 test('every operation has an example, and each example of a body has a documented response', () => {
   const shown = new Set(examples.map(({ title }) => title.split(' › ')[0]))
-  expect([...shown]).toEqual(operations.map(({ operationId }) => operationId))
+  expect<unknown[]>([...shown]).toEqual(inOrder.map(({ id }) => id))
   for (const { title, hasBody, response } of examples) expect([title, response !== undefined]).toEqual([title, hasBody])
 })
 
@@ -213,6 +169,6 @@ test('the example of a schema is one of those of the operations that take it', (
   for (const operation of operations) {
     const bodies = bodiesOf(operation).map(({ body }) => body)
     for (const { schema } of Object.values(operation.requestBody?.content ?? {}))
-      expect(bodies).toContainEqual((resolve(schema) as Media).example)
+      expect(bodies).toContainEqual(resolve(schema).example)
   }
 })

@@ -7,6 +7,7 @@ import { GUIDE_URL, withServiceAccess } from '../../site/commands.ts'
 import { makeKey } from '../support/keys.ts'
 import { startReceiver } from '../support/receiver.ts'
 import { startStore } from '../support/store.ts'
+import { sized } from '../support/tier.ts'
 import { type Command, commandsIn, isShown, pages, readPage, runCommands } from './guide-commands.ts'
 
 /**
@@ -53,11 +54,10 @@ const pagesWithCommands = pages.filter((page) =>
 )
 
 const settings = { publicUrl: undefined, auth: 'auto', rateLimit: 'auto' } as const
-/** Two runs cover both databases and both exposures; the two do not affect each other, so not every combination is needed. */
-const services = [
-  ['sqlite', 'keys off', exposureOf({ ...settings, host: '127.0.0.1' })],
-  ['postgres', 'keys on', exposureOf({ ...settings, host: '0.0.0.0' })],
-] as const
+const asInstalled = ['sqlite', 'keys off', exposureOf({ ...settings, host: '127.0.0.1' })] as const
+const asDeployed = ['postgres', 'keys on', exposureOf({ ...settings, host: '0.0.0.0' })] as const
+/** Two cover both databases and both exposures, which do not affect each other: not every combination is needed. */
+const services = sized([asInstalled], [asInstalled, asDeployed])
 
 /** Where the guides have their receiver of webhooks. */
 const RECEIVER_URL = 'http://127.0.0.1:9000/petstore'

@@ -4,7 +4,7 @@ import document from '../../contract/generated/openapi.json'
 import { DAYS } from '../../server/access/activity/activity.rules.ts'
 import { exposureOf } from '../../server/config/exposure.ts'
 import { statusOf } from '../../server/errors.ts'
-import { disabledBy, outcomeOf, ROTATION_OVERLAP_MS } from '../../server/feed/webhooks/webhooks.rules.ts'
+import { deliveryAfter, disabledBy, ROTATION_OVERLAP_MS } from '../../server/feed/webhooks/webhooks.rules.ts'
 import { MAX_WEBHOOKS } from '../../server/feed/webhooks/webhooks.ts'
 import { MAX_BODY_BYTES } from '../../server/http/contract/body.ts'
 import { contractOperations, type Operation, type Schema } from '../../server/http/contract/operations.ts'
@@ -116,9 +116,9 @@ test('How much at once › matches the constants in the code', async () => {
     'wait for a response from PostgreSQL': `${await constant('db/postgres/connection.ts', 'WAIT_TIMEOUT_SECONDS')} seconds`,
     'silence of PostgreSQL': `${await constant('db/postgres/connection.ts', 'SILENCE_TIMEOUT_SECONDS')} seconds`,
     'wait for a request with the same `Idempotency-Key`': seconds(
-      await constant('http/response/idempotency.ts', 'WAIT_TIMEOUT_MS'),
+      await constant('http/idempotency/idempotency.ts', 'WAIT_TIMEOUT_MS'),
     ),
-    'time an `Idempotency-Key` is remembered': `${(await constant('http/response/idempotency.ts', 'LIFE_MS')) / 3_600_000} hours`,
+    'time an `Idempotency-Key` is remembered': `${(await constant('http/idempotency/idempotency.ts', 'LIFE_MS')) / 3_600_000} hours`,
     'requests of a key, or of an address without one': `${usual?.requests} in ${usual?.seconds === 1 ? 'a second' : ''}`,
     'time a key is remembered before the store is asked again': seconds(
       await constant('access/callers.ts', 'FRESH_MS'),
@@ -131,7 +131,7 @@ test('How much at once › matches the constants in the code', async () => {
 test('What is sent to webhooks › matches the constants and rules in the code', async () => {
   const inDelivery = (file: string, name: string) => constant(`feed/webhooks/delivery/${file}.ts`, name)
   const failure = { status: 500, durationMs: 0, responseBytes: 0 }
-  const lastAttempt = [...Array(100).keys()].find((n) => n > 0 && outcomeOf(failure, n, 0, 0).state === 'failed')
+  const lastAttempt = [...Array(100).keys()].find((n) => n > 0 && deliveryAfter(failure, n, 0, 0).state === 'failed')
   const disabledAfter = [...Array(1000).keys()].find((hour) => disabledBy(failure, 0, hour * HOUR) !== undefined)
   const [, lookupTimeout] =
     /lookupTimeoutMs = (\d+)/.exec(await readSource('feed/webhooks/delivery/destinations.ts')) ?? []
@@ -142,8 +142,8 @@ test('What is sent to webhooks › matches the constants and rules in the code',
     'webhooks that respond promptly and that an instance sends to at the same time': `${await inDelivery('dispatcher', 'MAX_PROMPT')}`,
     'other webhooks (new ones, and those that are slow or fail) that it sends to at the same time': `${await inDelivery('dispatcher', 'MAX_OTHERS')}`,
     'of each, webhooks with the same host and port': `${await inDelivery('dispatcher', 'MAX_PER_HOST')}`,
-    'time of a response that is prompt': seconds(await inDelivery('dispatcher', 'MAX_TURN_MS')),
-    'events that a webhook gets in one turn': `${await inDelivery('dispatcher', 'MAX_TURN')}`,
+    'time of a response that is prompt': seconds(await inDelivery('dispatcher', 'MAX_SENDING_MS')),
+    'events that a webhook gets in one turn': `${await inDelivery('dispatcher', 'MAX_IN_A_ROW')}`,
     'time for resolving the host': seconds(Number(lookupTimeout)),
     'time of an attempt, from connecting to the end of the response': seconds(
       await inDelivery('dispatcher', 'ATTEMPT_TIMEOUT_MS'),

@@ -17,7 +17,7 @@ const HOUR = 3_600_000
 const seconds = async (file: string, name: string): Promise<number> => (await constant(file, name)) / 1000
 
 const requestTimeout = await constant('listen.ts', 'REQUEST_TIMEOUT_SECONDS')
-const remembered = (await constant('http/response/idempotency.ts', 'LIFE_MS')) / HOUR
+const remembered = (await constant('http/idempotency/idempotency.ts', 'LIFE_MS')) / HOUR
 const connections = await constant('db/postgres/pool.ts', 'MAX_CONNECTIONS')
 const freeMegabytes = (await constant('db/sqlite/health.ts', 'MIN_FREE_BYTES')) / MIB
 const walMegabytes = Math.round((CHECKPOINT_PAGES * 4096) / 1e6)
@@ -26,7 +26,7 @@ const bodyKib = MAX_BODY_BYTES / 1024
 const rejectedLines = await constant('log/rejections.ts', 'MAX_LINES')
 const rejectedSeconds = await seconds('log/rejections.ts', 'INTERVAL_MS')
 const scanned =
-  (await constant('feed/events/feed.ts', 'SCAN_STEP')) * (await constant('feed/events/feed.ts', 'SCAN_STEPS'))
+  (await constant('feed/events/events.ts', 'SCAN_STEP')) * (await constant('feed/events/events.ts', 'SCAN_STEPS'))
 const stopGrace = await seconds('config/values.ts', 'DEFAULT_STOP_GRACE_MS')
 
 const sentences: Readonly<Record<string, readonly string[]>> = {
@@ -36,7 +36,7 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
   'api/errors': [`larger than ${bodyKib} KiB`, `maximum of ${MAX_UNITS} units`, `within the last ${remembered} hours`],
   'api/events': [`has read ${grouped(scanned)} events at most`],
   'api/retries': [`remembered for ${remembered} hours`, `a timeout of at least ${requestTimeout} seconds`],
-  'operate/data': [`imported ${await constant('ops/transfer/import/items.ts', 'ROWS_AT_ONCE')} at a time`],
+  'operate/data': [`imported ${await constant('ops/import/items.ts', 'ROWS_AT_ONCE')} at a time`],
   'operate/deploy': [
     `which is after ${requestTimeout} seconds`,
     `| for ${stopGrace} seconds |`,

@@ -3,13 +3,13 @@ import { expect, test } from 'bun:test'
 import { insertKey } from '../../server/access/keys/keys.queries.ts'
 import { ADMIN } from '../../server/context.ts'
 import { seedStore } from '../../server/ops/seed/seed.ts'
-import { readContract } from '../../site/reference/contract.ts'
+import { readOperations } from '../../site/reference/contract.ts'
 import { type Sample, samplesOf } from '../../site/reference/samples.ts'
 import { makeKey } from '../support/keys.ts'
 import { startStore } from '../support/store.ts'
 import { runCommands } from './guide-commands.ts'
 
-const operations = readContract().groups.flatMap(({ operations }) => operations)
+const operations = readOperations()
 
 /** The identifiers of keys are random, so no demo has that of the samples. */
 const exampleKey = {

@@ -11,13 +11,13 @@ const documented = [...page.matchAll(/^\| `--([\w-]+)` \| `(\w+)` \| (?:`([^`]+)
 const settings = settingOptions().map(({ flag, variable, defaultValue }) => ({ flag, variable, defaultValue }))
 
 test('the table has exactly the flags, variables and defaults of the code', () => {
-  expect(settings).toHaveLength(Object.keys(readConfig([], {})).length)
+  expect(settings).toHaveLength(Object.keys(readConfig({}, {})).length)
   expect(documented.map(({ example, ...setting }) => setting)).toEqual(settings)
 })
 
 test.each(documented)('the example of --$flag is valid, and changes the default', ({ flag, variable, example }) => {
-  const fromFlag = readConfig([`--${flag}`, example], {})
-  expect(fromFlag).toEqual(readConfig([], { [variable]: example }))
+  const fromFlag = readConfig({ [flag]: example }, {})
+  expect(fromFlag).toEqual(readConfig({}, { [variable]: example }))
   // The log of a test is JSON already, because its standard output is no terminal.
-  if (flag !== 'log-format') expect(fromFlag).not.toEqual(readConfig([], {}))
+  if (flag !== 'log-format') expect(fromFlag).not.toEqual(readConfig({}, {}))
 })

@@ -2,7 +2,7 @@
 import { expect, test } from 'bun:test'
 import { Webhook } from 'standardwebhooks'
 import document from '../../contract/generated/openapi.json'
-import { disabledBy, outcomeOf, ROTATION_OVERLAP_MS } from '../../server/feed/webhooks/webhooks.rules.ts'
+import { deliveryAfter, disabledBy, ROTATION_OVERLAP_MS } from '../../server/feed/webhooks/webhooks.rules.ts'
 import { closeReceivers, respondWith, startReceiver } from '../support/raw-receiver.ts'
 import { startStore } from '../support/store.ts'
 import { isShown, readPage } from './guide-commands.ts'
@@ -47,12 +47,12 @@ test('events are sent again when the page says', () => {
     return Number(count) * units[unit as keyof typeof units]
   })
   const failure = { status: 500, durationMs: 1, responseBytes: 0 }
-  const delays = shown.map((_, n) => outcomeOf(failure, n + 1, 0, 0.5).nextAttemptAt)
+  const delays = shown.map((_, n) => deliveryAfter(failure, n + 1, 0, 0.5).nextAttemptAt)
   expect(shown).toEqual(delays.map(Number))
   const attempts = shown.length + 1
-  expect(outcomeOf(failure, attempts, 0, 0.5).state).toBe('failed')
+  expect(deliveryAfter(failure, attempts, 0, 0.5).state).toBe('failed')
   expect(page).toContain(`An event is attempted ${attempts} times`)
-  const ofDay = [0, 1].map((random) => Number(outcomeOf(failure, 9, 0, random).nextAttemptAt) / (24 * HOUR))
+  const ofDay = [0, 1].map((random) => Number(deliveryAfter(failure, 9, 0, random).nextAttemptAt) / (24 * HOUR))
   expect(ofDay).toEqual([0.9, 1.1])
   expect(page).toContain('up to 10 % shorter or longer')
 })

@@ -21,7 +21,7 @@ const changeCount = Number(process.env.EVENT_CHANGES ?? sized(1500, 20_000))
 const PETS = 64
 /** Less than it takes to start: some are killed before they have read anything. */
 const MIN_LIFE_MS = 50
-const MAX_LIFE_MS = 900
+const MAX_LIFE_MS = 600
 const consumer = fileURLToPath(new URL('consumer.ts', import.meta.url))
 
 interface Consumer {
@@ -137,8 +137,8 @@ describe.each(dialects)('the feed on %s', (dialect) => {
     expectEventsOf(changes, happened)
     expectOrderOfChanges(changes, happened, stock)
     expect(changes.size).toBe(changeCount)
-    // Otherwise nothing was interrupted.
-    expect(running.kills).toBeGreaterThan(3)
+    // The last one ends it; without others nothing was interrupted.
+    expect(running.kills).toBeGreaterThan(1)
     await other.stop()
     await store.stop()
     await rm(folder, { recursive: true })

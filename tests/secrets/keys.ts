@@ -13,18 +13,15 @@ export interface Keys extends Readonly<Record<string, string>> {
 
 /** By their state. */
 export async function createKeys(databaseUrl: string, first: string): Promise<Keys> {
-  const [reader, revoked, expired, replaced, retiring] = await Promise.all([
-    createKey(databaseUrl, '--scopes', 'pets:read,store:read'),
-    createKey(databaseUrl, '--scopes', 'admin'),
-    createKey(databaseUrl, '--scopes', 'admin', '--expires', '1s'),
-    createKey(databaseUrl, '--scopes', 'admin'),
-    createKey(databaseUrl, '--scopes', 'admin'),
-  ])
-  const [, replacement, successor] = await Promise.all([
-    runKeysCommand(databaseUrl, 'revoke', revoked),
-    runKeysCommand(databaseUrl, 'rotate', replaced),
-    runKeysCommand(databaseUrl, 'rotate', keyId(retiring), '--overlap', '1h'),
-  ])
+  // One after the other: on a slow machine, those that wait for the file's lock would give up.
+  const reader = await createKey(databaseUrl, '--scopes', 'pets:read,store:read')
+  const revoked = await createKey(databaseUrl, '--scopes', 'admin')
+  const expired = await createKey(databaseUrl, '--scopes', 'admin', '--expires', '1s')
+  const replaced = await createKey(databaseUrl, '--scopes', 'admin')
+  const retiring = await createKey(databaseUrl, '--scopes', 'admin')
+  await runKeysCommand(databaseUrl, 'revoke', revoked)
+  const replacement = await runKeysCommand(databaseUrl, 'rotate', replaced)
+  const successor = await runKeysCommand(databaseUrl, 'rotate', keyId(retiring), '--overlap', '1h')
   const wrong = unknownKey(keyId(first))
   return {
     first,

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { bunFlags } from '../../cli/bun.mjs'
-import { importFile } from '../../server/ops/transfer/import/file.ts'
-import { copyStore } from '../../server/ops/transfer/transfer.ts'
+import { copyStore } from '../../server/ops/copy/copy.ts'
+import { importFile } from '../../server/ops/import/file.ts'
 
 /** All of what an import asks for but the store and the file. */
 export const quietImport = {

@@ -21,7 +21,8 @@ function sources() {
     const paths = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     return ['', ...paths].map((path) => join(root, folder, path))
   })
-  return [...inFolders, join(root, 'scripts', 'console.ts'), join(root, 'package-lock.json')]
+  const files = ['contract/code-samples.ts', 'scripts/console.ts', 'package-lock.json']
+  return [...inFolders, ...files.map((path) => join(root, path))]
 }
 
 /** @param {string} bun */

@@ -1,5 +1,5 @@
 // The rows of every store. A row depends on its ID and the size of the store only, so all servers have the same ones.
-import { kinds, petNames } from '../../server/ops/seed/animals.ts'
+import { allSpecies, petNames } from '../../server/ops/seed/animals.ts'
 
 export interface PetRow {
   readonly id: number
@@ -20,7 +20,7 @@ export interface OrderRow {
   readonly placedAt: number
 }
 
-export const categories: readonly { readonly id: number; readonly name: string }[] = kinds.map(({ name }, i) => ({
+export const categories: readonly { readonly id: number; readonly name: string }[] = allSpecies.map(({ name }, i) => ({
   id: i + 1,
   name,
 }))

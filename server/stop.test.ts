@@ -4,7 +4,13 @@ import { existsSync } from 'node:fs'
 import type { BunRequest } from 'bun'
 import postgres from 'postgres'
 import { waitUntil } from '../tests/support/condition.ts'
-import { dialects, emptyDatabase, migratedDatabase, type TestDatabase } from '../tests/support/databases.ts'
+import {
+  dialects,
+  emptyDatabase,
+  migratedDatabase,
+  type TestDatabase,
+  withUsualLimits,
+} from '../tests/support/databases.ts'
 import { GET, type KeptAliveClient, openClient, POST } from '../tests/support/kept-alive-client.ts'
 import { killProcesses, type RunningService, runPetstore, startService } from '../tests/support/process.ts'
 import { startReceiver } from '../tests/support/receiver.ts'
@@ -150,7 +156,7 @@ test('SIGTERM does not wait for a request that never ends, and closes the databa
 
 test('while PostgreSQL is silent, SIGTERM ends the service in time, and waiting requests get a 503', async () => {
   database = await emptyDatabase.postgres()
-  const proxy = await startTcpProxy(new URL(database.url))
+  const proxy = await startTcpProxy(new URL(withUsualLimits(database.url)))
   const service = await startService({ DATABASE_URL: proxy.url })
   const clients = await Promise.all(Array.from({ length: CLIENTS }, () => openClient(service.url)))
   await Promise.all(clients.map(({ request }) => request(GET('/pets'))))

@@ -18,6 +18,14 @@ describe('parsePostgresUrl', () => {
       'postgres://shop@db/pets?sslmode=verify-full&sslrootcert=/ca.pem',
       { tls: { sslmode: 'verify-full', sslrootcert: '/ca.pem' } },
     ],
+    [
+      'postgres://shop@db/pets',
+      { limits: { connectSeconds: 3, statementMs: 3500, silenceSeconds: 4, waitSeconds: 8 } },
+    ],
+    [
+      'postgres://shop@db/pets?connect_timeout=10&statement_timeout=10000',
+      { limits: { connectSeconds: 10, statementMs: 10_000, silenceSeconds: 11, waitSeconds: 22 } },
+    ],
   ])('%s', (connectionString, expected) => {
     expect(parsePostgresUrl(connectionString)).toMatchObject(expected)
   })
@@ -35,6 +43,8 @@ describe('parsePostgresUrl', () => {
     ['postgres://shop@db/pets?colour=red', 'must not have the parameter "colour"; known are host, port,'],
     ['postgres://shop@db/pets?sslmode=always', 'must have an sslmode of disable, prefer, require,'],
     ['postgres://shop@db/pets?pgbouncer=1', 'must have a pgbouncer of true or false.'],
+    ['postgres://shop@db/pets?connect_timeout=0', 'must have a connect_timeout of 1 to 600 seconds.'],
+    ['postgres://shop@db/pets?statement_timeout=2s', 'must have a statement_timeout of 500 to 600000 milliseconds.'],
   ])('%s › %s', (connectionString, message) => {
     expect(() => parsePostgresUrl(connectionString)).toThrow(message)
   })

@@ -13,10 +13,25 @@ export interface PostgresTarget {
   readonly pgbouncer: boolean
   /** The parameters about TLS, as they were given. */
   readonly tls: Readonly<Record<string, string>>
+  readonly limits: TimeLimits
+}
+
+/** How long PostgreSQL may take. */
+export interface TimeLimits {
+  readonly connectSeconds: number
+  /** For one statement, after which the server gives it up. */
+  readonly statementMs: number
+  /** Without any response, after which the connection is given up: a little later than the server gives up a statement. */
+  readonly silenceSeconds: number
+  /** For a connection, for a lock, or for the response if others are served first. */
+  readonly waitSeconds: number
 }
 
 const tlsParameters = ['sslmode', 'sslrootcert', 'sslcert', 'sslkey', 'sslpassword', 'channel_binding']
-const parameters = ['host', 'port', 'user', 'password', 'dbname', 'pgbouncer', ...tlsParameters]
+const parameters = [
+  ...['host', 'port', 'user', 'password', 'dbname', 'pgbouncer', 'connect_timeout', 'statement_timeout'],
+  ...tlsParameters,
+]
 const sslModes = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full']
 
 const form =
@@ -42,7 +57,34 @@ export function parsePostgresUrl(connectionString: string): PostgresTarget {
     database: given('dbname') || user,
     pgbouncer: query.pgbouncer === 'true',
     tls: Object.fromEntries(Object.entries(query).filter(([name]) => tlsParameters.includes(name))),
+    limits: readLimits(query),
   }
+}
+
+function readLimits(query: Record<string, string>): TimeLimits {
+  const connectSeconds = readWhole(query, 'connect_timeout', { initial: 3, min: 1, max: 600, unit: 'seconds' })
+  const statementMs = readWhole(query, 'statement_timeout', {
+    initial: 3500,
+    min: 500,
+    max: 600_000,
+    unit: 'milliseconds',
+  })
+  const silenceSeconds = Math.ceil((statementMs + 500) / 1000)
+  return { connectSeconds, statementMs, silenceSeconds, waitSeconds: 2 * silenceSeconds }
+}
+
+interface Range {
+  readonly initial: number
+  readonly min: number
+  readonly max: number
+  readonly unit: string
+}
+
+function readWhole(query: Record<string, string>, name: string, { initial, min, max, unit }: Range): number {
+  const text = query[name] ?? String(initial)
+  const value = /^\d+$/.test(text) ? Number(text) : Number.NaN
+  if (!(value >= min && value <= max)) throw new Error(`must have a ${name} of ${min} to ${max} ${unit}.`)
+  return value
 }
 
 function readQuery(text: string): Record<string, string> {

@@ -78,6 +78,14 @@ function sqliteDatabases(): DatabaseKind {
   return { name: 'SQLite', dialect: 'sqlite', empty, migrated }
 }
 
+// The limits are the service's, but how long a busy computer takes to run many tests at once is not what they test.
+const PATIENT = 'connect_timeout=60&statement_timeout=60000'
+
+/** For tests of what happens when PostgreSQL takes too long. */
+export function withUsualLimits(url: string): string {
+  return url.replace(`?${PATIENT}`, '')
+}
+
 const sqliteFile = (url: string): string => url.slice('sqlite:'.length)
 
 function postgresDatabases(name: DatabaseKind['name'], serverUrl: () => Promise<string>): DatabaseKind {
@@ -93,6 +101,7 @@ async function createDatabase(server: string, template: string): Promise<TestDat
   await execute(server, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`)
   const url = new URL(server)
   url.pathname = `/${name}`
+  url.search = PATIENT
   return { url: url.href, remove: () => execute(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) }
 }
 

@@ -9,10 +9,6 @@ import type { Value } from '../statement.ts'
 import { NoResponse, placeOf, whyNotConnected } from './connect-errors.ts'
 import { endsConnection, hasNoRoom, translate } from './errors.ts'
 
-const CONNECT_TIMEOUT_SECONDS = 3
-const SILENCE_TIMEOUT_SECONDS = 4
-// With many statements on one connection, each may wait long without the server being silent.
-const WAIT_TIMEOUT_SECONDS = 8
 // Bun repeats a handshake that was cut off for as long as it may take. The second attempt may use another form of the password.
 const MAX_CONNECT_ATTEMPTS = 2
 
@@ -76,7 +72,7 @@ export function openConnection({ target, session = {}, onLost = () => {} }: Conn
     max: 1,
     // PgBouncer's transaction mode cannot keep prepared statements. Without them, statements are not pipelined either.
     prepare: !target.pgbouncer,
-    connectionTimeout: CONNECT_TIMEOUT_SECONDS,
+    connectionTimeout: target.limits.connectSeconds,
     connection: { application_name: 'petstore', ...session },
     onconnect: (error) => {
       isConnected = !error
@@ -142,10 +138,12 @@ export function openConnection({ target, session = {}, onLost = () => {} }: Conn
       now += 1
       const [oldest] = pending
       if (!oldest) return
-      if (now - Math.max(oldest.sentAt, respondedAt ?? 0) > SILENCE_TIMEOUT_SECONDS)
-        void markLost(new NoResponse(SILENCE_TIMEOUT_SECONDS))
-      else if (now - oldest.sentAt > WAIT_TIMEOUT_SECONDS)
-        void markLost(new Error(`A statement waited for ${WAIT_TIMEOUT_SECONDS} seconds.`))
+      const { silenceSeconds, waitSeconds } = target.limits
+      if (now - Math.max(oldest.sentAt, respondedAt ?? 0) > silenceSeconds)
+        void markLost(new NoResponse(silenceSeconds))
+      // With many statements on one connection, each may wait long without the server being silent.
+      else if (now - oldest.sentAt > waitSeconds)
+        void markLost(new Error(`A statement waited for ${waitSeconds} seconds.`))
     },
     get isWaiting() {
       const [oldest] = pending

@@ -66,7 +66,7 @@ function firstLocked(row: string) {
 }
 
 test('one that waits for another row than many others has its turn among them', async () => {
-  const waitForLocks = createLockQueue()
+  const waitForLocks = createLockQueue(8000)
   let isOver = false
   const waitFor = (row: string) =>
     waitForLocks(async (patience) => {
@@ -98,7 +98,7 @@ async function settled(promises: readonly Promise<unknown>[]): Promise<number> {
   return states.filter((state) => state.status === 'rejected' || state.value !== pending).length
 }
 
-describe.each(['', '?pgbouncer=true'])('the driver with "%s"', (parameters) => {
+describe.each(['', '&pgbouncer=true'])('the driver with "%s"', (parameters) => {
   let database: TestDatabase
   let db: MigratableDatabase
   beforeEach(async () => {

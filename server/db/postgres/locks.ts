@@ -8,7 +8,6 @@ import { lockedRowOf } from './errors.ts'
 
 /** How many connections may wait for locks longer than briefly. */
 const MAX_LOCK_WAITS = 3
-const WAIT_TIMEOUT_MS = 8000
 /** How long one attempt may wait for a lock. One that cannot end before the deadline is not begun. */
 export const ATTEMPT_TIMEOUT_MS = 500
 
@@ -17,14 +16,12 @@ export type Patience = 'briefly' | 'patiently'
 
 type Work<T> = () => Promise<T>
 
-export function createLockQueue(
-  waitTimeoutMs = WAIT_TIMEOUT_MS,
-): <T>(run: (patience: Patience) => Promise<T>) => Promise<T> {
+export function createLockQueue(waitMs: number): <T>(run: (patience: Patience) => Promise<T>) => Promise<T> {
   const inRow = createQueues()
   const withFewOthers = limitConcurrency(MAX_LOCK_WAITS)
 
   return async (run) => {
-    const deadline = performance.now() + waitTimeoutMs
+    const deadline = performance.now() + waitMs
     try {
       return await run('briefly')
     } catch (error) {

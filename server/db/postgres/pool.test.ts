@@ -1,6 +1,6 @@
 // How long callers wait for PostgreSQL, in ticks instead of seconds.
 import { expect, spyOn, test } from 'bun:test'
-import { emptyDatabase } from '../../../tests/support/databases.ts'
+import { emptyDatabase, withUsualLimits } from '../../../tests/support/databases.ts'
 import { parsePostgresUrl } from '../connection-string.ts'
 import type { DatabaseError } from '../database.ts'
 import { openConnection } from './connection.ts'
@@ -11,7 +11,10 @@ const kindOf = (error: DatabaseError): string => error.kind
 test('a transaction for which no connection becomes free in 8 seconds fails as overloaded', async () => {
   const database = await emptyDatabase.postgres()
   const setting = spyOn(globalThis, 'setInterval')
-  const pool = createPool((onLost) => openConnection({ target: parsePostgresUrl(database.url), onLost }))
+  const pool = createPool(
+    (onLost) => openConnection({ target: parsePostgresUrl(withUsualLimits(database.url)), onLost }),
+    8,
+  )
   const [tick] = setting.mock.calls[0] as unknown as [() => void]
   setting.mockRestore()
   const released = Promise.withResolvers<void>()
@@ -30,7 +33,7 @@ test('a transaction for which no connection becomes free in 8 seconds fails as o
 
 test('a statement that waits for 8 seconds behind others is given up, with its connection', async () => {
   const database = await emptyDatabase.postgres()
-  const connection = openConnection({ target: parsePostgresUrl(database.url) })
+  const connection = openConnection({ target: parsePostgresUrl(withUsualLimits(database.url)) })
   await connection.send('SELECT 1', [])
   const statements = Array.from({ length: 12 }, () =>
     connection.send('SELECT 1 FROM pg_sleep(0.02)', []).then(() => {
@@ -46,7 +49,7 @@ test('a statement that waits for 8 seconds behind others is given up, with its c
 
 test('a statement that the server is known to work on is not given up', async () => {
   const database = await emptyDatabase.postgres()
-  const connection = openConnection({ target: parsePostgresUrl(database.url) })
+  const connection = openConnection({ target: parsePostgresUrl(withUsualLimits(database.url)) })
   await connection.send('SELECT 1', [])
   const statement = connection.send('SELECT 1 FROM pg_sleep(0.1)', []).then(() => 'done', kindOf)
   for (let second = 1; second <= 12; second += 1) {

@@ -5,7 +5,6 @@ import type { Connection } from './connection.ts'
 const MAX_CONNECTIONS = 10
 // However many transactions wait for one row, the single reads of everyone else go on.
 const MAX_RESERVED = 8
-const WAIT_TIMEOUT_SECONDS = 8
 /** After the server has refused a further connection. */
 const REFUSED_PAUSE_MS = 1000
 
@@ -34,7 +33,10 @@ interface Waiter {
   reject(error: unknown): void
 }
 
-export function createPool(open: (onLost: (error: Promise<DatabaseError>) => void) => Connection): Pool {
+export function createPool(
+  open: (onLost: (error: Promise<DatabaseError>) => void) => Connection,
+  waitSeconds: number,
+): Pool {
   const pool = new Set<PooledConnection>()
   const waiters: Waiter[] = []
   let mayOpenAt = 0
@@ -43,7 +45,7 @@ export function createPool(open: (onLost: (error: Promise<DatabaseError>) => voi
     for (const { connection } of pool) connection.tick()
     for (const waiter of waiters) waiter.seconds += 1
     // The first has waited longest.
-    while (waiters[0] && waiters[0].seconds > WAIT_TIMEOUT_SECONDS)
+    while (waiters[0] && waiters[0].seconds > waitSeconds)
       waiters.shift()?.reject(new DatabaseError('overloaded', 'No connection to PostgreSQL became free.'))
   }, 1000)
   timer.unref()

@@ -1,6 +1,6 @@
 // The PostgreSQL driver: retries of conflicting transactions, timeouts, prepared statements, snapshots and observers.
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
-import { emptyDatabase, type TestDatabase } from '../../../tests/support/databases.ts'
+import { emptyDatabase, type TestDatabase, withUsualLimits } from '../../../tests/support/databases.ts'
 import { type Queries, read } from '../database.ts'
 import { openDriver } from '../open.ts'
 import { type Params, statement } from '../statement.ts'
@@ -85,17 +85,19 @@ describe('conflicting transactions', () => {
 })
 
 test('a statement fails as unavailable after the timeout, and its connection stays open', async () => {
+  const hasty = await openDriver(`${withUsualLimits(database.url)}?statement_timeout=500`)
   let pid: number | undefined
-  const slow = db.transaction(async (db) => {
+  const slow = hasty.transaction(async (db) => {
     pid = (await db.get(backend, {}))?.pid
     await db.get(sleep, { seconds: 30 })
   })
   await expect(slow).rejects.toMatchObject({ kind: 'unavailable' })
-  expect((await db.get(backend, {}))?.pid).toBe(pid)
+  expect((await hasty.get(backend, {}))?.pid).toBe(pid)
+  await hasty.close()
 })
 
 test('pgbouncer=true works without prepared statements', async () => {
-  const unprepared = await openDriver(`${database.url}?pgbouncer=true`)
+  const unprepared = await openDriver(`${database.url}&pgbouncer=true`)
   await unprepared.transaction(async (db) => {
     await db.run(add, { name: 'one' })
     await db.run(increment, { name: 'one' })

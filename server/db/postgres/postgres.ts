@@ -21,7 +21,6 @@ import { requireSuitable } from './requirements.ts'
 
 const MAX_IN_FLIGHT = 10_000
 const MAX_ATTEMPTS = 10
-const STATEMENT_TIMEOUT_MS = 3500
 const CLOSE_TIMEOUT_MS = 2000
 const SETTLE_TIMEOUT_MS = 500
 const BRIEF_LOCK_TIMEOUT_MS = 50
@@ -33,12 +32,6 @@ const SNAPSHOT = 'ISOLATION LEVEL REPEATABLE READ, READ ONLY'
 
 type Settings = Readonly<Record<string, string | number>>
 
-// The server gives up before we do, so that it does not go on with what nobody waits for.
-const timeouts: Settings = {
-  statement_timeout: STATEMENT_TIMEOUT_MS,
-  lock_timeout: BRIEF_LOCK_TIMEOUT_MS,
-  idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MS,
-}
 const noTimeouts: Settings = { statement_timeout: 0, lock_timeout: 0, idle_in_transaction_session_timeout: 0 }
 // Our statements have one right plan for all values, and planning takes longer than running most of them.
 const session: Settings = {
@@ -69,8 +62,15 @@ export function openPostgres(connectionString: string): PostgresDatabase {
   const sessionWith = (settings: Settings): Settings => (target.pgbouncer ? {} : { ...session, ...settings })
   const begin = (mode: string, settings: Settings, extra: Settings = {}): string =>
     beginSql(mode, target.pgbouncer ? { ...settings, ...extra } : extra)
-  const pool = createPool((onLost) => openConnection({ target, session: sessionWith(timeouts), onLost }))
-  const waitForLocks = createLockQueue()
+  const { statementMs, waitSeconds } = target.limits
+  // The server gives up before we do, so that it does not go on with what nobody waits for.
+  const timeouts: Settings = {
+    statement_timeout: statementMs,
+    lock_timeout: BRIEF_LOCK_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MS,
+  }
+  const pool = createPool((onLost) => openConnection({ target, session: sessionWith(timeouts), onLost }), waitSeconds)
+  const waitForLocks = createLockQueue(1000 * waitSeconds)
   let inFlight = 0
   let onIdle = () => {}
   let isOpen = true

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'bun:test'
 import postgres, { type Sql } from 'postgres'
 import { addPet } from '../../../tests/support/catalogue.ts'
 import { waitUntil } from '../../../tests/support/condition.ts'
-import { emptyDatabase, type TestDatabase } from '../../../tests/support/databases.ts'
+import { emptyDatabase, type TestDatabase, withUsualLimits } from '../../../tests/support/databases.ts'
 import { killProcesses, runPetstore } from '../../../tests/support/process.ts'
 import { startStore, type TestStore } from '../../../tests/support/store.ts'
 import { startTcpProxy, type TcpProxy } from '../../../tests/support/tcp-proxy.ts'
@@ -20,7 +20,7 @@ beforeEach(async () => {
   store = await startStore('postgres')
   await addPet(store)
   target = await emptyDatabase.sqlite()
-  proxy = await startTcpProxy(new URL(store.databaseUrl))
+  proxy = await startTcpProxy(new URL(withUsualLimits(store.databaseUrl)))
   server = postgres(store.databaseUrl, { max: 2, onnotice: () => {} })
 })
 afterEach(async () => {

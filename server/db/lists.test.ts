@@ -47,13 +47,10 @@ const names = [
 const suffixes = ['', ' 1', ' 12', 'zo', '\u{10FFFF}', '\u{10FFFF}\u{10FFFF}\u{10FFFF}\u{10FFFF}zo']
 const parts = sized(['zo', 'o', '本'], ['z', 'zo', 'ella', 'o', '1', 'zo\u{10FFFF}', 'zoe1', '本'])
 const statuses = ['available', 'pending', 'sold'] as const
-const statusFilters = [
-  undefined,
-  ...statuses.map((one) => [one]),
-  ['pending', 'available'],
-  ['sold', 'available'],
-  [...statuses],
-] as const
+const statusFilters = sized<(readonly (typeof statuses)[number][] | undefined)[]>(
+  [undefined, ['pending'], ['sold', 'available']],
+  [undefined, ...statuses.map((one) => [one]), ['pending', 'available'], ['sold', 'available'], [...statuses]],
+)
 
 type Row = Readonly<Record<string, unknown>>
 type PageLoaders = Readonly<Record<string, (page: Page) => Promise<readonly object[]>>>

@@ -105,8 +105,10 @@ const isUnexpected = (problem: string): boolean =>
 
 const onDesktop = ['light', 1280] as const
 const onPhone = ['dark', 360] as const
-/** Colors and width of the pages that axe looks at. */
-export const appearances = sized([onDesktop], [onDesktop, onPhone])
+/** Colors and width of the pages that axe looks at, which takes it seconds. */
+export const appearances = sized([], [onDesktop, onPhone])
+/** The same for the page that stands for all in `npm test`. */
+export const appearancesOfOne = sized([onDesktop], [onDesktop, onPhone])
 
 /** Nothing is wider than the screen, and axe finds nothing. */
 export async function expectAccessible(page: Page): Promise<void> {

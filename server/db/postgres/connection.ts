@@ -46,13 +46,13 @@ export interface ConnectionOptions {
   /** Settings of the session, such as `statement_timeout`. */
   readonly session?: Readonly<Record<string, string | number>>
   /** Called once, with the error that all callers get. */
-  onLost?(error: Promise<DatabaseError>): void
+  onFailure?(error: Promise<DatabaseError>): void
 }
 
-export function openConnection({ target, session = {}, onLost = () => {} }: ConnectionOptions): Connection {
+export function openConnection({ target, session = {}, onFailure = () => {} }: ConnectionOptions): Connection {
   /** The queries without a response, oldest first. */
   const pending = new Set<{ sentAt: number }>()
-  let lost: Promise<DatabaseError> | undefined
+  let failure: Promise<DatabaseError> | undefined
   let isConnected = false
   let wasRefused = false
   let attempts = 0
@@ -77,7 +77,7 @@ export function openConnection({ target, session = {}, onLost = () => {} }: Conn
     onconnect: (error) => {
       isConnected = !error
     },
-    onclose: markLost,
+    onclose: fail,
   })
 
   /** Bun calls this before each attempt to connect. */
@@ -87,14 +87,14 @@ export function openConnection({ target, session = {}, onLost = () => {} }: Conn
     return target.password || process.env.PGPASSWORD || ''
   }
 
-  function markLost(cause: unknown): Promise<DatabaseError> {
-    if (lost) return lost
+  function fail(cause: unknown): Promise<DatabaseError> {
+    if (failure) return failure
     wasRefused = !isConnected && hasNoRoom(cause)
-    lost = describe(cause).then((message) => new DatabaseError('unavailable', message, cause))
+    failure = describe(cause).then((message) => new DatabaseError('unavailable', message, cause))
     // Rejects everything that is pending.
     void client.close({ timeout: 0 })
-    onLost(lost)
-    return lost
+    onFailure(failure)
+    return failure
   }
 
   async function describe(cause: unknown): Promise<string> {
@@ -104,7 +104,7 @@ export function openConnection({ target, session = {}, onLost = () => {} }: Conn
   }
 
   async function query(text: string, values?: (string | null)[]): Promise<QueryResult> {
-    if (lost) throw await lost
+    if (failure) throw await failure
     const sent = { sentAt: now }
     pending.add(sent)
     try {
@@ -112,7 +112,7 @@ export function openConnection({ target, session = {}, onLost = () => {} }: Conn
       respondedAt = now
       return toNumbers(rows)
     } catch (error) {
-      if (endsConnection(error)) throw await markLost(error)
+      if (endsConnection(error)) throw await fail(error)
       respondedAt = now
       throw translate(error)
     } finally {
@@ -139,11 +139,9 @@ export function openConnection({ target, session = {}, onLost = () => {} }: Conn
       const [oldest] = pending
       if (!oldest) return
       const { silenceSeconds, waitSeconds } = target.limits
-      if (now - Math.max(oldest.sentAt, respondedAt ?? 0) > silenceSeconds)
-        void markLost(new NoResponse(silenceSeconds))
+      if (now - Math.max(oldest.sentAt, respondedAt ?? 0) > silenceSeconds) void fail(new NoResponse(silenceSeconds))
       // With many statements on one connection, each may wait long without the server being silent.
-      else if (now - oldest.sentAt > waitSeconds)
-        void markLost(new Error(`A statement waited for ${waitSeconds} seconds.`))
+      else if (now - oldest.sentAt > waitSeconds) void fail(new Error(`A statement waited for ${waitSeconds} seconds.`))
     },
     get isWaiting() {
       const [oldest] = pending
@@ -152,7 +150,7 @@ export function openConnection({ target, session = {}, onLost = () => {} }: Conn
     extend: () => {
       for (const query of pending) query.sentAt = now
     },
-    destroy: (cause) => void markLost(cause),
+    destroy: (cause) => void fail(cause),
     close: () => client.close({ timeout: 1 }),
   }
 }

@@ -12,7 +12,7 @@ test('a transaction for which no connection becomes free in 8 seconds fails as o
   const database = await emptyDatabase.postgres()
   const setting = spyOn(globalThis, 'setInterval')
   const pool = createPool(
-    (onLost) => openConnection({ target: parsePostgresUrl(withUsualLimits(database.url)), onLost }),
+    (onFailure) => openConnection({ target: parsePostgresUrl(withUsualLimits(database.url)), onFailure }),
     8,
   )
   const [tick] = setting.mock.calls[0] as unknown as [() => void]

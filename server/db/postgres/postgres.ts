@@ -69,7 +69,10 @@ export function openPostgres(connectionString: string): PostgresDatabase {
     lock_timeout: BRIEF_LOCK_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MS,
   }
-  const pool = createPool((onLost) => openConnection({ target, session: sessionWith(timeouts), onLost }), waitSeconds)
+  const pool = createPool(
+    (onFailure) => openConnection({ target, session: sessionWith(timeouts), onFailure }),
+    waitSeconds,
+  )
   const waitForLocks = createLockQueue(1000 * waitSeconds)
   let inFlight = 0
   let onIdle = () => {}

@@ -94,11 +94,9 @@ describe.each(dialects)('list pages on %s', (dialect) => {
 
   /** Both plans of a filtered list. */
   function planLoaders(filtered: FilteredList): PageLoaders {
-    const unfiltered = filtered.scans({})
     return {
       scanned: ({ after, limit }) => store.db.all(...stepRead<object>(filtered, { after }, limit)),
-      sorted: (page) =>
-        store.db.all(...sortedSubset<object>({ ...unfiltered, filter: filtered.filter }, filtered.subset, page)),
+      sorted: (page) => store.db.all(...sortedSubset<object>(filtered, page)),
     }
   }
 

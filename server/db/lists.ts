@@ -30,24 +30,20 @@ const FIRST_STEP = 300
 /** Collecting and sorting so many matches takes about as long as scanning 3,000 rows. */
 export const SORT_THRESHOLD = 1000
 
-/** Rows found through another index than the one the list is sorted by, to be collected and sorted. */
-export interface Subset {
+/**
+ * What to do first: `collect` if the rows come in list order, so that reading them stops when the page is full; `count` if counting up to
+ * a bound is cheap; else `scan` a part of the list, which is enough if matches are frequent.
+ */
+type FirstPlan = 'collect' | 'count' | 'scan'
+
+/** Rows found through the index of a filter and not the one that the list is sorted by, to be collected and sorted. */
+interface Subset {
   readonly name: string
   /** `table WHERE …` */
   readonly rows: Sql
   readonly params: Params
   /** The sort columns, as expressions on these rows. */
   readonly order: readonly Sql[]
-}
-
-/**
- * What to do first: `collect` if the rows come in list order, so that reading them stops when the page is full; `count` if counting up to
- * a bound is cheap; else `scan` a part of the list, which is enough if matches are frequent.
- */
-export type FirstPlan = 'collect' | 'count' | 'scan'
-
-/** The rows of the index that finds the matches of a filter. */
-export interface MatchingSubset extends Subset {
   /** What to count, `table WHERE …`, and the name of the statement that does. */
   readonly matches: Sql
   readonly countName: string
@@ -59,7 +55,7 @@ export interface FilteredList {
   /** A part of the list, unfiltered, in its order. */
   scans(range: Range): Scans
   readonly filter: Filter
-  readonly subset: MatchingSubset
+  readonly subset: Subset
 }
 
 /** A page of a list whose filters are part of its scans. */
@@ -74,7 +70,7 @@ export function pageRead<Row>(scans: Scans, limit: number): Read<Row> {
 export async function readFilteredPage<Row>(db: Database, filtered: FilteredList, page: Page): Promise<Row[]> {
   const first = filtered.subset.first[db.dialect]
   if (first === 'collect' || (first === 'count' && (await hasFewMatches(db, filtered))))
-    return collect<Row>(db, filtered, page)
+    return db.all(...sortedSubset<Row>(filtered, page))
   const { identity = 'id' } = filtered.scans({}).list
   const rows = new Map<unknown, Row>()
   const step = SCAN_STEP[db.dialect]
@@ -90,15 +86,11 @@ export async function readFilteredPage<Row>(db: Database, filtered: FilteredList
     if (!hasCounted && size === step) {
       hasCounted = true
       // Starts again from the page's start: these rows include the ones found so far.
-      if (await hasFewMatches(db, filtered)) return collect<Row>(db, filtered, page)
+      if (await hasFewMatches(db, filtered)) return db.all(...sortedSubset<Row>(filtered, page))
     }
     after = upTo
     await nextTurn()
   }
-}
-
-function collect<Row>(db: Queries, { scans, filter, subset }: FilteredList, page: Page): Promise<Row[]> {
-  return db.all(...sortedSubset<Row>({ ...scans({}), filter }, subset, page))
 }
 
 async function hasFewMatches(db: Queries, { subset }: FilteredList): Promise<boolean> {
@@ -107,7 +99,7 @@ async function hasFewMatches(db: Queries, { subset }: FilteredList): Promise<boo
 }
 
 /** The number of matches, up to the threshold. It counts what the index finds, whatever the other filters are. */
-export function matchCount({ countName, matches, params }: MatchingSubset): Read<{ count: number }> {
+export function matchCount({ countName, matches, params }: Subset): Read<{ count: number }> {
   const sql = (dialect: Dialect) =>
     `SELECT count(*) AS count FROM (SELECT 1 FROM ${inDialect(dialect, matches)} LIMIT :threshold) matches`
   return listRead(countName, sql, { ...params, threshold: SORT_THRESHOLD })
@@ -136,22 +128,19 @@ export function stepRead<Row>({ scans, filter }: FilteredList, range: Range, lim
 }
 
 /** A page of a few rows, which are all read and sorted. */
-export function sortedSubset<Row>(
-  { list, direction, filter }: Omit<Scans, 'scans'>,
-  { name, rows, params, order }: Subset,
-  { after, limit }: Page,
-): Read<Row> {
+export function sortedSubset<Row>({ scans, filter, subset }: FilteredList, { after, limit }: Page): Read<Row> {
+  const { list, direction } = scans({})
+  const { name, rows, params, order } = subset
   const sql = (dialect: Dialect) => {
     const sortColumns = order.map((column) => inDialect(dialect, column))
     const position = after ? ` AND ${compareSql(sortColumns, direction === 'ASC' ? '>' : '<', 'after')}` : ''
-    const filtered = filter ? ` AND ${inDialect(dialect, filter.sql)}` : ''
     const sorted = sortColumns.map((column) => `${column} ${direction}`).join(', ')
-    return `SELECT ${columnsSql(list).join(', ')} FROM ${inDialect(dialect, rows)}${filtered}${position} ORDER BY ${sorted} LIMIT :limit`
+    return `SELECT ${columnsSql(list).join(', ')} FROM ${inDialect(dialect, rows)} AND ${inDialect(dialect, filter.sql)}${position} ORDER BY ${sorted} LIMIT :limit`
   }
   const columns = order.map((column) => inDialect('postgres', column)).join(', ')
-  const fullName = `${list.name} ${name}${after ? ' after' : ''} by ${columns} ${direction}${filter ? ` where ${filter.name}` : ''}`
+  const fullName = `${list.name} ${name}${after ? ' after' : ''} by ${columns} ${direction} where ${filter.name}`
   const position = Object.fromEntries((after ?? []).map((value, at) => [`after${at}`, value]))
-  return listRead(fullName, sql, { ...filter?.params, ...params, ...position, limit })
+  return listRead(fullName, sql, { ...filter.params, ...params, ...position, limit })
 }
 
 /** A page of rows that were all read before. */

@@ -155,8 +155,7 @@ function* filteredCases(title: string, filtered: FilteredList, positions: readon
         read: stepRead(filtered, { after, upTo }, 20),
         plan: upTo ? 'step' : 'scan',
       }
-    const { filter, subset } = filtered
-    yield sorted(`${title}, sorted${suffix(page)}`, sortedSubset({ ...filtered.scans({}), filter }, subset, page))
+    yield sorted(`${title}, sorted${suffix(page)}`, sortedSubset(filtered, page))
   }
 }
 

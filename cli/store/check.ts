@@ -1,6 +1,6 @@
 // `petstore check`: verifies that a store is consistent, and repairs what can be derived from the rest.
 import type { Command } from 'commander'
-import type { Database, ReadableStore } from '../../server/db/database.ts'
+import type { Database, Reads } from '../../server/db/database.ts'
 import { readStore } from '../../server/db/open.ts'
 import { findProblems } from '../../server/ops/check/check.ts'
 import { verifyBackup } from '../../server/ops/copy/backup.ts'
@@ -45,7 +45,7 @@ function checkAndRepair(url: string): Promise<boolean> {
 }
 
 /** Whether nothing is wrong, or nothing any more. What can be repaired is repaired in `repairing`, if that is given. */
-async function checkStore(store: ReadableStore, repairing?: Database): Promise<boolean> {
+async function checkStore(store: Reads, repairing?: Database): Promise<boolean> {
   let [found, repairable, repaired] = [0, 0, 0]
   for await (const problems of findProblems(store))
     await Promise.all(

@@ -1,30 +1,35 @@
 // What the rest of the server knows of a database: four ways to run a statement, transactions, and six kinds of failure.
 import type { Dialect, Insert, Params, Statement } from './statement.ts'
 
-export interface Queries {
+/** What changes nothing. A store that is only read is read at one moment, usually. */
+export interface Reads {
+  readonly dialect: Dialect
   /** The first row, if any. */
   get<P extends Params, Row>(statement: Statement<P, Row>, params: P): Promise<Row | undefined>
   all<P extends Params, Row>(statement: Statement<P, Row>, params: P): Promise<Row[]>
+}
+
+export interface Queries extends Reads {
   /** The number of changed rows. */
   run<P extends Params>(statement: Statement<P, never>, params: P): Promise<number>
   /** The identifier of the inserted row. */
   insert<P extends Params>(statement: Insert<P>, params: P): Promise<number>
 }
 
-/** The part of it that changes nothing. */
-export type Reads = Pick<Queries, 'get' | 'all'>
+/** How a driver runs a statement: in one of the four ways, and perhaps with the result at once. */
+export type Execute<Result = unknown> = (way: Way, statement: Statement<never, unknown>, params: Params) => Result
+export type Way = Exclude<keyof Queries, 'dialect'>
 
-/** A store that is only read, usually at one moment. */
-export interface ReadableStore extends Reads {
-  readonly dialect: Dialect
-}
-
-/** The same of a driver, which may have the result at once. */
-export interface DriverQueries {
-  get<P extends Params, Row>(statement: Statement<P, Row>, params: P): Row | undefined | Promise<Row | undefined>
-  all<P extends Params, Row>(statement: Statement<P, Row>, params: P): Row[] | Promise<Row[]>
-  run<P extends Params>(statement: Statement<P, never>, params: P): number | Promise<number>
-  insert<P extends Params>(statement: Insert<P>, params: P): number | Promise<number>
+export function queriesBy(dialect: Dialect, execute: Execute<Promise<unknown>>): Queries {
+  // The statement says of which type its result is.
+  const run = execute as Execute<Promise<never>>
+  return {
+    dialect,
+    get: (statement, params) => run('get', statement, params),
+    all: (statement, params) => run('all', statement, params),
+    run: (statement, params) => run('run', statement, params),
+    insert: (statement, params) => run('insert', statement, params),
+  }
 }
 
 /** A reading statement with its parameters. */
@@ -49,7 +54,7 @@ export interface Notice {
   readonly message: string
 }
 
-export interface Database extends Queries, ReadableStore {
+export interface Database extends Queries {
   /** The rows of several reads of one snapshot of the store. */
   readSnapshot<Reads extends readonly Read<unknown>[]>(...reads: Reads): Promise<RowsOf<Reads>>
   /**
@@ -69,7 +74,6 @@ export interface Database extends Queries, ReadableStore {
 
 /** A transaction that may also run whole SQL scripts, which create and change tables. */
 export interface SchemaTransaction extends Queries {
-  readonly dialect: Dialect
   script(sql: string): Promise<void>
 }
 
@@ -79,7 +83,7 @@ export interface MigratableDatabase extends Database {
    * Runs the work in a transaction that excludes the migrations of other processes. `onWaiting` is called if another process is
    * migrating the store.
    */
-  migrate(work: (db: SchemaTransaction) => Promise<void>, onWaiting?: () => void): Promise<void>
+  migrate<T>(work: (db: SchemaTransaction) => Promise<T>, onWaiting?: () => void): Promise<T>
 }
 
 /** `lost` means that the files of the store are damaged or no longer those that were opened, so that waiting does not help. */
@@ -104,10 +108,9 @@ export function isFailure(error: unknown, kind: FailureKind): boolean {
 }
 
 /** An open transaction as a database: its own transactions become part of it. */
-export function nestedDatabase(dialect: Dialect, db: Queries): Database {
+export function nestedDatabase(db: Queries): Database {
   return {
     ...db,
-    dialect,
     readSnapshot: <Reads extends readonly Read<unknown>[]>(...reads: Reads) =>
       Promise.all(reads.map((read) => db.all(...read))) as Promise<RowsOf<Reads>>,
     transaction: (work) => work(db),
@@ -122,7 +125,11 @@ export function nestedDatabase(dialect: Dialect, db: Queries): Database {
  * Queries that work only while the transaction is open, so that a forgotten `await` cannot write outside it. A statement that fails ends
  * the transaction even if the work catches the error: PostgreSQL leaves no choice, and SQLite does the same here.
  */
-export async function scopedQueries<T>(queries: DriverQueries, work: (db: Queries) => Promise<T>): Promise<T> {
+export async function scopedQueries<T>(
+  dialect: Dialect,
+  execute: Execute,
+  work: (db: Queries) => Promise<T>,
+): Promise<T> {
   let open = true
   let failure: { readonly error: unknown } | undefined
 
@@ -130,11 +137,11 @@ export async function scopedQueries<T>(queries: DriverQueries, work: (db: Querie
     failure ??= { error }
   }
 
-  function inside<R>(run: () => R | Promise<R>): Promise<R> {
+  const db = queriesBy(dialect, (way, statement, params) => {
     if (!open) return Promise.reject(new Error('A query was sent after its transaction had ended.'))
     if (failure) return Promise.reject(failure.error)
     try {
-      const result = run()
+      const result = execute(way, statement, params)
       if (!(result instanceof Promise)) return Promise.resolve(result)
       result.catch(fail)
       return result
@@ -145,15 +152,10 @@ export async function scopedQueries<T>(queries: DriverQueries, work: (db: Querie
       rejected.catch(() => {})
       return rejected
     }
-  }
+  })
 
   try {
-    const value = await work({
-      get: (statement, params) => inside(() => queries.get(statement, params)),
-      all: (statement, params) => inside(() => queries.all(statement, params)),
-      run: (statement, params) => inside(() => queries.run(statement, params)),
-      insert: (statement, params) => inside(() => queries.insert(statement, params)),
-    })
+    const value = await work(db)
     if (failure) throw failure.error
     return value
   } finally {

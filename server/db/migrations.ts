@@ -1,5 +1,5 @@
 // Brings a store's tables up to date. A released migration never changes: its checksum is stored with the store.
-import type { MigratableDatabase, ReadableStore, SchemaTransaction } from './database.ts'
+import type { MigratableDatabase, Reads, SchemaTransaction } from './database.ts'
 import storeForPostgres from './migrations/postgres/0001_store.sql' with { type: 'text' }
 import eventsForPostgres from './migrations/postgres/0002_events.sql' with { type: 'text' }
 import webhooksForPostgres from './migrations/postgres/0003_webhooks.sql' with { type: 'text' }
@@ -69,16 +69,12 @@ const recordApplied = statement<{ number: number; name: string; checksum: string
  * Applies the missing migrations in order, all or nothing, and returns them. A second instance that starts at the same time waits, and
  * finds them applied.
  */
-export async function migrate(
+export function migrate(
   database: MigratableDatabase,
   wanted: readonly Migration[] = migrations,
   onWaiting?: () => void,
 ): Promise<readonly Migration[]> {
-  let missing: readonly Migration[] = []
-  await database.migrate(async (db) => {
-    missing = await applyMissing(db, wanted)
-  }, onWaiting)
-  return missing
+  return database.migrate((db) => applyMissing(db, wanted), onWaiting)
 }
 
 /** The same as a part of a transaction that goes on. */
@@ -94,7 +90,7 @@ export async function applyMissing(
 
 /** Reads which migrations a database lacks: all of them if it has no tables. Throws if its tables are not those of this Petstore. */
 export async function missingMigrations(
-  db: Pick<ReadableStore, 'all' | 'dialect'>,
+  db: Reads,
   wanted: readonly Migration[] = migrations,
 ): Promise<readonly Migration[]> {
   const tables = await db.all(listTables, {})
@@ -112,10 +108,6 @@ function foreignTables(names: readonly string[]): Error {
 
 function verify(row: Applied, wanted: readonly Migration[], dialect: Dialect): void {
   const own = wanted.find((migration) => migration.number === row.number)
-  if (row.number === 1 && own && own.name !== row.name)
-    throw new Error(
-      'The store was made by a Petstore from before the first release, which this one cannot open; start with a new store.',
-    )
   if (!own)
     throw new Error(
       `The store was made by a newer Petstore: it has migration ${row.number} (${row.name}), which this one does not know.`,

@@ -5,7 +5,7 @@ import {
   type Database,
   DatabaseError,
   type MigratableDatabase,
-  type ReadableStore,
+  type Reads,
   type SchemaTransaction,
 } from './database.ts'
 import { applyMissing, type Migration, migrate, migrations, missingMigrations } from './migrations.ts'
@@ -38,28 +38,22 @@ export async function openDatabase(
 }
 
 /** Opens a store whose tables are up to date. Any other database is left exactly as it is: throws an error that says what to do. */
-export async function openExistingStore(
-  connectionString: string,
-  wanted: readonly Migration[] = migrations,
-): Promise<Database> {
-  await requireUpToDate(connectionString, wanted)
+export async function openExistingStore(connectionString: string): Promise<Database> {
+  await requireUpToDate(connectionString)
   return describingFailure(connectionString, () => openDriver(connectionString))
 }
 
-async function requireUpToDate(connectionString: string, wanted: readonly Migration[] = migrations): Promise<void> {
-  if (!(await isUpToDate(connectionString, wanted)))
+async function requireUpToDate(connectionString: string): Promise<void> {
+  if (!(await isUpToDate(connectionString)))
     throw new Error(
       `The store at ${redactPassword(connectionString)} was made by an older Petstore; petstore serve brings it up to date, and so do petstore keys create and petstore seed with --migrate.`,
     )
 }
 
 /** Whether a store has all tables of this Petstore, or those of an older one. Throws if there is no store. */
-export async function isUpToDate(
-  connectionString: string,
-  wanted: readonly Migration[] = migrations,
-): Promise<boolean> {
-  const missing = await describingFailure(connectionString, () => inspect(connectionString, wanted))
-  if (missing.length === wanted.length)
+export async function isUpToDate(connectionString: string): Promise<boolean> {
+  const missing = await describingFailure(connectionString, () => inspect(connectionString))
+  if (missing.length === migrations.length)
     throw new Error(
       `There is no store at ${redactPassword(connectionString)}; petstore serve creates one, and so do petstore keys create and petstore seed with --migrate.`,
     )
@@ -67,7 +61,7 @@ export async function isUpToDate(
 }
 
 /** Reads one moment of a store whose tables are up to date, for as long as it takes. Changes nothing. */
-export async function readStore<T>(connectionString: string, work: (db: ReadableStore) => Promise<T>): Promise<T> {
+export async function readStore<T>(connectionString: string, work: (db: Reads) => Promise<T>): Promise<T> {
   await requireUpToDate(connectionString)
   const path = sqlitePath(connectionString)
   if (path !== undefined) {
@@ -118,13 +112,10 @@ export async function copyAndMigrate(path: string, copy: string): Promise<void> 
 
 async function fillNew<T>(database: MigratableDatabase, fill: (db: SchemaTransaction) => Promise<T>): Promise<T> {
   try {
-    let result: { value: T } | undefined
-    await database.migrate(async (db) => {
+    return await database.migrate(async (db) => {
       await applyMissing(db)
-      result = { value: await fill(db) }
+      return fill(db)
     })
-    if (!result) throw new Error('The store was not filled.')
-    return result.value
   } finally {
     await database.close()
   }
@@ -136,12 +127,12 @@ export function sqlitePath(connectionString: string): string | undefined {
 }
 
 /** The migrations that the database lacks. */
-async function inspect(connectionString: string, wanted: readonly Migration[]): Promise<readonly Migration[]> {
+async function inspect(connectionString: string): Promise<readonly Migration[]> {
   const path = sqlitePath(connectionString)
   const { inspectSqlite } = await import('./sqlite/inspect.ts')
   const db = path === undefined ? await openDriver(connectionString) : inspectSqlite(path)
   try {
-    return await missingMigrations(db, wanted)
+    return await missingMigrations(db)
   } finally {
     await db.close()
   }

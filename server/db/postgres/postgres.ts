@@ -4,18 +4,21 @@ import { finishesWithin } from '../../timeout.ts'
 import { parsePostgresUrl } from '../connection-string.ts'
 import {
   DatabaseError,
+  type Execute,
   type MigratableDatabase,
   type Queries,
+  queriesBy,
   type Read,
-  type ReadableStore,
+  type Reads,
   type RowsOf,
   type StatementObserver,
   scopedQueries,
+  type Way,
 } from '../database.ts'
-import { type Params, type Statement, statement, type Value, valuesOf } from '../statement.ts'
+import { statement, type Value, valuesOf } from '../statement.ts'
 import { type Connection, openConnection, type QueryResult } from './connection.ts'
 import { inStatement, isConflict, lockedRowOf } from './errors.ts'
-import { ATTEMPT_TIMEOUT_MS, createLockQueue, type Patience } from './locks.ts'
+import { ATTEMPT_TIMEOUT_MS, createLockQueue } from './locks.ts'
 import { createPool } from './pool.ts'
 import { requireSuitable } from './requirements.ts'
 
@@ -51,9 +54,16 @@ const ping = statement<Record<never, never>, { one: number }>('service.ping', 'S
 
 type Send = Connection['send']
 
+const resultOf: Readonly<Record<Way, (rows: QueryResult) => unknown>> = {
+  get: (rows) => rows[0],
+  all: (rows) => [...rows],
+  run: ({ count }) => count,
+  insert: ([row]) => row?.id,
+}
+
 interface PostgresDatabase extends MigratableDatabase {
   /** Reads one snapshot of the store for as long as it takes; other requests go on meanwhile. */
-  readLongSnapshot<T>(work: (db: ReadableStore) => Promise<T>): Promise<T>
+  readLongSnapshot<T>(work: (db: Reads) => Promise<T>): Promise<T>
 }
 
 /** Opens a pool. PgBouncer rejects settings of a session, so with it each transaction makes its own. */
@@ -98,43 +108,33 @@ export function openPostgres(connectionString: string): PostgresDatabase {
     return finishesWithin(ms, promise)
   }
 
-  /** Runs the work until no lock and no concurrent transaction is in its way. */
-  function persist<T>(run: (patience: Patience) => Promise<T>): Promise<T> {
-    return retryConflicts(() => waitForLocks(run))
-  }
-
   /** Every statement with a name passes here. */
-  async function execute<T>(
-    send: Send,
-    statement: Statement<never, unknown>,
-    params: Params,
-    select: (result: QueryResult) => T,
-  ): Promise<T> {
-    const { compiled, name } = statement
-    const startedAt = performance.now()
-    try {
-      return select(await send(compiled.postgres.text, valuesOf(compiled.postgres, params), statement))
-    } catch (error) {
-      throw inStatement(error, name)
-    } finally {
-      observer?.(name, performance.now() - startedAt)
+  function executeBy(send: Send): Execute<Promise<unknown>> {
+    return async (way, statement, params) => {
+      const { compiled, name } = statement
+      const startedAt = performance.now()
+      try {
+        return resultOf[way](await send(compiled.postgres.text, valuesOf(compiled.postgres, params), statement))
+      } catch (error) {
+        throw inStatement(error, name)
+      } finally {
+        observer?.(name, performance.now() - startedAt)
+      }
     }
   }
 
-  function queriesOn(send: Send): Queries {
-    return {
-      get: <P extends Params, Row>(statement: Statement<P, Row>, params: P) =>
-        execute(send, statement, params, (rows) => rows[0] as Row | undefined),
-      all: <P extends Params, Row>(statement: Statement<P, Row>, params: P) =>
-        execute(send, statement, params, (rows) => [...rows] as Row[]),
-      run: (statement, params) => execute(send, statement, params, ({ count }) => count),
-      insert: (statement, params) => execute(send, statement, params, (rows) => (rows[0] as { id: number }).id),
-    }
+  function scoped<T>(send: Send, work: (db: Queries) => Promise<T>): Promise<T> {
+    return scopedQueries('postgres', executeBy(send), work)
   }
 
-  function inReserved<T>(mode: string, patience: Patience, work: (send: Send) => Promise<T>): Promise<T> {
-    const extra: Settings = patience === 'patiently' ? { lock_timeout: ATTEMPT_TIMEOUT_MS } : {}
-    return pool.reserve((connection) => inTransaction(connection, begin(mode, timeouts, extra), work))
+  /** A transaction on a reserved connection, tried again until no lock and no concurrent transaction is in its way. */
+  function inReserved<T>(mode: string, work: (send: Send) => Promise<T>): Promise<T> {
+    return retryConflicts(() =>
+      waitForLocks((patience) => {
+        const extra: Settings = patience === 'patiently' ? { lock_timeout: ATTEMPT_TIMEOUT_MS } : {}
+        return pool.reserve((connection) => inTransaction(connection, begin(mode, timeouts, extra), work))
+      }),
+    )
   }
 
   /**
@@ -165,56 +165,44 @@ export function openPostgres(connectionString: string): PostgresDatabase {
     }
   }
 
-  const shared = queriesOn((...query) => pool.share((connection) => connection.send(...query)))
+  const executeShared = executeBy((...query) => pool.share((connection) => connection.send(...query)))
 
   /** A statement shares a connection with others. One that waits for a lock does not, nor one that might without a time limit. */
-  function single<T>({ writes }: Statement<never, unknown>, run: (db: Queries) => Promise<T>): Promise<T> {
-    const onReserved = (patience: Patience) => inReserved(READ_COMMITTED, patience, (send) => run(queriesOn(send)))
+  const single: Execute<Promise<unknown>> = (way, statement, params) => {
+    const alone = () => inReserved(READ_COMMITTED, (send) => executeBy(send)(way, statement, params))
     return admit(async () => {
-      if (writes && target.pgbouncer) return persist(onReserved)
+      if (statement.writes && target.pgbouncer) return alone()
       try {
-        const result = await run(shared)
+        const result = await executeShared(way, statement, params)
         // The results of other requests may have arrived with this one: docs/decisions/0014-served-together.md
         await nextTurn()
         return result
       } catch (error) {
         if (!isConflict(error) && lockedRowOf(error) === undefined) throw error
       }
-      return persist(onReserved)
+      return alone()
     })
   }
 
   return {
-    dialect: 'postgres',
-    get: (statement, params) => single(statement, (db) => db.get(statement, params)),
-    all: (statement, params) => single(statement, (db) => db.all(statement, params)),
-    run: (statement, params) => single(statement, (db) => db.run(statement, params)),
-    insert: (statement, params) => single(statement, (db) => db.insert(statement, params)),
+    ...queriesBy('postgres', single),
     readSnapshot: <Reads extends readonly Read<unknown>[]>(...reads: Reads) =>
       admit(() =>
-        persist((patience) =>
-          inReserved(SNAPSHOT, patience, (send) => Promise.all(reads.map((read) => queriesOn(send).all(...read)))),
-        ),
+        inReserved(SNAPSHOT, (send) => Promise.all(reads.map((read) => executeBy(send)('all', ...read)))),
       ) as Promise<RowsOf<Reads>>,
-    transaction: (work) =>
-      admit(() =>
-        persist((patience) => inReserved(READ_COMMITTED, patience, (send) => scopedQueries(queriesOn(send), work))),
-      ),
-    readLongSnapshot: (work) =>
-      inLongTransaction(SNAPSHOT, (_, send) =>
-        scopedQueries(queriesOn(send), (db) => work({ ...db, dialect: 'postgres' })),
-      ),
+    transaction: (work) => admit(() => inReserved(READ_COMMITTED, (send) => scoped(send, work))),
+    readLongSnapshot: (work) => inLongTransaction(SNAPSHOT, (_, send) => scoped(send, work)),
     migrate: (work, onWaiting) =>
       inLongTransaction(READ_COMMITTED, async (connection, send) => {
         await requireSuitable(send, target)
         await lockMigrations(send, onWaiting)
         const script = async (sql: string): Promise<void> => void (await connection.script(sql))
-        await scopedQueries(queriesOn(send), (db) => work({ ...db, dialect: 'postgres', script }))
+        return scoped(send, (db) => work({ ...db, script }))
       }),
     observe: (newObserver) => {
       observer = newObserver
     },
-    checkHealth: async () => void (await single(ping, (db) => db.get(ping, {}))),
+    checkHealth: async () => void (await single('get', ping, {})),
     maintain: async () => [],
     close: async () => {
       isOpen = false

@@ -2,8 +2,7 @@
 // the file for writing drops the table (sqlite.ts), because from then on it is a store of its own.
 
 import type { Value } from '../statement.ts'
-import { translate } from './errors.ts'
-import { translating } from './inspect.ts'
+import { translate, translating } from './errors.ts'
 import { openLocked } from './snapshot.ts'
 
 const BATCH_SIZE = 1000

@@ -1,6 +1,6 @@
 // A checkpoint copies the write-ahead log (WAL) into the file and empties it.
 import type { Database as Connection } from 'bun:sqlite'
-import { translate } from './errors.ts'
+import { translating } from './errors.ts'
 
 /** Copies the WAL into the file if that is possible now, and returns whether it was. */
 export function tryCheckpoint(connection: Connection): boolean {
@@ -14,12 +14,8 @@ export function tryCheckpoint(connection: Connection): boolean {
 
 /** Returns false if a reader elsewhere kept a part of the WAL from being copied. https://sqlite.org/pragma.html#pragma_wal_checkpoint */
 export function checkpoint(connection: Connection): boolean {
-  try {
-    const row = connection
-      .query<{ busy: number; log: number; checkpointed: number }, []>('PRAGMA wal_checkpoint(TRUNCATE)')
-      .get()
-    return row?.busy === 0 && row.log === row.checkpointed
-  } catch (error) {
-    throw translate(error)
-  }
+  const row = translating(() =>
+    connection.query<{ busy: number; log: number; checkpointed: number }, []>('PRAGMA wal_checkpoint(TRUNCATE)').get(),
+  )
+  return row?.busy === 0 && row.log === row.checkpointed
 }

@@ -40,6 +40,14 @@ export function translate(error: unknown, statement?: string): unknown {
   return Object.assign(error, { statement })
 }
 
+export function translating<T>(run: () => T): T {
+  try {
+    return run()
+  } catch (error) {
+    throw translate(error)
+  }
+}
+
 export function isBusy(error: unknown): boolean {
   return error instanceof SQLiteError && error.code?.startsWith('SQLITE_BUSY') === true
 }

@@ -4,8 +4,8 @@ import { closeSync, fstatSync, openSync, realpathSync, type Stats, statSync } fr
 import { DatabaseError } from '../database.ts'
 
 export interface StoreFiles {
-  /** Fails with `lost` unless the path names the opened files: once so, for good. Fails with `unavailable` if they cannot be inspected. */
-  verify(): void
+  /** A `lost` if the path does not name the opened files: once so, for good. An `unavailable` if they cannot be inspected. */
+  fault(): DatabaseError | undefined
   /** Why the store must not be used any more. */
   readonly lost: DatabaseError | undefined
   /** The size of the write-ahead log (WAL) in bytes. */
@@ -26,28 +26,22 @@ export function watchFiles(path: string): StoreFiles {
   let lost: DatabaseError | undefined
 
   return {
-    verify: () => {
-      if (lost) throw lost
-      lost = faultOf(main, mainAdvice) ?? faultOf({ ...main, path: real }, mainAdvice)
-      lost ??= faultOf(wal, walAdvice) ?? faultOf(index, walAdvice)
-      if (lost) throw lost
+    fault: () => {
+      const fault =
+        lost ??
+        faultOf(main, mainAdvice) ??
+        faultOf({ ...main, path: real }, mainAdvice) ??
+        faultOf(wal, walAdvice) ??
+        faultOf(index, walAdvice)
+      if (fault?.kind === 'lost') lost = fault
+      return fault
     },
     get lost() {
       return lost
     },
-    walSize: () => statOf(wal.path)?.size ?? 0,
+    walSize: () => statSync(wal.path, { throwIfNoEntry: false })?.size ?? 0,
     namelessFile: () => (fstatSync(descriptor).nlink === 0 ? `/proc/${process.pid}/fd/${descriptor}` : undefined),
     close: () => closeSync(descriptor),
-  }
-}
-
-/** Whether nothing has happened to them. */
-export function isInPlace(files: StoreFiles): boolean {
-  try {
-    files.verify()
-    return true
-  } catch {
-    return false
   }
 }
 
@@ -62,7 +56,12 @@ function opened(path: string): OpenedFile {
 
 /** Undefined if the path still names the file. */
 function faultOf({ path, stats }: OpenedFile, advice: (now: Stats | undefined) => string): DatabaseError | undefined {
-  const now = statOf(path)
+  let now: Stats | undefined
+  try {
+    now = statSync(path, { throwIfNoEntry: false })
+  } catch (cause) {
+    return new DatabaseError('unavailable', `${path} cannot be inspected; check the permissions of its folder.`, cause)
+  }
   if (now?.ino === stats.ino && now.dev === stats.dev) return undefined
   const what = now ? 'replaced by another file' : 'deleted or moved'
   return new DatabaseError('lost', `${path} was ${what} while the service was running; ${advice(now)}`)
@@ -77,11 +76,3 @@ const walAdvice = (now: Stats | undefined): string =>
   now
     ? 'end all other programs that have the store open, move this file away if it is still there then, and restart the service.'
     : 'end all other programs that have the store open, and restart the service.'
-
-function statOf(path: string): Stats | undefined {
-  try {
-    return statSync(path, { throwIfNoEntry: false })
-  } catch (cause) {
-    throw new DatabaseError('unavailable', `${path} cannot be inspected; check the permissions of its folder.`, cause)
-  }
-}

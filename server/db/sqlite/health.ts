@@ -16,13 +16,9 @@ export function createHealthCheck({ path, connection, writer, files }: Store): D
   let result = Promise.resolve()
 
   /** Writes a value that is already there, which takes one page of the WAL. */
-  function writeProbe(): Promise<void> {
-    return writer.transaction(async () => {
-      const { user_version } = connection.query<{ user_version: number }, []>('PRAGMA user_version').get() ?? {
-        user_version: 0,
-      }
-      connection.run(`PRAGMA user_version = ${user_version}`)
-    })
+  function writeProbe(): void {
+    const version = connection.query<{ user_version: number }, []>('PRAGMA user_version').get()?.user_version ?? 0
+    connection.run(`PRAGMA user_version = ${version}`)
   }
 
   async function readAndWrite(): Promise<void> {
@@ -32,11 +28,12 @@ export function createHealthCheck({ path, connection, writer, files }: Store): D
     if (!writer.isFailing) return
     // In a WAL with old content the probe would find space that larger changes do not.
     if (!connection.inTransaction) checkpoint(connection)
-    await writeProbe()
+    await writer.run(writeProbe)
   }
 
   return async () => {
-    files.verify()
+    const fault = files.fault()
+    if (fault) throw fault
     if (performance.now() - checkedAt >= HEALTH_INTERVAL_MS) {
       checkedAt = performance.now()
       result = readAndWrite()

@@ -30,7 +30,7 @@ export function createMaintenance(store: Store, warnings: readonly string[]): Da
 
   function checkFiles(): void {
     const before = fault
-    fault = messageOf(files.verify)
+    fault = files.fault()?.message
     if (!fault && !connection.inTransaction) lostStore.noteInPlace()
     if (fault !== before && fault) notices.push({ level: 'error', message: fault })
     else if (fault !== before) notices.push({ level: 'info', message: `The files of ${path} can be used again` })
@@ -98,12 +98,3 @@ const saveMessages: Readonly<Record<SaveResult, string>> = {
 
 const namelessMessage = (file: string): string =>
   `The file of the store was deleted, replaced, or moved to another disk, and only this service still has it: do not stop it. First copy ${file}`
-
-function messageOf(work: () => void): string | undefined {
-  try {
-    work()
-    return undefined
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error)
-  }
-}

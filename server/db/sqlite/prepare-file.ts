@@ -75,16 +75,9 @@ function makePrivate(path: string): string[] {
 function requireStore(path: string): void {
   const connection = openUntouched(path)
   try {
-    connection.run('PRAGMA busy_timeout = 5000')
-    const { tables } = connection
-      .query<{ tables: number }, []>('SELECT count(*) AS tables FROM sqlite_schema')
-      .get() ?? { tables: 0 }
-    const columns = connection
-      .query<{ name: string }, []>("SELECT name FROM pragma_table_info('schema_migrations')")
-      .all()
-      .map(({ name }) => name)
-    if (tables > 0 && columns.join() !== 'number,name,checksum')
-      fail('The file is a database of another program; it was left as it is. Name another file.')
+    const foreign = connection.query(`SELECT name FROM sqlite_schema WHERE
+      (SELECT group_concat(name) FROM pragma_table_info('schema_migrations')) IS NOT 'number,name,checksum'`)
+    if (foreign.get()) fail('The file is a database of another program; it was left as it is. Name another file.')
   } finally {
     connection.close(true)
   }

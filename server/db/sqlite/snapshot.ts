@@ -2,14 +2,16 @@
 import { Database as Connection } from 'bun:sqlite'
 import { accessSync, closeSync, constants as modes, openSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
-import type { ReadableStore } from '../database.ts'
-import { openUntouched, readsOn, translating } from './inspect.ts'
+import type { Reads } from '../database.ts'
+import { translating } from './errors.ts'
+import { openUntouched, readsOn } from './inspect.ts'
 
-export async function readSqliteSnapshot<T>(path: string, work: (db: ReadableStore) => Promise<T>): Promise<T> {
+export async function readSqliteSnapshot<T>(path: string, work: (db: Reads) => Promise<T>): Promise<T> {
   const connection = translating(() => openLocked(path))
   try {
-    translating(() => beginSnapshot(connection))
-    return await work({ ...readsOn(connection), dialect: 'sqlite' })
+    // The first read takes the snapshot.
+    translating(() => connection.run('BEGIN; SELECT count(*) FROM sqlite_schema'))
+    return await work(readsOn(connection))
   } finally {
     connection.close(true)
   }
@@ -27,12 +29,6 @@ export function vacuumSqlite(path: string, copy: string): void {
       connection.close(true)
     }
   })
-}
-
-function beginSnapshot(connection: Connection): void {
-  connection.run('BEGIN')
-  // The first read takes the snapshot.
-  connection.run('SELECT count(*) FROM sqlite_schema')
 }
 
 /** Opens a file so that a service that starts meanwhile cannot change it unnoticed. */

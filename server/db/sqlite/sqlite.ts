@@ -2,17 +2,20 @@
 import { Database as Connection, constants, type Statement as Prepared } from 'bun:sqlite'
 import {
   DatabaseError,
+  type Execute,
   type MigratableDatabase,
-  nestedDatabase,
   type Queries,
+  queriesBy,
   type Read,
   type RowsOf,
   type StatementObserver,
+  scopedQueries,
+  type Way,
 } from '../database.ts'
-import { type Insert, type Params, type Statement, type Value, valuesOf } from '../statement.ts'
+import { type Statement, type Value, valuesOf } from '../statement.ts'
 import { tryCheckpoint } from './checkpoint.ts'
-import { isBusy, translate } from './errors.ts'
-import { isInPlace, type StoreFiles, watchFiles } from './files.ts'
+import { isBusy, translate, translating } from './errors.ts'
+import { type StoreFiles, watchFiles } from './files.ts'
 import { createHealthCheck } from './health.ts'
 import { createLostStore } from './lost.ts'
 import { createMaintenance } from './maintenance.ts'
@@ -35,35 +38,30 @@ export function openSqlite(path: string): MigratableDatabase {
   const files = isFile ? watchFiles(path) : undefined
   const lostStore = files && reading && createLostStore(writing, reading)
   const monitor: Monitor = { observer: undefined, damage: undefined, files }
-  const reader = reading && createReader(reading, monitor)
-  const writer = createWriter(writing, syncQueries(writing, monitor), {
-    verify: () => files?.verify(),
+  const writer = createWriter(writing, {
+    fault: () => files?.fault(),
     onFailure: () => files?.lost && lostStore?.saveAndClose(),
   })
   const store = files && lostStore && { path, connection: writing, writer, files, lostStore }
   const checkStore = store && createHealthCheck(store)
+  const write = executeOn(writing, monitor)
+  const read = reading ? executeOn(reading, monitor) : write
+  const runRead = reading ? createReader(reading) : writer.run
 
-  // A single statement that writes, or any if there is only one connection, waits in the queue: it must not join another's transaction.
+  function transaction<T>(work: (db: Queries) => Promise<T>): Promise<T> {
+    return writer.run(() => scopedQueries('sqlite', write, work))
+  }
+
   return {
-    dialect: 'sqlite',
-    get: (statement, params) =>
-      reader && !statement.writes
-        ? reader.get(statement, params)
-        : writer.transaction((db) => db.get(statement, params)),
-    all: (statement, params) =>
-      reader && !statement.writes
-        ? reader.all(statement, params)
-        : writer.transaction((db) => db.all(statement, params)),
-    run: (statement, params) => writer.transaction((db) => db.run(statement, params)),
-    insert: (statement, params) => writer.transaction((db) => db.insert(statement, params)),
+    // A single statement that writes waits in the queue, too: it must not join another's transaction.
+    ...queriesBy('sqlite', (way, statement, params) =>
+      statement.writes ? writer.run(() => write(way, statement, params)) : runRead(() => read(way, statement, params)),
+    ),
     readSnapshot: <Reads extends readonly Read<unknown>[]>(...reads: Reads) =>
-      reader
-        ? (reader.readSnapshot(reads) as Promise<RowsOf<Reads>>)
-        : writer.transaction((db) => nestedDatabase('sqlite', db).readSnapshot(...reads)),
-    transaction: (work) => writer.transaction(work),
+      runRead(() => reads.map((one) => read('all', ...one))) as Promise<RowsOf<Reads>>,
+    transaction,
     // The writer begins with BEGIN IMMEDIATE, which excludes other processes until the commit.
-    migrate: (work) =>
-      writer.transaction((db) => work({ ...db, dialect: 'sqlite', script: async (sql) => void writing.run(sql) })),
+    migrate: (work) => transaction((db) => work({ ...db, script: async (sql) => void writing.run(sql) })),
     observe: (observer) => {
       monitor.observer = observer
     },
@@ -75,9 +73,9 @@ export function openSqlite(path: string): MigratableDatabase {
     maintain: store ? createMaintenance(store, warnings) : async () => [],
     close: async () => {
       await writer.idle()
-      if (files && lostStore && !isInPlace(files)) {
-        lostStore.saveAndClose()
-        lostStore.close()
+      if (files?.fault()) {
+        lostStore?.saveAndClose()
+        lostStore?.close()
       } else {
         // SQLite does so itself when the last connection is closed, but another process may have one.
         if (files) tryCheckpoint(writing)
@@ -90,7 +88,7 @@ export function openSqlite(path: string): MigratableDatabase {
 }
 
 function connect(path: string, { readonly = false } = {}): Connection {
-  try {
+  return translating(() => {
     const connection = new Connection(path, readonly ? { readonly } : { create: true, readwrite: true })
     // Otherwise macOS leaves the WAL file behind after a clean stop.
     connection.fileControl(constants.SQLITE_FCNTL_PERSIST_WAL, 0)
@@ -105,9 +103,7 @@ function connect(path: string, { readonly = false } = {}): Connection {
     // SQLite opens the WAL and its index with the first read.
     connection.run('SELECT count(*) FROM sqlite_schema')
     return connection
-  } catch (error) {
-    throw translate(error)
-  }
+  })
 }
 
 /** SQLite's own timeout does not apply while another process, which starts at the same time, switches the file. */
@@ -122,16 +118,11 @@ function switchToWal(connection: Connection): void {
     }
 }
 
-interface Reader extends Pick<Queries, 'get' | 'all'> {
-  readSnapshot(reads: readonly Read<unknown>[]): Promise<unknown[][]>
-}
-
 /**
  * Runs the reads of one turn of the event loop one after the other in one transaction. Locking and unlocking the file takes longer than
  * finding a row, and so does loading SQLite's code into the processor's caches, which other work between two reads would evict.
  */
-function createReader(connection: Connection, monitor: Monitor): Reader {
-  const { get, all } = syncQueries(connection, monitor)
+function createReader(connection: Connection): <T>(read: () => T) => Promise<T> {
   const begin = connection.prepare<unknown, []>('BEGIN')
   // There is nothing to commit. A COMMIT may fail and leave the transaction open: then all later reads would see its old snapshot.
   const end = connection.prepare<unknown, []>('ROLLBACK')
@@ -152,8 +143,8 @@ function createReader(connection: Connection, monitor: Monitor): Reader {
     } catch {}
   }
 
-  function enqueue<T>(read: () => T): Promise<T> {
-    return new Promise((resolve, reject) => {
+  return (read) =>
+    new Promise((resolve, reject) => {
       const position = waiting.push(() => {
         try {
           resolve(read())
@@ -163,13 +154,6 @@ function createReader(connection: Connection, monitor: Monitor): Reader {
       })
       if (position === 1) queueMicrotask(runWaiting)
     })
-  }
-
-  return {
-    get: (statement, params) => enqueue(() => get(statement, params)),
-    all: (statement, params) => enqueue(() => all(statement, params)),
-    readSnapshot: (reads) => enqueue(() => reads.map((read) => all(...read))),
-  }
 }
 
 /** What both connections report. */
@@ -181,7 +165,7 @@ interface Monitor {
 }
 
 /** Runs statements synchronously, each prepared when it is first used. */
-function syncQueries(connection: Connection, monitor: Monitor) {
+function executeOn(connection: Connection, monitor: Monitor): Execute {
   const prepared = new Map<Statement<never, unknown>, Prepared<unknown, Value[]>>()
 
   function ready(statement: Statement<never, unknown>): Prepared<unknown, Value[]> {
@@ -192,15 +176,11 @@ function syncQueries(connection: Connection, monitor: Monitor) {
     return made
   }
 
-  function execute<P extends Params, T>(
-    statement: Statement<P, unknown>,
-    params: P,
-    run: (prepared: Prepared<unknown, Value[]>, values: Value[]) => T,
-  ): T {
+  return (way, statement, params) => {
     if (monitor.files?.lost) throw monitor.files.lost
     const started = monitor.observer ? performance.now() : 0
     try {
-      return run(ready(statement), valuesOf(statement.compiled.sqlite, params))
+      return run(way, ready(statement), valuesOf(statement.compiled.sqlite, params))
     } catch (error) {
       const failure = translate(error, statement.name)
       if (failure instanceof DatabaseError && failure.kind === 'lost') monitor.damage ??= failure
@@ -209,15 +189,17 @@ function syncQueries(connection: Connection, monitor: Monitor) {
       monitor.observer?.(statement.name, performance.now() - started)
     }
   }
+}
 
-  return {
-    get: <P extends Params, Row>(statement: Statement<P, Row>, params: P) =>
-      execute(statement, params, (prepared, values) => (prepared.get(...values) ?? undefined) as Row | undefined),
-    all: <P extends Params, Row>(statement: Statement<P, Row>, params: P) =>
-      execute(statement, params, (prepared, values) => prepared.all(...values) as Row[]),
-    run: <P extends Params>(statement: Statement<P, never>, params: P) =>
-      execute(statement, params, (prepared, values) => prepared.run(...values).changes),
-    insert: <P extends Params>(statement: Insert<P>, params: P) =>
-      execute(statement, params, (prepared, values) => Number(prepared.run(...values).lastInsertRowid)),
+function run(way: Way, statement: Prepared<unknown, Value[]>, values: Value[]): unknown {
+  switch (way) {
+    case 'get':
+      return statement.get(...values) ?? undefined
+    case 'all':
+      return statement.all(...values)
+    case 'run':
+      return statement.run(...values).changes
+    case 'insert':
+      return Number(statement.run(...values).lastInsertRowid)
   }
 }

@@ -2,7 +2,7 @@
 // resolves only after the commit, so a resolved transaction is on disk.
 import type { Database as Connection } from 'bun:sqlite'
 import { nextTurn } from '../../event-loop.ts'
-import { DatabaseError, type DriverQueries, type Queries, scopedQueries } from '../database.ts'
+import { DatabaseError } from '../database.ts'
 import { isBusy, translate } from './errors.ts'
 
 const MAX_WAITING = 10_000
@@ -13,7 +13,8 @@ const MAX_PAUSE_MS = 50
 export const CHECKPOINT_PAGES = 4000
 
 export interface Writer {
-  transaction<T>(work: (db: Queries) => Promise<T>): Promise<T>
+  /** Runs the work in a transaction. */
+  run<T>(work: () => T | Promise<T>): Promise<T>
   /** Resolves when nothing is waiting. */
   idle(): Promise<void>
   /** Since when nothing was written, as a time of `performance.now()`; undefined while something is. */
@@ -23,21 +24,19 @@ export interface Writer {
 }
 
 interface Job {
-  work(db: Queries): Promise<unknown>
+  work(): unknown
   resolve(value: unknown): void
   reject(error: unknown): void
 }
 
-type Outcome = { job: Job; value: unknown } | { job: Job; error: unknown }
-
 interface FileChecks {
-  /** Throws if what is committed is not in the store's files, or would not be. */
-  verify(): void
+  /** Why what is committed is not in the store's files, or would not be. */
+  fault(): DatabaseError | undefined
   /** Called after a failure, outside of a transaction. */
   onFailure(): void
 }
 
-export function createWriter(connection: Connection, queries: DriverQueries, files: FileChecks): Writer {
+export function createWriter(connection: Connection, files: FileChecks): Writer {
   connection.run(`PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES}`)
   const begin = connection.prepare('BEGIN IMMEDIATE')
   const commit = connection.prepare('COMMIT')
@@ -65,20 +64,16 @@ export function createWriter(connection: Connection, queries: DriverQueries, fil
   }
 
   function rejectAll(jobs: Job[], failure: unknown): void {
-    const cause = fileFault() ?? failure
+    // What has happened to the files explains whatever else has failed.
+    const cause = files.fault() ?? failure
     const error = toCommonFailure(cause)
     isFailing = !isBusy(cause)
     for (const job of jobs) job.reject(error)
   }
 
-  /** What has happened to the files explains whatever else has failed. */
-  function fileFault(): unknown {
-    try {
-      files.verify()
-      return undefined
-    } catch (fault) {
-      return fault
-    }
+  function requireFiles(): void {
+    const fault = files.fault()
+    if (fault) throw fault
   }
 
   // SQLite's own way to wait for another process would block the thread, and the readers with it.
@@ -97,15 +92,15 @@ export function createWriter(connection: Connection, queries: DriverQueries, fil
   }
 
   async function commitTogether(jobs: Job[]): Promise<void> {
-    const outcomes: Outcome[] = []
+    const settle: (() => void)[] = []
     try {
-      for (const job of jobs) outcomes.push(await attempt(job))
+      for (const job of jobs) settle.push(await attempt(job))
       // Before it, so that what is rejected is not stored; after it, so that what is acknowledged is.
-      files.verify()
+      requireFiles()
       commit.run()
-      files.verify()
+      requireFiles()
       isFailing = false
-      for (const outcome of outcomes) settle(outcome)
+      for (const settleJob of settle) settleJob()
     } catch (cause) {
       // The database rolled back everything (a full disk, for example): jobs that failed are rejected alike, for they had seen changes that are now undone.
       rejectAll(jobs, cause)
@@ -114,21 +109,22 @@ export function createWriter(connection: Connection, queries: DriverQueries, fil
     }
   }
 
-  async function attempt(job: Job): Promise<Outcome> {
+  /** Returns how to tell its caller after the commit. */
+  async function attempt(job: Job): Promise<() => void> {
     savepoint.run()
     try {
-      const value = await scopedQueries(queries, job.work)
+      const value = await job.work()
       release.run()
-      return { job, value }
+      return () => job.resolve(value)
     } catch (error) {
       if (!connection.inTransaction) throw error
       connection.run('ROLLBACK TO job; RELEASE job')
-      return { job, error }
+      return () => job.reject(error)
     }
   }
 
   return {
-    transaction: <T>(work: (db: Queries) => Promise<T>) =>
+    run: <T>(work: () => T | Promise<T>) =>
       new Promise<T>((resolve, reject) => {
         if (waiting.length >= MAX_WAITING)
           return reject(new DatabaseError('overloaded', 'Too many writes are waiting.'))
@@ -152,9 +148,4 @@ function toCommonFailure(cause: unknown): DatabaseError {
   const known = translate(cause)
   const isCommon = known instanceof DatabaseError && (known.kind === 'unavailable' || known.kind === 'lost')
   return isCommon ? known : new DatabaseError('unavailable', 'The transaction could not be committed.', cause)
-}
-
-function settle(outcome: Outcome): void {
-  if ('error' in outcome) outcome.job.reject(outcome.error)
-  else outcome.job.resolve(outcome.value)
 }

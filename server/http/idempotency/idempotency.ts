@@ -33,10 +33,9 @@ export function idempotencyKey(header: string): string {
  * running. Fails with: idempotency_key_reused, idempotency_in_progress, and the errors of the work, which are not stored.
  */
 export async function once(db: Database, request: KeyedRequest, work: Work): Promise<ResponseData> {
-  const { dialect } = db
   const deadline = performance.now() + WAIT_TIMEOUT_MS
   for (let pause = 2; ; pause = Math.min(pause * 2, MAX_PAUSE_MS)) {
-    const response = await db.transaction((db) => attempt(nestedDatabase(dialect, db), request, work))
+    const response = await db.transaction((db) => attempt(nestedDatabase(db), request, work))
     if (response) return response
     if (performance.now() > deadline)
       throw new StoreError(

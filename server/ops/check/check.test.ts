@@ -69,7 +69,7 @@ describe.each(dialects)('auditStore on %s', (dialect) => {
     let found: string[] = []
     const rolledBack = store.db.transaction(async (db) => {
       await change(db)
-      found = await auditStore(nestedDatabase(dialect, db))
+      found = await auditStore(nestedDatabase(db))
       throw rollback
     })
     await expect(rolledBack).rejects.toBe(rollback)

@@ -1,6 +1,6 @@
 // Recomputes every invariant of a store from its orders, its ledger and its names, and reports what does not add up.
 import { formatDay } from '../../dates.ts'
-import type { ReadableStore } from '../../db/database.ts'
+import type { Reads } from '../../db/database.ts'
 import type { Statement } from '../../db/statement.ts'
 import * as queries from './check.queries.ts'
 import { categoryNameProblems, petNameProblems } from './names.ts'
@@ -47,13 +47,13 @@ const stockChecks: readonly (readonly [Statement<queries.IdRange, queries.Fault>
   ],
 ]
 
-async function* stockProblems(db: ReadableStore): AsyncGenerator<Problem[]> {
+async function* stockProblems(db: Reads): AsyncGenerator<Problem[]> {
   for await (const range of idRanges(db, 'pets', PETS_AT_ONCE))
     for (const [statement, describe] of stockChecks)
       yield (await db.all(statement, range)).map((fault) => ({ text: describe(fault) }))
 }
 
-async function* countProblems(db: ReadableStore): AsyncGenerator<Problem[]> {
+async function* countProblems(db: Reads): AsyncGenerator<Problem[]> {
   yield (await db.all(queries.categoryStockAgainstPets, {})).map((f) => ({
     text: `Category ${f.id} counts ${f.stored} (available/pending/sold/units/reserved); its pets give ${f.expected}.`,
     repair: repairCategoryStock(f.id),
@@ -71,7 +71,7 @@ async function* countProblems(db: ReadableStore): AsyncGenerator<Problem[]> {
 
 /** What is wrong with a store, a few problems at a time. The store may be written to meanwhile. */
 export async function* findProblems(
-  db: ReadableStore,
+  db: Reads,
   onStep: () => Promise<void> = async () => {},
 ): AsyncGenerator<readonly Problem[]> {
   for (const find of [stockProblems, categoryNameProblems, petNameProblems, countProblems])
@@ -83,7 +83,7 @@ export async function* findProblems(
 }
 
 /** A sentence for each problem. */
-export async function auditStore(db: ReadableStore, onStep: () => Promise<void> = async () => {}): Promise<string[]> {
+export async function auditStore(db: Reads, onStep: () => Promise<void> = async () => {}): Promise<string[]> {
   const found: string[] = []
   for await (const problems of findProblems(db, onStep)) found.push(...problems.map(({ text }) => text))
   return found

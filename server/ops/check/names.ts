@@ -1,5 +1,5 @@
 // Checks what is derived from names: the keys that they are compared by, and the entries of the search index.
-import type { ReadableStore } from '../../db/database.ts'
+import type { Reads } from '../../db/database.ts'
 import { nameGrams, nameKey } from '../../names.ts'
 import { rebuildName } from '../../shop/pets/pets.ts'
 import * as queries from './check.queries.ts'
@@ -10,14 +10,14 @@ import { type Problem, repairCategoryName } from './repair.ts'
 const PETS_AT_ONCE = { sqlite: 200_000, postgres: 5000 }
 const CATEGORIES_AT_ONCE = 1000
 
-export async function* categoryNameProblems(db: ReadableStore): AsyncGenerator<Problem[]> {
+export async function* categoryNameProblems(db: Reads): AsyncGenerator<Problem[]> {
   for await (const range of idRanges(db, 'categories', CATEGORIES_AT_ONCE))
     for (const { id, name, nameKey: stored } of await db.all(queries.categoryNames, range))
       if (stored !== nameKey(name))
         yield [{ text: `Category ${id} ${comparedAs(stored, name)}`, repair: repairCategoryName(id, name) }]
 }
 
-export async function* petNameProblems(db: ReadableStore): AsyncGenerator<Problem[]> {
+export async function* petNameProblems(db: Reads): AsyncGenerator<Problem[]> {
   for await (const range of idRanges(db, 'pets', PETS_AT_ONCE[db.dialect]))
     yield (await db.all(queries.petNames, range)).flatMap((row) => {
       const problem = petNameProblem(row)

@@ -155,10 +155,24 @@ async function importRows(
   const { id, lastId } = begun
   const total = { created: begun.created, changed: begun.changed, bad: begun.skipped }
   let doneTo = begun.doneTo
+
+  /** All of its rows, or none if one of them conflicts with the store and bad rows are not skipped. */
+  function importBatch(batch: ItemBatch): Promise<Outcome> {
+    return db.transaction(async (db) => {
+      if ((await db.run(queries.claimRows, { id, from: doneTo, to: batch.lastLine })) !== 1) throw importedByAnother(id)
+      const context = { actor: ACTOR, at: Date.now(), lowStock: options.lowStock, lastId }
+      const { created, changed, bad: conflicts } = await applyPart[file.part](nestedDatabase(db), batch.items, context)
+      const bad = [...batch.bad, ...conflicts].sort((a, b) => a.line - b.line)
+      if (bad.length > 0 && !options.skipsBadRows) throw new Conflicts(bad)
+      await db.run(queries.countRows, { id, created, changed, skipped: bad.length })
+      return { created, changed, bad }
+    })
+  }
+
   const pause = createPauses(db)
   for await (const batch of readItems(file, { lastId, after: begun.doneTo })) {
     try {
-      const { created, changed, bad } = await importBatch(db, file, options, { batch, doneTo, begun })
+      const { created, changed, bad } = await importBatch(batch)
       bad.forEach(options.onBadRow)
       total.created += created
       total.changed += changed
@@ -175,31 +189,6 @@ async function importRows(
   }
   await db.run(queries.finishImport, { id, at: Date.now() })
   return { state: 'done', ...total }
-}
-
-interface NextBatch {
-  readonly batch: ItemBatch
-  readonly doneTo: number
-  readonly begun: queries.ImportRow
-}
-
-/** All of its rows, or none if one of them conflicts with the store and bad rows are not skipped. */
-function importBatch(db: Database, { part }: PartFile, options: ImportOptions, { batch, doneTo, begun }: NextBatch) {
-  const { id, lastId } = begun
-  const { dialect } = db
-  return db.transaction(async (db): Promise<Outcome> => {
-    if ((await db.run(queries.claimRows, { id, from: doneTo, to: batch.lastLine })) !== 1) throw importedByAnother(id)
-    const context = { actor: ACTOR, at: Date.now(), lowStock: options.lowStock, lastId }
-    const {
-      created,
-      changed,
-      bad: conflicts,
-    } = await applyPart[part](nestedDatabase(dialect, db), batch.items, context)
-    const bad = [...batch.bad, ...conflicts].sort((a, b) => a.line - b.line)
-    if (bad.length > 0 && !options.skipsBadRows) throw new Conflicts(bad)
-    await db.run(queries.countRows, { id, created, changed, skipped: bad.length })
-    return { created, changed, bad }
-  })
 }
 
 const importedByAnother = (id: string): Error =>

@@ -38,7 +38,7 @@ interface Seeded {
  * transaction: if it is interrupted, the store is still empty.
  */
 export function seedStore(db: Database, now: number): Promise<Seeded> {
-  return db.transaction((queries) => fillStore(nestedDatabase(db.dialect, queries), now))
+  return db.transaction((queries) => fillStore(nestedDatabase(queries), now))
 }
 
 async function fillStore(db: Database, now: number): Promise<Seeded> {

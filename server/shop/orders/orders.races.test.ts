@@ -203,7 +203,7 @@ test('placeOrder › does not wait for an uncommitted order of another pet, on p
   const placed = Promise.withResolvers<void>()
   const resume = Promise.withResolvers<void>()
   const uncommitted = store.db.transaction(async (db) => {
-    await placeOrderInDatabase(nestedDatabase('postgres', db), newOrder(first), context)
+    await placeOrderInDatabase(nestedDatabase(db), newOrder(first), context)
     placed.resolve()
     await resume.promise
   })

@@ -1,14 +1,19 @@
-// The SQL statements that find rows that break an invariant.
-import { statement } from '../../db/statement.ts'
+// The SQL statements that find rows that break an invariant, each with the sentence that reports such a row.
+import { formatDay } from '../../dates.ts'
+import { type Params, type Statement, statement } from '../../db/statement.ts'
 
 /** A row at fault: its id, what is stored and what it should be. */
-export interface Fault {
+interface Fault {
   id: number
   stored: number | string
   expected: number | string
 }
 
-type None = Record<never, never>
+/** One statement, and so one snapshot of the store. */
+interface Check<P extends Params> {
+  readonly statement: Statement<P, Fault>
+  describe(fault: Fault): string
+}
 
 /** Identifiers after one and up to another: a bounded part of the store, so that no statement takes long. */
 export interface IdRange {
@@ -21,138 +26,144 @@ const inRange = (id: string) => `${id} > :after AND ${id} <= :max`
 
 const endOfRange = (table: string) =>
   statement<{ after: number; size: number }, { id: number | null; count: number }>(
-    `audit.${table}_range`,
+    `check.${table}_range`,
     `SELECT max(id) AS id, count(*) AS count FROM (SELECT id FROM ${table} WHERE id > :after ORDER BY id LIMIT :size) part`,
   )
 
 /** The last identifier of so many rows, and how many there are. */
 export const ends = { pets: endOfRange('pets'), categories: endOfRange('categories') }
 
+function check<P extends Params>(name: string, sql: string, describe: Check<P>['describe']): Check<P> {
+  return { statement: statement<P, Fault>(`check.${name}`, sql), describe }
+}
+
 const sum = (column: string) => `CAST(coalesce(sum(${column}), 0) AS bigint)`
 
-export const quantityAgainstLedger = statement<IdRange, Fault>(
-  'audit.quantity_against_ledger',
-  `SELECT p.id, p.quantity AS stored, coalesce(m.total, 0) AS expected
-   FROM pets p LEFT JOIN (SELECT pet_id, ${sum('delta')} AS total FROM stock_movements WHERE ${inRange('pet_id')} GROUP BY pet_id) m
-     ON m.pet_id = p.id
-   WHERE ${inRange('p.id')} AND p.quantity <> coalesce(m.total, 0) ORDER BY p.id`,
-)
-
-export const reservedAgainstOrders = statement<IdRange, Fault>(
-  'audit.reserved_against_orders',
-  `SELECT p.id, p.reserved AS stored, coalesce(o.total, 0) AS expected
-   FROM pets p LEFT JOIN (SELECT pet_id, ${sum('quantity')} AS total FROM orders WHERE complete = 0 AND ${inRange('pet_id')} GROUP BY pet_id) o
-     ON o.pet_id = p.id
-   WHERE ${inRange('p.id')} AND p.reserved <> coalesce(o.total, 0) ORDER BY p.id`,
-)
-
-/** Each movement continues from the one before. */
-export const ledgerInSteps = statement<IdRange, Fault>(
-  'audit.ledger_in_steps',
-  `SELECT id, quantity AS stored, expected
-   FROM (SELECT id, quantity, lag(quantity, 1, 0) OVER (PARTITION BY pet_id ORDER BY number) + delta AS expected FROM stock_movements
-         WHERE ${inRange('pet_id')}) steps
-   WHERE quantity <> expected ORDER BY id`,
-)
-
-export const ledgerWithoutGaps = statement<IdRange, Fault>(
-  'audit.ledger_without_gaps',
-  `SELECT id, number AS stored, expected
-   FROM (SELECT id, number, row_number() OVER (PARTITION BY pet_id ORDER BY number) AS expected FROM stock_movements
-         WHERE ${inRange('pet_id')}) steps
-   WHERE number <> expected ORDER BY id`,
-)
-
-export const ledgerOfDeletedPets = statement<IdRange, Fault>(
-  'audit.ledger_of_deleted_pets',
-  `SELECT m.pet_id AS id, ${sum('m.delta')} AS stored, 0 AS expected
-   FROM stock_movements m LEFT JOIN pets p ON p.id = m.pet_id
-   WHERE ${inRange('m.pet_id')} AND p.id IS NULL GROUP BY m.pet_id HAVING sum(m.delta) <> 0 ORDER BY m.pet_id`,
-)
-
-export const ordersAgainstLedger = statement<IdRange, Fault>(
-  'audit.orders_against_ledger',
-  `SELECT o.id, coalesce(m.total, 0) AS stored, -o.quantity AS expected
-   FROM orders o LEFT JOIN (SELECT order_id, ${sum('delta')} AS total FROM stock_movements WHERE ${inRange('pet_id')} GROUP BY order_id) m
-     ON m.order_id = o.id
-   WHERE ${inRange('o.pet_id')} AND coalesce(m.total, 0) <> -o.quantity ORDER BY o.id`,
-)
-
-export const cancelledOrdersAgainstLedger = statement<IdRange, Fault>(
-  'audit.cancelled_orders_against_ledger',
-  `SELECT m.order_id AS id, ${sum('m.delta')} AS stored, 0 AS expected
-   FROM stock_movements m LEFT JOIN orders o ON o.id = m.order_id
-   WHERE ${inRange('m.pet_id')} AND m.order_id IS NOT NULL AND o.id IS NULL GROUP BY m.order_id HAVING sum(m.delta) <> 0 ORDER BY m.order_id`,
-)
-
-export const ordersAgainstTheirPets = statement<IdRange, Fault>(
-  'audit.orders_against_their_pets',
-  `SELECT o.id, o.pet_id AS stored, min(m.pet_id) AS expected
-   FROM orders o JOIN stock_movements m ON m.order_id = o.id
-   WHERE ${inRange('m.pet_id')} AND m.pet_id <> o.pet_id GROUP BY o.id, o.pet_id ORDER BY o.id`,
-)
-
-export const placedAgainstLedger = statement<IdRange, Fault>(
-  'audit.placed_against_ledger',
-  `SELECT o.id, coalesce(m.placed, 0) AS stored, 1 AS expected
-   FROM orders o LEFT JOIN (
-     SELECT order_id, CAST(count(*) AS bigint) AS placed FROM stock_movements
-     WHERE ${inRange('pet_id')} AND reason = 'ordered' GROUP BY order_id
+/** The orders of a range of pets, each with the total of its movements. */
+const ordersWith = (total: string, movements = '') =>
+  `FROM orders o LEFT JOIN (
+     SELECT order_id, CAST(${total} AS bigint) AS total FROM stock_movements WHERE ${inRange('pet_id')}${movements} GROUP BY order_id
    ) m ON m.order_id = o.id
-   WHERE ${inRange('o.pet_id')} AND coalesce(m.placed, 0) <> 1 ORDER BY o.id`,
-)
+   WHERE ${inRange('o.pet_id')}`
 
-export const fulfilledAgainstLedger = statement<IdRange, Fault>(
-  'audit.fulfilled_against_ledger',
-  `SELECT o.id, o.complete AS stored, coalesce(m.kept, 0) AS expected
-   FROM orders o LEFT JOIN (
-     SELECT order_id, CAST(count(*) AS bigint) AS kept FROM stock_movements
-     WHERE ${inRange('pet_id')} AND reason = 'fulfilled' GROUP BY order_id
-   ) m ON m.order_id = o.id
-   WHERE ${inRange('o.pet_id')} AND o.complete <> coalesce(m.kept, 0) ORDER BY o.id`,
-)
+/** The checks of a range of pets. */
+export const stockChecks: readonly Check<IdRange>[] = [
+  check(
+    'quantity_against_ledger',
+    `SELECT p.id, p.quantity AS stored, coalesce(m.total, 0) AS expected
+     FROM pets p LEFT JOIN (SELECT pet_id, ${sum('delta')} AS total FROM stock_movements WHERE ${inRange('pet_id')} GROUP BY pet_id) m
+       ON m.pet_id = p.id
+     WHERE ${inRange('p.id')} AND p.quantity <> coalesce(m.total, 0) ORDER BY p.id`,
+    (f) => `Pet ${f.id} has a stock of ${f.stored}; its ledger adds up to ${f.expected}.`,
+  ),
+  check(
+    'reserved_against_orders',
+    `SELECT p.id, p.reserved AS stored, coalesce(o.total, 0) AS expected
+     FROM pets p LEFT JOIN (SELECT pet_id, ${sum('quantity')} AS total FROM orders WHERE complete = 0 AND ${inRange('pet_id')} GROUP BY pet_id) o
+       ON o.pet_id = p.id
+     WHERE ${inRange('p.id')} AND p.reserved <> coalesce(o.total, 0) ORDER BY p.id`,
+    (f) => `Pet ${f.id} has ${f.stored} units reserved; its open orders add up to ${f.expected}.`,
+  ),
+  check(
+    'ledger_in_steps',
+    `SELECT id, quantity AS stored, expected
+     FROM (SELECT id, quantity, lag(quantity, 1, 0) OVER (PARTITION BY pet_id ORDER BY number) + delta AS expected FROM stock_movements
+           WHERE ${inRange('pet_id')}) steps
+     WHERE quantity <> expected ORDER BY id`,
+    (f) => `Movement ${f.id} leaves a count of ${f.stored}; from the one before it, it should be ${f.expected}.`,
+  ),
+  check(
+    'ledger_without_gaps',
+    `SELECT id, number AS stored, expected
+     FROM (SELECT id, number, row_number() OVER (PARTITION BY pet_id ORDER BY number) AS expected FROM stock_movements
+           WHERE ${inRange('pet_id')}) steps
+     WHERE number <> expected ORDER BY id`,
+    (f) => `Movement ${f.id} has number ${f.stored} in its ledger; it should be ${f.expected}.`,
+  ),
+  check(
+    'orders_against_their_pets',
+    `SELECT o.id, o.pet_id AS stored, min(m.pet_id) AS expected
+     FROM orders o JOIN stock_movements m ON m.order_id = o.id
+     WHERE ${inRange('m.pet_id')} AND m.pet_id <> o.pet_id GROUP BY o.id, o.pet_id ORDER BY o.id`,
+    (f) => `Order ${f.id} is of pet ${f.stored}; the ledger has it at pet ${f.expected}.`,
+  ),
+  check(
+    'placed_against_ledger',
+    `SELECT o.id, coalesce(m.total, 0) AS stored, 1 AS expected
+     ${ordersWith('count(*)', " AND reason = 'ordered'")} AND coalesce(m.total, 0) <> 1 ORDER BY o.id`,
+    (f) => `Order ${f.id} exists; the ledger has it placed ${f.stored} times.`,
+  ),
+  check(
+    'ledger_of_deleted_pets',
+    `SELECT m.pet_id AS id, ${sum('m.delta')} AS stored, 0 AS expected
+     FROM stock_movements m LEFT JOIN pets p ON p.id = m.pet_id
+     WHERE ${inRange('m.pet_id')} AND p.id IS NULL GROUP BY m.pet_id HAVING sum(m.delta) <> 0 ORDER BY m.pet_id`,
+    (f) => `Pet ${f.id} is deleted; its ledger ends with ${f.stored} units.`,
+  ),
+  check(
+    'orders_against_ledger',
+    `SELECT o.id, coalesce(m.total, 0) AS stored, -o.quantity AS expected
+     ${ordersWith('sum(delta)')} AND coalesce(m.total, 0) <> -o.quantity ORDER BY o.id`,
+    (f) => `Order ${f.id} moved the stock by ${f.stored}; it should be ${f.expected}.`,
+  ),
+  check(
+    'cancelled_orders_against_ledger',
+    `SELECT m.order_id AS id, ${sum('m.delta')} AS stored, 0 AS expected
+     FROM stock_movements m LEFT JOIN orders o ON o.id = m.order_id
+     WHERE ${inRange('m.pet_id')} AND m.order_id IS NOT NULL AND o.id IS NULL GROUP BY m.order_id HAVING sum(m.delta) <> 0 ORDER BY m.order_id`,
+    (f) => `Order ${f.id} is cancelled; it still moves the stock by ${f.stored}.`,
+  ),
+  check(
+    'fulfilled_against_ledger',
+    `SELECT o.id, o.complete AS stored, coalesce(m.total, 0) AS expected
+     ${ordersWith('count(*)', " AND reason = 'fulfilled'")} AND o.complete <> coalesce(m.total, 0) ORDER BY o.id`,
+    (f) => `Order ${f.id} is ${f.stored ? 'fulfilled' : 'open'}; the ledger has it fulfilled ${f.expected} times.`,
+  ),
+]
 
 const countedColumns = ['available', 'pending', 'sold', 'quantity', 'reserved']
 const countedByStatus = (status: string) =>
   `CAST(sum(CASE WHEN status = '${status}' THEN 1 ELSE 0 END) AS bigint) AS ${status}`
 
-/** A category whose kept counts differ from its pets, with all five figures. */
-export const categoryStockAgainstPets = statement<None, Fault>(
-  'audit.category_stock_against_pets',
-  `SELECT c.id, ${figures('s')} AS stored, ${figures('p')} AS expected
-   FROM categories c
-   LEFT JOIN (SELECT category_id, ${countedColumns.map((column) => `${sum(column)} AS ${column}`).join(', ')}
-              FROM category_stock GROUP BY category_id) s ON s.category_id = c.id
-   LEFT JOIN (SELECT category_id, ${['available', 'pending', 'sold'].map(countedByStatus).join(', ')},
-                ${sum('quantity')} AS quantity, ${sum('reserved')} AS reserved
-              FROM pets GROUP BY category_id) p ON p.category_id = c.id
-   WHERE ${figures('s')} <> ${figures('p')} ORDER BY c.id`,
-)
+const figures = (table: string) =>
+  countedColumns.map((column) => `CAST(coalesce(${table}.${column}, 0) AS text)`).join(" || '/' || ")
 
-function figures(table: string): string {
-  return countedColumns.map((column) => `CAST(coalesce(${table}.${column}, 0) AS text)`).join(" || '/' || ")
-}
-
-export const orderCountsAgainstOrders = statement<None, Fault>(
-  'audit.order_counts_against_orders',
-  `SELECT o.complete AS id, o.counted AS expected, c.kept AS stored
-   FROM (SELECT 0 AS complete, (SELECT count(*) FROM orders WHERE complete = 0) AS counted
-         UNION ALL SELECT 1, (SELECT count(*) FROM orders WHERE complete = 1)) o
-   JOIN (SELECT 0 AS complete, (SELECT ${sum('open')} FROM order_counts) AS kept
-         UNION ALL SELECT 1, (SELECT ${sum('fulfilled')} FROM order_counts)) c ON c.complete = o.complete
-   WHERE o.counted <> c.kept`,
-)
-
-export const orderDaysAgainstOrders = statement<None, Fault>(
-  'audit.order_days_against_orders',
-  `SELECT day AS id, CAST(sum(kept) AS bigint) AS stored, CAST(sum(counted) AS bigint) AS expected
-   FROM (SELECT day, units AS kept, 0 AS counted FROM order_days
-         UNION ALL SELECT placed_at / 86400000, 0, quantity FROM orders) days
-   GROUP BY day HAVING sum(kept) <> sum(counted) ORDER BY day`,
-)
+/** The checks of the counts that triggers keep, each of the whole store. */
+export const countChecks: readonly Check<Record<never, never>>[] = [
+  check(
+    'category_stock_against_pets',
+    `SELECT c.id, ${figures('s')} AS stored, ${figures('p')} AS expected
+     FROM categories c
+     LEFT JOIN (SELECT category_id, ${countedColumns.map((column) => `${sum(column)} AS ${column}`).join(', ')}
+                FROM category_stock GROUP BY category_id) s ON s.category_id = c.id
+     LEFT JOIN (SELECT category_id, ${['available', 'pending', 'sold'].map(countedByStatus).join(', ')},
+                  ${sum('quantity')} AS quantity, ${sum('reserved')} AS reserved
+                FROM pets GROUP BY category_id) p ON p.category_id = c.id
+     WHERE ${figures('s')} <> ${figures('p')} ORDER BY c.id`,
+    (f) => `Category ${f.id} counts ${f.stored} (available/pending/sold/units/reserved); its pets give ${f.expected}.`,
+  ),
+  check(
+    'order_counts_against_orders',
+    `SELECT o.complete AS id, o.counted AS expected, c.kept AS stored
+     FROM (SELECT 0 AS complete, (SELECT count(*) FROM orders WHERE complete = 0) AS counted
+           UNION ALL SELECT 1, (SELECT count(*) FROM orders WHERE complete = 1)) o
+     JOIN (SELECT 0 AS complete, (SELECT ${sum('open')} FROM order_counts) AS kept
+           UNION ALL SELECT 1, (SELECT ${sum('fulfilled')} FROM order_counts)) c ON c.complete = o.complete
+     WHERE o.counted <> c.kept`,
+    (f) => `The store counts ${f.stored} ${f.id ? 'fulfilled' : 'open'} orders; there are ${f.expected}.`,
+  ),
+  check(
+    'order_days_against_orders',
+    `SELECT day AS id, CAST(sum(kept) AS bigint) AS stored, CAST(sum(counted) AS bigint) AS expected
+     FROM (SELECT day, units AS kept, 0 AS counted FROM order_days
+           UNION ALL SELECT placed_at / 86400000, 0, quantity FROM orders) days
+     GROUP BY day HAVING sum(kept) <> sum(counted) ORDER BY day`,
+    (f) => `The store counts ${f.stored} units ordered on ${formatDay(f.id)}; its orders give ${f.expected}.`,
+  ),
+]
 
 export const categoryNames = statement<IdRange, { id: number; name: string; nameKey: string }>(
-  'audit.category_names',
+  'check.category_names',
   `SELECT id, name, name_key AS "nameKey" FROM categories WHERE ${inRange('id')} ORDER BY id`,
 )
 
@@ -170,7 +181,7 @@ const namesWith = (entries: string) =>
    GROUP BY id ORDER BY id`
 
 /** One statement, so that a pet that is renamed meanwhile has the entries of the same moment. */
-export const petNames = statement<IdRange, IndexedName>('audit.pet_names', {
+export const petNames = statement<IdRange, IndexedName>('check.pet_names', {
   sqlite: namesWith(
     `SELECT doc, NULL, NULL, group_concat(term, ' ') FROM pet_grams_entries WHERE ${inRange('doc')} GROUP BY doc`,
   ),

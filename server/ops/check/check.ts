@@ -1,72 +1,21 @@
 // Recomputes every invariant of a store from its orders, its ledger and its names, and reports what does not add up.
-import { formatDay } from '../../dates.ts'
 import type { Reads } from '../../db/database.ts'
-import type { Statement } from '../../db/statement.ts'
+import { nameGrams, nameKey } from '../../names.ts'
+import { rebuildName } from '../../shop/pets/pets.ts'
 import * as queries from './check.queries.ts'
-import { categoryNameProblems, petNameProblems } from './names.ts'
-import { idRanges } from './ranges.ts'
-import { type Problem, repairCategoryStock, repairOrderCounts } from './repair.ts'
+import { type Problem, repairCategoryName, repairCounts } from './repair.ts'
 
-export { recountStore } from './repair.ts'
-
-const PETS_AT_ONCE = 1000
+const ROWS_AT_ONCE = 1000
+/** SQLite reads its whole search index for each range of pets, so few are better. */
+const INDEXED_PETS_AT_ONCE = { sqlite: 200_000, postgres: 5000 }
 /** So many can be repaired at once on either database. */
 const PROBLEMS_AT_ONCE = 200
 
-type Describe = (fault: queries.Fault) => string
-
-/** The checks of a range of pets, each of which is one statement and so one snapshot of the store. */
-const stockChecks: readonly (readonly [Statement<queries.IdRange, queries.Fault>, Describe])[] = [
-  [
-    queries.quantityAgainstLedger,
-    (f) => `Pet ${f.id} has a stock of ${f.stored}; its ledger adds up to ${f.expected}.`,
-  ],
-  [
-    queries.reservedAgainstOrders,
-    (f) => `Pet ${f.id} has ${f.stored} units reserved; its open orders add up to ${f.expected}.`,
-  ],
-  [
-    queries.ledgerInSteps,
-    (f) => `Movement ${f.id} leaves a count of ${f.stored}; from the one before it, it should be ${f.expected}.`,
-  ],
-  [
-    queries.ledgerWithoutGaps,
-    (f) => `Movement ${f.id} has number ${f.stored} in its ledger; it should be ${f.expected}.`,
-  ],
-  [
-    queries.ordersAgainstTheirPets,
-    (f) => `Order ${f.id} is of pet ${f.stored}; the ledger has it at pet ${f.expected}.`,
-  ],
-  [queries.placedAgainstLedger, (f) => `Order ${f.id} exists; the ledger has it placed ${f.stored} times.`],
-  [queries.ledgerOfDeletedPets, (f) => `Pet ${f.id} is deleted; its ledger ends with ${f.stored} units.`],
-  [queries.ordersAgainstLedger, (f) => `Order ${f.id} moved the stock by ${f.stored}; it should be ${f.expected}.`],
-  [queries.cancelledOrdersAgainstLedger, (f) => `Order ${f.id} is cancelled; it still moves the stock by ${f.stored}.`],
-  [
-    queries.fulfilledAgainstLedger,
-    (f) => `Order ${f.id} is ${f.stored ? 'fulfilled' : 'open'}; the ledger has it fulfilled ${f.expected} times.`,
-  ],
-]
-
-async function* stockProblems(db: Reads): AsyncGenerator<Problem[]> {
-  for await (const range of idRanges(db, 'pets', PETS_AT_ONCE))
-    for (const [statement, describe] of stockChecks)
-      yield (await db.all(statement, range)).map((fault) => ({ text: describe(fault) }))
-}
-
-async function* countProblems(db: Reads): AsyncGenerator<Problem[]> {
-  yield (await db.all(queries.categoryStockAgainstPets, {})).map((f) => ({
-    text: `Category ${f.id} counts ${f.stored} (available/pending/sold/units/reserved); its pets give ${f.expected}.`,
-    repair: repairCategoryStock(f.id),
-  }))
-  const repair = repairOrderCounts()
-  yield (await db.all(queries.orderCountsAgainstOrders, {})).map((f) => ({
-    text: `The store counts ${f.stored} ${f.id ? 'fulfilled' : 'open'} orders; there are ${f.expected}.`,
-    repair,
-  }))
-  yield (await db.all(queries.orderDaysAgainstOrders, {})).map((f) => ({
-    text: `The store counts ${f.stored} units ordered on ${formatDay(f.id)}; its orders give ${f.expected}.`,
-    repair,
-  }))
+/** A sentence for each problem. */
+export async function auditStore(db: Reads, onStep: () => Promise<void> = async () => {}): Promise<string[]> {
+  const found: string[] = []
+  for await (const problems of findProblems(db, onStep)) found.push(...problems.map(({ text }) => text))
+  return found
 }
 
 /** What is wrong with a store, a few problems at a time. The store may be written to meanwhile. */
@@ -82,9 +31,67 @@ export async function* findProblems(
     }
 }
 
-/** A sentence for each problem. */
-export async function auditStore(db: Reads, onStep: () => Promise<void> = async () => {}): Promise<string[]> {
-  const found: string[] = []
-  for await (const problems of findProblems(db, onStep)) found.push(...problems.map(({ text }) => text))
-  return found
+async function* stockProblems(db: Reads): AsyncGenerator<Problem[]> {
+  for await (const range of idRanges(db, 'pets', ROWS_AT_ONCE))
+    for (const { statement, describe } of queries.stockChecks)
+      yield (await db.all(statement, range)).map((fault) => ({ text: describe(fault) }))
+}
+
+async function* categoryNameProblems(db: Reads): AsyncGenerator<Problem[]> {
+  for await (const range of idRanges(db, 'categories', ROWS_AT_ONCE))
+    for (const { id, name, nameKey: stored } of await db.all(queries.categoryNames, range))
+      if (stored !== nameKey(name))
+        yield [{ text: `Category ${id} ${comparedAs(stored, name)}`, repair: repairCategoryName(id, name) }]
+}
+
+async function* petNameProblems(db: Reads): AsyncGenerator<Problem[]> {
+  for await (const range of idRanges(db, 'pets', INDEXED_PETS_AT_ONCE[db.dialect]))
+    yield (await db.all(queries.petNames, range)).flatMap((row) => {
+      const problem = petNameProblem(row)
+      if (problem === undefined) return []
+      return [{ text: `Pet ${row.id} ${problem}`, repair: (db) => rebuildName(db, row.id).then(() => undefined) }]
+    })
+}
+
+function petNameProblem({ name, nameKey: stored, grams }: queries.IndexedName): string | undefined {
+  if (name === null || stored === null) return 'is gone but still in the search index.'
+  const key = nameKey(name)
+  if (stored !== key) return comparedAs(stored, name)
+  if (!grams) return 'is missing from the search index.'
+  return inOrder(grams) === inOrder(nameGrams(key))
+    ? undefined
+    : 'is in the search index with other characters than its name has.'
+}
+
+const comparedAs = (stored: string, name: string): string =>
+  `is compared as ${JSON.stringify(stored)}; by its name it should be ${JSON.stringify(nameKey(name))}.`
+
+const inOrder = (grams: string): string => grams.split(' ').sort().join(' ')
+
+/** All at once: one repair makes all counts again, so a check after it would find nothing. */
+async function* countProblems(db: Reads): AsyncGenerator<Problem[]> {
+  const repair = repairCounts()
+  const problems: Problem[] = []
+  for (const { statement, describe } of queries.countChecks)
+    problems.push(...(await db.all(statement, {})).map((fault) => ({ text: describe(fault), repair })))
+  yield problems
+}
+
+/**
+ * Ranges of identifiers with so many rows each, so that each step is short and small however large the store is. The last one has no
+ * end: so it includes what is left of rows that were deleted.
+ */
+export async function* idRanges(
+  db: Reads,
+  table: keyof typeof queries.ends,
+  size: number,
+): AsyncGenerator<queries.IdRange> {
+  for (let after = 0; ; ) {
+    const end = await db.get(queries.ends[table], { after, size })
+    const isLast = !end || end.id === null || end.count < size
+    const max = isLast ? Number.MAX_SAFE_INTEGER : Number(end.id)
+    yield { after, max }
+    if (isLast) return
+    after = max
+  }
 }

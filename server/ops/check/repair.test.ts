@@ -7,8 +7,7 @@ import { startStore, type TestStore } from '../../../tests/support/store.ts'
 import type { Database } from '../../db/database.ts'
 import { statement } from '../../db/statement.ts'
 import { nameGrams } from '../../names.ts'
-import { auditStore, findProblems } from './check.ts'
-import { idRanges } from './ranges.ts'
+import { auditStore, findProblems, idRanges } from './check.ts'
 
 /** The statement that gives a pet these grams. */
 const setGrams = (id: number, grams: string) => ({

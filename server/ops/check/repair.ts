@@ -1,12 +1,11 @@
 // Makes again what is derived from other rows.
-
 import type { Database, Queries } from '../../db/database.ts'
 import { StoreError } from '../../errors.ts'
 import { rebuildName as rebuildCategoryName } from '../../shop/categories/categories.ts'
-import * as queries from './repair.queries.ts'
+import { lockCounted, recount } from './repair.queries.ts'
 
 /** Resolves to the reason if it cannot be done. */
-export type Repair = (db: Database) => Promise<string | undefined>
+type Repair = (db: Database) => Promise<string | undefined>
 
 /** Something that is wrong with a store, and how to make it again if it is derived from other rows. */
 export interface Problem {
@@ -14,41 +13,22 @@ export interface Problem {
   readonly repair?: Repair
 }
 
-export const repairCategoryStock =
-  (id: number): Repair =>
-  (db) =>
-    db.transaction(async (db) => {
-      await db.run(queries.lockPets, {})
-      await db.run(queries.deleteCategoryStock, { id })
-      await db.run(queries.insertCategoryStock, { id })
-      return undefined
-    })
-
-/** Counts all orders, once for all problems that share this repair. */
-export function repairOrderCounts(): Repair {
+/** Makes all counts again, once for all problems that share this repair. */
+export function repairCounts(): Repair {
   let done: Promise<undefined> | undefined
   return (db) => {
     done ??= db.transaction(async (db) => {
-      await db.run(queries.lockOrders, {})
-      await recountOrders(db)
+      await db.run(lockCounted, {})
+      await recountStore(db)
       return undefined
     })
     return done
   }
 }
 
-async function recountOrders(db: Queries): Promise<void> {
-  await db.run(queries.deleteOrderCounts, {})
-  await db.run(queries.insertOrderCounts, {})
-  await db.run(queries.deleteOrderDays, {})
-  await db.run(queries.insertOrderDays, {})
-}
-
 /** Makes all counts again, while no other transaction writes. */
 export async function recountStore(db: Queries): Promise<void> {
-  await db.run(queries.deleteAllCategoryStock, {})
-  await db.run(queries.insertAllCategoryStock, {})
-  await recountOrders(db)
+  for (const statement of recount) await db.run(statement, {})
 }
 
 /** Two categories may have the same name by a newer version of Unicode; only a person can say which to rename. */

@@ -1,9 +1,9 @@
-// Reads rows by their identifiers, of which a list can name a hundred at most.
+// Reads rows by their identifiers, a hundred at most.
 import type { Id } from '../../contract/identifiers.ts'
 import { type Read, read } from './database.ts'
 import { type Params, type Statement, statement } from './statement.ts'
 
-const MAX_IDS = 100
+export const MAX_IDS = 100
 const SIZES = [1, 10, MAX_IDS]
 
 /**

@@ -9,16 +9,11 @@ export interface TableDigest {
 
 export type Digest = Readonly<Record<string, TableDigest>>
 
-export interface DigestBuilder {
-  /** Adds rows of a table, in the order of its primary key; `json` is the text of the array. */
-  add(table: string, rows: readonly Row[], json: string): void
-  digest(): Digest
-}
-
-export function createDigest(): DigestBuilder {
+export function createDigest() {
   const tables = new Map<string, { rows: number; hash: Bun.CryptoHasher }>()
   return {
-    add: (table, { length }, json) => {
+    /** Adds rows of a table, in the order of its primary key; `json` is the text of the array. */
+    add: (table: string, { length }: readonly Row[], json: string): void => {
       if (length === 0) return
       const known = tables.get(table) ?? { rows: 0, hash: new Bun.CryptoHasher('sha256') }
       tables.set(table, known)
@@ -26,7 +21,7 @@ export function createDigest(): DigestBuilder {
       // Without the brackets of the array, so that it does not matter how many rows come at once.
       known.hash.update(`${json.slice(1, -1)},`)
     },
-    digest: () =>
+    digest: (): Digest =>
       Object.fromEntries(
         [...tables].map(([table, { rows, hash }]) => [table, { rows, checksum: hash.copy().digest('hex') }]),
       ),

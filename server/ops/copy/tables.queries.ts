@@ -1,78 +1,57 @@
 // Every SQL statement that reads, writes and counts whole tables, made from their columns.
 import type { Table } from '../../db/schema.ts'
-import { type Statement, statement, type Value } from '../../db/statement.ts'
+import { statement, type Value } from '../../db/statement.ts'
 import { allTables, tableOf } from './tables.ts'
 
 export type Row = Readonly<Record<string, Value>>
-type Position = Readonly<Record<string, Value>>
 type None = Record<never, never>
-
-interface TableStatements {
-  /** The first rows, in the order of the primary key. */
-  readonly first: Statement<{ limit: number }, Row>
-  /** The rows after a position, whose parameters are named as the columns of the key. */
-  readonly next: Statement<Position, Row>
-  /** Inserts rows that are given as one JSON array of objects, in which no column is left out. */
-  readonly insert: Statement<{ rows: string }, never>
-  readonly count: Statement<None, { count: number }>
-  /** Only of tables that give identifiers. */
-  readonly ids: IdStatements | undefined
-}
-
-interface IdStatements {
-  /** The last identifier that was given, or 0. */
-  readonly last: Statement<None, { id: number }>
-  /** Call it before `setLast`: SQLite has a row for a table that ever had one, and nothing keeps it from having two. */
-  readonly forgetLast: Statement<None, never>
-  readonly setLast: Statement<{ id: number }, { id: number }>
-}
 
 const made = new Map(allTables.map((table) => [table, statementsOf(table)]))
 
-export function statementsFor(table: Table): TableStatements {
+export function statementsFor(table: Table) {
   const statements = made.get(table)
   if (!statements) throw new Error(`The table ${table.name} is not one of a store.`)
   return statements
 }
 
-function statementsOf(table: Table): TableStatements {
-  const { name, key } = table
-  const page = (where: string) =>
-    `SELECT ${Object.keys(table.columns).join(', ')} FROM ${name}${where} ORDER BY ${key.join(', ')} LIMIT :limit`
-  const after = ` WHERE (${key.join(', ')}) > (${key.map((column) => `:${column}`).join(', ')})`
-  return {
-    first: statement<{ limit: number }, Row>(`copy.first_${name}`, page('')),
-    next: statement<Position, Row>(`copy.next_${name}`, page(after)),
-    insert: insertRows(table),
-    count: statement<None, { count: number }>(`copy.count_${name}`, `SELECT count(*) AS count FROM ${name}`),
-    ids: table.givesIds ? idStatements(table) : undefined,
-  }
-}
-
-function insertRows({ name, columns }: Table): Statement<{ rows: string }, never> {
+function statementsOf({ name, key, columns, givesIds }: Table) {
   const names = Object.keys(columns).join(', ')
   const values = Object.keys(columns).map((column) => `value ->> '${column}'`)
   const types = Object.entries(columns).map(([column, type]) => `${column} ${type === 'integer' ? 'bigint' : type}`)
-  return statement<{ rows: string }>(`copy.insert_${name}`, {
-    sqlite: `INSERT INTO ${name} (${names}) SELECT ${values.join(', ')} FROM json_each(:rows)`,
-    postgres: `INSERT INTO ${name} (${names}) OVERRIDING SYSTEM VALUE
-      SELECT ${names} FROM json_to_recordset(:rows::text::json) AS given (${types.join(', ')})`,
-  })
+  const page = (where: string) => `SELECT ${names} FROM ${name}${where} ORDER BY ${key.join(', ')} LIMIT :limit`
+  const after = ` WHERE (${key.join(', ')}) > (${key.map((column) => `:${column}`).join(', ')})`
+  return {
+    /** The first rows, in the order of the primary key. */
+    first: statement<{ limit: number }, Row>(`copy.first_${name}`, page('')),
+    /** The rows after a position, whose parameters are named as the columns of the key. */
+    next: statement<Row, Row>(`copy.next_${name}`, page(after)),
+    /** Inserts rows that are given as one JSON array of objects, in which no column is left out. */
+    insert: statement<{ rows: string }>(`copy.insert_${name}`, {
+      sqlite: `INSERT INTO ${name} (${names}) SELECT ${values.join(', ')} FROM json_each(:rows)`,
+      postgres: `INSERT INTO ${name} (${names}) OVERRIDING SYSTEM VALUE
+        SELECT ${names} FROM json_to_recordset(:rows::text::json) AS given (${types.join(', ')})`,
+    }),
+    count: statement<None, { count: number }>(`copy.count_${name}`, `SELECT count(*) AS count FROM ${name}`),
+    /** Only of tables that give identifiers. */
+    ids: givesIds ? idStatements(name) : undefined,
+  }
 }
 
-function idStatements({ name }: Table): IdStatements {
+function idStatements(table: string) {
   return {
-    last: statement<None, { id: number }>(`copy.last_id_${name}`, {
-      sqlite: `SELECT coalesce(max(seq), 0) AS id FROM sqlite_sequence WHERE name = '${name}'`,
-      postgres: `SELECT CASE WHEN is_called THEN last_value ELSE 0 END AS id FROM ${name}_id_seq`,
+    /** The last identifier that was given, or 0. */
+    last: statement<None, { id: number }>(`copy.last_id_${table}`, {
+      sqlite: `SELECT coalesce(max(seq), 0) AS id FROM sqlite_sequence WHERE name = '${table}'`,
+      postgres: `SELECT CASE WHEN is_called THEN last_value ELSE 0 END AS id FROM ${table}_id_seq`,
     }),
-    forgetLast: statement<None>(`copy.forget_last_id_${name}`, {
-      sqlite: `DELETE FROM sqlite_sequence WHERE name = '${name}'`,
+    /** Call it before `setLast`: SQLite has a row for a table that ever had one, and nothing keeps it from having two. */
+    forgetLast: statement<None>(`copy.forget_last_id_${table}`, {
+      sqlite: `DELETE FROM sqlite_sequence WHERE name = '${table}'`,
       postgres: null,
     }),
-    setLast: statement<{ id: number }, { id: number }>(`copy.set_last_id_${name}`, {
-      sqlite: `INSERT INTO sqlite_sequence (name, seq) VALUES ('${name}', :id) RETURNING seq AS id`,
-      postgres: `SELECT setval('${name}_id_seq', :id) AS id`,
+    setLast: statement<{ id: number }, { id: number }>(`copy.set_last_id_${table}`, {
+      sqlite: `INSERT INTO sqlite_sequence (name, seq) VALUES ('${table}', :id) RETURNING seq AS id`,
+      postgres: `SELECT setval('${table}_id_seq', :id) AS id`,
     }),
   }
 }

@@ -11,7 +11,7 @@ import { createPets, type ManyPet, updatePet } from '../../shop/pets/pets.ts'
 import type { BadRow } from '../parts/formats/lines.ts'
 import type { ImportedRecord, PartName } from '../parts/parts.ts'
 import type { Item } from './items.ts'
-import { categoriesByIds, type Named, ordersByIds, petsByIds, readByIds } from './references.queries.ts'
+import { categoriesByIds, type Named, ordersByIds, petsByIds, readReferences } from './references.queries.ts'
 
 export interface Outcome {
   created: number
@@ -29,7 +29,7 @@ type Apply = (db: Database, items: readonly Item[], context: ImportContext) => P
 /** In a transaction. The use cases fail before they write, so a row that fails leaves nothing behind. */
 export const applyPart: Readonly<Record<PartName, Apply>> = {
   categories: async (db, items, context) => {
-    const known = await readByIds(db, categoriesByIds, idsOf(items))
+    const known = await readReferences(db, categoriesByIds, idsOf(items))
     return each(items, async ({ id, name = '', description }) => {
       const category = { name, ...(description === undefined ? {} : { description }) }
       if (isNew(id, known, context, 'category')) {
@@ -41,9 +41,9 @@ export const applyPart: Readonly<Record<PartName, Apply>> = {
     })
   },
   pets: async (db, items, context) => {
-    const known = await readByIds(db, petsByIds, idsOf(items))
+    const known = await readReferences(db, petsByIds, idsOf(items))
     const categoryIds = items.map(({ record }) => record.categoryId)
-    const categories = await readByIds(db, categoriesByIds, categoryIds)
+    const categories = await readReferences(db, categoriesByIds, categoryIds)
     const created: ManyPet[] = []
     const outcome = await each(items, async (record) => {
       const { id, categoryId = 0, categoryName } = record
@@ -61,8 +61,8 @@ export const applyPart: Readonly<Record<PartName, Apply>> = {
     return outcome
   },
   orders: async (db, items, context) => {
-    const known = await readByIds(db, ordersByIds, idsOf(items))
-    const pets = await readByIds(db, petsByIds, petIdsOf(items))
+    const known = await readReferences(db, ordersByIds, idsOf(items))
+    const pets = await readReferences(db, petsByIds, petIdsOf(items))
     return each(items, async ({ id, petId = 0, petName, ...order }) => {
       requireName('pet', pets.get(Number(petId)), petName)
       if (id === undefined) {
@@ -79,7 +79,7 @@ export const applyPart: Readonly<Record<PartName, Apply>> = {
     })
   },
   inventory: async (db, items, context) => {
-    const pets = await readByIds(db, petsByIds, petIdsOf(items))
+    const pets = await readReferences(db, petsByIds, petIdsOf(items))
     return each(items, async (record) => {
       const { petId = 0, petName } = record
       const pet = pets.get(Number(petId))

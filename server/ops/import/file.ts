@@ -69,7 +69,7 @@ async function identify(request: ImportRequest, format: Format): Promise<PartNam
 
 /** Otherwise each row of the file would be bad for the same reason. */
 function requireKnownColumns(path: string, columns: readonly string[], part: PartName): void {
-  const known = Object.keys(parts[part].schema.properties ?? {})
+  const known = parts[part].columns
   const unknown = columns.find((column) => !known.includes(column))
   if (unknown !== undefined)
     throw new FileError(

@@ -1,6 +1,7 @@
 // The rows of a file of one part, each read by its format and validated against the contract.
 import { StoreError } from '../../errors.ts'
-import { typedValues } from '../parts/formats/cells.ts'
+import { exactInteger } from '../../http/contract/exact-json.ts'
+import type { Schema } from '../../http/contract/operations.ts'
 import { readCsv } from '../parts/formats/csv.ts'
 import { type BadRow, type Format, isBad, type Line } from '../parts/formats/lines.ts'
 import { readNdjson } from '../parts/formats/ndjson.ts'
@@ -29,10 +30,6 @@ export interface ItemBatch {
   readonly lastLine: number
 }
 
-export function readLines(path: string, format: Format): AsyncGenerator<Line | BadRow> {
-  return format === 'csv' ? readCsv(path) : readNdjson(path)
-}
-
 /** All rows after a line. Identifiers up to `lastId` are of rows that the store has or had. Throws FileError. */
 export async function* readItems(
   { path, format, part }: PartFile,
@@ -40,7 +37,7 @@ export async function* readItems(
 ): AsyncGenerator<ItemBatch> {
   const requireOrder = newIdOrder(lastId)
   let rows: (Item | BadRow)[] = []
-  for await (const line of readLines(path, format)) {
+  for await (const line of format === 'csv' ? readCsv(path) : readNdjson(path)) {
     const row = isBad(line) ? line : toItem(line, format, parts[part], requireOrder)
     if (line.line <= after) continue
     rows.push(row)
@@ -75,6 +72,21 @@ function toItem(
     if (error instanceof StoreError) return { line, reason: error.message }
     throw error
   }
+}
+
+/** What the cells of a CSV row stand for. A text that does not look like its type stays a text, which the validator rejects. */
+function typedValues(cells: Line['values'], { properties = {} }: Schema): Line['values'] {
+  return Object.fromEntries(
+    Object.entries(cells).map(([column, cell]) => [column, typedValue(String(cell), properties[column]?.type)]),
+  )
+}
+
+function typedValue(text: string, type: string | undefined): unknown {
+  const trimmed = text.trim()
+  if (type === 'integer' && /^-?\d{1,30}$/.test(trimmed)) return exactInteger(trimmed)
+  // Excel writes them in capital letters.
+  if (type === 'boolean' && /^(true|false)$/i.test(trimmed)) return trimmed.toLowerCase() === 'true'
+  return text
 }
 
 /** New rows all have identifiers, which rise, or none has: otherwise one could be given twice. */

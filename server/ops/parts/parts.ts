@@ -1,28 +1,20 @@
 // The parts of a store that are exported and imported as files: their columns, and what the contract says about each.
 import type { components } from '../../../contract/generated/types.ts'
-import type { Id } from '../../../contract/identifiers.ts'
+import type { WithExactIds } from '../../../contract/identifiers.ts'
 import { contractOperations, type OperationId, type Schema } from '../../http/contract/operations.ts'
 import { type Validator, validator } from '../../http/contract/validation.ts'
 
 export const partNames = ['categories', 'pets', 'orders', 'inventory'] as const
 export type PartName = (typeof partNames)[number]
 
-type PetStatus = components['schemas']['PetStatus']
+type Schemas = components['schemas']
+type Resource = Schemas['Category'] & Schemas['Pet'] & Schemas['Order'] & Schemas['InventoryItem']
 
 /** A row of a file, after it was validated; which fields it has depends on the part. */
-export interface ImportedRecord {
-  readonly id?: Id
-  readonly name?: string
-  readonly description?: string
-  readonly categoryId?: Id
+export interface ImportedRecord extends Readonly<Partial<WithExactIds<Resource>>> {
   readonly categoryName?: string
-  readonly status?: PetStatus
-  readonly quantity?: number
-  readonly exportedStock?: string
-  readonly petId?: Id
   readonly petName?: string
-  readonly shipDate?: string
-  readonly complete?: boolean
+  readonly exportedStock?: string
 }
 
 export interface Part {
@@ -33,51 +25,45 @@ export interface Part {
   readonly validate: Validator
 }
 
-const id: Schema = { type: 'integer', format: 'int64', minimum: 1 }
-
-/** What an operation takes, and further fields. */
-function schemaOf(operation: OperationId, more: Readonly<Record<string, Schema>>): Schema {
-  const schema = contractOperations.find((one) => one.id === operation)?.bodies?.['application/json']
+function bodyOf(operation: OperationId): Schema {
+  const schema = contractOperations.find(({ id }) => id === operation)?.bodies?.['application/json']
   if (!schema) throw new Error(`${operation} takes no JSON.`)
-  return { ...schema, properties: { ...more, ...schema.properties } }
+  return schema
 }
 
-function part(name: PartName, columns: readonly string[], schema: Schema): Part {
+const id: Schema = { type: 'integer', format: 'int64', minimum: 1 }
+const anyText: Schema = { type: 'string' }
+
+/** Columns that a part may have although its operation does not take them. */
+const otherColumns: Readonly<Record<string, Schema>> = {
+  ...bodyOf('createPet').properties,
+  ...bodyOf('setInventory').properties,
+  id,
+  petId: id,
+  categoryName: anyText,
+  petName: anyText,
+  exportedStock: anyText,
+}
+
+/** What an operation takes, and further columns. */
+function part(name: PartName, operation: OperationId, columns: readonly string[], required?: readonly string[]): Part {
+  const body = bodyOf(operation)
+  const known = { ...otherColumns, ...body.properties }
+  const properties = Object.fromEntries(columns.map((column) => [column, known[column] ?? anyText]))
+  const schema = { ...body, properties, ...(required ? { required } : {}) }
   return { name, columns, schema, validate: validator(schema, 'row') }
 }
 
-const anyText: Schema = { type: 'string' }
-
-const stock = schemaOf('setInventory', {})
-
 export const parts: Readonly<Record<PartName, Part>> = {
-  categories: part('categories', ['id', 'name', 'description'], schemaOf('createCategory', { id })),
-  pets: part(
-    'pets',
-    ['id', 'name', 'categoryId', 'categoryName', 'status', 'quantity', 'exportedStock'],
-    schemaOf('createPet', {
-      id,
-      categoryName: anyText,
-      quantity: stock.properties?.quantity ?? {},
-      exportedStock: anyText,
-    }),
+  categories: part('categories', 'createCategory', ['id', 'name', 'description']),
+  pets: part('pets', 'createPet', ['id', 'name', 'categoryId', 'categoryName', 'status', 'quantity', 'exportedStock']),
+  orders: part('orders', 'placeOrder', ['id', 'petId', 'petName', 'quantity', 'shipDate', 'complete']),
+  inventory: part(
+    'inventory',
+    'setInventory',
+    ['petId', 'petName', 'quantity', 'status', 'exportedStock'],
+    ['petId', 'quantity'],
   ),
-  orders: part(
-    'orders',
-    ['id', 'petId', 'petName', 'quantity', 'shipDate', 'complete'],
-    schemaOf('placeOrder', { id, petName: anyText }),
-  ),
-  inventory: part('inventory', ['petId', 'petName', 'quantity', 'status', 'exportedStock'], {
-    ...stock,
-    properties: {
-      petId: id,
-      petName: anyText,
-      ...stock.properties,
-      status: { type: 'string', enum: ['available', 'pending', 'sold'] },
-      exportedStock: anyText,
-    },
-    required: ['petId', 'quantity'],
-  }),
 }
 
 /**

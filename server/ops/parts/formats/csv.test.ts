@@ -33,6 +33,7 @@ describe('readCsv', () => {
     ['empty lines', '\nid,name\n\n1,a\n\n\n2,b\n\n', [4, 7]],
     ["Excel's byte order mark", '\ufeffid,name\r\n1,a\r\n2,b\r\n', [2, 3]],
     ['semicolons', 'id;name\n1;a\n2;b\n', [2, 3]],
+    ['semicolons after an empty line', '\nid;name\n1;a\n2;b\n', [3, 4]],
     ['tabs', 'id\tname\n1\ta\n2\tb\n', [2, 3]],
     ['quotes around everything', '"id","name"\n"1","a"\n"2","b"\n', [2, 3]],
     ['spaces around the names of columns', ' id , name \n1,a\n2,b\n', [2, 3]],

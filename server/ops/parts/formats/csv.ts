@@ -42,13 +42,11 @@ export async function readCsvColumns(path: string): Promise<readonly string[]> {
 }
 
 async function* parseRows(path: string): AsyncGenerator<ParsedRow> {
-  const texts = readText(path)
-  const start = await readStart(texts)
   /** The line in which the next cell begins. */
   let line = 1
   let width = 0
   const parser = parse({
-    delimiter: delimiterOf(start),
+    delimiter: await delimiterOf(path),
     // An editor adds lines that end otherwise than those of the export.
     record_delimiter: ['\r\n', '\n', '\r'],
     info: true,
@@ -62,7 +60,7 @@ async function* parseRows(path: string): AsyncGenerator<ParsedRow> {
     },
   })
   // If reading ends early, it closes the file; if the file cannot be read, the parser fails with the reason.
-  pipeline(Readable.from(restored(start, texts)), parser, () => {})
+  pipeline(Readable.from(readText(path)), parser, () => {})
   try {
     yield* parser as AsyncIterable<ParsedRow>
   } catch (error) {
@@ -70,26 +68,13 @@ async function* parseRows(path: string): AsyncGenerator<ParsedRow> {
   }
 }
 
-/** At least the header row, unless it is far too long. */
-async function readStart(texts: AsyncGenerator<string>): Promise<string> {
-  let start = ''
-  while (!start.includes('\n') && start.length < MAX_RECORD_BYTES) {
-    const { done, value } = await texts.next()
-    if (done) break
-    start += value
-  }
-  return start
-}
-
 /** Excel writes what the language of the machine has. */
-function delimiterOf(start: string): string {
-  const [header = ''] = start.split('\n', 1)
-  return [',', ';', '\t'].find((delimiter) => header.includes(delimiter)) ?? ','
-}
-
-async function* restored(start: string, texts: AsyncGenerator<string>): AsyncGenerator<string> {
-  yield start
-  yield* texts
+async function delimiterOf(path: string): Promise<string> {
+  for await (const start of readText(path)) {
+    const [header = ''] = start.trimStart().split(/[\r\n]/, 1)
+    return [',', ';', '\t'].find((delimiter) => header.includes(delimiter)) ?? ','
+  }
+  return ','
 }
 
 function describe({ code, lines }: CsvError & { lines?: number }, begin: number): string {

@@ -21,7 +21,7 @@ import { createDestinations, type Lookup } from './feed/webhooks/delivery/destin
 import { createDispatcher } from './feed/webhooks/delivery/dispatcher.ts'
 import { webhookOperations } from './feed/webhooks/webhooks.operations.ts'
 import { purgeDeliveries } from './feed/webhooks/webhooks.ts'
-import { allHandlers, operationRoutes } from './http/contract/binder.ts'
+import { operationRoutes } from './http/contract/binder.ts'
 import type { Handlers } from './http/contract/handlers.ts'
 import { loadAjv } from './http/contract/validation.ts'
 import { purgeExpiredResponses } from './http/idempotency/idempotency.ts'
@@ -134,17 +134,17 @@ export function createApp(parts: AppParts): App {
     onEvent: live.onChange,
     attemptTimeoutMs: parts.attemptTimeoutMs,
   })
-  const handlers = allHandlers(
-    categoryOperations,
-    petOperations,
-    inventoryOperations,
-    orderOperations,
-    summaryOperations,
-    activityOperations(recordActivity),
-    eventOperations(live),
-    webhookOperations(destinations),
-    keyOperations,
-  )
+  const handlers: Handlers = {
+    ...categoryOperations,
+    ...petOperations,
+    ...inventoryOperations,
+    ...orderOperations,
+    ...summaryOperations,
+    ...activityOperations(recordActivity),
+    ...eventOperations(live),
+    ...webhookOperations(destinations),
+    ...keyOperations,
+  }
   const pageSettings = { publicUrl, needsKeys: keys === 'needed', clock }
   const document = createDocument(pageSettings)
   const routes: Routes = {

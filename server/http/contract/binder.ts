@@ -11,7 +11,6 @@ import {
   StreamResult,
   successResponse,
 } from '../response/results.ts'
-import { asksForStream, requireJsonAccepted } from './body.ts'
 import type { Handlers } from './handlers.ts'
 import { inputReader, type RequestInput } from './inputs.ts'
 import { contractOperations, EVENT_STREAM, type Operation, type OperationId } from './operations.ts'
@@ -31,22 +30,6 @@ export interface OperationDeps extends RouteDeps {
   requireOpen(): void
 }
 
-/** Merges groups of handlers. Throws if one is missing, given twice or not in the contract. */
-export function allHandlers(...groups: readonly Partial<Handlers>[]): Handlers {
-  const handlers: Partial<Handlers> = {}
-  for (const group of groups)
-    for (const name of Object.keys(group)) {
-      if (name in handlers) throw new Error(`There are two handlers for ${name}.`)
-      Object.assign(handlers, { [name]: group[name as keyof Handlers] })
-    }
-  const required = new Set<string>(contractOperations.map((operation) => operation.id))
-  const missing = [...required].filter((name) => !(name in handlers))
-  const unknown = Object.keys(handlers).filter((name) => !required.has(name))
-  if (missing.length > 0) throw new Error(`There is no handler for ${missing.join(', ')}.`)
-  if (unknown.length > 0) throw new Error(`The contract has no operation ${unknown.join(', ')}.`)
-  return handlers as Handlers
-}
-
 export function operationRoutes(handlers: Handlers, deps: OperationDeps): Routes {
   const routes: Record<string, Record<string, Route>> = {}
   for (const operation of contractOperations) {
@@ -58,8 +41,8 @@ export function operationRoutes(handlers: Handlers, deps: OperationDeps): Routes
 
 function operationRoute(operation: Operation, handlers: Handlers, deps: OperationDeps): Route {
   const { db, metrics, activity, lowStock, onChange, requireOpen } = deps
-  const { id: name, scope, method, canStream } = operation
-  const readInput = canStream ? streamInputReader(inputReader(operation)) : inputReader(operation)
+  const { id: name, scope, method } = operation
+  const readInput = inputReader(operation)
   const marker = operation.deprecation ? 'deprecated' : operation.stability
   const countUse = marker && metrics.uses(name, marker)
   const countDeprecatedUse = operation.deprecation && activity.deprecatedUses(name)
@@ -68,11 +51,8 @@ function operationRoute(operation: Operation, handlers: Handlers, deps: Operatio
   const { prepare } = handler
 
   function call(db: Database, input: RequestInput, context: RequestContext): Promise<unknown> {
-    const { path, search, params, query, headers, body, wantsStream = false, preparation } = input
-    const requireMatch = preconditionOf(headers)
     const { caller, isStillAllowed } = context
-    const request = { path, search, params, query, body, headers, wantsStream, preparation }
-    return handler({ db, context, caller, isStillAllowed, requireMatch, ...request })
+    return handler({ ...input, db, context, caller, isStillAllowed, requireMatch: preconditionOf(input.headers) })
   }
 
   async function run(db: Database, input: RequestInput, context: RequestContext): Promise<ResponseData> {
@@ -112,7 +92,6 @@ function operationRoute(operation: Operation, handlers: Handlers, deps: Operatio
       parse: (request, caller, now) => {
         countUse?.(caller.actor)
         countDeprecatedUse?.(caller.keyId, now)
-        if (!canStream || !isStreamRequest(request)) requireJsonAccepted(request)
         return readInput(request)
       },
       handle: (input, request) => {
@@ -124,14 +103,6 @@ function operationRoute(operation: Operation, handlers: Handlers, deps: Operatio
     },
     deps,
   )
-}
-
-/** A HEAD request would open a stream that nobody reads. */
-const isStreamRequest = (request: Request): boolean => request.method === 'GET' && asksForStream(request)
-
-/** Also says whether the caller asks for a stream. */
-function streamInputReader(readInput: ReturnType<typeof inputReader>): typeof readInput {
-  return async (request) => ({ ...(await readInput(request)), wantsStream: isStreamRequest(request) })
 }
 
 /** The path of a request as the contract would write it, however the client has encoded it. */

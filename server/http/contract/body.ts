@@ -96,8 +96,11 @@ export function requireJsonAccepted(request: Request): void {
   throw new StoreError('not_acceptable', 'The response is application/json, which the Accept header excludes.')
 }
 
-/** Whether the caller names the type of a stream, as the EventSource of a browser does. */
+/**
+ * Whether the caller names the type of a stream, as the EventSource of a browser does. A HEAD request would open one that nobody reads.
+ */
 export function asksForStream(request: Request): boolean {
+  if (request.method !== 'GET') return false
   const accept = request.headers.get('accept')?.slice(0, MAX_ACCEPT_LENGTH).toLowerCase() ?? ''
   return accept.split(',').some((range) => range.split(';')[0]?.trim() === 'text/event-stream')
 }

@@ -3,7 +3,7 @@ import type { BunRequest } from 'bun'
 import { BoundedCache } from '../../bounded-cache.ts'
 import { StoreError } from '../../errors.ts'
 import { targetOf } from '../request.ts'
-import { mediaTypeOf, readJson } from './body.ts'
+import { asksForStream, mediaTypeOf, readJson, requireJsonAccepted } from './body.ts'
 import { exactInteger } from './exact-json.ts'
 import type { Operation, Parameter, Schema } from './operations.ts'
 import { type Validator, validator } from './validation.ts'
@@ -19,13 +19,13 @@ export interface RequestInput {
   /** Undefined if the operation takes no body. */
   body: unknown
   /** Whether the caller asks for events as they happen. */
-  readonly wantsStream?: boolean
+  readonly wantsStream: boolean
   /** What the handler has prepared. */
   readonly preparation?: unknown
 }
 
 /**
- * Compiles the reader of one operation's input. The reader fails with: invalid_request, malformed_json, body_too_large,
+ * Compiles the reader of one operation's input. The reader fails with: not_acceptable, invalid_request, malformed_json, body_too_large,
  * unsupported_media_type.
  */
 export function inputReader(operation: Operation): (request: BunRequest) => RequestInput | Promise<RequestInput> {
@@ -35,11 +35,13 @@ export function inputReader(operation: Operation): (request: BunRequest) => Requ
   const readBody = operation.bodies && bodyReader(operation.bodies)
 
   function readParameters(request: BunRequest): RequestInput {
+    const wantsStream = operation.canStream && asksForStream(request)
+    if (!wantsStream) requireJsonAccepted(request)
     const { path, search } = targetOf(request.url)
     const params = readPath(request.params)
     const query = readQuery(search)
     const headers = readHeaders(request.headers)
-    return { path, search, params, query, headers, body: undefined }
+    return { path, search, params, query, headers, body: undefined, wantsStream }
   }
 
   if (!readBody) return readParameters

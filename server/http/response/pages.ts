@@ -38,9 +38,7 @@ export async function pageResult<Item>(
   const items = await load({ after, limit: limit + 1 })
   if (items.length <= limit) return new Result(items, {})
   const page = items.slice(0, limit)
-  const last = page[limit - 1] as Item
-  const next = searchWithCursor(request, writeCursor(request, key.of(last)))
-  return new Result(page, { Link: `<${request.path}?${next}>; rel="next"` })
+  return new Result(page, nextLink(request, key.of(page[limit - 1] as Item)))
 }
 
 /** The identifier of the last event that was read; 0 at the beginning. */
@@ -48,8 +46,7 @@ const feedKey = { types: ['position'] } as const
 
 /** One page of a feed: it always has a next one, which begins after `position`, since more may happen later. */
 export function feedResult<Item>(request: ListRequest, items: Item[], position: number): Result<Item[]> {
-  const next = searchWithCursor(request, writeCursor(request, [position]))
-  return new Result(items, { Link: `<${request.path}?${next}>; rel="next"` })
+  return new Result(items, nextLink(request, [position]))
 }
 
 /** Where the cursor of a feed points to; its beginning without one. Fails with: invalid_cursor. */
@@ -58,11 +55,12 @@ export function feedPosition(request: ListRequest): number {
   return cursor === undefined ? 0 : Number(readCursor(cursor, request, feedKey)[0])
 }
 
-function searchWithCursor({ search }: ListRequest, cursor: string): string {
+function nextLink(request: ListRequest, key: Key): { Link: string } {
+  const { path, search } = request
   // Clients may percent-encode any character of a name.
   const nameOf = (part: string): string => decodeURIComponent(part.split('=', 1)[0] ?? '')
   const others = search.split('&').filter((part) => part !== '' && nameOf(part) !== 'cursor')
-  return [...others, `cursor=${cursor}`].join('&')
+  return { Link: `<${path}?${[...others, `cursor=${writeCursor(request, key)}`].join('&')}>; rel="next"` }
 }
 
 function writeCursor(request: ListRequest, key: Key): string {

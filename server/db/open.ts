@@ -9,7 +9,7 @@ import {
   type SchemaTransaction,
 } from './database.ts'
 import { applyMissing, type Migration, migrate, migrations, missingMigrations } from './migrations.ts'
-import type { Backup } from './sqlite/backup.ts'
+import type { FileQuery } from './sqlite/snapshot.ts'
 
 export interface MigrationObserver {
   onApplied?(migration: Migration): void
@@ -77,15 +77,15 @@ export async function readStore<T>(connectionString: string, work: (db: Reads) =
   }
 }
 
-/** Reads the digest of a backup, and its rows. Undefined if the store is no backup that has one. */
-export async function readBackup<T>(
+/** Queries the file of a store, whatever tables it has. Undefined if there is no file. */
+export async function queryFile<T>(
   connectionString: string,
-  work: (backup: Backup) => Promise<T>,
+  work: (query: FileQuery) => Promise<T>,
 ): Promise<T | undefined> {
   const path = sqlitePath(connectionString)
   if (path === undefined || !existsSync(path)) return undefined
-  const { readSqliteBackup } = await import('./sqlite/backup.ts')
-  return readSqliteBackup(path, work)
+  const { querySqlite } = await import('./sqlite/snapshot.ts')
+  return querySqlite(path, work)
 }
 
 /**

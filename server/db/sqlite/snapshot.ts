@@ -3,8 +3,10 @@ import { Database as Connection } from 'bun:sqlite'
 import { accessSync, closeSync, constants as modes, openSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Reads } from '../database.ts'
-import { translating } from './errors.ts'
+import { translate, translating } from './errors.ts'
 import { openUntouched, readsOn } from './inspect.ts'
+
+export type FileQuery = <Row>(sql: string) => Iterable<Row>
 
 export async function readSqliteSnapshot<T>(path: string, work: (db: Reads) => Promise<T>): Promise<T> {
   const connection = translating(() => openLocked(path))
@@ -12,6 +14,18 @@ export async function readSqliteSnapshot<T>(path: string, work: (db: Reads) => P
     // The first read takes the snapshot.
     translating(() => connection.run('BEGIN; SELECT count(*) FROM sqlite_schema'))
     return await work(readsOn(connection))
+  } finally {
+    connection.close(true)
+  }
+}
+
+/** Queries a file, whatever tables it has. */
+export async function querySqlite<T>(path: string, work: (query: FileQuery) => Promise<T>): Promise<T> {
+  const connection = translating(() => openLocked(path))
+  try {
+    return await work(<Row>(sql: string) => connection.query<Row, []>(sql).iterate())
+  } catch (error) {
+    throw translate(error)
   } finally {
     connection.close(true)
   }

@@ -96,7 +96,7 @@ function connect(path: string, { readonly = false } = {}): Connection {
     if (!readonly) switchToWal(connection)
     // FULL syncs the WAL at every commit, so that an acknowledged write survives a power cut: https://sqlite.org/pragma.html#pragma_synchronous
     if (!readonly) connection.run('PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
-    // A backup that is opened for writing is a store from now on (backup.ts).
+    // A backup that is opened for writing is a store of its own from now on (ops/copy/backup.ts).
     if (!readonly) connection.run('DROP TABLE IF EXISTS backup_digest')
     connection.run('PRAGMA cache_size = -32000; PRAGMA temp_store = MEMORY')
     connection.run(`PRAGMA journal_size_limit = ${MAX_WAL_BYTES}`)

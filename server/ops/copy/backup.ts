@@ -1,9 +1,20 @@
 // A backup is a store in a file that also has a digest of its rows, so that a later change of the file is noticed.
-import { readBackup } from '../../db/open.ts'
+import { queryFile } from '../../db/open.ts'
 import { nextTurn } from '../../event-loop.ts'
-import { compareDigests, createDigest, type Digest, noRows } from './digest.ts'
+import { compareDigests, createDigest, type Digest, noRows, type TableDigest } from './digest.ts'
 import type { OnRows } from './fill.ts'
+import type { Row } from './tables.queries.ts'
 import { allTables } from './tables.ts'
+
+const ROWS_AT_ONCE = 1000
+
+/** What is known of a table, and how its rows were read: a newer Petstore may have other columns. */
+interface DigestedTable extends TableDigest {
+  readonly name: string
+  /** Separated by spaces, as those of the primary key are. */
+  readonly columns: string
+  readonly key: string
+}
 
 /** The script that makes a SQLite store a backup. */
 export function markAsBackup(digest: Digest): string {
@@ -20,21 +31,35 @@ export function markAsBackup(digest: Digest): string {
 
 /** Whether a store is a backup with a digest of its rows. Throws if its rows are others. */
 export async function verifyBackup(url: string, onRows: OnRows = () => {}): Promise<boolean> {
-  const faults = await readBackup(url, async ({ tables, names, batchesOf }) => {
+  const faults = await queryFile(url, async (query) => {
+    const names = Array.from(query<{ name: string }>("SELECT name FROM sqlite_schema WHERE type = 'table'"), nameOf)
+    if (!names.includes('backup_digest')) return undefined
+    const tables = [...query<DigestedTable>('SELECT name, columns, key, rows, checksum FROM backup_digest')]
     const found = createDigest()
-    for (const table of tables)
-      for (const rows of batchesOf(table)) {
-        found.add(table.name, rows, JSON.stringify(rows))
-        onRows(rows.length)
-        await nextTurn()
+    let count = 0
+    for (const { name, columns, key } of tables)
+      for (const row of query<Row>(`SELECT ${quoted(columns)} FROM ${quoted(name)} ORDER BY ${quoted(key)}`)) {
+        found.add(name, [row], JSON.stringify([row]))
+        onRows(1)
+        count += 1
+        if (count % ROWS_AT_ONCE === 0) await nextTurn()
       }
     const wanted = Object.fromEntries(tables.map((table) => [table.name, table]))
-    const unknown = allTables.filter(({ name }) => names.includes(name) && !(name in wanted))
-    return [...unknown.map(({ name }) => `${name}: there is no digest.`), ...compareDigests(wanted, found.digest())]
+    const unknown = allTables.map(nameOf).filter((name) => names.includes(name) && !(name in wanted))
+    return [...unknown.map((name) => `${name}: there is no digest.`), ...compareDigests(wanted, found.digest())]
   })
   if (faults && faults.length > 0)
     throw new Error(
       `The backup at ${url} was changed after it was made: ${faults.join(' ')} Use another one. If the change was intended, petstore check --repair --database-url ${url} makes it a store, which can be copied and restored.`,
     )
   return faults !== undefined
+}
+
+const nameOf = ({ name }: { readonly name: string }): string => name
+
+function quoted(names: string): string {
+  return names
+    .split(' ')
+    .map((name) => `"${name.replaceAll('"', '""')}"`)
+    .join(', ')
 }

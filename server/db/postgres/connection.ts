@@ -33,7 +33,7 @@ export interface Connection {
   readonly wasRefused: boolean
   /** Call it once a second: it gives up a server that does not respond in time. */
   tick(): void
-  /** Whether the server has had a statement for more than a second. */
+  /** Whether the server has had a statement since the last tick. */
   readonly isWaiting: boolean
   /** Starts the time to respond again, because the server still works on the statement. */
   extend(): void
@@ -145,7 +145,7 @@ export function openConnection({ target, session = {}, onFailure = () => {} }: C
     },
     get isWaiting() {
       const [oldest] = pending
-      return oldest !== undefined && now - oldest.sentAt > 1
+      return oldest !== undefined && oldest.sentAt < now
     },
     extend: () => {
       for (const query of pending) query.sentAt = now

@@ -51,7 +51,8 @@ test('a copy and a check wait for a table that another session has locked', asyn
   let checking: Promise<unknown> | undefined
   await whileLocked(async () => {
     copying = copyStore({ from: store.databaseUrl, to: target.url })
-    checking = runPetstore(['check'], { DATABASE_URL: store.databaseUrl })
+    // However little time the statements of a request have.
+    checking = runPetstore(['check'], { DATABASE_URL: `${withUsualLimits(store.databaseUrl)}?statement_timeout=500` })
     // One that fails early is seen below.
     await Promise.race([waitForBlocked(2).then(() => Bun.sleep(LONG_MS)), copying, checking])
   })

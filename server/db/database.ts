@@ -1,7 +1,7 @@
 // What the rest of the server knows of a database: four ways to run a statement, transactions, and six kinds of failure.
 import type { Dialect, Insert, Params, Statement } from './statement.ts'
 
-/** What changes nothing. A store that is only read is read at one moment, usually. */
+/** What changes nothing: of a database, of a transaction, or of a store that is read at one moment. */
 export interface Reads {
   readonly dialect: Dialect
   /** The first row, if any. */

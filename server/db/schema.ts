@@ -3,11 +3,9 @@
 import { Database } from 'bun:sqlite'
 import { migrations } from './migrations.ts'
 
-export type ColumnType = 'integer' | 'text'
-
 export interface Table {
   readonly name: string
-  readonly columns: Readonly<Record<string, ColumnType>>
+  readonly columns: Readonly<Record<string, 'integer' | 'text'>>
   /** The columns of the primary key. */
   readonly key: readonly string[]
   /** Whether the database gives identifiers, of which it remembers the last. */

@@ -17,14 +17,9 @@ const numberTypes: ReadonlySet<unknown> = new Set([20, 1700, 16])
 
 export type QueryResult = Record<string, unknown>[] & SQL.ResultMetadata
 
-/** The properties of a statement that decide how it is sent. */
-export interface SendOptions {
-  readonly writes: boolean
-}
-
 export interface Connection {
   /** Sends a statement. Several may be in flight; each rejects at once when the connection is lost. */
-  send(text: string, values: readonly Value[], options?: SendOptions): Promise<QueryResult>
+  send(text: string, values: readonly Value[], statement?: { readonly writes: boolean }): Promise<QueryResult>
   /** Sends several statements as one text. */
   script(sql: string): Promise<QueryResult>
   /** Whether the server has ever responded. */

@@ -254,9 +254,9 @@ function afterBegin(begun: Promise<unknown>, send: Send): Send {
     },
     () => {},
   )
-  return (text, values, options) => {
-    onlyReads &&= options?.writes === false
-    return hasBegun || onlyReads ? send(text, values, options) : begun.then(() => send(text, values, options))
+  return (text, values, statement) => {
+    onlyReads &&= statement?.writes === false
+    return hasBegun || onlyReads ? send(text, values) : begun.then(() => send(text, values))
   }
 }
 

@@ -1,9 +1,9 @@
 // `petstore api`: sends any request, and prints the body of the response as it is.
-import { type Command, Option } from 'commander'
+import type { Command } from 'commander'
 import { CommandError } from '../command-error.ts'
 import { addConnection } from '../connection-options.ts'
 import { addExamples } from '../help.ts'
-import { makeRepeatable } from '../repetition.ts'
+import { collect } from '../repetition.ts'
 import { harmless } from '../terminal/harmless.ts'
 import { toJson } from '../terminal/json.ts'
 import { print, printReceived } from '../terminal/output.ts'
@@ -20,24 +20,18 @@ printed all the same.`,
     )
     .argument('<path>', 'The path, such as /pets, with its query')
     .option('-X, --method <method>', 'The method (default: GET, or POST if there is a body)')
-    .addOption(
-      makeRepeatable(
-        new Option(
-          '-f, --field <name=value>',
-          'A field of the body, as text; of the query with -X GET or HEAD. Repeat it for more',
-        ),
-      ),
+    .option(
+      '-f, --field <name=value>',
+      'A field of the body, as text; of the query with -X GET or HEAD. Repeat it for more',
+      collect,
     )
-    .addOption(
-      makeRepeatable(
-        new Option(
-          '-F, --typed-field <name=value>',
-          'The same as JSON: a number, true, null, a list; @file reads a file, and @- standard input',
-        ),
-      ),
+    .option(
+      '-F, --typed-field <name=value>',
+      'The same as JSON: a number, true, null, a list; @file reads a file, and @- standard input',
+      collect,
     )
     .option('--input <file>', 'The body from a file, or from standard input if it is -')
-    .addOption(makeRepeatable(new Option('-H, --header <name: value>', 'A header; repeat it for more')))
+    .option('-H, --header <name: value>', 'A header; repeat it for more', collect)
     .option('--paginate', 'Follow the links to all pages, and print one JSON array')
     .option('-i, --include', 'Print the status and the headers of the response to standard error')
     .option('--dry-run', 'Print the request as a curl command, and send nothing')

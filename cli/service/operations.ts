@@ -1,5 +1,5 @@
 // The commands of the operations, `petstore <noun> <verb>`, made from the contract.
-import { type Command, Option } from 'commander'
+import type { Command } from 'commander'
 import { SettingsError } from '../../server/config/config.ts'
 import { addConnection } from '../connection-options.ts'
 import { addExamples } from '../help.ts'
@@ -9,9 +9,6 @@ import { type OperationCommand, operationCommands } from './operation-names.ts'
 import type { OperationRun } from './operation-run.ts'
 import { runOperation } from './run-operation.ts'
 import { flagOf, optionsOf, parse, readValue } from './values.ts'
-
-const OUTPUT = 'Output:'
-const REQUEST = 'Request:'
 
 /** Defines the commands of the noun that the command is called after. */
 export function define(command: Command): void {
@@ -59,23 +56,25 @@ function inputsOf({ body = {}, fields }: OperationCommand, operation: Operation)
 }
 
 function addRequestOptions(command: Command, { headers, method }: Operation): void {
-  const add = (flag: string, text: string) => command.addOption(new Option(flag, text).helpGroup(REQUEST))
+  command.optionsGroup('Request:')
   if (headers.includes('If-Match'))
-    add('--if-match <etag>', 'Fail if it was changed: the ETag that you have read, or *')
+    command.option('--if-match <etag>', 'Fail if it was changed: the ETag that you have read, or *')
   if (headers.includes('Idempotency-Key'))
-    add('--idempotency-key <key>', 'The same key never does it twice (default: a new one)')
-  if (method === 'DELETE') add('-y, --yes', 'Do not ask; needed if standard input is no terminal')
-  add('--dry-run', 'Print the request as a curl command, and send nothing')
+    command.option('--idempotency-key <key>', 'The same key never does it twice (default: a new one)')
+  if (method === 'DELETE') command.option('-y, --yes', 'Do not ask; needed if standard input is no terminal')
+  command.option('--dry-run', 'Print the request as a curl command, and send nothing')
 }
 
 function addOutputOptions(command: Command, { result, query, fields }: Operation): void {
-  const add = (flag: string, text: string) => command.addOption(new Option(flag, text).helpGroup(OUTPUT))
+  command.optionsGroup('Output:')
   if (result === 'list' && query.some(({ name }) => name === 'limit')) {
-    add('--limit <integer>', 'How many to show, over as many pages as that takes (default: one page)')
-    add('--all', 'Show all')
+    command
+      .option('--limit <integer>', 'How many to show, over as many pages as that takes (default: one page)')
+      .option('--all', 'Show all')
   }
   const names = Object.keys(fields)
-  add('--json [fields]', `Print JSON${names.length === 0 ? '' : `, with these fields only: ${names.join(',')}`}`)
+  const choice = names.length === 0 ? '' : `, with these fields only: ${names.join(',')}`
+  command.option('--json [fields]', `Print JSON${choice}`)
 }
 
 /** Parses everything; throws SettingsError with all that is wrong. */

@@ -33,7 +33,8 @@ function defineOperation(command: Command, entry: OperationCommand, operation: O
   const lines = [`${summary}.`, ...(scope === null ? [] : [`A key needs the scope ${scope}.`])]
   command.summary(summary).description(lines.join(' '))
   if (pathParameter) command.argument(`<${argumentName(entry, operation)}>`, plain(pathParameter.description))
-  for (const input of inputsOf(entry, operation)) for (const option of optionsOf(input)) command.addOption(option)
+  const { query, body } = inputsOf(entry, operation)
+  for (const option of [...query, ...body].flatMap(optionsOf)) command.addOption(option)
   addRequestOptions(command, operation)
   addOutputOptions(command, operation)
   addConnection(command)
@@ -51,8 +52,10 @@ const plain = (markdown: string): string => markdown.replaceAll('`', '')
 
 /** What becomes a flag. The size of a page and its position are the business of the list. */
 function inputsOf({ body = {}, fields }: OperationCommand, operation: Operation) {
-  const inBody = operation.body.filter(({ name }) => !(name in body) && (fields?.includes(name) ?? true))
-  return [...operation.query.filter(({ name }) => name !== 'limit'), ...inBody]
+  return {
+    query: operation.query.filter(({ name }) => name !== 'limit'),
+    body: operation.body.filter(({ name }) => !(name in body) && (fields?.includes(name) ?? true)),
+  }
 }
 
 function addRequestOptions(command: Command, { headers, method }: Operation): void {
@@ -91,13 +94,11 @@ function readRun(
   const id = pathParameter && parse(`<${name}>`, pathParameter.schema, args[0], problems)
   const readAll = (inputs: Operation['query']) =>
     Object.fromEntries(
-      inputs
-        .map((input) => [input.name, readValue(input, options[attributeOf(flagOf(input))], problems)])
-        .filter(([, value]) => value !== undefined),
+      inputs.map((input) => [input.name, readValue(input, options[attributeOf(flagOf(input))], problems)]),
     )
   const inputs = inputsOf(entry, operation)
-  const query = readAll(inputs.filter((input) => operation.query.includes(input)))
-  const body = { ...readAll(inputs.filter((input) => operation.body.includes(input))), ...entry.body }
+  const query = readAll(inputs.query)
+  const body = { ...readAll(inputs.body), ...entry.body }
   const limit = readLimit(options.limit, problems)
   if (options.limit !== undefined && options.all) problems.push('--limit: must not be used with --all.')
   const fields = readFields(options.json, operation, problems)

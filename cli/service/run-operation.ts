@@ -7,13 +7,13 @@ import { clientSettings, notPetstore, reported } from './client.ts'
 import { printCurl } from './curl.ts'
 import { inputOf, type OperationRun } from './operation-run.ts'
 import { pagesOf } from './pages.ts'
-import { isObject, listWriter, printObject } from './results.ts'
+import { isObject, printList, printObject } from './results.ts'
 
 export async function runOperation(run: OperationRun): Promise<void> {
   const { operation, connection, title } = run
   if (run.isDryRun) return printCurl(requestOf(run), connection)
   if (operation.method === 'DELETE' && !run.isConfirmed) await confirm(title)
-  if (operation.result === 'list') return runList(run)
+  if (operation.result === 'list') return printList(run, pagesOf(run))
   const requests = createRequests(clientSettings(connection))
   const { data, response } = await reported(connection.url, () =>
     requests.call(operation.method, operation.path, inputOf(run)).withResponse(),
@@ -22,18 +22,6 @@ export async function runOperation(run: OperationRun): Promise<void> {
     if (!isObject(data)) throw notPetstore(connection.url, response.status)
     await printObject(data, run)
   } else note(response.status === 204 ? `${title}: done.` : `${title}: accepted.`)
-}
-
-async function runList(run: OperationRun): Promise<void> {
-  const writer = listWriter(run)
-  try {
-    for await (const { items, more } of pagesOf(run)) {
-      await writer.write(items)
-      if (more !== undefined) await writer.end(more)
-    }
-  } finally {
-    writer.close()
-  }
 }
 
 /** Without the key that the client makes up, so that the command can be used again. */

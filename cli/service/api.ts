@@ -8,7 +8,7 @@ import { harmless } from '../terminal/harmless.ts'
 import { toJson } from '../terminal/json.ts'
 import { print, printReceived } from '../terminal/output.ts'
 import { type ApiFlags, type ApiRequest, readApiRequest } from './api.args.ts'
-import { ATTEMPT_TIMEOUT_MS, notReachable } from './client.ts'
+import { ATTEMPT_TIMEOUT_MS, received } from './client.ts'
 import { printCurl } from './curl.ts'
 import { endlessList, nextQuery } from './pages.ts'
 
@@ -44,27 +44,28 @@ async function runApi(request: ApiRequest): Promise<void> {
   if (request.isDryRun) return printCurl(request, request.connection)
   if (request.isPaginated) return paginate(request)
   const response = await send(request, request.url)
-  const body = await received(request, () => response.bytes())
+  const body = await received(request.connection.url, () => response.bytes())
   await printReceived(body, /\bjson\b/.test(response.headers.get('content-type') ?? ''))
   requireSuccess(response)
 }
 
 /** Collects the items of all pages. */
 async function paginate(request: ApiRequest): Promise<void> {
+  const serviceUrl = request.connection.url
   const items: unknown[] = []
   const seen = new Set<string>()
   for (let url: string | undefined = request.url; url !== undefined; ) {
     const response = await send(request, url)
-    const text = await received(request, () => response.text())
+    const text = await received(serviceUrl, () => response.text())
     if (!response.ok) await print(text)
     requireSuccess(response)
     const page = parsePage(text)
     items.push(...page)
     seen.add(url)
-    const next = nextUrl(request.connection.url, url, response)
+    const next = nextUrl(serviceUrl, url, response)
     // The last page of a feed leads to itself, for what happens later.
     const isEnd: boolean = next === undefined || (page.length === 0 && next === url)
-    if (!isEnd && next !== undefined && seen.has(next)) throw endlessList(request.connection.url)
+    if (!isEnd && next !== undefined && seen.has(next)) throw endlessList(serviceUrl)
     url = isEnd ? undefined : next
   }
   await print(`${toJson(items)}\n`)
@@ -86,8 +87,8 @@ function nextUrl(serviceUrl: string, url: string, response: Response): string | 
 }
 
 async function send(request: ApiRequest, url: string): Promise<Response> {
-  const { method, headers, body, isIncluded } = request
-  const response = await received(request, () =>
+  const { connection, method, headers, body, isIncluded } = request
+  const response = await received(connection.url, () =>
     // A redirect could lead the key to another host.
     fetch(url, {
       method,
@@ -102,12 +103,6 @@ async function send(request: ApiRequest, url: string): Promise<Response> {
     process.stderr.write(`${lines.map(harmless).join('\n')}\n\n`)
   }
   return response
-}
-
-function received<T>({ connection }: ApiRequest, work: () => Promise<T>): Promise<T> {
-  return work().catch((error) => {
-    throw notReachable(connection.url, error)
-  })
 }
 
 function requireSuccess({ ok, status }: Response): void {

@@ -46,16 +46,19 @@ export async function reported<T>(url: string, work: () => Promise<T>): Promise<
   try {
     return await work()
   } catch (error) {
-    throw toCommandError(url, error)
+    if (error instanceof PetstoreError)
+      throw new CommandError(harmless(`${error.code}: ${error.message}`), 1, { cause: error })
+    if (!(error instanceof PetstoreConnectionError)) throw error
+    if (error.status === undefined) throw notReachable(url, error.cause ?? error)
+    throw notPetstore(url, error.status, error)
   }
 }
 
-export function toCommandError(url: string, error: unknown): unknown {
-  if (error instanceof PetstoreError)
-    return new CommandError(harmless(`${error.code}: ${error.message}`), 1, { cause: error })
-  if (!(error instanceof PetstoreConnectionError)) return error
-  if (error.status === undefined) return notReachable(url, error.cause ?? error)
-  return notPetstore(url, error.status, error)
+/** The same for a request without the client, or its response: whatever is thrown, the service is not reachable. */
+export function received<T>(url: string, work: () => Promise<T>): Promise<T> {
+  return work().catch((error) => {
+    throw notReachable(url, error)
+  })
 }
 
 /** Something else is at the URL. */
@@ -63,7 +66,7 @@ export function notPetstore(url: string, status: number, cause?: unknown): Comma
   return new CommandError(`${url} responded with ${status}, and not as Petstore does; check the URL.`, 1, { cause })
 }
 
-export function notReachable(url: string, cause: unknown): CommandError {
+function notReachable(url: string, cause: unknown): CommandError {
   return new CommandError(`${url} is not reachable: ${reasonOf(cause)}.`, 3, { cause })
 }
 

@@ -68,7 +68,7 @@ async function tail({ connection, types, since, isJson }: ReturnType<typeof read
   const stop = stopRequest()
   // Ends the stream for a reason that is an error, unlike Ctrl-C.
   const failed = new AbortController()
-  const { fetch } = watchConnections(url, failed, {
+  const fetch = watchConnections(url, failed, {
     onConnected: () => note(`following the events of ${url}; stop with Ctrl-C.`),
     onLost: (reason) => note(`${reason} Trying again until it is back.`),
     onRecovered: () => note('connected again.'),

@@ -5,8 +5,8 @@ import { addConnection } from '../connection-options.ts'
 import { readPastTime } from '../durations.ts'
 import { addExamples } from '../help.ts'
 import { read, requireNoProblem } from '../problems.ts'
-import { toJsonLine } from '../terminal/harmless.ts'
 import { stopRequest } from '../terminal/interruption.ts'
+import { toJson } from '../terminal/json.ts'
 import { note, print } from '../terminal/output.ts'
 import { clientSettings, reported } from './client.ts'
 import { type ConnectionFlags, readConnection } from './connection.ts'
@@ -79,7 +79,7 @@ async function tail({ connection, types, since, isJson }: ReturnType<typeof read
       const settings = clientSettings(connection, AbortSignal.any([stop, failed.signal]), fetch, true)
       const query = { type: types, since: after === undefined ? undefined : BigInt(after) }
       for await (const event of streamEvents(settings, query, { maxRetries: 0 }))
-        await print(`${isJson ? toJsonLine(requireEvent(event)) : formatEvent(requireEvent(event))}\n`)
+        await print(`${isJson ? toJson(requireEvent(event), 0) : formatEvent(requireEvent(event))}\n`)
       failed.signal.throwIfAborted()
     })
   } catch (error) {

@@ -9,8 +9,8 @@ import { readPort } from '../../server/config/values.ts'
 import { addConnection } from '../connection-options.ts'
 import { addExamples } from '../help.ts'
 import { read, requireNoProblem } from '../problems.ts'
-import { toJsonLine } from '../terminal/harmless.ts'
 import { isRequested, stopRequest } from '../terminal/interruption.ts'
+import { toJson } from '../terminal/json.ts'
 import { note, print } from '../terminal/output.ts'
 import { clientSettings, reported } from './client.ts'
 import { type Connection, type ConnectionFlags, readConnection } from './connection.ts'
@@ -89,7 +89,7 @@ async function listen(args: ReturnType<typeof readArgs>): Promise<void> {
     forwardTo,
     secret: secret.promise,
     onReceived: async (received) => {
-      await show(`${isJson ? toJson(received) : toText(received, forwardTo !== undefined)}\n`)
+      await show(`${isJson ? toLine(received) : toText(received, forwardTo !== undefined)}\n`)
       if (received.status === 410)
         note('the service disables the webhook after this response (410): nothing more arrives.')
     },
@@ -110,8 +110,8 @@ async function listen(args: ReturnType<typeof readArgs>): Promise<void> {
 /** If nobody reads any more, the webhook is still to be deleted: that is a request to stop. */
 const show = (text: string): Promise<void> => print(text).catch(() => {})
 
-function toJson({ event, status }: Received): string {
-  return toJsonLine({ verified: true, status, event: requireEvent(event) })
+function toLine({ event, status }: Received): string {
+  return toJson({ verified: true, status, event: requireEvent(event) }, 0)
 }
 
 function toText({ event, status, failure }: Received, isForwarded: boolean): string {

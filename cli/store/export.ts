@@ -6,7 +6,9 @@ import { exportPart } from '../../server/ops/export/export.ts'
 import type { Format } from '../../server/ops/parts/formats/lines.ts'
 import { type PartName, partNames } from '../../server/ops/parts/parts.ts'
 import { addExamples } from '../help.ts'
+import { count } from '../terminal/counts.ts'
 import { watchInterruption } from '../terminal/interruption.ts'
+import { note } from '../terminal/output.ts'
 import { startProgress } from '../terminal/progress.ts'
 import { openOutput } from './output-file.ts'
 import { readOwnStore } from './places.ts'
@@ -66,6 +68,5 @@ async function run(url: string, part: PartName, format: Format, file: string | u
     progress.end()
     await output.discard()
   }
-  if (file !== undefined && file !== '-')
-    process.stderr.write(`petstore: ${file} has ${rows.toLocaleString('en-US')} ${rows === 1 ? 'row' : 'rows'}.\n`)
+  if (file !== undefined && file !== '-') note(`${file} has ${count(rows, 'row')}.`)
 }

@@ -5,6 +5,7 @@ import { type ImportReport, type ImportRequest, importFile } from '../../server/
 import { type PartName, partNames } from '../../server/ops/parts/parts.ts'
 import { CommandError } from '../command-error.ts'
 import { addExamples } from '../help.ts'
+import { count, thousands } from '../terminal/counts.ts'
 import { harmless } from '../terminal/harmless.ts'
 import { INTERRUPTED, watchInterruption } from '../terminal/interruption.ts'
 import { type Progress, startProgress } from '../terminal/progress.ts'
@@ -130,6 +131,3 @@ function describe(
       return `${file} is ${doneTo === 0 ? 'not imported' : `imported up to line ${doneTo}`}: ${rows}. The bad rows conflict with the store. Change it so that they fit and run the same command again, or leave them out with --on-error skip. If you correct the file instead, remove the lines that are imported.`
   }
 }
-
-const thousands = (number: number): string => number.toLocaleString('en-US')
-const count = (number: number, noun: string): string => `${thousands(number)} ${noun}${number === 1 ? '' : 's'}`

@@ -2,6 +2,7 @@
 import type { Command } from 'commander'
 import { redactPassword } from '../../server/db/connection-string.ts'
 import { addExamples } from '../help.ts'
+import { note } from '../terminal/output.ts'
 import { copyAndReport, disableWebhooksOption, jsonOption, warnOfWebhooks } from './copying.ts'
 import { backupUrl, readOwnStore, requireBackup } from './places.ts'
 import { addSettings, settingFlags } from './settings-options.ts'
@@ -22,9 +23,7 @@ of an older Petstore is brought up to date.`,
     const names = { label: 'Restoring', subject: `The store at ${redactPassword(to)}`, original: 'the backup' }
     const { isFromIntactBackup } = await copyAndReport({ from: backupUrl(file), to, ...names }, options)
     if (!isFromIntactBackup)
-      process.stderr.write(
-        `petstore: ${file} has no digest of its rows, so it was not verified that nobody has changed it since it was made.\n`,
-      )
+      note(`${file} has no digest of its rows, so it was not verified that nobody has changed it since it was made.`)
     await warnOfWebhooks(to)
   })
   addExamples(command, [

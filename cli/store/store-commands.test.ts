@@ -1,9 +1,11 @@
-// The commands seed, check and demo.
+// The commands seed, check, copy and demo.
 import { afterEach, describe, expect, test } from 'bun:test'
 import { openDatabase } from '../../server/db/open.ts'
 import { statement } from '../../server/db/statement.ts'
+import { addPet } from '../../tests/support/catalogue.ts'
 import { clientDialects, emptyDatabase } from '../../tests/support/databases.ts'
 import { killProcesses, runPetstore, startService } from '../../tests/support/process.ts'
+import { startStore } from '../../tests/support/store.ts'
 
 const tamper = statement(
   'test.tamper',
@@ -85,6 +87,16 @@ test('petstore demo sends no webhooks to its own machine if others can reach it'
   })
   expect([response.status, await response.json()]).toMatchObject([400, { code: 'invalid_request' }])
   await service.stop()
+})
+
+test('petstore copy says how much it has copied', async () => {
+  const store = await startStore('sqlite')
+  const pet = await addPet(store)
+  await store.send('POST', '/store/orders', { petId: pet.id })
+  const target = await emptyDatabase.sqlite()
+  const { out } = await runPetstore(['copy', '--from', store.databaseUrl, '--to', target.url])
+  expect(out).toMatch(/ has 1 pet, 1 order and \d events\. It was compared with the store, and it is consistent\.\n$/)
+  await Promise.all([store.stop(), target.remove()])
 })
 
 test('invalid options fail as with every command', async () => {

@@ -1,4 +1,5 @@
 // Shows how far a long task is: a line on standard error with a bar, a count, the rate and the time left. Nothing if that is no terminal.
+import { thousands } from './counts.ts'
 import { harmless } from './harmless.ts'
 import { takeColumns } from './width.ts'
 
@@ -96,8 +97,6 @@ function bar(fraction: number): string {
   const filled = Math.round(fraction * BAR_WIDTH)
   return `[${'='.repeat(filled)}${filled < BAR_WIDTH ? '>' : ''}${' '.repeat(Math.max(0, BAR_WIDTH - filled - 1))}]`
 }
-
-const thousands = (count: number): string => Math.round(count).toLocaleString('en-US')
 
 function duration(seconds: number): string {
   const whole = Math.ceil(seconds)

@@ -1,11 +1,11 @@
 // Reads the options of `petstore keys`.
+import type { KeyUpdate, NewKey, Scope } from '../../packages/client/generated/schemas.ts'
 import { formatDate } from '../../server/dates.ts'
 import { scopes as allScopes } from '../../server/http/contract/operations.ts'
 import { hasSecret } from '../../server/log/redaction.ts'
 import { isVisible } from '../../server/names.ts'
 import { readDuration, readFutureTime } from '../durations.ts'
 import { read } from '../problems.ts'
-import type { KeyUpdate, NewKey, Scope } from './key-types.ts'
 
 export interface KeyOptions {
   readonly name?: string

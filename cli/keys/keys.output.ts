@@ -1,10 +1,10 @@
 // The output of `petstore keys`.
+import type { Key, KeyWithSecret } from '../../packages/client/generated/schemas.ts'
 import { formatDate } from '../../server/dates.ts'
 import { CommandError } from '../command-error.ts'
 import { commandLine } from '../store/invocation.ts'
 import { harmless } from '../terminal/harmless.ts'
 import { print } from '../terminal/output.ts'
-import type { Key, KeyWithSecret } from './key-types.ts'
 
 /** Writes the secret alone to standard output, so that a script can read it, and everything else to standard error. */
 export async function showSecret({ secret, ...key }: KeyWithSecret, place: string): Promise<void> {

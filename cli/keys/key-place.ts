@@ -2,8 +2,7 @@
 import type { Command } from 'commander'
 import { read } from '../problems.ts'
 import { type ConnectionFlags, readConnection } from '../service/connection.ts'
-import { readOwnStore } from '../store/places.ts'
-import { addSettings, settingFlags } from '../store/settings-options.ts'
+import { addOwnStore, readOwnStore } from '../store/places.ts'
 import type { KeyPlace } from './key-types.ts'
 import { serviceKeys } from './service-keys.ts'
 import { storeKeys } from './store-keys.ts'
@@ -23,7 +22,7 @@ export function addPlace(command: Command): Command {
       'Your API key, with the scope admin (or PETSTORE_KEY, or the profile). Prefer these: every user of this machine can see the flags of a process',
     )
     .optionsGroup('Options:')
-  return addSettings(command, ['databaseUrl'])
+  return addOwnStore(command)
 }
 
 /** Only a flag chooses the service: a variable that is set for other commands must not. Adds what is wrong to the problems. */
@@ -42,6 +41,6 @@ export function readPlace(command: Command, problems: string[]): KeyPlace {
 function readStore(command: Command, options: PlaceOptions, problems: string[]): KeyPlace {
   if (options.key !== undefined)
     problems.push('--key: needs --url or --profile; without them the store is opened, which needs no key.')
-  const url = read('DATABASE_URL', () => readOwnStore(settingFlags(command)), problems) ?? ''
+  const url = read('DATABASE_URL', () => readOwnStore(command), problems) ?? ''
   return storeKeys(url, options.migrate === true)
 }

@@ -1,7 +1,9 @@
 // The places that a command copies a store from and to.
 import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
+import type { Command } from 'commander'
 import { type Flags, readSome, SettingsError } from '../../server/config/config.ts'
+import { addSettings, settingFlags } from './settings-options.ts'
 
 const SQLITE_HEADER = 'SQLite format 3\0'
 
@@ -11,9 +13,12 @@ export function readPlace(name: string, text: string): string {
   return requireLasting(name, url)
 }
 
+/** The option that names the store of a command. */
+export const addOwnStore = (command: Command): Command => addSettings(command, ['databaseUrl'])
+
 /** The store of a command, from its option or the variable. Throws SettingsError. */
-export function readOwnStore(flags: Flags): string {
-  return requireLasting('DATABASE_URL', readStoreUrl(flags, process.env))
+export function readOwnStore(command: Command): string {
+  return requireLasting('DATABASE_URL', readStoreUrl(settingFlags(command), process.env))
 }
 
 /** A backup is a SQLite store of its own. */

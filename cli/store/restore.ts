@@ -4,8 +4,7 @@ import { redactPassword } from '../../server/db/connection-string.ts'
 import { addExamples } from '../help.ts'
 import { note } from '../terminal/output.ts'
 import { copyAndReport, disableWebhooksOption, jsonOption, warnOfWebhooks } from './copying.ts'
-import { backupUrl, readOwnStore, requireBackup } from './places.ts'
-import { addSettings, settingFlags } from './settings-options.ts'
+import { addOwnStore, backupUrl, readOwnStore, requireBackup } from './places.ts'
 
 export function define(command: Command): void {
   command
@@ -17,8 +16,8 @@ of an older Petstore is brought up to date.`,
     .argument('<file>', 'What petstore backup has made')
     .option(...disableWebhooksOption)
     .option(...jsonOption)
-  addSettings(command, ['databaseUrl']).action(async (file: string, options, command) => {
-    const to = readOwnStore(settingFlags(command))
+  addOwnStore(command).action(async (file: string, options) => {
+    const to = readOwnStore(command)
     await requireBackup(file)
     const names = { label: 'Restoring', subject: `The store at ${redactPassword(to)}`, original: 'the backup' }
     const { isFromIntactBackup } = await copyAndReport({ from: backupUrl(file), to, ...names }, options)

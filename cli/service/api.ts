@@ -54,7 +54,7 @@ async function paginate(request: ApiRequest): Promise<void> {
   const serviceUrl = request.connection.url
   const items: unknown[] = []
   const seen = new Set<string>()
-  for (let url: string | undefined = request.url; url !== undefined; ) {
+  for (let { url } = request; ; ) {
     const response = await send(request, url)
     const text = await received(serviceUrl, () => response.text())
     if (!response.ok) await print(text)
@@ -64,9 +64,9 @@ async function paginate(request: ApiRequest): Promise<void> {
     seen.add(url)
     const next = nextUrl(serviceUrl, url, response)
     // The last page of a feed leads to itself, for what happens later.
-    const isEnd: boolean = next === undefined || (page.length === 0 && next === url)
-    if (!isEnd && next !== undefined && seen.has(next)) throw endlessList(serviceUrl)
-    url = isEnd ? undefined : next
+    if (next === undefined || (page.length === 0 && next === url)) break
+    if (seen.has(next)) throw endlessList(serviceUrl)
+    url = next
   }
   await print(`${toJson(items)}\n`)
 }

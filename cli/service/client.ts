@@ -10,29 +10,25 @@ export const ATTEMPT_TIMEOUT_MS = 10_000
 /** So that a service that says nothing is an error after half a minute. */
 const MAX_RETRIES = 2
 
-/** `signal` ends every request. Unless it is patient, a service that does not run is an error at once. */
-export function clientSettings(
-  { url, key }: Connection,
-  signal?: AbortSignal,
-  fetch: Fetch = globalThis.fetch,
-  isPatient = false,
-): Settings {
+/** `signal` ends every request. Unless `patientFetch` is used, a service that does not run is an error at once. */
+export function clientSettings({ url, key }: Connection, signal?: AbortSignal, patientFetch?: Fetch): Settings {
   const failed = new AbortController()
+  const impatientFetch: Fetch = async (target, init) => {
+    try {
+      return await fetch(target, init)
+    } catch (error) {
+      // Nobody who has just typed the command waits for a service that does not run.
+      if (isAbsent(error)) failed.abort(notReachable(url, error))
+      throw error
+    }
+  }
   return readOptions({
     baseUrl: url,
     key,
     timeoutMs: ATTEMPT_TIMEOUT_MS,
     maxRetries: MAX_RETRIES,
     signal: signal ? AbortSignal.any([signal, failed.signal]) : failed.signal,
-    fetch: async (target, init) => {
-      try {
-        return await fetch(target, init)
-      } catch (error) {
-        // Nobody who has just typed the command waits for a service that does not run.
-        if (!isPatient && isAbsent(error)) failed.abort(notReachable(url, error))
-        throw error
-      }
-    },
+    fetch: patientFetch ?? impatientFetch,
   })
 }
 

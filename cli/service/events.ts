@@ -60,7 +60,7 @@ function readSince(
   now: number,
 ): { readonly id: string } | { readonly time: number } | undefined {
   if (text === undefined) return undefined
-  return /^\d{1,16}$/.test(text) ? { id: text } : { time: readPastTime('since', text, now) }
+  return /^\d{1,16}$/.test(text) ? { id: text } : { time: readPastTime(text, now) }
 }
 
 async function tail({ connection, types, since, isJson }: ReturnType<typeof readArgs>): Promise<void> {
@@ -76,7 +76,7 @@ async function tail({ connection, types, since, isJson }: ReturnType<typeof read
   try {
     await reported(url, async () => {
       const after = since && ('id' in since ? since.id : await positionAt(clientSettings(connection, stop), since.time))
-      const settings = clientSettings(connection, AbortSignal.any([stop, failed.signal]), fetch, true)
+      const settings = clientSettings(connection, AbortSignal.any([stop, failed.signal]), fetch)
       const query = { type: types, since: after === undefined ? undefined : BigInt(after) }
       for await (const event of streamEvents(settings, query, { maxRetries: 0 }))
         await print(`${isJson ? toJson(requireEvent(event), 0) : formatEvent(requireEvent(event))}\n`)

@@ -13,17 +13,20 @@ import type { Item, Page } from './pages.ts'
 /** Prints tabs as each page arrives, and the rest at the end: a table is as wide as its widest value, and half of a list is no JSON. */
 export async function printList(run: OperationRun, pages: AsyncIterable<Page>): Promise<void> {
   const names = columnsOf(run.operation.fields)
-  const toRows = ({ items }: Page): Row[] => items.map((item) => toRow(item, names))
   let last: Page | undefined
   if (run.isJson || process.stdout.isTTY) {
     const all = await collect(pages, run.title)
     last = all.at(-1)
     if (run.isJson) await printJson(all, run.fields)
     else if (all.every(({ items }) => items.length === 0)) note('there are none.')
-    else await print(formatTable(names, all.flatMap(toRows), process.stdout))
+    else {
+      const rows = all.flatMap(({ items }) => toRows(items, names))
+      await print(formatTable(names, rows, process.stdout))
+    }
   } else
     for await (const page of pages) {
-      await print(last === undefined ? formatTable(names, toRows(page), {}) : formatTabs(names, toRows(page)))
+      const rows = toRows(page.items, names)
+      await print(last === undefined ? formatTable(names, rows, {}) : formatTabs(names, rows))
       last = page
     }
   // With --limit, the caller has chosen how many to see, so there is no need to say that there are more.
@@ -65,13 +68,7 @@ export async function printObject(item: Item, { operation, isJson, fields }: Ope
   await print(lines.map(([name, text]) => `${label(name)}${harmless(text)}\n`).join(''))
   for (const [name, rows] of tables) {
     const columns = tableColumns(operation.fields[name], rows)
-    await print(
-      `\n${name}\n${formatTable(
-        columns,
-        rows.map((row) => toRow(row, columns)),
-        process.stdout,
-      )}`,
-    )
+    await print(`\n${name}\n${formatTable(columns, toRows(rows, columns), process.stdout)}`)
   }
 }
 
@@ -104,8 +101,8 @@ function columnsOf(fields: Readonly<Record<string, Schema>>): readonly string[] 
     .map(([name]) => name)
 }
 
-function toRow(item: Item, names: readonly string[]): Row {
-  return Object.fromEntries(names.map((name) => [name, toText(item[name])]))
+function toRows(items: readonly Item[], names: readonly string[]): Row[] {
+  return items.map((item) => Object.fromEntries(names.map((name) => [name, toText(item[name])])))
 }
 
 function toText(value: unknown): string {

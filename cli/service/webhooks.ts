@@ -1,4 +1,5 @@
 // `petstore webhooks`: the URLs to which events are sent, and a receiver on this machine, for those who develop one.
+import { once } from 'node:events'
 import type { Command } from 'commander'
 import { curlCommand } from '../../contract/code-samples.ts'
 import { PetstoreConnectionError, PetstoreError } from '../../packages/client/errors.ts'
@@ -9,7 +10,7 @@ import { readPort } from '../../server/config/values.ts'
 import { addConnection } from '../connection-options.ts'
 import { addExamples } from '../help.ts'
 import { read, requireNoProblem } from '../problems.ts'
-import { isRequested, stopRequest } from '../terminal/interruption.ts'
+import { stopRequest } from '../terminal/interruption.ts'
 import { toJson } from '../terminal/json.ts'
 import { note, print } from '../terminal/output.ts'
 import { clientSettings, reported } from './client.ts'
@@ -100,7 +101,7 @@ async function listen(args: ReturnType<typeof readArgs>): Promise<void> {
     if (showsSecret) await show(`${webhook.secret}\n`)
     note(`webhook ${webhook.id} of ${url} sends to ${receiver.url.href}; stop with Ctrl-C.`)
     secret.resolve(webhook.secret)
-    await isRequested(stop)
+    if (!stop.aborted) await once(stop, 'abort')
     await reported(url, () => deleteWebhook(client, connection, webhook.id))
   } finally {
     await receiver.stop(true)

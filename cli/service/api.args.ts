@@ -18,22 +18,13 @@ export interface ApiFlags extends ConnectionFlags {
   readonly dryRun?: true
 }
 
-export interface ApiRequest {
-  readonly connection: Connection
-  readonly method: string
-  readonly url: string
-  readonly headers: Headers
-  readonly body: string | undefined
-  readonly isPaginated: boolean
-  readonly isIncluded: boolean
-  readonly isDryRun: boolean
-}
+export type ApiRequest = Awaited<ReturnType<typeof readApiRequest>>
 
 const bodiless = ['GET', 'HEAD', 'OPTIONS']
 const methods = [...bodiless, 'POST', 'PUT', 'PATCH', 'DELETE']
 
 /** Throws SettingsError with everything that is wrong. */
-export async function readApiRequest(path: string, flags: ApiFlags, env: Environment): Promise<ApiRequest> {
+export async function readApiRequest(path: string, flags: ApiFlags, env: Environment) {
   const problems: string[] = []
   const connection = readConnection(flags, env, problems)
   const fields = await readFields(flags, problems)

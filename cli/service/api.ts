@@ -10,7 +10,7 @@ import { print, printReceived } from '../terminal/output.ts'
 import { type ApiFlags, type ApiRequest, readApiRequest } from './api.args.ts'
 import { ATTEMPT_TIMEOUT_MS, received } from './client.ts'
 import { printCurl } from './curl.ts'
-import { endlessList, nextQuery } from './pages.ts'
+import { followLinks } from './pages.ts'
 
 export function define(command: Command): void {
   command
@@ -51,24 +51,18 @@ async function runApi(request: ApiRequest): Promise<void> {
 
 /** Collects the items of all pages. */
 async function paginate(request: ApiRequest): Promise<void> {
-  const serviceUrl = request.connection.url
-  const items: unknown[] = []
-  const seen = new Set<string>()
-  for (let { url } = request; ; ) {
-    const response = await send(request, url)
-    const text = await received(serviceUrl, () => response.text())
+  const url = new URL(request.url)
+  const load = async (cursor: string | undefined) => {
+    if (cursor !== undefined) url.searchParams.set('cursor', cursor)
+    const response = await send(request, url.href)
+    const text = await received(request.connection.url, () => response.text())
     if (!response.ok) await print(text)
     requireSuccess(response)
-    const page = parsePage(text)
-    items.push(...page)
-    seen.add(url)
-    const next = nextUrl(serviceUrl, url, response)
-    // The last page of a feed leads to itself, for what happens later.
-    if (next === undefined || (page.length === 0 && next === url)) break
-    if (seen.has(next)) throw endlessList(serviceUrl)
-    url = next
+    return { items: parsePage(text), response }
   }
-  await print(`${toJson(items)}\n`)
+  const first = url.searchParams.get('cursor') ?? undefined
+  const pages = await Array.fromAsync(followLinks(request.connection.url, first, load))
+  await print(`${toJson(pages.flatMap(({ items }) => items))}\n`)
 }
 
 function parsePage(text: string): readonly unknown[] {
@@ -79,11 +73,6 @@ function parsePage(text: string): readonly unknown[] {
     // The same sentence.
   }
   throw new CommandError('--paginate: the response is not a list.', 1)
-}
-
-function nextUrl(serviceUrl: string, url: string, response: Response): string | undefined {
-  const query = nextQuery(serviceUrl, response)
-  return query === undefined ? undefined : url.replace(/\?.*$|$/, `?${query}`)
 }
 
 async function send(request: ApiRequest, url: string): Promise<Response> {

@@ -59,14 +59,10 @@ export function startReceiver(options: ReceiverOptions): Bun.Server<undefined> {
 
 /** Sends the same body, with the headers that a receiver verifies it with. */
 async function forward(url: string, headers: Headers, body: Uint8Array): Promise<Forwarded> {
-  const sent = forwardedHeaders.flatMap((name) => {
-    const value = headers.get(name)
-    return value === null ? [] : [[name, value] as const]
-  })
   try {
     const response = await fetch(url, {
       method: 'POST',
-      headers: Object.fromEntries(sent),
+      headers: [...headers].filter(([name]) => forwardedHeaders.includes(name)),
       body,
       // The service does not follow redirects either.
       redirect: 'manual',

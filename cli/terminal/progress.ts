@@ -66,9 +66,7 @@ export function startProgress(options: ProgressOptions): Progress {
   }
 }
 
-interface ProgressState {
-  readonly label: string
-  readonly total: number | undefined
+interface ProgressState extends Pick<ProgressOptions, 'label' | 'total'> {
   readonly done: number
   readonly elapsedMs: number
 }

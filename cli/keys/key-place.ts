@@ -35,7 +35,7 @@ export function readPlace(command: Command, problems: string[]): KeyPlace {
   ])
     if (value !== undefined)
       problems.push(`${flag}: must not be used with --url or --profile; the service has its store.`)
-  return serviceKeys(readConnection(options, process.env, problems))
+  return serviceKeys(readConnection(options, problems))
 }
 
 function readStore(command: Command, options: PlaceOptions, problems: string[]): KeyPlace {

@@ -5,7 +5,6 @@ import { SettingsError } from '../../server/config/config.ts'
 import { suggestion } from '../../server/config/suggestion.ts'
 import { toJson } from '../terminal/json.ts'
 import { type Connection, type ConnectionFlags, readConnection } from './connection.ts'
-import type { Environment } from './profile-file.ts'
 
 export interface ApiFlags extends ConnectionFlags {
   readonly method?: string
@@ -24,9 +23,9 @@ const bodiless = ['GET', 'HEAD', 'OPTIONS']
 const methods = [...bodiless, 'POST', 'PUT', 'PATCH', 'DELETE']
 
 /** Throws SettingsError with everything that is wrong. */
-export async function readApiRequest(path: string, flags: ApiFlags, env: Environment) {
+export async function readApiRequest(path: string, flags: ApiFlags) {
   const problems: string[] = []
-  const connection = readConnection(flags, env, problems)
+  const connection = readConnection(flags, problems)
   const fields = await readFields(flags, problems)
   const input = flags.input === undefined ? undefined : await readFile('--input', flags.input, problems)
   const hasFields = Object.keys(fields).length > 0

@@ -35,7 +35,7 @@ printed all the same.`,
     .option('--paginate', 'Follow the links to all pages, and print one JSON array')
     .option('-i, --include', 'Print the status and the headers of the response to standard error')
     .option('--dry-run', 'Print the request as a curl command, and send nothing')
-    .action(async (path: string, options: ApiFlags) => runApi(await readApiRequest(path, options, process.env)))
+    .action(async (path: string, options: ApiFlags) => runApi(await readApiRequest(path, options)))
   addConnection(command)
   addExamples(command, ['api "/pets?limit=2"', 'api /store/orders -F petId=8 -F quantity=2'])
 }

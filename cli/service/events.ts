@@ -47,7 +47,7 @@ interface TailFlags extends ConnectionFlags {
 
 function readArgs(flags: TailFlags, now: number, problems: string[]) {
   return {
-    connection: readConnection(flags, process.env, problems),
+    connection: readConnection(flags, problems),
     types: readTypes(flags.type ?? [], problems),
     since: read('--since', () => readSince(flags.since, now), problems),
     isJson: flags.json === true,

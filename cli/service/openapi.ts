@@ -24,7 +24,7 @@ export function define(command: Command): void {
 }
 
 async function download(flags: ConnectionFlags, path: string): Promise<Uint8Array> {
-  const { url, key } = requireNoProblem((problems) => readConnection(flags, process.env, problems))
+  const { url, key } = requireNoProblem((problems) => readConnection(flags, problems))
   const headers = key === undefined ? {} : { Authorization: `Bearer ${key}` }
   const signal = AbortSignal.timeout(ATTEMPT_TIMEOUT_MS)
   const response = await received(url, () => fetch(`${url}${path}`, { headers, redirect: 'manual', signal }))

@@ -102,7 +102,7 @@ function readRun(
   const limit = readLimit(options.limit, problems)
   if (options.limit !== undefined && options.all) problems.push('--limit: must not be used with --all.')
   const fields = readFields(options.json, operation, problems)
-  const connection = readConnection(options, process.env, problems)
+  const connection = readConnection(options, problems)
   if (problems.length > 0) throw new SettingsError(problems)
   return {
     operation,

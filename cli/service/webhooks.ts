@@ -62,7 +62,7 @@ interface ListenFlags extends ConnectionFlags {
 
 function readArgs(flags: ListenFlags, problems: string[]) {
   return {
-    connection: readConnection(flags, process.env, problems),
+    connection: readConnection(flags, problems),
     types: readTypes(flags.type ?? [], problems),
     // 0 is any that is free.
     port: read('--port', () => readPort(flags.port ?? '0'), problems) ?? 0,

@@ -1,5 +1,6 @@
 // `petstore api`: sends any request, and prints the body of the response as it is.
 import type { Command } from 'commander'
+import { parseJson } from '../../packages/client/exact-json.ts'
 import { CommandError } from '../command-error.ts'
 import { addConnection } from '../connection-options.ts'
 import { addExamples } from '../help.ts'
@@ -67,7 +68,7 @@ async function paginate(request: ApiRequest): Promise<void> {
 
 function parsePage(text: string): readonly unknown[] {
   try {
-    const page: unknown = JSON.parse(text)
+    const page = parseJson(text)
     if (Array.isArray(page)) return page
   } catch {
     // The same sentence.

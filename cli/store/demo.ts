@@ -8,7 +8,7 @@ import { listPets } from '../../server/shop/pets/pets.ts'
 import { addExamples } from '../help.ts'
 import { note } from '../terminal/output.ts'
 import { type DemoContents, demoBanner } from './banner.ts'
-import { commandLine } from './invocation.ts'
+import { keysCommand } from './invocation.ts'
 import { addSettings, settingFlags } from './settings-options.ts'
 
 /** So that `petstore webhooks listen`, or a receiver under development, gets its events. */
@@ -45,7 +45,7 @@ async function runDemo(flags: Flags): Promise<void> {
       contents = { ...seeded, orderablePet: available?.id ?? 1 }
     },
     banner: (listening) => demoBanner(listening, contents),
-    keysCommand: commandLine('keys'),
+    keysCommand: keysCommand(),
     takesAnyPort: !isGiven('port', flags, process.env),
   })
 }

@@ -6,7 +6,7 @@ import { serve } from '../../server/main.ts'
 import { addExamples } from '../help.ts'
 import { note, print } from '../terminal/output.ts'
 import { serveBanner } from './banner.ts'
-import { commandLine } from './invocation.ts'
+import { keysCommand } from './invocation.ts'
 import { addSettings, settingFlags } from './settings-options.ts'
 
 export function define(command: Command): void {
@@ -27,6 +27,6 @@ export async function runService(flags: Flags, isPrinted: boolean): Promise<void
   else
     await serve(config, {
       banner: (listening) => serveBanner(listening, config.databaseUrl),
-      keysCommand: commandLine('keys'),
+      keysCommand: keysCommand(),
     })
 }

@@ -97,8 +97,12 @@ function readRun(
       inputs.map((input) => [input.name, readValue(input, options[attributeOf(flagOf(input))], problems)]),
     )
   const inputs = inputsOf(entry, operation)
-  const query = readAll(inputs.query)
-  const body = { ...readAll(inputs.body), ...entry.body }
+  const input = {
+    of: id === undefined ? undefined : String(id),
+    query: readAll(inputs.query),
+    body: operation.requestBody ? { ...readAll(inputs.body), ...entry.body } : undefined,
+    options: { ifMatch: options.ifMatch, idempotencyKey: options.idempotencyKey },
+  }
   const limit = readLimit(options.limit, problems)
   if (options.limit !== undefined && options.all) problems.push('--limit: must not be used with --all.')
   const fields = readFields(options.json, operation, problems)
@@ -108,11 +112,7 @@ function readRun(
     operation,
     connection,
     title: `${entry.verb ?? entry.noun} ${nounOf(entry.noun)} ${id ?? ''}`.trim(),
-    id: id === undefined ? undefined : String(id),
-    query,
-    body: operation.requestBody ? body : undefined,
-    ifMatch: options.ifMatch,
-    idempotencyKey: options.idempotencyKey,
+    input,
     limit: options.all ? Number.POSITIVE_INFINITY : limit,
     pageSize: operation.query.find((input) => input.name === 'limit')?.schema.maximum ?? 1,
     isJson: options.json !== undefined,

@@ -2,7 +2,7 @@
 import { createRequests } from '../../packages/client/requests.ts'
 import { CommandError } from '../command-error.ts'
 import { clientSettings, notPetstore, reported } from './client.ts'
-import { inputOf, type OperationRun } from './operation-run.ts'
+import type { OperationRun } from './operation-run.ts'
 
 export type Item = Readonly<Record<string, unknown>>
 
@@ -14,19 +14,19 @@ export interface Page<T = Item> {
 
 /** As many as --limit says, and without it the first one. */
 export async function* pagesOf(run: OperationRun): AsyncGenerator<Page, void, undefined> {
-  const { operation, connection, limit, pageSize } = run
+  const { operation, connection, input, limit, pageSize } = run
   const requests = createRequests(clientSettings(connection))
   let wanted = limit ?? 0
   const load = async (cursor: string | undefined) => {
     const size = limit === undefined ? {} : { limit: Math.min(wanted, pageSize) }
-    const query = { ...run.query, ...size, cursor }
+    const query = { ...input.query, ...size, cursor }
     const { data, response } = await reported(connection.url, () =>
-      requests.list<Item, never>(operation.path, { ...inputOf(run), query }).withResponse(),
+      requests.list<Item, never>(operation.path, { ...input, query }).withResponse(),
     )
     if (!isList(data)) throw notPetstore(connection.url, response.status)
     return { items: data, response }
   }
-  const { cursor } = run.query as { readonly cursor?: string }
+  const { cursor } = input.query as { readonly cursor?: string }
   for await (const page of followLinks(connection.url, cursor, load)) {
     yield page
     wanted -= page.items.length

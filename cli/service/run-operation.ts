@@ -5,7 +5,7 @@ import { confirm } from '../terminal/confirmation.ts'
 import { note } from '../terminal/output.ts'
 import { clientSettings, notPetstore, reported } from './client.ts'
 import { printCurl } from './curl.ts'
-import { inputOf, type OperationRun } from './operation-run.ts'
+import type { OperationRun } from './operation-run.ts'
 import { pagesOf } from './pages.ts'
 import { isObject, printList, printObject } from './results.ts'
 
@@ -16,7 +16,7 @@ export async function runOperation(run: OperationRun): Promise<void> {
   if (operation.result === 'list') return printList(run, pagesOf(run))
   const requests = createRequests(clientSettings(connection))
   const { data, response } = await reported(connection.url, () =>
-    requests.call(operation.method, operation.path, inputOf(run)).withResponse(),
+    requests.call(operation.method, operation.path, run.input).withResponse(),
   )
   if (operation.result === 'object') {
     if (!isObject(data)) throw notPetstore(connection.url, response.status)
@@ -26,12 +26,10 @@ export async function runOperation(run: OperationRun): Promise<void> {
 
 /** Without the key that the client makes up, so that the command can be used again. */
 function requestOf(run: OperationRun): OutgoingRequest {
-  const { operation, connection, idempotencyKey, limit, pageSize } = run
-  const query = limit === undefined ? run.query : { ...run.query, limit: Math.min(limit, pageSize) }
-  const request = outgoingRequest(clientSettings(connection), operation.method, operation.path, {
-    ...inputOf(run),
-    query,
-  })
-  if (idempotencyKey === undefined) request.headers.delete('idempotency-key')
+  const { operation, connection, input, limit, pageSize } = run
+  const query = limit === undefined ? input.query : { ...input.query, limit: Math.min(limit, pageSize) }
+  const sent = { ...input, query }
+  const request = outgoingRequest(clientSettings(connection), operation.method, operation.path, sent)
+  if (input.options?.idempotencyKey === undefined) request.headers.delete('idempotency-key')
   return request
 }

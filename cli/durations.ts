@@ -13,10 +13,9 @@ export function readDuration(text: string): number {
 /** A time in the future: a duration from now, the end of a day, or a date-time. */
 export function readFutureTime(text: string, now: number): number {
   const duration = parseDuration(text)
-  const time =
-    duration === undefined
-      ? parseDate(/^[\d-]+$/.test(text) ? `${text}T23:59:59Z` : text)
-      : roundUpToSecond(now + duration)
+  const date = /^[\d-]+$/.test(text) ? `${text}T23:59:59Z` : text
+  // Lists show times to the second.
+  const time = duration === undefined ? parseDate(date) : Math.ceil((now + duration) / 1000) * 1000
   if (time === undefined)
     throw new Error(`must be a time such as 90d, 2027-12-31 or 2027-12-31T12:00:00Z, not "${text}".`)
   if (time <= now) throw new Error(`must be in the future, not "${text}".`)
@@ -34,9 +33,6 @@ export function readPastTime(text: string, now: number): number {
   if (time > now) throw new Error(`must be in the past, not "${text}".`)
   return time
 }
-
-/** Lists show times to the second. */
-const roundUpToSecond = (time: number): number => Math.ceil(time / 1000) * 1000
 
 function parseDuration(text: string): number | undefined {
   const [, count, unit] = /^([1-9]\d{0,4})(s|min|h|d)$/.exec(text) ?? []

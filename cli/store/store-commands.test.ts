@@ -101,5 +101,11 @@ test('petstore copy says how much it has copied', async () => {
 
 test('invalid options fail as with every command', async () => {
   expect(await runPetstore(['check', '--database-url', 'mysql://x', '--port', '1'])).toMatchObject({ code: 2, out: '' })
+  expect(await runPetstore(['copy', '--from', 'mysql://x', '--to', 'sqlite::memory:'])).toEqual({
+    code: 2,
+    out: '',
+    err: `petstore: --from: must be sqlite:<file>, sqlite::memory: or postgres://user:password@host/name.
+petstore: --to: must not be in memory; that store is gone when this command ends.\n`,
+  })
   expect((await runPetstore(['seed', '--help'])).out).toContain('--database-url')
 })

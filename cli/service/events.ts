@@ -5,8 +5,8 @@ import { addConnection } from '../connection-options.ts'
 import { readPastTime } from '../durations.ts'
 import { addExamples } from '../help.ts'
 import { read, requireNoProblem } from '../problems.ts'
-import { toJsonLine } from '../terminal/harmless.ts'
 import { stopRequest } from '../terminal/interruption.ts'
+import { toJson } from '../terminal/json.ts'
 import { note, print } from '../terminal/output.ts'
 import { clientSettings, reported } from './client.ts'
 import { type ConnectionFlags, readConnection } from './connection.ts'
@@ -47,7 +47,7 @@ interface TailFlags extends ConnectionFlags {
 
 function readArgs(flags: TailFlags, now: number, problems: string[]) {
   return {
-    connection: readConnection(flags, process.env, problems),
+    connection: readConnection(flags, problems),
     types: readTypes(flags.type ?? [], problems),
     since: read('--since', () => readSince(flags.since, now), problems),
     isJson: flags.json === true,
@@ -60,7 +60,7 @@ function readSince(
   now: number,
 ): { readonly id: string } | { readonly time: number } | undefined {
   if (text === undefined) return undefined
-  return /^\d{1,16}$/.test(text) ? { id: text } : { time: readPastTime('since', text, now) }
+  return /^\d{1,16}$/.test(text) ? { id: text } : { time: readPastTime(text, now) }
 }
 
 async function tail({ connection, types, since, isJson }: ReturnType<typeof readArgs>): Promise<void> {
@@ -68,7 +68,7 @@ async function tail({ connection, types, since, isJson }: ReturnType<typeof read
   const stop = stopRequest()
   // Ends the stream for a reason that is an error, unlike Ctrl-C.
   const failed = new AbortController()
-  const { fetch } = watchConnections(url, failed, {
+  const fetch = watchConnections(url, failed, {
     onConnected: () => note(`following the events of ${url}; stop with Ctrl-C.`),
     onLost: (reason) => note(`${reason} Trying again until it is back.`),
     onRecovered: () => note('connected again.'),
@@ -76,10 +76,10 @@ async function tail({ connection, types, since, isJson }: ReturnType<typeof read
   try {
     await reported(url, async () => {
       const after = since && ('id' in since ? since.id : await positionAt(clientSettings(connection, stop), since.time))
-      const settings = clientSettings(connection, AbortSignal.any([stop, failed.signal]), fetch, true)
+      const settings = clientSettings(connection, AbortSignal.any([stop, failed.signal]), fetch)
       const query = { type: types, since: after === undefined ? undefined : BigInt(after) }
       for await (const event of streamEvents(settings, query, { maxRetries: 0 }))
-        await print(`${isJson ? toJsonLine(requireEvent(event)) : formatEvent(requireEvent(event))}\n`)
+        await print(`${isJson ? toJson(requireEvent(event), 0) : formatEvent(requireEvent(event))}\n`)
       failed.signal.throwIfAborted()
     })
   } catch (error) {

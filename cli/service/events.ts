@@ -11,7 +11,6 @@ import { note, print } from '../terminal/output.ts'
 import { clientSettings, reported } from './client.ts'
 import { type ConnectionFlags, readConnection } from './connection.ts'
 import { formatEvent, requireEvent } from './event-output.ts'
-import { positionAt } from './event-position.ts'
 import { readTypes, typeOption } from './event-types.ts'
 import { define as defineOperations } from './operations.ts'
 import { watchConnections } from './watched-fetch.ts'
@@ -54,13 +53,10 @@ function readArgs(flags: TailFlags, now: number, problems: string[]) {
   }
 }
 
-/** After an event, or since a time; undefined for what happens from now on. */
-function readSince(
-  text: string | undefined,
-  now: number,
-): { readonly id: string } | { readonly time: number } | undefined {
+/** The id of an event, or a time; undefined for what happens from now on. */
+function readSince(text: string | undefined, now: number): bigint | string | undefined {
   if (text === undefined) return undefined
-  return /^\d{1,16}$/.test(text) ? { id: text } : { time: readPastTime(text, now) }
+  return /^\d{1,16}$/.test(text) ? BigInt(text) : new Date(readPastTime(text, now)).toISOString()
 }
 
 async function tail({ connection, types, since, isJson }: ReturnType<typeof readArgs>): Promise<void> {
@@ -75,10 +71,8 @@ async function tail({ connection, types, since, isJson }: ReturnType<typeof read
   })
   try {
     await reported(url, async () => {
-      const after = since && ('id' in since ? since.id : await positionAt(clientSettings(connection, stop), since.time))
       const settings = clientSettings(connection, AbortSignal.any([stop, failed.signal]), fetch)
-      const query = { type: types, since: after === undefined ? undefined : BigInt(after) }
-      for await (const event of streamEvents(settings, query, { maxRetries: 0 }))
+      for await (const event of streamEvents(settings, { type: types, since }, { maxRetries: 0 }))
         await print(`${isJson ? toJson(requireEvent(event), 0) : formatEvent(requireEvent(event))}\n`)
       failed.signal.throwIfAborted()
     })

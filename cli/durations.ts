@@ -1,46 +1,38 @@
-// Durations and dates on the command line.
-import { SettingsError } from '../server/config/config.ts'
+// Durations and dates on the command line. What is wrong is thrown as the end of a sentence that starts with the flag.
 import { parseDate } from '../server/dates.ts'
 
 const unitsInMs = { s: 1000, min: 60_000, h: 3_600_000, d: 86_400_000 }
 
-/** A duration such as `90d`, in milliseconds. Throws SettingsError. */
-export function readDuration(flag: string, text: string): number {
+/** A duration such as `90d`, in milliseconds. */
+export function readDuration(text: string): number {
   const duration = parseDuration(text)
-  if (duration === undefined)
-    throw new SettingsError([`--${flag}: must be a duration such as 30min, 12h or 7d, not "${text}".`])
+  if (duration === undefined) throw new Error(`must be a duration such as 30min, 12h or 7d, not "${text}".`)
   return duration
 }
 
-/** A time in the future: a duration from now, the end of a day, or a date-time. Throws SettingsError. */
-export function readFutureTime(flag: string, text: string, now: number): number {
+/** A time in the future: a duration from now, the end of a day, or a date-time. */
+export function readFutureTime(text: string, now: number): number {
   const duration = parseDuration(text)
-  const time =
-    duration === undefined
-      ? parseDate(/^[\d-]+$/.test(text) ? `${text}T23:59:59Z` : text)
-      : roundUpToSecond(now + duration)
+  const date = /^[\d-]+$/.test(text) ? `${text}T23:59:59Z` : text
+  // Lists show times to the second.
+  const time = duration === undefined ? parseDate(date) : Math.ceil((now + duration) / 1000) * 1000
   if (time === undefined)
-    throw new SettingsError([
-      `--${flag}: must be a time such as 90d, 2027-12-31 or 2027-12-31T12:00:00Z, not "${text}".`,
-    ])
-  if (time <= now) throw new SettingsError([`--${flag}: must be in the future, not "${text}".`])
+    throw new Error(`must be a time such as 90d, 2027-12-31 or 2027-12-31T12:00:00Z, not "${text}".`)
+  if (time <= now) throw new Error(`must be in the future, not "${text}".`)
   return time
 }
 
-/** A time in the past: a duration before now, also with m for minutes, or a date-time. Throws SettingsError. */
-export function readPastTime(flag: string, text: string, now: number): number {
+/** A time in the past: a duration before now, also with m for minutes, or a date-time. */
+export function readPastTime(text: string, now: number): number {
   const duration = parseDuration(text.replace(/m$/, 'min'))
   const time = duration === undefined ? parseDate(text) : now - duration
   if (time === undefined)
-    throw new SettingsError([
-      `--${flag}: must be the id of an event, a duration such as 30m, 12h or 7d, or a time such as 2026-12-31T12:00:00Z, not "${text}".`,
-    ])
-  if (time > now) throw new SettingsError([`--${flag}: must be in the past, not "${text}".`])
+    throw new Error(
+      `must be the id of an event, a duration such as 30m, 12h or 7d, or a time such as 2026-12-31T12:00:00Z, not "${text}".`,
+    )
+  if (time > now) throw new Error(`must be in the past, not "${text}".`)
   return time
 }
-
-/** Lists show times to the second. */
-const roundUpToSecond = (time: number): number => Math.ceil(time / 1000) * 1000
 
 function parseDuration(text: string): number | undefined {
   const [, count, unit] = /^([1-9]\d{0,4})(s|min|h|d)$/.exec(text) ?? []

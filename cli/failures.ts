@@ -1,10 +1,8 @@
 // Failures become sentences on standard error, without passwords and keys, and an exit code.
 import type { CommanderError } from 'commander'
 import { SettingsError } from '../server/config/config.ts'
-import { withoutSecrets } from '../server/log/redaction.ts'
 import { CommandError } from './command-error.ts'
-import { harmless } from './terminal/harmless.ts'
-import { OutputError } from './terminal/output.ts'
+import { note, OutputError } from './terminal/output.ts'
 
 /** The command that was typed, as far as it exists: `petstore pets`, and the commands that can follow it. */
 export interface TypedCommand {
@@ -61,9 +59,7 @@ function toSentence(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).replace(/\s*\n\s*/g, ' ')
 }
 
-function print(text: string): void {
-  process.stderr.write(withoutSecrets(`petstore: ${harmless(withoutPasswords(text))}\n`))
-}
+const print = (text: string): void => note(withoutPasswords(text))
 
 /**
  * A connection string may be given in a place where it is not recognized as one. Its password ends at the last @, whatever it contains.

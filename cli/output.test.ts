@@ -37,6 +37,7 @@ const lines = [
   'categories create --name full',
   'keys list',
   'check',
+  'export pets --format csv',
   'serve --print-config',
 ]
 // Each waits until nobody reads the pipe any more.
@@ -51,7 +52,7 @@ test('a full disk is one sentence, and 1', async () => {
 })
 
 test('a reader that has gone, or no standard output at all, is not worth a word', async () => {
-  const some = ['check', 'keys list', 'pets list', '--help']
+  const some = ['check', 'export pets --format csv', 'keys list', 'pets list', '--help']
   const outcomes = await Promise.all(
     [CLOSED_PIPE, '>&-'].flatMap((redirection) => some.map((line) => runInto(redirection, line))),
   )

@@ -1,13 +1,10 @@
 // Options that may be repeated, and what is said about one that may not: the last value would silently replace the first.
 import type { Command, Option } from 'commander'
 
-const repeatable = new WeakSet<Option>()
-
-/** Collects the values of an option in a list. */
-export function makeRepeatable(option: Option): Option {
-  repeatable.add(option)
+/** The parser of an option that may be repeated: collects its values in a list. */
+export function collect(value: string, all: unknown): string[] {
   // After its opposite, such as --no-type, the value is false.
-  return option.argParser((value: string, all: unknown) => (Array.isArray(all) ? [...all, value] : [value]))
+  return Array.isArray(all) ? [...all, value] : [value]
 }
 
 /** Ends with a usage error if an option is given twice with values, or together with the one that negates it. */
@@ -21,7 +18,8 @@ export function refuseRepetition(command: Command): void {
       if (earlier !== option)
         command.error(`error: options '${earlier.long}' and '${option.long}' contradict each other`)
       const takesValue = option.required || option.optional
-      if (takesValue && !repeatable.has(option)) command.error(`error: option '${option.long}' is given more than once`)
+      if (takesValue && option.parseArg !== collect)
+        command.error(`error: option '${option.long}' is given more than once`)
     })
   command.commands.forEach(refuseRepetition)
 }

@@ -34,40 +34,27 @@ export interface CompletedCommand {
 }
 
 export function treeOf(command: Command, path = ''): CompletedCommand[] {
-  const commands = command.createHelp().visibleCommands(command)
+  const help = command.createHelp()
+  const commands = help.visibleCommands(command)
   const own: CompletedCommand = {
     path,
-    commands: commands.map((one) => ({
-      name: one.name(),
-      description: toLine(one.summary() || one.description()),
-    })),
-    flags: [
-      ...command.options,
-      command
-        .createHelp()
-        .visibleOptions(command)
-        .find(({ long }) => long === '--help'),
-    ]
-      .filter((option) => option !== undefined)
-      .flatMap(toFlag),
+    commands: commands.map((one) => ({ name: one.name(), description: toLine(one.summary() || one.description()) })),
+    flags: help.visibleOptions(command).map(toFlag),
     values: command.registeredArguments[0]?.argChoices ?? otherValues[path] ?? [],
     takesProfile: path.startsWith('profiles ') && command.registeredArguments.length > 0,
   }
   return [own, ...commands.flatMap((one) => treeOf(one, `${path} ${one.name()}`.trim()))]
 }
 
-function toFlag(option: Option): CompletedFlag[] {
-  if (!option.long) return []
-  const { long, required, optional, argChoices, description } = option
-  return [
-    {
-      name: long,
-      description: toLine(description),
-      takesValue: required || optional,
-      values: argChoices ?? [],
-      takesProfile: long === '--profile',
-    },
-  ]
+/** Every option has a long name. */
+function toFlag({ long = '', required, optional, argChoices, description }: Option): CompletedFlag {
+  return {
+    name: long,
+    description: toLine(description),
+    takesValue: required || optional,
+    values: argChoices ?? [],
+    takesProfile: long === '--profile',
+  }
 }
 
 /** A short one: the help has all of it. */

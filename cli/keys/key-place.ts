@@ -1,34 +1,28 @@
 // Where `petstore keys` works: in the store that it opens, or through a running service if a flag names one.
-import { type Command, Option } from 'commander'
+import type { Command } from 'commander'
 import { read } from '../problems.ts'
-import { readConnection } from '../service/connection.ts'
-import { readOwnStore } from '../store/places.ts'
-import { addSettings, settingFlags } from '../store/settings-options.ts'
+import { type ConnectionFlags, readConnection } from '../service/connection.ts'
+import { addOwnStore, readOwnStore } from '../store/places.ts'
 import type { KeyPlace } from './key-types.ts'
 import { serviceKeys } from './service-keys.ts'
 import { storeKeys } from './store-keys.ts'
 
-export interface PlaceOptions {
-  readonly url?: string
-  readonly key?: string
-  readonly profile?: string
+interface PlaceOptions extends ConnectionFlags {
   readonly databaseUrl?: string
   readonly migrate?: true
 }
 
-const GROUP = 'Through a running service:'
-
 export function addPlace(command: Command): Command {
-  const flags = [
-    ['--url <url>', 'Use the service there, and do not open the store'],
-    ['--profile <name>', 'Use the service of this profile, and do not open the store'],
-    [
+  command
+    .optionsGroup('Through a running service:')
+    .option('--url <url>', 'Use the service there, and do not open the store')
+    .option('--profile <name>', 'Use the service of this profile, and do not open the store')
+    .option(
       '--key <key>',
       'Your API key, with the scope admin (or PETSTORE_KEY, or the profile). Prefer these: every user of this machine can see the flags of a process',
-    ],
-  ] as const
-  for (const [flag, text] of flags) command.addOption(new Option(flag, text).helpGroup(GROUP))
-  return addSettings(command, ['databaseUrl'])
+    )
+    .optionsGroup('Options:')
+  return addOwnStore(command)
 }
 
 /** Only a flag chooses the service: a variable that is set for other commands must not. Adds what is wrong to the problems. */
@@ -41,12 +35,12 @@ export function readPlace(command: Command, problems: string[]): KeyPlace {
   ])
     if (value !== undefined)
       problems.push(`${flag}: must not be used with --url or --profile; the service has its store.`)
-  return serviceKeys(readConnection(options, process.env, problems))
+  return serviceKeys(readConnection(options, problems))
 }
 
 function readStore(command: Command, options: PlaceOptions, problems: string[]): KeyPlace {
   if (options.key !== undefined)
     problems.push('--key: needs --url or --profile; without them the store is opened, which needs no key.')
-  const url = read('DATABASE_URL', () => readOwnStore(settingFlags(command)), problems) ?? ''
+  const url = read('DATABASE_URL', () => readOwnStore(command), problems) ?? ''
   return storeKeys(url, options.migrate === true)
 }

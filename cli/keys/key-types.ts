@@ -1,13 +1,5 @@
-// Keys as the API has them, and what can be done with them, whichever way.
-import type { components } from '../../contract/generated/types.ts'
-
-type Schemas = components['schemas']
-
-export type Key = Schemas['Key']
-export type KeyWithSecret = Schemas['KeyWithSecret']
-export type NewKey = Schemas['NewKey']
-export type KeyUpdate = Schemas['KeyUpdate']
-export type Scope = Schemas['Scope']
+// What can be done with keys, whichever way.
+import type { Key, KeyUpdate, KeyWithSecret, NewKey } from '../../packages/client/generated/schemas.ts'
 
 /** Where keys are managed. */
 export interface KeyPlace {

@@ -1,11 +1,11 @@
 // Reads the options of `petstore keys`.
+import type { KeyUpdate, NewKey, Scope } from '../../packages/client/generated/schemas.ts'
 import { formatDate } from '../../server/dates.ts'
 import { scopes as allScopes } from '../../server/http/contract/operations.ts'
 import { hasSecret } from '../../server/log/redaction.ts'
 import { isVisible } from '../../server/names.ts'
 import { readDuration, readFutureTime } from '../durations.ts'
 import { read } from '../problems.ts'
-import type { KeyUpdate, NewKey, Scope } from './key-types.ts'
 
 export interface KeyOptions {
   readonly name?: string
@@ -37,7 +37,7 @@ function readChange({ name, scopes, expires }: KeyOptions, now: number, problems
   if (scopes !== undefined) change.scopes = readScopes(scopes, problems)
   if (expires === false) change.expiresAt = null
   else if (expires !== undefined) {
-    const time = read('--expires', () => readFutureTime('expires', expires, now), problems)
+    const time = read('--expires', () => readFutureTime(expires, now), problems)
     if (time !== undefined) change.expiresAt = formatDate(time)
   }
   return change
@@ -64,7 +64,7 @@ const isScope = (text: string): text is Scope => allScopes.includes(text)
 /** How long the old secret stays valid, in seconds. Adds what is wrong to the problems. */
 export function readOverlap(text: string | undefined, problems: string[]): number {
   if (text === undefined) return 0
-  const seconds = (read('--overlap', () => readDuration('overlap', text), problems) ?? 0) / 1000
+  const seconds = (read('--overlap', () => readDuration(text), problems) ?? 0) / 1000
   if (seconds > MAX_OVERLAP_SECONDS) problems.push(`--overlap: must be at most 365d, not "${text}".`)
   return seconds
 }

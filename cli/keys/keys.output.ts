@@ -1,10 +1,10 @@
 // The output of `petstore keys`.
+import type { Key, KeyWithSecret } from '../../packages/client/generated/schemas.ts'
 import { formatDate } from '../../server/dates.ts'
 import { CommandError } from '../command-error.ts'
-import { commandLine } from '../store/invocation.ts'
+import { keysCommand } from '../store/invocation.ts'
 import { harmless } from '../terminal/harmless.ts'
 import { print } from '../terminal/output.ts'
-import type { Key, KeyWithSecret } from './key-types.ts'
 
 /** Writes the secret alone to standard output, so that a script can read it, and everything else to standard error. */
 export async function showSecret({ secret, ...key }: KeyWithSecret, place: string): Promise<void> {
@@ -22,7 +22,7 @@ export async function showSecret({ secret, ...key }: KeyWithSecret, place: strin
 
 /** The store has only a digest of it. */
 function nobodyHas(id: string, why: string, cause?: unknown): CommandError {
-  const advice = `give it a new secret with ${commandLine('keys')} rotate ${id}`
+  const advice = `give it a new secret with ${keysCommand()} rotate ${id}`
   return new CommandError(`key ${id} ${why}, so nobody has it; ${advice}.`, 1, { cause })
 }
 

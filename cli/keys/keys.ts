@@ -7,7 +7,6 @@ import { toJson } from '../terminal/json.ts'
 import { print } from '../terminal/output.ts'
 import { alignTable } from '../terminal/table.ts'
 import { addPlace, readPlace } from './key-place.ts'
-import type { KeyPlace } from './key-types.ts'
 import { type KeyOptions, readId, readNewKey, readOverlap, readUpdate } from './keys.args.ts'
 import { describe, showSecret, toRow } from './keys.output.ts'
 
@@ -37,13 +36,13 @@ function defineCreate(command: Command): void {
     .option('--scopes <scopes>', SCOPES)
     .option('--expires <time>', `${EXPIRES}; without it, never`)
     .option('--migrate', 'Create the store, or bring it up to date, first')
-  addPlace(command).action((options: KeyOptions) =>
-    run(
-      command,
-      (problems) => readNewKey(options, Date.now(), problems),
-      async (place, key) => showSecret(await place.create(key), place.name),
-    ),
-  )
+  addPlace(command).action(async (options: KeyOptions) => {
+    const [key, place] = requireNoProblem((problems) => [
+      readNewKey(options, Date.now(), problems),
+      readPlace(command, problems),
+    ])
+    await showSecret(await place.create(key), place.name)
+  })
   addExamples(command, [
     'keys create --name "Till 1" --scopes store:write,pets:read',
     'keys create --name Operator --scopes admin --expires 90d --migrate',
@@ -52,32 +51,22 @@ function defineCreate(command: Command): void {
 
 function defineList(command: Command): void {
   command.description('Lists all keys, without their secrets.').option('--json', 'Print the list as JSON')
-  addPlace(command).action(({ json }: { json?: true }) =>
-    run(
-      command,
-      () => undefined,
-      async (place) => {
-        const all = await place.list()
-        if (json) await print(`${toJson(all)}\n`)
-        else await print(all.length === 0 ? 'There are no keys.\n' : alignTable(all.map(toRow)))
-      },
-    ),
-  )
+  addPlace(command).action(async ({ json }: { json?: true }) => {
+    const place = requireNoProblem((problems) => readPlace(command, problems))
+    const all = await place.list()
+    if (json) await print(`${toJson(all)}\n`)
+    else await print(all.length === 0 ? 'There are no keys.\n' : alignTable(all.map(toRow)))
+  })
   addExamples(command, ['keys list', 'keys list --profile shop --json'])
 }
 
 function defineGet(command: Command): void {
   command.description('Shows a key, without its secret.').argument('<id>', ID).option('--json', 'Print the key as JSON')
-  addPlace(command).action((text: string, { json }: { json?: true }) =>
-    run(
-      command,
-      (problems) => readId(text, problems),
-      async (place, id) => {
-        const key = await place.get(id)
-        await print(json ? `${toJson(key)}\n` : alignTable([toRow(key)]))
-      },
-    ),
-  )
+  addPlace(command).action(async (text: string, { json }: { json?: true }) => {
+    const [id, place] = requireNoProblem((problems) => [readId(text, problems), readPlace(command, problems)])
+    const key = await place.get(id)
+    await print(json ? `${toJson(key)}\n` : alignTable([toRow(key)]))
+  })
   addExamples(command, ['keys get 3q9w8e7r6t5y', 'keys get 3q9w8e7r6t5y --profile shop --json'])
 }
 
@@ -89,28 +78,24 @@ function defineUpdate(command: Command): void {
     .option('--scopes <scopes>', `${SCOPES}. They replace those that it has`)
     .option('--expires <time>', EXPIRES)
     .option('--no-expires', 'Remove what --expires sets')
-  addPlace(command).action((id: string, options: KeyOptions) =>
-    run(
-      command,
-      (problems) => ({ id: readId(id, problems), change: readUpdate(options, Date.now(), problems) }),
-      async (place, { id, change }) => print(`${describe(await place.update(id, change), place.name)}\n`),
-    ),
-  )
+  addPlace(command).action(async (text: string, options: KeyOptions) => {
+    const [id, change, place] = requireNoProblem((problems) => [
+      readId(text, problems),
+      readUpdate(options, Date.now(), problems),
+      readPlace(command, problems),
+    ])
+    await print(`${describe(await place.update(id, change), place.name)}\n`)
+  })
   addExamples(command, ['keys update 3q9w8e7r6t5y --scopes store:write', 'keys update 3q9w8e7r6t5y --no-expires'])
 }
 
 function defineRevoke(command: Command): void {
   command.description('Ends the validity of a key, for good.').argument('<id>', ID)
-  addPlace(command).action((text: string) =>
-    run(
-      command,
-      (problems) => readId(text, problems),
-      async (place, id) => {
-        await place.revoke(id)
-        await print(`Key ${id} is revoked.\n`)
-      },
-    ),
-  )
+  addPlace(command).action(async (text: string) => {
+    const [id, place] = requireNoProblem((problems) => [readId(text, problems), readPlace(command, problems)])
+    await place.revoke(id)
+    await print(`Key ${id} is revoked.\n`)
+  })
   addExamples(command, [
     'keys revoke 3q9w8e7r6t5y',
     'keys revoke 3q9w8e7r6t5y --database-url sqlite:./data/petstore.db',
@@ -122,22 +107,13 @@ function defineRotate(command: Command): void {
     .description('Gives a key a new secret, and prints the key.')
     .argument('<id>', ID)
     .option('--overlap <duration>', 'How long the old secret stays valid, such as 12h; without it, not at all')
-  addPlace(command).action((id: string, { overlap }: { overlap?: string }) =>
-    run(
-      command,
-      (problems) => ({ id: readId(id, problems), overlapSeconds: readOverlap(overlap, problems) }),
-      async (place, { id, overlapSeconds }) => showSecret(await place.rotate(id, overlapSeconds), place.name),
-    ),
-  )
+  addPlace(command).action(async (text: string, { overlap }: { overlap?: string }) => {
+    const [id, overlapSeconds, place] = requireNoProblem((problems) => [
+      readId(text, problems),
+      readOverlap(overlap, problems),
+      readPlace(command, problems),
+    ])
+    await showSecret(await place.rotate(id, overlapSeconds), place.name)
+  })
   addExamples(command, ['keys rotate 3q9w8e7r6t5y', 'keys rotate 3q9w8e7r6t5y --overlap 12h --profile shop'])
-}
-
-/** Everything that is wrong is reported at once, before anything is opened or sent. */
-async function run<Args>(
-  command: Command,
-  readArgs: (problems: string[]) => Args,
-  work: (place: KeyPlace, args: Args) => Promise<void>,
-): Promise<void> {
-  const [args, place] = requireNoProblem((problems) => [readArgs(problems), readPlace(command, problems)])
-  await work(place, args)
 }

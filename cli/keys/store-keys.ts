@@ -18,8 +18,7 @@ export function storeKeys(url: string, migrate: boolean): KeyPlace {
       return { ...created.key, secret: created.secret }
     },
     update: (id, { expiresAt, ...others }) => {
-      const change =
-        typeof expiresAt === 'string' ? { ...others, expiresAt: toMilliseconds(expiresAt) } : { ...others, expiresAt }
+      const change = { ...others, expiresAt: typeof expiresAt === 'string' ? toMilliseconds(expiresAt) : expiresAt }
       return withExistingStore(url, (db) => updateKey(db, id, change, now))
     },
     rotate: async (id, overlapSeconds) => {

@@ -5,7 +5,6 @@ import { SettingsError } from '../../server/config/config.ts'
 import { suggestion } from '../../server/config/suggestion.ts'
 import { toJson } from '../terminal/json.ts'
 import { type Connection, type ConnectionFlags, readConnection } from './connection.ts'
-import type { Environment } from './profile-file.ts'
 
 export interface ApiFlags extends ConnectionFlags {
   readonly method?: string
@@ -18,24 +17,15 @@ export interface ApiFlags extends ConnectionFlags {
   readonly dryRun?: true
 }
 
-export interface ApiRequest {
-  readonly connection: Connection
-  readonly method: string
-  readonly url: string
-  readonly headers: Headers
-  readonly body: string | undefined
-  readonly isPaginated: boolean
-  readonly isIncluded: boolean
-  readonly isDryRun: boolean
-}
+export type ApiRequest = Awaited<ReturnType<typeof readApiRequest>>
 
 const bodiless = ['GET', 'HEAD', 'OPTIONS']
 const methods = [...bodiless, 'POST', 'PUT', 'PATCH', 'DELETE']
 
 /** Throws SettingsError with everything that is wrong. */
-export async function readApiRequest(path: string, flags: ApiFlags, env: Environment): Promise<ApiRequest> {
+export async function readApiRequest(path: string, flags: ApiFlags) {
   const problems: string[] = []
-  const connection = readConnection(flags, env, problems)
+  const connection = readConnection(flags, problems)
   const fields = await readFields(flags, problems)
   const input = flags.input === undefined ? undefined : await readFile('--input', flags.input, problems)
   const hasFields = Object.keys(fields).length > 0

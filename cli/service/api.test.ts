@@ -80,6 +80,21 @@ test('--paginate prints the items of all pages as one list', async () => {
   expect(object).toMatchObject({ code: 1, err: 'petstore: --paginate: the response is not a list.\n' })
 })
 
+test('--paginate rounds no identifier, and requests each page where the first one was', async () => {
+  const site = Bun.serve({
+    hostname: '127.0.0.1',
+    port: 0,
+    fetch: ({ url }) => {
+      const isFirst = new URL(url).search === '?limit=1'
+      const headers = { Link: '<http://elsewhere.example/pets?limit=1&cursor=b>; rel="next"' }
+      return new Response(`[{"id":${isFirst ? '9007199254740993' : '2'}}]`, isFirst ? { headers } : {})
+    },
+  })
+  const { out } = await run('/pets?limit=1', '--paginate', '--url', site.url.origin)
+  expect(out.replaceAll(/\s/g, '')).toBe('[{"id":9007199254740993},{"id":2}]')
+  await site.stop(true)
+})
+
 test('standard input can be the body, and --dry-run prints a command that sends the same', async () => {
   const child = spawnPetstore(['api', '/categories', '--input', '-'], { PETSTORE_URL: service.url }, [
     'sh',

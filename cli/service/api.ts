@@ -1,16 +1,17 @@
 // `petstore api`: sends any request, and prints the body of the response as it is.
-import { type Command, Option } from 'commander'
+import type { Command } from 'commander'
+import { parseJson } from '../../packages/client/exact-json.ts'
 import { CommandError } from '../command-error.ts'
 import { addConnection } from '../connection-options.ts'
 import { addExamples } from '../help.ts'
-import { makeRepeatable } from '../repetition.ts'
+import { collect } from '../repetition.ts'
 import { harmless } from '../terminal/harmless.ts'
 import { toJson } from '../terminal/json.ts'
 import { print, printReceived } from '../terminal/output.ts'
 import { type ApiFlags, type ApiRequest, readApiRequest } from './api.args.ts'
-import { ATTEMPT_TIMEOUT_MS, notReachable } from './client.ts'
+import { ATTEMPT_TIMEOUT_MS, received } from './client.ts'
 import { printCurl } from './curl.ts'
-import { endlessList, nextQuery } from './pages.ts'
+import { followLinks } from './pages.ts'
 
 export function define(command: Command): void {
   command
@@ -20,28 +21,22 @@ printed all the same.`,
     )
     .argument('<path>', 'The path, such as /pets, with its query')
     .option('-X, --method <method>', 'The method (default: GET, or POST if there is a body)')
-    .addOption(
-      makeRepeatable(
-        new Option(
-          '-f, --field <name=value>',
-          'A field of the body, as text; of the query with -X GET or HEAD. Repeat it for more',
-        ),
-      ),
+    .option(
+      '-f, --field <name=value>',
+      'A field of the body, as text; of the query with -X GET or HEAD. Repeat it for more',
+      collect,
     )
-    .addOption(
-      makeRepeatable(
-        new Option(
-          '-F, --typed-field <name=value>',
-          'The same as JSON: a number, true, null, a list; @file reads a file, and @- standard input',
-        ),
-      ),
+    .option(
+      '-F, --typed-field <name=value>',
+      'The same as JSON: a number, true, null, a list; @file reads a file, and @- standard input',
+      collect,
     )
     .option('--input <file>', 'The body from a file, or from standard input if it is -')
-    .addOption(makeRepeatable(new Option('-H, --header <name: value>', 'A header; repeat it for more')))
+    .option('-H, --header <name: value>', 'A header; repeat it for more', collect)
     .option('--paginate', 'Follow the links to all pages, and print one JSON array')
     .option('-i, --include', 'Print the status and the headers of the response to standard error')
     .option('--dry-run', 'Print the request as a curl command, and send nothing')
-    .action(async (path: string, options: ApiFlags) => runApi(await readApiRequest(path, options, process.env)))
+    .action(async (path: string, options: ApiFlags) => runApi(await readApiRequest(path, options)))
   addConnection(command)
   addExamples(command, ['api "/pets?limit=2"', 'api /store/orders -F petId=8 -F quantity=2'])
 }
@@ -50,35 +45,30 @@ async function runApi(request: ApiRequest): Promise<void> {
   if (request.isDryRun) return printCurl(request, request.connection)
   if (request.isPaginated) return paginate(request)
   const response = await send(request, request.url)
-  const body = await received(request, () => response.bytes())
+  const body = await received(request.connection.url, () => response.bytes())
   await printReceived(body, /\bjson\b/.test(response.headers.get('content-type') ?? ''))
   requireSuccess(response)
 }
 
 /** Collects the items of all pages. */
 async function paginate(request: ApiRequest): Promise<void> {
-  const items: unknown[] = []
-  const seen = new Set<string>()
-  for (let url: string | undefined = request.url; url !== undefined; ) {
-    const response = await send(request, url)
-    const text = await received(request, () => response.text())
+  const url = new URL(request.url)
+  const load = async (cursor: string | undefined) => {
+    if (cursor !== undefined) url.searchParams.set('cursor', cursor)
+    const response = await send(request, url.href)
+    const text = await received(request.connection.url, () => response.text())
     if (!response.ok) await print(text)
     requireSuccess(response)
-    const page = parsePage(text)
-    items.push(...page)
-    seen.add(url)
-    const next = nextUrl(request.connection.url, url, response)
-    // The last page of a feed leads to itself, for what happens later.
-    const isEnd: boolean = next === undefined || (page.length === 0 && next === url)
-    if (!isEnd && next !== undefined && seen.has(next)) throw endlessList(request.connection.url)
-    url = isEnd ? undefined : next
+    return { items: parsePage(text), response }
   }
-  await print(`${toJson(items)}\n`)
+  const first = url.searchParams.get('cursor') ?? undefined
+  const pages = await Array.fromAsync(followLinks(request.connection.url, first, load))
+  await print(`${toJson(pages.flatMap(({ items }) => items))}\n`)
 }
 
 function parsePage(text: string): readonly unknown[] {
   try {
-    const page: unknown = JSON.parse(text)
+    const page = parseJson(text)
     if (Array.isArray(page)) return page
   } catch {
     // The same sentence.
@@ -86,14 +76,9 @@ function parsePage(text: string): readonly unknown[] {
   throw new CommandError('--paginate: the response is not a list.', 1)
 }
 
-function nextUrl(serviceUrl: string, url: string, response: Response): string | undefined {
-  const query = nextQuery(serviceUrl, response)
-  return query === undefined ? undefined : url.replace(/\?.*$|$/, `?${query}`)
-}
-
 async function send(request: ApiRequest, url: string): Promise<Response> {
-  const { method, headers, body, isIncluded } = request
-  const response = await received(request, () =>
+  const { connection, method, headers, body, isIncluded } = request
+  const response = await received(connection.url, () =>
     // A redirect could lead the key to another host.
     fetch(url, {
       method,
@@ -108,12 +93,6 @@ async function send(request: ApiRequest, url: string): Promise<Response> {
     process.stderr.write(`${lines.map(harmless).join('\n')}\n\n`)
   }
   return response
-}
-
-function received<T>({ connection }: ApiRequest, work: () => Promise<T>): Promise<T> {
-  return work().catch((error) => {
-    throw notReachable(connection.url, error)
-  })
 }
 
 function requireSuccess({ ok, status }: Response): void {

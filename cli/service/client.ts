@@ -10,29 +10,25 @@ export const ATTEMPT_TIMEOUT_MS = 10_000
 /** So that a service that says nothing is an error after half a minute. */
 const MAX_RETRIES = 2
 
-/** `signal` ends every request. Unless it is patient, a service that does not run is an error at once. */
-export function clientSettings(
-  { url, key }: Connection,
-  signal?: AbortSignal,
-  fetch: Fetch = globalThis.fetch,
-  isPatient = false,
-): Settings {
+/** `signal` ends every request. Unless `patientFetch` is used, a service that does not run is an error at once. */
+export function clientSettings({ url, key }: Connection, signal?: AbortSignal, patientFetch?: Fetch): Settings {
   const failed = new AbortController()
+  const impatientFetch: Fetch = async (target, init) => {
+    try {
+      return await fetch(target, init)
+    } catch (error) {
+      // Nobody who has just typed the command waits for a service that does not run.
+      if (isAbsent(error)) failed.abort(notReachable(url, error))
+      throw error
+    }
+  }
   return readOptions({
     baseUrl: url,
     key,
     timeoutMs: ATTEMPT_TIMEOUT_MS,
     maxRetries: MAX_RETRIES,
     signal: signal ? AbortSignal.any([signal, failed.signal]) : failed.signal,
-    fetch: async (target, init) => {
-      try {
-        return await fetch(target, init)
-      } catch (error) {
-        // Nobody who has just typed the command waits for a service that does not run.
-        if (!isPatient && isAbsent(error)) failed.abort(notReachable(url, error))
-        throw error
-      }
-    },
+    fetch: patientFetch ?? impatientFetch,
   })
 }
 
@@ -46,16 +42,19 @@ export async function reported<T>(url: string, work: () => Promise<T>): Promise<
   try {
     return await work()
   } catch (error) {
-    throw toCommandError(url, error)
+    if (error instanceof PetstoreError)
+      throw new CommandError(harmless(`${error.code}: ${error.message}`), 1, { cause: error })
+    if (!(error instanceof PetstoreConnectionError)) throw error
+    if (error.status === undefined) throw notReachable(url, error.cause ?? error)
+    throw notPetstore(url, error.status, error)
   }
 }
 
-export function toCommandError(url: string, error: unknown): unknown {
-  if (error instanceof PetstoreError)
-    return new CommandError(harmless(`${error.code}: ${error.message}`), 1, { cause: error })
-  if (!(error instanceof PetstoreConnectionError)) return error
-  if (error.status === undefined) return notReachable(url, error.cause ?? error)
-  return notPetstore(url, error.status, error)
+/** The same for a request without the client, or its response: whatever is thrown, the service is not reachable. */
+export function received<T>(url: string, work: () => Promise<T>): Promise<T> {
+  return work().catch((error) => {
+    throw notReachable(url, error)
+  })
 }
 
 /** Something else is at the URL. */
@@ -63,7 +62,7 @@ export function notPetstore(url: string, status: number, cause?: unknown): Comma
   return new CommandError(`${url} responded with ${status}, and not as Petstore does; check the URL.`, 1, { cause })
 }
 
-export function notReachable(url: string, cause: unknown): CommandError {
+function notReachable(url: string, cause: unknown): CommandError {
   return new CommandError(`${url} is not reachable: ${reasonOf(cause)}.`, 3, { cause })
 }
 

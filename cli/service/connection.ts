@@ -3,7 +3,7 @@ import { SettingsError } from '../../server/config/config.ts'
 import { readPublicUrl } from '../../server/config/values.ts'
 import { DEFAULT_URL } from '../connection-options.ts'
 import { read } from '../problems.ts'
-import { type Environment, type Profile, readProfiles } from './profile-file.ts'
+import { type Profile, readProfiles } from './profile-file.ts'
 
 export interface Connection {
   /** Without a slash at its end. */
@@ -20,7 +20,8 @@ export interface ConnectionFlags {
 }
 
 /** Adds what is wrong to the problems. */
-export function readConnection(flags: ConnectionFlags, env: Environment, problems: string[]): Connection {
+export function readConnection(flags: ConnectionFlags, problems: string[]): Connection {
+  const { env } = process
   const profile = read('--profile', () => chooseProfile(flags, env), problems)
   const url = given('url', flags.url, profile?.isNamed ? {} : env) ?? {
     source: profile?.source ?? '--url',
@@ -43,9 +44,9 @@ interface ChosenProfile extends Profile {
 }
 
 /** Undefined if none applies. The file is not read if it cannot matter. */
-function chooseProfile(flags: ConnectionFlags, env: Environment): ChosenProfile | undefined {
+function chooseProfile(flags: ConnectionFlags, env: NodeJS.ProcessEnv): ChosenProfile | undefined {
   if (flags.profile === undefined && (flags.url !== undefined || isSet(env.PETSTORE_URL))) return undefined
-  const { profiles, default: defaultName } = readProfiles(env)
+  const { profiles, default: defaultName } = readProfiles()
   const [source, name] =
     flags.profile !== undefined
       ? ['--profile', flags.profile]
@@ -66,7 +67,7 @@ function readUrl(text: string): string | undefined {
 }
 
 /** A flag, or else its variable, unless that is blank. */
-function given(name: 'url' | 'key', flag: string | undefined, env: Environment) {
+function given(name: 'url' | 'key', flag: string | undefined, env: NodeJS.ProcessEnv) {
   const variable = `PETSTORE_${name.toUpperCase()}`
   if (flag !== undefined) return { source: `--${name}`, text: flag }
   const text = env[variable]?.trim() ?? ''

@@ -1,11 +1,9 @@
 // Events as lines: aligned columns for people, JSON for programs.
 import { styleText } from 'node:util'
-import type { components } from '../../contract/generated/types.ts'
+import type { Event } from '../../packages/client/generated/schemas.ts'
 import { hasColors } from '../../server/log/text-lines.ts'
 import { harmless } from '../terminal/harmless.ts'
 import { pad } from '../terminal/width.ts'
-
-export type Event = components['schemas']['Event']
 
 const TYPE_WIDTH = 18
 const SUBJECT_WIDTH = 13

@@ -2,14 +2,15 @@
 import { Option } from 'commander'
 import { document } from '../../contract/document.ts'
 import type { EventType } from '../../packages/client/generated/schemas.ts'
-import { makeRepeatable } from '../repetition.ts'
+import { collect } from '../repetition.ts'
 
 const eventTypes = document.components.schemas.EventType?.enum ?? []
 
 const isEventType = (text: string): text is EventType => eventTypes.includes(text)
 
 export function typeOption(): Option {
-  return makeRepeatable(new Option('--type <type>', 'Only events of this type; repeat it for more').choices(eventTypes))
+  const option = new Option('--type <type>', 'Only events of this type; repeat it for more')
+  return option.choices(eventTypes).argParser(collect)
 }
 
 export function readTypes(types: readonly string[], problems: string[]): readonly EventType[] {

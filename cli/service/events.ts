@@ -5,13 +5,12 @@ import { addConnection } from '../connection-options.ts'
 import { readPastTime } from '../durations.ts'
 import { addExamples } from '../help.ts'
 import { read, requireNoProblem } from '../problems.ts'
-import { toJsonLine } from '../terminal/harmless.ts'
 import { stopRequest } from '../terminal/interruption.ts'
+import { toJson } from '../terminal/json.ts'
 import { note, print } from '../terminal/output.ts'
 import { clientSettings, reported } from './client.ts'
 import { type ConnectionFlags, readConnection } from './connection.ts'
 import { formatEvent, requireEvent } from './event-output.ts'
-import { positionAt } from './event-position.ts'
 import { readTypes, typeOption } from './event-types.ts'
 import { define as defineOperations } from './operations.ts'
 import { watchConnections } from './watched-fetch.ts'
@@ -47,20 +46,17 @@ interface TailFlags extends ConnectionFlags {
 
 function readArgs(flags: TailFlags, now: number, problems: string[]) {
   return {
-    connection: readConnection(flags, process.env, problems),
+    connection: readConnection(flags, problems),
     types: readTypes(flags.type ?? [], problems),
     since: read('--since', () => readSince(flags.since, now), problems),
     isJson: flags.json === true,
   }
 }
 
-/** After an event, or since a time; undefined for what happens from now on. */
-function readSince(
-  text: string | undefined,
-  now: number,
-): { readonly id: string } | { readonly time: number } | undefined {
+/** The id of an event, or a time; undefined for what happens from now on. */
+function readSince(text: string | undefined, now: number): bigint | string | undefined {
   if (text === undefined) return undefined
-  return /^\d{1,16}$/.test(text) ? { id: text } : { time: readPastTime('since', text, now) }
+  return /^\d{1,16}$/.test(text) ? BigInt(text) : new Date(readPastTime(text, now)).toISOString()
 }
 
 async function tail({ connection, types, since, isJson }: ReturnType<typeof readArgs>): Promise<void> {
@@ -68,18 +64,16 @@ async function tail({ connection, types, since, isJson }: ReturnType<typeof read
   const stop = stopRequest()
   // Ends the stream for a reason that is an error, unlike Ctrl-C.
   const failed = new AbortController()
-  const { fetch } = watchConnections(url, failed, {
+  const fetch = watchConnections(url, failed, {
     onConnected: () => note(`following the events of ${url}; stop with Ctrl-C.`),
     onLost: (reason) => note(`${reason} Trying again until it is back.`),
     onRecovered: () => note('connected again.'),
   })
   try {
     await reported(url, async () => {
-      const after = since && ('id' in since ? since.id : await positionAt(clientSettings(connection, stop), since.time))
-      const settings = clientSettings(connection, AbortSignal.any([stop, failed.signal]), fetch, true)
-      const query = { type: types, since: after === undefined ? undefined : BigInt(after) }
-      for await (const event of streamEvents(settings, query, { maxRetries: 0 }))
-        await print(`${isJson ? toJsonLine(requireEvent(event)) : formatEvent(requireEvent(event))}\n`)
+      const settings = clientSettings(connection, AbortSignal.any([stop, failed.signal]), fetch)
+      for await (const event of streamEvents(settings, { type: types, since }, { maxRetries: 0 }))
+        await print(`${isJson ? toJson(requireEvent(event), 0) : formatEvent(requireEvent(event))}\n`)
       failed.signal.throwIfAborted()
     })
   } catch (error) {

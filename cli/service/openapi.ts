@@ -6,7 +6,7 @@ import { addConnection } from '../connection-options.ts'
 import { addExamples } from '../help.ts'
 import { requireNoProblem } from '../problems.ts'
 import { print, printReceived } from '../terminal/output.ts'
-import { ATTEMPT_TIMEOUT_MS, notPetstore, notReachable } from './client.ts'
+import { ATTEMPT_TIMEOUT_MS, notPetstore, received } from './client.ts'
 import { type ConnectionFlags, readConnection } from './connection.ts'
 
 export function define(command: Command): void {
@@ -24,13 +24,10 @@ export function define(command: Command): void {
 }
 
 async function download(flags: ConnectionFlags, path: string): Promise<Uint8Array> {
-  const { url, key } = requireNoProblem((problems) => readConnection(flags, process.env, problems))
+  const { url, key } = requireNoProblem((problems) => readConnection(flags, problems))
   const headers = key === undefined ? {} : { Authorization: `Bearer ${key}` }
   const signal = AbortSignal.timeout(ATTEMPT_TIMEOUT_MS)
-  const failed = (error: unknown): never => {
-    throw notReachable(url, error)
-  }
-  const response = await fetch(`${url}${path}`, { headers, redirect: 'manual', signal }).catch(failed)
+  const response = await received(url, () => fetch(`${url}${path}`, { headers, redirect: 'manual', signal }))
   if (!response.ok) throw notPetstore(url, response.status)
-  return response.bytes().catch(failed)
+  return received(url, () => response.bytes())
 }

@@ -73,10 +73,7 @@ const orders: Verbs = {
 }
 
 const inventory: Verbs = {
-  list: {
-    operationId: 'listInventory',
-    examples: ['--max-quantity 2', '--pet 3 --pet 8 --sort -quantity'],
-  },
+  list: { operationId: 'listInventory', examples: ['--max-quantity 2', '--pet 3 --pet 8 --sort -quantity'] },
   get: { operationId: 'getInventoryItem', examples: ['3', '3 --json quantity'] },
   set: { operationId: 'setInventory', examples: ['3 --quantity 6', '3 --quantity 0 --dry-run'] },
   adjust: {

@@ -1,4 +1,5 @@
 // An operation with everything that the command line says about it.
+import type { OperationInput } from '../../packages/client/requests.ts'
 import type { Connection } from './connection.ts'
 import type { Operation } from './contract.ts'
 
@@ -7,11 +8,7 @@ export interface OperationRun {
   readonly connection: Connection
   /** What it does, in a few words: `delete pet 7`. */
   readonly title: string
-  readonly id: string | undefined
-  readonly query: Readonly<Record<string, unknown>>
-  readonly body: Readonly<Record<string, unknown>> | undefined
-  readonly ifMatch: string | undefined
-  readonly idempotencyKey: string | undefined
+  readonly input: OperationInput & { readonly query: Readonly<Record<string, unknown>> }
   /** How many items of a list; undefined for one page. */
   readonly limit: number | undefined
   /** The most that a page can have. */
@@ -21,9 +18,4 @@ export interface OperationRun {
   readonly fields: readonly string[] | undefined
   readonly isDryRun: boolean
   readonly isConfirmed: boolean
-}
-
-/** As the client takes it. */
-export function inputOf({ id, query, body, ifMatch, idempotencyKey }: OperationRun) {
-  return { of: id, query, body, options: { ifMatch, idempotencyKey } }
 }

@@ -1,5 +1,5 @@
 // The commands of the operations, `petstore <noun> <verb>`, made from the contract.
-import { type Command, Option } from 'commander'
+import type { Command } from 'commander'
 import { SettingsError } from '../../server/config/config.ts'
 import { addConnection } from '../connection-options.ts'
 import { addExamples } from '../help.ts'
@@ -9,9 +9,6 @@ import { type OperationCommand, operationCommands } from './operation-names.ts'
 import type { OperationRun } from './operation-run.ts'
 import { runOperation } from './run-operation.ts'
 import { flagOf, optionsOf, parse, readValue } from './values.ts'
-
-const OUTPUT = 'Output:'
-const REQUEST = 'Request:'
 
 /** Defines the commands of the noun that the command is called after. */
 export function define(command: Command): void {
@@ -36,7 +33,8 @@ function defineOperation(command: Command, entry: OperationCommand, operation: O
   const lines = [`${summary}.`, ...(scope === null ? [] : [`A key needs the scope ${scope}.`])]
   command.summary(summary).description(lines.join(' '))
   if (pathParameter) command.argument(`<${argumentName(entry, operation)}>`, plain(pathParameter.description))
-  for (const input of inputsOf(entry, operation)) for (const option of optionsOf(input)) command.addOption(option)
+  const { query, body } = inputsOf(entry, operation)
+  for (const option of [...query, ...body].flatMap(optionsOf)) command.addOption(option)
   addRequestOptions(command, operation)
   addOutputOptions(command, operation)
   addConnection(command)
@@ -54,28 +52,32 @@ const plain = (markdown: string): string => markdown.replaceAll('`', '')
 
 /** What becomes a flag. The size of a page and its position are the business of the list. */
 function inputsOf({ body = {}, fields }: OperationCommand, operation: Operation) {
-  const inBody = operation.body.filter(({ name }) => !(name in body) && (fields?.includes(name) ?? true))
-  return [...operation.query.filter(({ name }) => name !== 'limit'), ...inBody]
+  return {
+    query: operation.query.filter(({ name }) => name !== 'limit'),
+    body: operation.body.filter(({ name }) => !(name in body) && (fields?.includes(name) ?? true)),
+  }
 }
 
 function addRequestOptions(command: Command, { headers, method }: Operation): void {
-  const add = (flag: string, text: string) => command.addOption(new Option(flag, text).helpGroup(REQUEST))
+  command.optionsGroup('Request:')
   if (headers.includes('If-Match'))
-    add('--if-match <etag>', 'Fail if it was changed: the ETag that you have read, or *')
+    command.option('--if-match <etag>', 'Fail if it was changed: the ETag that you have read, or *')
   if (headers.includes('Idempotency-Key'))
-    add('--idempotency-key <key>', 'The same key never does it twice (default: a new one)')
-  if (method === 'DELETE') add('-y, --yes', 'Do not ask; needed if standard input is no terminal')
-  add('--dry-run', 'Print the request as a curl command, and send nothing')
+    command.option('--idempotency-key <key>', 'The same key never does it twice (default: a new one)')
+  if (method === 'DELETE') command.option('-y, --yes', 'Do not ask; needed if standard input is no terminal')
+  command.option('--dry-run', 'Print the request as a curl command, and send nothing')
 }
 
 function addOutputOptions(command: Command, { result, query, fields }: Operation): void {
-  const add = (flag: string, text: string) => command.addOption(new Option(flag, text).helpGroup(OUTPUT))
+  command.optionsGroup('Output:')
   if (result === 'list' && query.some(({ name }) => name === 'limit')) {
-    add('--limit <integer>', 'How many to show, over as many pages as that takes (default: one page)')
-    add('--all', 'Show all')
+    command
+      .option('--limit <integer>', 'How many to show, over as many pages as that takes (default: one page)')
+      .option('--all', 'Show all')
   }
   const names = Object.keys(fields)
-  add('--json [fields]', `Print JSON${names.length === 0 ? '' : `, with these fields only: ${names.join(',')}`}`)
+  const choice = names.length === 0 ? '' : `, with these fields only: ${names.join(',')}`
+  command.option('--json [fields]', `Print JSON${choice}`)
 }
 
 /** Parses everything; throws SettingsError with all that is wrong. */
@@ -92,27 +94,25 @@ function readRun(
   const id = pathParameter && parse(`<${name}>`, pathParameter.schema, args[0], problems)
   const readAll = (inputs: Operation['query']) =>
     Object.fromEntries(
-      inputs
-        .map((input) => [input.name, readValue(input, options[attributeOf(flagOf(input))], problems)])
-        .filter(([, value]) => value !== undefined),
+      inputs.map((input) => [input.name, readValue(input, options[attributeOf(flagOf(input))], problems)]),
     )
   const inputs = inputsOf(entry, operation)
-  const query = readAll(inputs.filter((input) => operation.query.includes(input)))
-  const body = { ...readAll(inputs.filter((input) => operation.body.includes(input))), ...entry.body }
+  const input = {
+    of: id === undefined ? undefined : String(id),
+    query: readAll(inputs.query),
+    body: operation.requestBody ? { ...readAll(inputs.body), ...entry.body } : undefined,
+    options: { ifMatch: options.ifMatch, idempotencyKey: options.idempotencyKey },
+  }
   const limit = readLimit(options.limit, problems)
   if (options.limit !== undefined && options.all) problems.push('--limit: must not be used with --all.')
   const fields = readFields(options.json, operation, problems)
-  const connection = readConnection(options, process.env, problems)
+  const connection = readConnection(options, problems)
   if (problems.length > 0) throw new SettingsError(problems)
   return {
     operation,
     connection,
     title: `${entry.verb ?? entry.noun} ${nounOf(entry.noun)} ${id ?? ''}`.trim(),
-    id: id === undefined ? undefined : String(id),
-    query,
-    body: operation.requestBody ? body : undefined,
-    ifMatch: options.ifMatch,
-    idempotencyKey: options.idempotencyKey,
+    input,
     limit: options.all ? Number.POSITIVE_INFINITY : limit,
     pageSize: operation.query.find((input) => input.name === 'limit')?.schema.maximum ?? 1,
     isJson: options.json !== undefined,

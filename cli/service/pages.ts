@@ -1,40 +1,36 @@
-// Reads as many pages of a list as are wanted, and finds the link from one to the next.
+// Reads as many pages of a list as are wanted, each by the link of the one before.
 import { createRequests } from '../../packages/client/requests.ts'
 import { CommandError } from '../command-error.ts'
 import { clientSettings, notPetstore, reported } from './client.ts'
-import { inputOf, type OperationRun } from './operation-run.ts'
+import type { OperationRun } from './operation-run.ts'
 
-export interface Page {
-  readonly items: readonly Readonly<Record<string, unknown>>[]
-  /** Only with the last one: where the list goes on, or an empty text if it does not. */
-  readonly more: string | undefined
+export type Item = Readonly<Record<string, unknown>>
+
+export interface Page<T = Item> {
+  readonly items: readonly T[]
+  /** The cursor of what comes next; undefined at the end. */
+  readonly next: string | undefined
 }
 
+/** As many as --limit says, and without it the first one. */
 export async function* pagesOf(run: OperationRun): AsyncGenerator<Page, void, undefined> {
-  const { operation, connection, limit, pageSize } = run
+  const { operation, connection, input, limit, pageSize } = run
   const requests = createRequests(clientSettings(connection))
-  let wanted = limit ?? 1
-  let cursor: unknown = run.query.cursor
-  const seen = new Set<unknown>([cursor])
-  for (;;) {
+  let wanted = limit ?? 0
+  const load = async (cursor: string | undefined) => {
     const size = limit === undefined ? {} : { limit: Math.min(wanted, pageSize) }
-    const query = { ...run.query, ...size, cursor }
+    const query = { ...input.query, ...size, cursor }
     const { data, response } = await reported(connection.url, () =>
-      requests
-        .list<Readonly<Record<string, unknown>>, never>(operation.path, { ...inputOf(run), query })
-        .withResponse(),
+      requests.list<Item, never>(operation.path, { ...input, query }).withResponse(),
     )
     if (!isList(data)) throw notPetstore(connection.url, response.status)
-    const next = nextCursor(connection.url, response)
-    // The last page of a feed leads to itself, for what happens later.
-    const isEnd = next === undefined || (next === cursor && data.length === 0)
-    wanted -= limit === undefined ? wanted : data.length
-    const isLast = isEnd || wanted <= 0
-    yield { items: data, more: isLast ? (isEnd || data.length === 0 ? '' : next) : undefined }
-    if (isLast) return
-    if (seen.has(next)) throw endlessList(connection.url)
-    seen.add(next)
-    cursor = next
+    return { items: data, response }
+  }
+  const { cursor } = input.query as { readonly cursor?: string }
+  for await (const page of followLinks(connection.url, cursor, load)) {
+    yield page
+    wanted -= page.items.length
+    if (wanted <= 0) return
   }
 }
 
@@ -42,24 +38,36 @@ export async function* pagesOf(run: OperationRun): AsyncGenerator<Page, void, un
 const isList = (data: unknown): boolean =>
   Array.isArray(data) && data.every((one) => typeof one === 'object' && one !== null)
 
-function nextCursor(url: string, response: Response): string | undefined {
-  return new URLSearchParams(nextQuery(url, response)).get('cursor') ?? undefined
+/** The pages of a list from the cursor on. Each is loaded where the first one was, so that the key goes nowhere else. */
+export async function* followLinks<T>(
+  url: string,
+  first: string | undefined,
+  load: (cursor: string | undefined) => Promise<{ readonly items: readonly T[]; readonly response: Response }>,
+): AsyncGenerator<Page<T>, void, undefined> {
+  const seen = new Set([first])
+  for (let cursor = first; ; ) {
+    const { items, response } = await load(cursor)
+    const next = nextCursor(url, response)
+    // The last page of a feed leads to itself, for what happens later.
+    const isEnd = next === undefined || (next === cursor && items.length === 0)
+    yield { items, next: isEnd || items.length === 0 ? undefined : next }
+    if (isEnd) return
+    if (seen.has(next)) throw new CommandError(`${url} sends the same page again and again, so the list has no end.`, 1)
+    seen.add(next)
+    cursor = next
+  }
 }
 
-/** Only the query of the link: the page is requested where the first one was, so that the key goes nowhere else. Undefined at the end. */
-export function nextQuery(url: string, { headers }: Response): string | undefined {
+/** Undefined at the end. */
+function nextCursor(url: string, { headers }: Response): string | undefined {
   const [, target] = /<([^>]*)>; *rel="?next\b/.exec(headers.get('link') ?? '') ?? []
   if (target === undefined) return undefined
   const [, query] = /\?([^#]+)/.exec(target) ?? []
-  if (query === undefined || !new URLSearchParams(query).has('cursor'))
+  const cursor = new URLSearchParams(query).get('cursor')
+  if (cursor === null)
     throw new CommandError(
       `${url} has sent a link to the next page that leads elsewhere, so the list is not complete.`,
       1,
     )
-  return query
-}
-
-/** For a page that leads back to an earlier one. */
-export function endlessList(url: string): CommandError {
-  return new CommandError(`${url} sends the same page again and again, so the list has no end.`, 1)
+  return cursor
 }

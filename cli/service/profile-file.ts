@@ -15,17 +15,16 @@ export interface Profiles {
   readonly profiles: Readonly<Record<string, Profile>>
 }
 
-export type Environment = Readonly<Record<string, string | undefined>>
-
 /** https://specifications.freedesktop.org/basedir-spec/latest/ */
-export function profilePath(env: Environment): string {
+export function profilePath(): string {
+  const { env } = process
   const base = env.XDG_CONFIG_HOME?.startsWith('/') ? env.XDG_CONFIG_HOME : join(env.HOME ?? homedir(), '.config')
   return join(base, 'petstore', 'config.json')
 }
 
 /** None if there is no file. Throws SettingsError. */
-export function readProfiles(env: Environment): Profiles {
-  const path = profilePath(env)
+export function readProfiles(): Profiles {
+  const path = profilePath()
   const text = readPrivate(path)
   return text === undefined ? { profiles: {} } : parse(path, text)
 }
@@ -71,8 +70,8 @@ function isProfiles(value: unknown): value is Profiles {
 }
 
 /** Throws an error with a sentence if that is not possible. */
-export function writeProfiles(env: Environment, profiles: Profiles): void {
-  const path = profilePath(env)
+export function writeProfiles(profiles: Profiles): void {
+  const path = profilePath()
   try {
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
     replaceFile(targetOf(path), profiles)

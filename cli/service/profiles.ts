@@ -12,7 +12,7 @@ import { type Profile, profilePath, readProfiles, writeProfiles } from './profil
 
 export function define(profiles: Command): void {
   profiles.description(
-    `Keeps URLs and keys of services in a file that only you can read: ${profilePath(process.env)}. A key is sent to the URL of its profile
+    `Keeps URLs and keys of services in a file that only you can read: ${profilePath()}. A key is sent to the URL of its profile
 only. Flags and the variables PETSTORE_URL and PETSTORE_KEY take precedence.`,
   )
   const list = profiles.command('list').description('Lists the profiles, without their keys.')
@@ -43,7 +43,7 @@ only. Flags and the variables PETSTORE_URL and PETSTORE_KEY take precedence.`,
 }
 
 async function listProfiles(isJson: boolean): Promise<void> {
-  const { profiles, default: defaultName } = readProfiles(process.env)
+  const { profiles, default: defaultName } = readProfiles()
   const rows = Object.entries(profiles).map(([name, { url, key }]) => ({
     name,
     url,
@@ -68,12 +68,12 @@ async function setProfile(name: string, urlText: string, wantsKey: boolean): Pro
     return read('--url', () => readPublicUrl(urlText), problems) ?? ''
   })
   // Before the key is asked for, because it may fail.
-  const all = readProfiles(process.env)
+  const all = readProfiles()
   const key = wantsKey ? await readSecret(`API key for ${url} (empty for none): `) : ''
   if (!/^[\x21-\x7e]*$/.test(key)) throw new SettingsError(['the key must not contain white space.'])
   const profile: Profile = key === '' ? { url } : { url, key }
   const isFirst = Object.keys(all.profiles).length === 0
-  writeProfiles(process.env, {
+  writeProfiles({
     ...all,
     ...(isFirst ? { default: name } : {}),
     profiles: { ...all.profiles, [name]: profile },
@@ -84,17 +84,17 @@ async function setProfile(name: string, urlText: string, wantsKey: boolean): Pro
 }
 
 function useProfile(name: string): void {
-  const all = readProfiles(process.env)
+  const all = readProfiles()
   requireProfile(all.profiles, name)
-  writeProfiles(process.env, { ...all, default: name })
+  writeProfiles({ ...all, default: name })
   note(`profile ${name} is the default.`)
 }
 
 function removeProfile(name: string): void {
-  const { default: defaultName, profiles } = readProfiles(process.env)
+  const { default: defaultName, profiles } = readProfiles()
   requireProfile(profiles, name)
   const { [name]: _, ...others } = profiles
-  writeProfiles(process.env, {
+  writeProfiles({
     ...(defaultName === undefined || defaultName === name ? {} : { default: defaultName }),
     profiles: others,
   })

@@ -8,81 +8,55 @@ import { startProgress } from '../terminal/progress.ts'
 import { formatTable, formatTabs, type Row } from '../terminal/table.ts'
 import { pad } from '../terminal/width.ts'
 import type { OperationRun } from './operation-run.ts'
+import type { Item, Page } from './pages.ts'
 
-type Item = Readonly<Record<string, unknown>>
-
-export interface ListWriter {
-  write(items: readonly Item[]): Promise<void>
-  /** `more` is where the list goes on; empty if it does not. */
-  end(more: string): Promise<void>
-  /** Whether it has ended or a page could not be read. */
-  close(): void
+/** Prints tabs as each page arrives, and the rest at the end: a table is as wide as its widest value, and half of a list is no JSON. */
+export async function printList(run: OperationRun, pages: AsyncIterable<Page>): Promise<void> {
+  const names = columnsOf(run.operation.fields)
+  let last: Page | undefined
+  if (run.isJson || process.stdout.isTTY) {
+    const all = await collect(pages, run.title)
+    last = all.at(-1)
+    if (run.isJson) await printJson(all, run.fields)
+    else if (all.every(({ items }) => items.length === 0)) note('there are none.')
+    else {
+      const rows = all.flatMap(({ items }) => toRows(items, names))
+      await print(formatTable(names, rows, process.stdout))
+    }
+  } else
+    for await (const page of pages) {
+      const rows = toRows(page.items, names)
+      await print(last === undefined ? formatTable(names, rows, {}) : formatTabs(names, rows))
+      last = page
+    }
+  // With --limit, the caller has chosen how many to see, so there is no need to say that there are more.
+  if (!last?.next || run.limit !== undefined) return
+  process.stderr.write(`more: --limit or --all shows more, and --cursor ${harmless(last.next)} what comes next.\n`)
 }
 
-/** Writes tabs as each page arrives, and everything else at the end: a table is as wide as its widest value. */
-export function listWriter(run: OperationRun): ListWriter {
-  const writer = run.isJson ? jsonWriter(run) : process.stdout.isTTY ? tableWriter(run) : tabWriter(run)
-  return {
-    write: writer.write,
-    close: writer.close,
-    end: async (more) => {
-      await writer.end(more)
-      // With --limit, the caller has chosen how many to see, so there is no need to say that there are more.
-      if (more === '' || run.limit !== undefined) return
-      process.stderr.write(`more: --limit or --all shows more, and --cursor ${harmless(more)} what comes next.\n`)
-    },
-  }
-}
-
-/** Prints nothing before the last page has arrived: half of a list is no JSON. */
-function jsonWriter({ title, fields }: OperationRun): ListWriter {
-  const pages: string[] = []
+async function collect(pages: AsyncIterable<Page>, title: string): Promise<Page[]> {
+  const all: Page[] = []
   const progress = startProgress({ label: title })
-  return {
-    write: async (items) => {
-      if (items.length > 0)
-        pages.push(items.map((item) => toJson(pick(item, fields)).replaceAll(/^/gm, '  ')).join(',\n'))
-      progress.advance(items.length)
-    },
-    end: async () => {
-      progress.end()
-      for (const [n, page] of pages.entries()) await print(`${n === 0 ? '[' : ','}\n${page}`)
-      await print(pages.length === 0 ? '[]\n' : '\n]\n')
-    },
-    close: () => progress.end(),
+  try {
+    for await (const page of pages) {
+      all.push(page)
+      progress.advance(page.items.length)
+    }
+    return all
+  } finally {
+    progress.end()
   }
 }
 
-function tabWriter({ operation }: OperationRun): ListWriter {
-  const names = columnsOf(operation.fields)
-  let isFirst = true
-  return {
-    write: async (items) => {
-      const rows = items.map((item) => toRow(item, names))
-      await print(isFirst ? formatTable(names, rows, {}) : formatTabs(names, rows))
-      isFirst = false
-    },
-    end: async () => {},
-    close: () => {},
+/** One page at a time: a long list is too much for one text. */
+async function printJson(pages: readonly Page[], fields: readonly string[] | undefined): Promise<void> {
+  let start = '['
+  for (const { items } of pages.filter((page) => page.items.length > 0)) {
+    const texts = items.map((item) => toJson(pick(item, fields)).replaceAll(/^/gm, '  '))
+    await print(`${start}\n${texts.join(',\n')}`)
+    start = ','
   }
-}
-
-function tableWriter({ operation, title }: OperationRun): ListWriter {
-  const names = columnsOf(operation.fields)
-  const rows: Row[] = []
-  const progress = startProgress({ label: title })
-  return {
-    write: async (items) => {
-      rows.push(...items.map((item) => toRow(item, names)))
-      progress.advance(items.length)
-    },
-    end: async () => {
-      progress.end()
-      if (rows.length === 0) note('there are none.')
-      else await print(formatTable(names, rows, process.stdout))
-    },
-    close: () => progress.end(),
-  }
+  await print(start === '[' ? '[]\n' : '\n]\n')
 }
 
 export async function printObject(item: Item, { operation, isJson, fields }: OperationRun): Promise<void> {
@@ -94,13 +68,7 @@ export async function printObject(item: Item, { operation, isJson, fields }: Ope
   await print(lines.map(([name, text]) => `${label(name)}${harmless(text)}\n`).join(''))
   for (const [name, rows] of tables) {
     const columns = tableColumns(operation.fields[name], rows)
-    await print(
-      `\n${name}\n${formatTable(
-        columns,
-        rows.map((row) => toRow(row, columns)),
-        process.stdout,
-      )}`,
-    )
+    await print(`\n${name}\n${formatTable(columns, toRows(rows, columns), process.stdout)}`)
   }
 }
 
@@ -133,8 +101,8 @@ function columnsOf(fields: Readonly<Record<string, Schema>>): readonly string[] 
     .map(([name]) => name)
 }
 
-function toRow(item: Item, names: readonly string[]): Row {
-  return Object.fromEntries(names.map((name) => [name, toText(item[name])]))
+function toRows(items: readonly Item[], names: readonly string[]): Row[] {
+  return items.map((item) => Object.fromEntries(names.map((name) => [name, toText(item[name])])))
 }
 
 function toText(value: unknown): string {

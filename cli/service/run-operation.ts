@@ -5,18 +5,18 @@ import { confirm } from '../terminal/confirmation.ts'
 import { note } from '../terminal/output.ts'
 import { clientSettings, notPetstore, reported } from './client.ts'
 import { printCurl } from './curl.ts'
-import { inputOf, type OperationRun } from './operation-run.ts'
+import type { OperationRun } from './operation-run.ts'
 import { pagesOf } from './pages.ts'
-import { isObject, listWriter, printObject } from './results.ts'
+import { isObject, printList, printObject } from './results.ts'
 
 export async function runOperation(run: OperationRun): Promise<void> {
   const { operation, connection, title } = run
   if (run.isDryRun) return printCurl(requestOf(run), connection)
   if (operation.method === 'DELETE' && !run.isConfirmed) await confirm(title)
-  if (operation.result === 'list') return runList(run)
+  if (operation.result === 'list') return printList(run, pagesOf(run))
   const requests = createRequests(clientSettings(connection))
   const { data, response } = await reported(connection.url, () =>
-    requests.call(operation.method, operation.path, inputOf(run)).withResponse(),
+    requests.call(operation.method, operation.path, run.input).withResponse(),
   )
   if (operation.result === 'object') {
     if (!isObject(data)) throw notPetstore(connection.url, response.status)
@@ -24,26 +24,12 @@ export async function runOperation(run: OperationRun): Promise<void> {
   } else note(response.status === 204 ? `${title}: done.` : `${title}: accepted.`)
 }
 
-async function runList(run: OperationRun): Promise<void> {
-  const writer = listWriter(run)
-  try {
-    for await (const { items, more } of pagesOf(run)) {
-      await writer.write(items)
-      if (more !== undefined) await writer.end(more)
-    }
-  } finally {
-    writer.close()
-  }
-}
-
 /** Without the key that the client makes up, so that the command can be used again. */
 function requestOf(run: OperationRun): OutgoingRequest {
-  const { operation, connection, idempotencyKey, limit, pageSize } = run
-  const query = limit === undefined ? run.query : { ...run.query, limit: Math.min(limit, pageSize) }
-  const request = outgoingRequest(clientSettings(connection), operation.method, operation.path, {
-    ...inputOf(run),
-    query,
-  })
-  if (idempotencyKey === undefined) request.headers.delete('idempotency-key')
+  const { operation, connection, input, limit, pageSize } = run
+  const query = limit === undefined ? input.query : { ...input.query, limit: Math.min(limit, pageSize) }
+  const sent = { ...input, query }
+  const request = outgoingRequest(clientSettings(connection), operation.method, operation.path, sent)
+  if (input.options?.idempotencyKey === undefined) request.headers.delete('idempotency-key')
   return request
 }

@@ -2,7 +2,7 @@
 import { Option } from 'commander'
 import type { Schema } from '../../contract/document.ts'
 import { suggestion } from '../../server/config/suggestion.ts'
-import { makeRepeatable } from '../repetition.ts'
+import { collect } from '../repetition.ts'
 import type { Input } from './contract.ts'
 import { flagNames } from './operation-names.ts'
 
@@ -29,8 +29,7 @@ export function optionsOf(input: Input): Option[] {
   const choices = item.type === 'boolean' ? ['true', 'false'] : item.enum
   if (choices) option.choices(choices)
   // Every wrong value is reported, not only the first one, so it is parsed later.
-  if (schema.type === 'array') makeRepeatable(option)
-  else option.argParser((value: string) => value)
+  option.argParser(schema.type === 'array' ? collect : (value: string) => value)
   return schema.nullable ? [option, new Option(`--no-${flag}`, `Remove what --${flag} sets`)] : [option]
 }
 

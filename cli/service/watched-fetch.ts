@@ -3,7 +3,7 @@ import type { Fetch } from '../../packages/client/options.ts'
 import { CommandError } from '../command-error.ts'
 import { reasonOf } from './client.ts'
 
-export interface Watcher {
+interface Watcher {
   onConnected(): void
   /** Called once for each outage, at its beginning and at its end. */
   onLost(reason: string): void
@@ -11,7 +11,7 @@ export interface Watcher {
 }
 
 /** Aborts `failed` if something else than the service responds. */
-export function watchConnections(url: string, failed: AbortController, watcher: Watcher): { readonly fetch: Fetch } {
+export function watchConnections(url: string, failed: AbortController, watcher: Watcher): Fetch {
   let state: 'new' | 'connected' | 'lost' = 'new'
   const connected = (): void => {
     if (state === 'new') watcher.onConnected()
@@ -36,16 +36,14 @@ export function watchConnections(url: string, failed: AbortController, watcher: 
     }
   }
 
-  return {
-    fetch: async (target, init) => {
-      const response = await fetch(target, init)
-      if (!response.ok || !response.body) return response
-      if (!response.headers.get('content-type')?.startsWith('text/event-stream')) {
-        failed.abort(new CommandError(`${url} does not send events as Petstore does; check the URL.`, 1))
-        return response
-      }
-      const { status, headers } = response
-      return new Response(received(response.body, init.signal), { status, headers })
-    },
+  return async (target, init) => {
+    const response = await fetch(target, init)
+    if (!response.ok || !response.body) return response
+    if (!response.headers.get('content-type')?.startsWith('text/event-stream')) {
+      failed.abort(new CommandError(`${url} does not send events as Petstore does; check the URL.`, 1))
+      return response
+    }
+    const { status, headers } = response
+    return new Response(received(response.body, init.signal), { status, headers })
   }
 }

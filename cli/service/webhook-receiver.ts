@@ -2,13 +2,17 @@
 import { verifyWebhook, WebhookVerificationError } from '../../packages/client/webhooks.ts'
 import { reasonOf } from './client.ts'
 
-export interface Received {
-  /** As the service has sent it. */
-  readonly event: unknown
+interface Forwarded {
   /** What the service gets as the response. */
   readonly status: number
+  readonly headers?: Readonly<Record<string, string>>
   /** Why the request could not be forwarded. */
   readonly failure?: string
+}
+
+export interface Received extends Forwarded {
+  /** As the service has sent it. */
+  readonly event: unknown
 }
 
 interface ReceiverOptions {
@@ -18,12 +22,6 @@ interface ReceiverOptions {
   readonly forwardTo: string | undefined
   onReceived(received: Received): Promise<void>
   onRejected(reason: string): void
-}
-
-interface Forwarded {
-  readonly status: number
-  readonly headers?: Readonly<Record<string, string>>
-  readonly failure?: string
 }
 
 /** Longer than the service waits for a response. */
@@ -39,11 +37,7 @@ export function startReceiver(options: ReceiverOptions): Bun.Server<undefined> {
     if (request.method !== 'POST') return new Response(null, { status: 405, headers: { Allow: 'POST' } })
     const { headers } = request
     const body = await request.bytes()
-    const event = await verified(await secret, headers, body)
-    if (event instanceof WebhookVerificationError) {
-      options.onRejected(reasonOf(event))
-      return new Response(null, { status: 401 })
-    }
+    const event = await verifyWebhook(await secret, headers, body)
     const forwarded: Forwarded = forwardTo === undefined ? { status: 204 } : await forward(forwardTo, headers, body)
     await options.onReceived({ event, ...forwarded })
     return new Response(null, { status: forwarded.status, headers: forwarded.headers ?? {} })
@@ -58,29 +52,17 @@ export function startReceiver(options: ReceiverOptions): Bun.Server<undefined> {
     fetch: receive,
     error: (error) => {
       options.onRejected(reasonOf(error))
-      return new Response(null, { status: 500 })
+      return new Response(null, { status: error instanceof WebhookVerificationError ? 401 : 500 })
     },
-  })
-}
-
-/** The event, or why it is not to be trusted. */
-function verified(secret: string, headers: Headers, body: Uint8Array): Promise<unknown> {
-  return verifyWebhook(secret, headers, body).catch((error) => {
-    if (error instanceof WebhookVerificationError) return error
-    throw error
   })
 }
 
 /** Sends the same body, with the headers that a receiver verifies it with. */
 async function forward(url: string, headers: Headers, body: Uint8Array): Promise<Forwarded> {
-  const sent = forwardedHeaders.flatMap((name) => {
-    const value = headers.get(name)
-    return value === null ? [] : [[name, value] as const]
-  })
   try {
     const response = await fetch(url, {
       method: 'POST',
-      headers: Object.fromEntries(sent),
+      headers: [...headers].filter(([name]) => forwardedHeaders.includes(name)),
       body,
       // The service does not follow redirects either.
       redirect: 'manual',

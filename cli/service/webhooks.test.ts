@@ -79,6 +79,15 @@ describe.each(clientDialects)('petstore webhooks listen on %s', (dialect) => {
   })
 })
 
+function signedHeaders(secret: string, id: string, body: string): Record<string, string> {
+  const now = new Date()
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': `${Math.floor(now.getTime() / 1000)}`,
+    'webhook-signature': new Webhook(secret).sign(id, now, body),
+  }
+}
+
 test('the demo allows it; a receiver that cannot be reached is 502, and hostile text does no harm', async () => {
   const service = await startService({}, [], 'demo')
   const listening = await listen(service, '--print-secret', '--forward-to', 'http://127.0.0.1:1/hook')
@@ -98,11 +107,7 @@ test('the demo allows it; a receiver that cannot be reached is 502, and hostile 
   const post = (body: string) =>
     fetch(listening.target, {
       method: 'POST',
-      headers: {
-        'webhook-id': 'evt_1',
-        'webhook-timestamp': `${Math.floor(Date.now() / 1000)}`,
-        'webhook-signature': new Webhook(secret).sign('evt_1', new Date(), body),
-      },
+      headers: signedHeaders(secret, 'evt_1', body),
       body,
     })
   expect((await post(JSON.stringify(event))).status).toBe(502)
@@ -136,11 +141,7 @@ test('the service gets the response of the receiver: a redirect is not followed,
   const post = (id: string) =>
     fetch(forwarding.url, {
       method: 'POST',
-      headers: {
-        'webhook-id': id,
-        'webhook-timestamp': `${Math.floor(Date.now() / 1000)}`,
-        'webhook-signature': new Webhook(secret).sign(id, new Date(), '{}'),
-      },
+      headers: signedHeaders(secret, id, '{}'),
       body: '{}',
     })
   expect((await post('evt_1')).status).toBe(307)

@@ -1,4 +1,5 @@
 // `petstore webhooks`: the URLs to which events are sent, and a receiver on this machine, for those who develop one.
+import { once } from 'node:events'
 import type { Command } from 'commander'
 import { curlCommand } from '../../contract/code-samples.ts'
 import { PetstoreConnectionError, PetstoreError } from '../../packages/client/errors.ts'
@@ -9,8 +10,8 @@ import { readPort } from '../../server/config/values.ts'
 import { addConnection } from '../connection-options.ts'
 import { addExamples } from '../help.ts'
 import { read, requireNoProblem } from '../problems.ts'
-import { toJsonLine } from '../terminal/harmless.ts'
-import { isRequested, stopRequest } from '../terminal/interruption.ts'
+import { stopRequest } from '../terminal/interruption.ts'
+import { toJson } from '../terminal/json.ts'
 import { note, print } from '../terminal/output.ts'
 import { clientSettings, reported } from './client.ts'
 import { type Connection, type ConnectionFlags, readConnection } from './connection.ts'
@@ -61,7 +62,7 @@ interface ListenFlags extends ConnectionFlags {
 
 function readArgs(flags: ListenFlags, problems: string[]) {
   return {
-    connection: readConnection(flags, process.env, problems),
+    connection: readConnection(flags, problems),
     types: readTypes(flags.type ?? [], problems),
     // 0 is any that is free.
     port: read('--port', () => readPort(flags.port ?? '0'), problems) ?? 0,
@@ -89,7 +90,7 @@ async function listen(args: ReturnType<typeof readArgs>): Promise<void> {
     forwardTo,
     secret: secret.promise,
     onReceived: async (received) => {
-      await show(`${isJson ? toJson(received) : toText(received, forwardTo !== undefined)}\n`)
+      await show(`${isJson ? toLine(received) : toText(received, forwardTo !== undefined)}\n`)
       if (received.status === 410)
         note('the service disables the webhook after this response (410): nothing more arrives.')
     },
@@ -100,7 +101,7 @@ async function listen(args: ReturnType<typeof readArgs>): Promise<void> {
     if (showsSecret) await show(`${webhook.secret}\n`)
     note(`webhook ${webhook.id} of ${url} sends to ${receiver.url.href}; stop with Ctrl-C.`)
     secret.resolve(webhook.secret)
-    await isRequested(stop)
+    if (!stop.aborted) await once(stop, 'abort')
     await reported(url, () => deleteWebhook(client, connection, webhook.id))
   } finally {
     await receiver.stop(true)
@@ -110,8 +111,8 @@ async function listen(args: ReturnType<typeof readArgs>): Promise<void> {
 /** If nobody reads any more, the webhook is still to be deleted: that is a request to stop. */
 const show = (text: string): Promise<void> => print(text).catch(() => {})
 
-function toJson({ event, status }: Received): string {
-  return toJsonLine({ verified: true, status, event: requireEvent(event) })
+function toLine({ event, status }: Received): string {
+  return toJson({ verified: true, status, event: requireEvent(event) }, 0)
 }
 
 function toText({ event, status, failure }: Received, isForwarded: boolean): string {

@@ -2,8 +2,7 @@
 import type { Command } from 'commander'
 import { addExamples } from '../help.ts'
 import { copyAndReport, jsonOption, withoutSecretsOption } from './copying.ts'
-import { backupUrl, readOwnStore } from './places.ts'
-import { addSettings, settingFlags } from './settings-options.ts'
+import { addOwnStore, backupUrl, readOwnStore } from './places.ts'
 
 export function define(command: Command): void {
   command
@@ -16,8 +15,8 @@ out, it has the digests of the keys and the secrets of the webhooks: keep it pri
     .argument('<file>', 'A file that does not exist')
     .option(...withoutSecretsOption)
     .option(...jsonOption)
-  addSettings(command, ['databaseUrl']).action(async (file: string, options, command) => {
-    const from = readOwnStore(settingFlags(command))
+  addOwnStore(command).action(async (file: string, options) => {
+    const from = readOwnStore(command)
     const names = { label: 'Backing up', subject: `The backup ${file}` }
     await copyAndReport({ from, to: backupUrl(file), isBackup: true, ...names }, options)
   })

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { seedStore } from '../../server/ops/seed/seed.ts'
 import { startStore } from '../../tests/support/store.ts'
 import { demoBanner, serveBanner } from './banner.ts'
-import { commandLine } from './invocation.ts'
+import { keysCommand } from './invocation.ts'
 
 const url = 'http://127.0.0.1:8080'
 
@@ -45,7 +45,7 @@ test.each([
   [{ npm_package_name: 'shop', npm_lifecycle_event: 'start' }, 'petstore keys'],
   [{ npm_lifecycle_event: 'npx' }, 'npx petstore keys'],
 ])('with the environment %o, the command is %s', (env, expected) => {
-  expect(commandLine('keys', env)).toBe(expected)
+  expect(keysCommand(env)).toBe(expected)
 })
 
 test('the README shows that of the demo', async () => {

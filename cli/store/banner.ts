@@ -2,7 +2,7 @@
 import { version } from '../../package.json'
 import { redactPassword } from '../../server/db/connection-string.ts'
 import type { Listening } from '../../server/main.ts'
-import { commandLine } from './invocation.ts'
+import { keysCommand } from './invocation.ts'
 
 const LABEL_WIDTH = 9
 
@@ -57,7 +57,7 @@ function describeStore(databaseUrl: string): string {
 
 function describeKeys(keys: Listening['keys']): string {
   return {
-    needed: `needed: ${commandLine('keys')} create --help`,
+    needed: `needed: ${keysCommand()} create --help`,
     optional: 'not needed, because only this machine can reach it',
     ignored: 'off: anyone who can reach it can change the store',
   }[keys]

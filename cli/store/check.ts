@@ -7,8 +7,7 @@ import { verifyBackup } from '../../server/ops/copy/backup.ts'
 import { CommandError } from '../command-error.ts'
 import { addExamples } from '../help.ts'
 import { print } from '../terminal/output.ts'
-import { readOwnStore } from './places.ts'
-import { addSettings, settingFlags } from './settings-options.ts'
+import { addOwnStore, readOwnStore } from './places.ts'
 import { withExistingStore } from './store.ts'
 
 export function define(command: Command): void {
@@ -21,8 +20,8 @@ each one that is wrong. Exits with 0 if nothing is wrong or all of it was repair
       '--repair',
       'Make what is derived again: sort keys, the search index, and the counts of the summary. A stock, an order or a ledger that contradicts another is only reported',
     )
-  addSettings(command, ['databaseUrl']).action(async (options, command) => {
-    const url = readOwnStore(settingFlags(command))
+  addOwnStore(command).action(async (options) => {
+    const url = readOwnStore(command)
     const isSound = await (options.repair === true ? checkAndRepair(url) : check(url))
     // Everything was said.
     if (!isSound) throw new CommandError('', 1)

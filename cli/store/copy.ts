@@ -2,6 +2,7 @@
 import type { Command } from 'commander'
 import { redactPassword } from '../../server/db/connection-string.ts'
 import { addExamples } from '../help.ts'
+import { requireNoProblem } from '../problems.ts'
 import { copyAndReport, disableWebhooksOption, jsonOption, warnOfWebhooks, withoutSecretsOption } from './copying.ts'
 import { readPlace } from './places.ts'
 
@@ -18,7 +19,10 @@ All of it is copied, compared with the original and checked, or nothing is.`,
     .option(...withoutSecretsOption)
     .option(...jsonOption)
     .action(async (options) => {
-      const [from, to] = [readPlace('--from', options.from), readPlace('--to', options.to)]
+      const [from, to] = requireNoProblem((problems) => [
+        readPlace('--from', options.from, problems),
+        readPlace('--to', options.to, problems),
+      ])
       await copyAndReport({ from, to, label: 'Copying', subject: `The store at ${redactPassword(to)}` }, options)
       await warnOfWebhooks(to)
     })

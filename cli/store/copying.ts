@@ -2,7 +2,9 @@
 import { type Copied, type CopyOptions, copyStore, countEnabledWebhooks } from '../../server/ops/copy/copy.ts'
 import type { Filled } from '../../server/ops/copy/fill.ts'
 import { CommandError } from '../command-error.ts'
+import { count } from '../terminal/counts.ts'
 import { watchInterruption } from '../terminal/interruption.ts'
+import { note } from '../terminal/output.ts'
 import { type Progress, startProgress } from '../terminal/progress.ts'
 
 /** What the options of the command say. */
@@ -49,15 +51,15 @@ export async function copyAndReport(
   process.stdout.write(
     json ? `${JSON.stringify({ tables: digest, problems })}\n` : `${describe(subject, original, copied)}\n`,
   )
-  for (const problem of problems) process.stderr.write(`petstore: ${problem}\n`)
+  problems.forEach(note)
   if (problems.length > 0)
     throw new CommandError(`the copy is the same as ${original}, which contradicts itself; see petstore check.`, 1)
   return copied
 }
 
 function describe(subject: string, original: string, { digest, problems }: Filled): string {
-  const rows = (table: string): string => (digest[table]?.rows ?? 0).toLocaleString('en-US')
-  const size = `${rows('pets')} pets, ${rows('orders')} orders and ${rows('events')} events`
+  const rows = (noun: string): string => count(digest[`${noun}s`]?.rows ?? 0, noun)
+  const size = `${rows('pet')}, ${rows('order')} and ${rows('event')}`
   return `${subject} has ${size}. It was compared with ${original}${problems.length > 0 ? '.' : ', and it is consistent.'}`
 }
 
@@ -76,9 +78,9 @@ export const disableWebhooksOption = [
 
 /** Tells that a copy of a store sends to the same receivers, with signatures that are valid. */
 export async function warnOfWebhooks(url: string): Promise<void> {
-  const count = await countEnabledWebhooks(url)
-  if (count > 0)
-    process.stderr.write(
-      `petstore: ${count === 1 ? '1 webhook is' : `${count} webhooks are`} enabled, so what happens in this store is sent there. If it is only a copy to try something, make it with --disable-webhooks.\n`,
+  const enabled = await countEnabledWebhooks(url)
+  if (enabled > 0)
+    note(
+      `${count(enabled, 'webhook')} ${enabled === 1 ? 'is' : 'are'} enabled, so what happens in this store is sent there. If it is only a copy to try something, make it with --disable-webhooks.`,
     )
 }

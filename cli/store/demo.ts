@@ -6,8 +6,9 @@ import { serve } from '../../server/main.ts'
 import { seedStore } from '../../server/ops/seed/seed.ts'
 import { listPets } from '../../server/shop/pets/pets.ts'
 import { addExamples } from '../help.ts'
+import { note } from '../terminal/output.ts'
 import { type DemoContents, demoBanner } from './banner.ts'
-import { commandLine } from './invocation.ts'
+import { keysCommand } from './invocation.ts'
 import { addSettings, settingFlags } from './settings-options.ts'
 
 /** So that `petstore webhooks listen`, or a receiver under development, gets its events. */
@@ -35,7 +36,7 @@ export function define(command: Command): void {
 
 async function runDemo(flags: Flags): Promise<void> {
   const config = readDemoConfig(flags)
-  for (const warning of unknownVariables(process.env)) process.stderr.write(`petstore: ${warning}\n`)
+  unknownVariables(process.env).forEach(note)
   let contents: DemoContents = { pets: 0, orders: 0, orderablePet: 1 }
   await serve(config, {
     prepare: async (db) => {
@@ -44,7 +45,7 @@ async function runDemo(flags: Flags): Promise<void> {
       contents = { ...seeded, orderablePet: available?.id ?? 1 }
     },
     banner: (listening) => demoBanner(listening, contents),
-    keysCommand: commandLine('keys'),
+    keysCommand: keysCommand(),
     takesAnyPort: !isGiven('port', flags, process.env),
   })
 }

@@ -6,11 +6,12 @@ import { exportPart } from '../../server/ops/export/export.ts'
 import type { Format } from '../../server/ops/parts/formats/lines.ts'
 import { type PartName, partNames } from '../../server/ops/parts/parts.ts'
 import { addExamples } from '../help.ts'
+import { count } from '../terminal/counts.ts'
 import { watchInterruption } from '../terminal/interruption.ts'
+import { note } from '../terminal/output.ts'
 import { startProgress } from '../terminal/progress.ts'
 import { openOutput } from './output-file.ts'
-import { readOwnStore } from './places.ts'
-import { addSettings, settingFlags } from './settings-options.ts'
+import { addOwnStore, readOwnStore } from './places.ts'
 
 export function define(command: Command): void {
   command
@@ -29,8 +30,8 @@ service may run at the same time. For a whole store, see petstore backup and pet
       '-o, --output <file>',
       'Where to, instead of standard output; a file that exists is replaced when the new one is complete',
     )
-  addSettings(command, ['databaseUrl']).action(async (part: PartName, options, command) => {
-    const url = readOwnStore(settingFlags(command))
+  addOwnStore(command).action(async (part: PartName, options) => {
+    const url = readOwnStore(command)
     const format = readFormat(options.format, options.output)
     await run(url, part, format, options.output)
   })
@@ -66,6 +67,5 @@ async function run(url: string, part: PartName, format: Format, file: string | u
     progress.end()
     await output.discard()
   }
-  if (file !== undefined && file !== '-')
-    process.stderr.write(`petstore: ${file} has ${rows.toLocaleString('en-US')} ${rows === 1 ? 'row' : 'rows'}.\n`)
+  if (file !== undefined && file !== '-') note(`${file} has ${count(rows, 'row')}.`)
 }

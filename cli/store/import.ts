@@ -1,10 +1,11 @@
 // `petstore import`: reads a file of rows into a store.
 import { type Command, Option } from 'commander'
-import { type Flags, readSome, SettingsError } from '../../server/config/config.ts'
+import { readSome, SettingsError } from '../../server/config/config.ts'
 import { type ImportReport, type ImportRequest, importFile } from '../../server/ops/import/file.ts'
 import { type PartName, partNames } from '../../server/ops/parts/parts.ts'
 import { CommandError } from '../command-error.ts'
 import { addExamples } from '../help.ts'
+import { count, thousands } from '../terminal/counts.ts'
 import { harmless } from '../terminal/harmless.ts'
 import { INTERRUPTED, watchInterruption } from '../terminal/interruption.ts'
 import { type Progress, startProgress } from '../terminal/progress.ts'
@@ -36,8 +37,8 @@ and one that was finished is not repeated. The service may run at the same time.
       'The name of this import, by which it is recognized (default: from the content of the file)',
     )
     .option('--json', 'Print the result as JSON')
-  addSettings(command, settings).action((first: string, second: string | undefined, options, command) =>
-    run(readOperands(first, second), options, settingFlags(command)),
+  addSettings(command, settings).action((first: string, second: string | undefined, options) =>
+    run(command, readOperands(first, second), options),
   )
   addExamples(command, ['import pets.csv --dry-run', 'import orders new-orders.csv --on-error skip'])
 }
@@ -64,9 +65,9 @@ function readOperands(first: string, second: string | undefined): Operands {
   return { part, file: second }
 }
 
-async function run({ part, file }: Operands, options: Options, flags: Flags): Promise<void> {
-  const url = readOwnStore(flags)
-  const { lowStock } = readSome(settings, flags, process.env)
+async function run(command: Command, { part, file }: Operands, options: Options): Promise<void> {
+  const url = readOwnStore(command)
+  const { lowStock } = readSome(settings, settingFlags(command), process.env)
   if (file === '-' && options.format === undefined)
     throw new SettingsError(['import: standard input needs --format ndjson or --format csv.'])
   const interruption = watchInterruption()
@@ -130,6 +131,3 @@ function describe(
       return `${file} is ${doneTo === 0 ? 'not imported' : `imported up to line ${doneTo}`}: ${rows}. The bad rows conflict with the store. Change it so that they fit and run the same command again, or leave them out with --on-error skip. If you correct the file instead, remove the lines that are imported.`
   }
 }
-
-const thousands = (number: number): string => number.toLocaleString('en-US')
-const count = (number: number, noun: string): string => `${thousands(number)} ${noun}${number === 1 ? '' : 's'}`

@@ -1,7 +1,7 @@
 // Where an export is written: to standard output, into a device or a pipe, or to a file that is complete when it gets its name.
 import { type Stats, statSync } from 'node:fs'
 import { type FileHandle, open, realpath, rename, rm } from 'node:fs/promises'
-import { CommandError } from '../command-error.ts'
+import { notWritten, print } from '../terminal/output.ts'
 import { isSqlite } from './places.ts'
 
 export interface Output {
@@ -13,7 +13,7 @@ export interface Output {
 
 /** Standard output if no file is named. Throws if it is a store, or a part of one. */
 export async function openOutput(file: string | undefined): Promise<Output> {
-  if (file === undefined || file === '-') return standardOutput()
+  if (file === undefined || file === '-') return { write: print, finish: async () => {}, discard: async () => {} }
   const known = statSync(file, { throwIfNoEntry: false })
   if (known && !known.isFile()) return existing(file)
   if (known) await requireNoStore(file)
@@ -23,21 +23,6 @@ export async function openOutput(file: string | undefined): Promise<Output> {
 async function requireNoStore(file: string): Promise<void> {
   if (/-(wal|shm|journal)$/.test(file) || (await isSqlite(file)))
     throw new Error(`${file} is a SQLite database or a part of one; name another file.`)
-}
-
-function standardOutput(): Output {
-  // Without a listener, a pipe that nobody reads any more would end the process with a stack trace.
-  process.stdout.on('error', () => {})
-  const write = (text: string): Promise<void> =>
-    new Promise((resolve, reject) => {
-      process.stdout.write(text, (error) => (error ? reject(notWritten(error)) : resolve()))
-    })
-  return { write, finish: async () => {}, discard: async () => {} }
-}
-
-/** If nobody reads any more, as with `| head`, that is no failure to speak of, but no reason to go on. */
-function notWritten(error: NodeJS.ErrnoException): CommandError {
-  return new CommandError(error.code === 'EPIPE' ? '' : `standard output cannot be written: ${reasonOf(error)}.`, 1)
 }
 
 /** A device, or a pipe that somebody reads. */
@@ -88,20 +73,6 @@ async function describing<T>(file: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    throw new Error(`${file} cannot be written: ${reasonOf(error)}.`, { cause: error })
+    throw new Error(notWritten(file, error), { cause: error })
   }
-}
-
-const reasons: Readonly<Record<string, string>> = {
-  ENOSPC: 'the disk is full',
-  EDQUOT: 'the disk is full',
-  EACCES: 'this user may not write there',
-  EROFS: 'it is on a read-only file system',
-  ENOENT: 'its folder does not exist',
-  EISDIR: 'it is a folder',
-}
-
-function reasonOf(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  return reasons[code] ?? (error instanceof Error ? error.message : String(error))
 }

@@ -2,9 +2,9 @@
 import type { Command } from 'commander'
 import { redactPassword } from '../../server/db/connection-string.ts'
 import { addExamples } from '../help.ts'
+import { note } from '../terminal/output.ts'
 import { copyAndReport, disableWebhooksOption, jsonOption, warnOfWebhooks } from './copying.ts'
-import { backupUrl, readOwnStore, requireBackup } from './places.ts'
-import { addSettings, settingFlags } from './settings-options.ts'
+import { addOwnStore, backupUrl, readOwnStore, requireBackup } from './places.ts'
 
 export function define(command: Command): void {
   command
@@ -16,15 +16,13 @@ of an older Petstore is brought up to date.`,
     .argument('<file>', 'What petstore backup has made')
     .option(...disableWebhooksOption)
     .option(...jsonOption)
-  addSettings(command, ['databaseUrl']).action(async (file: string, options, command) => {
-    const to = readOwnStore(settingFlags(command))
+  addOwnStore(command).action(async (file: string, options) => {
+    const to = readOwnStore(command)
     await requireBackup(file)
     const names = { label: 'Restoring', subject: `The store at ${redactPassword(to)}`, original: 'the backup' }
     const { isFromIntactBackup } = await copyAndReport({ from: backupUrl(file), to, ...names }, options)
     if (!isFromIntactBackup)
-      process.stderr.write(
-        `petstore: ${file} has no digest of its rows, so it was not verified that nobody has changed it since it was made.\n`,
-      )
+      note(`${file} has no digest of its rows, so it was not verified that nobody has changed it since it was made.`)
     await warnOfWebhooks(to)
   })
   addExamples(command, [

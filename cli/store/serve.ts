@@ -4,9 +4,9 @@ import { type Flags, printable, readConfig, unknownVariables } from '../../serve
 import { withoutSecrets } from '../../server/log/redaction.ts'
 import { serve } from '../../server/main.ts'
 import { addExamples } from '../help.ts'
-import { print } from '../terminal/output.ts'
+import { note, print } from '../terminal/output.ts'
 import { serveBanner } from './banner.ts'
-import { commandLine } from './invocation.ts'
+import { keysCommand } from './invocation.ts'
 import { addSettings, settingFlags } from './settings-options.ts'
 
 export function define(command: Command): void {
@@ -22,11 +22,11 @@ precedence.`,
 
 export async function runService(flags: Flags, isPrinted: boolean): Promise<void> {
   const config = readConfig(flags, process.env)
-  for (const warning of unknownVariables(process.env)) process.stderr.write(`petstore: ${warning}\n`)
+  unknownVariables(process.env).forEach(note)
   if (isPrinted) await print(withoutSecrets(`${JSON.stringify(printable(config), null, 2)}\n`))
   else
     await serve(config, {
       banner: (listening) => serveBanner(listening, config.databaseUrl),
-      keysCommand: commandLine('keys'),
+      keysCommand: keysCommand(),
     })
 }

@@ -1,9 +1,11 @@
-// The commands seed, check and demo.
+// The commands seed, check, copy and demo.
 import { afterEach, describe, expect, test } from 'bun:test'
 import { openDatabase } from '../../server/db/open.ts'
 import { statement } from '../../server/db/statement.ts'
+import { addPet } from '../../tests/support/catalogue.ts'
 import { clientDialects, emptyDatabase } from '../../tests/support/databases.ts'
 import { killProcesses, runPetstore, startService } from '../../tests/support/process.ts'
+import { startStore } from '../../tests/support/store.ts'
 
 const tamper = statement(
   'test.tamper',
@@ -87,7 +89,23 @@ test('petstore demo sends no webhooks to its own machine if others can reach it'
   await service.stop()
 })
 
+test('petstore copy says how much it has copied', async () => {
+  const store = await startStore('sqlite')
+  const pet = await addPet(store)
+  await store.send('POST', '/store/orders', { petId: pet.id })
+  const target = await emptyDatabase.sqlite()
+  const { out } = await runPetstore(['copy', '--from', store.databaseUrl, '--to', target.url])
+  expect(out).toMatch(/ has 1 pet, 1 order and \d events\. It was compared with the store, and it is consistent\.\n$/)
+  await Promise.all([store.stop(), target.remove()])
+})
+
 test('invalid options fail as with every command', async () => {
   expect(await runPetstore(['check', '--database-url', 'mysql://x', '--port', '1'])).toMatchObject({ code: 2, out: '' })
+  expect(await runPetstore(['copy', '--from', 'mysql://x', '--to', 'sqlite::memory:'])).toEqual({
+    code: 2,
+    out: '',
+    err: `petstore: --from: must be sqlite:<file>, sqlite::memory: or postgres://user:password@host/name.
+petstore: --to: must not be in memory; that store is gone when this command ends.\n`,
+  })
   expect((await runPetstore(['seed', '--help'])).out).toContain('--database-url')
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
-import { harmless, toJsonLine } from './harmless.ts'
+import { harmless } from './harmless.ts'
+import { toJson } from './json.ts'
 
 test.each([
   ['a control character', '\u001b'],
@@ -12,12 +13,12 @@ test.each([
   ['the begin and end of an isolated direction', '\u2066\u2067\u2068\u2069'],
 ])('%s is replaced, and is an escape in JSON', (_, text) => {
   expect(harmless(`a${text}b`)).toBe(`a${'\ufffd'.repeat(text.length)}b`)
-  const json = toJsonLine({ text })
+  const json = toJson({ text }, 0)
   expect(json).toMatch(/^[ -~]*$/)
   expect(JSON.parse(json)).toEqual({ text })
 })
 
 test('other text stays as it is', () => {
   const text = 'Zoë 👩‍🚀 한국어 שלום'
-  expect([harmless(text), toJsonLine(text)]).toEqual([text, `"${text}"`])
+  expect([harmless(text), toJson(text)]).toEqual([text, `"${text}"`])
 })

@@ -8,11 +8,6 @@ export function harmless(text: string): string {
   return text.replaceAll(harmful, '\ufffd')
 }
 
-/** The same value as JSON in one line, with escapes for these characters. */
-export function toJsonLine(value: unknown): string {
-  return escapeHarmful(JSON.stringify(value))
-}
-
 /** JSON with escapes for these characters, which it has only within texts. */
 export function escapeHarmful(json: string): string {
   return json.replaceAll(harmful, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)

@@ -28,10 +28,3 @@ export function stopRequest(): AbortSignal {
   process.stdout.on('error', () => stop.abort())
   return stop.signal
 }
-
-export function isRequested(stop: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (stop.aborted) resolve()
-    else stop.addEventListener('abort', () => resolve(), { once: true })
-  })
-}

@@ -36,8 +36,14 @@ export async function finishOutput(code: number): Promise<number> {
   // The failure of a write that nobody waits for is reported a little later.
   await new Promise((resolve) => setImmediate(resolve))
   if (failure === undefined || failure.code === 'EPIPE') return code
-  note(`standard output cannot be written: ${reasons[failure.code ?? ''] ?? failure.code ?? failure.message}.`)
+  note(notWritten('standard output', failure))
   return code === 0 ? 1 : code
+}
+
+/** Why something could not be written, in a sentence. */
+export function notWritten(name: string, error: unknown): string {
+  const { code = '', message } = error as NodeJS.ErrnoException
+  return `${name} cannot be written: ${reasons[code] ?? message}.`
 }
 
 const reasons: Readonly<Record<string, string>> = {
@@ -46,6 +52,10 @@ const reasons: Readonly<Record<string, string>> = {
   EFBIG: 'the file is too large',
   EIO: 'the device has failed',
   EBADF: 'it is not open for writing',
+  EACCES: 'this user may not write there',
+  EROFS: 'it is on a read-only file system',
+  ENOENT: 'its folder does not exist',
+  EISDIR: 'it is a folder',
 }
 
 /** What a service has sent, byte for byte; at a terminal so that it does no harm there. */

@@ -1,6 +1,7 @@
 // Shows how far a long task is: a line on standard error with a bar, a count, the rate and the time left. Nothing if that is no terminal.
+import { thousands } from './counts.ts'
 import { harmless } from './harmless.ts'
-import { takeColumns } from './width.ts'
+import { takeColumns, widthOf } from './width.ts'
 
 export interface ProgressOptions {
   /** What is done, such as `Copying pets`. */
@@ -29,8 +30,6 @@ export interface Progress {
 const FIRST_DRAW_MS = 1000
 const REDRAW_MS = 100
 const BAR_WIDTH = 24
-/** Of a terminal that does not know its width, or says 0. */
-const DEFAULT_COLUMNS = 80
 const CLEAR_LINE = '\r\u001b[K'
 
 export function startProgress(options: ProgressOptions): Progress {
@@ -46,7 +45,7 @@ export function startProgress(options: ProgressOptions): Progress {
     if (now < nextDrawAt) return
     nextDrawAt = now + REDRAW_MS
     isShown = true
-    const line = formatProgress({ label, total, done, elapsedMs: now - startedAt }, stream.columns || DEFAULT_COLUMNS)
+    const line = formatProgress({ label, total, done, elapsedMs: now - startedAt }, widthOf(stream))
     stream.write(`${CLEAR_LINE}${line}`)
   }
 
@@ -67,9 +66,7 @@ export function startProgress(options: ProgressOptions): Progress {
   }
 }
 
-interface ProgressState {
-  readonly label: string
-  readonly total: number | undefined
+interface ProgressState extends Pick<ProgressOptions, 'label' | 'total'> {
   readonly done: number
   readonly elapsedMs: number
 }
@@ -96,8 +93,6 @@ function bar(fraction: number): string {
   const filled = Math.round(fraction * BAR_WIDTH)
   return `[${'='.repeat(filled)}${filled < BAR_WIDTH ? '>' : ''}${' '.repeat(Math.max(0, BAR_WIDTH - filled - 1))}]`
 }
-
-const thousands = (count: number): string => Math.round(count).toLocaleString('en-US')
 
 function duration(seconds: number): string {
   const whole = Math.ceil(seconds)

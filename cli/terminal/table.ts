@@ -2,7 +2,7 @@
 import { styleText } from 'node:util'
 import { hasColors } from '../../server/log/text-lines.ts'
 import { harmless } from './harmless.ts'
-import { pad, shorten } from './width.ts'
+import { pad, shorten, widthOf } from './width.ts'
 
 /** A row, by the names of its columns. */
 export type Row = Readonly<Record<string, string>>
@@ -16,14 +16,12 @@ export interface TableTarget {
 const GAP = '  '
 /** Narrower than this, a column says nothing. */
 const MIN_WIDTH = 5
-/** Of a terminal that does not know its width, or says 0. */
-const DEFAULT_COLUMNS = 80
 
 /** With a header. For a terminal without the columns that are empty, and no wider than it. */
 export function formatTable(names: readonly string[], rows: readonly Row[], target: TableTarget): string {
   if (target.isTTY !== true) return `${toTabs(names.map(toHeader))}${formatTabs(names, rows)}`
   const shown = names.filter((name) => rows.some((row) => (row[name] ?? '') !== ''))
-  return align(shown, rows, target.columns || DEFAULT_COLUMNS, hasColors())
+  return align(shown, rows, widthOf(target), hasColors())
 }
 
 /** Rows without a header, for the pages after the first. */

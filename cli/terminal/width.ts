@@ -2,6 +2,9 @@
 
 const graphemes = new Intl.Segmenter()
 
+/** A terminal may not know its width, or say 0. */
+export const widthOf = ({ columns }: { readonly columns?: number }): number => columns || 80
+
 /** As much of the beginning as fits. Bun.sliceAnsi may return a column more, if that is half of a wide character. */
 export function takeColumns(text: string, width: number): string {
   let [taken, used] = ['', 0]

@@ -2,7 +2,13 @@
 import { useIsReachable } from '../service/connection.ts'
 import { useLive } from '../service/live.tsx'
 
-const labels = { live: 'Live', connecting: 'Connecting', off: 'Not live', offline: 'Offline' } as const
+const labels = {
+  live: 'Live',
+  connecting: 'Connecting',
+  failing: 'Not live',
+  off: 'Not live',
+  offline: 'Offline',
+} as const
 
 export function ConnectionState() {
   const { state } = useLive()

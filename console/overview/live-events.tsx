@@ -12,6 +12,7 @@ const MAX_SHOWN = 12
 export function LiveEvents() {
   const { events, state } = useLive()
   if (state === 'off') return <Text c="dimmed">Your key needs the scope store:read to see events.</Text>
+  if (state === 'failing') return <Text c="dimmed">The service cannot send events now. Trying again.</Text>
   if (events.length === 0)
     return (
       <>

@@ -42,6 +42,7 @@ export function SearchField({ label, value, onSearch, error }: Props) {
           <CloseButton
             aria-label="Clear the search"
             onClick={() => {
+              searchLater.cancel()
               setText('')
               search('')
             }}

@@ -13,7 +13,7 @@ import { StatusBadge } from '../parts/status-badge.tsx'
 import { action } from '../service/action.ts'
 import { usePetActions } from './pet-actions.ts'
 import { type OpenDialog, PetDialog } from './pet-dialog.tsx'
-import { petEvents } from './pet-events.ts'
+import { petEvents } from './timeline.tsx'
 
 export function PetHeader({ pet }: { readonly pet: Pet }) {
   const { id, name, categoryId, status } = pet

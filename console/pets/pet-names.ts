@@ -2,6 +2,7 @@
 import { useRef } from 'react'
 import { action } from '../service/action.ts'
 import { useEach } from '../service/queries.ts'
+import { useMissingScope } from '../session/session.tsx'
 
 /** The service returns as many at once. */
 const MAX_IDS = 100
@@ -13,7 +14,8 @@ export function usePetNames(ids: readonly number[]): (id: number) => string {
   const groups = Array.from({ length: Math.ceil(wanted.length / MAX_IDS) }, (_, at) =>
     wanted.slice(at * MAX_IDS, (at + 1) * MAX_IDS),
   )
-  const reads = useEach(groups.map((id) => action('listPets', { id, limit: MAX_IDS })))
+  const isAllowed = useMissingScope('listPets') === undefined
+  const reads = useEach(isAllowed ? groups.map((id) => action('listPets', { id, limit: MAX_IDS })) : [])
   // What was known stays known while a group with one more is read.
   const names = useRef(new Map<number, string>()).current
   for (const { data } of reads) for (const { id, name } of data ?? []) names.set(id, name)

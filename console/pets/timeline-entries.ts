@@ -22,7 +22,7 @@ interface Sources {
   /** Newest first, as far as they were read. */
   readonly movements: readonly StockMovement[]
   readonly hasOlderMovements: boolean
-  /** Oldest first. */
+  /** Newest first. */
   readonly events: readonly Event[]
   readonly orders: readonly Order[]
   readonly categoryName: (id: number) => string
@@ -33,14 +33,14 @@ export function timelineEntries({ movements, hasOlderMovements, events, orders, 
   const ordersById = new Map(orders.map((order) => [order.id, order]))
   const oldest = hasOlderMovements ? movements.at(-1)?.at : undefined
   const edits = events.flatMap((event, at) => {
-    const text = editText(event, events[at - 1], categoryName)
+    const text = editText(event, events[at + 1], categoryName)
     // Older ones appear together with the movements of their time.
     if (text === undefined || (oldest !== undefined && event.at < oldest)) return []
     return [{ key: `event ${event.id}`, at: event.at, actor: event.actor, text, note: undefined, details: undefined }]
   })
   const moved = movements.map((movement) => movementEntry(movement, ordersById.get(movement.orderId)))
   // The sort keeps the order of equal times: a change of the status follows from the movement that is listed after it.
-  return [...edits.reverse(), ...moved].sort((one, other) => compare(other.at, one.at))
+  return [...edits, ...moved].sort((one, other) => compare(other.at, one.at))
 }
 
 const compare = (one: string, other: string): number => Date.parse(one) - Date.parse(other)

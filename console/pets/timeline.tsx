@@ -8,10 +8,15 @@ import { ReadError } from '../parts/read-error.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { action } from '../service/action.ts'
 import { type More, useData } from '../service/queries.ts'
-import { usePetEvents } from './pet-events.ts'
+import { useMissingScope } from '../session/session.tsx'
 import { type TimelineEntry, timelineEntries } from './timeline-entries.ts'
 
 const MAX_ORDERS = 100
+const MAX_EDITS = 100
+
+/** What was changed about a pet itself: its name, its category, its status. */
+export const petEvents = (petId: number) =>
+  action('listEvents', { subjectType: 'pet', subjectId: petId, sort: '-id', limit: MAX_EDITS })
 
 interface Props extends More {
   readonly petId: number
@@ -20,9 +25,9 @@ interface Props extends More {
 }
 
 export function Timeline({ petId, movements, onMore, isReadingMore, moreError }: Props) {
-  const { data, error, refetch } = usePetEvents(petId)
+  const isAllowed = useMissingScope('listEvents') === undefined
+  const { data: events = [], error, refetch } = useData(petEvents(petId), { isEnabled: isAllowed })
   const { data: orders = [] } = useData(action('listOrders', { petId, limit: MAX_ORDERS }))
-  const events = data?.events ?? []
   const nameOf = useCategoryNames(events.flatMap(({ data }) => ('categoryId' in data ? [data.categoryId] : [])))
   if (movements === undefined) return <Skeleton height={240} />
   const entries = timelineEntries({

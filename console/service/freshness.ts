@@ -1,5 +1,5 @@
 // Which of the cached reads an event makes stale, and how often they are read again: a burst of events costs one round of reads.
-import type { QueryClient } from '@tanstack/react-query'
+import type { Query, QueryClient } from '@tanstack/react-query'
 import type { Event } from 'petstore-client'
 import type { OperationId } from './action.ts'
 
@@ -21,24 +21,35 @@ const staleBy: Readonly<Record<Event['subject']['type'], readonly OperationId[]>
 
 const INTERVAL_MS = 1000
 
+export type Freshness = ReturnType<typeof createFreshness>
+
 /** Collects what events make stale, and reads it again at most once in an interval. */
 export function createFreshness(queries: QueryClient) {
   const stale = new Set<OperationId>()
   let timer: ReturnType<typeof setTimeout> | undefined
 
+  function add(operations: readonly OperationId[]): void {
+    for (const operation of operations) stale.add(operation)
+    if (stale.size > 0) timer ??= setTimeout(flush, INTERVAL_MS)
+  }
+
   function flush(): void {
     timer = undefined
     const names = new Set<unknown>(stale)
     stale.clear()
-    // A read that is under way is not begun again: under constant change it would never end.
-    void queries.invalidateQueries({ predicate: ({ queryKey }) => names.has(queryKey[0]) }, { cancelRefetch: false })
+    const predicate = ({ queryKey }: Query) => names.has(queryKey[0])
+    // A read that is under way is not begun again, since under constant change it would never end. It may be too early for the event, so
+    // what it has read is read again.
+    const early = queries.getQueryCache().findAll({ predicate, fetchStatus: 'fetching' })
+    void queries.invalidateQueries({ predicate }, { cancelRefetch: false })
+    add(early.map(({ queryKey }) => queryKey[0] as OperationId))
   }
 
   return {
-    add({ subject }: Event): void {
-      for (const operation of staleBy[subject.type]) stale.add(operation)
-      timer ??= setTimeout(flush, INTERVAL_MS)
-    },
+    // A newer service may have subjects that this page does not know.
+    add: ({ subject }: Event) => add(staleBy[subject.type] ?? ['listEvents']),
+    /** What has changed while there were no events is not known. */
+    addAll: () => add([...new Set(Object.values(staleBy).flat())]),
     stop(): void {
       clearTimeout(timer)
     },

@@ -1,20 +1,22 @@
 // Follows the store's events: keeps the last ones for display, and has stale reads repeated.
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { Event, Petstore } from 'petstore-client'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { useMissingScope, useSession } from '../session/session.tsx'
 import { useHasStream } from './connection.ts'
-import { createFreshness, invalidateAll } from './freshness.ts'
+import { createFreshness, type Freshness } from './freshness.ts'
 
 interface Live {
   /** Newest first. */
   readonly events: readonly Event[]
-  readonly state: 'connecting' | 'live' | 'off'
+  /** `off` without the scope for events; `failing` while the service answers with an error. */
+  readonly state: 'connecting' | 'live' | 'failing' | 'off'
 }
 
 const MAX_EVENTS = 50
 /** A burst is displayed a few times a second, not event by event. */
 const DISPLAY_INTERVAL_MS = 200
+const RETRY_MS = 5000
 
 const LiveContext = createContext<Live>({ events: [], state: 'connecting' })
 
@@ -25,40 +27,43 @@ export function LiveProvider({ children }: { readonly children: ReactNode }) {
   const missing = useMissingScope('listEvents')
   const queries = useQueryClient()
   const hasStream = useHasStream()
+  const [freshness] = useState(() => createFreshness(queries))
   const [events, setEvents] = useState<readonly Event[]>([])
-  const [isOff, setOff] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
   const isAllowed = scopes !== undefined && missing === undefined
 
   useEffect(() => {
     setEvents((events) => (events.length === 0 ? events : []))
-    setOff(false)
+    setFailed(false)
     if (!isAllowed) return
     return followEvents(
       store,
-      queries,
+      freshness,
       (news) => setEvents((events) => [...news, ...events].slice(0, MAX_EVENTS)),
-      () => setOff(true),
+      () => setFailed(true),
     )
-  }, [store, queries, isAllowed])
+  }, [store, freshness, isAllowed])
 
   useEffect(() => {
     // What changed before the stream began was not announced.
-    if (hasStream) void invalidateAll(queries)
-  }, [hasStream, queries])
+    if (!hasStream) return
+    setFailed(false)
+    freshness.addAll()
+  }, [hasStream, freshness])
+  useEffect(() => freshness.stop, [freshness])
 
-  const state = isOff || missing !== undefined ? 'off' : hasStream ? 'live' : 'connecting'
+  const state = missing !== undefined ? 'off' : hasStream ? 'live' : hasFailed ? 'failing' : 'connecting'
   return <LiveContext value={{ events, state }}>{children}</LiveContext>
 }
 
-/** Reports events a few at a time, newest first, and the end of the stream. Returns a function that ends it. */
+/** Reports events a few at a time, newest first, and that the service has answered with an error. Returns a function that ends it. */
 function followEvents(
   store: Petstore,
-  queries: QueryClient,
+  freshness: Freshness,
   onEvents: (news: readonly Event[]) => void,
-  onEnd: () => void,
+  onFailed: () => void,
 ): () => void {
   const ending = new AbortController()
-  const freshness = createFreshness(queries)
   let waiting: Event[] = []
   const display = setInterval(() => {
     if (waiting.length > 0) onEvents(waiting.reverse())
@@ -72,10 +77,16 @@ function followEvents(
       freshness.add(event)
     }
   }
-  follow().catch(onEnd)
+  async function keepFollowing(): Promise<void> {
+    while (!ending.signal.aborted) {
+      // A lost connection does not end the stream, only what the service says.
+      await follow().catch(onFailed)
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
+    }
+  }
+  void keepFollowing()
   return () => {
     ending.abort()
     clearInterval(display)
-    freshness.stop()
   }
 }

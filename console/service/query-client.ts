@@ -8,12 +8,15 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 5000,
+        // The service may be on this computer, whatever the browser thinks of the network.
+        networkMode: 'always',
         // The client has retried what may succeed later.
         retry: false,
         structuralSharing: sameIfEqual,
         // A decision of the service stays the same until something changes; a lost connection comes back.
         refetchInterval: ({ state }) => (state.error && !(state.error instanceof PetstoreError) ? 3000 : false),
       },
+      mutations: { networkMode: 'always' },
     },
   })
 }

@@ -483,10 +483,12 @@ export interface paths {
          *     misses none, however often it stops.
          *
          *     Every page has a link to the next one, also the last page: follow it later, and you get what has happened since. A page
-         *     can have fewer events than its `limit`, or none, although there are more.
+         *     can have fewer events than its `limit`, or none, although there are more. With `sort=-id`, the newest events come first,
+         *     and the links end with the oldest event that is kept.
          *
          *     With `Accept: text/event-stream` the response is a stream: what happens is sent as it happens. It begins after
-         *     `Last-Event-ID` or `cursor`, and without either with what happens next. A comment is sent at least every 15 seconds.
+         *     `Last-Event-ID` or `cursor`, or with what happened `since` a time, and without any of them with what happens next. It
+         *     cannot be sorted by `-id`. A comment is sent at least every 15 seconds.
          *
          *     Events are kept for 30 days, unless the operator has set another time. Fails with `cursor_expired` if the cursor is
          *     older: start again without it, with the oldest event that is kept.
@@ -2347,7 +2349,7 @@ export interface components {
          */
         Link: string;
         /**
-         * @description The URL of the next page, as `<url>; rel="next"`.
+         * @description The URL of the next page, as `<url>; rel="next"`. Only the last page of `sort=-id` has none.
          * @example </store/events?limit=1&cursor=WyJoSU55YWJ1WEl0ZGkiLDFd>; rel="next"
          */
         FeedLink: string;
@@ -4097,6 +4099,16 @@ export interface operations {
                 subjectType?: components["schemas"]["SubjectType"];
                 /** @description Only events about what has this identifier. Name its `subjectType` too, since a pet and an order can have the same. */
                 subjectId?: components["schemas"]["Identifier"];
+                /**
+                 * @description Only events that happened at this time or later.
+                 * @example 2026-10-17T03:00:00Z
+                 */
+                since?: string;
+                /**
+                 * @description `id` for the oldest first, `-id` for the newest.
+                 * @example id
+                 */
+                sort?: "id" | "-id";
                 /**
                  * @description The maximum number of items in the page.
                  * @example 3

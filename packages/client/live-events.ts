@@ -11,9 +11,9 @@ import type { CallOptions, Settings } from './options.ts'
 import { outgoingRequest } from './requests.ts'
 import { outcomeOf, retryDelay } from './retries.ts'
 
-export interface EventStreamQuery extends Omit<ListEventsQuery, 'limit' | 'cursor'> {
-  /** The last event that you have seen, or its `id`. By default the stream begins with what happens next. */
-  readonly since?: Id | Event | undefined
+export interface EventStreamQuery extends Omit<ListEventsQuery, 'limit' | 'cursor' | 'sort' | 'since'> {
+  /** The last event that you have seen, its `id`, or a time (RFC 3339). By default the stream begins with what happens next. */
+  readonly since?: Id | Event | string | undefined
 }
 
 /** The service sends something every 15 seconds. */
@@ -22,10 +22,11 @@ const MAX_DELAY_MS = 60_000
 
 export async function* streamEvents(
   settings: Settings,
-  { since, ...query }: EventStreamQuery = {},
+  { since, ...filter }: EventStreamQuery = {},
   options: CallOptions = {},
 ): AsyncGenerator<Event, void, undefined> {
-  let lastId = since === undefined ? undefined : identifierOf(since, 'since')
+  const query: ListEventsQuery = typeof since === 'string' ? { ...filter, since } : filter
+  let lastId = since === undefined || typeof since === 'string' ? undefined : identifierOf(since, 'since')
   const { timeoutMs = MAX_SILENCE_MS, maxRetries = settings.maxRetries } = options
   const signals = [settings.signal, options.signal]
   const isAborted = (): boolean => signals.some((signal) => signal?.aborted)

@@ -101,7 +101,7 @@ export async function failRequests(page: Page, url: string | RegExp, message: st
 
 /** Browsers log each response with an error status and each lost one, which tests provoke. */
 const isUnexpected = (problem: string): boolean =>
-  !/status of (400|401|403|404|409|412)|net::ERR_FAILED|Failed to fetch dynamically/.test(problem)
+  !/status of (400|401|403|404|409|412|500)|net::ERR_FAILED|Failed to fetch dynamically/.test(problem)
 
 const onDesktop = ['light', 1280] as const
 const onPhone = ['dark', 360] as const

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'bun:test'
 import document from '../../contract/generated/openapi.json'
 import { DAYS } from '../../server/access/activity/activity.rules.ts'
 import { exposureOf } from '../../server/config/exposure.ts'
+import { parsePostgresUrl } from '../../server/db/connection-string.ts'
 import { statusOf } from '../../server/errors.ts'
 import { deliveryAfter, disabledBy, ROTATION_OVERLAP_MS } from '../../server/feed/webhooks/webhooks.rules.ts'
 import { MAX_WEBHOOKS } from '../../server/feed/webhooks/webhooks.ts'
@@ -93,6 +94,7 @@ test('How you send it › matches the constants in the code', async () => {
 })
 
 test('How much at once › matches the constants in the code', async () => {
+  const { limits } = parsePostgresUrl('postgres://shop@db')
   const { rate: usual } = exposureOf({ host: '0.0.0.0', publicUrl: undefined, auth: 'auto', rateLimit: 'auto' })
   expect(table('How much at once')).toEqual({
     'changes waiting for SQLite': `${await constant('db/sqlite/writer.ts', 'MAX_WAITING')}`,
@@ -102,19 +104,17 @@ test('How much at once › matches the constants in the code', async () => {
     'queries under way on PostgreSQL': `${await constant('db/postgres/postgres.ts', 'MAX_IN_FLIGHT')}`,
     'connections to PostgreSQL': `${await constant('db/postgres/pool.ts', 'MAX_CONNECTIONS')}`,
     'changes under way on PostgreSQL': `${await constant('db/postgres/pool.ts', 'MAX_RESERVED')}`,
-    'wait for a connection to PostgreSQL': `${await constant('db/postgres/pool.ts', 'WAIT_TIMEOUT_SECONDS')} seconds`,
+    'wait for a connection to PostgreSQL': `${limits.waitSeconds} seconds`,
     'attempts at a change that collides with others on PostgreSQL': `${await constant('db/postgres/postgres.ts', 'MAX_ATTEMPTS')}`,
-    'time of one statement on PostgreSQL': seconds(await constant('db/postgres/postgres.ts', 'STATEMENT_TIMEOUT_MS')),
-    'wait of a change for a row that is locked on PostgreSQL': seconds(
-      await constant('db/postgres/locks.ts', 'WAIT_TIMEOUT_MS'),
-    ),
+    'time of one statement on PostgreSQL': seconds(limits.statementMs),
+    'wait of a change for a row that is locked on PostgreSQL': `${limits.waitSeconds} seconds`,
     'time that it keeps a connection at first': seconds(
       await constant('db/postgres/postgres.ts', 'BRIEF_LOCK_TIMEOUT_MS'),
     ),
     'changes that keep a connection for longer': `${await constant('db/postgres/locks.ts', 'MAX_LOCK_WAITS')}`,
-    'time to connect to PostgreSQL': `${await constant('db/postgres/connection.ts', 'CONNECT_TIMEOUT_SECONDS')} seconds`,
-    'wait for a response from PostgreSQL': `${await constant('db/postgres/connection.ts', 'WAIT_TIMEOUT_SECONDS')} seconds`,
-    'silence of PostgreSQL': `${await constant('db/postgres/connection.ts', 'SILENCE_TIMEOUT_SECONDS')} seconds`,
+    'time to connect to PostgreSQL': `${limits.connectSeconds} seconds`,
+    'wait for a response from PostgreSQL': `${limits.waitSeconds} seconds`,
+    'silence of PostgreSQL': `${limits.silenceSeconds} seconds`,
     'wait for a request with the same `Idempotency-Key`': seconds(
       await constant('http/idempotency/idempotency.ts', 'WAIT_TIMEOUT_MS'),
     ),

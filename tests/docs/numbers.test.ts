@@ -1,6 +1,7 @@
 // The numbers in the guides that the code has too are those of the code. Those of docs/api/limits.md are in limits.test.ts.
 import { expect, test } from 'bun:test'
 import { DAYS } from '../../server/access/activity/activity.rules.ts'
+import { parsePostgresUrl } from '../../server/db/connection-string.ts'
 import { CHECKPOINT_PAGES } from '../../server/db/sqlite/writer.ts'
 import { MAX_BODY_BYTES } from '../../server/http/contract/body.ts'
 import { MAX_UNITS } from '../../server/shop/inventory/inventory.rules.ts'
@@ -14,6 +15,7 @@ const MIB = 2 ** 20
 const HOUR = 3_600_000
 
 /** In seconds, from milliseconds. */
+const { limits } = parsePostgresUrl('postgres://shop@db')
 const seconds = async (file: string, name: string): Promise<number> => (await constant(file, name)) / 1000
 
 const requestTimeout = await constant('listen.ts', 'REQUEST_TIMEOUT_SECONDS')
@@ -56,9 +58,11 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
     `PostgreSQL ${await constant('db/postgres/requirements.ts', 'MIN_VERSION')} or later`,
     `opens up to ${connections} connections, and one more while it starts`,
     `must be at least ${connections + 1} for each instance`,
-    `${await seconds('db/postgres/postgres.ts', 'STATEMENT_TIMEOUT_MS')} seconds for a statement`,
+    `${limits.statementMs / 1000} seconds for a statement`,
+    `new connection: ${limits.connectSeconds} unless`,
+    `for a statement](#time-limits): ${limits.statementMs} unless`,
     `${await seconds('db/postgres/postgres.ts', 'IDLE_TRANSACTION_TIMEOUT_MS')} seconds for a transaction without a statement`,
-    `wait up to ${await seconds('db/postgres/locks.ts', 'WAIT_TIMEOUT_MS')} seconds`,
+    `wait up to ${limits.waitSeconds} seconds`,
   ],
   'operate/sizing': [
     `latest changes, ${walMegabytes} MB`,

@@ -105,10 +105,14 @@ async function createDatabase(server: string, template: string): Promise<TestDat
   return { url: url.href, remove: () => execute(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) }
 }
 
+/** One for each server, because connecting takes longer than what it is for. Closed when idle, so that the process can end. */
+const administrators = new Map<string, postgres.Sql>()
+
 async function execute(server: string, sql: string): Promise<void> {
-  const connection = postgres(server, { max: 1, onnotice: () => {} })
-  await connection.unsafe(sql)
-  await connection.end()
+  const administrator =
+    administrators.get(server) ?? postgres(server, { max: 1, idle_timeout: 1, fetch_types: false, onnotice: () => {} })
+  administrators.set(server, administrator)
+  await administrator.unsafe(sql)
 }
 
 function migratedOnce(empty: CreateDatabase): () => Promise<string> {

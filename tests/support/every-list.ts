@@ -74,8 +74,17 @@ const eventFilters: readonly EventFilter[] = [
 function* eventCases(): Generator<ListCase> {
   for (const filter of eventFilters) {
     const title = `listEvents ${JSON.stringify(filter)}`
-    if (isIndexed(filter)) yield scan(title, eventPage(filter, { after: [MIDDLE], limit: 20 }))
-    else yield { title, read: eventsInRange(filter, MIDDLE, MIDDLE + 500, 20), plan: 'step' }
+    const page = { after: [MIDDLE], limit: 20 }
+    for (const direction of ['ASC', 'DESC'] as const) {
+      const range = { after: page.after, upTo: [direction === 'ASC' ? MIDDLE + 500 : MIDDLE - 500] }
+      if (isIndexed(filter)) yield scan(`${title} ${direction}`, eventPage(filter, page, direction))
+      else
+        yield {
+          title: `${title} ${direction}`,
+          read: eventsInRange(filter, range, page.limit, direction),
+          plan: 'step',
+        }
+    }
   }
 }
 

@@ -15,8 +15,11 @@ export interface PostgresServer {
 /** The major version of the npm package's server. */
 export const EMBEDDED_VERSION = 18
 
-/** For tests: their data need not survive a power cut. */
-export const postgresFlags: readonly string[] = ['-c', 'fsync=off', '-c', 'max_connections=500']
+/** For tests: their data need not survive a power cut, nor be tidied up. */
+export const postgresFlags: readonly string[] = [
+  ...['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'autovacuum=off'],
+  ...['-c', 'max_connections=500'],
+]
 
 /** The directory that Linux keeps in memory. */
 const SHARED_MEMORY = '/dev/shm'

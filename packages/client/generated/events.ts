@@ -15,10 +15,12 @@ export interface EventsOperations {
    * misses none, however often it stops.
    *
    * Every page has a link to the next one, also the last page: follow it later, and you get what has happened since. A page
-   * can have fewer events than its `limit`, or none, although there are more.
+   * can have fewer events than its `limit`, or none, although there are more. With `sort=-id`, the newest events come first,
+   * and the links end with the oldest event that is kept.
    *
    * With `Accept: text/event-stream` the response is a stream: what happens is sent as it happens. It begins after
-   * `Last-Event-ID` or `cursor`, and without either with what happens next. A comment is sent at least every 15 seconds.
+   * `Last-Event-ID` or `cursor`, or with what happened `since` a time, and without any of them with what happens next. It
+   * cannot be sorted by `-id`. A comment is sent at least every 15 seconds.
    *
    * Events are kept for 30 days, unless the operator has set another time. Fails with `cursor_expired` if the cursor is
    * older: start again without it, with the oldest event that is kept.

@@ -98,6 +98,10 @@ export interface ListEventsQuery {
   readonly subjectType?: SubjectType | undefined
   /** Only events about what has this identifier. Name its `subjectType` too, since a pet and an order can have the same. */
   readonly subjectId?: Id | undefined
+  /** Only events that happened at this time or later. */
+  readonly since?: string | undefined
+  /** `id` for the oldest first, `-id` for the newest. */
+  readonly sort?: 'id' | '-id' | undefined
   /** The maximum number of items in the page. */
   readonly limit?: number | undefined
   /** The position where the page starts, from the `Link` header of the previous page. */

@@ -98,7 +98,9 @@ describe('the error of a server that', () => {
     test('and never responds', async () => {
       const sockets = new Set<Socket>()
       onConnection = (socket) => sockets.add(socket)
-      expect(await errorWith({ host })).toBe(`PostgreSQL at ${host.replace(':', ' port ')} does not respond (timeout).`)
+      expect(await errorWith({ host, search: '?connect_timeout=1' })).toBe(
+        `PostgreSQL at ${host.replace(':', ' port ')} does not respond (timeout).`,
+      )
       for (const socket of sockets) socket.destroy()
     })
   })

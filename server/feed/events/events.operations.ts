@@ -1,30 +1,54 @@
 // The handlers of the feed of events: pages, or a stream of what happens.
+import { toMilliseconds } from '../../dates.ts'
+import type { Queries } from '../../db/database.ts'
+import { StoreError } from '../../errors.ts'
 import type { Handlers } from '../../http/contract/handlers.ts'
 import { feedPosition, feedResult } from '../../http/response/pages.ts'
 import { StreamResult } from '../../http/response/results.ts'
-import { lastEventId, numberEvents, positionAfter, readEvents, toEvent } from './events.ts'
+import {
+  lastEventId,
+  numberEvents,
+  positionAfter,
+  positionAt,
+  readEvents,
+  readNewestEvents,
+  toEvent,
+} from './events.ts'
 import type { LiveEvents } from './live-events.ts'
 
 export function eventOperations(live: LiveEvents) {
   return {
     listEvents: async (request) => {
       const { db, query, headers, wantsStream } = request
-      const { 'Last-Event-ID': lastSeen } = headers
       // What was committed before this request must be in the feed.
       await numberEvents(db)
-      const after =
-        lastSeen !== undefined
-          ? await positionAfter(db, lastSeen)
-          : wantsStream && query.cursor === undefined
-            ? await lastEventId(db)
-            : feedPosition(request)
+      const lastSeen = headers['Last-Event-ID']
+      const start = await startOf(db, lastSeen, query.since)
+      const cursor = feedPosition(request)
+      // A browser that connects again sends the cursor that it began with.
+      const after = (lastSeen === undefined ? cursor : undefined) ?? start
       if (wantsStream) {
+        if (query.sort === '-id')
+          throw new StoreError('invalid_request', 'Query parameter sort must be id for a stream.')
+        const position = after ?? (await lastEventId(db))
         // Fails now, and not in the stream, if the events after it are no longer kept.
-        await readEvents(db, {}, after, 1)
-        return new StreamResult(live.stream(query, after, request.isStillAllowed))
+        await readEvents(db, {}, position, 1)
+        return new StreamResult(live.stream(query, position, request.isStillAllowed))
       }
-      const { events, position } = await readEvents(db, query, after, query.limit)
+      const { limit } = query
+      const { events, position } =
+        query.sort === '-id'
+          ? await readNewestEvents(db, query, { before: cursor, after: start ?? 0, limit })
+          : await readEvents(db, query, after ?? 0, limit)
       return feedResult(request, events.map(toEvent), position)
     },
   } satisfies Partial<Handlers>
+}
+
+/** The event before the first that is asked for; undefined if the request does not say. Fails with: invalid_cursor. */
+async function startOf(db: Queries, lastSeen?: string, since?: string): Promise<number | undefined> {
+  if (lastSeen === undefined && since === undefined) return undefined
+  const afterSeen = lastSeen === undefined ? 0 : await positionAfter(db, lastSeen)
+  const atTime = since === undefined ? 0 : await positionAt(db, toMilliseconds(since))
+  return Math.max(afterSeen, atTime)
 }

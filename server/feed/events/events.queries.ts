@@ -1,7 +1,16 @@
 // Every SQL statement about events. On PostgreSQL, transactions write them to an outbox, and `numberEvents` gives them their place.
 import type { components } from '../../../contract/generated/types.ts'
 import type { Id } from '../../../contract/identifiers.ts'
-import { columnsNamed, columnsSql, type Filter, type IndexScan, type List, ROW_ORDER } from '../../db/index-scan.ts'
+import {
+  columnsNamed,
+  columnsSql,
+  type Direction,
+  type Filter,
+  type IndexScan,
+  type List,
+  type Range,
+  ROW_ORDER,
+} from '../../db/index-scan.ts'
 import { type Page, pageRead } from '../../db/lists.ts'
 import { insertStatement, type Statement, statement } from '../../db/statement.ts'
 
@@ -117,29 +126,28 @@ function wantedTypes({ type, subjectType }: EventFilter): readonly EventType[] |
 }
 
 /** A page of events that an index finds. */
-export function eventPage(filter: EventFilter, { after, limit }: Page) {
+export function eventPage(filter: EventFilter, { after, limit }: Page, direction: Direction = 'ASC') {
   const { type, subjectType, subjectId } = filter
   if (subjectType !== undefined && subjectId !== undefined) {
     const equals = { subject_type: subjectType, subject_id: subjectId }
     const scan: IndexScan = { index: 'events_subject', equals, order: ROW_ORDER, after }
     const where = allOf(notStock, type && ofTypes(type))
-    return pageRead<EventRow>({ list, scans: [scan], direction: 'ASC', filter: where }, limit)
+    return pageRead<EventRow>({ list, scans: [scan], direction, filter: where }, limit)
   }
   const types = wantedTypes(filter)
-  if (!types) return pageRead<EventRow>({ list, scans: [{ order: ['id'], after }], direction: 'ASC' }, limit)
+  if (!types) return pageRead<EventRow>({ list, scans: [{ order: ['id'], after }], direction }, limit)
   // A type that no event has stands for none.
   const equalTypes = types.length > 0 ? [...new Set(types)] : ['none']
   const scans = equalTypes.map((type) => ({ index: 'events_type', equals: { type }, order: ROW_ORDER, after }))
-  return pageRead<EventRow>({ list, scans, direction: 'ASC', filter: notFrequent }, limit)
+  return pageRead<EventRow>({ list, scans, direction, filter: notFrequent }, limit)
 }
 
 /** Those of the events in a range that match a filter. */
-export function eventsInRange(filter: EventFilter, after: number, upTo: number, limit: number) {
+export function eventsInRange(filter: EventFilter, range: Range, limit: number, direction: Direction = 'ASC') {
   const { subjectId } = filter
   const types = wantedTypes(filter)
   const where = allOf(types && ofTypes(types), subjectId !== undefined && ofSubject(subjectId))
-  const scans: IndexScan[] = [{ order: ['id'], after: [after], upTo: [upTo] }]
-  return pageRead<EventRow>({ list, scans, direction: 'ASC', filter: where }, limit)
+  return pageRead<EventRow>({ list, scans: [{ order: ['id'], ...range }], direction, filter: where }, limit)
 }
 
 // SQLite uses an index of some rows only if the statement says that no others are meant.

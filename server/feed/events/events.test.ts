@@ -3,7 +3,7 @@ import type { components } from '../../../contract/generated/types.ts'
 import { addCategory, addPet, nextLink } from '../../../tests/support/catalogue.ts'
 import { waitUntil } from '../../../tests/support/condition.ts'
 import { dialects } from '../../../tests/support/databases.ts'
-import { startStore, type TestStore } from '../../../tests/support/store.ts'
+import { startStore, type TestResponse, type TestStore } from '../../../tests/support/store.ts'
 import { statement } from '../../db/statement.ts'
 import { eventBounds, lockNumbering, numberEvents as moveToFeed, setPurgedTo } from './events.queries.ts'
 import { recordEvents, recordManyEvents } from './events.ts'
@@ -212,6 +212,55 @@ describe.each(dialects)('events on %s', (dialect) => {
         expect((await readFrom(`/store/events?limit=${limit}&${ofStock}`)).events).toEqual(events)
     })
 
+    /** All pages of `sort=-id`, whose last one has no link. */
+    async function readDown(query: string, headers: Record<string, string> = {}): Promise<Event[]> {
+      const events: Event[] = []
+      for (let next: string | undefined = `/store/events?sort=-id&${query}`; next !== undefined; ) {
+        const page: TestResponse<Event[]> = await store.send('GET', next, undefined, headers)
+        events.push(...page.body)
+        next = nextLink(page.headers)
+      }
+      return events
+    }
+
+    test('200 newest first, to the oldest event or to one that was seen', async () => {
+      const petId = await addStock(3)
+      for (let n = 0; n < 3; n += 1) await order({ petId })
+      const everything = (await readFrom('/store/events?limit=100')).events
+      const seen = everything.at(-5)?.id ?? 0
+      for (const filter of [
+        '',
+        'type=order.placed',
+        'type=pet.created',
+        'subjectType=inventory',
+        `subjectId=${petId}`,
+      ]) {
+        const { events } = await readFrom(`/store/events?limit=100&${filter}`)
+        for (const limit of [2, 100]) expect(await readDown(`limit=${limit}&${filter}`)).toEqual(events.toReversed())
+        const later = events.filter(({ id }) => id > seen)
+        expect(await readDown(`limit=1&${filter}`, { 'Last-Event-ID': `${seen}` })).toEqual(later.toReversed())
+      }
+    })
+
+    test('200 with what happened since a time, in both orders', async () => {
+      now += 60_000
+      const since = new Date(now).toISOString()
+      await addCategory(store)
+      now += 1000
+      await addPet(store)
+      const { events } = await readFrom(`/store/events?limit=2&since=${since}`)
+      expect(events.map(({ type }) => type)).toEqual([
+        'category.created',
+        'category.created',
+        'pet.created',
+        'inventory.changed',
+      ])
+      expect(await readDown(`limit=2&since=${since}`)).toEqual(events.toReversed())
+      expect(await readDown(`since=${new Date(now + 1).toISOString()}`)).toEqual([])
+      const after = { 'Last-Event-ID': `${events[2]?.id}` }
+      expect((await store.send('GET', `/store/events?since=${since}`, undefined, after)).body).toEqual(events.slice(3))
+    })
+
     test('400 invalid_cursor for one of other filters', async () => {
       const { next } = await readFrom('/store/events')
       const response = await store.send<{ code: string }>('GET', `${next}&type=pet.created`)
@@ -232,6 +281,7 @@ describe.each(dialects)('events on %s', (dialect) => {
       await addCategory(store)
       await store.purgeExpired()
       expect((await readFrom('/store/events')).events.map(({ type }) => type)).toEqual(['category.created'])
+      expect(await readDown('since=2020-01-01T00:00:00Z')).toHaveLength(1)
       const expired = await store.send<{ code: string; message: string }>('GET', nextLink(first.headers) ?? '')
       expect([expired.status, expired.body.code]).toEqual([410, 'cursor_expired'])
       expect(expired.body.message).toContain(`Events up to ${old.at(-1)?.id} `)

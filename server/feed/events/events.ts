@@ -129,7 +129,52 @@ async function scanEvents(db: Database, filter: queries.EventFilter, after: numb
   let position = Math.max(after, bounds?.purgedTo ?? 0)
   for (let step = 0; step < SCAN_STEPS && position < last && events.length < limit; step += 1) {
     const upTo = Math.min(position + SCAN_STEP, last)
-    events.push(...(await db.all(...queries.eventsInRange(filter, position, upTo, limit - events.length))))
+    const range = { after: [position], upTo: [upTo] }
+    events.push(...(await db.all(...queries.eventsInRange(filter, range, limit - events.length))))
+    position = events.length === limit ? (events.at(-1)?.id ?? upTo) : upTo
+    await nextTurn()
+  }
+  return { events, position }
+}
+
+/**
+ * The newest first: those before an identifier, or from the last event on, and after another one. The position of the next page is
+ * undefined after the last.
+ */
+export async function readNewestEvents(
+  db: Database,
+  filter: queries.EventFilter,
+  { before, after, limit }: { before: number | undefined; after: number; limit: number },
+): Promise<{ readonly events: readonly queries.EventRow[]; readonly position: number | undefined }> {
+  const bounds = await db.get(queries.eventBounds, {})
+  const start = before ?? (bounds?.lastId ?? 0) + 1
+  const end = Math.max(after, bounds?.purgedTo ?? 0)
+  const readDown = queries.isIndexed(filter) ? readIndexedDown : scanDown
+  const { events, position } = await readDown(db, filter, { start, end, limit })
+  return { events, position: position > end + 1 ? position : undefined }
+}
+
+interface Descent {
+  readonly start: number
+  /** Itself not included. */
+  readonly end: number
+  readonly limit: number
+}
+
+async function readIndexedDown(db: Database, filter: queries.EventFilter, descent: Descent): Promise<EventPage> {
+  const { start, end, limit } = descent
+  const rows = await db.all(...queries.eventPage(filter, { after: [start], limit }, 'DESC'))
+  const events = rows.filter(({ id }) => id > end)
+  return { events, position: events.length === limit ? (events.at(-1)?.id ?? end) : end }
+}
+
+async function scanDown(db: Database, filter: queries.EventFilter, { start, end, limit }: Descent): Promise<EventPage> {
+  const events: queries.EventRow[] = []
+  let position = start
+  for (let step = 0; step < SCAN_STEPS && position > end + 1 && events.length < limit; step += 1) {
+    const upTo = Math.max(position - SCAN_STEP, end + 1)
+    const range = { after: [position], upTo: [upTo] }
+    events.push(...(await db.all(...queries.eventsInRange(filter, range, limit - events.length, 'DESC'))))
     position = events.length === limit ? (events.at(-1)?.id ?? upTo) : upTo
     await nextTurn()
   }

@@ -101,6 +101,15 @@ describe.each(dialects)('a stream of events on %s', (dialect) => {
     await stream.close()
   })
 
+  test('begins with what happened since a time, and cannot go back', async () => {
+    const since = new Date().toISOString()
+    const event = await addCategoryEvent(store)
+    const stream = await openStream(store, `?since=${since}&type=category.created`)
+    expect((await stream.read(1)).map(({ id }) => id)).toEqual([event.id])
+    await stream.close()
+    expect((await openStream(store, '?sort=-id')).status).toBe(400)
+  })
+
   test('a reader that is cut off again and again sees every event once, in order', async () => {
     const start = await openStream(store)
     await addCategory(store)

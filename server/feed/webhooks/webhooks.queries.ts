@@ -74,39 +74,16 @@ export const countWebhooks = statement<Record<never, never>, { count: number }>(
   'SELECT CAST(count(*) AS bigint) AS count FROM webhooks',
 )
 
-export const insertWebhook = statement<
-  {
-    url: string
-    types: string | null
-    description: string | null
-    signing: string
-    secret: string
-    createdAt: number
-    position: number
-  },
-  WebhookRow
->(
+type NewWebhook = Pick<WebhookRow, 'url' | 'types' | 'description' | 'signing' | 'secret' | 'createdAt' | 'position'>
+
+export const insertWebhook = statement<NewWebhook, WebhookRow>(
   'webhooks.insert',
   `INSERT INTO webhooks (url, types, description, signing, secret, enabled, created_at, position)
    VALUES (:url, :types, :description, :signing, :secret, 1, :createdAt, :position)
    RETURNING ${webhook}`,
 )
 
-export const updateWebhookRow = statement<
-  {
-    id: number
-    url: string
-    types: string | null
-    description: string | null
-    secret: string
-    previousSecret: string | null
-    previousUntil: number | null
-    enabled: number
-    disabledReason: string | null
-    failingSince: number | null
-  },
-  WebhookRow
->(
+export const updateWebhookRow = statement<Omit<WebhookRow, 'signing' | 'createdAt' | 'position'>, WebhookRow>(
   'webhooks.update',
   `UPDATE webhooks SET url = :url, types = :types, description = :description, secret = :secret,
      previous_secret = :previousSecret, previous_until = :previousUntil, enabled = :enabled, disabled_reason = :disabledReason,
@@ -123,7 +100,7 @@ export const rewind = statement<{ id: number; position: number }>(
 )
 
 export const insertDelivery = statement<
-  { webhookId: number; eventId: number; type: EventType; nextAttemptAt: number },
+  Pick<DeliveryRow, 'webhookId' | 'eventId' | 'type' | 'nextAttemptAt'>,
   DeliveryRow
 >(
   'webhooks.insert_delivery',
@@ -214,17 +191,7 @@ export const nextDelivery = statement<{ webhookId: number }, DeliveryRow>(
    WHERE webhook_id = :webhookId AND next_attempt_at IS NOT NULL ORDER BY next_attempt_at, id LIMIT 1`,
 )
 
-export const recordAttempt = statement<{
-  id: number
-  state: string
-  attempts: number
-  lastStatus: number | null
-  lastError: string | null
-  lastDurationMs: number
-  lastResponseBytes: number
-  lastAttemptAt: number
-  nextAttemptAt: number | null
-}>(
+export const recordAttempt = statement<Omit<DeliveryRow, 'webhookId' | 'eventId' | 'type'>>(
   'webhooks.record_attempt',
   `UPDATE webhook_deliveries SET state = :state, attempts = :attempts, last_status = :lastStatus, last_error = :lastError,
      last_duration_ms = :lastDurationMs, last_response_bytes = :lastResponseBytes, last_attempt_at = :lastAttemptAt,

@@ -80,7 +80,15 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
 
     test('409 webhook_limit if the store has 1,000', async () => {
       const full = await startStore(dialect, { lookup })
-      const fields = { url, types: null, description: null, signing: 'v1', secret: '', createdAt: 0, position: 0 }
+      const fields = {
+        url,
+        types: null,
+        description: null,
+        signing: 'v1',
+        secret: '',
+        createdAt: 0,
+        position: 0,
+      } as const
       await full.db.transaction(async (db) => {
         for (let n = 0; n < 999; n += 1) await db.get(insertWebhook, fields)
       })

@@ -44,15 +44,15 @@ export async function pageResult<Item>(
 /** The identifier of the last event that was read; 0 at the beginning. */
 const feedKey = { types: ['position'] } as const
 
-/** One page of a feed: it always has a next one, which begins after `position`, since more may happen later. */
-export function feedResult<Item>(request: ListRequest, items: Item[], position: number): Result<Item[]> {
-  return new Result(items, nextLink(request, [position]))
+/** One page of a feed. The next one begins after `position`; undefined if there is none. */
+export function feedResult<Item>(request: ListRequest, items: Item[], position: number | undefined): Result<Item[]> {
+  return new Result(items, position === undefined ? {} : nextLink(request, [position]))
 }
 
-/** Where the cursor of a feed points to; its beginning without one. Fails with: invalid_cursor. */
-export function feedPosition(request: ListRequest): number {
+/** Where the cursor of a feed points to; undefined without one. Fails with: invalid_cursor. */
+export function feedPosition(request: ListRequest): number | undefined {
   const { cursor } = request.query
-  return cursor === undefined ? 0 : Number(readCursor(cursor, request, feedKey)[0])
+  return cursor === undefined ? undefined : Number(readCursor(cursor, request, feedKey)[0])
 }
 
 function nextLink(request: ListRequest, key: Key): { Link: string } {

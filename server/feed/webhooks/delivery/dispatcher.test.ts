@@ -71,7 +71,7 @@ describe.each(dialects)('sending to webhooks on %s', (dialect) => {
     const { stored: secret } = createSigningKey('v1')
     await db.transaction(async (db) => {
       for (let n = 0; n < count; n += 1) {
-        const fields = { types: null, description: null, signing: 'v1', secret, createdAt: at, position }
+        const fields = { types: null, description: null, signing: 'v1' as const, secret, createdAt: at, position }
         const webhook = await db.get(queries.insertWebhook, { url: urlOf(n), ...fields })
         if (deliveredInMs === null || !webhook) continue
         const delivery = await db.get(queries.insertDelivery, {

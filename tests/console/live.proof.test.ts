@@ -1,0 +1,95 @@
+// Pages stay current whatever happens to the stream of events, and read no more than they need.
+import { describe, expect, test } from 'bun:test'
+import { addPet } from '../support/catalogue.ts'
+import { clientDialects } from '../support/databases.ts'
+import { bearer, makeKey } from '../support/keys.ts'
+import { addStock } from '../support/stock-and-orders.ts'
+import { startConsole } from './console.ts'
+
+describe.each(clientDialects)('live pages on %s', (dialect) => {
+  const shop = startConsole(dialect, { isEmpty: true })
+
+  test('show what changed while they were reading', async () => {
+    const { id } = await addPet(shop.store, { name: 'early' })
+    const page = await shop.open('/pets?q=early')
+    await page.getByRole('link', { name: 'early', exact: true }).waitFor()
+    await page.getByText('Live', { exact: true }).waitFor()
+    // The response is made before the second change, and arrives after its event.
+    const { promise, resolve } = Promise.withResolvers<void>()
+    let isHeld = true
+    await page.route(/\/pets\?.*q=early/, async (route) => {
+      const response = await route.fetch()
+      if (isHeld) await promise
+      isHeld = false
+      await route.fulfill({ response })
+    })
+    await shop.store.send('PATCH', `/pets/${id}`, { name: 'early bird' })
+    await Bun.sleep(1500)
+    await shop.store.send('PATCH', `/pets/${id}`, { name: 'early riser' })
+    await Bun.sleep(1500)
+    resolve()
+    await page.getByRole('link', { name: 'early riser' }).waitFor()
+  })
+
+  test('become live again after the service has failed', async () => {
+    const page = await shop.open()
+    await page.getByText('Live', { exact: true }).waitFor()
+    await page.route('**/store/events', (route) =>
+      route.fulfill({ status: 500, json: { code: 'internal_error', message: 'Something failed.', status: 500 } }),
+    )
+    await page.reload()
+    await page.getByText('The service cannot send events now.').waitFor()
+    await page.getByText('Not live').waitFor()
+    await page.unroute('**/store/events')
+    await page.getByText('Live', { exact: true }).waitFor()
+  })
+
+  test('go on after an event of a kind that they do not know', async () => {
+    const page = await shop.open()
+    await page.getByText('Live', { exact: true }).waitFor()
+    const unknown = { id: 1, type: 'visit.began', at: new Date().toISOString(), actor: 'x', data: {} }
+    const event = JSON.stringify({ ...unknown, subject: { type: 'visit', id: 1 } })
+    await page.route('**/store/events', (route) =>
+      route.fulfill({ contentType: 'text/event-stream', body: `id: 1\nevent: visit.began\ndata: ${event}\n\n` }),
+    )
+    await page.reload()
+    await page.getByRole('list', { name: 'Events' }).getByText('visit.began').first().waitFor()
+    await page.unroute('**/store/events')
+    const petId = await addStock(shop.store, 3)
+    await page.getByRole('list', { name: 'Events' }).getByText(`Pet ${petId} has 3 units in stock`).waitFor()
+  })
+
+  test('search for nothing after a search was cleared', async () => {
+    await addPet(shop.store, { name: 'cleared' })
+    const page = await shop.open('/pets')
+    const field = page.getByLabel('Search by name')
+    await field.fill('cleared')
+    await page.getByRole('button', { name: 'Clear the search' }).click()
+    await Bun.sleep(500)
+    expect(await field.inputValue()).toBe('')
+    expect(new URL(page.url()).search).toBe('')
+  })
+})
+
+describe('a key without pets:read', () => {
+  const shop = startConsole('sqlite', { isEmpty: true, keys: 'needed' })
+
+  test('sees orders without names, and without a request that fails', async () => {
+    const admin = bearer(await makeKey(shop.store.db, { name: 'admin', scopes: ['admin'] }))
+    const category = (await shop.store.send<{ id: number }>('POST', '/categories', { name: 'dog' }, admin)).body
+    const pet = (
+      await shop.store.send<{ id: number }>('POST', '/pets', { name: 'Rex', categoryId: category.id }, admin)
+    ).body
+    await shop.store.send('POST', '/store/orders', { petId: pet.id }, admin)
+    const key = await makeKey(shop.store.db, { name: 'packer', scopes: ['store:read'] })
+    const page = await shop.open('/orders')
+    const refused: string[] = []
+    page.on('response', (response) => {
+      if (response.status() === 403) refused.push(response.url())
+    })
+    await page.getByLabel('API key').fill(key)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByText(`Pet ${pet.id}`).first().waitFor()
+    expect(refused).toEqual([])
+  })
+})

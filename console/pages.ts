@@ -9,6 +9,7 @@ export const pages = [
   { path: '/categories', title: 'Categories', icon: 'categories', reads: 'listCategories', part: 'shop' },
   { path: '/orders', title: 'Orders', icon: 'orders', reads: 'listOrders', part: 'shop' },
   { path: '/inventory', title: 'Inventory', icon: 'inventory', reads: 'listInventory', part: 'shop' },
+  { path: '/events', title: 'Events', icon: 'events', reads: 'listEvents', part: 'shop' },
   { path: '/webhooks', title: 'Webhooks', icon: 'webhooks', reads: 'listWebhooks', part: 'administration' },
   { path: '/keys', title: 'Keys', icon: 'keys', reads: 'listKeys', part: 'administration' },
   { path: '/activity', title: 'Activity', icon: 'activity', reads: 'getActivity', part: 'administration' },

@@ -73,5 +73,5 @@ const orderItem = ({ id, quantity = 0, complete }: Order, goTo: (path: string) =
   group: 'Orders',
   label: `Order ${id}`,
   details: `${units(quantity)}, ${complete ? 'fulfilled' : 'open'}`,
-  run: () => goTo(`/orders?order=${id}`),
+  run: () => goTo(`/orders/${id}`),
 })

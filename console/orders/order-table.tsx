@@ -25,7 +25,7 @@ interface Props extends More {
   readonly isOfOnePet?: boolean
 }
 
-interface OpenDialog {
+export interface OpenDialog {
   readonly kind: 'change' | 'fulfill' | 'cancel'
   readonly order: PlacedOrder
 }
@@ -42,19 +42,22 @@ export function OrderTable({ orders, selection, isOfOnePet = false, ...props }: 
         rows={rows}
         idOf={({ id }) => id}
         selection={selection && { ...selection, nameOf: ({ id }) => `order ${id}` }}
-        columns={columnsOf(isOfOnePet ? undefined : nameOf, (kind, order) => setDialog({ kind, order }))}
+        columns={columnsOf(isOfOnePet ? undefined : nameOf, (order) => (kind) => setDialog({ kind, order }))}
       />
       {dialog && <OrderDialog {...dialog} petName={nameOf(dialog.order.petId)} onClose={() => setDialog(undefined)} />}
     </>
   )
 }
 
-type Open = (kind: OpenDialog['kind'], order: PlacedOrder) => void
+type Open = (kind: OpenDialog['kind']) => void
 
 /** Without the pets if there is no function for their names. */
-function columnsOf(nameOf: ((petId: number) => string) | undefined, open: Open): readonly Column<PlacedOrder>[] {
+function columnsOf(
+  nameOf: ((petId: number) => string) | undefined,
+  openFor: (order: PlacedOrder) => Open,
+): readonly Column<PlacedOrder>[] {
   return [
-    { label: 'Order', sort: 'id', cell: ({ id }) => id },
+    { label: 'Order', sort: 'id', cell: ({ id }) => <OrderLink id={id} /> },
     ...(nameOf ? [petColumn(nameOf)] : []),
     {
       label: 'Units',
@@ -66,16 +69,12 @@ function columnsOf(nameOf: ((petId: number) => string) | undefined, open: Open):
     {
       label: 'State',
       isSecondary: true,
-      cell: (order) => (
-        <span className="status" data-status={stateOf(order)}>
-          {stateOf(order)}
-        </span>
-      ),
+      cell: (order) => <OrderState order={order} />,
     },
     {
       label: 'Actions',
       isLabelHidden: true,
-      cell: (order) => <RowActions name={`order ${order.id}`} actions={actionsOf(order, open)} />,
+      cell: (order) => <RowActions name={`order ${order.id}`} actions={actionsOf(order, openFor(order))} />,
     },
   ]
 }
@@ -92,7 +91,23 @@ const petColumn = (nameOf: (petId: number) => string): Column<PlacedOrder> => ({
   ),
 })
 
-function ShipDate({ order }: { readonly order: PlacedOrder }) {
+function OrderLink({ id }: { readonly id: number }) {
+  return (
+    <PageLink to={`/orders/${id}`} className="row-number">
+      {id}
+    </PageLink>
+  )
+}
+
+export function OrderState({ order }: { readonly order: PlacedOrder }) {
+  return (
+    <span className="status" data-status={stateOf(order)}>
+      {stateOf(order)}
+    </span>
+  )
+}
+
+export function ShipDate({ order }: { readonly order: PlacedOrder }) {
   const due = dueOf(order, new Date())
   return (
     <>
@@ -106,17 +121,20 @@ function ShipDate({ order }: { readonly order: PlacedOrder }) {
   )
 }
 
-function actionsOf(order: PlacedOrder, open: Open): readonly RowAction[] {
-  const change: RowAction = { label: 'Change', operation: 'updateOrder', onClick: () => open('change', order) }
+export function actionsOf(order: PlacedOrder, open: Open): readonly RowAction[] {
+  const change: RowAction = { label: 'Change', operation: 'updateOrder', onClick: () => open('change') }
   if (order.complete) return [change]
   return [
-    { label: 'Fulfill', operation: 'updateOrder', onClick: () => open('fulfill', order) },
+    { label: 'Fulfill', operation: 'updateOrder', onClick: () => open('fulfill') },
     change,
-    { label: 'Cancel', operation: 'cancelOrder', isDangerous: true, onClick: () => open('cancel', order) },
+    { label: 'Cancel', operation: 'cancelOrder', isDangerous: true, onClick: () => open('cancel') },
   ]
 }
 
-function OrderDialog({ kind, ...props }: OpenDialog & { readonly petName: string; readonly onClose: () => void }) {
+export function OrderDialog({
+  kind,
+  ...props
+}: OpenDialog & { readonly petName: string; readonly onClose: () => void }) {
   if (kind === 'change') return <ChangeOrder {...props} />
   return kind === 'fulfill' ? <FulfillOrder {...props} /> : <CancelOrder {...props} />
 }

@@ -29,14 +29,13 @@ export function eventText({ type, subject, data }: Event): ReactNode {
 }
 
 /** Undefined if there is no page for it. */
-export function subjectPath({ type, subject, data }: Event): string | undefined {
+export function subjectPath({ type, subject }: Event): string | undefined {
   if (type === 'pet.deleted' || type === 'category.deleted') return undefined
-  const { petId } = data as { readonly petId?: number }
   const paths: Readonly<Record<Event['subject']['type'], string>> = {
     pet: `/pets/${subject.id}`,
     inventory: `/pets/${subject.id}`,
     category: `/pets?categoryId=${subject.id}`,
-    order: `/pets/${petId}`,
+    order: `/orders/${subject.id}`,
     webhook: `/webhooks/${subject.id}`,
   }
   return paths[subject.type]

@@ -8,6 +8,7 @@ const paths = {
   inventory: 'M4 8l8-4 8 4v8l-8 4-8-4zM4 8l8 4 8-4M12 12v8',
   webhooks: 'M8 12a4 4 0 1 1 4-4M12 8l4 7M8 12l-3 5M16 15a3 3 0 1 1-3 4H8',
   keys: 'M9 15a4 4 0 1 1 3-3l8 0v4M17 12v3M12 12l-3 3',
+  events: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16zM12 8v4l3 2',
   activity: 'M3 12h4l3-7 4 14 3-7h4',
   code: 'M9 7l-5 5 5 5M15 7l5 5-5 5',
   search: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM16 16l4 4',

@@ -60,7 +60,7 @@ function Entry({ entry: { at, actor, text, note, details, orderId } }: { readonl
   return (
     <li>
       <span className="any-words">
-        {orderId === undefined ? text : <PageLink to={`/orders?order=${orderId}`}>{text}</PageLink>}
+        {orderId === undefined ? text : <PageLink to={`/orders/${orderId}`}>{text}</PageLink>}
       </span>
       {note && (
         <span className="any-words timeline-details">

@@ -21,14 +21,17 @@ const staleBy: Readonly<Record<Event['subject']['type'], readonly OperationId[]>
 
 const INTERVAL_MS = 1000
 
+/** The first part of the key of lists to which events only add: they are not read again for each. */
+export const FEED = 'feed'
+
 export type Freshness = ReturnType<typeof createFreshness>
 
 /** Collects what events make stale, and reads it again at most once in an interval. */
 export function createFreshness(queries: QueryClient) {
-  const stale = new Set<OperationId>()
+  const stale = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  function add(operations: readonly OperationId[]): void {
+  function add(operations: readonly string[]): void {
     for (const operation of operations) stale.add(operation)
     if (stale.size > 0) timer ??= setTimeout(flush, INTERVAL_MS)
   }
@@ -42,14 +45,14 @@ export function createFreshness(queries: QueryClient) {
     // what it has read is read again.
     const early = queries.getQueryCache().findAll({ predicate, fetchStatus: 'fetching' })
     void queries.invalidateQueries({ predicate }, { cancelRefetch: false })
-    add(early.map(({ queryKey }) => queryKey[0] as OperationId))
+    add(early.map(({ queryKey }) => String(queryKey[0])))
   }
 
   return {
     // A newer service may have subjects that this page does not know.
     add: ({ subject }: Event) => add(staleBy[subject.type] ?? ['listEvents']),
     /** What has changed while there were no events is not known. */
-    addAll: () => add([...new Set(Object.values(staleBy).flat())]),
+    addAll: () => add([...Object.values(staleBy).flat(), FEED]),
     stop(): void {
       clearTimeout(timer)
     },
@@ -62,6 +65,7 @@ const accessChanges: ReadonlySet<OperationId> = new Set(['updateKey', 'rotateKey
 /** Everything that a change may have made stale. The caller's access is not, unless a key was changed. */
 export function invalidateAll(queries: QueryClient, after?: OperationId): Promise<void> {
   return queries.invalidateQueries({
-    predicate: ({ queryKey }) => queryKey[0] !== 'getAccess' || (after !== undefined && accessChanges.has(after)),
+    predicate: ({ queryKey: [name] }) =>
+      name === 'getAccess' ? after !== undefined && accessChanges.has(after) : name !== FEED,
   })
 }

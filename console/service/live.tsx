@@ -13,7 +13,7 @@ interface Live {
   readonly state: 'connecting' | 'live' | 'failing' | 'off'
 }
 
-const MAX_EVENTS = 50
+const MAX_EVENTS = 1000
 /** A burst is displayed a few times a second, not event by event. */
 const DISPLAY_INTERVAL_MS = 200
 const RETRY_MS = 5000

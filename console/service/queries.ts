@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react'
 import { useStore } from '../session/session.tsx'
 import { type Action, callOf, type DataOf, type OperationId } from './action.ts'
 import { useIsReachable } from './connection.ts'
+import { FEED } from './freshness.ts'
 
 export const keyOf = ({ operation, args }: Action): QueryKey => [operation, ...args]
 
@@ -12,6 +13,8 @@ export interface ReadOptions {
   readonly isEnabled?: boolean
   /** Shows what was read before while another query is under way, so that nothing jumps. */
   readonly keepsPrevious?: boolean
+  /** A list to which events only add, and which is not read again for them. */
+  readonly isFeed?: boolean
   /** Reads again after this time while the page is visible, for what has no events. */
   readonly refreshMs?: number
 }
@@ -66,7 +69,7 @@ export function useEach<Id extends OperationId>(actions: readonly Action<Id>[]) 
 export function useList<Item>(page: (cursor: string | undefined) => Action, options: ReadOptions = {}) {
   const store = useStore()
   const previous = usePrevious(options)
-  const queryKey = [...keyOf(page(undefined)), 'pages']
+  const queryKey = [...(options.isFeed ? [FEED] : []), ...keyOf(page(undefined)), 'pages']
   const query = useInfiniteQuery({
     queryKey,
     queryFn: async ({ pageParam, signal }) => {

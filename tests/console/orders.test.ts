@@ -163,6 +163,36 @@ describe.each(clientDialects)('more about orders on %s', (dialect) => {
   })
 })
 
+describe.each(clientDialects)('an order on %s', (dialect) => {
+  const shop = startConsole(dialect, { isEmpty: true })
+
+  test('has a page that says when and by whom it was placed, and what happened to it, even after it was cancelled', async () => {
+    const petId = await addStock(shop.store, 9)
+    const { id } = await placeOrder(shop.store, petId, 2)
+    const page = await shop.open('/orders')
+    await page.getByRole('link', { name: String(id), exact: true }).click()
+    await page.getByRole('heading', { name: `Order ${id}`, level: 1 }).waitFor()
+    await page
+      .getByRole('region', { name: 'Order', exact: true })
+      .getByText(/Placed.* by local/s)
+      .waitFor()
+    await page.getByRole('button', { name: 'Change' }).click()
+    await page.getByRole('dialog').getByLabel('Quantity').fill('3')
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    const movements = page.getByRole('table', { name: 'Stock movements' })
+    await movements.getByRole('row', { name: /changed -1/ }).waitFor()
+    const events = page.getByRole('table', { name: 'Events' })
+    await events.getByText(`Order ${id} was changed`).waitFor()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Cancel the order' }).click()
+    await events.getByText(`Order ${id} was cancelled`).waitFor()
+    await page.getByText('Cancelled', { exact: true }).waitFor()
+    expect(await page.getByRole('button', { name: 'Fulfill' }).count()).toBe(0)
+    await page.goto(`${shop.store.url}/console/orders/999999`)
+    await page.getByText('There is no such order').waitFor()
+  })
+})
+
 describe('the page of orders', () => {
   const shop = startConsole('sqlite')
 

@@ -1,0 +1,71 @@
+// The history of the store: newest first, filtered, live, and each event as JSON.
+import { describe, expect, test } from 'bun:test'
+import { addCategory, addPet } from '../support/catalogue.ts'
+import { clientDialects } from '../support/databases.ts'
+import { addStock, placeOrder } from '../support/stock-and-orders.ts'
+import { appearances, expectAccessible, startConsole } from './console.ts'
+
+describe.each(clientDialects)('the events on %s', (dialect) => {
+  const shop = startConsole(dialect, { isEmpty: true })
+
+  test('are shown newest first, and what happens now on top, without reading the list again', async () => {
+    await addPet(shop.store, { name: 'first' })
+    const page = await shop.open('/events')
+    const rows = page.getByRole('table', { name: 'Events' }).getByRole('row')
+    await rows.getByText('first was added').waitFor()
+    await page.getByText('Live', { exact: true }).waitFor()
+    // The list is read again once, for what happened before the stream began.
+    await Bun.sleep(2500)
+    let reads = 0
+    page.on('request', (request) => {
+      if (request.url().includes('sort=-id')) reads += 1
+    })
+    await addPet(shop.store, { name: 'second' })
+    await rows.getByText('second was added').waitFor()
+    const texts = await rows.allInnerTexts()
+    const rowOf = (name: string) => texts.findIndex((text) => text.includes(`${name} was added`))
+    expect(rowOf('second')).toBeLessThan(rowOf('first'))
+    await Bun.sleep(2000)
+    expect(reads).toBe(0)
+  })
+
+  test('are filtered by type, by what they are about and by time, and shown as JSON', async () => {
+    const petId = await addStock(shop.store, 5)
+    const { id } = await placeOrder(shop.store, petId, 2)
+    const page = await shop.open('/events')
+    const table = page.getByRole('table', { name: 'Events' })
+    await page.getByLabel('Type').selectOption('order.placed')
+    await table.getByText(`Order ${id}: 2 units of pet ${petId}`).waitFor()
+    await table.getByText('was added').first().waitFor({ state: 'detached' })
+    await page.getByLabel('About').selectOption('order')
+    await page.getByLabel('Number').fill(String(id))
+    await page.waitForURL(`**subjectId=${id}`)
+    await table.getByText('order.placed').nth(2).waitFor({ state: 'detached' })
+    await table.locator('summary').click()
+    await table.getByText(`"petId": ${petId}`).waitFor()
+    await table.getByRole('link', { name: `Order ${id}` }).click()
+    await page.getByRole('heading', { name: `Order ${id}`, level: 1 }).waitFor()
+    await page.goBack()
+    await page.getByLabel('Since').fill('2099-01-01T00:00')
+    await page.getByText('No events match').waitFor()
+  })
+
+  test('are read page by page', async () => {
+    for (let n = 0; n < 60; n += 1) await addCategory(shop.store, `many ${n}`)
+    const page = await shop.open('/events?type=category.created')
+    await page.getByText('Category many 59 was added').waitFor()
+    await page.mouse.wheel(0, 20_000)
+    await page.getByText('Category many 0 was added').waitFor()
+  })
+
+  test.each(appearances)('are accessible in %s colors at %i pixels', async (colorScheme, width) => {
+    await addCategory(shop.store)
+    const page = await shop.open('/events', { colorScheme, viewport: { width, height: 800 } })
+    await page.getByRole('table', { name: 'Events' }).getByText('category.created').first().click()
+    await expectAccessible(page)
+    const { id } = await placeOrder(shop.store, await addStock(shop.store, 5), 2)
+    const order = await shop.open(`/orders/${id}`, { colorScheme, viewport: { width, height: 800 } })
+    await order.locator('summary', { hasText: 'order.placed' }).waitFor()
+    await expectAccessible(order)
+  })
+})

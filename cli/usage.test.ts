@@ -179,7 +179,17 @@ test('what does not respond as Petstore does is said to be something else, and a
     run('pets list --all --json', broken),
   ])
   const [wrong, end, link] = ['not as Petstore does; check the URL', 'the list has no end', 'the list is not complete']
-  const expected = [wrong, wrong, wrong, wrong, end, end, link, link, wrong]
+  const expected = [
+    wrong,
+    wrong,
+    'does not send events as Petstore does; check the URL',
+    wrong,
+    end,
+    end,
+    link,
+    link,
+    wrong,
+  ]
   expect([...outcomes]).toEqual(
     expected.map((text) => ({
       code: 1,

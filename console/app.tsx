@@ -10,8 +10,9 @@ import { FailureBoundary } from './parts/failure-boundary.tsx'
 import { NoPage } from './parts/no-page.tsx'
 import { ToastProvider } from './parts/toasts.tsx'
 import { LiveProvider } from './service/live.tsx'
-import { consolePath } from './service/page.ts'
+import { consolePath, needsKeys } from './service/page.ts'
 import { createQueryClient } from './service/query-client.ts'
+import { keptKey, takeKey } from './session/kept-key.ts'
 import { SessionProvider, useSession } from './session/session.tsx'
 import { SignIn } from './session/sign-in.tsx'
 import { theme } from './theme.ts'
@@ -19,8 +20,9 @@ import { theme } from './theme.ts'
 const load = { shop: () => import('./shop.tsx'), administration: () => import('./administration.tsx') }
 const parts: Record<PagePart, ComponentType> = { shop: lazy(load.shop), administration: lazy(load.administration) }
 
-/** Has the page at the present path rendered at once, without a placeholder. */
+/** Has the page at the present path rendered at once, without a placeholder, and without a sign-in if another tab has a key. */
 export async function loadPage(): Promise<void> {
+  if (needsKeys && keptKey() === undefined) await takeKey()
   const part = pageAt(location.pathname.slice(consolePath.length))?.part
   if (!part) return
   try {

@@ -56,7 +56,7 @@ function Lists({ activity }: { readonly activity: ActivityData | undefined }) {
           columns={deprecatedUseColumns}
           rows={activity?.deprecatedUses}
           idOf={({ operation, keyId = '' }) => `${operation} ${keyId}`}
-          empty={<Empty title="Nobody uses what will be removed" />}
+          empty={<Empty title="No deprecated operations in use" />}
         />
       </section>
     </Stack>
@@ -79,7 +79,7 @@ interface FilterProps {
 function KeyFilter({ value = '', keys, onChange }: FilterProps) {
   const known = value === '' || keys.has(value) ? [] : [{ value, label: value }]
   const data = [
-    { value: '', label: 'All keys, and none' },
+    { value: '', label: 'All callers' },
     ...known,
     ...[...keys].map(([value, name]) => ({ value, label: `${name} (${value})` })),
   ]

@@ -39,7 +39,7 @@ export function CategoryPicker({ categoryId, onChange, label = 'Category', error
       items={found.error ? [] : found.data}
       hasMore={found.data?.length === MAX_FOUND}
       isReading={typed !== wanted || found.isPlaceholderData}
-      empty={found.error ? failureOf(found.error).message : 'No category is called so.'}
+      empty={found.error ? failureOf(found.error).message : 'No category with that name.'}
       text={text}
       onText={setText}
       onChoose={onChange}

@@ -8,9 +8,9 @@ import { docsPath } from '../service/page.ts'
 import { useMissingScope, useSession } from '../session/session.tsx'
 import { AllowedPage } from './allowed-page.tsx'
 import { ColorSchemeButton } from './color-scheme.tsx'
-import { ConnectionState } from './connection-state.tsx'
+import { ConnectionState, UnreachableNote } from './connection-state.tsx'
 import { LazyPalette, loadPalette } from './lazy-palette.tsx'
-import { onPaletteKeys } from './palette-keys.ts'
+import { onPaletteKeys, usesSlash } from './palette-keys.ts'
 
 /** By then, the first view is complete on most devices. */
 const PALETTE_DELAY_MS = 1500
@@ -27,6 +27,12 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu of a phone closes with every change of the page
   useEffect(() => setMenuOpen(false), [path])
+  useEffect(() => {
+    if (!isMenuOpen) return
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && setMenuOpen(false)
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [isMenuOpen])
   const lastPath = useRef(path)
   useEffect(() => {
     if (lastPath.current === path) return
@@ -63,7 +69,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
             onClick={() => setShowsPalette(true)}
           >
             <span className="wide-only">Search</span>
-            <kbd className="wide-only key">/</kbd>
+            {usesSlash() && <kbd className="wide-only key">/</kbd>}
           </Button>
           <ColorSchemeButton />
           <SessionButton className="wide-only" />
@@ -79,6 +85,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         <SessionButton className="narrow-only" />
       </nav>
       <main className="frame-main" id="content" tabIndex={-1}>
+        <UnreachableNote />
         <AllowedPage>{children}</AllowedPage>
       </main>
       {showsPalette && <LazyPalette onClose={() => setShowsPalette(false)} />}

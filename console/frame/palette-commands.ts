@@ -4,6 +4,7 @@ import { pages } from '../pages.ts'
 import { leaveFor } from '../parts/leaving.tsx'
 import { missingScope, useSession } from '../session/session.tsx'
 import type { PaletteItem } from './palette-item.ts'
+import { keepSlash, usesSlash } from './palette-keys.ts'
 
 /** Actions that are a dialog or a mode of a page. */
 const pageActions = [
@@ -23,6 +24,7 @@ export function useCommands(goTo: (path: string) => void): readonly PaletteItem[
       .filter(({ operation }) => missingScope(scopes, operation) === undefined)
       .map(({ label, path }) => item('Actions', label, () => goTo(path))),
     item('Actions', `Use ${otherColors} colors`, () => setColorScheme(otherColors)),
+    item('Actions', usesSlash() ? 'Switch off the / key' : 'Switch on the / key', () => keepSlash(!usesSlash())),
     ...(key === undefined ? [] : [item('Actions', 'Sign out', () => leaveFor(signOut))]),
   ]
 }

@@ -20,7 +20,7 @@ export function CountSummary({ attempts, passed, nameOf }: Props) {
   const skipped = passed.filter((petId) => !lastAttempt(attempts, petId)).length
   return (
     <section aria-label="Summary">
-      <h2>The count is over</h2>
+      <h2>Count finished</h2>
       <Text my="sm" role="status">
         {saving > 0
           ? `${saving} ${saving === 1 ? 'count is' : 'counts are'} still being saved.`

@@ -31,7 +31,7 @@ function Stocks() {
     <>
       <PageHeader
         title="Inventory"
-        summary="Units that can be ordered. Those that open orders have reserved are not among them."
+        summary="Available units, excluding those reserved for open orders."
         reads={[action('listInventory', query)]}
       >
         <Button component={Link} href={`/inventory?${countUrl(url)}`} variant="default">
@@ -50,7 +50,7 @@ function Stocks() {
             onSort={(sort) => change({ sort: sort.endsWith('petId') ? undefined : sort })}
             {...more}
             empty={
-              <Empty title="No stock is like this">
+              <Empty title="No matching stock">
                 Every pet has a stock, also of 0 units. Choose another status or a higher number, or add a pet.
               </Empty>
             }

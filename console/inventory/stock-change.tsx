@@ -10,7 +10,7 @@ interface Props {
 
 export function StockChange({ from, to, onAccept }: Props) {
   return (
-    <Alert color="yellow" role="alert" title="Someone else has changed this stock">
+    <Alert color="yellow" role="alert" title="Someone else changed this stock while you were editing">
       <Text size="sm" mb="xs">
         It was {units(from)} and is {units(to)} now. Check your count.
       </Text>

@@ -67,7 +67,7 @@ function WhenKeysMatter() {
   const { key, scopes } = useSession()
   if (key !== undefined || scopes === undefined) return null
   return (
-    <Alert mb="md" color="gray" title="This service needs no key now">
+    <Alert mb="md" color="gray" title="No key required">
       It is open to programs on its own machine, and a key that they send is checked. Keys are needed as soon as other
       machines can reach it, or if the operator requires them. <DocsLink page="operate/keys">About keys</DocsLink>
     </Alert>

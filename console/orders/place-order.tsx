@@ -53,7 +53,7 @@ export function PlaceOrder({ petId: firstPetId, onClose }: Props) {
           />
           <ShipDateInput value={shipDate} onChange={setShipDate} error={errorOf('shipDate')} />
           <Switch
-            label="Already handed over"
+            label="Sold over the counter"
             description="Places and fulfills the order in one step, as in a sale over the counter"
             checked={complete}
             onChange={({ currentTarget }) => setComplete(currentTarget.checked)}

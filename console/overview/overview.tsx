@@ -57,7 +57,7 @@ const Totals = memo(({ summary }: { readonly summary: StoreSummary | undefined }
           {summary ? <CategoryStock categories={summary.categories} more={Number(summary.moreCategories)} /> : reading}
         </Panel>
         <Panel title="Lowest stocks">{summary ? <LowestStocks items={summary.lowestStocks} /> : reading}</Panel>
-        <Panel title="What happens now">
+        <Panel title="Live activity">
           <LiveEvents />
         </Panel>
       </div>

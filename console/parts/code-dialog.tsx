@@ -12,7 +12,7 @@ interface Props {
 export function CodeDialog({ actions, onClose }: Props) {
   useReturnFocus()
   return (
-    <Modal opened onClose={onClose} title="The same as code" size="lg" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal opened onClose={onClose} title="Code for this action" size="lg" closeButtonProps={{ 'aria-label': 'Close' }}>
       <Stack>
         {actions.map((action) => (
           <ShownAction key={action.operation} action={action} />

@@ -2,8 +2,7 @@
 import { Button, Menu, Text } from '@mantine/core'
 import { type ComponentProps, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { OperationId } from '../service/action.ts'
-import { useMissingScope } from '../session/session.tsx'
-import { neededScope } from './action-button.tsx'
+import { useObstacle } from './action-button.tsx'
 import { Icon } from './icons.tsx'
 
 export interface MenuAction {
@@ -90,7 +89,7 @@ interface ItemProps {
 }
 
 function MenuItem({ action: { label, operation, isDangerous, onClick }, onBefore }: ItemProps) {
-  const missing = useMissingScope(operation)
+  const obstacle = useObstacle(operation)
   function onChoose(): void {
     onBefore()
     onClick()
@@ -98,14 +97,14 @@ function MenuItem({ action: { label, operation, isDangerous, onClick }, onBefore
   return (
     // It can be reached by keyboard although it does nothing, so that its reason can be read.
     <Menu.Item
-      className={isDangerous && !missing ? 'dangerous' : undefined}
-      aria-disabled={missing ? true : undefined}
-      onClick={missing ? undefined : onChoose}
+      className={isDangerous && !obstacle ? 'dangerous' : undefined}
+      aria-disabled={obstacle ? true : undefined}
+      onClick={obstacle ? undefined : onChoose}
     >
       {label}
-      {missing && (
+      {obstacle && (
         <Text size="xs" c="dimmed">
-          {neededScope(missing)}
+          {obstacle}
         </Text>
       )}
     </Menu.Item>

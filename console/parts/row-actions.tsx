@@ -1,6 +1,5 @@
 // What can be done with a row: a menu of everything, and on a wide screen the first of it as a button too.
-import { useMissingScope } from '../session/session.tsx'
-import { ActionButton } from './action-button.tsx'
+import { ActionButton, useObstacle } from './action-button.tsx'
 import { type MenuAction, MenuButton } from './menu-button.tsx'
 
 export type RowAction = MenuAction
@@ -24,11 +23,10 @@ export function RowActions({ name, actions }: Props) {
   )
 }
 
-/** A plain button, because a table has one in each row, unless it must say which scope is missing. */
+/** A plain button, because a table has one in each row, unless it must say why it does nothing. */
 function FirstAction({ name, action }: { readonly name: string; readonly action: RowAction }) {
   const { label, operation, onClick } = action
-  const isMissing = useMissingScope(operation) !== undefined
-  if (!isMissing)
+  if (useObstacle(operation) === undefined)
     return (
       <button type="button" className="row-button" aria-label={`${label} ${name}`} onClick={onClick}>
         {label}

@@ -64,17 +64,15 @@ interface CardProps {
   readonly onUsed: () => void
 }
 
-/** Closes after a while, but not while someone is about to use it: https://www.w3.org/TR/WCAG22/#timing-adjustable */
+/** Closes after a while, but for an error or if there is something to press: https://www.w3.org/TR/WCAG22/#timing-adjustable */
 function ToastCard({ toast: { id, message, isError, undo }, onClose, onUsed }: CardProps) {
   const [isUndoing, setUndoing] = useState(false)
-  const [isHovered, setHovered] = useState(false)
-  const [isFocused, setFocused] = useState(false)
-  const isInUse = isHovered || isFocused
+  const isLasting = isError === true || undo !== undefined
   useEffect(() => {
-    if (isInUse) return
+    if (isLasting) return
     const timer = setTimeout(() => onClose(id), TOAST_MS)
     return () => clearTimeout(timer)
-  }, [isInUse, id, onClose])
+  }, [isLasting, id, onClose])
 
   function onUndo(): void {
     onUsed()
@@ -88,16 +86,7 @@ function ToastCard({ toast: { id, message, isError, undo }, onClose, onUsed }: C
   }
 
   return (
-    <Group
-      className="card toast"
-      wrap="nowrap"
-      gap="sm"
-      data-error={isError || undefined}
-      onMouseEnter={() => setHovered(true)}
-      onMouseLeave={() => setHovered(false)}
-      onFocus={() => setFocused(true)}
-      onBlur={() => setFocused(false)}
-    >
+    <Group className="card toast" wrap="nowrap" gap="sm" data-error={isError || undefined}>
       <Text size="sm" flex={1} className="any-words">
         {message}
       </Text>

@@ -16,7 +16,7 @@ interface Bulk {
 
 export const bulks: Readonly<Record<BulkKind, Bulk>> = {
   hold: { label: 'Hold', operation: 'updatePet', done: 'On hold', reverse: 'endHold' },
-  endHold: { label: 'End hold', operation: 'updatePet', done: 'Available', reverse: 'hold' },
+  endHold: { label: 'Release', operation: 'updatePet', done: 'Available', reverse: 'hold' },
   sell: { label: 'Sell', operation: 'updatePet', done: 'Sold' },
   move: { label: 'Move to a category', operation: 'updatePet', done: 'Moved' },
   delete: { label: 'Delete', operation: 'deletePet', done: 'Deleted', isDangerous: true },

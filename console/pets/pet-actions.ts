@@ -11,7 +11,7 @@ export function usePetActions(open: (dialog: OpenDialog) => void): (pet: Pet) =>
     const change = { operation: 'updatePet' } as const
     const holds: Readonly<Record<string, MenuAction[]>> = {
       available: [{ ...change, label: 'Hold', onClick: () => void hold(pet) }],
-      pending: [{ ...change, label: 'End hold', onClick: () => void endHold(pet) }],
+      pending: [{ ...change, label: 'Release', onClick: () => void endHold(pet) }],
     }
     const sell = { ...change, label: 'Sell', onClick: () => open({ kind: 'sell', pet }) }
     return [

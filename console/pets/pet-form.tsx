@@ -109,7 +109,7 @@ function PetFields({ values, onChange, errorOf }: FieldsProps) {
       />
       <NativeSelect
         label="Status"
-        description="Pending is on hold; sold takes its stock to 0"
+        description="Pending is on hold. Marking it sold sets the stock to 0"
         data={[...statuses]}
         value={values.status}
         error={errorOf('status')}

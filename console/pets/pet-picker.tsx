@@ -52,7 +52,7 @@ export function PetPicker({ petId, onChange, onClear, label = 'Pet', error, isAu
   )
 }
 
-const emptyText = (error: unknown): string => (error ? failureOf(error).message : 'No pet is called so.')
+const emptyText = (error: unknown): string => (error ? failureOf(error).message : 'No pet with that name.')
 
 /** What the text finds by name, and the pet with that identifier. */
 function useFound(typed: string, isEnabled: boolean) {

@@ -3,10 +3,13 @@ import { useSyncExternalStore } from 'react'
 
 interface Connection {
   readonly isReachable: boolean
+  /** When it last was; undefined while it is. */
+  readonly reachedAt: number | undefined
   readonly hasStream: boolean
 }
 
-let connection: Connection = { isReachable: true, hasStream: false }
+let connection: Connection = { isReachable: true, reachedAt: undefined, hasStream: false }
+let respondedAt = Date.now()
 const listeners = new Set<() => void>()
 
 function change(changes: Partial<Connection>): void {
@@ -23,10 +26,11 @@ export async function watchedFetch(url: string, init: RequestInit): Promise<Resp
   if (isStream) change({ hasStream: false })
   try {
     const response = await fetch(url, init)
-    change({ isReachable: true, ...(isStream ? { hasStream: response.ok } : {}) })
+    respondedAt = Date.now()
+    change({ isReachable: true, reachedAt: undefined, ...(isStream ? { hasStream: response.ok } : {}) })
     return response
   } catch (error) {
-    if (!init.signal?.aborted) change({ isReachable: false })
+    if (!init.signal?.aborted && connection.isReachable) change({ isReachable: false, reachedAt: respondedAt })
     throw error
   }
 }
@@ -38,5 +42,7 @@ function subscribe(listener: () => void): () => void {
 
 // One by one, so that a change of one does not render those who use the other.
 export const useIsReachable = (): boolean => useSyncExternalStore(subscribe, () => connection.isReachable)
+
+export const useReachedAt = (): number | undefined => useSyncExternalStore(subscribe, () => connection.reachedAt)
 
 export const useHasStream = (): boolean => useSyncExternalStore(subscribe, () => connection.hasStream)

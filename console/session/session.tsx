@@ -1,4 +1,4 @@
-// Who uses the console: the key of this tab, the client that sends it, and what it may do.
+// Who uses the console: the key of the open tabs, the client that sends it, and what it may do.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Access, createPetstore, type KeyWithSecret, type Petstore, PetstoreError } from 'petstore-client'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom'
 import { type OperationId, scopeOf } from '../service/action.ts'
 import { watchedFetch } from '../service/connection.ts'
 import { baseUrl, needsKeys } from '../service/page.ts'
-import { keepKey, keptKey } from './kept-key.ts'
+import { keepKey, keptKey, onTabs, tellTabs } from './kept-key.ts'
 
 interface Session {
   readonly store: Petstore
@@ -85,6 +85,11 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
     setKey(next)
   }
 
+  function begin(next: string): void {
+    change(next)
+    setEnding(undefined)
+  }
+
   function end(rejection?: string): void {
     setEnding({ rejection })
     change(undefined)
@@ -95,6 +100,17 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   useEffect(() => {
     if (rejection !== undefined && key !== undefined) end(rejection)
   }, [rejection, key])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the functions use does not change, but for the key
+  useEffect(
+    () =>
+      onTabs((message) => {
+        if (message.kind === 'asked' && key !== undefined) tellTabs({ kind: 'key', key })
+        if (message.kind === 'key' && needsKeys && message.key !== key && message.before === key) begin(message.key)
+        if (message.kind === 'signed out' && key !== undefined) end()
+      }),
+    [key],
+  )
 
   const session: Session = {
     store,
@@ -107,14 +123,18 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
     rejection: ending?.rejection,
     signIn: async (next) => {
       const access = await createPetstore({ baseUrl, key: next, fetch: watchedFetch }).access.get()
-      change(next)
+      begin(next)
       queries.setQueryData(accessKey(next), access)
-      setEnding(undefined)
+      tellTabs({ kind: 'key', key: next })
     },
-    signOut: () => end(),
+    signOut: () => {
+      end()
+      tellTabs({ kind: 'signed out' })
+    },
     onRotated: ({ id, secret }) => {
       if (secret === undefined || id !== data?.key?.id) return
       keepKey(secret)
+      tellTabs({ kind: 'key', key: secret, before: key })
       // The tags of what was read are known only to the client that has read it.
       queries.removeQueries({ type: 'inactive' })
       queries.setQueryData(accessKey(secret), data)

@@ -41,12 +41,16 @@ export function SignIn() {
               </Alert>
             )}
             <Text size="sm" c="dimmed">
-              This service needs a key. It stays in this tab, and is forgotten when you close it.
+              This service needs a key. It stays in the open tabs of this browser, and is forgotten when you close the
+              last one.
             </Text>
+            {/* The name under which a password manager keeps the key. */}
+            <input hidden readOnly name="username" autoComplete="username" value="Petstore" />
             <PasswordInput
               label="API key"
               placeholder="ps_…"
-              autoComplete="off"
+              name="password"
+              autoComplete="current-password"
               spellCheck={false}
               autoFocus
               visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the key' }}

@@ -9,8 +9,12 @@ import { type WebhookDraft, WebhookFields, webhookFields } from './webhook-field
 type Signing = CreatedWebhook['signing']
 
 const signings: readonly { readonly value: Signing; readonly label: string; readonly description: string }[] = [
-  { value: 'v1', label: 'Shared secret (v1)', description: 'HMAC-SHA256, which every library of webhooks can verify' },
-  { value: 'v1a', label: 'Key pair (v1a)', description: 'ed25519: you get a public key, with which nobody can sign' },
+  {
+    value: 'v1',
+    label: 'Shared secret (v1)',
+    description: 'HMAC-SHA256, which any Standard Webhooks library can verify',
+  },
+  { value: 'v1a', label: 'Key pair (v1a)', description: 'Ed25519: you get the public key; only the service can sign' },
 ]
 
 interface Props {

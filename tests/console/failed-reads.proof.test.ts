@@ -169,7 +169,7 @@ describe.each(clientDialects)('an edit of a row on %s', (dialect) => {
     })
   }
 
-  test('Hold and End hold have the tag of what was shown', async () => {
+  test('Hold and Release have the tag of what was shown', async () => {
     const { id } = await addPet(shop.store, { name: 'Shown' })
     const page = await shop.open('/pets?q=Shown')
     await page.getByRole('button', { name: 'Actions for Shown' }).waitFor()
@@ -183,7 +183,7 @@ describe.each(clientDialects)('an edit of a row on %s', (dialect) => {
     await choose(page, 'Actions for Not shown', 'Hold')
     await messages(page).getByText('Not shown is on hold').waitFor()
     await renameFirst(page, id)
-    await choose(page, 'Actions for Not shown', 'End hold')
+    await choose(page, 'Actions for Not shown', 'Release')
     await messages(page).getByText(`Not shown: ${CHANGED}`).waitFor()
     expect(await stockOf(shop.store, id)).toBe('pending 1')
   })

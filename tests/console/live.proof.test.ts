@@ -59,6 +59,21 @@ describe.each(clientDialects)('live pages on %s', (dialect) => {
     await page.getByRole('list', { name: 'Events' }).getByText(`Pet ${petId} has 3 units in stock`).waitFor()
   })
 
+  test('say that the service cannot be reached, and offer nothing that would fail', async () => {
+    await addPet(shop.store, { name: 'stranded' })
+    const page = await shop.open('/pets?q=stranded')
+    await page.getByRole('link', { name: 'stranded' }).waitFor()
+    await page.route(/\/(pets|store|categories)\b/, (route) => route.abort())
+    await page.getByRole('button', { name: 'sold', exact: true }).click()
+    await page.getByRole('alert').getByText('The service cannot be reached').waitFor()
+    const add = page.getByRole('button', { name: 'Add a pet' })
+    expect(await add.getAttribute('aria-disabled')).toBe('true')
+    await page.unrouteAll()
+    await page.getByRole('alert').waitFor({ state: 'detached' })
+    await add.click()
+    await page.getByRole('dialog', { name: 'Add a pet' }).waitFor()
+  })
+
   test('search for nothing after a search was cleared', async () => {
     await addPet(shop.store, { name: 'cleared' })
     const page = await shop.open('/pets')

@@ -29,7 +29,8 @@ describe.each(clientDialects)('the command palette on %s', (dialect) => {
 
     await find(page, 'Control+k', `order ${order.id}`, new RegExp(`Order ${order.id}`))
     await page.keyboard.press('Enter')
-    await page.getByRole('row', { name: /<i>Zelda<\/i>/ }).waitFor()
+    await page.getByRole('heading', { name: `Order ${order.id}`, level: 1 }).waitFor()
+    await page.getByRole('link', { name: '<i>Zelda</i>' }).waitFor()
 
     await find(page, 'Control+k', 'inv', /^Inventory/)
     await page.keyboard.press('Enter')
@@ -92,6 +93,24 @@ describe.each(clientDialects)('the command palette on %s', (dialect) => {
     await find(page, 'Control+k', 'inv', /^Inventory/)
     await page.keyboard.press('Enter')
     await page.waitForURL('**/inventory')
+  })
+
+  test('does not open with / if that is switched off', async () => {
+    const page = await shop.open('/orders')
+    await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor()
+    await page.getByText('Live', { exact: true }).waitFor()
+    const palette = page.getByRole('combobox', { name: 'Search and commands' })
+    await page.keyboard.press('/')
+    await palette.fill('switch off')
+    await page.getByRole('option', { name: 'Switch off the / key' }).click()
+    await page.keyboard.press('/')
+    await Bun.sleep(300)
+    expect(await palette.count()).toBe(0)
+    await page.keyboard.press('Control+k')
+    await palette.fill('switch on')
+    await page.getByRole('option', { name: 'Switch on the / key' }).click()
+    await page.keyboard.press('/')
+    await palette.waitFor()
   })
 
   test('closes with Escape, and says when it finds nothing', async () => {

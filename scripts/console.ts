@@ -45,8 +45,7 @@ function filesModule(texts: ReadonlyMap<string, string>): string {
   const fileOf = (start: string, end: string) =>
     names.find((name) => name.startsWith(start) && name.endsWith(end)) ?? ''
   const entry = fileOf('main-', '.js')
-  // The entry itself imports its parts one after the other.
-  const first = loadedWith(entry, texts, /(?:from|import)\s*\(?"\.\/([^"]*)"/g)
+  const first = loadedWith(entry, texts)
   const pageEntries = pages.map(({ path, title, part }) => {
     const file = part && fileOf(`${part}-`, '.js')
     const preloads = file ? [file, ...loadedWith(file, texts)].filter((name) => !first.includes(name)) : []
@@ -67,13 +66,9 @@ export const files: ReadonlyMap<string, string> = new Map<string, string>([\n${e
 }
 
 /** The files that a file imports, and those that they import, without those that are loaded later. */
-function loadedWith(
-  name: string,
-  texts: ReadonlyMap<string, string>,
-  imports = /(?:from|import)\s*"\.\/([^"]*)"/g,
-): string[] {
+function loadedWith(name: string, texts: ReadonlyMap<string, string>): string[] {
   const found = new Set<string>()
-  for (const [, imported = ''] of texts.get(name)?.matchAll(imports) ?? [])
+  for (const [, imported = ''] of texts.get(name)?.matchAll(/(?:from|import)\s*"\.\/([^"]*)"/g) ?? [])
     for (const one of [imported, ...loadedWith(imported, texts)]) if (one !== name) found.add(one)
   return [...found].sort()
 }

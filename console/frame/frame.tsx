@@ -1,6 +1,6 @@
 // What surrounds every page: navigation, search, connection, color scheme and the session.
 import { ActionIcon, Button } from '@mantine/core'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { type ConsolePage, pageAt, pages } from '../pages.ts'
 import { Icon } from '../parts/icons.tsx'
@@ -9,11 +9,13 @@ import { useMissingScope, useSession } from '../session/session.tsx'
 import { AllowedPage } from './allowed-page.tsx'
 import { ColorSchemeButton } from './color-scheme.tsx'
 import { ConnectionState, UnreachableNote } from './connection-state.tsx'
-import { LazyPalette, loadPalette } from './lazy-palette.tsx'
 import { onPaletteKeys, usesSlash } from './palette-keys.ts'
 
-/** By then, the first view is complete on most devices. */
-const PALETTE_DELAY_MS = 1500
+/** What no page needs at first is loaded by then. */
+const LATER_MS = 1500
+
+const loadLater = () => import('../later.tsx')
+const Palette = lazy(async () => ({ default: (await loadLater()).Palette }))
 
 export function Frame({ children }: { readonly children: ReactNode }) {
   const [isMenuOpen, setMenuOpen] = useState(false)
@@ -21,8 +23,8 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const [showsPalette, setShowsPalette] = useState(false)
   useEffect(() => onPaletteKeys(() => setShowsPalette(true)), [])
   useEffect(() => {
-    // If it fails, the palette tries again when it is opened.
-    const timer = setTimeout(() => loadPalette().catch(() => {}), PALETTE_DELAY_MS)
+    // If it fails, it is tried again when it is needed.
+    const timer = setTimeout(() => loadLater().catch(() => {}), LATER_MS)
     return () => clearTimeout(timer)
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu of a phone closes with every change of the page
@@ -88,7 +90,11 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         <UnreachableNote />
         <AllowedPage>{children}</AllowedPage>
       </main>
-      {showsPalette && <LazyPalette onClose={() => setShowsPalette(false)} />}
+      {showsPalette && (
+        <Suspense>
+          <Palette onClose={() => setShowsPalette(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -3,23 +3,16 @@ import { Modal, Text } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { leaveFor } from '../parts/leaving.tsx'
-import { takeFocus } from '../parts/return-focus.ts'
+import { takeFocus, useReturnFocus } from '../parts/return-focus.ts'
 import { useCommands } from './palette-commands.ts'
 import { matches, type PaletteItem } from './palette-item.ts'
 import { useFound } from './palette-search.ts'
 
-interface Props {
-  /** What was typed before the palette was loaded. */
-  readonly first: string
-  /** Whether Enter was pressed after it. */
-  readonly isEntered: boolean
-  readonly onClose: () => void
-}
-
-export function Palette({ first, isEntered: wasEntered, onClose }: Props) {
+export function Palette({ onClose }: { readonly onClose: () => void }) {
+  useReturnFocus()
   const [, navigate] = useLocation()
-  const [typed, setTyped] = useState(first)
-  const [isEntered, setEntered] = useState(wasEntered)
+  const [typed, setTyped] = useState('')
+  const [isEntered, setEntered] = useState(false)
   const [chosenId, setChosenId] = useState<string>()
   const text = typed.trim()
   const goTo = (path: string) => leaveFor(() => navigate(path))

@@ -1,6 +1,6 @@
 // The one table of the console: sortable columns, rows with links, selection, and more rows when the end comes into view.
 import { Button, Group, Stack, VisuallyHidden } from '@mantine/core'
-import { createContext, memo, type ReactNode, useContext, useDeferredValue, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { More } from '../service/queries.ts'
 import { ReadError } from './read-error.tsx'
 import { Skeleton } from './skeleton.tsx'
@@ -36,18 +36,13 @@ interface Props<Row> extends More {
   readonly empty: ReactNode
 }
 
-const PLACEHOLDERS = 8
-
-/** Beside the rows, so that a selection does not render all of them again. */
-const SelectionContext = createContext<Selection<unknown> | undefined>(undefined)
+const placeholders = Array.from({ length: 8 }, (_, at) => `placeholder ${at}`)
 
 export function DataTable<Row>(props: Props<Row>) {
   const { label, columns, rows, idOf, selection, empty } = props
-  // Rendered in parts that leave room for input and painting, because hundreds of rows take a slow device long.
-  const shown = useDeferredValue<ShownRows<Row>>({ columns, rows, idOf, isSelectable: selection !== undefined })
   if (rows?.length === 0) return <>{empty}</>
   return (
-    <SelectionContext value={selection as Selection<unknown> | undefined}>
+    <>
       <div className="table-scroll">
         {/* The focus goes to it when the row that had it is gone. */}
         <table className="table" aria-label={label} aria-busy={rows === undefined} tabIndex={-1}>
@@ -59,54 +54,52 @@ export function DataTable<Row>(props: Props<Row>) {
               ))}
             </tr>
           </thead>
-          <Rows shown={shown} />
+          <tbody>
+            {rows === undefined
+              ? placeholders.map((key) => (
+                  <Cells
+                    key={key}
+                    columns={columns}
+                    cellOf={() => <Skeleton height={22} />}
+                    first={selection && <td />}
+                  />
+                ))
+              : rows.map((row) => (
+                  <Cells
+                    key={idOf(row)}
+                    columns={columns}
+                    cellOf={({ cell }) => cell(row)}
+                    first={selection && <SelectRow row={row} id={Number(idOf(row))} selection={selection} />}
+                  />
+                ))}
+          </tbody>
         </table>
       </div>
-      {/* Until all rows are there, their end is not. */}
-      {shown.rows && (
-        <MoreRows
-          {...props}
-          isReadingMore={props.isReadingMore === true || (!props.moreError && shown.rows !== rows)}
-        />
-      )}
-    </SelectionContext>
+      {rows && <MoreRows {...props} />}
+    </>
   )
 }
 
-interface ShownRows<Row> extends Pick<Props<Row>, 'columns' | 'rows' | 'idOf'> {
-  readonly isSelectable: boolean
+interface CellsProps<Row> {
+  readonly columns: readonly Column<Row>[]
+  readonly cellOf: (column: Column<Row>) => ReactNode
+  /** The cell of the selection. */
+  readonly first: ReactNode
 }
 
 // Plain elements: there are hundreds of them, and those of the library cost several times as much.
-const Rows = memo(<Row,>({ shown }: { readonly shown: ShownRows<Row> }) => {
-  const { columns, rows, idOf, isSelectable } = shown
+function Cells<Row>({ columns, cellOf, first }: CellsProps<Row>) {
   return (
-    <tbody>
-      {rows === undefined
-        ? Array.from({ length: PLACEHOLDERS }, (_, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing else
-            <tr key={at}>
-              {isSelectable && <td />}
-              {columns.map((column) => (
-                <td key={column.label} className={classOf(column)}>
-                  <Skeleton height={22} />
-                </td>
-              ))}
-            </tr>
-          ))
-        : rows.map((row) => (
-            <tr key={idOf(row)}>
-              {isSelectable && <SelectRow row={row} id={Number(idOf(row))} />}
-              {columns.map((column) => (
-                <td key={column.label} className={classOf(column)}>
-                  {column.cell(row)}
-                </td>
-              ))}
-            </tr>
-          ))}
-    </tbody>
+    <tr>
+      {first}
+      {columns.map((column) => (
+        <td key={column.label} className={classOf(column)}>
+          {cellOf(column)}
+        </td>
+      ))}
+    </tr>
   )
-}) as <Row>(props: { readonly shown: ShownRows<Row> }) => ReactNode
+}
 
 function classOf<Row>({ isSecondary, isNumber }: Column<Row>): string {
   return ['cell', isSecondary && 'secondary', isNumber && 'number'].filter(Boolean).join(' ')
@@ -157,12 +150,10 @@ function SelectAll<Row>({ rows, idOf, selection }: SelectAllProps<Row>) {
 interface SelectRowProps<Row> {
   readonly row: Row
   readonly id: number
+  readonly selection: Selection<Row>
 }
 
-function SelectRow<Row>({ row, id }: SelectRowProps<Row>) {
-  const selection = useContext(SelectionContext)
-  if (!selection) return null
-  const { ids, nameOf, onChange } = selection
+function SelectRow<Row>({ row, id, selection: { ids, nameOf, onChange } }: SelectRowProps<Row>) {
   return (
     <td className="select">
       <input

@@ -1,6 +1,6 @@
 // A button that opens a menu of operations.
 import { Button, Menu, Text } from '@mantine/core'
-import { type ComponentProps, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, useRef } from 'react'
 import type { OperationId } from '../service/action.ts'
 import { useObstacle } from './action-button.tsx'
 import { Icon } from './icons.tsx'
@@ -20,34 +20,12 @@ interface Props {
   readonly isDisabled?: boolean
 }
 
-export function MenuButton({ isDisabled = false, ...props }: Props) {
-  const [isUsed, setUsed] = useState(false)
-  if (isUsed) return <UsedMenu {...props} isDisabled={isDisabled} />
-  // Most menus of a table are never opened, and a menu costs many times as much as its button.
-  return (
-    <Opener
-      {...props}
-      isDisabled={isDisabled}
-      aria-haspopup="menu"
-      aria-expanded={false}
-      onClick={() => setUsed(true)}
-    />
-  )
-}
-
-/** Opens when it is rendered first. */
-function UsedMenu({ actions, ...props }: Props) {
-  const [isOpen, setOpen] = useState(false)
+export function MenuButton({ actions, ...props }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   // A dialog returns the focus to where it was when it opened: the item is gone by then, the button is not.
   const focusButton = () => button.current?.focus()
-  useLayoutEffect(() => {
-    // It replaces the button that had the focus, and the menu returns the focus to where it was.
-    button.current?.focus()
-    setOpen(true)
-  }, [])
   return (
-    <Menu position="bottom-end" withinPortal opened={isOpen} onChange={setOpen}>
+    <Menu position="bottom-end" withinPortal>
       <Menu.Target>
         <Opener {...props} ref={button} />
       </Menu.Target>

@@ -358,6 +358,7 @@ describe.each(dialects)('sending to webhooks on %s', (dialect) => {
     for (let n = 0; n < 10; n += 1) await addCategory(patient)
     const delivering = patient.deliverWebhooks()
     await waitUntil('the prompt one has everything', () => prompt.received.length === 10)
+    await waitUntil('the others have their first', () => hanging.received.length >= 5)
     expect(hanging.received).toHaveLength(5)
     release.resolve()
     await delivering

@@ -15,6 +15,7 @@ import { PageHeader } from '../parts/page-header.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { ReadError } from '../parts/read-error.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
+import { IDENTIFIER } from '../parts/url-number.ts'
 import { usePetNames } from '../pets/pet-names.ts'
 import { action } from '../service/action.ts'
 import { useData, useList } from '../service/queries.ts'
@@ -24,8 +25,7 @@ import { isPlaced, type PlacedOrder } from './placed-order.ts'
 const LIMIT = 100
 
 export default function OrderPage({ orderId }: { readonly orderId: string }) {
-  // No identifier of the service has more digits.
-  return /^[1-9]\d{0,14}$/.test(orderId) ? <AnyOrder orderId={Number(orderId)} /> : <NoOrder orderId={orderId} />
+  return IDENTIFIER.test(orderId) ? <AnyOrder orderId={Number(orderId)} /> : <NoOrder orderId={orderId} />
 }
 
 const eventsOf = (orderId: number) =>

@@ -64,7 +64,7 @@ interface CardProps {
   readonly onUsed: () => void
 }
 
-/** Closes after a while, but for an error or if there is something to press: https://www.w3.org/TR/WCAG22/#timing-adjustable */
+/** Closes after a while, unless it is an error or has something to press: https://www.w3.org/TR/WCAG22/#timing-adjustable */
 function ToastCard({ toast: { id, message, isError, undo }, onClose, onUsed }: CardProps) {
   const [isUndoing, setUndoing] = useState(false)
   const isLasting = isError === true || undo !== undefined

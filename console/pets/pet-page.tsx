@@ -4,6 +4,7 @@ import { PageLink } from '../parts/link.tsx'
 import { PageHeader } from '../parts/page-header.tsx'
 import { ReadError } from '../parts/read-error.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
+import { IDENTIFIER } from '../parts/url-number.ts'
 import { action } from '../service/action.ts'
 import { useData } from '../service/queries.ts'
 import { useMissingScope } from '../session/session.tsx'
@@ -11,8 +12,7 @@ import { PetHeader } from './pet-header.tsx'
 import { PetHistory } from './pet-history.tsx'
 
 export default function PetPage({ petId }: { readonly petId: string }) {
-  // No identifier of the service has more digits.
-  return /^[1-9]\d{0,14}$/.test(petId) ? <FoundPet petId={Number(petId)} /> : <NoPet petId={petId} />
+  return IDENTIFIER.test(petId) ? <FoundPet petId={Number(petId)} /> : <NoPet petId={petId} />
 }
 
 function FoundPet({ petId }: { readonly petId: number }) {

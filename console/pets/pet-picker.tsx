@@ -5,14 +5,13 @@ import { useState } from 'react'
 import { failureOf } from '../parts/failure.ts'
 import { type PickerItem, SearchPicker } from '../parts/search-picker.tsx'
 import { StatusBadge } from '../parts/status-badge.tsx'
+import { IDENTIFIER } from '../parts/url-number.ts'
 import { action } from '../service/action.ts'
 import { useData } from '../service/queries.ts'
 import { useMissingScope } from '../session/session.tsx'
 
 const TYPING_MS = 200
 const MAX_FOUND = 20
-/** No identifier of the service has more digits. */
-const IDENTIFIER = /^[1-9]\d{0,14}$/
 
 interface Props {
   readonly petId: number | undefined

@@ -2,19 +2,18 @@
 import { useSyncExternalStore } from 'react'
 
 interface Connection {
-  readonly isReachable: boolean
-  /** When it last was; undefined while it is. */
+  /** When the service was last reached; undefined while it can be. */
   readonly reachedAt: number | undefined
   readonly hasStream: boolean
 }
 
-let connection: Connection = { isReachable: true, reachedAt: undefined, hasStream: false }
+let connection: Connection = { reachedAt: undefined, hasStream: false }
 let respondedAt = Date.now()
 const listeners = new Set<() => void>()
 
 function change(changes: Partial<Connection>): void {
   const next = { ...connection, ...changes }
-  if (next.isReachable === connection.isReachable && next.hasStream === connection.hasStream) return
+  if (next.reachedAt === connection.reachedAt && next.hasStream === connection.hasStream) return
   connection = next
   for (const listener of listeners) listener()
 }
@@ -27,10 +26,10 @@ export async function watchedFetch(url: string, init: RequestInit): Promise<Resp
   try {
     const response = await fetch(url, init)
     respondedAt = Date.now()
-    change({ isReachable: true, reachedAt: undefined, ...(isStream ? { hasStream: response.ok } : {}) })
+    change({ reachedAt: undefined, ...(isStream ? { hasStream: response.ok } : {}) })
     return response
   } catch (error) {
-    if (!init.signal?.aborted && connection.isReachable) change({ isReachable: false, reachedAt: respondedAt })
+    if (!init.signal?.aborted) change({ reachedAt: respondedAt })
     throw error
   }
 }
@@ -41,8 +40,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 // One by one, so that a change of one does not render those who use the other.
-export const useIsReachable = (): boolean => useSyncExternalStore(subscribe, () => connection.isReachable)
-
 export const useReachedAt = (): number | undefined => useSyncExternalStore(subscribe, () => connection.reachedAt)
+
+export const useIsReachable = (): boolean => useReachedAt() === undefined
 
 export const useHasStream = (): boolean => useSyncExternalStore(subscribe, () => connection.hasStream)

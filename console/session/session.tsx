@@ -101,7 +101,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
     if (rejection !== undefined && key !== undefined) end(rejection)
   }, [rejection, key])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the functions use does not change, but for the key
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of what the functions use, only the key changes
   useEffect(
     () =>
       onTabs((message) => {

@@ -131,7 +131,7 @@ function decode(text: string): string {
 
 /** The connection string as it may be shown. Of one that is not valid, any part may belong to a password. */
 export function redactPassword(connectionString: string): string {
-  // Someone may put sqlite: before a PostgreSQL URL by mistake; its password must not be shown either.
+  // Someone may have put sqlite: before a PostgreSQL URL; its password must not be shown either.
   if (connectionString.startsWith('sqlite:postgres')) return `sqlite:${redactPassword(connectionString.slice(7))}`
   if (!connectionString.startsWith('postgres')) return connectionString.replace(/(:\/\/[^:/@]*):.*@/s, '$1:***@')
   const parts = pattern.exec(connectionString)?.groups

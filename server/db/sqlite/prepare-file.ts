@@ -23,7 +23,7 @@ export function prepareFile(name: string): string[] {
   try {
     // SQLite puts the WAL beside the file that a symbolic link points to.
     const path = existsSync(name) ? realpathSync(name) : name
-    // The size of the WAL is read first: if another process creates both meanwhile, the file has content before its WAL has.
+    // The size of the WAL is read first: if another process is creating both, the file has content before its WAL has.
     const walSize = statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0
     const file = statSync(path, { throwIfNoEntry: false })
     if (file?.isDirectory()) fail(`It is a folder; name a file in it, such as ${join(path, 'petstore.db')}.`)

@@ -180,7 +180,7 @@ const namesWith = (entries: string) =>
    FROM (SELECT id, name, name_key, NULL AS grams FROM pets WHERE ${inRange('id')} UNION ALL ${entries}) names
    GROUP BY id ORDER BY id`
 
-/** One statement, so that a pet that is renamed meanwhile has the entries of the same moment. */
+/** One statement, so that a pet that is renamed at the same time has the entries of the same moment. */
 export const petNames = statement<IdRange, IndexedName>('check.pet_names', {
   sqlite: namesWith(
     `SELECT doc, NULL, NULL, group_concat(term, ' ') FROM pet_grams_entries WHERE ${inRange('doc')} GROUP BY doc`,

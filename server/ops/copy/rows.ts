@@ -15,7 +15,7 @@ export async function* readRows(db: Reads, table: Table): AsyncGenerator<readonl
   let rows = await db.all(first, { limit: BATCH_SIZE })
   while (rows.length > 0) {
     yield rows
-    // SQLite never waits; without this, nothing else would happen meanwhile.
+    // SQLite never waits; without this, nothing else could run.
     await nextTurn()
     if (rows.length < BATCH_SIZE) break
     const end = rows.at(-1) ?? {}

@@ -32,7 +32,7 @@ export async function exportPart(options: ExportOptions, write: (text: string) =
       onRows(rows.length)
       if (rows.length < ROWS_AT_ONCE) return total
       after = Number(rows.at(-1)?.[idColumn])
-      // SQLite never waits; without this, nothing else would happen meanwhile.
+      // SQLite never waits; without this, nothing else could run.
       await nextTurn()
     }
   })

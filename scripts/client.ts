@@ -116,9 +116,10 @@ function nounImports(methods: readonly ClientMethod[]): string {
   return imports.map(([names, from]) => importsOf(names, from)).join('')
 }
 
-function optionsType({ httpMethod }: ClientMethod): string {
+function optionsType({ httpMethod, takesIfMatch }: ClientMethod): string {
   if (httpMethod === 'GET') return 'CallOptions'
-  return httpMethod === 'POST' ? 'PostOptions' : 'ChangeOptions'
+  if (httpMethod === 'POST') return takesIfMatch ? 'ConditionalPostOptions' : 'PostOptions'
+  return 'ChangeOptions'
 }
 
 function signatureOf(method: ClientMethod): string {

@@ -89,6 +89,13 @@ describe.each(clientDialects)('on %s', (dialect) => {
       code: 1,
       err: expect.stringMatching(/^petstore: precondition_failed: /),
     })
+    for (const change of [
+      ['set', '7', '--quantity', '4'],
+      ['adjust', '7', '--delta', '2', '--reason', 'counted'],
+    ]) {
+      const { out } = await run('inventory', ...change, '--if-match', '"old"', '--dry-run')
+      expect(out).toContain(`-H 'If-Match: "old"'`)
+    }
   })
 
   test('a table within an object has the columns of the contract, also if the first row lacks some', async () => {

@@ -366,6 +366,9 @@ export interface paths {
          *     Fails with `pet_not_found` if the pet does not exist, with `insufficient_stock` if the pet has fewer units than you
          *     remove, and with `stock_limit` if the stock would rise above 2147483647.
          *
+         *     Adjustments add up, so most need no `If-Match`. A count does: send the tag that `getInventoryItem` returned when you
+         *     counted. If the stock has changed since, the adjustment fails with `precondition_failed`, and you count again.
+         *
          *     This operation is **beta**: it may change with notice, as the guide to
          *     [stability](http://127.0.0.1:8080/docs/api/stability) says.
          *
@@ -3753,6 +3756,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
+                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource no
+                 *     longer has that tag, the change fails with `precondition_failed`. Of concurrent edits, exactly one succeeds and none is
+                 *     lost. Weak tags (`W/"..."`) never match.
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
                  * @description A unique name that you choose for this request, such as the UUID `8e03978e-40d5-43e8-bc93-6894a57f9324`, with or
                  *     without double quotes. If you send the request again within 24 hours with the same body, it is not executed twice: the
                  *     first response is returned, with `Idempotent-Replayed: true`. Only successful responses are stored, so you can retry a
@@ -3815,6 +3824,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];

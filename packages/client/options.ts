@@ -20,6 +20,11 @@ export interface PostOptions extends CallOptions {
   readonly idempotencyKey?: string | undefined
 }
 
+export interface ConditionalPostOptions extends PostOptions {
+  /** An `ETag` or `*` for `If-Match`. By default none, even if the object that you pass came with a tag. */
+  readonly ifMatch?: string | undefined
+}
+
 export interface ChangeOptions extends CallOptions {
   /** An `ETag` or `*` for `If-Match`. By default the tag that came with the object that you pass; none with an identifier. */
   readonly ifMatch?: string | undefined

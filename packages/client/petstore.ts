@@ -13,7 +13,14 @@ export type * from './generated/queries.ts'
 export type * from './generated/schemas.ts'
 export type { Id } from './identifiers.ts'
 export type { EventStreamQuery } from './live-events.ts'
-export type { CallOptions, ChangeOptions, Fetch, PetstoreOptions, PostOptions } from './options.ts'
+export type {
+  CallOptions,
+  ChangeOptions,
+  ConditionalPostOptions,
+  Fetch,
+  PetstoreOptions,
+  PostOptions,
+} from './options.ts'
 export type { Reference } from './references.ts'
 export { type VerifyOptions, verifyWebhook, type WebhookHeaders, WebhookVerificationError } from './webhooks.ts'
 

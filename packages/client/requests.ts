@@ -32,7 +32,7 @@ export function createRequests(settings: Settings): Requests {
     const request = outgoingRequest(settings, method, path, input, search)
     const tag = tags.get(Object(input.of))
     const isChange = /^(PUT|PATCH|DELETE)$/.test(method)
-    // A pet's tag is not that of its stock.
+    // A pet's tag is not that of its stock. A POST creates something or adds a difference, which does not replace what was read.
     if (isChange && tag?.noun === nounOf(path) && !request.headers.has('if-match'))
       request.headers.set('If-Match', tag.etag)
     const { data, response } = await send(settings, request)

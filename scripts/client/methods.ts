@@ -17,6 +17,7 @@ export interface ClientMethod {
   readonly reference: { readonly name: string; readonly nouns: readonly string[] } | undefined
   readonly query: readonly QueryField[]
   readonly body: { readonly name: string; readonly type: string } | undefined
+  readonly takesIfMatch: boolean
   /** The type of the result; of an item, if it is a list. */
   readonly data: string
   readonly isList: boolean
@@ -61,6 +62,7 @@ function readMethod(operation: Operation): ClientMethod {
     reference: inPath[0] && referenceOf(inPath[0].name, noun),
     query: parameters.filter((parameter) => parameter.in === 'query').map(queryField),
     body: bodyOf(operation),
+    takesIfMatch: parameters.some((parameter) => parameter.in === 'header' && parameter.name === 'If-Match'),
     ...resultOf(operation),
     codes: codesOf(operation),
     doc: docOf(operation),

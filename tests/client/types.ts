@@ -42,6 +42,7 @@ export async function types(pet: Pet): Promise<void> {
   await store.orders.place({ petId: 7 }, { idempotencyKey: 'order-4711' })
   // @ts-expect-error only a POST has an Idempotency-Key
   await store.pets.update(pet, { name: 'Rex' }, { idempotencyKey: 'x' })
+  await store.inventory.adjust(pet, { delta: 1, reason: 'counted' }, { ifMatch: '"tag"', idempotencyKey: 'count-7' })
   // @ts-expect-error nothing to match yet
   await store.pets.create({ name: 'Rex', categoryId: 1 }, { ifMatch: '*' })
 

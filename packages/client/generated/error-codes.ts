@@ -292,6 +292,7 @@ export interface ErrorCodes {
     | 'insufficient_stock'
     | 'stock_limit'
     | 'idempotency_in_progress'
+    | 'precondition_failed'
     | 'body_too_large'
     | 'unsupported_media_type'
     | 'idempotency_key_reused'

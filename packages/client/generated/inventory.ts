@@ -1,6 +1,6 @@
 // Generated from contract/openapi.yaml by `npm run generate`; do not edit.
 import type { Call, List } from '../calls.ts'
-import type { CallOptions, ChangeOptions, PostOptions } from '../options.ts'
+import type { CallOptions, ChangeOptions, ConditionalPostOptions } from '../options.ts'
 import type { Reference } from '../references.ts'
 import type { Requests } from '../requests.ts'
 import type { ErrorCodes } from './error-codes.ts'
@@ -61,6 +61,9 @@ export interface InventoryOperations {
    * Fails with `pet_not_found` if the pet does not exist, with `insufficient_stock` if the pet has fewer units than you
    * remove, and with `stock_limit` if the stock would rise above 2147483647.
    *
+   * Adjustments add up, so most need no `If-Match`. A count does: send the tag that `getInventoryItem` returned when you
+   * counted. If the stock has changed since, the adjustment fails with `precondition_failed`, and you count again.
+   *
    * This operation is **beta**: it may change with notice, as the guide to
    * stability says.
    *
@@ -68,7 +71,7 @@ export interface InventoryOperations {
    *
    * @beta
    */
-  adjust(pet: Reference<'pets' | 'inventory'>, stockAdjustment: StockAdjustment, options?: PostOptions): Call<InventoryItem, ErrorCodes['adjustInventory']>
+  adjust(pet: Reference<'pets' | 'inventory'>, stockAdjustment: StockAdjustment, options?: ConditionalPostOptions): Call<InventoryItem, ErrorCodes['adjustInventory']>
 
   /**
    * List the stock movements of a pet.

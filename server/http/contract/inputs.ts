@@ -74,7 +74,10 @@ function headerReader(operation: Operation): (headers: Headers) => Readonly<Reco
   return (headers) => {
     // A client that sends If-Match relies on the condition; ignoring it could overwrite somebody's change.
     if (!supportsIfMatch && headers.has('if-match'))
-      throw new StoreError('invalid_request', 'Header If-Match is not supported here; use it with PUT, PATCH, DELETE.')
+      throw new StoreError(
+        'invalid_request',
+        'Header If-Match is not supported here; use it with PUT, PATCH, DELETE, or to adjust a stock.',
+      )
     let values = noHeaders
     for (const { name } of parameters) {
       const text = headers.get(name)

@@ -121,7 +121,7 @@ async function stockPet(
 ): Promise<number> {
   const { id } = await createPet(db, pet, { actor: ACTOR, at })
   const delivery = { delta: units - 1, reason: 'received', note: 'Opening stock' } as const
-  if (delivery.delta > 0) await adjustInventory(db, id, delivery, { actor: ACTOR, at })
+  if (delivery.delta > 0) await adjustInventory(db, id, delivery, { actor: ACTOR, at }, noPrecondition)
   return id
 }
 
@@ -185,7 +185,7 @@ async function tryOrder(simulation: Simulation, { id, maxUnits }: StockedPet, at
 
 async function restock({ db, random }: Simulation, { id, maxUnits }: StockedPet, at: number): Promise<void> {
   const delivery = { delta: random.integer(maxUnits), reason: 'received', note: 'Delivery' } as const
-  await adjustInventory(db, id, delivery, { actor: ACTOR, at })
+  await adjustInventory(db, id, delivery, { actor: ACTOR, at }, noPrecondition)
 }
 
 /** Sets a few available pets to pending, as if a customer had asked to keep them. */

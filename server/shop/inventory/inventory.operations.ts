@@ -28,8 +28,10 @@ export const inventoryOperations = {
   getInventoryItem: ({ db, params }) => getInventoryItem(db, params.petId),
   setInventory: ({ db, params, body, context, requireMatch }) =>
     setInventory(db, params.petId, body.quantity, context, requireMatch),
-  adjustInventory: async ({ db, params, body, context }) =>
-    created(await adjustInventory(db, params.petId, body, context), (item) => `/store/inventory/${item.petId}`),
+  adjustInventory: async ({ db, params, body, context, requireMatch }) => {
+    const item = await adjustInventory(db, params.petId, body, context, requireMatch)
+    return created(item, ({ petId }) => `/store/inventory/${petId}`)
+  },
   listInventoryMovements: (request) => {
     const { db, params } = request
     return pageResult(request, byId, (page) => listInventoryMovements(db, params.petId, page))

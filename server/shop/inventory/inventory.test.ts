@@ -163,6 +163,62 @@ describe.each(dialects)('inventory on %s', (dialect) => {
         'pet_not_found',
       )
     })
+
+    const count = (petId: number, delta: number, headers: Record<string, string>) =>
+      store.send<Partial<Item & { code: string }>>(
+        'POST',
+        `/store/inventory/${petId}/adjustments`,
+        { delta, reason: 'counted' },
+        headers,
+      )
+    const tagOf = async (petId: number) =>
+      (await store.send('GET', `/store/inventory/${petId}`)).headers.get('etag') ?? ''
+
+    test('201 when the stock is still what was counted, 412 precondition_failed when it has changed', async () => {
+      const petId = await addStock(store, 5)
+      const tag = await tagOf(petId)
+      expect((await count(petId, -1, { 'If-Match': tag })).body).toEqual({ petId, quantity: 4, status: 'available' })
+      const current = await tagOf(petId)
+      await placeOrder(store, petId, 1)
+      const ledger = await ledgerOf(store, petId)
+      for (const old of [tag, current, `W/${await tagOf(petId)}`]) {
+        const { status, body } = await count(petId, -1, { 'If-Match': old })
+        expect([status, body.code]).toEqual([412, 'precondition_failed'])
+      }
+      expect([await stockOf(store, petId), await ledgerOf(store, petId)]).toEqual(['available 3', ledger])
+      expect((await count(petId, 1, { 'If-Match': '*' })).status).toBe(201)
+      expect(await stockOf(store, petId)).toBe('available 4')
+    })
+
+    test('412 precondition_failed when an old count would also exceed the stock', async () => {
+      const petId = await addStock(store, 5)
+      expect((await count(petId, -9, { 'If-Match': '"old"' })).body.code).toBe('precondition_failed')
+      expect((await count(petId, -9, { 'If-Match': await tagOf(petId) })).body.code).toBe('insufficient_stock')
+    })
+
+    test.each(['*', '"old"'])('404 pet_not_found when the pet does not exist and If-Match is %s', async (tag) => {
+      expect((await count(999_999, 1, { 'If-Match': tag })).body.code).toBe('pet_not_found')
+    })
+
+    test('201 with the stored response when the stock has changed since, also through this adjustment', async () => {
+      const petId = await addStock(store, 5)
+      const headers = { 'If-Match': await tagOf(petId), 'Idempotency-Key': crypto.randomUUID() }
+      const first = await count(petId, -1, headers)
+      await placeOrder(store, petId, 1)
+      const second = await count(petId, -1, headers)
+      expect([second.status, second.headers.get('idempotent-replayed')]).toEqual([201, 'true'])
+      expect(second.body).toEqual(first.body)
+      expect(await stockOf(store, petId)).toBe('available 3')
+    })
+
+    test('201 with the key of a count that was rejected, and the new tag', async () => {
+      const petId = await addStock(store, 5)
+      const key = { 'Idempotency-Key': crypto.randomUUID() }
+      expect((await count(petId, -1, { ...key, 'If-Match': '"old"' })).status).toBe(412)
+      const { status, headers } = await count(petId, -1, { ...key, 'If-Match': await tagOf(petId) })
+      expect([status, headers.get('idempotent-replayed')]).toEqual([201, null])
+      expect(await stockOf(store, petId)).toBe('available 4')
+    })
   })
 
   describe('listInventoryMovements', () => {

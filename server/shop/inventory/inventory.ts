@@ -125,20 +125,18 @@ export function setInventory(
   context: ChangeContext,
   requireMatch: Precondition,
 ): Promise<InventoryItem> {
-  return changeStock(db, petId, context, { reason: 'set' }, (stock) => {
-    requireMatch(toInventoryItem(stock))
-    return setStock(stock, quantity)
-  })
+  return changeStock(db, petId, context, { reason: 'set' }, requireMatch, (stock) => setStock(stock, quantity))
 }
 
-/** Changes the quantity by a difference. Fails with: pet_not_found, insufficient_stock, stock_limit. */
+/** Changes the quantity by a difference. Fails with: pet_not_found, precondition_failed, insufficient_stock, stock_limit. */
 export function adjustInventory(
   db: Database,
   petId: Id,
   { delta, reason, note }: StockAdjustment,
   context: ChangeContext,
+  requireMatch: Precondition,
 ): Promise<InventoryItem> {
-  return changeStock(db, petId, context, { reason, note }, (stock) => adjustStock(stock, delta))
+  return changeStock(db, petId, context, { reason, note }, requireMatch, (stock) => adjustStock(stock, delta))
 }
 
 function changeStock(
@@ -146,10 +144,12 @@ function changeStock(
   petId: Id,
   context: ChangeContext,
   why: Omit<LedgerEntry, 'quantity'>,
+  requireMatch: Precondition,
   rule: (stock: Stock) => Stock,
 ): Promise<InventoryItem> {
   return db.transaction(async (db) => {
     const before = (await lockStock(db, petId)) ?? notFound(petId)
+    requireMatch(toInventoryItem(before))
     const after = rule(before)
     await saveStock(db, before, after)
     await recordMovements(db, before, [{ quantity: after.quantity, ...why }], context)

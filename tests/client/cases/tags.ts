@@ -41,6 +41,21 @@ export const tagCases: Cases = {
     expectEqual(sent.at(-1)?.headers.has('if-match'), true)
   },
 
+  'an adjustment › is a difference, so it sends the tag of the stock only with ifMatch': async ({ open }) => {
+    const { fetch, sent } = faultyFetch(() => undefined)
+    const store = open({ fetch })
+    const pet = await addPet(store, 4)
+    const { data: item, response } = await store.inventory.get(pet).withResponse()
+    await store.inventory.adjust(item, { delta: 1, reason: 'received' })
+    expectEqual(sent.at(-1)?.headers.has('if-match'), false)
+    const ifMatch = response.headers.get('etag') ?? ''
+    const count = store.inventory.adjust(item, { delta: 1, reason: 'counted' }, { ifMatch })
+    expectEqual((await errorOf(PetstoreError, count)).code, 'precondition_failed')
+    expectEqual((await store.inventory.get(pet)).quantity, 5)
+    const any = { ifMatch: '*' }
+    expectEqual((await store.inventory.adjust(item, { delta: 1, reason: 'counted' }, any)).quantity, 6)
+  },
+
   'ifMatch › replaces the tag': async ({ store }) => {
     const pet = await addPet(store)
     const { code } = await errorOf(PetstoreError, store.pets.update(pet.id, { name: 'A' }, { ifMatch: '"old"' }))

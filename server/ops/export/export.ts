@@ -1,8 +1,8 @@
 // Writes a part of a store as lines of text: one moment of it, however long that takes.
+import { csvRow, formatCsvRow } from '../../../contract/csv.ts'
 import { formatDate } from '../../dates.ts'
 import { readStore } from '../../db/open.ts'
 import { nextTurn } from '../../event-loop.ts'
-import { formatCsvRow } from '../parts/formats/csv.ts'
 import type { Format } from '../parts/formats/lines.ts'
 import { type PartName, parts } from '../parts/parts.ts'
 import { type ExportedRow, exportedRows } from './export.queries.ts'
@@ -39,11 +39,11 @@ export async function exportPart(options: ExportOptions, write: (text: string) =
 }
 
 function toLine(row: ExportedRow, columns: readonly string[], format: Format): string {
-  const values = columns.map((column) => toValue(column, row[column] ?? null))
-  if (format === 'csv') return formatCsvRow(values.map((value) => (value === undefined ? undefined : String(value))))
-  return `${JSON.stringify(Object.fromEntries(columns.map((column, i) => [column, values[i]])))}\n`
+  const values = Object.fromEntries(columns.map((column) => [column, toValue(column, row[column] ?? null)]))
+  return format === 'csv' ? csvRow(columns, values) : `${JSON.stringify(values)}\n`
 }
 
+/** As the API returns it. */
 function toValue(column: string, value: ExportedRow[string]) {
   if (value === null || value === undefined) return undefined
   if (column === 'shipDate') return formatDate(Number(value))

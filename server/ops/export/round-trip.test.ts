@@ -4,6 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
+import { type CsvValue, csvColumns, csvRow, formatCsvRow, stockText } from '../../../contract/csv.ts'
+import type { components } from '../../../contract/generated/types.ts'
 import { addCategory, addPet, listAll } from '../../../tests/support/catalogue.ts'
 import { dialects, emptyDatabase } from '../../../tests/support/databases.ts'
 import { startFullStore } from '../../../tests/support/full-store.ts'
@@ -16,6 +18,8 @@ import { importFile } from '../import/file.ts'
 import type { Format } from '../parts/formats/lines.ts'
 import { type PartName, partNames } from '../parts/parts.ts'
 import { exportPart } from './export.ts'
+
+type Schemas = components['schemas']
 
 let folder: string
 beforeAll(async () => {
@@ -60,6 +64,42 @@ describe.each(dialects)('a store of %s', (dialect) => {
       await copy.remove()
     },
   )
+
+  test.each(partNames)('has the same rows of %s as the API, written as CSV by a client', async (part) => {
+    const [categories, pets, orders, inventory] = await Promise.all([
+      listAll<Schemas['Category']>(source, '/categories?limit=100'),
+      listAll<Schemas['Pet']>(source, '/pets?limit=100'),
+      listAll<Schemas['Order']>(source, '/store/orders?limit=100&sort=id'),
+      listAll<Schemas['InventoryItem']>(source, '/store/inventory?limit=100'),
+    ])
+    const categoryNames = new Map(categories.map(({ id, name }) => [id, name]))
+    const petNames = new Map(pets.map(({ id, name }) => [id, name]))
+    const stocks = inventory.map((item) => ({
+      ...item,
+      petName: petNames.get(item.petId),
+      exportedStock: stockText(item),
+    }))
+    const stockOf = new Map(stocks.map((item) => [item.petId, item]))
+    const rows: Readonly<Record<PartName, readonly Readonly<Record<string, CsvValue>>[]>> = {
+      categories,
+      pets: pets.map((pet) => ({
+        ...stockOf.get(pet.id),
+        ...pet,
+        categoryName: categoryNames.get(pet.categoryId),
+      })),
+      orders: orders.map((order) => ({ ...order, petName: petNames.get(order.petId ?? 0) })),
+      inventory: stocks,
+    }
+    const columns: readonly string[] = csvColumns[part]
+    const lines = [formatCsvRow(columns), ...rows[part].map((row) => csvRow(columns, row))]
+    expect(lines.length).toBeGreaterThan(5)
+    expect(lines.join('')).toBe(await exported(source.databaseUrl, part, 'csv'))
+  })
+
+  test('has orders with and without a ship date, open and fulfilled', async () => {
+    const text = await exported(source.databaseUrl, 'orders', 'csv')
+    for (const cells of [/,\d+,,false\r\n/, /,\d{4}-\d\d-\d\dT[\d:.]+Z,true\r\n/]) expect(text).toMatch(cells)
+  })
 
   test.each(['csv', 'ndjson'] as const)(
     'gives another store its categories and pets as %s, with their ids',

@@ -1,4 +1,5 @@
 // Applies rows of a file to a store, by the same use cases as the API. A row that fails is reported; the others go on.
+import { stockText } from '../../../contract/csv.ts'
 import type { Id } from '../../../contract/identifiers.ts'
 import { type ChangeContext, noPrecondition } from '../../context.ts'
 import type { Database } from '../../db/database.ts'
@@ -189,8 +190,6 @@ async function changePet(db: Database, record: ImportedRecord, context: ChangeCo
 }
 
 /** As an export has it. */
-const stockText = ({ status, quantity }: { status: string; quantity: number }): string => `${status} ${quantity}`
-
 /** What a row sets: of a row that was exported, only what was edited since, and only if the stock is still what it was then. */
 async function stockToSet(db: Database, petId: Id, { status, quantity, exportedStock }: ImportedRecord) {
   if (exportedStock === undefined) return { status, quantity }

@@ -1,4 +1,5 @@
-// The parts of a store that are exported and imported as files: their columns, and what the contract says about each.
+// The parts of a store that are exported and imported as files, and what the contract says about the columns of each.
+import { csvColumns } from '../../../contract/csv.ts'
 import type { components } from '../../../contract/generated/types.ts'
 import type { WithExactIds } from '../../../contract/identifiers.ts'
 import { contractOperations, type OperationId, type Schema } from '../../http/contract/operations.ts'
@@ -46,8 +47,9 @@ const otherColumns: Readonly<Record<string, Schema>> = {
 }
 
 /** What an operation takes, and further columns. */
-function part(name: PartName, operation: OperationId, columns: readonly string[], required?: readonly string[]): Part {
+function part(name: PartName, operation: OperationId, required?: readonly string[]): Part {
   const body = bodyOf(operation)
+  const columns = csvColumns[name]
   const known = { ...otherColumns, ...body.properties }
   const properties = Object.fromEntries(columns.map((column) => [column, known[column] ?? anyText]))
   const schema = { ...body, properties, ...(required ? { required } : {}) }
@@ -55,15 +57,10 @@ function part(name: PartName, operation: OperationId, columns: readonly string[]
 }
 
 export const parts: Readonly<Record<PartName, Part>> = {
-  categories: part('categories', 'createCategory', ['id', 'name', 'description']),
-  pets: part('pets', 'createPet', ['id', 'name', 'categoryId', 'categoryName', 'status', 'quantity', 'exportedStock']),
-  orders: part('orders', 'placeOrder', ['id', 'petId', 'petName', 'quantity', 'shipDate', 'complete']),
-  inventory: part(
-    'inventory',
-    'setInventory',
-    ['petId', 'petName', 'quantity', 'status', 'exportedStock'],
-    ['petId', 'quantity'],
-  ),
+  categories: part('categories', 'createCategory'),
+  pets: part('pets', 'createPet'),
+  orders: part('orders', 'placeOrder'),
+  inventory: part('inventory', 'setInventory', ['petId', 'quantity']),
 }
 
 /**

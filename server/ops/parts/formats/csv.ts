@@ -1,6 +1,7 @@
-// CSV as RFC 4180 has it, with a header row that names the columns.
+// Reads CSV as RFC 4180 has it, with a header row that names the columns. It is written by contract/csv.ts.
 import { pipeline, Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
+import { isFormula } from '../../../../contract/csv.ts'
 import type { BadRow, Line } from './lines.ts'
 import { FileError, readText } from './text.ts'
 
@@ -8,9 +9,6 @@ import { FileError, readText } from './text.ts'
 const MAX_RECORD_BYTES = 2 ** 20
 
 const MAX_SHOWN = 60
-
-/** A spreadsheet would take a text that begins with one of these for a formula, and run it. */
-const formula = /^'*[=+\-@\t\r]/
 
 type Cell = string | undefined
 type ParsedRow = { readonly record: readonly Cell[]; readonly info: { readonly lines: number } }
@@ -115,18 +113,7 @@ function toLine(line: number, columns: readonly string[], cells: readonly Cell[]
   return { line, values: Object.fromEntries(given) }
 }
 
-/** One row, with the line break that RFC 4180 has. */
-export function formatCsvRow(cells: readonly Cell[]): string {
-  return `${cells.map(formatCell).join(',')}\r\n`
-}
-
-function formatCell(cell: Cell): string {
-  if (cell === undefined) return ''
-  const text = formula.test(cell) ? `'${cell}` : cell
-  return text === '' || /[",\r\n\t;]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}
-
-/** Takes away the apostrophe that `formatCell` has put before what looks like a formula. */
+/** Takes away the apostrophe that was put before what looks like a formula. */
 function fromSpreadsheet(text: string): string {
-  return text.startsWith("'") && formula.test(text) ? text.slice(1) : text
+  return text.startsWith("'") && isFormula(text) ? text.slice(1) : text
 }

@@ -1,5 +1,6 @@
 // The operations as commands, through the program, with a running service on both databases.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { waitUntil } from '../../tests/support/condition.ts'
 import { clientDialects, migratedDatabase } from '../../tests/support/databases.ts'
 import { killProcesses, type RunningService, runPetstore, startService } from '../../tests/support/process.ts'
 
@@ -166,6 +167,16 @@ describe.each(clientDialects)('on %s', (dialect) => {
     expect(redelivered).toMatchObject({ code: 0, out: '', err: 'petstore: redeliver webhook 1: accepted.\n' })
     expect(listed).toMatchObject([{ id: 1, url }])
     expect(await json('webhooks', 'deliveries', '1', '--state', 'pending', '--limit', '1')).toHaveLength(1)
+    // Nobody listens there.
+    const attempt = { at: expect.any(String), durationMs: expect.any(Number), error: 'connection_failed' }
+    const attempted = expect.objectContaining({ attemptLog: expect.arrayContaining([attempt]) })
+    const hasLog = async () => JSON.stringify(await json('webhooks', 'deliveries', '1')).includes('"attemptLog"')
+    await waitUntil('an attempt is in the log', hasLog)
+    expect(await json('webhooks', 'deliveries', '1')).toContainEqual(attempted)
+    // The log is for programs: it does not fit into a cell.
+    const { out: table } = await run('webhooks', 'deliveries', '1')
+    expect(table).toMatch(/^ID\tWEBHOOK ID\t.*\tLAST ATTEMPT AT\tNEXT ATTEMPT AT\n/)
+    expect(table).not.toContain('{')
     expect(await run('webhooks', 'delete', '1', '-y')).toMatchObject({ code: 0, out: '' })
     expect(await run('webhooks', 'get', '1')).toMatchObject({
       code: 1,

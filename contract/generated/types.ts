@@ -1605,6 +1605,44 @@ export interface components {
              * @description When the next attempt is due, in UTC
              */
             nextAttemptAt?: string;
+            /**
+             * @description What became of each attempt, the oldest first: at most the last 20, and a delivery has no more than 10. Absent before the
+             *     first attempt. Attempts made before the service was updated to a version with this log are missing, so it may be
+             *     shorter than `attempts` says.
+             * @example [
+             *       {
+             *         "at": "2026-11-16T09:00:15Z",
+             *         "durationMs": 15000,
+             *         "error": "timeout"
+             *       },
+             *       {
+             *         "at": "2026-11-16T09:00:20Z",
+             *         "durationMs": 38,
+             *         "status": 503
+             *       },
+             *       {
+             *         "at": "2026-11-16T09:05:21Z",
+             *         "durationMs": 21,
+             *         "status": 204
+             *       }
+             *     ]
+             */
+            attemptLog?: {
+                /**
+                 * Format: date-time
+                 * @description The time of the attempt, in UTC
+                 */
+                at: string;
+                /** @description How long the attempt took, in milliseconds */
+                durationMs: number;
+                /** @description The status of the response; absent if there was none */
+                status?: number;
+                /**
+                 * @description Why the attempt got no response, as in `lastError`; absent if it got one
+                 * @enum {string}
+                 */
+                error?: "timeout" | "connection_failed" | "tls_failed" | "no_response" | "invalid_response" | "not_allowed";
+            }[];
         };
         /**
          * @description Which events to send again.

@@ -8,6 +8,7 @@ import importsForPostgres from './migrations/postgres/0005_imports.sql' with { t
 import keysForPostgres from './migrations/postgres/0006_keys.sql' with { type: 'text' }
 import activityForPostgres from './migrations/postgres/0007_activity.sql' with { type: 'text' }
 import codePointsForPostgres from './migrations/postgres/0008_code_points.sql' with { type: 'text' }
+import attemptLogForPostgres from './migrations/postgres/0009_attempt_log.sql' with { type: 'text' }
 import storeForSqlite from './migrations/sqlite/0001_store.sql' with { type: 'text' }
 import eventsForSqlite from './migrations/sqlite/0002_events.sql' with { type: 'text' }
 import webhooksForSqlite from './migrations/sqlite/0003_webhooks.sql' with { type: 'text' }
@@ -16,6 +17,7 @@ import importsForSqlite from './migrations/sqlite/0005_imports.sql' with { type:
 import keysForSqlite from './migrations/sqlite/0006_keys.sql' with { type: 'text' }
 import activityForSqlite from './migrations/sqlite/0007_activity.sql' with { type: 'text' }
 import codePointsForSqlite from './migrations/sqlite/0008_code_points.sql' with { type: 'text' }
+import attemptLogForSqlite from './migrations/sqlite/0009_attempt_log.sql' with { type: 'text' }
 import { type Dialect, statement } from './statement.ts'
 
 export interface Migration {
@@ -33,6 +35,7 @@ export const migrations: readonly Migration[] = [
   { number: 6, name: 'keys', sql: { sqlite: keysForSqlite, postgres: keysForPostgres } },
   { number: 7, name: 'activity', sql: { sqlite: activityForSqlite, postgres: activityForPostgres } },
   { number: 8, name: 'code_points', sql: { sqlite: codePointsForSqlite, postgres: codePointsForPostgres } },
+  { number: 9, name: 'attempt_log', sql: { sqlite: attemptLogForSqlite, postgres: attemptLogForPostgres } },
 ]
 
 interface Applied {

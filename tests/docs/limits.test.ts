@@ -159,7 +159,7 @@ test('What is sent to webhooks › matches the constants and rules in the code',
 })
 
 test('What you get › matches the contract', async () => {
-  const { Pets, StoreSummary, Activity } = document.components.schemas
+  const { Pets, StoreSummary, Activity, WebhookDelivery } = document.components.schemas
   const { failures, deprecatedUses } = Activity.properties
   expect(deprecatedUses.maxItems).toBe(failures.maxItems)
   const { unitsOrderedPerDay, categories, lowestStocks } = StoreSummary.properties
@@ -170,6 +170,7 @@ test('What you get › matches the contract', async () => {
     'lowest stocks in the summary': `${lowestStocks.maxItems}`,
     'days of the activity': `${DAYS}`,
     'failures, and uses of deprecated operations, in the activity': `${failures.maxItems} of each`,
+    'attempts in the log of a delivery': `${WebhookDelivery.properties.attemptLog.maxItems}, the last ones`,
   })
 })
 

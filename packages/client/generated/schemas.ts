@@ -630,6 +630,21 @@ export interface WebhookDelivery {
   lastAttemptAt?: string
   /** When the next attempt is due, in UTC */
   nextAttemptAt?: string
+  /**
+   * What became of each attempt, the oldest first: at most the last 20, and a delivery has no more than 10. Absent before the
+   * first attempt. Attempts made before the service was updated to a version with this log are missing, so it may be
+   * shorter than `attempts` says.
+   */
+  attemptLog?: ({
+    /** The time of the attempt, in UTC */
+    at: string
+    /** How long the attempt took, in milliseconds */
+    durationMs: number
+    /** The status of the response; absent if there was none */
+    status?: number
+    /** Why the attempt got no response, as in `lastError`; absent if it got one */
+    error?: 'timeout' | 'connection_failed' | 'tls_failed' | 'no_response' | 'invalid_response' | 'not_allowed'
+  })[]
 }
 
 /** An event about a webhook. */

@@ -35,6 +35,8 @@ export interface DeliveryRow {
   lastResponseBytes: number | null
   lastAttemptAt: number | null
   nextAttemptAt: number | null
+  /** JSON, which webhooks.rules.ts reads and writes. */
+  attemptLog: string | null
 }
 
 const webhookList: List = {
@@ -48,7 +50,7 @@ const deliveryList: List = {
   name: 'webhooks.deliveries',
   table: 'webhook_deliveries',
   columns: columnsNamed(
-    'id, webhook_id, event_id, type, state, attempts, last_status, last_error, last_duration_ms, last_response_bytes, last_attempt_at, next_attempt_at',
+    'id, webhook_id, event_id, type, state, attempts, last_status, last_error, last_duration_ms, last_response_bytes, last_attempt_at, next_attempt_at, attempt_log',
   ),
 }
 
@@ -195,7 +197,7 @@ export const recordAttempt = statement<Omit<DeliveryRow, 'webhookId' | 'eventId'
   'webhooks.record_attempt',
   `UPDATE webhook_deliveries SET state = :state, attempts = :attempts, last_status = :lastStatus, last_error = :lastError,
      last_duration_ms = :lastDurationMs, last_response_bytes = :lastResponseBytes, last_attempt_at = :lastAttemptAt,
-     next_attempt_at = :nextAttemptAt
+     next_attempt_at = :nextAttemptAt, attempt_log = :attemptLog
    WHERE id = :id`,
 )
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
-import { deliveryAfter, disabledBy } from './webhooks.rules.ts'
+import document from '../../../contract/generated/openapi.json'
+import { deliveryAfter, disabledBy, logAfter, readLog } from './webhooks.rules.ts'
 
 const NOW = Date.parse('2026-11-16T09:00:00Z')
 const HOUR = 3_600_000
@@ -32,6 +33,27 @@ describe('when a delivery is attempted again', () => {
     const busy = { status: 503, retryAfterMs: 60_000 }
     expect(deliveryAfter(busy, 1, NOW, 0.5).nextAttemptAt).toBe(NOW + 60_000)
     expect(deliveryAfter(busy, 2, NOW, 0.5).nextAttemptAt).toBe(NOW + 300_000)
+  })
+})
+
+describe('the log of a delivery', () => {
+  const timeout = { error: 'timeout', durationMs: 15_000, responseBytes: 0 } as const
+  const busy = { status: 503, retryAfterMs: 60_000, durationMs: 7, responseBytes: 2 }
+
+  test('is empty before the first attempt, and has what became of each, the oldest first', () => {
+    expect(readLog(null)).toEqual([])
+    expect(readLog(logAfter(logAfter(null, timeout, NOW), busy, NOW + HOUR))).toStrictEqual([
+      { at: NOW, durationMs: 15_000, error: 'timeout' },
+      { at: NOW + HOUR, durationMs: 7, status: 503 },
+    ])
+  })
+
+  test('has as many of the last attempts as the contract says, which is more than there are', () => {
+    const { maxItems } = document.components.schemas.WebhookDelivery.properties.attemptLog
+    let log: string | null = null
+    for (let n = 0; n <= maxItems; n += 1) log = logAfter(log, busy, NOW + n)
+    expect(readLog(log).map(({ at }) => at - NOW)).toEqual(Array.from({ length: maxItems }, (_, n) => n + 1))
+    expect(deliveryAfter(busy, maxItems, NOW, 0.5).state).toBe('failed')
   })
 })
 

@@ -17,6 +17,14 @@ export type Attempt = Outcome & {
   readonly responseBytes: number
 }
 
+/** An attempt in the log of its delivery. */
+export interface LoggedAttempt {
+  readonly at: number
+  readonly durationMs: number
+  readonly status?: number
+  readonly error?: DeliveryError
+}
+
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
@@ -37,6 +45,8 @@ const RETRY_DELAYS_MS = [
 const JITTER = 0.1
 /** Nobody fixes an endpoint that has rejected everything for so long. */
 const LONG_FAILURE_MS = 72 * HOUR
+/** The log of a delivery keeps this many attempts, which is more than RETRY_DELAYS_MS allows, so it is complete. */
+const MAX_LOGGED_ATTEMPTS = 20
 /** How long the secret before a rotation signs along. */
 export const ROTATION_OVERLAP_MS = 24 * HOUR
 
@@ -52,6 +62,16 @@ export function deliveryAfter(
   if (delay === undefined) return { state: 'failed', nextAttemptAt: null }
   const jittered = delay * (1 - JITTER + 2 * JITTER * random)
   return { state: 'pending', nextAttemptAt: now + Math.round(Math.max(jittered, outcome.retryAfterMs ?? 0)) }
+}
+
+/** The log of a delivery after one more attempt. */
+export function logAfter(log: string | null, { status, error, durationMs }: Attempt, at: number): string {
+  return JSON.stringify([...readLog(log), { at, durationMs, status, error }].slice(-MAX_LOGGED_ATTEMPTS))
+}
+
+/** The oldest attempt first. */
+export function readLog(log: string | null): readonly LoggedAttempt[] {
+  return log === null ? [] : JSON.parse(log)
 }
 
 export function isSuccess({ status = 0 }: Outcome): boolean {

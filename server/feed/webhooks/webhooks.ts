@@ -9,7 +9,7 @@ import { StoreError } from '../../errors.ts'
 import { appendEvent, eventById, lastEventId, numberEvents, positionAt, requireEventsAfter } from '../events/events.ts'
 import { createSigningKey } from './delivery/signatures.ts'
 import * as queries from './webhooks.queries.ts'
-import { type DeliveryState, ROTATION_OVERLAP_MS } from './webhooks.rules.ts'
+import { type DeliveryState, type LoggedAttempt, ROTATION_OVERLAP_MS, readLog } from './webhooks.rules.ts'
 
 type Schemas = components['schemas']
 type Webhook = Schemas['Webhook']
@@ -177,7 +177,7 @@ export function toWebhook(row: queries.WebhookRow): Webhook {
 
 function toDelivery(row: queries.DeliveryRow): WebhookDelivery {
   const { id, webhookId, eventId, type, state, attempts } = row
-  const { lastStatus, lastError, lastDurationMs, lastResponseBytes, lastAttemptAt, nextAttemptAt } = row
+  const { lastStatus, lastError, lastDurationMs, lastResponseBytes, lastAttemptAt, nextAttemptAt, attemptLog } = row
   return {
     id,
     webhookId,
@@ -191,7 +191,12 @@ function toDelivery(row: queries.DeliveryRow): WebhookDelivery {
     ...(lastResponseBytes === null ? {} : { lastResponseBytes }),
     ...(lastAttemptAt === null ? {} : { lastAttemptAt: formatDate(lastAttemptAt) }),
     ...(nextAttemptAt === null ? {} : { nextAttemptAt: formatDate(nextAttemptAt) }),
+    ...(attemptLog === null ? {} : { attemptLog: readLog(attemptLog).map(toLoggedAttempt) }),
   }
+}
+
+function toLoggedAttempt({ at, ...outcome }: LoggedAttempt): NonNullable<WebhookDelivery['attemptLog']>[number] {
+  return { at: formatDate(at), ...outcome }
 }
 
 /** The types of events that it wants; undefined for all of them. */

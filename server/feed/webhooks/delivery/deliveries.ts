@@ -4,7 +4,7 @@ import type { Database, Queries } from '../../../db/database.ts'
 import type { Log } from '../../../log/log.ts'
 import { type EventRow, eventById, readKeptEvents, recordEvents, toEvent } from '../../events/events.ts'
 import * as queries from '../webhooks.queries.ts'
-import { type Attempt, type DisabledReason, deliveryAfter, disabledBy, isSuccess } from '../webhooks.rules.ts'
+import { type Attempt, type DisabledReason, deliveryAfter, disabledBy, isSuccess, logAfter } from '../webhooks.rules.ts'
 import { toWebhook, typesOf } from '../webhooks.ts'
 import type { Destinations } from './destinations.ts'
 import { sendWebhook } from './send.ts'
@@ -126,7 +126,7 @@ async function send(
 async function record(
   { db, log, clock, holder, leaseMs, random, onAttempt, onEvent }: Delivery,
   webhook: queries.WebhookRow,
-  { id, attempts: before, type }: queries.DeliveryRow,
+  { id, attempts: before, attemptLog, type }: queries.DeliveryRow,
   attempt: Attempt,
 ): Promise<boolean> {
   const at = clock()
@@ -144,6 +144,7 @@ async function record(
       lastDurationMs: attempt.durationMs,
       lastResponseBytes: attempt.responseBytes,
       lastAttemptAt: at,
+      attemptLog: logAfter(attemptLog, attempt, at),
     })
     const reason = disabledBy(attempt, lease.failingSince, at)
     return { isRecorded: true, disabled: reason && (await disable(db, webhook, reason, at)) }

@@ -4,11 +4,15 @@ import { Webhook as Verifier } from 'standardwebhooks'
 import type { components } from '../../../../contract/generated/types.ts'
 import { addCategory } from '../../../../tests/support/catalogue.ts'
 import { waitUntil } from '../../../../tests/support/condition.ts'
-import { dialects } from '../../../../tests/support/databases.ts'
+import { dialects, emptyDatabase } from '../../../../tests/support/databases.ts'
 import { type Received, type Receiver, startReceiver } from '../../../../tests/support/receiver.ts'
-import { startStore, type TestStore } from '../../../../tests/support/store.ts'
+import { startStore, startStoreAt, type TestStore } from '../../../../tests/support/store.ts'
 import { sized } from '../../../../tests/support/tier.ts'
+import { formatDate } from '../../../dates.ts'
 import type { Database } from '../../../db/database.ts'
+import { migrate, migrations } from '../../../db/migrations.ts'
+import { openDriver } from '../../../db/open.ts'
+import { statement } from '../../../db/statement.ts'
 import { createLog } from '../../../log/log.ts'
 import { lastEventId } from '../../events/events.ts'
 import * as queries from '../webhooks.queries.ts'
@@ -20,6 +24,14 @@ type Webhook = components['schemas']['Webhook']
 type CreatedWebhook = components['schemas']['CreatedWebhook'] & { secret: string }
 type WebhookDelivery = components['schemas']['WebhookDelivery']
 type Event = components['schemas']['Event']
+
+/** A delivery of the first event that has failed twice, without a log. */
+const insertAttempted = statement<{ webhookId: number; at: number }>(
+  'test.insert_attempted',
+  `INSERT INTO webhook_deliveries (webhook_id, event_id, type, state, attempts, last_status, last_duration_ms, last_response_bytes,
+     last_attempt_at, next_attempt_at)
+   VALUES (:webhookId, 1, 'category.created', 'pending', 2, 500, 12, 0, :at, :at)`,
+)
 
 const SECOND = 1000
 const HOUR = 3600 * SECOND
@@ -90,6 +102,7 @@ describe.each(dialects)('sending to webhooks on %s', (dialect) => {
           lastResponseBytes: 0,
           lastAttemptAt: at,
           nextAttemptAt: null,
+          attemptLog: null,
         })
       }
     })
@@ -236,6 +249,62 @@ describe.each(dialects)('sending to webhooks on %s', (dialect) => {
     ])
   })
 
+  test('with a log of what became of each attempt; a redelivery begins a new one', async () => {
+    const receiver = receive((_, number) =>
+      number === 1 ? new Promise(() => {}) : new Response('no', { status: number === 2 ? 503 : 200 }),
+    )
+    const webhook = await create(receiver)
+    const { body: waiting } = await ping(webhook)
+    expect(waiting).not.toHaveProperty('attemptLog')
+    const times: string[] = []
+    for (const seconds of [0, 6, 331]) {
+      await deliverAfter(seconds * SECOND)
+      times.push(formatDate(now))
+    }
+    const [delivered] = await deliveriesOf(webhook)
+    expect(delivered).toMatchObject({ state: 'delivered', attempts: 3, lastStatus: 200, lastAttemptAt: times[2] })
+    const durationMs = expect.any(Number)
+    expect(delivered?.attemptLog).toEqual([
+      { at: times[0] ?? '', durationMs, error: 'timeout' },
+      { at: times[1] ?? '', durationMs, status: 503 },
+      { at: times[2] ?? '', durationMs, status: 200 },
+    ])
+    expect(delivered?.attemptLog?.[0]?.durationMs).toBeGreaterThan(300)
+    expect(delivered?.attemptLog?.[2]?.durationMs).toBe(delivered?.lastDurationMs)
+    await store.send('POST', `${pathOf(webhook)}/redeliveries`, { deliveryId: waiting.id })
+    const [again, before] = await deliveriesOf(webhook)
+    expect(again).not.toHaveProperty('attemptLog')
+    expect(before).toEqual(delivered)
+    await store.deliverWebhooks()
+    expect((await deliveriesOf(webhook))[0]?.attemptLog).toEqual([{ at: times[2] ?? '', durationMs, status: 200 }])
+  })
+
+  test('what was attempted before there was a log has the attempts since then in it', async () => {
+    const receiver = receive()
+    const database = await emptyDatabase[dialect]()
+    const old = await openDriver(database.url)
+    await migrate(old, migrations.slice(0, 8))
+    const { stored: secret } = createSigningKey('v1')
+    const fields = { types: null, description: null, signing: 'v1', secret, createdAt: now, position: 1 } as const
+    const webhook = await old.get(queries.insertWebhook, { url: receiver.url, ...fields })
+    await old.run(insertAttempted, { webhookId: webhook?.id ?? 0, at: now })
+    await old.close()
+
+    const updated = await startStoreAt(dialect, database.url, { clock: () => now })
+    const read = () => updated.send<WebhookDelivery[]>('GET', `${pathOf({ id: webhook?.id ?? 0 })}/deliveries`)
+    const { body: before } = await read()
+    expect(before).toMatchObject([{ state: 'pending', attempts: 2, lastStatus: 500 }])
+    expect(before[0]).not.toHaveProperty('attemptLog')
+    // The event that the delivery is of.
+    await addCategory(updated)
+    await updated.deliverWebhooks()
+    expect((await read()).body).toMatchObject([
+      { state: 'delivered', attempts: 3, attemptLog: [{ at: formatDate(now), status: 204 }] },
+    ])
+    await updated.stop()
+    await database.remove()
+  })
+
   test('not before the time that Retry-After asks for', async () => {
     const receiver = responding(503, { 'Retry-After': '60' })
     await create(receiver)
@@ -342,6 +411,7 @@ describe.each(dialects)('sending to webhooks on %s', (dialect) => {
       await deliverAfter(hours * HOUR)
     }
     expect((await deliveriesOf(webhook)).at(-1)).toMatchObject({ state: 'failed', attempts: 10, lastStatus: 400 })
+    expect((await deliveriesOf(webhook)).at(-1)?.attemptLog).toHaveLength(10)
     expect(refusing.received.filter(({ event }) => event.type === 'ping')).toHaveLength(10)
   })
 

@@ -1,8 +1,9 @@
-// The pages about those who use the service: other systems, keys, and what went wrong for them.
+// The pages about the service and those who use it: other systems, keys, and what went wrong for them.
 import { Route, Switch } from 'wouter'
+import About from './about/about.tsx'
 import Activity from './activity/activity.tsx'
 import Keys from './keys/keys.tsx'
-import { NoPage } from './parts/no-page.tsx'
+import { NoPage } from './parts/page.tsx'
 import WebhookPage from './webhooks/webhook-page.tsx'
 import Webhooks from './webhooks/webhooks.tsx'
 
@@ -15,7 +16,10 @@ export default function Administration() {
       </Route>
       <Route path="/keys" component={Keys} />
       <Route path="/activity" component={Activity} />
-      <Route component={NoPage} />
+      <Route path="/about" component={About} />
+      <Route>
+        <NoPage />
+      </Route>
     </Switch>
   )
 }

@@ -7,7 +7,7 @@ import { Frame } from './frame/frame.tsx'
 import { Overview } from './overview/overview.tsx'
 import { type PagePart, pageAt, pages } from './pages.ts'
 import { FailureBoundary } from './parts/failure-boundary.tsx'
-import { NoPage } from './parts/no-page.tsx'
+import { NoPage } from './parts/page.tsx'
 import { ToastProvider } from './parts/toasts.tsx'
 import { LiveProvider } from './service/live.tsx'
 import { consolePath, needsKeys } from './service/page.ts'
@@ -15,7 +15,7 @@ import { createQueryClient } from './service/query-client.ts'
 import { keptKey, takeKey } from './session/kept-key.ts'
 import { SessionProvider, useSession } from './session/session.tsx'
 import { SignIn } from './session/sign-in.tsx'
-import { theme } from './theme.ts'
+import { contrasts, theme } from './theme.ts'
 
 const load = { shop: () => import('./shop.tsx'), administration: () => import('./administration.tsx') }
 const parts: Record<PagePart, ComponentType> = { shop: lazy(load.shop), administration: lazy(load.administration) }
@@ -43,11 +43,9 @@ export function App({ nonce }: Props) {
   return (
     <MantineProvider
       theme={theme}
+      cssVariablesResolver={contrasts}
       defaultColorScheme="auto"
       getStyleNonce={() => nonce}
-      // They are in styles.css: computing them takes a slow device a tenth of the time of the first view.
-      withCssVariables={false}
-      withGlobalClasses={false}
     >
       <QueryClientProvider client={queries}>
         <SessionProvider>
@@ -83,7 +81,9 @@ function Pages() {
             <Switch>
               <Route path="/" component={Overview} />
               {pages.map(({ path, part }) => part && <Route key={path} path={`${path}/*?`} component={parts[part]} />)}
-              <Route component={NoPage} />
+              <Route>
+                <NoPage />
+              </Route>
             </Switch>
           </Suspense>
         </FailureBoundary>

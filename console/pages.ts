@@ -13,6 +13,7 @@ export const pages = [
   { path: '/webhooks', title: 'Webhooks', icon: 'webhooks', reads: 'listWebhooks', part: 'administration' },
   { path: '/keys', title: 'Keys', icon: 'keys', reads: 'listKeys', part: 'administration' },
   { path: '/activity', title: 'Activity', icon: 'activity', reads: 'getActivity', part: 'administration' },
+  { path: '/about', title: 'About', icon: 'about', reads: 'getAccess', part: 'administration' },
 ] as const satisfies readonly (Record<'path' | 'title' | 'icon' | 'reads', string> & { part: PagePart | undefined })[]
 
 export type ConsolePage = (typeof pages)[number]

@@ -27,18 +27,14 @@ const colorScheme = `{
   document.documentElement.dataset.mantineColorScheme = isDark ? 'dark' : 'light'
 }`
 
-/** What is seen before the script has loaded: the frame and the title, where the script puts them too, but not before a sign-in. */
-function beginning(path: string, needsKeys: boolean): string {
+/** What is seen before the script has loaded: the name and the title, where the script puts them too, but not before a sign-in. */
+function beforeScript(path: string, needsKeys: boolean): string {
   // A page of one pet has the pet's name as its title.
   const { title } = pages.get(path || '/') ?? {}
-  const header = '<header class="frame-header"><span class="brand">Petstore</span></header>'
-  const heading = title ? `<div class="page-header"><h1>${title}</h1></div>` : ''
-  const main = `<main class="frame-main">${needsKeys ? '' : heading}${loading}</main>`
-  return `<div class="frame">${needsKeys ? '' : header}${main}</div>`
+  const names = `<strong>Petstore</strong>${title ? `<h1>${title}</h1>` : ''}`
+  // The note appears if the script takes long.
+  return `<div class="before-script">${needsKeys ? '' : names}<p class="loading">Loading. If this stays, load the page again.</p></div>`
 }
-
-/** Appears if the script takes long. */
-const loading = '<p class="note loading">Loading. If this stays, load the page again.</p>'
 
 export function createConsole({ needsKeys }: { readonly needsKeys: boolean }) {
   return {
@@ -62,7 +58,7 @@ ${[...preloads, ...(pages.get(`/${path.split('/')[1] ?? ''}`)?.preloads ?? [])]
 <script type="module" nonce="${nonce}" src="${prefix}/console/assets/${entry}"></script>
 </head>
 <body>
-<div id="root">${beginning(path, needsKeys)}</div>
+<div id="root">${beforeScript(path, needsKeys)}</div>
 <noscript>The console needs JavaScript. Without it, use the <a href="${prefix}/docs">documentation</a> and the command line.</noscript>
 </body>
 </html>

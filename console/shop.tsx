@@ -5,7 +5,7 @@ import Events from './events/events.tsx'
 import Inventory from './inventory/inventory.tsx'
 import OrderPage from './orders/order-page.tsx'
 import Orders from './orders/orders.tsx'
-import { NoPage } from './parts/no-page.tsx'
+import { NoPage } from './parts/page.tsx'
 import PetPage from './pets/pet-page.tsx'
 import Pets from './pets/pets.tsx'
 
@@ -19,7 +19,9 @@ export default function Shop() {
       <Route path="/orders/:orderId">{({ orderId }) => <OrderPage orderId={orderId} key={orderId} />}</Route>
       <Route path="/events" component={Events} />
       <Route path="/inventory" component={Inventory} />
-      <Route component={NoPage} />
+      <Route>
+        <NoPage />
+      </Route>
     </Switch>
   )
 }

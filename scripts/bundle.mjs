@@ -21,7 +21,7 @@ function sources() {
     const paths = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     return ['', ...paths].map((path) => join(root, folder, path))
   })
-  const files = ['contract/code-samples.ts', 'scripts/console.ts', 'package-lock.json']
+  const files = ['contract/code-samples.ts', 'contract/csv.ts', 'scripts/console.ts', 'package-lock.json']
   return [...inFolders, ...files.map((path) => join(root, path))]
 }
 

@@ -1,5 +1,6 @@
 // The application, assembled in one place: tests and production serve exactly this.
 import { createConsole } from '../console/served.ts'
+import { version } from '../package.json'
 import { createSite } from '../site/site.ts'
 import { activityOperations } from './access/activity/activity.operations.ts'
 import { purgeCounts, recordCounts } from './access/activity/activity.ts'
@@ -97,7 +98,7 @@ export function createApp(parts: AppParts): App {
   const { db, log, publicUrl, corsOrigins = [], isLocal = true, keys = 'optional', rate } = parts
   const { trustedProxies = [], clock = Date.now, replaceHandlers = (all) => all } = parts
   const { lowStock = 0, retentionMs = DEFAULT_RETENTION_MS } = parts
-  const metrics = createMetrics(log)
+  const metrics = createMetrics(log, { version, database: db.dialect, startedAt: clock() })
   db.observe(metrics.statement)
   const callers = callersByKey((key, now) => verifyKey(db, key, now))
   const activity = createRequestCounts()
@@ -162,7 +163,7 @@ export function createApp(parts: AppParts): App {
       },
       requireOpen: () => failIf(phase === 'closed'),
     }),
-    ...serviceRoutes({ ...deps, db, document, requireOpen: () => failIf(phase !== 'serving') }),
+    ...serviceRoutes({ ...deps, db, document, version, requireOpen: () => failIf(phase !== 'serving') }),
     ...siteRoutes({ ...pageSettings, createSite }, deps),
     ...consoleRoutes(createConsole(pageSettings), deps),
   }

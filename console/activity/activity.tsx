@@ -1,15 +1,18 @@
 // What failed lately and who still uses what will be removed, for the person who helps integrators.
-import { NativeSelect, Stack } from '@mantine/core'
+import { Box, NativeSelect, Stack, Text, Title } from '@mantine/core'
 import type { Activity as ActivityData } from 'petstore-client'
-import { DataTable } from '../parts/data-table.tsx'
-import { Empty } from '../parts/empty.tsx'
-import { Moment } from '../parts/moment.tsx'
-import { PageHeader } from '../parts/page-header.tsx'
-import { ReadError } from '../parts/read-error.tsx'
-import { useUrlState } from '../parts/url-state.ts'
+import type { ReactNode } from 'react'
+import { Ago, dayLabel, Moment } from '../parts/moment.tsx'
+import { DocsLink, Empty, PageHeader, PageLink, ReadError } from '../parts/page.tsx'
+import { type Column, DataTable } from '../parts/table.tsx'
+import { numberText } from '../parts/text.tsx'
+import { useUrlState } from '../parts/url.ts'
 import { action } from '../service/action.ts'
+import { needsKeys } from '../service/page.ts'
 import { useData } from '../service/queries.ts'
-import { deprecatedUseColumns, failureColumns } from './activity-columns.tsx'
+
+type Failure = ActivityData['failures'][number]
+type DeprecatedUse = ActivityData['deprecatedUses'][number]
 
 /** Requests have no events. */
 const REFRESH_MS = 5000
@@ -19,47 +22,38 @@ export default function Activity() {
   const keyId = url.get('keyId') ?? undefined
   const read = action('getActivity', { keyId })
   const all = useData(action('getActivity', {}), { refreshMs: REFRESH_MS })
-  const shown = useData(read, { refreshMs: REFRESH_MS, keepsPrevious: true })
-  const { data, error } = shown
+  const { data, error, refetch } = useData(read, { refreshMs: REFRESH_MS, keepsPrevious: true })
   return (
     <>
       <PageHeader title="Activity" summary={data && <Since since={data.since} />} reads={[read]}>
-        <KeyFilter
-          value={keyId}
-          keys={keysIn([all.data, data])}
-          onChange={(keyId) => changeUrl({ keyId: keyId || undefined })}
+        <NativeSelect
+          aria-label="Key"
+          data={[{ value: '', label: 'All callers' }, ...keyOptions(keyId, [all.data, data])]}
+          value={keyId ?? ''}
+          maw={300}
+          onChange={({ currentTarget }) => changeUrl({ keyId: currentTarget.value })}
         />
       </PageHeader>
-      {error && <ReadError error={error} onRetry={() => void shown.refetch()} />}
-      {!(error && !data) && <Lists activity={data} />}
+      {error && <ReadError error={error} onRetry={() => void refetch()} />}
+      {!(error && !data) && (
+        <Stack>
+          <Section
+            title="Requests that failed"
+            columns={failureColumns}
+            rows={data?.failures}
+            idOf={({ operation = '', code, keyId = '' }) => `${operation} ${code} ${keyId}`}
+            empty={<Empty title="Nothing failed">Requests that failed appear here, with the reason.</Empty>}
+          />
+          <Section
+            title="Uses of deprecated operations"
+            columns={deprecatedColumns}
+            rows={data?.deprecatedUses}
+            idOf={({ operation, keyId = '' }) => `${operation} ${keyId}`}
+            empty={<Empty title="No deprecated operations in use" />}
+          />
+        </Stack>
+      )}
     </>
-  )
-}
-
-function Lists({ activity }: { readonly activity: ActivityData | undefined }) {
-  return (
-    <Stack>
-      <section aria-labelledby="failures">
-        <h2 id="failures">Requests that failed</h2>
-        <DataTable
-          label="Requests that failed"
-          columns={failureColumns}
-          rows={activity?.failures}
-          idOf={({ operation = '', code, keyId = '' }) => `${operation} ${code} ${keyId}`}
-          empty={<Empty title="Nothing failed">Requests that failed appear here, with the reason.</Empty>}
-        />
-      </section>
-      <section aria-labelledby="deprecated">
-        <h2 id="deprecated">Uses of deprecated operations</h2>
-        <DataTable
-          label="Uses of deprecated operations"
-          columns={deprecatedUseColumns}
-          rows={activity?.deprecatedUses}
-          idOf={({ operation, keyId = '' }) => `${operation} ${keyId}`}
-          empty={<Empty title="No deprecated operations in use" />}
-        />
-      </section>
-    </Stack>
   )
 }
 
@@ -69,32 +63,81 @@ const Since = ({ since }: { readonly since: string }) => (
   </>
 )
 
-interface FilterProps {
-  readonly value: string | undefined
-  /** The names of the keys by their ids. */
-  readonly keys: ReadonlyMap<string, string>
-  readonly onChange: (keyId: string) => void
-}
-
-function KeyFilter({ value = '', keys, onChange }: FilterProps) {
-  const known = value === '' || keys.has(value) ? [] : [{ value, label: value }]
-  const data = [
-    { value: '', label: 'All callers' },
-    ...known,
-    ...[...keys].map(([value, name]) => ({ value, label: `${name} (${value})` })),
-  ]
-  return (
-    <NativeSelect
-      aria-label="Key"
-      data={data}
-      value={value}
-      maw={300}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
-    />
-  )
-}
-
-function keysIn(activities: readonly (ActivityData | undefined)[]): ReadonlyMap<string, string> {
+/** The keys that have failed, and the one of the link. */
+function keyOptions(chosen: string | undefined, activities: readonly (ActivityData | undefined)[]) {
   const entries = activities.flatMap((one) => (one ? [...one.failures, ...one.deprecatedUses] : []))
-  return new Map(entries.flatMap(({ keyId, keyName }) => (keyId ? [[keyId, keyName ?? 'unknown'] as const] : [])))
+  const labels = new Map(chosen === undefined ? [] : [[chosen, chosen]])
+  for (const { keyId, keyName = 'unknown' } of entries) if (keyId) labels.set(keyId, `${keyName} (${keyId})`)
+  return [...labels].map(([value, label]) => ({ value, label }))
+}
+
+interface SectionProps<Row> {
+  readonly title: string
+  readonly columns: readonly Column<Row>[]
+  readonly rows: readonly Row[] | undefined
+  readonly idOf: (row: Row) => string
+  readonly empty: ReactNode
+}
+
+const Section = <Row,>({ title, ...table }: SectionProps<Row>) => (
+  <section aria-label={title}>
+    <Title order={2} size="h4" mb="xs">
+      {title}
+    </Title>
+    <DataTable label={title} {...table} />
+  </section>
+)
+
+const failureColumns: readonly Column<Failure>[] = [
+  { label: 'Operation', cell: ({ operation }) => <OperationLink operation={operation} /> },
+  {
+    label: 'Error',
+    cell: (failure) => (
+      <>
+        <DocsLink page="api/errors#all-codes">{failure.code}</DocsLink> {failure.status}
+        <Box hiddenFrom="sm">
+          {failure.lastMessage}
+          <br />
+          <KeyName {...failure} />, <Ago at={failure.lastAt} />
+        </Box>
+      </>
+    ),
+  },
+  { label: 'Key', cell: (failure) => <KeyName {...failure} />, isSecondary: true },
+  { label: 'Requests', cell: ({ count }) => numberText(count), isNumber: true },
+  {
+    label: 'Last message',
+    cell: ({ lastMessage, lastRequestId }) => (
+      <>
+        <div className="any-text">{lastMessage}</div>
+        <Text size="sm" c="dimmed">
+          request {lastRequestId}
+        </Text>
+      </>
+    ),
+    isSecondary: true,
+  },
+  { label: 'Last', cell: ({ lastAt }) => <Ago at={lastAt} />, isSecondary: true },
+]
+
+const deprecatedColumns: readonly Column<DeprecatedUse>[] = [
+  { label: 'Operation', cell: ({ operation }) => <OperationLink operation={operation} /> },
+  { label: 'Key', cell: (use) => <KeyName {...use} /> },
+  { label: 'Requests', cell: ({ count }) => numberText(count), isNumber: true },
+  { label: 'Last', cell: ({ lastAt }) => <Ago at={lastAt} />, isSecondary: true },
+  { label: 'Kept at least until', cell: ({ sunset }) => dayLabel(sunset) },
+]
+
+function OperationLink({ operation }: Pick<Failure, 'operation'>) {
+  return operation === undefined ? 'no operation' : <DocsLink page={`reference/${operation}`}>{operation}</DocsLink>
+}
+
+function KeyName({ keyId, keyName, status }: Pick<DeprecatedUse, 'keyId' | 'keyName'> & { readonly status?: number }) {
+  // A key that is not valid is rejected even if none is needed.
+  if (keyId === undefined) return needsKeys || status === 401 ? 'no valid key' : 'without a key'
+  return (
+    <PageLink to={`/activity?keyId=${keyId}`} className="any-text">
+      {keyName ?? keyId}
+    </PageLink>
+  )
 }

@@ -1,74 +1,111 @@
 // All categories, with how many pets each has.
-import { Button, Stack } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { Category } from 'petstore-client'
 import { useState } from 'react'
-import { ActionButton } from '../parts/action-button.tsx'
-import { DataTable } from '../parts/data-table.tsx'
-import { useDialogInUrl } from '../parts/dialog-in-url.ts'
-import { Empty } from '../parts/empty.tsx'
-import { Icon } from '../parts/icons.tsx'
-import { PageLink } from '../parts/link.tsx'
-import { PageHeader } from '../parts/page-header.tsx'
-import { ReadError } from '../parts/read-error.tsx'
+import { AddButton, RowActions } from '../parts/actions.tsx'
+import { List } from '../parts/list.tsx'
+import { Empty, PageHeader, PageLink } from '../parts/page.tsx'
 import { SearchField } from '../parts/search-field.tsx'
-import { useUrlState } from '../parts/url-state.ts'
+import type { Column } from '../parts/table.tsx'
+import { numberText } from '../parts/text.tsx'
+import { useDialogInUrl, useUrlState } from '../parts/url.ts'
 import { action } from '../service/action.ts'
-import { useList } from '../service/queries.ts'
-import { useCategoryColumns } from './category-columns.tsx'
-import { CategoryDialog, type OpenDialog } from './category-dialog.tsx'
-import { CreateCategory } from './category-form.tsx'
-
-const PAGE_SIZE = 50
+import { type Paging, useData } from '../service/queries.ts'
+import { useMissingScope } from '../session/session.tsx'
+import { CategoryDialog, CreateCategory, type OpenDialog } from './category-dialogs.tsx'
 
 export default function Categories() {
   const [url, change] = useUrlState()
-  const q = url.get('q')?.trim() ?? ''
+  const q = url.get('q')?.trim() || undefined
   const sort = url.get('sort') === 'name' ? 'name' : 'id'
-  const read = (cursor?: string) => action('listCategories', { q: q || undefined, sort, limit: PAGE_SIZE, cursor })
-  const { items, error, refetch, more } = useList<Category>(read, {
-    keepsPrevious: true,
-  })
+  const read = (paging?: Paging) => action('listCategories', { q, sort, ...paging })
   const creating = useDialogInUrl()
   const [dialog, setDialog] = useState<OpenDialog>()
-  const columns = useCategoryColumns(setDialog)
   return (
     <>
       <PageHeader title="Categories" reads={[read()]}>
-        <ActionButton operation="createCategory" leftSection={<Icon name="plus" size={16} />} onClick={creating.open}>
+        <AddButton operation="createCategory" onClick={creating.open}>
           Add a category
-        </ActionButton>
+        </AddButton>
       </PageHeader>
-      <Stack gap="sm">
-        <search className="filters" aria-label="Categories">
-          <SearchField label="Search by name" value={q} onSearch={(text) => change({ q: text })} />
-        </search>
-        {error && <ReadError error={error} onRetry={() => void refetch()} />}
-        {!(error && !items) && (
-          <DataTable
-            label="Categories"
-            columns={columns}
-            rows={items}
-            idOf={({ id }) => id}
-            sort={sort}
-            // The service sorts categories in one direction only.
-            onSort={(next) => change({ sort: next.endsWith('name') ? 'name' : undefined })}
-            {...more}
-            empty={<NoCategories isFiltered={q !== ''} />}
-          />
-        )}
-      </Stack>
+      <List
+        label="Categories"
+        read={read}
+        columns={columnsOf(setDialog)}
+        idOf={({ id }: Category) => id}
+        sort={sort}
+        // The service sorts categories in one direction only.
+        onSort={(next) => change({ sort: next.endsWith('name') ? 'name' : undefined })}
+        filters={
+          <search className="filters" aria-label="Categories">
+            <SearchField label="Search by name" value={q ?? ''} onSearch={(text) => change({ q: text })} />
+          </search>
+        }
+        download={{ name: 'categories', columns: ['id', 'name', 'description'] }}
+        empty={<NoCategories isFiltered={q !== undefined} onAll={() => change({ q: undefined })} />}
+      />
       {creating.isOpen && <CreateCategory onClose={creating.close} />}
       {dialog && <CategoryDialog {...dialog} onClose={() => setDialog(undefined)} />}
     </>
   )
 }
 
-function NoCategories({ isFiltered }: { readonly isFiltered: boolean }) {
-  const [, change] = useUrlState()
+const columnsOf = (open: (dialog: OpenDialog) => void): readonly Column<Category>[] => [
+  { label: 'Number', sort: 'id', isSecondary: true, cell: ({ id }) => id },
+  {
+    label: 'Name',
+    sort: 'name',
+    cell: ({ id, name }) => (
+      <PageLink to={`/pets?categoryId=${id}`} className="any-text">
+        {name}
+      </PageLink>
+    ),
+  },
+  {
+    label: 'Description',
+    isSecondary: true,
+    cell: ({ description }) => <span className="any-text">{description}</span>,
+  },
+  { label: 'Pets', isNumber: true, cell: ({ id }) => <Total categoryId={id} of="pets" /> },
+  { label: 'In stock', isNumber: true, cell: ({ id }) => <Total categoryId={id} of="inStock" /> },
+  {
+    label: 'Actions',
+    isLabelHidden: true,
+    cell: (category) => (
+      <RowActions
+        name={category.name}
+        actions={[
+          { label: 'Edit', operation: 'updateCategory', onClick: () => open({ kind: 'edit', category }) },
+          {
+            label: 'Delete',
+            operation: 'deleteCategory',
+            isDangerous: true,
+            onClick: () => open({ kind: 'delete', category }),
+          },
+        ]}
+      />
+    ),
+  },
+]
+
+/** From the summary, which has the hundred categories with the most units. */
+function Total({ categoryId, of }: { readonly categoryId: number; readonly of: 'pets' | 'inStock' }) {
+  const isAllowed = useMissingScope('getStoreSummary') === undefined
+  const { data } = useData(action('getStoreSummary'), { isEnabled: isAllowed })
+  const total = data?.categories.find((total) => total.categoryId === categoryId)
+  return total ? numberText(total[of]) : '–'
+}
+
+interface NoneProps {
+  readonly isFiltered: boolean
+  readonly onAll: () => void
+}
+
+function NoCategories({ isFiltered, onAll }: NoneProps) {
   if (isFiltered)
     return (
-      <Empty title="No category matches">
-        <Button variant="default" onClick={() => change({ q: undefined })}>
+      <Empty title="No categories match">
+        <Button variant="default" onClick={onAll}>
           Show all categories
         </Button>
       </Empty>

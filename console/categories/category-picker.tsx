@@ -1,49 +1,54 @@
-// Finds a category by typing a part of its name.
-import { useDebouncedValue } from '@mantine/hooks'
-import { useState } from 'react'
+// Finds a category by typing a part of its name, or makes one that does not exist yet.
 import { failureOf } from '../parts/failure.ts'
-import { SearchPicker } from '../parts/search-picker.tsx'
+import { type PickerProps, SearchPicker, useSearchText } from '../parts/search-picker.tsx'
+import { sentence } from '../parts/text.tsx'
+import { useToast } from '../parts/toasts.tsx'
 import { action } from '../service/action.ts'
+import { useById } from '../service/by-id.ts'
+import { useChange } from '../service/changes.ts'
 import { useData } from '../service/queries.ts'
-import { useCategoryName } from './category-names.ts'
+import { useMissingScope } from '../session/session.tsx'
 
-const TYPING_MS = 200
 const MAX_FOUND = 20
 
-interface Props {
-  readonly categoryId: number | undefined
-  readonly onChange: (categoryId: number) => void
-  readonly label?: string
-  /** What the service said about the choice. */
-  readonly error?: string | undefined
-  readonly isAutofocused?: boolean
-  /** Undefined if a category must be chosen. */
-  readonly onClear?: () => void
+interface Props extends PickerProps {
+  /** Whether a category that does not exist yet can be made. */
+  readonly canCreate?: boolean
 }
 
-export function CategoryPicker({ categoryId, onChange, label = 'Category', error, isAutofocused, onClear }: Props) {
-  const [text, setText] = useState<string>()
-  const wanted = text?.trim() ?? ''
-  const [typed] = useDebouncedValue(wanted, TYPING_MS)
+export function CategoryPicker({ value, onChange, label = 'Category', canCreate = false, ...props }: Props) {
+  const { text, onText, wanted, typed } = useSearchText()
   const found = useData(action('listCategories', { q: typed || undefined, sort: 'name', limit: MAX_FOUND }), {
     keepsPrevious: true,
   })
-  const name = useCategoryName(categoryId)
+  const name = useById('category', value)?.name
+  const change = useChange()
+  const showToast = useToast()
+  const mayCreate = useMissingScope('createCategory') === undefined && canCreate
+
+  async function create(name: string): Promise<void> {
+    try {
+      onChange((await change(action('createCategory', { name }))).id)
+      showToast({ message: sentence`The category ${name} was added` })
+    } catch (error) {
+      showToast({ message: sentence`${name}: ${failureOf(error).message}`, isError: true })
+    }
+  }
+
   return (
     <SearchPicker
+      {...props}
       label={label}
       placeholder="Type a name"
-      error={error}
-      isAutofocused={isAutofocused}
-      chosenName={categoryId === undefined ? '' : (name ?? `Category ${categoryId}`)}
+      chosenName={value === undefined ? '' : (name ?? `Category ${value}`)}
       items={found.error ? [] : found.data}
       hasMore={found.data?.length === MAX_FOUND}
       isReading={typed !== wanted || found.isPlaceholderData}
       empty={found.error ? failureOf(found.error).message : 'No category with that name.'}
       text={text}
-      onText={setText}
+      onText={onText}
       onChoose={onChange}
-      onClear={onClear}
+      onCreate={mayCreate ? (name) => void create(name) : undefined}
     />
   )
 }

@@ -1,126 +1,101 @@
 // What has happened in the store, the newest first, and what happens while the page is open.
-import { NativeSelect, Stack, TextInput } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import type { Event, EventType, SubjectType } from 'petstore-client'
-import { Empty } from '../parts/empty.tsx'
-import { IntegerInput } from '../parts/integer-input.tsx'
-import { fromLocalInput, toLocalInput } from '../parts/moment.tsx'
-import { PageHeader } from '../parts/page-header.tsx'
-import { ReadError } from '../parts/read-error.tsx'
-import { numberIn } from '../parts/url-number.ts'
-import { useUrlState } from '../parts/url-state.ts'
+import { IntegerInput, TimeInput } from '../parts/inputs.tsx'
+import { List } from '../parts/list.tsx'
+import { Empty, PageHeader } from '../parts/page.tsx'
+import { capitalized } from '../parts/text.tsx'
+import { numberIn, useUrlState } from '../parts/url.ts'
 import { action } from '../service/action.ts'
 import { useLive } from '../service/live.tsx'
-import { useList } from '../service/queries.ts'
+import type { Paging } from '../service/queries.ts'
 import { eventTypeGroups } from '../webhooks/event-types.ts'
-import { EventTable } from './event-table.tsx'
+import { eventColumns } from './event-columns.tsx'
 
-const LIMIT = 50
-
-const subjects: Readonly<Record<SubjectType, string>> = {
-  pet: 'A pet',
-  category: 'A category',
-  order: 'An order',
-  inventory: 'The stock of a pet',
-  webhook: 'A webhook',
-}
+const typeOptions = eventTypeGroups.map(([group, types = []]) => ({ group, items: types }))
+const subjectTypes: readonly SubjectType[] = ['pet', 'category', 'order', 'inventory', 'webhook']
+const subjectOptions = subjectTypes.map((value) => ({ value, label: capitalized(value) }))
 
 export default function Events() {
   const [url] = useUrlState()
+  const live = useLive()
   const query = queryOf(url)
-  const { items, error, refetch, more } = useList<Event>((cursor) => action('listEvents', { ...query, cursor }), {
-    keepsPrevious: true,
-    isFeed: true,
-  })
-  const news = useNews(query, items)
+  const read = (paging?: Paging) => action('listEvents', { ...query, ...paging })
   return (
     <>
-      <PageHeader
-        title="Events"
-        summary="What has happened in the store, newest first."
-        reads={[action('listEvents', query)]}
+      <PageHeader title="Events" summary="What has happened in the store, newest first." reads={[read()]} />
+      <List
+        label="Events"
+        read={read}
+        columns={eventColumns}
+        idOf={({ id }: Event) => id}
+        newsAfter={(first) => live.events.filter((event) => event.id > (first?.id ?? 0) && matches(event, query))}
+        filters={<Filters />}
+        download={{
+          name: 'events',
+          columns: ['id', 'type', 'at', 'actor', 'subjectType', 'subjectId'],
+          rowsOf: (_, events) =>
+            events.map(({ data: _, subject, ...event }) => ({
+              ...event,
+              subjectType: subject.type,
+              subjectId: subject.id,
+            })),
+        }}
+        empty={
+          <Empty title={url.size > 0 ? 'No events match' : 'Nothing has happened yet'}>
+            Every change of a pet, a category, an order or a stock appears here. Events are kept for 30 days, unless the
+            operator has set another time.
+          </Empty>
+        }
       />
-      <Stack gap="sm">
-        <Filters />
-        {error && <ReadError error={error} onRetry={() => void refetch()} />}
-        {!(error && !items) && <EventTable events={items && [...news, ...items]} {...more} empty={<NoEvents />} />}
-      </Stack>
     </>
   )
 }
 
-type Query = ReturnType<typeof queryOf>
-
 function queryOf(url: URLSearchParams) {
-  const subjectType = url.get('subjectType') as SubjectType | null
+  const subjectType = (url.get('subjectType') as SubjectType | null) ?? undefined
   return {
     type: url.getAll('type') as EventType[],
-    subjectType: subjectType ?? undefined,
-    subjectId: subjectType ? numberIn(url, 'subjectId') : undefined,
+    subjectType,
+    subjectId: subjectType && numberIn(url, 'subjectId'),
     since: url.get('since') ?? undefined,
     sort: '-id' as const,
-    limit: LIMIT,
   }
 }
 
-/** What has happened since the list was read. */
-function useNews({ type, subjectType, subjectId }: Query, items: readonly Event[] | undefined): readonly Event[] {
-  const { events } = useLive()
-  const last = items?.[0]?.id ?? 0
-  return events.filter(
-    (event) =>
-      event.id > last &&
-      (type.length === 0 || type.includes(event.type)) &&
-      (subjectType === undefined || subjectType === event.subject.type) &&
-      (subjectId === undefined || subjectId === event.subject.id),
-  )
-}
+/** As the service decides it. */
+const matches = ({ type, subject, at }: Event, query: ReturnType<typeof queryOf>): boolean =>
+  (query.type.length === 0 || query.type.includes(type)) &&
+  (query.subjectType ?? subject.type) === subject.type &&
+  (query.subjectId ?? subject.id) === subject.id &&
+  (query.since === undefined || Date.parse(at) >= Date.parse(query.since))
 
 function Filters() {
   const [url, change] = useUrlState()
-  const subjectType = url.get('subjectType') ?? ''
+  const { type, subjectType, subjectId, since } = queryOf(url)
   return (
     <search className="filters" aria-label="Events">
       <NativeSelect
         label="Type"
-        value={url.get('type') ?? ''}
+        value={type[0] ?? ''}
         onChange={({ currentTarget }) => change({ type: currentTarget.value })}
-        data={[
-          { value: '', label: 'All types' },
-          ...eventTypeGroups.map(({ title, types }) => ({ group: title, items: [...types] })),
-        ]}
+        data={[{ value: '', label: 'All types' }, ...typeOptions]}
       />
       <NativeSelect
         label="About"
-        value={subjectType}
+        value={subjectType ?? ''}
         onChange={({ currentTarget }) => change({ subjectType: currentTarget.value, subjectId: undefined })}
-        data={[
-          { value: '', label: 'Anything' },
-          ...Object.entries(subjects).map(([value, label]) => ({ value, label })),
-        ]}
+        data={[{ value: '', label: 'Anything' }, ...subjectOptions]}
       />
-      {subjectType !== '' && (
+      {subjectType && (
         <IntegerInput
           label="Number"
           min={1}
-          value={numberIn(url, 'subjectId')}
+          value={subjectId}
           onChange={(id) => change({ subjectId: id === undefined ? undefined : String(id) })}
         />
       )}
-      <TextInput
-        label="Since"
-        type="datetime-local"
-        value={toLocalInput(url.get('since') ?? undefined)}
-        onChange={({ currentTarget }) => change({ since: fromLocalInput(currentTarget.value) })}
-      />
+      <TimeInput label="Since" description="" value={since} onChange={(since) => change({ since })} />
     </search>
-  )
-}
-
-function NoEvents() {
-  const [url] = useUrlState()
-  return url.size > 0 ? (
-    <Empty title="No events match">Events are kept for 30 days, unless the operator has set another time.</Empty>
-  ) : (
-    <Empty title="Nothing has happened yet">Every change of a pet, a category, an order or a stock appears here.</Empty>
   )
 }

@@ -3,9 +3,7 @@ import { List, Loader } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { pageAt, pages } from '../pages.ts'
-import { Empty } from '../parts/empty.tsx'
-import { PageLink } from '../parts/link.tsx'
-import { PageHeader } from '../parts/page-header.tsx'
+import { Empty, PageHeader, PageLink } from '../parts/page.tsx'
 import { missingScope, useSession } from '../session/session.tsx'
 
 export function AllowedPage({ children }: { readonly children: ReactNode }) {
@@ -21,8 +19,8 @@ export function AllowedPage({ children }: { readonly children: ReactNode }) {
     <>
       <PageHeader title={page.title} />
       <Empty title={`This page needs the scope ${missing}`}>
-        Your key has {scopes?.join(', ')}. Ask the operator for another key or more scopes
-        {allowed.length > 0 ? ', or open a page that yours may read:' : '.'}
+        Your key has {scopes?.join(', ')}. Ask the operator for another key or more scopes, or open a page that yours
+        may read:
         <List listStyleType="none" mt="xs">
           {allowed.map(({ path, title }) => (
             <List.Item key={path}>

@@ -1,30 +1,33 @@
 // What surrounds every page: navigation, search, connection, color scheme and the session.
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon, Alert, Anchor, AppShell, Badge, Burger, Button, Group, Kbd, NavLink } from '@mantine/core'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { type ConsolePage, pageAt, pages } from '../pages.ts'
 import { Icon } from '../parts/icons.tsx'
+import { Moment } from '../parts/moment.tsx'
+import { useIsReachable, useReachedAt } from '../service/connection.ts'
+import { useLive } from '../service/live.tsx'
 import { docsPath } from '../service/page.ts'
 import { useMissingScope, useSession } from '../session/session.tsx'
 import { AllowedPage } from './allowed-page.tsx'
-import { ColorSchemeButton } from './color-scheme.tsx'
-import { ConnectionState, UnreachableNote } from './connection-state.tsx'
+import { useOtherColors } from './color-scheme.ts'
 import { onPaletteKeys, usesSlash } from './palette-keys.ts'
 
-/** What no page needs at first is loaded by then. */
-const LATER_MS = 1500
+/** The command palette, which no page needs at first, is loaded by then. */
+const PALETTE_MS = 1500
 
-const loadLater = () => import('../later.tsx')
-const Palette = lazy(async () => ({ default: (await loadLater()).Palette }))
+const loadPalette = () => import('./palette.tsx')
+const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }))
 
 export function Frame({ children }: { readonly children: ReactNode }) {
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [path] = useLocation()
   const [showsPalette, setShowsPalette] = useState(false)
+  const [otherColors, toggleColors] = useOtherColors()
   useEffect(() => onPaletteKeys(() => setShowsPalette(true)), [])
   useEffect(() => {
     // If it fails, it is tried again when it is needed.
-    const timer = setTimeout(() => loadLater().catch(() => {}), LATER_MS)
+    const timer = setTimeout(() => loadPalette().catch(() => {}), PALETTE_MS)
     return () => clearTimeout(timer)
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu of a phone closes with every change of the page
@@ -35,95 +38,137 @@ export function Frame({ children }: { readonly children: ReactNode }) {
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [isMenuOpen])
-  const lastPath = useRef(path)
-  useEffect(() => {
-    if (lastPath.current === path) return
-    lastPath.current = path
-    // The link that had the focus is gone with its page.
-    if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true })
-  }, [path])
+  useFocusOnPage(path)
   return (
-    <div className="frame">
+    <AppShell
+      header={{ height: 56 }}
+      navbar={{ width: 210, breakpoint: 'md', collapsed: { mobile: !isMenuOpen } }}
+      padding="md"
+    >
       <a className="skip" href="#content">
         Skip to the content
       </a>
-      <header className="frame-header">
-        <ActionIcon
-          className="menu-button"
-          variant="subtle"
-          size="lg"
-          aria-label={isMenuOpen ? 'Close the menu' : 'Open the menu'}
-          aria-expanded={isMenuOpen}
-          onClick={() => setMenuOpen(!isMenuOpen)}
-        >
-          <Icon name={isMenuOpen ? 'close' : 'menu'} />
-        </ActionIcon>
-        <Link href="/" className="brand">
-          Petstore
-        </Link>
-        <ConnectionState />
-        <span className="frame-tools">
-          <Button
-            className="search-button"
-            variant="default"
-            aria-label="Search and commands"
-            leftSection={<Icon name="search" size={16} />}
-            onClick={() => setShowsPalette(true)}
-          >
-            <span className="wide-only">Search</span>
-            {usesSlash() && <kbd className="wide-only key">/</kbd>}
-          </Button>
-          <ColorSchemeButton />
-          <SessionButton className="wide-only" />
-        </span>
-      </header>
-      <nav className="frame-pages" aria-label="Console" data-open={isMenuOpen || undefined}>
+      <AppShell.Header>
+        <Group h="100%" px="md" gap="sm" wrap="nowrap">
+          <Burger
+            hiddenFrom="md"
+            size="sm"
+            opened={isMenuOpen}
+            aria-label={isMenuOpen ? 'Close the menu' : 'Open the menu'}
+            aria-expanded={isMenuOpen}
+            onClick={() => setMenuOpen(!isMenuOpen)}
+          />
+          <Anchor component={Link} href="/" c="inherit" fw={700} underline="never">
+            Petstore
+          </Anchor>
+          <ConnectionState />
+          <Group gap="xs" ml="auto" wrap="nowrap">
+            <Button
+              variant="default"
+              visibleFrom="sm"
+              aria-label="Search and commands"
+              leftSection={<Icon name="search" size={16} />}
+              rightSection={usesSlash() && <Kbd>/</Kbd>}
+              onClick={() => setShowsPalette(true)}
+            >
+              Search
+            </Button>
+            <ActionIcon
+              variant="default"
+              hiddenFrom="sm"
+              size="lg"
+              aria-label="Search and commands"
+              onClick={() => setShowsPalette(true)}
+            >
+              <Icon name="search" />
+            </ActionIcon>
+            <ActionIcon variant="default" size="lg" aria-label={`Use ${otherColors} colors`} onClick={toggleColors}>
+              <Icon name={otherColors === 'dark' ? 'moon' : 'sun'} />
+            </ActionIcon>
+          </Group>
+        </Group>
+      </AppShell.Header>
+      <AppShell.Navbar p="xs" aria-label="Console">
         {pages.map((page) => (
           <PageNavLink key={page.path} page={page} isActive={pageAt(path) === page} />
         ))}
-        <a className="page-link docs-link" href={docsPath}>
-          Documentation
-        </a>
-        <SessionButton className="narrow-only" />
-      </nav>
-      <main className="frame-main" id="content" tabIndex={-1}>
+        <NavLink href={docsPath} label="Documentation" mt="auto" />
+        <SignOutButton />
+      </AppShell.Navbar>
+      <AppShell.Main id="content" tabIndex={-1}>
         <UnreachableNote />
         <AllowedPage>{children}</AllowedPage>
-      </main>
+      </AppShell.Main>
       {showsPalette && (
         <Suspense>
           <Palette onClose={() => setShowsPalette(false)} />
         </Suspense>
       )}
-    </div>
+    </AppShell>
+  )
+}
+
+/** The link that had the focus is gone with its page. */
+function useFocusOnPage(path: string): void {
+  const last = useRef(path)
+  useEffect(() => {
+    if (last.current === path) return
+    last.current = path
+    if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true })
+  }, [path])
+}
+
+const states = {
+  live: { label: 'Live', color: 'teal' },
+  connecting: { label: 'Connecting', color: 'gray' },
+  failing: { label: 'Not live', color: 'gray' },
+  off: { label: 'Not live', color: 'gray' },
+  offline: { label: 'Offline', color: 'red' },
+} as const
+
+/** Whether what is shown is current: live, without live updates, or offline. */
+function ConnectionState() {
+  const { state } = useLive()
+  const { label, color } = states[useIsReachable() ? state : 'offline']
+  return (
+    <Badge variant="dot" color={color} tt="none" flex="none" role="status">
+      {label}
+    </Badge>
+  )
+}
+
+/** On top of the page while the service cannot be reached. */
+function UnreachableNote() {
+  const reachedAt = useReachedAt()
+  if (reachedAt === undefined) return null
+  return (
+    <Alert mb="md" color="red" role="alert" title="The service cannot be reached">
+      What you see was read by <Moment at={new Date(reachedAt).toISOString()} />, and nothing can be changed until it is
+      back. The console tries again by itself.
+    </Alert>
   )
 }
 
 function PageNavLink({ page, isActive }: { readonly page: ConsolePage; readonly isActive: boolean }) {
   const missing = useMissingScope(page.reads)
   return (
-    <Link href={page.path} className="page-link" aria-current={isActive ? 'page' : undefined}>
-      <Icon name={page.icon} />
-      <span>
-        {page.title}
-        {missing && <small className="page-scope">Needs {missing}</small>}
-      </span>
-    </Link>
+    <NavLink
+      component={Link}
+      href={page.path}
+      label={page.title}
+      description={missing && `Needs ${missing}`}
+      leftSection={<Icon name={page.icon} />}
+      active={isActive}
+      aria-current={isActive ? 'page' : undefined}
+    />
   )
 }
 
-/** A phone has no room for it in the header. */
-function SessionButton({ className }: { readonly className: string }) {
+function SignOutButton() {
   const { key, keyName, signOut } = useSession()
   if (key === undefined) return null
   return (
-    <Button
-      className={className}
-      variant="default"
-      size="sm"
-      onClick={signOut}
-      title={keyName && `Signed in with the key ${keyName}`}
-    >
+    <Button variant="default" onClick={signOut} title={keyName && `Signed in with the key ${keyName}`}>
       Sign out
     </Button>
   )

@@ -4,9 +4,7 @@ import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { leaveFor } from '../parts/leaving.tsx'
 import { takeFocus, useReturnFocus } from '../parts/return-focus.ts'
-import { useCommands } from './palette-commands.ts'
-import { matches, type PaletteItem } from './palette-item.ts'
-import { useFound } from './palette-search.ts'
+import { type PaletteItem, useCommands, useFound } from './palette-items.ts'
 
 export function Palette({ onClose }: { readonly onClose: () => void }) {
   useReturnFocus()
@@ -16,9 +14,8 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   const [chosenId, setChosenId] = useState<string>()
   const text = typed.trim()
   const goTo = (path: string) => leaveFor(() => navigate(path))
-  const commands = useCommands(goTo).filter(({ label }) => matches(label, text))
   const { found, isSearching } = useFound(text, goTo)
-  const items = [...commands, ...found]
+  const items = [...useCommands(text, goTo), ...found]
   const chosenAt = items.findIndex(({ id }) => id === chosenId)
   // Enter without a text or a choice does nothing.
   const at = chosenAt < 0 && text !== '' ? 0 : chosenAt
@@ -86,9 +83,9 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
             {[...Map.groupBy(items, ({ group }) => group)].map(([group, members]) => (
               // biome-ignore lint/a11y/useSemanticElements: a listbox has groups of options, not of fields
               <div key={group} role="group" aria-label={group}>
-                <div aria-hidden="true" className="palette-group">
+                <Text aria-hidden size="xs" c="dimmed" px="xs" pt={6}>
                   {group}
-                </div>
+                </Text>
                 {members.map((item) => (
                   <PaletteOption key={item.id} item={item} isActive={item === active} onClick={() => run(item)} />
                 ))}
@@ -116,7 +113,11 @@ function PaletteOption({ item, isActive, onClick }: OptionProps) {
     // biome-ignore lint/a11y/useFocusableInteractive: the field says which option is active
     <div id={item.id} role="option" aria-selected={isActive} className="palette-item" onClick={onClick}>
       <span className="any-text">{item.label}</span>
-      {item.details && <span className="event-details">{item.details}</span>}
+      {item.details && (
+        <Text span size="sm" c="dimmed">
+          {item.details}
+        </Text>
+      )}
     </div>
   )
 }

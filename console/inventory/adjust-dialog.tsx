@@ -1,16 +1,46 @@
-// Adds units to a stock or removes them, with the reason. What others change meanwhile is kept: only the difference is sent.
-
-import { Select, TextInput } from '@mantine/core'
+// Adds units to a stock or removes them, with the reason. What others change at the same time is kept: only the difference is sent.
 import type { StockAdjustment } from 'petstore-client'
-import { useState } from 'react'
-import { ActionDialog } from '../parts/action-dialog.tsx'
-import { IntegerInput } from '../parts/integer-input.tsx'
-import { sentence } from '../parts/sentence.tsx'
-import { useUndo } from '../parts/undo.ts'
-import { units } from '../parts/units.ts'
-import { usePetNames } from '../pets/pet-names.ts'
+import { CreateDialog, type Fields, type InputProps } from '../parts/form.tsx'
+import { choice, IntegerInput, optionalText } from '../parts/inputs.tsx'
+import { sentence, units } from '../parts/text.tsx'
+import { useUndo } from '../parts/toasts.tsx'
 import { action } from '../service/action.ts'
-import { adjustmentOf, isReason, type Reason, reasons } from './adjustment.ts'
+import { usePetName } from '../service/by-id.ts'
+
+/** `count` is positive, except that of `counted`, which is the difference. `stock` is what was displayed. */
+type Draft = Omit<StockAdjustment, 'delta'> & { readonly count: number; readonly stock: number }
+
+const Reason = choice([
+  { value: 'received', label: 'Received: units were delivered' },
+  { value: 'returned', label: 'Returned: units came back' },
+  { value: 'damaged', label: 'Damaged: units can no longer be sold' },
+  { value: 'lost', label: 'Lost: units are gone' },
+  { value: 'counted', label: 'Counted: the stock is not what it should be' },
+])
+
+const fields: Fields<Draft> = {
+  reason: { label: 'Reason', input: (props) => <Reason {...props} isFirst={false} /> },
+  // A stock that is too small is about the units too.
+  count: { label: 'Units', aliases: ['delta', 'quantity'], input: Count },
+  note: { label: 'Note', input: optionalText() },
+}
+
+function Count({ label, values, ...props }: InputProps<number, Draft>) {
+  const isDifference = values.reason === 'counted'
+  const after = values.stock + (deltaOf(values) || 0)
+  return (
+    <IntegerInput
+      {...props}
+      isFirst
+      label={isDifference ? 'Difference' : label}
+      description={`${units(values.stock)} in stock${after < 0 ? '' : `, ${units(after)} afterwards`}`}
+      min={isDifference ? -values.stock : 1}
+    />
+  )
+}
+
+/** The reason says whether units come or go. A field that was emptied stays so: the service asks for it. */
+const deltaOf = ({ reason, count }: Draft): number => (count && /damaged|lost/.test(reason) ? -count : count)
 
 interface Props {
   readonly petId: number
@@ -20,65 +50,32 @@ interface Props {
 }
 
 export function AdjustDialog({ petId, quantity, onClose }: Props) {
-  const [reason, setReason] = useState<Reason>('received')
-  const [count, setCount] = useState<number | undefined>(1)
-  const [note, setNote] = useState('')
   const undo = useUndo()
-  const name = usePetNames([petId])(petId)
-  const adjustment = adjustmentOf(reason, count, note)
-
-  /** Only `counted` fits both directions. */
-  function takeBack({ delta, reason }: StockAdjustment): Promise<void> {
-    const back = adjustmentOf('counted', -delta, `Undoes: ${reason} ${delta}`)
-    return undo(action('adjustInventory', petId, back), (item) => sentence`${name} has ${units(item.quantity)} again`)
-  }
-
+  const name = usePetName(petId)
   return (
-    <ActionDialog
+    <CreateDialog
       title={`Adjust the stock of ${name}`}
       submit="Adjust"
-      action={action('adjustInventory', petId, adjustment)}
-      fields={['delta', 'quantity', 'reason', 'note']}
-      onClose={onClose}
-      toast={(item) => ({
+      fields={fields}
+      first={{ reason: 'received', count: 1, stock: quantity } as Draft}
+      actionOf={(draft) =>
+        action('adjustInventory', petId, { delta: deltaOf(draft), reason: draft.reason, note: draft.note })
+      }
+      toast={(item, { base, changes }) => ({
         message: sentence`${name} has ${units(item.quantity)} now`,
-        undo: () => takeBack(adjustment),
+        undo: () =>
+          undo(
+            action('adjustInventory', petId, reversed({ ...base, ...changes })),
+            (item) => sentence`${name} has ${units(item.quantity)} again`,
+          ),
       })}
-    >
-      {(errorOf) => (
-        <>
-          <Select
-            label="Reason"
-            data={reasons}
-            value={reason}
-            onChange={(value) => isReason(value) && setReason(value)}
-            allowDeselect={false}
-            error={errorOf('reason')}
-          />
-          <IntegerInput
-            label={reason === 'counted' ? 'Difference' : 'Units'}
-            description={outcome(quantity, adjustment.delta)}
-            value={count}
-            onChange={setCount}
-            min={reason === 'counted' ? -quantity : 1}
-            // A stock that is too small is about the units too.
-            error={errorOf('delta') ?? errorOf('quantity')}
-            isAutofocused
-          />
-          <TextInput
-            label="Note"
-            placeholder="Optional"
-            value={note}
-            onChange={({ currentTarget }) => setNote(currentTarget.value)}
-            error={errorOf('note')}
-          />
-        </>
-      )}
-    </ActionDialog>
+      onClose={onClose}
+    />
   )
 }
 
-function outcome(quantity: number, delta: number | undefined): string {
-  const after = quantity + (delta ?? 0)
-  return after < 0 ? `${units(quantity)} in stock` : `${units(quantity)} in stock, ${units(after)} afterwards`
+/** Only `counted` fits both directions. */
+function reversed(draft: Draft): StockAdjustment {
+  const delta = deltaOf(draft)
+  return { delta: -delta, reason: 'counted', note: `Undoes: ${draft.reason} ${delta}` }
 }

@@ -1,109 +1,152 @@
-// One pet to count. Enter takes the number and goes on at once; the field and its focus stay.
-import { Alert, Button, Group, Stack, Text } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
-import { ActionButton, neededScope } from '../parts/action-button.tsx'
-import { LazyShowAs } from '../parts/lazy-show-as.tsx'
-import { PageLink } from '../parts/link.tsx'
-import { units } from '../parts/units.ts'
-import { action } from '../service/action.ts'
-import { useMissingScope } from '../session/session.tsx'
-import { adjustmentOf } from './adjustment.ts'
-import { CountField, countIn } from './count-field.tsx'
-import { type Turn, useExpected } from './expected.ts'
-import { Reserved } from './reserved.tsx'
-import { StockChange } from './stock-change.tsx'
+// One pet to count. What is expected is the stock when its turn came: a count is saved only if that has not changed since.
+import { Alert, Button, Group, Paper, Stack, Text, TextInput, Title } from '@mantine/core'
+import { getHotkeyHandler } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { PetLink } from '../orders/order-columns.tsx'
+import { useObstacle } from '../parts/actions.tsx'
+import { failureOf } from '../parts/failure.ts'
+import { NOT_WHOLE, wholeNumber } from '../parts/inputs.tsx'
+import { useLeaving } from '../parts/leaving.tsx'
+import { ReadError } from '../parts/page.tsx'
+import { useSending } from '../parts/sending.ts'
+import { ShowAs } from '../parts/show-as.tsx'
+import { units } from '../parts/text.tsx'
+import { action, callOf } from '../service/action.ts'
+import { usePetName } from '../service/by-id.ts'
+import { useData } from '../service/queries.ts'
+import { useStore } from '../session/session.tsx'
 
-interface Props {
-  readonly turn: Turn
-  readonly name: string
-  readonly onCount: (petId: number, expected: number, counted: number) => void
-  readonly onSkip: () => void
-  readonly onBack: (() => void) | undefined
+export interface Counted {
+  readonly petId: number
+  readonly expected: number
+  readonly counted: number
 }
 
-export function CountPet({ turn, name, onCount, onSkip, onBack }: Props) {
-  const { petId, attempt } = turn
-  const { expected, change } = useExpected(turn)
-  // With its pet, so that what was typed for one is never that of another.
-  const [typed, setTyped] = useState({ petId, text: '' })
-  const text = typed.petId === petId ? typed.text : ''
-  const [isAsked, setAsked] = useState(false)
+interface Props {
+  readonly petId: number
+  /** It was saved, or is what was expected. */
+  readonly onCounted: (result: Counted) => void
+  readonly onSkip: () => void
+  /** Undefined for the first pet. */
+  readonly onBack: (() => void) | undefined
+  readonly onStop: () => void
+}
+
+export function CountPet({ petId, onCounted, onSkip, onBack, onStop }: Props) {
+  const name = usePetName(petId)
+  const { data: stock, error, isFetching, refetch } = useStock(petId)
+  const [text, setText] = useState('')
+  const [sent, setSent] = useState<Counted>()
+  const expected = stock?.quantity ?? 0
+  const counted = wholeNumber(text) ?? -1
+  const result = { petId, expected, counted }
+  const { failure, isPending, send } = useSending<'adjustInventory', void>({
+    title: `Count of ${name}`,
+    onClose: () => onCounted(result),
+  })
+  const delta = counted < 0 ? 0 : counted - expected
+  const save = action('adjustInventory', petId, { delta, reason: 'counted' }, { ifMatch: stock?.etag })
+  const isConflict = failure?.code === 'precondition_failed'
+  const isBusy = isPending || isFetching
+  const obstacle = useObstacle('adjustInventory')
+  const leaving = useLeaving(onStop)
   const input = useRef<HTMLInputElement>(null)
-  const missing = useMissingScope('adjustInventory')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each pet begins in the field
-  useEffect(() => input.current?.focus(), [petId])
-  const counted = countIn(text)
-  const difference = counted === undefined || expected === undefined ? 0 : counted - expected
+  useEffect(() => {
+    if (!isBusy) input.current?.focus()
+  }, [isBusy])
+  useEffect(() => {
+    if (!isConflict) return
+    setText('')
+    void refetch()
+  }, [isConflict, refetch])
 
-  function take(): void {
-    setAsked(true)
-    if (missing || petId === undefined || expected === undefined || counted === undefined) return
-    leave()
-    onCount(petId, expected, counted)
-  }
-
-  function leave(): void {
-    setAsked(false)
-    setTyped({ petId: undefined, text: '' })
-    input.current?.focus()
-  }
-
-  function skip(): void {
-    leave()
-    onSkip()
-  }
-
-  function back(): void {
-    leave()
-    onBack?.()
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault()
+    if (isBusy || !stock || counted < 0 || obstacle !== undefined) return
+    if (counted === expected) return void onCounted(result)
+    setSent(result)
+    void send(save)
   }
 
   return (
-    <section aria-label={name} className="card">
-      <Stack>
-        <h2 className="any-text">{petId === undefined ? name : <PageLink to={`/pets/${petId}`}>{name}</PageLink>}</h2>
-        <Text>
-          {expected === undefined ? 'Reading…' : `Expected: ${units(expected)}`}
-          {attempt && ` (you counted ${attempt.counted})`}
-        </Text>
-        {petId !== undefined && <Reserved petId={petId} />}
-        {missing && <Alert color="yellow">{neededScope(missing)}.</Alert>}
-        {change && (
-          <StockChange
-            {...change}
-            onAccept={() => {
-              change.accept()
-              input.current?.focus()
-            }}
-          />
+    <Paper component="section" aria-label={name} withBorder p="md" maw={520}>
+      <Stack component="form" onSubmit={onSubmit} onInput={leaving.onInput}>
+        <Title order={2}>
+          <PetLink petId={petId} />
+        </Title>
+        {stock && <Text>{`Expected: ${units(expected)}`}</Text>}
+        <Reserved petId={petId} />
+        {leaving.question}
+        {obstacle && <Alert color="yellow">{obstacle}.</Alert>}
+        {error && <ReadError error={error} onRetry={() => void refetch()} />}
+        {isConflict && sent && !isBusy && (
+          <Alert color="yellow" role="alert" title="The stock changed while you were counting">
+            {`You counted ${units(sent.counted)}. The stock was ${units(sent.expected)} and is ${units(expected)} now. Nothing was saved: count again.`}
+          </Alert>
         )}
-        <CountField
-          input={input}
-          text={text}
-          onText={(text) => setTyped({ petId, text })}
-          isReading={petId === undefined}
-          isAsked={isAsked}
-          onEnter={take}
-          onSkip={skip}
-          onBack={back}
+        <TextInput
+          ref={input}
+          size="lg"
+          label="Counted units"
+          inputMode="numeric"
+          autoComplete="off"
+          disabled={isBusy || !stock}
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+          onKeyDown={getHotkeyHandler([
+            ['ArrowDown', onSkip],
+            ['ArrowUp', () => onBack?.()],
+          ])}
+          error={text !== '' && counted < 0 ? NOT_WHOLE : !isConflict && failure?.message}
         />
         <Group gap="xs">
-          <ActionButton operation="adjustInventory" onClick={take}>
+          <Button type="submit" loading={isPending} disabled={obstacle !== undefined}>
             Save and continue
-          </ActionButton>
-          <Button variant="default" onClick={skip}>
+          </Button>
+          <Button variant="default" disabled={isPending} onClick={onSkip}>
             Skip
           </Button>
-          <Button variant="default" disabled={!onBack} onClick={back}>
+          <Button variant="default" disabled={isPending || !onBack} onClick={onBack}>
             Back
           </Button>
-          {petId !== undefined && (
-            <div className="at-end">
-              <LazyShowAs actions={[action('adjustInventory', petId, adjustmentOf('counted', difference, ''))]} />
-            </div>
-          )}
+          <Button variant="default" disabled={isPending} onClick={onStop}>
+            Stop counting
+          </Button>
+          <ShowAs actions={[save]} />
         </Group>
       </Stack>
-    </section>
+    </Paper>
+  )
+}
+
+/** With its tag. It is not read again by itself: what is displayed is what the count is compared with. */
+function useStock(petId: number) {
+  const store = useStore()
+  return useQuery({
+    queryKey: ['count', petId],
+    queryFn: async ({ signal }) => {
+      const { data, response } = await callOf(store, action('getInventoryItem', petId), { signal }).withResponse()
+      return { quantity: data.quantity, etag: response.headers.get('etag') ?? undefined }
+    },
+    staleTime: 'static',
+    gcTime: 0,
+  })
+}
+
+const MAX_ORDERS = 100
+
+/** Units that are still in the shop although someone has ordered them. */
+function Reserved({ petId }: { readonly petId: number }) {
+  const { data, error } = useData(action('listOrders', { petId, complete: false, limit: MAX_ORDERS }))
+  const count = data?.reduce((sum, { quantity = 0 }) => sum + quantity, 0)
+  return (
+    <Text size="sm" c="dimmed" mih="1.5em">
+      {error && failureOf(error).message}
+      {count === 0 && 'No units are reserved for open orders.'}
+      {count
+        ? `Leave out ${data?.length === MAX_ORDERS ? 'at least ' : ''}${units(count)} reserved for open orders.`
+        : ''}
+    </Text>
   )
 }

@@ -1,89 +1,109 @@
 // Counts the stock from pet to pet by keyboard: the number, Enter, the next pet. At the end it shows what was corrected.
-import { Button } from '@mantine/core'
+import { Button, Group, Skeleton, Text, Title } from '@mantine/core'
+import type { InventoryItem, ListInventoryQuery } from 'petstore-client'
 import { useState } from 'react'
-import { Empty } from '../parts/empty.tsx'
-import { PageHeader } from '../parts/page-header.tsx'
-import { ReadError } from '../parts/read-error.tsx'
-import { useUrlState } from '../parts/url-state.ts'
-import { usePetNames } from '../pets/pet-names.ts'
+import { PetLink } from '../orders/order-columns.tsx'
+import { Empty, PageHeader, ReadError } from '../parts/page.tsx'
+import { type Column, DataTable } from '../parts/table.tsx'
+import { numberText, signedText } from '../parts/text.tsx'
 import { action } from '../service/action.ts'
-import { useData } from '../service/queries.ts'
-import { lastAttempt, unsavedOf } from './attempts.ts'
-import { useCountList } from './count-list.ts'
-import { CountPet } from './count-pet.tsx'
-import { CountProgress } from './count-progress.tsx'
-import { CountSummary } from './count-summary.tsx'
-import { useCounting } from './counting.ts'
-import { UnsavedCounts } from './unsaved-counts.tsx'
+import { usePages } from '../service/queries.ts'
+import { type Counted, CountPet } from './count-pet.tsx'
 
-export default function Count() {
-  const [url, change] = useUrlState()
+interface Props {
+  readonly filters: ListInventoryQuery
+  readonly onClose: () => void
+}
+
+export function Count({ filters, onClose }: Props) {
+  // Read once: a pet stays in the list although its count no longer fits the filter.
+  const pets = usePages<InventoryItem>(
+    (cursor) => action('listInventory', { ...filters, sort: 'petId', limit: 100, cursor }),
+    { staleTime: 'static', gcTime: 0 },
+  )
+  const { rows = [], hasNextPage, error, isFetching, fetchNextPage } = pets
   const [at, setAt] = useState(0)
-  /** A pet that is counted once more, out of turn. */
-  const [again, setAgain] = useState<number>()
+  const [results, setResults] = useState<readonly Counted[]>([])
   const [isStopped, setStopped] = useState(false)
-  const { stocks, isComplete, error, retry } = useCountList(url, at)
-  const petIds = [...stocks.keys()]
-  const nameOf = usePetNames(petIds)
-  const { attempts, count } = useCounting(nameOf)
-  const petId = again ?? petIds[at]
-  const isEmpty = isComplete && petIds.length === 0
-  const isOver = again === undefined && (isStopped || (isComplete && !isEmpty && petId === undefined))
-  const isFailed = Boolean(error) && petId === undefined
-  useReadAhead(petIds[at + 1])
+  const petId = rows[at]?.petId
+  const isOver = isStopped || (petId === undefined && !error && !hasNextPage && !isFetching)
 
-  function move(by: number): void {
-    if (again !== undefined) setAgain(undefined)
-    else if (petId !== undefined || by < 0) setAt(Math.max(0, at + by))
+  function go(to: number): void {
+    setAt(to)
+    if (to >= rows.length && hasNextPage) void fetchNextPage()
   }
 
-  const notes = <UnsavedCounts unsaved={unsavedOf(attempts)} nameOf={nameOf} onAgain={setAgain} />
   return (
     <>
       <PageHeader title="Count the stock" summary="Type the number, press Enter. Arrow down skips, arrow up goes back.">
-        {isOver || isEmpty ? (
-          <Button variant="default" onClick={() => change({ count: undefined }, { isStep: false })}>
+        {(isOver || petId === undefined) && (
+          <Button variant="default" onClick={onClose}>
             Back to the inventory
-          </Button>
-        ) : (
-          <Button
-            variant="default"
-            onClick={() => {
-              setAgain(undefined)
-              setStopped(true)
-            }}
-          >
-            Stop counting
           </Button>
         )}
       </PageHeader>
-      {isFailed && !isOver && <ReadError error={error} onRetry={retry} />}
-      {isEmpty && <Empty title="There is nothing to count" />}
-      {isOver && notes}
-      {isOver && <CountSummary attempts={attempts} passed={petIds.slice(0, at)} nameOf={nameOf} />}
-      <div className="count">
-        {!isOver && !isEmpty && !isFailed && (
-          <>
-            <CountProgress at={at} total={petIds.length} isComplete={isComplete} attempts={attempts} />
-            <CountPet
-              turn={{ petId, listed: stocks.get(petId ?? 0), attempt: lastAttempt(attempts, petId) }}
-              name={petId === undefined ? 'The next pet is being read' : nameOf(petId)}
-              onCount={(...counted) => {
-                count(...counted)
-                move(1)
-              }}
-              onSkip={() => move(1)}
-              onBack={at > 0 || again !== undefined ? () => move(-1) : undefined}
-            />
-          </>
-        )}
-        {!isOver && notes}
-      </div>
+      {isOver && <Summary results={results} passed={rows.slice(0, at)} />}
+      {!isOver &&
+        petId === undefined &&
+        (error ? (
+          <ReadError error={error} onRetry={() => void fetchNextPage()} />
+        ) : (
+          <Skeleton height={300} maw={520} />
+        ))}
+      {!isOver && petId !== undefined && (
+        <>
+          <Group justify="space-between" mb="xs" maw={520} c="dimmed" fz="sm">
+            <span>{hasNextPage ? `Pet ${at + 1}` : `Pet ${at + 1} of ${rows.length}`}</span>
+            <span>{`${petsIn(results)} counted`}</span>
+          </Group>
+          <CountPet
+            key={petId}
+            petId={petId}
+            onCounted={(result) => {
+              setResults([...results, result])
+              go(at + 1)
+            }}
+            onSkip={() => go(at + 1)}
+            onBack={at > 0 ? () => go(at - 1) : undefined}
+            onStop={() => setStopped(true)}
+          />
+        </>
+      )}
     </>
   )
 }
 
-/** So that what is expected is there when the turn of the pet comes. */
-function useReadAhead(petId: number | undefined): void {
-  useData(action('getInventoryItem', petId ?? 0), { isEnabled: petId !== undefined })
+const petsIn = (results: readonly Counted[]): number => new Set(results.map(({ petId }) => petId)).size
+
+interface SummaryProps {
+  readonly results: readonly Counted[]
+  /** The pets that had their turn. */
+  readonly passed: readonly InventoryItem[]
 }
+
+function Summary({ results, passed }: SummaryProps) {
+  const corrections = results.filter(({ expected, counted }) => expected !== counted)
+  const skipped = passed.filter(({ petId }) => !results.some((result) => result.petId === petId)).length
+  return (
+    <section aria-label="Summary">
+      <Title order={2}>Count finished</Title>
+      <Text my="sm" role="status">
+        {`${petsIn(results)} counted, ${petsIn(corrections)} corrected, ${skipped} skipped.`}
+      </Text>
+      <DataTable
+        label="Corrected stocks"
+        columns={columns}
+        rows={corrections}
+        idOf={(correction) => corrections.indexOf(correction)}
+        empty={<Empty title="Nothing was corrected" />}
+      />
+    </section>
+  )
+}
+
+const columns: readonly Column<Counted>[] = [
+  { label: 'Pet', cell: ({ petId }) => <PetLink petId={petId} /> },
+  { label: 'Expected', isNumber: true, cell: ({ expected }) => numberText(expected) },
+  { label: 'Counted', isNumber: true, cell: ({ counted }) => numberText(counted) },
+  { label: 'Difference', isNumber: true, cell: ({ expected, counted }) => signedText(counted - expected) },
+]

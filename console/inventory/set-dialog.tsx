@@ -1,76 +1,42 @@
 // Sets the stock of a pet to an exact count. Of two people who set it, the second sees what the first has set.
-
 import type { InventoryItem } from 'petstore-client'
-import { useState } from 'react'
-import { ActionDialog } from '../parts/action-dialog.tsx'
-import { Conflict } from '../parts/conflict.tsx'
-import { useEdited } from '../parts/edited.ts'
-import { formBody } from '../parts/form-body.ts'
-import { IntegerInput } from '../parts/integer-input.tsx'
-import { ReadingDialog } from '../parts/reading-dialog.tsx'
-import { sentence } from '../parts/sentence.tsx'
-import { useUndo } from '../parts/undo.ts'
-import { units } from '../parts/units.ts'
-import { usePetNames } from '../pets/pet-names.ts'
+import { EditDialog, type Fields } from '../parts/form.tsx'
+import { IntegerInput } from '../parts/inputs.tsx'
+import { sentence, units } from '../parts/text.tsx'
+import { useUndo } from '../parts/toasts.tsx'
 import { action } from '../service/action.ts'
+import { usePetName } from '../service/by-id.ts'
 
-interface Props {
-  readonly petId: number
-  readonly onClose: () => void
+const fields: Fields<InventoryItem> = {
+  quantity: {
+    label: 'Units',
+    input: ({ before, ...props }) => (
+      <IntegerInput
+        {...props}
+        label="Units that can be ordered"
+        description={`${units(before)} now, excluding those reserved for open orders`}
+      />
+    ),
+  },
 }
 
-export function SetDialog({ petId, onClose }: Props) {
-  const { base, current, error, retry, takeCurrent } = useEdited(action('getInventoryItem', petId))
-  const [typed, setTyped] = useState<number | null>()
+export function SetDialog({ petId, onClose }: { readonly petId: number; readonly onClose: () => void }) {
   const undo = useUndo()
-  const name = usePetNames([petId])(petId)
-  const title = `Set the stock of ${name}`
-  if (!base) return error ? <ReadingDialog title={title} error={error} onRetry={retry} onClose={onClose} /> : null
-  const before = base.quantity
-  // Null is an emptied field, for which the service asks.
-  const value = typed === undefined ? before : (typed ?? undefined)
-
-  const undone = (item: InventoryItem) => () =>
-    undo(action('setInventory', item, { quantity: before }), () => sentence`${name} has ${units(before)} again`)
-
+  const name = usePetName(petId)
   return (
-    <ActionDialog
-      title={title}
+    <EditDialog
+      title={`Set the stock of ${name}`}
       submit="Set"
-      action={action('setInventory', base, formBody({ quantity: value }))}
-      fields={['quantity']}
+      read={action('getInventoryItem', petId)}
+      pick={(item) => item}
+      fields={fields}
+      actionOf={(base, { quantity = base.quantity }) => action('setInventory', base, { quantity })}
+      toast={(item, { base: { quantity } }) => ({
+        message: sentence`${name} has ${units(item.quantity)} now`,
+        undo: () =>
+          undo(action('setInventory', item, { quantity }), () => sentence`${name} has ${units(quantity)} again`),
+      })}
       onClose={onClose}
-      toast={(item) => ({ message: sentence`${name} has ${units(item.quantity)} now`, undo: undone(item) })}
-      current={current}
-      takeCurrent={takeCurrent}
-      conflict={(overwrite) => (
-        <Conflict
-          fields={[
-            {
-              label: 'Units',
-              before: String(before),
-              yours: String(value ?? ''),
-              theirs: String(current?.quantity ?? ''),
-            },
-          ]}
-          onOverwrite={overwrite}
-          onTakeTheirs={() => {
-            takeCurrent()
-            setTyped(undefined)
-          }}
-        />
-      )}
-    >
-      {(errorOf) => (
-        <IntegerInput
-          label="Units that can be ordered"
-          description={`${units(before)} until now. Units that open orders have reserved do not count.`}
-          value={value}
-          onChange={(next) => setTyped(next ?? null)}
-          error={errorOf('quantity')}
-          isAutofocused
-        />
-      )}
-    </ActionDialog>
+    />
   )
 }

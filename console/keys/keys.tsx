@@ -1,63 +1,55 @@
 // The API keys: who may do what, since when they were not used, and until when they are valid.
-import { Alert } from '@mantine/core'
+import { Alert, Box, Text } from '@mantine/core'
 import type { Key, KeyWithSecret } from 'petstore-client'
-import { useMemo, useState } from 'react'
-import { ActionButton } from '../parts/action-button.tsx'
-import { DataTable } from '../parts/data-table.tsx'
-import { useDialogInUrl } from '../parts/dialog-in-url.ts'
-import { DocsLink } from '../parts/docs-link.tsx'
-import { Empty } from '../parts/empty.tsx'
-import { Icon } from '../parts/icons.tsx'
-import { PageHeader } from '../parts/page-header.tsx'
-import { ReadError } from '../parts/read-error.tsx'
-import { SecretDialog } from '../parts/secret-dialog.tsx'
+import { useState } from 'react'
+import { AddButton, type MenuAction, RowActions } from '../parts/actions.tsx'
+import { StateBadge } from '../parts/badge.tsx'
+import { List } from '../parts/list.tsx'
+import { Ago, Moment } from '../parts/moment.tsx'
+import { DocsLink, Empty, PageHeader, PageLink } from '../parts/page.tsx'
+import type { Column } from '../parts/table.tsx'
+import { useDialogInUrl } from '../parts/url.ts'
 import { action } from '../service/action.ts'
-import { useList } from '../service/queries.ts'
+import type { Paging } from '../service/queries.ts'
 import { useSession } from '../session/session.tsx'
-import { CreateKey } from './create-key.tsx'
-import { EditKey } from './edit-key.tsx'
-import { type KeyDialog, keyColumns } from './key-columns.tsx'
-import { RevokeKey } from './revoke-key.tsx'
-import { RotateKey } from './rotate-key.tsx'
+import { CreateKey, KeyDialog, KeySecret, type OpenDialog } from './key-dialogs.tsx'
 
-const LIMIT = 50
 /** Keys have no events. */
 const REFRESH_MS = 15_000
 
+const read = (paging?: Paging) => action('listKeys', { ...paging })
+
 export default function Keys() {
-  const { keyId } = useSession()
-  const adding = useDialogInUrl()
-  const [secretOf, setSecretOf] = useState<KeyWithSecret>()
-  const [open, setOpen] = useState<{ readonly dialog: KeyDialog; readonly key: Key }>()
-  const list = useList<Key>((cursor) => action('listKeys', { limit: LIMIT, cursor }), { refreshMs: REFRESH_MS })
-  const columns = useMemo(() => keyColumns(keyId, (dialog, key) => setOpen({ dialog, key })), [keyId])
-  const close = () => setOpen(undefined)
+  const creating = useDialogInUrl()
+  const [dialog, setDialog] = useState<OpenDialog>()
+  const [keyWithSecret, setKeyWithSecret] = useState<KeyWithSecret>()
   return (
     <>
       <PageHeader
         title="Keys"
         summary="Give each program a key of its own, with no more scopes than it needs."
-        reads={[action('listKeys', {})]}
+        reads={[read()]}
       >
-        <ActionButton operation="createKey" leftSection={<Icon name="plus" size={16} />} onClick={adding.open}>
+        <AddButton operation="createKey" onClick={creating.open}>
           Create a key
-        </ActionButton>
+        </AddButton>
       </PageHeader>
       <WhenKeysMatter />
-      {list.error && <ReadError error={list.error} onRetry={() => void list.refetch()} />}
-      <DataTable
+      <List
         label="Keys"
-        columns={columns}
-        rows={list.items}
-        idOf={({ id }) => id}
-        {...list.more}
+        read={read}
+        refreshMs={REFRESH_MS}
+        columns={columnsOf(setDialog)}
+        idOf={({ id }: Key) => id}
+        download={{
+          name: 'keys',
+          columns: ['id', 'name', 'state', 'scopes', 'createdAt', 'lastUsedAt', 'expiresAt'],
+        }}
         empty={<Empty title="There are no keys">Create one for each program that uses this service.</Empty>}
       />
-      {adding.isOpen && <CreateKey onClose={adding.close} onCreated={setSecretOf} />}
-      {open?.dialog === 'edit' && <EditKey keyId={open.key.id} onClose={close} />}
-      {open?.dialog === 'rotate' && <RotateKey rotated={open.key} onClose={close} onRotated={setSecretOf} />}
-      {open?.dialog === 'revoke' && <RevokeKey revoked={open.key} onClose={close} />}
-      {secretOf && <KeySecret created={secretOf} onClose={() => setSecretOf(undefined)} />}
+      {creating.isOpen && <CreateKey onClose={creating.close} onSecret={setKeyWithSecret} />}
+      {dialog && <KeyDialog {...dialog} onClose={() => setDialog(undefined)} onSecret={setKeyWithSecret} />}
+      {keyWithSecret && <KeySecret apiKey={keyWithSecret} onClose={() => setKeyWithSecret(undefined)} />}
     </>
   )
 }
@@ -74,16 +66,69 @@ function WhenKeysMatter() {
   )
 }
 
-function KeySecret({ created, onClose }: { readonly created: KeyWithSecret; readonly onClose: () => void }) {
+interface CellProps {
+  readonly apiKey: Key
+}
+
+const columnsOf = (open: (dialog: OpenDialog) => void): readonly Column<Key>[] => [
+  { label: 'Name', cell: (key) => <NameCell apiKey={key} /> },
+  { label: 'State', cell: ({ state }) => <StateBadge state={state} /> },
+  { label: 'Scopes', cell: ({ scopes }) => scopes.join(', '), isSecondary: true },
+  { label: 'Last used', cell: (key) => <LastUse apiKey={key} />, isSecondary: true },
+  { label: 'Expires', cell: (key) => <Expiry apiKey={key} />, isSecondary: true },
+  {
+    label: 'Actions',
+    isLabelHidden: true,
+    cell: (key) => <RowActions name={key.name} actions={actionsOf(key, open)} />,
+  },
+]
+
+function NameCell({ apiKey }: CellProps) {
+  const { id, name, scopes, previousSecretUntil } = apiKey
+  const isOwn = useSession().keyId === id
   return (
-    <SecretDialog
-      title={`The key ${created.name}`}
-      secret={created.secret}
-      warning="Copy it now: it is shown only this time, and nobody can read it again. Treat it as a password."
-      missing="The response with the key was lost. Rotate the key, and you get a new secret."
-      onClose={onClose}
-    >
-      A program sends it as Authorization: Bearer. <DocsLink page="api/authentication">How to send a key</DocsLink>
-    </SecretDialog>
+    <>
+      <div className="any-text">{name}</div>
+      <Text component="div" size="sm" c="dimmed">
+        {id}
+        {isOwn && ' · this tab'}
+        <Box hiddenFrom="sm">
+          {scopes.join(', ')}
+          <br />
+          used: <LastUse apiKey={apiKey} />
+          <br />
+          expires: <Expiry apiKey={apiKey} />
+        </Box>
+        {previousSecretUntil && (
+          <div>
+            The old secret is valid until <Moment at={previousSecretUntil} />
+          </div>
+        )}
+      </Text>
+    </>
   )
+}
+
+function LastUse({ apiKey: { id, lastUsedAt } }: CellProps) {
+  if (!lastUsedAt) return 'never'
+  return (
+    <PageLink to={`/activity?keyId=${id}`}>
+      <Ago at={lastUsedAt} />
+    </PageLink>
+  )
+}
+
+const Expiry = ({ apiKey: { expiresAt } }: CellProps) => (expiresAt ? <Moment at={expiresAt} /> : 'never')
+
+/** A revoked key stays as it is, and an expired one is not rotated before its expiry is changed. */
+function actionsOf(apiKey: Key, open: (dialog: OpenDialog) => void): readonly MenuAction[] {
+  if (apiKey.state === 'revoked') return []
+  const edit: MenuAction = { label: 'Edit', operation: 'updateKey', onClick: () => open({ kind: 'edit', apiKey }) }
+  const rotate: MenuAction = {
+    label: 'Rotate',
+    operation: 'rotateKey',
+    onClick: () => open({ kind: 'rotate', apiKey }),
+  }
+  const revoke = { operation: 'revokeKey', isDangerous: true, onClick: () => open({ kind: 'revoke', apiKey }) } as const
+  return [edit, ...(apiKey.state === 'active' ? [rotate] : []), { label: 'Revoke', ...revoke }]
 }

@@ -1,25 +1,19 @@
 // One order: what was ordered, when and by whom it was placed, and everything that has happened to it since.
-import { Stack } from '@mantine/core'
+import { Button, SimpleGrid, Skeleton, Stack } from '@mantine/core'
 import type { Event, Order, StockMovement } from 'petstore-client'
-import { type ReactNode, useState } from 'react'
-import { EventTable } from '../events/event-table.tsx'
-import { ActionButton } from '../parts/action-button.tsx'
-import { type Column, DataTable } from '../parts/data-table.tsx'
-import { Empty } from '../parts/empty.tsx'
-import { Facts } from '../parts/facts.tsx'
+import { useState } from 'react'
+import { eventColumns } from '../events/event-columns.tsx'
+import { ActionButton } from '../parts/actions.tsx'
+import { StateBadge } from '../parts/badge.tsx'
 import { failureOf } from '../parts/failure.ts'
-import { PageLink } from '../parts/link.tsx'
-import { numberText } from '../parts/locale.ts'
-import { Moment } from '../parts/moment.tsx'
-import { PageHeader } from '../parts/page-header.tsx'
-import { Panel } from '../parts/panel.tsx'
-import { ReadError } from '../parts/read-error.tsx'
-import { Skeleton } from '../parts/skeleton.tsx'
-import { IDENTIFIER } from '../parts/url-number.ts'
-import { usePetNames } from '../pets/pet-names.ts'
+import { MomentBy } from '../parts/moment.tsx'
+import { Empty, Facts, NoPage, PageHeader, PageLink, Panel, ReadError } from '../parts/page.tsx'
+import { type Column, DataTable } from '../parts/table.tsx'
+import { capitalized, numberText, signedText } from '../parts/text.tsx'
+import { IDENTIFIER } from '../parts/url.ts'
 import { action } from '../service/action.ts'
-import { useData, useList } from '../service/queries.ts'
-import { actionsOf, type OpenDialog, OrderDialog, OrderState, ShipDate } from './order-table.tsx'
+import { useData, usePages } from '../service/queries.ts'
+import { type OpenDialog, OrderDialog, OrderState, orderActions, PetLink, ShipDate } from './order-columns.tsx'
 import { isPlaced, type PlacedOrder } from './placed-order.ts'
 
 const LIMIT = 100
@@ -39,39 +33,41 @@ function AnyOrder({ orderId }: { readonly orderId: number }) {
     return <ReadError error={order.error} onRetry={() => void order.refetch()} />
   if (!order.data && !isMissing) return <Skeleton height={300} />
   // Its events have it as it was.
-  const [last] = events.data ?? []
-  const shown = isMissing ? (last?.data as Order | undefined) : order.data
+  const shown = isMissing ? (events.data?.[0]?.data as Order | undefined) : order.data
   if (!shown || !isPlaced(shown)) return events.isPending ? <Skeleton height={300} /> : <NoOrder orderId={orderId} />
   return <FoundOrder order={shown} isCancelled={isMissing} events={events.data} />
 }
 
-interface Props {
+interface HeadProps {
   readonly order: PlacedOrder
   readonly isCancelled: boolean
+}
+
+interface Props extends HeadProps {
   /** Newest first; undefined while they are read. */
   readonly events: readonly Event[] | undefined
 }
 
 function FoundOrder({ order, isCancelled, events }: Props) {
   const { id, petId, quantity } = order
-  const petName = usePetNames([petId])(petId)
-  const movements = useList<StockMovement>((cursor) =>
+  const { rows, hasNextPage, isFetchingNextPage, fetchNextPage } = usePages<StockMovement>((cursor) =>
     action('listInventoryMovements', petId, { limit: LIMIT, cursor }),
   )
-  const own = movements.items?.filter(({ orderId }) => orderId === id)
-  const placed = own?.find(({ reason }) => reason === 'ordered') ?? events?.find(({ type }) => type === 'order.placed')
+  const movements = rows?.filter(({ orderId }) => orderId === id)
+  const placed =
+    movements?.find(({ reason }) => reason === 'ordered') ?? events?.find(({ type }) => type === 'order.placed')
   return (
     <>
-      <Head order={order} petName={petName} isCancelled={isCancelled} />
+      <Head order={order} isCancelled={isCancelled} />
       <Stack>
-        <div className="pet-history">
+        <SimpleGrid cols={{ base: 1, lg: 2 }}>
           <Panel title="Order">
             <Facts
               facts={[
-                ['Pet', <PetLink key="pet" petId={petId} name={petName} />],
+                ['Pet', <PetLink key="pet" petId={petId} />],
                 ['Units', numberText(quantity)],
                 ['Ship date', order.shipDate ? <ShipDate key="date" order={order} /> : 'None'],
-                ['Placed', placed ? <Placed key="placed" {...placed} /> : 'Not known any more'],
+                ['Placed', placed ? <MomentBy key="placed" {...placed} /> : 'Not known any more'],
               ]}
             />
           </Panel>
@@ -79,33 +75,39 @@ function FoundOrder({ order, isCancelled, events }: Props) {
             <DataTable
               label="Stock movements"
               columns={movementColumns}
-              rows={own}
+              rows={movements}
               idOf={(movement) => movement.id}
-              {...movements.more}
               empty={<Empty title="None among the last movements of the pet" />}
             />
+            {hasNextPage && (
+              <Button variant="default" mt="sm" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+                Show older entries
+              </Button>
+            )}
           </Panel>
-        </div>
+        </SimpleGrid>
         <Panel title="What happened">
-          <EventTable events={events} empty={<Empty title="Its events are no longer kept" />} />
+          <DataTable
+            label="Events"
+            columns={eventColumns}
+            rows={events}
+            idOf={(event) => event.id}
+            empty={<Empty title="Its events are no longer kept" />}
+          />
         </Panel>
       </Stack>
     </>
   )
 }
 
-interface HeadProps extends Omit<Props, 'events'> {
-  readonly petName: string
-}
-
-function Head({ order, petName, isCancelled }: HeadProps) {
-  const [dialog, setDialog] = useState<OpenDialog['kind']>()
-  const actions = isCancelled ? [] : actionsOf(order, setDialog)
+function Head({ order, isCancelled }: HeadProps) {
+  const [kind, setKind] = useState<OpenDialog['kind']>()
+  const actions = isCancelled ? [] : orderActions(order, setKind)
   return (
     <>
       <PageHeader
         title={`Order ${order.id}`}
-        summary={isCancelled ? 'Cancelled' : <OrderState order={order} />}
+        summary={isCancelled ? <StateBadge state="cancelled" /> : <OrderState order={order} />}
         reads={[action('getOrder', order.id), eventsOf(order.id), action('listInventoryMovements', order.petId, {})]}
       >
         {actions.toReversed().map(({ label, operation, isDangerous, onClick }) => (
@@ -120,42 +122,21 @@ function Head({ order, petName, isCancelled }: HeadProps) {
           </ActionButton>
         ))}
       </PageHeader>
-      {dialog && <OrderDialog kind={dialog} order={order} petName={petName} onClose={() => setDialog(undefined)} />}
-    </>
-  )
-}
-
-function PetLink({ petId, name }: { readonly petId: number; readonly name: string }) {
-  return (
-    <PageLink to={`/pets/${petId}`} className="any-text">
-      {name}
-    </PageLink>
-  )
-}
-
-function Placed({ at, actor }: { readonly at: string; readonly actor: string }): ReactNode {
-  return (
-    <>
-      <Moment at={at} /> by <bdi>{actor}</bdi>
+      {kind && <OrderDialog kind={kind} order={order} onClose={() => setKind(undefined)} />}
     </>
   )
 }
 
 const movementColumns: readonly Column<StockMovement>[] = [
-  { label: 'Reason', cell: ({ reason }) => reason },
-  { label: 'Units', cell: ({ delta }) => (delta > 0 ? `+${numberText(delta)}` : numberText(delta)), isNumber: true },
-  { label: 'In stock then', cell: ({ quantity }) => numberText(quantity), isNumber: true, isSecondary: true },
-  { label: 'Time', cell: ({ at, actor }) => <Placed at={at} actor={actor} /> },
+  { label: 'Reason', cell: ({ reason }) => capitalized(reason) },
+  { label: 'Units', isNumber: true, cell: ({ delta }) => signedText(delta) },
+  { label: 'In stock then', isNumber: true, isSecondary: true, cell: ({ quantity }) => numberText(quantity) },
+  { label: 'Time', cell: (movement) => <MomentBy {...movement} /> },
 ]
 
-function NoOrder({ orderId }: { readonly orderId: number | string }) {
-  return (
-    <>
-      <PageHeader title={`Order ${orderId}`} />
-      <Empty title="There is no such order">
-        It never existed, or it was cancelled and its events are no longer kept.{' '}
-        <PageLink to="/orders">Show open orders</PageLink>
-      </Empty>
-    </>
-  )
-}
+const NoOrder = ({ orderId }: { readonly orderId: number | string }) => (
+  <NoPage name={`Order ${orderId}`} title="There is no such order">
+    It never existed, or it was cancelled and its events are no longer kept.{' '}
+    <PageLink to="/orders">Show open orders</PageLink>
+  </NoPage>
+)

@@ -1,153 +1,133 @@
 // The orders of the shop: what is open and when it is due, what was fulfilled, and placing new ones.
-import { Group, Stack } from '@mantine/core'
-import type { Order } from 'petstore-client'
-import { useState } from 'react'
-import { ActionButton } from '../parts/action-button.tsx'
-import { useDialogInUrl } from '../parts/dialog-in-url.ts'
-import { Empty } from '../parts/empty.tsx'
-import { failureOf } from '../parts/failure.ts'
-import { Icon } from '../parts/icons.tsx'
-import { MenuButton } from '../parts/menu-button.tsx'
-import { PageHeader } from '../parts/page-header.tsx'
-import { ReadError } from '../parts/read-error.tsx'
+import { SegmentedControl, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { useLocation } from 'wouter'
+import { csvColumns } from '../../contract/csv.ts'
+import { AddButton } from '../parts/actions.tsx'
+import { wholeNumber } from '../parts/inputs.tsx'
+import { List } from '../parts/list.tsx'
+import { Empty, PageHeader } from '../parts/page.tsx'
 import { SavedViews } from '../parts/saved-views.tsx'
-import { numberIn } from '../parts/url-number.ts'
-import { useUrlState } from '../parts/url-state.ts'
-import { type Action, action } from '../service/action.ts'
-import { useData, useList } from '../service/queries.ts'
-import { type BulkKind, BulkOrders } from './bulk-orders.tsx'
-import { OrderFilters } from './order-filters.tsx'
-import { OrderTable } from './order-table.tsx'
-import { orderQuery, stateIn } from './orders-query.ts'
+import { numberIn, useDialogInUrl, useUrlState } from '../parts/url.ts'
+import { PetPicker } from '../pets/pet-picker.tsx'
+import { action } from '../service/action.ts'
+import { withPetNames } from '../service/by-id.ts'
+import type { Paging } from '../service/queries.ts'
+import { bulkOrders } from './bulk-orders.tsx'
+import { type OpenDialog, OrderDialog, orderColumns } from './order-columns.tsx'
 import { PlaceOrder } from './place-order.tsx'
-import { isPlaced, type PlacedOrder } from './placed-order.ts'
+import type { PlacedOrder } from './placed-order.ts'
 
-interface Bulk {
-  readonly kind: BulkKind
-  readonly orders: readonly PlacedOrder[]
-}
+type State = 'open' | 'fulfilled' | 'all'
+
+const completeOf = { open: false, fulfilled: true, all: undefined } as const
+/** The values of `complete` in the URL; without one, the page shows the work to do. */
+const inUrl = { open: undefined, fulfilled: 'true', all: 'any' } as const
+const sorts = ['id', '-id', 'shipDate', '-shipDate'] as const
 
 export default function Orders() {
-  return (
-    <>
-      <Head />
-      <Stack gap="sm">
-        <SavedViews page="/orders" first="Open orders" />
-        <List />
-      </Stack>
-    </>
-  )
-}
-
-// Apart from the list, so that what is read does not render it again.
-function Head() {
-  const [url] = useUrlState()
-  const placing = useDialogInUrl()
-  return (
-    <>
-      <PageHeader title="Orders" reads={[readOf(url)]}>
-        <ActionButton operation="placeOrder" leftSection={<Icon name="plus" size={16} />} onClick={placing.open}>
-          Place an order
-        </ActionButton>
-      </PageHeader>
-      {placing.isOpen && <PlaceOrder petId={numberIn(url, 'petId')} onClose={placing.close} />}
-    </>
-  )
-}
-
-function List() {
   const [url, change] = useUrlState()
-  const { orders, error, refetch, ...more } = useShownOrders(url)
-  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
-  const [bulk, setBulk] = useState<Bulk>()
-  const chosen = orders?.filter(isPlaced).filter(({ id }) => selected.has(id)) ?? []
+  const state = stateIn(url)
+  const petId = numberIn(url, 'petId')
+  const sort = sorts.find((sort) => sort === url.get('sort')) ?? '-id'
+  const read = (paging?: Paging) => action('listOrders', { complete: completeOf[state], petId, sort, ...paging })
+  const placing = useDialogInUrl()
+  const [dialog, setDialog] = useState<OpenDialog>()
   return (
     <>
-      <Group justify="space-between" align="flex-end" gap="sm">
-        <OrderFilters />
-        <MenuButton
-          label={chosen.length === 0 ? 'Change selected' : `Change ${chosen.length} selected`}
-          isDisabled={chosen.length === 0}
-          actions={[
-            {
-              label: 'Fulfill',
-              operation: 'updateOrder',
-              onClick: () => setBulk({ kind: 'fulfill', orders: chosen }),
-            },
-            {
-              label: 'Cancel',
-              operation: 'cancelOrder',
-              isDangerous: true,
-              onClick: () => setBulk({ kind: 'cancel', orders: chosen }),
-            },
-          ]}
-        />
-      </Group>
-      {error && <ReadError error={error} onRetry={refetch} />}
-      {!(error && !orders) && (
-        <OrderTable
-          {...more}
-          orders={orders}
-          onSort={(sort) => change({ sort: sort === '-id' ? undefined : sort })}
-          selection={{ ids: selected, onChange: setSelected }}
-          empty={<NoOrders />}
-        />
-      )}
-      {bulk && (
-        <BulkOrders
-          {...bulk}
-          onClose={(unchanged) => {
-            setBulk(undefined)
-            setSelected(new Set(unchanged.map(({ id }) => id)))
-          }}
-        />
-      )}
+      <PageHeader title="Orders" reads={[read()]}>
+        <AddButton operation="placeOrder" onClick={placing.open}>
+          Place an order
+        </AddButton>
+      </PageHeader>
+      <SavedViews page="/orders" first="Open orders" />
+      <List
+        label="Orders"
+        read={read}
+        columns={orderColumns({ open: setDialog })}
+        idOf={({ id }: PlacedOrder) => id}
+        nameOf={({ id }) => `Order ${id}`}
+        sort={sort}
+        onSort={(next) => change({ sort: next === '-id' ? undefined : next })}
+        filters={<Filters />}
+        bulks={bulkOrders}
+        download={{ name: 'orders', columns: csvColumns.orders, rowsOf: withPetNames }}
+        empty={<NoOrders state={state} isOfOnePet={petId !== undefined} />}
+      />
+      {placing.isOpen && <PlaceOrder petId={petId} onClose={placing.close} />}
+      {dialog && <OrderDialog {...dialog} onClose={() => setDialog(undefined)} />}
     </>
   )
 }
 
-function readOf(url: URLSearchParams): Action {
-  const number = numberIn(url, 'order')
-  return number === undefined ? action('listOrders', orderQuery(url)) : action('getOrder', number)
+function stateIn(url: URLSearchParams): State {
+  const value = url.get('complete')
+  return value === 'true' ? 'fulfilled' : value === 'any' ? 'all' : 'open'
 }
 
-/** The order with the number in the URL, or the list that its filters choose. */
-function useShownOrders(url: URLSearchParams) {
-  const number = numberIn(url, 'order')
-  const query = orderQuery(url)
-  const one = useData(action('getOrder', number ?? 0), { isEnabled: number !== undefined })
-  const list = useList<Order>((cursor) => action('listOrders', { ...query, cursor }), {
-    isEnabled: number === undefined,
-    keepsPrevious: true,
-  })
-  if (number !== undefined) {
-    const isNone = one.error !== null && failureOf(one.error).code === 'order_not_found'
-    return {
-      orders: isNone ? [] : one.error ? undefined : one.data && [one.data],
-      error: isNone ? null : one.error,
-      refetch: () => void one.refetch(),
-    }
-  }
-  return {
-    orders: list.items,
-    error: list.error,
-    refetch: () => void list.refetch(),
-    sort: query.sort,
-    ...list.more,
-  }
+function Filters() {
+  const [url, change] = useUrlState()
+  return (
+    <search className="filters" aria-label="Orders">
+      <SegmentedControl<State>
+        aria-label="State"
+        data={[
+          { value: 'open', label: 'Open' },
+          { value: 'fulfilled', label: 'Fulfilled' },
+          { value: 'all', label: 'All' },
+        ]}
+        value={stateIn(url)}
+        onChange={(state) => change({ complete: inUrl[state] })}
+      />
+      <PetPicker
+        value={numberIn(url, 'petId')}
+        onChange={(petId) => change({ petId: String(petId) })}
+        onClear={() => change({ petId: undefined })}
+      />
+      <OrderNumber />
+    </search>
+  )
 }
 
-function NoOrders() {
-  const [url] = useUrlState()
-  const state = stateIn(url)
-  const number = numberIn(url, 'order')
-  if (number !== undefined)
-    return <Empty title={`There is no order ${number}`}>It never existed, or it was cancelled.</Empty>
+/** Leads to the page of an order. */
+function OrderNumber() {
+  const [, navigate] = useLocation()
+  const [text, setText] = useState('')
+  const number = wholeNumber(text) ?? 0
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault()
+    if (number > 0) navigate(`/orders/${number}`)
+  }
+
+  return (
+    <form onSubmit={onSubmit}>
+      <TextInput
+        label="Order number"
+        placeholder="Number, Enter"
+        inputMode="numeric"
+        enterKeyHint="go"
+        autoComplete="off"
+        value={text}
+        error={text.trim() !== '' && number <= 0 && 'This is not an order number.'}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+    </form>
+  )
+}
+
+interface NoneProps {
+  readonly state: State
+  readonly isOfOnePet: boolean
+}
+
+function NoOrders({ state, isOfOnePet }: NoneProps) {
+  if (isOfOnePet) return <Empty title="No orders match">Choose another state or another pet.</Empty>
   return (
     <Empty title={state === 'all' ? 'There are no orders' : `There are no ${state} orders`}>
-      {state === 'open'
-        ? 'An order reserves units of a pet until you fulfill or cancel it. Place one, or wait: new orders appear here by themselves.'
-        : 'An order is fulfilled when its units have left the shop.'}
+      {state === 'fulfilled'
+        ? 'An order is fulfilled when its units have left the shop.'
+        : 'An order reserves units of a pet until you fulfill or cancel it. Place one, or wait: new orders appear here by themselves.'}
     </Empty>
   )
 }

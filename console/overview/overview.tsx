@@ -1,81 +1,101 @@
 // The shop at a glance. Everything but the events comes from one read, and it is read again when an event arrives.
+import { Paper, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core'
 import type { StoreSummary } from 'petstore-client'
-import { lazy, memo, Suspense, useDeferredValue } from 'react'
-import { Bars } from '../parts/bars.tsx'
-import { numberText } from '../parts/locale.ts'
+import { type CSSProperties, lazy, Suspense } from 'react'
+import { Link } from 'wouter'
+import { Bars } from '../parts/charts.tsx'
 import { dayLabel } from '../parts/moment.tsx'
-import { PageHeader } from '../parts/page-header.tsx'
-import { Panel } from '../parts/panel.tsx'
-import { ReadError } from '../parts/read-error.tsx'
-import { Skeleton } from '../parts/skeleton.tsx'
+import { PageHeader, Panel, ReadError } from '../parts/page.tsx'
+import { numberText } from '../parts/text.tsx'
 import { action } from '../service/action.ts'
 import { useData } from '../service/queries.ts'
-import { CategoryStock } from './category-stock.tsx'
-import { Figures } from './figures.tsx'
 import { LiveEvents } from './live-events.tsx'
-import { LowestStocks } from './lowest-stocks.tsx'
+import { CategoryStocks, LowestStocks } from './stocks.tsx'
 
 // Loaded only for an empty store, to keep the first page small.
-const Beginning = lazy(async () => ({ default: (await import('../later.tsx')).Beginning }))
+const FirstSteps = lazy(async () => ({ default: (await import('./first-steps.tsx')).FirstSteps }))
 
 const summary = action('getStoreSummary')
 
 export function Overview() {
   const { data, error, refetch } = useData(summary)
-  const shown = useDeferredValue(data)
   return (
     <>
       <PageHeader title="Overview" reads={[summary]} />
-      <div className="stack">
+      <Stack>
         {error && <ReadError error={error} onRetry={() => void refetch()} />}
-        {data && isEmpty(data) ? (
+        {data?.categories.length === 0 ? (
           <Suspense>
-            <Beginning />
+            <FirstSteps />
           </Suspense>
         ) : (
-          <Totals summary={shown} />
+          <Totals summary={data} />
         )}
-      </div>
+      </Stack>
     </>
   )
 }
 
-const isEmpty = ({ pets, categories }: StoreSummary): boolean =>
-  [pets.available, pets.pending, pets.sold].every((count) => Number(count) === 0) && categories.length === 0
-
 const reading = <Skeleton height={200} />
 
-const Totals = memo(({ summary }: { readonly summary: StoreSummary | undefined }) => {
+function Totals({ summary }: { readonly summary: StoreSummary | undefined }) {
   return (
     <>
       <Figures summary={summary} />
-      <div className="panels">
+      <SimpleGrid cols={{ base: 1, md: 2 }}>
         <Panel title="Units ordered per day">
           {summary ? <UnitsPerDay days={summary.unitsOrderedPerDay} /> : reading}
         </Panel>
-        <Panel title="Stock by category">
-          {summary ? <CategoryStock categories={summary.categories} more={Number(summary.moreCategories)} /> : reading}
-        </Panel>
+        <Panel title="Stock by category">{summary ? <CategoryStocks {...summary} /> : reading}</Panel>
         <Panel title="Lowest stocks">{summary ? <LowestStocks items={summary.lowestStocks} /> : reading}</Panel>
         <Panel title="Live activity">
           <LiveEvents />
         </Panel>
-      </div>
+      </SimpleGrid>
     </>
   )
-})
+}
+
+/** Each a link to what it counts. */
+const Figures = ({ summary: { pets, units, orders } = {} }: { readonly summary?: Partial<StoreSummary> }) => (
+  <SimpleGrid minColWidth={145} autoFlow="auto-fit" spacing="sm">
+    <Figure label="Available pets" to="/pets?status=available" value={pets?.available} />
+    <Figure label="Pending pets" to="/pets?status=pending" value={pets?.pending} />
+    <Figure label="Sold pets" to="/pets?status=sold" value={pets?.sold} />
+    <Figure label="Units in stock" to="/inventory" value={units?.inStock} />
+    <Figure label="Units reserved" to="/orders?complete=false" value={units?.reserved} />
+    <Figure label="Open orders" to="/orders?complete=false" value={orders?.open} />
+  </SimpleGrid>
+)
+
+interface FigureProps {
+  readonly label: string
+  readonly to: string
+  readonly value: number | bigint | undefined
+}
+
+function Figure({ label, to, value }: FigureProps) {
+  const text = value === undefined ? '' : numberText(value)
+  return (
+    <Paper component={Link} href={to} withBorder p="sm" c="inherit" className="figure">
+      <Text size="sm" c="dimmed">
+        {label}
+      </Text>
+      <div className="figure-value" style={{ '--length': text.length } as CSSProperties}>
+        {text || <Skeleton height={34} width={70} />}
+      </div>
+    </Paper>
+  )
+}
 
 function UnitsPerDay({ days }: { readonly days: StoreSummary['unitsOrderedPerDay'] }) {
-  const total = days.reduce((sum, { units }) => sum + Number(units), 0)
+  const bars = days.map(({ day, units }) => ({ label: dayLabel(day), value: Number(units) }))
   return (
     <>
-      <Bars
-        label="Units ordered per day"
-        bars={days.map(({ day, units }) => ({ label: dayLabel(day), value: Number(units) }))}
-      />
-      <p className="note">
-        {numberText(total)} in the last {days.length} days
-      </p>
+      <Bars label="Units ordered per day" bars={bars} />
+      <Text size="sm" c="dimmed">
+        {numberText(bars.reduce((sum, { value }) => sum + value, 0))} in the last {days.length} days
+      </Text>
     </>
   )
 }

@@ -1,7 +1,7 @@
 // One or several actions as code.
-import { Modal, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import type { Action } from '../service/action.ts'
-import { useReturnFocus } from './return-focus.ts'
+import { Dialog } from './dialog.tsx'
 import { ShownAction } from './shown-action.tsx'
 
 interface Props {
@@ -10,14 +10,13 @@ interface Props {
 }
 
 export function CodeDialog({ actions, onClose }: Props) {
-  useReturnFocus()
   return (
-    <Modal opened onClose={onClose} title="Code for this action" size="lg" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Dialog title="Code for this action" onClose={onClose} size="lg">
       <Stack>
         {actions.map((action) => (
           <ShownAction key={action.operation} action={action} />
         ))}
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,12 +1,12 @@
 // An event as a short sentence, and where to see what it is about.
 import type { Event } from 'petstore-client'
 import type { ReactNode } from 'react'
-import { sentence } from './sentence.tsx'
+import { sentence, units as unitsText } from './text.tsx'
 
 export function eventText({ type, subject, data }: Event): ReactNode {
   const fields = data as Readonly<Record<string, unknown>>
   const name = typeof fields.name === 'string' ? fields.name : `${subject.type} ${subject.id}`
-  const units = `${fields.quantity ?? 0} ${fields.quantity === 1 ? 'unit' : 'units'}`
+  const units = unitsText(Number(fields.quantity ?? 0))
   const texts: Readonly<Record<Event['type'], ReactNode>> = {
     'pet.created': sentence`${name} was added`,
     'pet.updated': sentence`${name} was changed`,

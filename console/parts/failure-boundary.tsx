@@ -1,7 +1,7 @@
 // Shows that a page cannot be displayed, such as one whose script cannot be loaded, instead of nothing at all.
 import { Button } from '@mantine/core'
 import { Component, type ReactNode } from 'react'
-import { Empty } from './empty.tsx'
+import { Empty } from './page.tsx'
 
 interface Props {
   /** Another place is tried again, without what failed at the last one. */

@@ -7,6 +7,8 @@ export interface Failure {
   readonly code: string | undefined
   /** The field of the body that caused it; undefined if it is not about one. */
   readonly field: string | undefined
+  /** The message beside that field. */
+  readonly messageFor: (label: string) => string
 }
 
 /** Codes that are about one field of a form. */
@@ -23,18 +25,20 @@ const fieldsByCode: Readonly<Record<string, string>> = {
 }
 
 export function failureOf(error: unknown): Failure {
-  if (error instanceof PetstoreError) {
-    const named = /^Body field (\w+)/.exec(error.message)?.[1]
-    return { message: error.message, code: error.code, field: named ?? fieldsByCode[error.code] }
-  }
-  if (error instanceof PetstoreConnectionError)
-    return {
-      message: 'The service cannot be reached. Try again.',
-      code: undefined,
-      field: undefined,
-    }
-  return { message: error instanceof Error ? error.message : String(error), code: undefined, field: undefined }
+  if (error instanceof PetstoreConnectionError) return failure('The service cannot be reached. Try again.')
+  if (!(error instanceof PetstoreError)) return failure(error instanceof Error ? error.message : String(error))
+  const { message, code } = error
+  const [, field, problem] = /^Body field (\w+) (.*)/s.exec(message) ?? []
+  const messageFor = (label: string) => (problem === undefined ? message : `${label} ${problem}`)
+  return { message, code, field: field ?? fieldsByCode[code], messageFor }
 }
+
+const failure = (message: string): Failure => ({
+  message,
+  code: undefined,
+  field: undefined,
+  messageFor: () => message,
+})
 
 /** The same for a change, which may have been done although no response has arrived. */
 export function changeFailureOf(error: unknown): Failure {

@@ -1,6 +1,6 @@
 // A time in the reader's zone, with the exact instant on hover.
-import { hourCycle, locale } from './locale.ts'
-import { useTextNow } from './now.ts'
+import { useSyncExternalStore } from 'react'
+import { hourCycle, locale } from './text.tsx'
 
 const shown = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', hourCycle })
 const shownDay = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
@@ -10,33 +10,28 @@ interface Props {
   readonly at: string
 }
 
-export function Moment({ at, isRelative = false }: Props & { readonly isRelative?: boolean }) {
-  if (isRelative) return <RelativeMoment at={at} />
-  return (
-    <time dateTime={at} title={at}>
-      {momentText(at)}
-    </time>
-  )
-}
+export const Moment = ({ at }: Props) => <Time at={at} text={momentText(at)} />
 
-function RelativeMoment({ at }: Props) {
-  const text = useTextNow((now) => fromNow(Date.parse(at) - now))
-  return (
-    <time dateTime={at} title={at}>
-      {text}
-    </time>
-  )
-}
+/** How long ago something was. */
+export const Ago = ({ at }: Props) => <Time at={at} text={useTextNow((now) => fromNow(Date.parse(at) - now))} />
 
 /** The time until something that is planned; `now` if that is due. */
-export function Countdown({ at }: Props) {
-  const text = useTextNow((now) => fromNow(Math.max(0, Date.parse(at) - now)))
-  return (
-    <time dateTime={at} title={at}>
-      {text}
-    </time>
-  )
-}
+export const Countdown = ({ at }: Props) => (
+  <Time at={at} text={useTextNow((now) => fromNow(Math.max(0, Date.parse(at) - now)))} />
+)
+
+const Time = ({ at, text }: Props & { readonly text: string }) => (
+  <time dateTime={at} title={at}>
+    {text}
+  </time>
+)
+
+/** Who did something, and when. */
+export const MomentBy = ({ at, actor }: Props & { readonly actor: string }) => (
+  <>
+    <Moment at={at} /> by <bdi>{actor}</bdi>
+  </>
+)
 
 export const momentText = (at: string): string => shown.format(new Date(at))
 
@@ -69,3 +64,26 @@ export function fromLocalInput(text: string): string | undefined {
   const date = new Date(text)
   return text === '' || Number.isNaN(date.getTime()) ? undefined : date.toISOString().replace('.000Z', 'Z')
 }
+
+/** One timer for everything that is displayed relative to now. */
+const INTERVAL_MS = 1000
+
+const listeners = new Set<() => void>()
+let timer: ReturnType<typeof setInterval> | undefined
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  timer ??= setInterval(() => {
+    for (const listener of listeners) listener()
+  }, INTERVAL_MS)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    clearInterval(timer)
+    timer = undefined
+  }
+}
+
+/** A text about the present, rendered again only when it changes. */
+const useTextNow = (textAt: (now: number) => string): string =>
+  useSyncExternalStore(subscribe, () => textAt(Date.now()))

@@ -1,11 +1,10 @@
-// The saved views of a page as links, and a way to save what is shown now.
-import { Button, CloseButton, Group, Modal, Text, TextInput } from '@mantine/core'
+// The saved views of a page as links, and a way to save what is shown now. They stay in this browser.
+import { Button, CloseButton, Group, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useSearch } from 'wouter'
+import { Dialog } from './dialog.tsx'
 import { Icon } from './icons.tsx'
-import { keepViews, keptViews, type View } from './kept-views.ts'
-import { PageLink } from './link.tsx'
-import { useReturnFocus } from './return-focus.ts'
+import { PageLink } from './page.tsx'
 
 interface Props {
   readonly page: string
@@ -23,11 +22,15 @@ export function SavedViews({ page, first = 'All' }: Props) {
     keepViews(page, next)
   }
 
+  const isNew = search !== '' && !views.some((view) => view.search === search)
+  if (views.length === 0 && !isNew) return null
   return (
-    <Group gap="xs" component="section" aria-label="Saved views">
-      <PageLink to={page} className="view" aria-current={search === '' ? 'true' : undefined}>
-        {first}
-      </PageLink>
+    <Group gap="xs" mb="sm" component="section" aria-label="Saved views">
+      {views.length > 0 && (
+        <PageLink to={page} className="view" aria-current={search === '' ? 'true' : undefined}>
+          {first}
+        </PageLink>
+      )}
       {views.map((view) => (
         <span className="view" key={view.name}>
           <PageLink
@@ -43,7 +46,7 @@ export function SavedViews({ page, first = 'All' }: Props) {
           />
         </span>
       ))}
-      {search !== '' && !views.some((view) => view.search === search) && (
+      {isNew && (
         <Button
           variant="subtle"
           size="compact-sm"
@@ -65,10 +68,10 @@ export function SavedViews({ page, first = 'All' }: Props) {
   )
 }
 
-/** A dialog that is open is not part of a view. */
+/** A dialog that is open is not part of a view, nor is the page of the list. */
 function viewOf(search: string): string {
   const view = new URLSearchParams(search)
-  view.delete('new')
+  for (const name of ['new', 'cursor']) view.delete(name)
   return `${view}`
 }
 
@@ -82,7 +85,6 @@ interface NameDialogProps {
 }
 
 function NameDialog({ taken, first, onClose, onName }: NameDialogProps) {
-  useReturnFocus()
   const [typed, setName] = useState('')
   const name = typed.trim()
   const isFirst = name.toLowerCase() === first.toLowerCase()
@@ -96,27 +98,60 @@ function NameDialog({ taken, first, onClose, onName }: NameDialogProps) {
   }
 
   return (
-    <Modal opened onClose={onClose} title="Save this view" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Dialog title="Save this view" onClose={onClose}>
       <form onSubmit={onSubmit}>
-        <TextInput
-          label="Name"
-          description="The filters and the sort order, kept in this browser"
-          maxLength={60}
-          data-autofocus
-          value={typed}
-          onChange={({ currentTarget }) => setName(currentTarget.value)}
-          error={isFirst ? `${first} is already the view without filters. Choose another name.` : undefined}
-        />
-        <Text size="sm" mt="xs" role="status">
-          {replaces && 'You already have a view with this name. It will be replaced.'}
-        </Text>
-        <Group justify="flex-end" gap="xs" mt="md">
-          <Button variant="default" onClick={onClose}>
-            Close
-          </Button>
-          <Button type="submit">{replaces ? 'Replace' : 'Save'}</Button>
-        </Group>
+        <Stack>
+          <TextInput
+            label="Name"
+            description="The filters and the sort order, kept in this browser"
+            maxLength={60}
+            data-autofocus
+            value={typed}
+            onChange={({ currentTarget }) => setName(currentTarget.value)}
+            error={isFirst ? `${first} is already the view without filters. Choose another name.` : undefined}
+          />
+          <Text size="sm" role="status" className="quiet">
+            {replaces && 'You already have a view with this name. It will be replaced.'}
+          </Text>
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit">{replaces ? 'Replace' : 'Save'}</Button>
+          </Group>
+        </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
+}
+
+interface View {
+  readonly name: string
+  /** Without the question mark. */
+  readonly search: string
+}
+
+const keyOf = (page: string): string => `petstore-views ${page}`
+
+function keptViews(page: string): readonly View[] {
+  try {
+    const views: unknown = JSON.parse(localStorage.getItem(keyOf(page)) ?? '[]')
+    return Array.isArray(views) ? views.filter(isView) : []
+  } catch {
+    // The browser blocks storage, or something else has written there.
+    return []
+  }
+}
+
+function keepViews(page: string, views: readonly View[]): void {
+  try {
+    localStorage.setItem(keyOf(page), JSON.stringify(views))
+  } catch {
+    // The browser blocks storage: the views are lost with a reload.
+  }
+}
+
+function isView(value: unknown): value is View {
+  const { name, search } = Object(value) as Partial<View>
+  return typeof name === 'string' && typeof search === 'string'
 }

@@ -1,5 +1,6 @@
 // A field that finds one thing by typing a part of its name. What it finds is read while you type.
-import { CloseButton, Combobox, TextInput, useCombobox } from '@mantine/core'
+import { CloseButton, Combobox, Text, TextInput, useCombobox } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 
 export interface PickerItem {
@@ -11,12 +12,34 @@ export interface PickerItem {
   readonly isMatch?: boolean
 }
 
+/** Of a picker of one noun, as a field of a form or of a filter. */
+export interface PickerProps {
+  readonly value: number | undefined
+  readonly onChange: (id: number) => void
+  readonly label?: string
+  /** What the service said about the choice. */
+  readonly error?: string | undefined
+  readonly isFirst?: boolean
+  /** Undefined if something must be chosen. */
+  readonly onClear?: () => void
+}
+
+const TYPING_MS = 200
+
+/** What is typed into a picker, and what to search for, a moment after the last letter. */
+export function useSearchText() {
+  const [text, onText] = useState<string>()
+  const wanted = text?.trim() ?? ''
+  const [typed] = useDebouncedValue(wanted, TYPING_MS)
+  return { text, onText, wanted, typed }
+}
+
 interface Props {
   readonly label: string
   readonly description?: ReactNode
   readonly placeholder?: string
   readonly error?: string | undefined
-  readonly isAutofocused?: boolean
+  readonly isFirst?: boolean
   /** What is chosen now; empty if nothing is. */
   readonly chosenName: string
   /** What the text finds; undefined before anything was read. */
@@ -33,10 +56,15 @@ interface Props {
   readonly onChoose: (id: number) => void
   /** Undefined if something must be chosen. */
   readonly onClear?: (() => void) | undefined
+  /** Makes what was typed, if there is none with that name. Undefined if that is not offered. */
+  readonly onCreate?: ((name: string) => void) | undefined
 }
 
+/** The value of the option that makes something new. */
+const CREATE = 'create'
+
 export function SearchPicker(props: Props) {
-  const { label, description, placeholder, error, isAutofocused, chosenName, empty, text } = props
+  const { label, description, placeholder, error, isFirst, chosenName, empty, text } = props
   const items = props.isReading ? props.items?.filter((item) => matches(item, text)) : props.items
   const [isOpen, setOpen] = useState(false)
   const combobox = useCombobox({
@@ -45,9 +73,12 @@ export function SearchPicker(props: Props) {
     onDropdownClose: () => combobox.resetSelectedOption(),
   })
 
-  const isTyped = text !== undefined && text.trim() !== ''
-  // If what was typed fits one thing only, nobody has to choose it.
-  const only = isTyped && items?.length === 1 ? items[0] : undefined
+  const wanted = text?.trim() ?? ''
+  const isTyped = wanted !== ''
+  const isNew = isTyped && !props.isReading && !items?.some(({ name }) => name.toLowerCase() === wanted.toLowerCase())
+  // If what was typed fits one thing only, nobody has to choose it, unless it may be the name of a new one.
+  const mayBeNew = isNew && props.onCreate !== undefined
+  const only = isTyped && !mayBeNew && items?.length === 1 ? items[0] : undefined
 
   function leave(): void {
     combobox.closeDropdown()
@@ -64,6 +95,10 @@ export function SearchPicker(props: Props) {
     if (event.key !== 'Enter' || !isTyped || combobox.getSelectedOptionIndex() !== -1) return
     event.preventDefault()
     if (only) leaveWithOnly()
+    else if (mayBeNew && items?.length === 0) {
+      props.onCreate?.(wanted)
+      leave()
+    }
   }
 
   return (
@@ -72,7 +107,8 @@ export function SearchPicker(props: Props) {
       // A closed list would be measured and placed with every page that has the field.
       keepMounted={false}
       onOptionSubmit={(id) => {
-        props.onChoose(Number(id))
+        if (id === CREATE) props.onCreate?.(wanted)
+        else props.onChoose(Number(id))
         leave()
       }}
     >
@@ -82,7 +118,7 @@ export function SearchPicker(props: Props) {
           description={description}
           placeholder={placeholder}
           error={error}
-          data-autofocus={isAutofocused || undefined}
+          data-autofocus={isFirst || undefined}
           autoComplete="off"
           spellCheck={false}
           value={text ?? chosenName}
@@ -103,13 +139,24 @@ export function SearchPicker(props: Props) {
           {items?.map(({ id, name, details }) => (
             <Combobox.Option value={String(id)} key={id} className="picker-option">
               <span className="any-text">{name}</span>
-              {details && <span className="picker-details">{details}</span>}
+              {details && (
+                <Text span size="sm" c="dimmed">
+                  {details}
+                </Text>
+              )}
             </Combobox.Option>
           ))}
-          {props.hasMore && (
-            <Combobox.Footer className="picker-details">Type more of the name to find others.</Combobox.Footer>
+          {mayBeNew && (
+            <Combobox.Option value={CREATE} className="any-text">
+              Create “{wanted}”
+            </Combobox.Option>
           )}
-          {items?.length === 0 && <Combobox.Empty>{props.isReading ? 'Searching' : empty}</Combobox.Empty>}
+          {props.hasMore && (
+            <Combobox.Footer fz="sm" c="dimmed">
+              Type more of the name to find others.
+            </Combobox.Footer>
+          )}
+          {items?.length === 0 && !mayBeNew && <Combobox.Empty>{props.isReading ? 'Searching' : empty}</Combobox.Empty>}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>

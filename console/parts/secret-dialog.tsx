@@ -1,6 +1,8 @@
 // A secret that the service shows only once. It closes only by its button, so that no stray click loses it.
-import { Alert, Button, Code, CopyButton, Group, Modal, Stack, Text } from '@mantine/core'
+import { Alert, Button, Code, Group, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Copy } from './copy.tsx'
+import { Dialog } from './dialog.tsx'
 
 interface Props {
   readonly title: string
@@ -16,14 +18,7 @@ interface Props {
 
 export function SecretDialog({ title, secret, children, warning, missing, onClose }: Props) {
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={title}
-      closeOnClickOutside={false}
-      closeOnEscape={false}
-      withCloseButton={false}
-    >
+    <Dialog title={title} onClose={onClose} isLocked>
       <Stack>
         {secret === undefined ? (
           <Alert color="red" role="alert">
@@ -41,24 +36,10 @@ export function SecretDialog({ title, secret, children, warning, missing, onClos
           </>
         )}
         <Group justify="flex-end" gap="xs">
-          {secret !== undefined && <CopySecret secret={secret} />}
+          {secret !== undefined && <Copy text={secret} isFirst />}
           <Button onClick={onClose}>{secret === undefined ? 'Close' : 'I have stored it'}</Button>
         </Group>
       </Stack>
-    </Modal>
-  )
-}
-
-/** Browsers have a clipboard only with TLS and on this machine; elsewhere one click selects the whole secret. */
-function CopySecret({ secret }: { readonly secret: string }) {
-  if (!('clipboard' in navigator)) return null
-  return (
-    <CopyButton value={secret} timeout={4000}>
-      {({ copied, copy }) => (
-        <Button variant="default" onClick={copy} data-autofocus>
-          {copied ? 'Copied' : 'Copy'}
-        </Button>
-      )}
-    </CopyButton>
+    </Dialog>
   )
 }

@@ -1,10 +1,11 @@
 // What an action does, as code that does the same: curl, the typed client, the command line.
-import { Button, Code, CopyButton, Group, SegmentedControl, Stack, Text } from '@mantine/core'
+import { Code, Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { Action } from '../service/action.ts'
 import { baseUrl } from '../service/page.ts'
 import { shownRequest } from '../service/shown-request.ts'
 import { useSession } from '../session/session.tsx'
+import { Copy } from './copy.tsx'
 
 const languages = [
   { value: 'curl', label: 'curl' },
@@ -28,13 +29,7 @@ export function ShownAction({ action }: { readonly action: Action }) {
           value={language}
           onChange={(value) => setLanguage(value as Language)}
         />
-        <CopyButton value={code}>
-          {({ copied, copy }) => (
-            <Button size="compact-sm" variant="light" onClick={copy}>
-              {copied ? 'Copied' : 'Copy'}
-            </Button>
-          )}
-        </CopyButton>
+        <Copy text={code} />
       </Group>
       <Code block className="code" tabIndex={0}>
         {code}

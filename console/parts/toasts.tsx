@@ -1,5 +1,6 @@
 // Short messages about what was done, with an undo where the service allows one.
-import { Button, CloseButton, Group, Stack, Text } from '@mantine/core'
+import { Button, CloseButton, Group, Paper, Stack, Text } from '@mantine/core'
+import { PetstoreConnectionError } from 'petstore-client'
 import {
   createContext,
   type FocusEvent,
@@ -10,6 +11,9 @@ import {
   useRef,
   useState,
 } from 'react'
+import type { Action, DataOf, OperationId } from '../service/action.ts'
+import { useChange } from '../service/changes.ts'
+import { failureOf } from './failure.ts'
 import { focusReturner } from './return-focus.ts'
 
 export interface Toast {
@@ -86,16 +90,40 @@ function ToastCard({ toast: { id, message, isError, undo }, onClose, onUsed }: C
   }
 
   return (
-    <Group className="card toast" wrap="nowrap" gap="sm" data-error={isError || undefined}>
-      <Text size="sm" flex={1} className="any-words">
-        {message}
-      </Text>
-      {undo && (
-        <Button size="compact-sm" variant="light" disabled={isUndoing} onClick={onUndo}>
-          Undo
-        </Button>
-      )}
-      <CloseButton aria-label="Close the message" onClick={onCloseButton} />
-    </Group>
+    <Paper withBorder shadow="md" p="sm" data-error={isError || undefined}>
+      <Group wrap="nowrap" gap="sm">
+        <Text size="sm" flex={1} className="any-words">
+          {message}
+        </Text>
+        {undo && (
+          <Button size="compact-sm" variant="light" disabled={isUndoing} onClick={onUndo}>
+            Undo
+          </Button>
+        )}
+        <CloseButton aria-label="Close the message" onClick={onCloseButton} />
+      </Group>
+    </Paper>
   )
+}
+
+/** For the `undo` of a toast: sends the action that takes it back. It never rejects: a failure is a toast too. */
+export function useUndo() {
+  const change = useChange()
+  const showToast = useToast()
+  return async <Id extends OperationId>(
+    action: Action<Id>,
+    messageOf: (data: DataOf<Id>) => ReactNode,
+  ): Promise<void> => {
+    try {
+      showToast({ message: messageOf(await change(action)) })
+    } catch (error) {
+      showToast({ message: undoFailure(error), isError: true })
+    }
+  }
+}
+
+function undoFailure(error: unknown): string {
+  if (error instanceof PetstoreConnectionError) return 'The service did not respond: look whether it was undone.'
+  const { code, message } = failureOf(error)
+  return code === 'precondition_failed' ? 'It has changed since, so nothing was undone.' : message
 }

@@ -1,94 +1,59 @@
 // Finds a pet by typing a part of its name, or its identifier, which is enough where names cannot be read.
-import { useDebouncedValue } from '@mantine/hooks'
 import type { Pet } from 'petstore-client'
-import { useState } from 'react'
+import { StateBadge } from '../parts/badge.tsx'
 import { failureOf } from '../parts/failure.ts'
-import { type PickerItem, SearchPicker } from '../parts/search-picker.tsx'
-import { StatusBadge } from '../parts/status-badge.tsx'
-import { IDENTIFIER } from '../parts/url-number.ts'
+import { type PickerItem, type PickerProps, SearchPicker, useSearchText } from '../parts/search-picker.tsx'
+import { IDENTIFIER } from '../parts/url.ts'
 import { action } from '../service/action.ts'
+import { useById } from '../service/by-id.ts'
 import { useData } from '../service/queries.ts'
 import { useMissingScope } from '../session/session.tsx'
 
-const TYPING_MS = 200
 const MAX_FOUND = 20
 
-interface Props {
-  readonly petId: number | undefined
-  readonly onChange: (pet: Pick<Pet, 'id'>) => void
-  /** Undefined if a pet must be chosen. */
-  readonly onClear?: (() => void) | undefined
-  readonly label?: string
-  /** What the service said about the choice. */
-  readonly error?: string | undefined
-  readonly isAutofocused?: boolean
-}
-
-export function PetPicker({ petId, onChange, onClear, label = 'Pet', error, isAutofocused }: Props) {
-  const [text, setText] = useState<string>()
-  const wanted = text?.trim() ?? ''
-  const [typed] = useDebouncedValue(wanted, TYPING_MS)
+export function PetPicker({ value, onChange, label = 'Pet', ...props }: PickerProps) {
+  const { text, onText, wanted, typed } = useSearchText()
   const missing = useMissingScope('listPets')
-  const found = useFound(typed, missing === undefined)
-  const chosen = useData(action('listPets', { id: petId }), { isEnabled: petId !== undefined && !missing })
-  const { name = `Pet ${petId}` } = chosen.data?.[0] ?? {}
+  const isEnabled = missing === undefined
+  const number = IDENTIFIER.test(wanted) ? Number(wanted) : undefined
+  const byNumber = useById('pet', IDENTIFIER.test(typed) ? Number(typed) : undefined)
+  const found = useData(action('listPets', { q: typed || undefined, limit: MAX_FOUND }), {
+    isEnabled,
+    keepsPrevious: true,
+  })
+  const pets = found.error || !isEnabled ? [] : found.data
+  const others = pets?.filter(({ id }) => id !== number).map(toItem)
+  // The pet with the number that was typed comes first. It can be chosen before it was found, and also if it cannot be read.
+  const exact = byNumber?.id === number ? byNumber : undefined
+  const items =
+    number === undefined
+      ? others
+      : [{ ...toItem(exact ?? { id: number, name: `Pet ${number}` }), isMatch: true }, ...(others ?? [])]
+  const notFound = found.error ? failureOf(found.error).message : 'No pet with that name.'
+  const name = useById('pet', value)?.name ?? `Pet ${value}`
   return (
     <SearchPicker
+      {...props}
       label={label}
       placeholder={missing ? 'Number' : 'Name, number'}
-      error={error}
-      isAutofocused={isAutofocused}
-      chosenName={petId === undefined ? '' : name}
-      items={withNumber(wanted, found.pets)}
-      hasMore={found.pets?.length === MAX_FOUND}
-      isReading={!missing && (typed !== wanted || found.isReading)}
-      empty={missing ? `Type a number: names need the scope ${missing}.` : emptyText(found.error)}
+      chosenName={value === undefined ? '' : name}
+      items={items}
+      hasMore={pets?.length === MAX_FOUND}
+      isReading={isEnabled && (typed !== wanted || found.isPlaceholderData)}
+      empty={missing ? `Type a number: names need the scope ${missing}.` : notFound}
       text={text}
-      onText={setText}
-      onClear={onClear}
-      onChoose={(id) => onChange({ id })}
+      onText={onText}
+      onChoose={onChange}
     />
   )
 }
 
-const emptyText = (error: unknown): string => (error ? failureOf(error).message : 'No pet with that name.')
-
-/** What the text finds by name, and the pet with that identifier. */
-function useFound(typed: string, isEnabled: boolean) {
-  const isNumber = IDENTIFIER.test(typed)
-  const byName = useData(action('listPets', { q: typed || undefined, limit: MAX_FOUND }), {
-    isEnabled,
-    keepsPrevious: true,
-  })
-  const byId = useData(action('listPets', { id: Number(typed) }), { isEnabled: isEnabled && isNumber })
-  const named = byName.error || !isEnabled ? [] : byName.data
-  return {
-    pets: named && [...(isNumber ? (byId.data ?? []) : []), ...named],
-    error: byName.error,
-    isReading: byName.isPlaceholderData,
-  }
-}
-
-/** The pet with the number that was typed comes first. It can be chosen before it was found, and also if it cannot be read. */
-function withNumber(wanted: string, pets: readonly Pet[] | undefined): readonly PickerItem[] | undefined {
-  const number = IDENTIFIER.test(wanted) ? Number(wanted) : undefined
-  const found = pets?.find(({ id }) => id === number)
-  const others = pets?.filter(({ id }) => id !== number).map(toItem)
-  if (number === undefined) return others
-  const first = found ? toItem(found) : { id: number, name: `Pet ${number}` }
-  return [{ ...first, isMatch: true }, ...(others ?? [])]
-}
-
-const toItem = ({ id, name, status }: Pet): PickerItem => ({
+const toItem = ({ id, name, status }: Omit<Pet, 'categoryId'>): PickerItem => ({
   id,
   name,
-  details: <PetDetails id={id} status={status} />,
-})
-
-function PetDetails({ id, status }: Pick<Pet, 'id' | 'status'>) {
-  return (
+  details: (
     <>
-      <span>#{id}</span> <StatusBadge status={status} />
+      <span>#{id}</span> <StateBadge state={status} />
     </>
-  )
-}
+  ),
+})

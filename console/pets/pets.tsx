@@ -1,115 +1,163 @@
-// All pets: search, filters, views, changes to one and to several.
+// All pets: search, filters, views, changes to one and to several, and a file of them.
 import { Button, Group, Stack } from '@mantine/core'
-import type { Pet } from 'petstore-client'
+import type { Pet, Petstore } from 'petstore-client'
 import { useState } from 'react'
-import { ActionButton } from '../parts/action-button.tsx'
-import { DataTable } from '../parts/data-table.tsx'
-import { useDialogInUrl } from '../parts/dialog-in-url.ts'
-import { Empty } from '../parts/empty.tsx'
-import { Icon } from '../parts/icons.tsx'
-import { PageLink } from '../parts/link.tsx'
-import { MenuButton } from '../parts/menu-button.tsx'
-import { PageHeader } from '../parts/page-header.tsx'
-import { ReadError } from '../parts/read-error.tsx'
+import { csvColumns, stockText } from '../../contract/csv.ts'
+import { CategoryPicker } from '../categories/category-picker.tsx'
+import { AddButton, RowActions } from '../parts/actions.tsx'
+import { StateBadge } from '../parts/badge.tsx'
+import { List } from '../parts/list.tsx'
+import { Empty, PageHeader, PageLink } from '../parts/page.tsx'
 import { SavedViews } from '../parts/saved-views.tsx'
+import { SearchField } from '../parts/search-field.tsx'
+import type { Column } from '../parts/table.tsx'
+import { capitalized, numberText } from '../parts/text.tsx'
+import { numberIn, useDialogInUrl, useUrlState } from '../parts/url.ts'
 import { action } from '../service/action.ts'
-import { useList } from '../service/queries.ts'
-import { BulkDialog } from './bulk-dialog.tsx'
-import { type BulkKind, bulks } from './bulk-kinds.ts'
-import { usePetColumns } from './pet-columns.tsx'
-import { type OpenDialog, PetDialog } from './pet-dialog.tsx'
-import { isFiltered, type PetFilter, usePetFilter } from './pet-filter.ts'
-import { PetFilters } from './pet-filters.tsx'
-import { CreatePet } from './pet-form.tsx'
+import { readByIds, useById } from '../service/by-id.ts'
+import type { Paging } from '../service/queries.ts'
+import { useMissingScope } from '../session/session.tsx'
+import { usePetActions } from './pet-actions.ts'
+import { petBulks } from './pet-bulks.tsx'
+import { CategoryName, CreatePet, type OpenDialog, PetDialog, statuses } from './pet-dialogs.tsx'
 
-const PAGE_SIZE = 50
-const bulkKinds: readonly BulkKind[] = ['hold', 'endHold', 'sell', 'move', 'delete']
+const sorts = ['id', '-id', 'name', '-name'] as const
+
+/** What the URL chooses. */
+function usePetFilter() {
+  const [url, change] = useUrlState()
+  const status = statuses.filter((one) => url.getAll('status').includes(one))
+  const filter = {
+    q: url.get('q')?.trim() || undefined,
+    status: status.length > 0 ? status : undefined,
+    categoryId: numberIn(url, 'categoryId'),
+    sort: sorts.find((sort) => sort === url.get('sort')),
+  }
+  return [filter, change] as const
+}
 
 export default function Pets() {
+  const [filter, change] = usePetFilter()
+  const read = (paging?: Paging) => action('listPets', { ...filter, ...paging })
+  const creating = useDialogInUrl()
+  const [dialog, setDialog] = useState<OpenDialog>()
+  const seesStock = useMissingScope('listInventory') === undefined
   return (
     <>
-      <Head />
+      <PageHeader title="Pets" reads={[read()]}>
+        <AddButton operation="createPet" onClick={creating.open}>
+          Add a pet
+        </AddButton>
+      </PageHeader>
       <Stack gap="sm">
         <SavedViews page="/pets" />
-        <List />
-      </Stack>
-    </>
-  )
-}
-
-const listPets = (filter: PetFilter, cursor?: string) => action('listPets', { ...filter, limit: PAGE_SIZE, cursor })
-
-// Apart from the list, so that what is read does not render it again.
-function Head() {
-  const [filter] = usePetFilter()
-  const creating = useDialogInUrl()
-  return (
-    <>
-      <PageHeader title="Pets" reads={[listPets(filter)]}>
-        <ActionButton operation="createPet" leftSection={<Icon name="plus" size={16} />} onClick={creating.open}>
-          Add a pet
-        </ActionButton>
-      </PageHeader>
-      {creating.isOpen && <CreatePet categoryId={filter.categoryId} onClose={creating.close} />}
-    </>
-  )
-}
-
-function List() {
-  const [filter, change] = usePetFilter()
-  const { items, error, refetch, more } = useList<Pet>((cursor) => listPets(filter, cursor), { keepsPrevious: true })
-  const [dialog, setDialog] = useState<OpenDialog>()
-  const [bulk, setBulk] = useState<{ readonly kind: BulkKind; readonly pets: readonly Pet[] }>()
-  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
-  const columns = usePetColumns(items ?? [], setDialog)
-  const chosen = items?.filter(({ id }) => selected.has(id)) ?? []
-
-  return (
-    <>
-      <Group justify="space-between" align="flex-end" gap="sm">
-        <PetFilters />
-        <MenuButton
-          label={chosen.length === 0 ? 'Change selected' : `Change ${chosen.length} selected`}
-          isDisabled={chosen.length === 0}
-          actions={bulkKinds.map((kind) => ({
-            ...bulks[kind],
-            onClick: () => setBulk({ kind, pets: chosen }),
-          }))}
-        />
-      </Group>
-      {error && <ReadError error={error} onRetry={() => void refetch()} />}
-      {!(error && !items) && (
-        <DataTable
+        <List
           label="Pets"
-          columns={columns}
-          rows={items}
-          idOf={({ id }) => id}
+          read={read}
+          columns={columnsOf(setDialog)}
+          idOf={({ id }: Pet) => id}
+          nameOf={({ name }) => name}
           sort={filter.sort ?? 'id'}
           onSort={(sort) => change({ sort: sort === 'id' ? undefined : sort })}
-          selection={{ ids: selected, nameOf: ({ name }) => name, onChange: setSelected }}
-          {...more}
-          empty={<NoPets isFiltered={isFiltered(filter)} />}
-        />
-      )}
-      {dialog && <PetDialog {...dialog} onClose={() => setDialog(undefined)} />}
-      {bulk && (
-        <BulkDialog
-          {...bulk}
-          onClose={(unchanged) => {
-            setBulk(undefined)
-            setSelected(new Set(unchanged.map(({ id }) => id)))
+          filters={<PetFilters />}
+          bulks={petBulks}
+          download={{
+            name: 'pets',
+            columns: csvColumns.pets,
+            rowsOf: (store, pets) => csvRows(store, pets, seesStock),
           }}
+          empty={<NoPets />}
         />
-      )}
+      </Stack>
+      {creating.isOpen && <CreatePet categoryId={filter.categoryId} onClose={creating.close} />}
+      {dialog && <PetDialog {...dialog} onClose={() => setDialog(undefined)} />}
     </>
   )
 }
 
-function NoPets({ isFiltered }: { readonly isFiltered: boolean }) {
-  const [, change] = usePetFilter()
-  if (isFiltered)
+type Open = (dialog: OpenDialog) => void
+
+const columnsOf = (open: Open): readonly Column<Pet>[] => [
+  { label: 'Number', sort: 'id', isSecondary: true, cell: ({ id }) => id },
+  {
+    label: 'Name',
+    sort: 'name',
+    cell: ({ id, name }) => (
+      <PageLink to={`/pets/${id}`} className="any-text">
+        {name}
+      </PageLink>
+    ),
+  },
+  { label: 'Category', isSecondary: true, cell: ({ categoryId }) => <CategoryLink id={categoryId} /> },
+  { label: 'Status', cell: ({ status }) => <StateBadge state={status} /> },
+  { label: 'Stock', isNumber: true, cell: ({ id }) => <Quantity petId={id} /> },
+  { label: 'Actions', isLabelHidden: true, cell: (pet) => <PetActions pet={pet} open={open} /> },
+]
+
+export const CategoryLink = ({ id }: { readonly id: number }) => (
+  <PageLink to={`/pets?categoryId=${id}`} className="any-text">
+    <CategoryName id={id} />
+  </PageLink>
+)
+
+function Quantity({ petId }: { readonly petId: number }) {
+  const stock = useById('inventory', petId)
+  return stock ? numberText(stock.quantity) : '–'
+}
+
+const PetActions = ({ pet, open }: { readonly pet: Pet; readonly open: Open }) => (
+  <RowActions name={pet.name} actions={usePetActions(pet, open)} />
+)
+
+function PetFilters() {
+  const [{ q = '', status = [], categoryId }, change] = usePetFilter()
+  return (
+    <search className="filters" aria-label="Pets">
+      <SearchField label="Search by name" value={q} onSearch={(text) => change({ q: text })} />
+      <CategoryPicker
+        value={categoryId}
+        onChange={(id) => change({ categoryId: String(id) })}
+        onClear={() => change({ categoryId: undefined })}
+      />
+      <Group gap={4} role="group" aria-label="Status" wrap="nowrap">
+        {statuses.map((one) => (
+          <Button
+            key={one}
+            px="sm"
+            variant={status.includes(one) ? 'light' : 'default'}
+            aria-pressed={status.includes(one)}
+            onClick={() => change({ status: statuses.filter((other) => status.includes(other) !== (other === one)) })}
+          >
+            {capitalized(one)}
+          </Button>
+        ))}
+      </Group>
+    </search>
+  )
+}
+
+/** With the names of their categories and, if they may be read, their stocks. */
+async function csvRows(store: Petstore, pets: readonly Pet[], seesStock: boolean) {
+  const [categories, stocks] = await Promise.all([
+    readByIds(
+      store,
+      'category',
+      pets.map(({ categoryId }) => categoryId),
+    ),
+    readByIds(store, 'inventory', seesStock ? pets.map(({ id }) => id) : []),
+  ])
+  return pets.map((pet) => {
+    const stock = stocks.get(pet.id)
+    const categoryName = categories.get(pet.categoryId)?.name
+    return { ...pet, categoryName, ...stock, exportedStock: stock && stockText(stock) }
+  })
+}
+
+function NoPets() {
+  const [{ q, status, categoryId }, change] = usePetFilter()
+  if (q !== undefined || status !== undefined || categoryId !== undefined)
     return (
-      <Empty title="No pet matches">
+      <Empty title="No pets match">
         <Button variant="default" onClick={() => change({ q: undefined, status: undefined, categoryId: undefined })}>
           Show all pets
         </Button>
@@ -117,8 +165,8 @@ function NoPets({ isFiltered }: { readonly isFiltered: boolean }) {
     )
   return (
     <Empty title="There are no pets yet">
-      A pet has a name and belongs to a <PageLink to="/categories">category</PageLink>; it starts with a stock of one.
-      The <PageLink to="/">overview</PageLink> can fill an empty store with example animals.
+      A pet has a name and belongs to a <PageLink to="/categories">category</PageLink>, such as dog, which can be made
+      with it. The <PageLink to="/">overview</PageLink> can fill an empty store with example animals.
     </Empty>
   )
 }

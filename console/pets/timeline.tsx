@@ -1,76 +1,130 @@
-// Everything that has happened to a pet, newest first.
-import { Button, Text } from '@mantine/core'
-import type { StockMovement } from 'petstore-client'
-import { useCategoryNames } from '../categories/category-names.ts'
-import { PageLink } from '../parts/link.tsx'
-import { Moment } from '../parts/moment.tsx'
-import { ReadError } from '../parts/read-error.tsx'
-import { Skeleton } from '../parts/skeleton.tsx'
+// Everything that has happened to a pet in one list, newest first: orders and movements of its stock from the ledger, and its edits from the
+// events.
+import { Button, Skeleton, Text } from '@mantine/core'
+import type { Event, Pet, StockMovement } from 'petstore-client'
+import type { ReactNode } from 'react'
+import { MomentBy } from '../parts/moment.tsx'
+import { PageLink, ReadError } from '../parts/page.tsx'
+import { numberText, sentence, units } from '../parts/text.tsx'
 import { action } from '../service/action.ts'
-import { type More, useData } from '../service/queries.ts'
-import { useMissingScope } from '../session/session.tsx'
-import { type TimelineEntry, timelineEntries } from './timeline-entries.ts'
+import { useData, type usePages } from '../service/queries.ts'
+import { CategoryName } from './pet-dialogs.tsx'
 
-const MAX_ORDERS = 100
 const MAX_EDITS = 100
 
 /** What was changed about a pet itself: its name, its category, its status. */
 export const petEvents = (petId: number) =>
   action('listEvents', { subjectType: 'pet', subjectId: petId, sort: '-id', limit: MAX_EDITS })
 
-interface Props extends More {
+interface Props {
   readonly petId: number
-  /** Newest first; undefined while they are read. */
-  readonly movements: readonly StockMovement[] | undefined
+  /** Newest first, as far as they were read. */
+  readonly movements: ReturnType<typeof usePages<StockMovement>>
 }
 
-export function Timeline({ petId, movements, onMore, isReadingMore, moreError }: Props) {
-  const isAllowed = useMissingScope('listEvents') === undefined
-  const { data: events = [], error, refetch } = useData(petEvents(petId), { isEnabled: isAllowed })
-  const { data: orders = [] } = useData(action('listOrders', { petId, limit: MAX_ORDERS }))
-  const nameOf = useCategoryNames(events.flatMap(({ data }) => ('categoryId' in data ? [data.categoryId] : [])))
-  if (movements === undefined) return <Skeleton height={240} />
-  const entries = timelineEntries({
-    movements,
-    hasOlderMovements: onMore !== undefined,
-    events,
-    orders,
-    categoryName: (id) => nameOf(id) ?? `category ${id}`,
-  })
+export function Timeline({ petId, movements }: Props) {
+  const { rows, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = movements
+  const events = useData(petEvents(petId))
+  if (rows === undefined)
+    return error ? <ReadError error={error} onRetry={() => void refetch()} /> : <Skeleton height={240} />
+  const oldest = hasNextPage ? rows.at(-1)?.at : undefined
+  // Older ones appear together with the movements of their time.
+  const edits = (events.data ?? []).flatMap(editEntries).filter(({ at }) => oldest === undefined || at >= oldest)
+  // The sort keeps the order of equal times: a change of the status follows from the movement that is listed after it.
+  const entries = [...edits, ...rows.map(movementEntry)].sort((one, other) => Date.parse(other.at) - Date.parse(one.at))
   return (
     <>
-      {error && <ReadError error={error} onRetry={() => void refetch()} />}
-      {entries.length === 0 && <Text c="dimmed">Nothing has happened to this pet yet.</Text>}
+      {events.error && <ReadError error={events.error} onRetry={() => void events.refetch()} />}
       <ol className="timeline" aria-label="Timeline">
-        {entries.map((entry) => (
-          <Entry key={entry.key} entry={entry} />
+        {entries.map(({ key, text, note, details, at, actor }) => (
+          <li key={key}>
+            <span className="any-words">{text}</span>
+            {note && (
+              <Text component="bdi" size="sm" className="any-words">
+                {note}
+              </Text>
+            )}
+            {details && <Text size="sm">{details}</Text>}
+            <Text size="sm" c="dimmed">
+              <MomentBy at={at} actor={actor} />
+            </Text>
+          </li>
         ))}
       </ol>
-      {onMore && moreError && !isReadingMore && <ReadError error={moreError} onRetry={onMore} />}
-      {onMore && (!moreError || isReadingMore) && (
-        <Button variant="default" size="sm" loading={isReadingMore ?? false} onClick={onMore}>
-          Show older entries
-        </Button>
+      {error && !isFetchingNextPage ? (
+        <ReadError error={error} onRetry={() => void (hasNextPage ? fetchNextPage() : refetch())} />
+      ) : (
+        hasNextPage && (
+          <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            Show older entries
+          </Button>
+        )
       )}
     </>
   )
 }
 
-function Entry({ entry: { at, actor, text, note, details, orderId } }: { readonly entry: TimelineEntry }) {
-  return (
-    <li>
-      <span className="any-words">
-        {orderId === undefined ? text : <PageLink to={`/orders/${orderId}`}>{text}</PageLink>}
-      </span>
-      {note && (
-        <span className="any-words timeline-details">
-          <bdi>{note}</bdi>
-        </span>
-      )}
-      {details && <span className="timeline-details">{details}</span>}
-      <span className="event-details">
-        <Moment at={at} /> by <bdi>{actor}</bdi>
-      </span>
-    </li>
+interface Entry {
+  readonly key: string
+  readonly at: string
+  readonly actor: string
+  readonly text: ReactNode
+  /** What someone wrote about it. */
+  readonly note?: string | undefined
+  /** What follows from it. */
+  readonly details?: string | undefined
+}
+
+function movementEntry(movement: StockMovement): Entry {
+  const { id, at, actor, note, delta, quantity, orderId } = movement
+  const text = movementText(movement)
+  return {
+    key: `movement ${id}`,
+    at,
+    actor,
+    text: orderId === undefined ? text : <PageLink to={`/orders/${orderId}`}>{text}</PageLink>,
+    note,
+    details: delta === 0 ? undefined : `${units(quantity)} in stock then`,
+  }
+}
+
+function movementText({ reason, delta, quantity, orderId }: StockMovement): string {
+  const count = units(Math.abs(delta))
+  const texts: Readonly<Record<StockMovement['reason'], string>> = {
+    created: `Added with ${count}`,
+    set: `Stock set to ${numberText(quantity)}`,
+    received: `${count} received`,
+    returned: `${count} returned`,
+    damaged: `${count} damaged`,
+    lost: `${count} lost`,
+    counted: `Counted: ${count} ${delta < 0 ? 'fewer' : 'more'}`,
+    ordered: `Order ${orderId} placed: ${count}`,
+    changed: `Order ${orderId} changed: ${count} ${delta < 0 ? 'more' : 'fewer'}`,
+    fulfilled: `Order ${orderId} fulfilled`,
+    cancelled: `Order ${orderId} cancelled: ${count} back`,
+    sold: `Sold: ${count} left the stock`,
+  }
+  // A newer service may have reasons that this page does not know.
+  return texts[reason] ?? `${reason}: ${delta}`
+}
+
+/** None if the ledger says the same. An event has the pet as it was afterwards, so the one before shows what has changed. */
+function editEntries(event: Event, index: number, events: readonly Event[]): readonly Entry[] {
+  const { id, at, actor, type, data } = event
+  const text = editText(type, data as Pet, (events[index + 1]?.data ?? data) as Pet)
+  return text === undefined ? [] : [{ key: `event ${id}`, at, actor, text }]
+}
+
+function editText(type: Event['type'], { name, categoryId, status }: Pet, old: Pet): ReactNode {
+  if (type === 'pet.status_changed')
+    return `Status ${old.status === status ? 'is now' : `changed from ${old.status} to`} ${status}`
+  if (type !== 'pet.updated') return undefined
+  const renaming = old.name !== name && sentence`Renamed from ${old.name} to ${name}`
+  const move = old.categoryId !== categoryId && (
+    <>
+      Moved from <CategoryName id={old.categoryId} /> to <CategoryName id={categoryId} />
+    </>
   )
+  if (renaming && move) return [renaming, '. ', move]
+  return renaming || move || sentence`Edited: ${name}`
 }

@@ -1,5 +1,5 @@
 // A call of an operation as a value: it can be sent, cached by its arguments, compared with the caller's scopes, and shown as code.
-import type { Petstore } from 'petstore-client'
+import type { ChangeOptions, Petstore, PostOptions } from 'petstore-client'
 import { type Methods, operations } from '../generated/operations.ts'
 
 export type OperationId = keyof Methods
@@ -8,11 +8,11 @@ export type DataOf<Id extends OperationId> = Awaited<ReturnType<Methods[Id]>>
 
 export interface Action<Id extends OperationId = OperationId> {
   readonly operation: Id
-  /** Those of the client's method: the reference, the query and the body, as far as the operation has them. */
+  /** Those of the client's method: the reference, the query and the body, as far as the operation has them, and then options. */
   readonly args: readonly unknown[]
 }
 
-/** `action('updatePet', pet, { name })`: the arguments are those of the client's method, without options. */
+/** `action('updatePet', pet, { name })`: the arguments are those of the client's method. */
 export function action<Id extends OperationId>(operation: Id, ...args: Arguments<Id>): Action<Id> {
   return { operation, args }
 }
@@ -23,14 +23,14 @@ type Method<Id extends OperationId> = (...args: readonly unknown[]) => ReturnTyp
 export function callOf<Id extends OperationId>(
   store: Petstore,
   { operation, args }: Action<Id>,
-  options?: { readonly signal?: AbortSignal; readonly idempotencyKey?: string },
+  options?: PostOptions & ChangeOptions,
 ): ReturnType<Methods[Id]> {
   const { noun, verb, takes } = operations[operation]
   // The generated table names a method of the client for each operation.
   const methods = store[noun] as unknown as Readonly<Record<string, Method<Id>>>
   const method = methods[verb]
   if (!method) throw new Error(`The client has no method ${noun}.${verb}.`)
-  return method(...takes.map((_, at) => args[at]), options)
+  return method(...takes.map((_, at) => args[at]), { ...Object(args[takes.length]), ...options })
 }
 
 export interface RequestParts {

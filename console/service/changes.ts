@@ -1,31 +1,117 @@
-// Changing: sends an action, reads again what it may have changed, and reports the outcome.
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { KeyWithSecret } from 'petstore-client'
+// Changing: sends actions, reads again what they may have changed, and reports the outcomes.
+import { useQueryClient } from '@tanstack/react-query'
+import { type KeyWithSecret, type Petstore, PetstoreError } from 'petstore-client'
+import { useRef, useState } from 'react'
 import { useSession } from '../session/session.tsx'
 import { type Action, callOf, type DataOf, type OperationId } from './action.ts'
-import { invalidateAll } from './freshness.ts'
-import { useIdempotencyKeys } from './idempotency-keys.ts'
+import { invalidateAll, markOwn } from './freshness.ts'
+import { withTag } from './with-tag.ts'
 
-/** Sends actions one after another. Everything that is shown is read again afterwards, whatever the outcome. */
+/** Few enough that others are served meanwhile. */
+const MAX_AT_ONCE = 4
+
+/**
+ * Sends an action. Everything that is shown is read again afterwards, whatever the outcome. `read` is for the edit of a row as it was shown:
+ * it reads the row again, for its tag.
+ */
 export function useChange() {
-  const { store, onRotated } = useSession()
   const queries = useQueryClient()
-  const keys = useIdempotencyKeys()
-  const { mutateAsync, ...state } = useMutation({
-    mutationFn: async (action: Action) => {
-      const data = await (callOf(store, action, { idempotencyKey: keys.keyFor(action) }) as Promise<unknown>)
+  const sendOnce = useSendOnce()
+  const { store } = useSession()
+  return async <Id extends OperationId>(
+    action: Action<Id>,
+    read?: (store: Petstore) => Promise<unknown>,
+  ): Promise<DataOf<Id>> => {
+    try {
+      const edit = read ? withTag(action, await read(store)) : action
+      const data = await sendOnce(edit, undefined, action)
+      void invalidateAll(queries, action.operation)
+      return data
+    } catch (error) {
+      // What failed has shown that something is not as it was displayed.
+      await invalidateAll(queries, action.operation)
+      throw error
+    }
+  }
+}
+
+/** What is sent again after a lost response has the same Idempotency-Key, so that the service does not do it twice. */
+function useSendOnce() {
+  const { store, onRotated } = useSession()
+  /** The keys of what got no response, by its content. */
+  const unanswered = useRef(new Map<string, string>()).current
+  /** `row` tells two rows apart for which the same is sent. */
+  return async <Id extends OperationId>(action: Action<Id>, row?: number, content = action): Promise<DataOf<Id>> => {
+    const text = contentOf(content, row)
+    const key = unanswered.get(text) ?? newKey()
+    unanswered.set(text, key)
+    markOwn(key)
+    try {
+      const call = callOf(store, action, { idempotencyKey: key, headers: { 'X-Request-Id': key } })
+      const data = await (call as unknown as Promise<DataOf<Id>>)
+      unanswered.delete(text)
       if (action.operation === 'rotateKey') onRotated(data as KeyWithSecret)
       return data
-    },
-    // What failed has shown that something is not as it was displayed.
-    onSettled: (_data, error, action) => {
-      keys.onAnswer(action, error ?? undefined)
-      return invalidateAll(queries, action.operation)
-    },
-  })
-  return {
-    ...state,
-    send: <Id extends OperationId>(action: Action<Id>): Promise<DataOf<Id>> =>
-      mutateAsync(action) as Promise<DataOf<Id>>,
+    } catch (error) {
+      if (isRejection(error)) unanswered.delete(text)
+      throw error
+    }
   }
+}
+
+/** Whether the service has said that it did not do it. */
+const isRejection = (error: unknown): boolean => error instanceof PetstoreError && error.status < 500
+
+const contentOf = ({ operation, args }: Action, row: number | undefined): string =>
+  JSON.stringify([operation, args, row], (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
+
+/** `crypto.randomUUID` exists only with TLS and on this machine. */
+const newKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-')
+
+/** What the service returned, or what it, or the connection, failed with. */
+export type Outcome =
+  | { readonly isDone: true; readonly data: unknown }
+  | { readonly isDone: false; readonly error: unknown }
+
+/** Reads what a row shows, with its tag. */
+export type ReadRow = (store: Petstore, row: number) => Promise<unknown>
+
+/** Sends many changes, a few at a time. The outcomes by the rows of the actions, as they come in. */
+export function useBulkChanges() {
+  const { store } = useSession()
+  const queries = useQueryClient()
+  const sendOnce = useSendOnce()
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<number, Outcome>>(new Map())
+  const [isSending, setSending] = useState(false)
+
+  async function outcomeOf(row: number, action: Action, read: ReadRow | undefined): Promise<Outcome> {
+    try {
+      const edit = read ? withTag(action, await read(store, row)) : action
+      return { isDone: true, data: await sendOnce(edit, row, action) }
+    } catch (error) {
+      return { isDone: false, error }
+    }
+  }
+
+  /** Others that were sent before keep their outcome. `read` is for edits: the references of their actions are the rows as they were shown. */
+  async function sendAll(actions: ReadonlyMap<number, Action>, read?: ReadRow): Promise<readonly Outcome[]> {
+    const all: Outcome[] = []
+    setSending(true)
+    setOutcomes((known) => new Map([...known].filter(([row]) => !actions.has(row))))
+    const waiting = actions.entries()
+    // All take from the same iterator, so each action is sent once.
+    async function work(): Promise<void> {
+      for (const [row, action] of waiting) {
+        const outcome = await outcomeOf(row, action, read)
+        all.push(outcome)
+        setOutcomes((known) => new Map(known).set(row, outcome))
+      }
+    }
+    await Promise.all(Array.from({ length: MAX_AT_ONCE }, work))
+    setSending(false)
+    void invalidateAll(queries)
+    return all
+  }
+
+  return { outcomes, isSending, sendAll }
 }

@@ -60,7 +60,7 @@ const accessKey = (key: string | undefined) => ['getAccess', key] as const
 export function SessionProvider({ children }: { readonly children: ReactNode }) {
   const [key, setKey] = useState(keptKey)
   // Without a key where everyone needs one, nothing is asked before the sign-in.
-  const [ending, setEnding] = useState<{ readonly rejection?: string } | undefined>(
+  const [signedOut, setSignedOut] = useState<{ readonly rejection?: string } | undefined>(
     needsKeys && key === undefined ? {} : undefined,
   )
   const queries = useQueryClient()
@@ -74,7 +74,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
     staleTime: Number.POSITIVE_INFINITY,
     // The page has said it. It is asked only if the service rejects a request.
     ...(key === undefined && !needsKeys ? { initialData: openAccess } : {}),
-    enabled: ending === undefined,
+    enabled: signedOut === undefined,
     ...(key === undefined ? {} : { refetchInterval: CHECK_INTERVAL_MS }),
   })
 
@@ -87,11 +87,11 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
 
   function begin(next: string): void {
     change(next)
-    setEnding(undefined)
+    setSignedOut(undefined)
   }
 
   function end(rejection?: string): void {
-    setEnding({ rejection })
+    setSignedOut({ rejection })
     change(undefined)
   }
 
@@ -119,8 +119,8 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
     isOpening: key !== undefined && isPending,
     keyId: data?.key?.id,
     keyName: data?.key?.name,
-    needsSignIn: ending !== undefined || rejection !== undefined,
-    rejection: ending?.rejection,
+    needsSignIn: signedOut !== undefined || rejection !== undefined,
+    rejection: signedOut?.rejection,
     signIn: async (next) => {
       const access = await createPetstore({ baseUrl, key: next, fetch: watchedFetch }).access.get()
       begin(next)

@@ -1,8 +1,8 @@
 // Asks for a key if the service needs one, and says why if it no longer accepts the last one.
-import { Alert, Button, PasswordInput, Stack, Text } from '@mantine/core'
+import { Alert, Button, Center, Paper, PasswordInput, Stack, Text, Title } from '@mantine/core'
 import { type FormEvent, useEffect, useState } from 'react'
-import { DocsLink } from '../parts/docs-link.tsx'
 import { failureOf } from '../parts/failure.ts'
+import { DocsLink } from '../parts/page.tsx'
 import { useSession } from './session.tsx'
 
 export function SignIn() {
@@ -30,11 +30,13 @@ export function SignIn() {
   }
 
   return (
-    <main className="sign-in">
-      <div className="card large">
+    <Center component="main" mih="100dvh" p="md">
+      <Paper withBorder p="xl" maw={420}>
         <form onSubmit={(event) => void onSubmit(event)} noValidate>
           <Stack>
-            <h1>Sign in to Petstore</h1>
+            <Title order={1} size="h2">
+              Sign in to Petstore
+            </Title>
             {rejection !== undefined && (
               <Alert color="yellow" role="alert" title="You were signed out" className="any-text">
                 {rejection} Sign in with another key.
@@ -65,8 +67,8 @@ export function SignIn() {
             </Text>
           </Stack>
         </form>
-      </div>
-    </main>
+      </Paper>
+    </Center>
   )
 }
 

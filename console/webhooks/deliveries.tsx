@@ -1,85 +1,74 @@
 // The log of deliveries. They have no events of their own, so it is read again every few seconds.
-import { Chip, Group } from '@mantine/core'
+import { Anchor, Chip, Group, Title } from '@mantine/core'
 import type { DeliveryState, Webhook, WebhookDelivery } from 'petstore-client'
-import { useMemo, useState } from 'react'
-import { ActionDialog } from '../parts/action-dialog.tsx'
-import { DataTable } from '../parts/data-table.tsx'
-import { Empty } from '../parts/empty.tsx'
-import { ReadError } from '../parts/read-error.tsx'
-import { useUrlState } from '../parts/url-state.ts'
+import { StateBadge } from '../parts/badge.tsx'
+import { List } from '../parts/list.tsx'
+import { Empty } from '../parts/page.tsx'
+import type { Column } from '../parts/table.tsx'
+import { capitalized } from '../parts/text.tsx'
+import { useDialogInUrl, useUrlState } from '../parts/url.ts'
 import { action } from '../service/action.ts'
-import { useList } from '../service/queries.ts'
-import { deliveryColumns } from './delivery-columns.tsx'
-import { deliveryStates } from './delivery-text.ts'
+import type { Paging } from '../service/queries.ts'
+import { DeliveryDialog, NextAttempt, REFRESH_MS, responseText } from './delivery.tsx'
 
-const LIMIT = 50
-const REFRESH_MS = 2000
+const deliveryStates: readonly DeliveryState[] = ['pending', 'delivered', 'failed']
 
-export function Deliveries({ webhook: { id, enabled } }: { readonly webhook: Webhook }) {
+export function Deliveries({ webhook }: { readonly webhook: Webhook }) {
   const [url, changeUrl] = useUrlState()
-  const [again, setAgain] = useState<WebhookDelivery>()
-  const states = deliveryStates.filter((state) => url.getAll('state').includes(state))
-  const list = useList<WebhookDelivery>(
-    (cursor) => action('listWebhookDeliveries', id, { state: states, limit: LIMIT, cursor }),
-    { keepsPrevious: true, refreshMs: REFRESH_MS },
-  )
-  const columns = useMemo(() => deliveryColumns(enabled, setAgain), [enabled])
+  const view = useDialogInUrl('delivery')
+  const state = deliveryStates.filter((state) => url.getAll('state').includes(state))
   return (
-    <section aria-labelledby="deliveries">
-      <Group justify="space-between" mb="xs">
-        <h2 id="deliveries">Deliveries</h2>
-        <StateFilter states={states} onChange={(state) => changeUrl({ state })} />
-      </Group>
-      {list.error && <ReadError error={list.error} onRetry={() => void list.refetch()} />}
-      <DataTable
+    <section aria-label="Deliveries">
+      <Title order={2} size="h4" mb="xs">
+        Deliveries
+      </Title>
+      <List
         label="Deliveries"
-        columns={columns}
-        rows={list.items}
-        idOf={({ id }) => id}
-        {...list.more}
-        empty={<NoDeliveries isFiltered={states.length > 0} />}
+        read={(paging?: Paging) => action('listWebhookDeliveries', webhook.id, { state, ...paging })}
+        refreshMs={REFRESH_MS}
+        columns={columnsOf(webhook, (id) => view.openWith(String(id)))}
+        idOf={({ id }: WebhookDelivery) => id}
+        filters={
+          <Chip.Group multiple value={state} onChange={(state) => changeUrl({ state })}>
+            <Group gap="xs" role="group" aria-label="States">
+              {deliveryStates.map((state) => (
+                <Chip key={state} value={state}>
+                  {capitalized(state)}
+                </Chip>
+              ))}
+            </Group>
+          </Chip.Group>
+        }
+        download={{
+          name: `deliveries-of-webhook-${webhook.id}`,
+          columns: ['id', 'eventId', 'type', 'state', 'attempts', 'lastStatus', 'lastError', 'lastAttemptAt'],
+        }}
+        empty={
+          <Empty title={state.length > 0 ? 'No deliveries match' : 'Nothing was sent yet'}>
+            What happens in the store is sent, and appears here. Send a test to see whether your endpoint responds.
+          </Empty>
+        }
       />
-      {again && (
-        <ActionDialog
-          title={`Send ${again.type} again`}
-          submit="Send again"
-          action={action('redeliverWebhook', id, { deliveryId: again.id })}
-          onClose={() => setAgain(undefined)}
-          toast={() => ({ message: `Event ${again.eventId} will be sent again` })}
-        >
-          Event {String(again.eventId)} gets a new delivery. Your endpoint receives the same webhook-id again, so that
-          it can tell what it already has.
-        </ActionDialog>
-      )}
+      {view.value && <DeliveryDialog webhook={webhook} id={Number(view.value)} onClose={view.close} />}
     </section>
   )
 }
 
-interface FilterProps {
-  readonly states: readonly DeliveryState[]
-  readonly onChange: (states: readonly string[]) => void
-}
-
-function StateFilter({ states, onChange }: FilterProps) {
-  return (
-    <Chip.Group multiple value={[...states]} onChange={onChange}>
-      <Group gap="xs" role="group" aria-label="States">
-        {deliveryStates.map((state) => (
-          <Chip key={state} value={state} size="sm">
-            {state}
-          </Chip>
-        ))}
-      </Group>
-    </Chip.Group>
-  )
-}
-
-function NoDeliveries({ isFiltered }: { readonly isFiltered: boolean }) {
-  if (isFiltered) return <Empty title="No deliveries in this state" />
-  return (
-    <Empty title="Nothing was sent yet">
-      What happens in the store from now on is sent, and appears here. Send a test to see whether your endpoint
-      responds.
-    </Empty>
-  )
-}
+const columnsOf = (webhook: Webhook, onShow: (id: number) => void): readonly Column<WebhookDelivery>[] => [
+  {
+    label: 'Event',
+    cell: ({ id, type, eventId }) => (
+      <Anchor component="button" inherit ta="start" onClick={() => onShow(id)}>
+        {type} {eventId}
+      </Anchor>
+    ),
+  },
+  { label: 'State', cell: ({ state }) => <StateBadge state={state} /> },
+  { label: 'Response', cell: responseText },
+  { label: 'Attempts', cell: ({ attempts }) => attempts, isSecondary: true, isNumber: true },
+  {
+    label: 'Next attempt',
+    cell: (delivery) => <NextAttempt delivery={delivery} webhook={webhook} />,
+    isSecondary: true,
+  },
+]

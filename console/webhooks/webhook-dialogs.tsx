@@ -1,95 +1,150 @@
 // What can be done with a webhook, each in a dialog that says what follows.
-import type { UpdatedWebhook, Webhook } from 'petstore-client'
+import type { Redelivery, Webhook } from 'petstore-client'
 import { useLocation } from 'wouter'
-import { ActionDialog } from '../parts/action-dialog.tsx'
-import { useUndo } from '../parts/undo.ts'
+import { ActionDialog, CreateDialog, EditDialog, type Fields } from '../parts/form.tsx'
+import { choice, IntegerInput, TimeInput } from '../parts/inputs.tsx'
+import { useUndo } from '../parts/toasts.tsx'
 import { action } from '../service/action.ts'
-import { EditWebhook } from './edit-webhook.tsx'
-import { ResendDialog } from './resend-dialog.tsx'
+import { comparison, fields, type SecretReceiver } from './webhook-form.tsx'
 
-export type WebhookDialog = 'test' | 'resend' | 'edit' | 'toggle' | 'rotate' | 'delete'
+const HOUR_MS = 3_600_000
 
-interface Props {
-  readonly dialog: WebhookDialog
+export type DialogKind = 'test' | 'resend' | 'edit' | 'toggle' | 'rotate' | 'delete'
+
+interface DialogProps extends SecretReceiver {
+  readonly kind: DialogKind
   readonly webhook: Webhook
-  readonly onClose: () => void
-  readonly onRotated: (webhook: UpdatedWebhook) => void
 }
 
-export function WebhookDialogs({ dialog, webhook, onClose, onRotated }: Props) {
+export function WebhookDialog({ kind, webhook: { id, enabled }, onClose, onSecret }: DialogProps) {
   const [, navigate] = useLocation()
-  switch (dialog) {
-    case 'edit':
-      return <EditWebhook id={webhook.id} onClose={onClose} />
-    case 'resend':
-      return <ResendDialog webhook={webhook} onClose={onClose} />
-    case 'toggle':
-      return <ToggleDialog webhook={webhook} onClose={onClose} />
+  const undo = useUndo()
+  const shared = { read: action('getWebhook', id), pick: (webhook: Webhook) => webhook, fields: comparison, onClose }
+  switch (kind) {
     case 'test':
       return (
         <ActionDialog
           title="Send a test"
           submit="Send"
-          action={action('testWebhook', webhook.id)}
+          action={action('testWebhook', id)}
           onClose={onClose}
           toast={() => ({ message: 'The test is on its way; the deliveries show how it goes' })}
         >
           Sends an event of the type ping to this webhook alone, whatever its types are.
         </ActionDialog>
       )
+    case 'resend':
+      return <ResendDialog webhookId={id} onClose={onClose} />
+    case 'edit':
+      return (
+        <EditDialog
+          {...shared}
+          title="Edit the webhook"
+          submit="Save"
+          fields={fields}
+          actionOf={(base, changes) => action('updateWebhook', base, changes)}
+          toast={() => ({ message: 'The webhook was saved' })}
+        />
+      )
+    case 'toggle':
+      return (
+        <EditDialog
+          {...shared}
+          title={enabled ? 'Disable the webhook' : 'Enable the webhook'}
+          submit={enabled ? 'Disable' : 'Enable'}
+          fixed={{ enabled: !enabled }}
+          actionOf={(base, changes) => action('updateWebhook', base, changes)}
+          toast={(webhook) => ({
+            message: stateText(webhook),
+            undo: () => undo(action('updateWebhook', webhook, { enabled }), stateText),
+          })}
+        >
+          {enabled
+            ? 'Nothing is sent until it is enabled again. Then it goes on where it stopped.'
+            : 'It goes on where it stopped: everything that has happened since, as far as it is kept, is sent now, in order.'}
+        </EditDialog>
+      )
     case 'rotate':
       return (
-        <ActionDialog
+        <EditDialog
+          {...shared}
           title="Rotate the secret"
           submit="Rotate"
-          action={action('updateWebhook', webhook, { rotateSecret: true })}
-          onClose={onClose}
-          onDone={onRotated}
+          actionOf={(base) => action('updateWebhook', base, { rotateSecret: true })}
+          onDone={(webhook) => onSecret(webhook)}
           lateToast={() => ({
             message: 'The secret was rotated after you closed the form. Rotate it again to get a new one.',
           })}
         >
           You get a new secret. For a day, requests are signed with the old one too; if you rotate again within the day,
           the oldest one no longer counts. After a leak, rotate twice.
-        </ActionDialog>
+        </EditDialog>
       )
     case 'delete':
       return (
-        <ActionDialog
+        <EditDialog
+          {...shared}
           title="Delete the webhook"
           submit="Delete"
           isDangerous
-          action={action('deleteWebhook', webhook)}
-          onClose={onClose}
+          actionOf={(base) => action('deleteWebhook', base)}
           onDone={() => navigate('/webhooks')}
           toast={() => ({ message: 'The webhook was deleted' })}
         >
           Deletes it with the log of its deliveries. This cannot be undone. To pause it, disable it instead.
-        </ActionDialog>
+        </EditDialog>
       )
   }
 }
 
-function ToggleDialog({ webhook, onClose }: { readonly webhook: Webhook; readonly onClose: () => void }) {
-  const undo = useUndo()
-  const { enabled } = webhook
-  return (
-    <ActionDialog
-      title={enabled ? 'Disable the webhook' : 'Enable the webhook'}
-      submit={enabled ? 'Disable' : 'Enable'}
-      action={action('updateWebhook', webhook, { enabled: !enabled })}
-      onClose={onClose}
-      toast={(changed) => ({
-        message: stateText(changed),
-        undo: () => undo(action('updateWebhook', changed, { enabled }), stateText),
-      })}
-    >
-      {enabled
-        ? 'Nothing is sent until it is enabled again. Then it goes on where it stopped.'
-        : 'It goes on where it stopped: everything that has happened meanwhile, as far as it is kept, is sent now, in order.'}
-    </ActionDialog>
-  )
-}
-
 const stateText = ({ enabled }: Pick<Webhook, 'enabled'>): string =>
   enabled ? 'The webhook is enabled' : 'The webhook is disabled'
+
+interface Resend {
+  readonly from: 'since' | 'sinceEventId'
+  readonly since: string | undefined
+  readonly sinceEventId: number | undefined
+}
+
+const resendFields = {
+  from: {
+    label: 'Which events',
+    input: choice([
+      { value: 'since', label: 'Since a time' },
+      { value: 'sinceEventId', label: 'After an event' },
+    ]),
+  },
+  since: {
+    label: 'Since',
+    input: (props) => props.values.from === 'since' && <TimeInput {...props} description="In your time zone" />,
+  },
+  sinceEventId: {
+    label: 'Event',
+    input: (props) =>
+      props.values.from === 'sinceEventId' && (
+        <IntegerInput {...props} isFirst={false} description="The last event that is not sent again" min={1} />
+      ),
+  },
+} satisfies Fields<Resend>
+
+/** For a receiver that has lost data. */
+function ResendDialog({ webhookId, onClose }: { readonly webhookId: number; readonly onClose: () => void }) {
+  const first: Resend = { from: 'since', since: new Date(Date.now() - HOUR_MS).toISOString(), sinceEventId: 1 }
+  return (
+    <CreateDialog
+      title="Send events again"
+      submit="Send again"
+      fields={resendFields}
+      first={first}
+      // If it is empty, the service says so.
+      actionOf={({ from, since, sinceEventId }) =>
+        action('redeliverWebhook', webhookId, (from === 'since' ? { since } : { sinceEventId }) as Redelivery)
+      }
+      toast={() => ({ message: 'The events will be sent again, in order' })}
+      onClose={onClose}
+    >
+      The webhook goes back to that place and sends everything after it again, of its types. Your endpoint receives the
+      same webhook-id again, so that it can tell what it already has.
+    </CreateDialog>
+  )
+}

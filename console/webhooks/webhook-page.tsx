@@ -1,50 +1,36 @@
 // One webhook: what it is, what can be done with it, and the log of its deliveries.
-import { Alert, Group, Stack } from '@mantine/core'
+import { Alert, Group, Paper, Skeleton, Stack } from '@mantine/core'
 import type { UpdatedWebhook, Webhook } from 'petstore-client'
 import { useState } from 'react'
-import { ActionButton } from '../parts/action-button.tsx'
-import { Empty } from '../parts/empty.tsx'
-import { Facts } from '../parts/facts.tsx'
+import { ActionButton, MenuButton } from '../parts/actions.tsx'
+import { StateBadge } from '../parts/badge.tsx'
 import { failureOf } from '../parts/failure.ts'
-import { PageLink } from '../parts/link.tsx'
-import { MenuButton } from '../parts/menu-button.tsx'
 import { Moment } from '../parts/moment.tsx'
-import { PageHeader } from '../parts/page-header.tsx'
-import { ReadError } from '../parts/read-error.tsx'
-import { Skeleton } from '../parts/skeleton.tsx'
+import { Facts, NoPage, PageHeader, PageLink, ReadError } from '../parts/page.tsx'
+import { IDENTIFIER } from '../parts/url.ts'
 import { action } from '../service/action.ts'
 import { useData } from '../service/queries.ts'
 import { Deliveries } from './deliveries.tsx'
 import { typesText } from './event-types.ts'
-import { type WebhookDialog, WebhookDialogs } from './webhook-dialogs.tsx'
-import { WebhookSecret } from './webhook-secret.tsx'
-import { disabledText, WebhookState } from './webhook-state.tsx'
+import { type DialogKind, WebhookDialog } from './webhook-dialogs.tsx'
+import { signings, WebhookSecret } from './webhook-form.tsx'
+import { disabledText } from './webhooks.tsx'
 
-interface Props {
-  readonly webhookId: string
+export default function WebhookPage({ webhookId }: { readonly webhookId: string }) {
+  return IDENTIFIER.test(webhookId) ? <KnownWebhook id={Number(webhookId)} /> : <NoWebhook id={webhookId} />
 }
 
-export default function WebhookPage({ webhookId }: Props) {
-  const id = Number(webhookId)
-  return Number.isSafeInteger(id) && id > 0 ? <KnownWebhook id={id} /> : <NoWebhook id={webhookId} />
-}
-
-function NoWebhook({ id }: { readonly id: string }) {
-  return (
-    <>
-      <PageHeader title={`Webhook ${id}`} />
-      <Empty title="There is no such webhook">
-        It never existed, or it was deleted. <PageLink to="/webhooks">Show all webhooks</PageLink>
-      </Empty>
-    </>
-  )
-}
+const NoWebhook = ({ id }: { readonly id: number | string }) => (
+  <NoPage name={`Webhook ${id}`} title="There is no such webhook">
+    It never existed, or it was deleted. <PageLink to="/webhooks">Show all webhooks</PageLink>
+  </NoPage>
+)
 
 function KnownWebhook({ id }: { readonly id: number }) {
   const { data, error, refetch } = useData(action('getWebhook', id))
-  const [dialog, setDialog] = useState<WebhookDialog>()
-  const [rotated, setRotated] = useState<UpdatedWebhook>()
-  if (error && failureOf(error).code === 'webhook_not_found') return <NoWebhook id={String(id)} />
+  const [dialog, setDialog] = useState<DialogKind>()
+  const [secret, setSecret] = useState<UpdatedWebhook>()
+  if (error && failureOf(error).code === 'webhook_not_found') return <NoWebhook id={id} />
   return (
     <>
       <PageHeader
@@ -61,31 +47,26 @@ function KnownWebhook({ id }: { readonly id: number }) {
         </Stack>
       )}
       {data && dialog && (
-        <WebhookDialogs
-          dialog={dialog}
-          webhook={data}
-          onClose={() => setDialog(undefined)}
-          onRotated={(webhook) => setRotated(webhook)}
-        />
+        <WebhookDialog kind={dialog} webhook={data} onClose={() => setDialog(undefined)} onSecret={setSecret} />
       )}
-      {rotated && <WebhookSecret webhook={rotated} isNew={false} onClose={() => setRotated(undefined)} />}
+      {secret && <WebhookSecret webhook={secret} onClose={() => setSecret(undefined)} />}
     </>
   )
 }
 
 interface DetailsProps {
   readonly webhook: Webhook
-  readonly onOpen: (dialog: WebhookDialog) => void
+  readonly onOpen: (dialog: DialogKind) => void
 }
 
 function Details({ webhook, onOpen }: DetailsProps) {
   const { url, description, types, signing, enabled, createdAt } = webhook
-  const reason = disabledText(webhook)
+  const obstacle = enabled ? undefined : 'The webhook is disabled'
   return (
-    <section aria-label="Details" className="card">
-      {reason && (
+    <Paper component="section" aria-label="Details" withBorder p="md">
+      {!enabled && (
         <Alert color="yellow" mb="sm">
-          {reason}
+          {disabledText(webhook)}
         </Alert>
       )}
       <Facts
@@ -93,19 +74,19 @@ function Details({ webhook, onOpen }: DetailsProps) {
           ['URL', url],
           ...(description ? [['Description', description] as const] : []),
           ['Events', typesText(types)],
-          ['State', <WebhookState key="state" webhook={webhook} />],
-          ['Signature', signing === 'v1' ? 'Shared secret (v1)' : 'Key pair (v1a)'],
+          ['State', <StateBadge key="state" state={enabled ? 'enabled' : 'disabled'} />],
+          ['Signature', signings[signing]],
           ['Added', <Moment key="added" at={createdAt} />],
         ]}
       />
       <Group gap="xs" mt="md">
-        <ActionButton operation="testWebhook" disabled={!enabled} onClick={() => onOpen('test')}>
+        <ActionButton operation="testWebhook" obstacle={obstacle} onClick={() => onOpen('test')}>
           Send a test
         </ActionButton>
         <ActionButton
           operation="redeliverWebhook"
           variant="default"
-          disabled={!enabled}
+          obstacle={obstacle}
           onClick={() => onOpen('resend')}
         >
           Send events again
@@ -122,6 +103,6 @@ function Details({ webhook, onOpen }: DetailsProps) {
           ]}
         />
       </Group>
-    </section>
+    </Paper>
   )
 }

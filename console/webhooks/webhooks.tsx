@@ -1,51 +1,53 @@
 // The webhooks of the store: where events are sent to, and whether they arrive.
-import type { CreatedWebhook, Webhook } from 'petstore-client'
+import { Text } from '@mantine/core'
+import type { UpdatedWebhook, Webhook } from 'petstore-client'
 import { useState } from 'react'
-import { ActionButton } from '../parts/action-button.tsx'
-import { type Column, DataTable } from '../parts/data-table.tsx'
-import { useDialogInUrl } from '../parts/dialog-in-url.ts'
-import { DocsLink } from '../parts/docs-link.tsx'
-import { Empty } from '../parts/empty.tsx'
-import { Icon } from '../parts/icons.tsx'
-import { PageLink } from '../parts/link.tsx'
+import { AddButton } from '../parts/actions.tsx'
+import { StateBadge } from '../parts/badge.tsx'
+import { List } from '../parts/list.tsx'
 import { Moment } from '../parts/moment.tsx'
-import { PageHeader } from '../parts/page-header.tsx'
-import { ReadError } from '../parts/read-error.tsx'
+import { DocsLink, Empty, PageHeader, PageLink } from '../parts/page.tsx'
+import type { Column } from '../parts/table.tsx'
+import { useDialogInUrl } from '../parts/url.ts'
 import { action } from '../service/action.ts'
-import { useList } from '../service/queries.ts'
-import { CreateWebhook } from './create-webhook.tsx'
+import type { Paging } from '../service/queries.ts'
 import { typesText } from './event-types.ts'
-import { WebhookSecret } from './webhook-secret.tsx'
-import { disabledText, WebhookState } from './webhook-state.tsx'
+import { CreateWebhook, WebhookSecret } from './webhook-form.tsx'
 
-const LIMIT = 50
+const read = (paging?: Paging) => action('listWebhooks', { ...paging })
 
 export default function Webhooks() {
-  const adding = useDialogInUrl()
-  const [created, setCreated] = useState<CreatedWebhook>()
-  const list = useList<Webhook>((cursor) => action('listWebhooks', { limit: LIMIT, cursor }))
+  const creating = useDialogInUrl()
+  const [webhook, setWebhook] = useState<UpdatedWebhook>()
   return (
     <>
       <PageHeader
         title="Webhooks"
         summary="Each event of the store is sent to these URLs, signed and in order."
-        reads={[action('listWebhooks', {})]}
+        reads={[read()]}
       >
-        <ActionButton operation="createWebhook" leftSection={<Icon name="plus" size={16} />} onClick={adding.open}>
+        <AddButton operation="createWebhook" onClick={creating.open}>
           Add a webhook
-        </ActionButton>
+        </AddButton>
       </PageHeader>
-      {list.error && <ReadError error={list.error} onRetry={() => void list.refetch()} />}
-      <DataTable
+      <List
         label="Webhooks"
+        read={read}
         columns={columns}
-        rows={list.items}
-        idOf={({ id }) => id}
-        {...list.more}
-        empty={<NoWebhooks />}
+        idOf={({ id }: Webhook) => id}
+        download={{
+          name: 'webhooks',
+          columns: ['id', 'url', 'description', 'types', 'signing', 'enabled', 'disabledReason', 'createdAt'],
+        }}
+        empty={
+          <Empty title="There are no webhooks">
+            A webhook tells your program what happens here: add the URL of a receiver, and each event is sent to it.{' '}
+            <DocsLink page="api/webhooks">How to write a receiver</DocsLink>
+          </Empty>
+        }
       />
-      {adding.isOpen && <CreateWebhook onClose={adding.close} onCreated={setCreated} />}
-      {created && <WebhookSecret webhook={created} isNew onClose={() => setCreated(undefined)} />}
+      {creating.isOpen && <CreateWebhook onClose={creating.close} onSecret={setWebhook} />}
+      {webhook && <WebhookSecret webhook={webhook} onClose={() => setWebhook(undefined)} />}
     </>
   )
 }
@@ -58,22 +60,25 @@ const columns: readonly Column<Webhook>[] = [
         <PageLink to={`/webhooks/${webhook.id}`} className="any-text">
           {webhook.url}
         </PageLink>
-        <div className="details any-text">{webhook.description}</div>
-        <div className="details narrow-only">{typesText(webhook.types)}</div>
-        <div className="details">{disabledText(webhook)}</div>
+        <Text component="div" size="sm" c="dimmed">
+          <div className="any-text">{webhook.description}</div>
+          {disabledText(webhook)}
+        </Text>
       </>
     ),
   },
   { label: 'Events', cell: ({ types }) => typesText(types), isSecondary: true },
-  { label: 'State', cell: (webhook) => <WebhookState webhook={webhook} /> },
+  { label: 'State', cell: ({ enabled }) => <StateBadge state={enabled ? 'enabled' : 'disabled'} /> },
   { label: 'Added', cell: ({ createdAt }) => <Moment at={createdAt} />, isSecondary: true },
 ]
 
-function NoWebhooks() {
-  return (
-    <Empty title="There are no webhooks">
-      A webhook tells your program what happens here: add the URL of a receiver, and each event is sent to it.{' '}
-      <DocsLink page="api/webhooks">How to write a receiver</DocsLink>
-    </Empty>
-  )
+/** Undefined if it is enabled. */
+export function disabledText({ enabled, disabledReason }: Webhook): string | undefined {
+  if (enabled) return undefined
+  return disabledReason ? reasons[disabledReason] : 'Someone has disabled it. What happens in between is sent later.'
+}
+
+const reasons: Readonly<Record<NonNullable<Webhook['disabledReason']>, string>> = {
+  gone: 'The service has disabled it: its endpoint responded with 410, which means that it wants nothing more.',
+  failing: 'The service has disabled it: no attempt has succeeded for three days.',
 }

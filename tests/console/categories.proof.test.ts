@@ -35,7 +35,7 @@ describe.each(clientDialects)('the categories on %s', (dialect) => {
     await row(page, 'Corn snakes').waitFor()
     await chooseAction(page, 'snake', 'Delete')
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
-    await page.getByText('No category matches').waitFor()
+    await page.getByText('No categories match').waitFor()
     await page.getByRole('main').and(page.locator(':focus')).waitFor()
   })
 

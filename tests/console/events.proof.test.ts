@@ -50,12 +50,27 @@ describe.each(clientDialects)('the events on %s', (dialect) => {
     await page.getByText('No events match').waitFor()
   })
 
-  test('are read page by page', async () => {
+  test('are read page by page, each once, and downloaded', async () => {
     for (let n = 0; n < 60; n += 1) await addCategory(shop.store, `many ${n}`)
     const page = await shop.open('/events?type=category.created')
     await page.getByText('Category many 59 was added').waitFor()
-    await page.mouse.wheel(0, 20_000)
+    await page.getByText('Live', { exact: true }).waitFor()
+    await addCategory(shop.store, 'many 60')
+    await addPet(shop.store, { name: 'of another type' })
+    await page.getByText('Category many 60 was added').waitFor()
+    const texts = () => page.getByRole('table', { name: 'Events' }).getByRole('link').allInnerTexts()
+    const first = await texts()
+    await page.getByRole('button', { name: 'Next' }).click()
     await page.getByText('Category many 0 was added').waitFor()
+    const both = [...first, ...(await texts())].filter((text) => text.includes('many'))
+    expect(both).toEqual(Array.from({ length: 61 }, (_, at) => `Category many ${60 - at} was added`))
+    expect(first.filter((text) => text.includes('another'))).toEqual([])
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download CSV' }).click()
+    const [head, newest, ...others] = (await Bun.file(await (await downloading).path()).text()).trim().split('\r\n')
+    expect(head).toBe('id,type,at,actor,subjectType,subjectId')
+    expect(newest).toMatch(/^\d+,category.created,20[-0-9:TZ.]+,local,category,\d+$/)
+    expect(others.length).toBeGreaterThan(60)
   })
 
   test.each(appearances)('are accessible in %s colors at %i pixels', async (colorScheme, width) => {

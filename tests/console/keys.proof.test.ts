@@ -28,7 +28,7 @@ describe.each(clientDialects)('keys on %s', (dialect) => {
     await page.getByRole('button', { name: 'Create a key' }).click()
     await page.getByLabel('Name').fill('<b>Till</b>')
     await page.getByRole('button', { name: 'Create', exact: true }).click()
-    await page.getByText('Body field scopes must have at least 1 item.').waitFor()
+    await page.getByText('Scopes must have at least 1 item.').waitFor()
     await page.getByRole('checkbox', { name: 'pets:read' }).check()
     await page.getByRole('button', { name: 'Create', exact: true }).click()
     const till = await takeSecret(page)
@@ -38,7 +38,7 @@ describe.each(clientDialects)('keys on %s', (dialect) => {
     page.on('request', (request) => {
       if (request.method() === 'PATCH') changes.push(request.postDataJSON())
     })
-    await choose(page, '<b>Till</b>', 'Change')
+    await choose(page, '<b>Till</b>', 'Edit')
     await page.getByLabel('Name').fill('Till 1')
     await page.getByLabel('Expires').fill('2099-01-01T12:00')
     await shop.store.send('PATCH', `/store/keys/${keyId(till)}`, { name: 'Till A' }, bearer(operator))
@@ -54,6 +54,14 @@ describe.each(clientDialects)('keys on %s', (dialect) => {
       { scopes: ['pets:read', 'store:read'] },
     ])
 
+    // Scopes that are chosen again, in whatever order, are those that the key has.
+    await choose(page, 'Till A', 'Edit')
+    await page.getByRole('checkbox', { name: 'pets:read' }).uncheck()
+    await page.getByRole('checkbox', { name: 'pets:read' }).check()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('The key Till A was saved').nth(1).waitFor()
+    expect(changes[2]).toEqual({})
+
     await choose(page, 'operator', 'Rotate')
     await page.getByLabel('How long the old secret stays valid').selectOption('0')
     await page.getByRole('dialog').getByRole('button', { name: 'Rotate' }).click()
@@ -62,8 +70,11 @@ describe.each(clientDialects)('keys on %s', (dialect) => {
 
     await choose(page, 'Till A', 'Revoke')
     await page.getByText('This cannot be undone').waitFor()
+    await shop.store.send('PATCH', `/store/keys/${keyId(till)}`, { name: 'Till B' }, bearer(rotated))
     await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
-    await page.getByRole('row', { name: /Till A .*revoked/ }).waitFor()
+    await page.getByRole('row', { name: 'Name was Till A Till B' }).waitFor()
+    await page.getByRole('button', { name: 'Save mine over it' }).click()
+    await page.getByRole('row', { name: /Till B .*revoked/ }).waitFor()
     expect(await statusOf(till)).toBe(401)
 
     await choose(page, 'operator', 'Revoke')
@@ -78,6 +89,17 @@ describe.each(clientDialects)('keys on %s', (dialect) => {
 
 describe('keys', () => {
   const shop = startConsole('sqlite', { isEmpty: true })
+
+  test('are downloaded as CSV', async () => {
+    const id = keyId(await makeKey(shop.store.db, { name: '=Till, 2', scopes: ['pets:read', 'store:read'] }))
+    const page = await shop.open('/keys')
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download CSV' }).click()
+    const file = await Bun.file(await (await downloading).path()).text()
+    const [head, row] = file.split('\r\n')
+    expect(head).toBe('id,name,state,scopes,createdAt,lastUsedAt,expiresAt')
+    expect(row).toMatch(new RegExp(`^${id},"'=Till, 2",active,"pets:read,store:read",20..-[-0-9:TZ.]+,,$`))
+  })
 
   test.each(appearances)(
     'are accessible in %s colors at %i pixels, on a service without keys',

@@ -78,7 +78,7 @@ describe.each(clientDialects)('a late response on %s', (dialect) => {
     const pets = [await addPet(shop.store, { name: 'late one' }), await addPet(shop.store, { name: 'late two' })]
     const page = await shop.open('/pets?q=late')
     for (const name of names) await page.getByLabel(`Select ${name}`).check()
-    await page.getByRole('button', { name: 'Change 2 selected' }).click()
+    await page.getByRole('button', { name: 'Bulk actions: 2 selected' }).click()
     await page.getByRole('menuitem', { name: 'Hold', exact: true }).click()
     const release = await holdBack(page, '**/pets/*', (request) => request.method() === 'PATCH')
     await page.getByRole('button', { name: 'Hold', exact: true }).click()

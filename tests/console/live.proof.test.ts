@@ -1,10 +1,24 @@
 // Pages stay current whatever happens to the stream of events, and read no more than they need.
 import { describe, expect, test } from 'bun:test'
+import type { Page } from 'playwright-core'
 import { addPet } from '../support/catalogue.ts'
 import { clientDialects } from '../support/databases.ts'
 import { bearer, makeKey } from '../support/keys.ts'
 import { addStock } from '../support/stock-and-orders.ts'
 import { startConsole } from './console.ts'
+
+/** The paths that a page reads from now on. */
+function readsOf(page: Page): readonly string[] {
+  const paths: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (request.method() === 'GET' && !pathname.startsWith('/console')) paths.push(pathname)
+  })
+  return paths
+}
+
+/** Long enough that what earlier events have made stale was read. */
+const settled = (page: Page) => page.waitForTimeout(1500)
 
 describe.each(clientDialects)('live pages on %s', (dialect) => {
   const shop = startConsole(dialect, { isEmpty: true })
@@ -29,6 +43,52 @@ describe.each(clientDialects)('live pages on %s', (dialect) => {
     await Bun.sleep(1500)
     resolve()
     await page.getByRole('link', { name: 'early riser' }).waitFor()
+  })
+
+  test('show what others change without reading it again', async () => {
+    const { id } = await addPet(shop.store, { name: 'patched' })
+    const page = await shop.open('/pets?sort=-id')
+    await page.getByRole('link', { name: 'patched', exact: true }).waitFor()
+    await page.getByText('Live', { exact: true }).waitFor()
+    await settled(page)
+    const reads = readsOf(page)
+    await shop.store.send('PATCH', `/pets/${id}`, { name: 'patched twice' })
+    await page.getByRole('link', { name: 'patched twice' }).waitFor()
+    await shop.store.send('POST', `/store/inventory/${id}/adjustments`, { delta: 6, reason: 'received' })
+    await page.getByRole('row', { name: /patched twice.*7/ }).waitFor()
+    await Bun.sleep(1500)
+    expect(reads).toEqual([])
+  })
+
+  test('read what they have changed once', async () => {
+    const page = await shop.open('/categories')
+    await page.getByText('Live', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Add a category' }).click()
+    await page.getByLabel('Name', { exact: true }).fill('once')
+    await settled(page)
+    const reads = readsOf(page)
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await page.getByRole('row', { name: /once/ }).waitFor()
+    await Bun.sleep(2500)
+    expect(reads.toSorted()).toEqual(['/categories', '/store/summary'])
+  })
+
+  test('read a few times a second in a burst of events, and lose nothing', async () => {
+    const pets = await Promise.all(Array.from({ length: 20 }, (_, at) => addPet(shop.store, { name: `burst ${at}` })))
+    const page = await shop.open('/pets?q=burst')
+    await page.getByRole('link', { name: 'burst 19' }).waitFor()
+    await page.getByText('Live', { exact: true }).waitFor()
+    await settled(page)
+    const reads = readsOf(page)
+    const start = performance.now()
+    for (let round = 1; round <= 50; round += 1)
+      await Promise.all(
+        pets.map(({ id }, at) => shop.store.send('PATCH', `/pets/${id}`, { name: `burst ${at} of ${round}` })),
+      )
+    for (const at of pets.keys()) await page.getByRole('link', { name: `burst ${at} of 50`, exact: true }).waitFor()
+    await settled(page)
+    const seconds = (performance.now() - start) / 1000
+    expect(reads.length).toBeLessThan(3 * seconds + 3)
   })
 
   test('become live again after the service has failed', async () => {
@@ -64,7 +124,7 @@ describe.each(clientDialects)('live pages on %s', (dialect) => {
     const page = await shop.open('/pets?q=stranded')
     await page.getByRole('link', { name: 'stranded' }).waitFor()
     await page.route(/\/(pets|store|categories)\b/, (route) => route.abort())
-    await page.getByRole('button', { name: 'sold', exact: true }).click()
+    await page.getByRole('button', { name: 'Sold', exact: true }).click()
     await page.getByRole('alert').getByText('The service cannot be reached').waitFor()
     const add = page.getByRole('button', { name: 'Add a pet' })
     expect(await add.getAttribute('aria-disabled')).toBe('true')

@@ -107,6 +107,9 @@ describe('an empty store', () => {
   test('says what to do first, and is filled with example animals', async () => {
     const page = await shop.open()
     await page.getByRole('button', { name: 'Fill with example animals' }).click()
+    await page.getByText('This adds 4 categories and 11 pets to this store').waitFor()
+    expect((await shop.store.send('GET', '/categories')).body).toEqual([])
+    await page.getByRole('button', { name: 'Add them' }).click()
     await page.getByRole('link', { name: 'Available pets 11' }).waitFor()
   })
 })

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { verifyWebhook } from 'petstore-client'
 import type { Page } from 'playwright-core'
+import { addCategory } from '../support/catalogue.ts'
 import { clientDialects } from '../support/databases.ts'
 import { type Receiver, startReceiver } from '../support/receiver.ts'
 import { appearances, expectAccessible, startConsole } from './console.ts'
@@ -43,13 +44,13 @@ describe.each(clientDialects)('webhooks on %s', (dialect) => {
     await page.getByLabel('URL').fill('http://192.0.2.1/hook')
     await page.getByRole('switch', { name: 'All events' }).click()
     await page.getByRole('button', { name: 'Add', exact: true }).click()
-    await page.getByText('Body field types must have at least 1 item.').waitFor()
+    await page.getByText('Events must have at least 1 item.').waitFor()
     await page.getByRole('checkbox', { name: 'order.placed' }).check()
     await page.getByRole('button', { name: 'Add', exact: true }).click()
-    await page.getByText('Body field url must begin with https://').waitFor()
+    await page.getByText('URL must begin with https://').waitFor()
     await page.locator('input[type=url]:focus').fill('shop.example')
     await page.getByRole('button', { name: 'Add', exact: true }).click()
-    await page.getByText('Body field url must look like http://127.0.0.1:9000/petstore').waitFor()
+    await page.getByText('URL must look like http://127.0.0.1:9000/petstore').waitFor()
     await page.getByLabel('URL').fill(receiver.url)
     await page.getByRole('button', { name: 'Add', exact: true }).click()
     const secret = await takeSecret(page)
@@ -57,15 +58,17 @@ describe.each(clientDialects)('webhooks on %s', (dialect) => {
     await page.getByRole('button', { name: 'Send a test' }).click()
     await page.getByRole('button', { name: 'Send', exact: true }).click()
     const delivered = page.getByRole('row', { name: /ping .*delivered status 204/ })
-    await delivered.getByRole('button', { name: /Send event \d+ again/ }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Send again' }).click()
+    await delivered.getByRole('button', { name: /^ping \d+/ }).click()
+    const view = page.getByRole('dialog', { name: /Delivery \d+/ })
+    await view.getByRole('row', { name: /status 204 .* ms/ }).waitFor()
+    await view.getByRole('button', { name: 'Send again' }).click()
     await delivered.nth(1).waitFor()
     const [first, again] = receiver.received
     expect(again?.event).toEqual(first?.event)
     if (!first) throw new Error('Nothing was received.')
     expect(await verifyWebhook(secret, first.headers, first.body)).toMatchObject({ type: 'ping' })
-    await page.getByRole('group', { name: 'States' }).getByText('failed').click()
-    await page.getByRole('heading', { name: 'No deliveries in this state' }).waitFor()
+    await page.getByRole('group', { name: 'States' }).getByText('Failed').click()
+    await page.getByRole('heading', { name: 'No deliveries match' }).waitFor()
     expect(page.url()).toEndWith('?state=failed')
   })
 
@@ -90,7 +93,7 @@ describe.each(clientDialects)('webhooks on %s', (dialect) => {
       .or(page.getByText('Mine', { exact: true }))
       .first()
       .waitFor()
-    await page.getByText('The webhook was changed').waitFor()
+    await page.getByText('The webhook was saved').waitFor()
     const { body } = await shop.store.send('GET', `/store/webhooks/${id}`)
     expect(body).toMatchObject({ description: 'Mine', enabled: true })
     await choose(page, 'Delete', 'Delete')
@@ -111,8 +114,8 @@ describe.each(clientDialects)('webhooks on %s', (dialect) => {
       await route.continue()
     })
     await choose(page, 'Disable', 'Disable')
-    await page.getByRole('definition').getByText('Theirs').waitFor()
-    await page.getByRole('alert').getByText('This has changed in the meantime, so nothing was done.').waitFor()
+    await page.getByRole('row', { name: 'Description was Theirs' }).waitFor()
+    await page.getByRole('row', { name: 'State disabled enabled' }).waitFor()
     expect((await shop.store.send('GET', `/store/webhooks/${id}`)).body).toMatchObject({ enabled: true })
   })
 
@@ -126,6 +129,41 @@ describe.each(clientDialects)('webhooks on %s', (dialect) => {
     gone.stop()
   })
 
+  test('a delivery has a view of its own, which a link leads to', async () => {
+    const busy = startReceiver(() => new Response(null, { status: 503 }))
+    const { body } = await shop.store.send<{ id: number }>('POST', '/store/webhooks', { url: busy.url })
+    const { id, name } = await addCategory(shop.store)
+    const page = await shop.open(`/webhooks/${body.id}`)
+    await page.getByRole('button', { name: /^category.created \d+/ }).click()
+    const view = page.getByRole('dialog', { name: /Delivery \d+/ })
+    await view
+      .getByRole('row', { name: /status 503 .* ms/ })
+      .nth(1)
+      .waitFor()
+    await view
+      .getByRole('definition')
+      .getByText(/^in \d+ minutes/)
+      .waitFor()
+    const [request] = busy.received
+    const code = await view.locator('pre').allInnerTexts()
+    expect(code[0]).toContain(`POST ${busy.url}\ncontent-type: application/json\nuser-agent: petstore-webhooks\n`)
+    expect(code[0]).toContain(`webhook-id: ${request?.headers.get('webhook-id')}\n`)
+    expect(code[0]).toEndWith('webhook-signature: v1,(hidden)')
+    expect(JSON.parse(code[1] ?? '')).toEqual(request?.event)
+    await page.keyboard.press('Escape')
+    await page.locator(':focus').getByText('category.created').waitFor()
+    expect(page.url()).not.toContain('delivery=')
+    await page.goForward()
+    await page.reload()
+    await view.getByText(`"name": "${name}"`).waitFor()
+    await view.getByRole('link', { name: `Category ${name} was added` }).click()
+    await page.waitForURL(`**/pets?categoryId=${id}`)
+    await shop
+      .open(`/webhooks/${body.id}?delivery=999999`)
+      .then((other) => other.getByText('There is no such delivery').waitFor())
+    busy.stop()
+  })
+
   test('redeliverWebhook sends everything after an event again', async () => {
     const id = await newWebhook()
     const { body } = await shop.store.send<{ id: number }[]>('GET', '/store/events?limit=2')
@@ -133,7 +171,7 @@ describe.each(clientDialects)('webhooks on %s', (dialect) => {
     await page.getByRole('heading', { name: 'Nothing was sent yet' }).waitFor()
     receiver.received.length = 0
     await page.getByRole('button', { name: 'Send events again' }).click()
-    await page.getByText('After an event').click()
+    await page.getByLabel('Which events').selectOption('After an event')
     await page.getByLabel('Event', { exact: true }).fill(`${body[0]?.id}`)
     await page.getByRole('dialog').getByRole('button', { name: 'Send again' }).click()
     await page
@@ -165,6 +203,9 @@ describe('webhooks', () => {
     await expectAccessible(page)
     await page.getByRole('link', { name: receiver.url }).click()
     await page.getByText('status 500').locator('visible=true').first().waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: /^ping \d+/ }).click()
+    await page.getByRole('dialog').getByText('"type": "ping"').waitFor()
     await expectAccessible(page)
   })
 })

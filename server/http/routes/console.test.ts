@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, spyOn, test } from 'bun:test'
 import zlib from 'node:zlib'
 import { entry, files, preloads } from '../../../console/bundle/files.ts'
+import { version } from '../../../package.json'
 import { startStore, type TestStore } from '../../../tests/support/store.ts'
 
 let store: TestStore
@@ -19,7 +20,7 @@ const filesIn = (page: string): string[] =>
 test('/ leads a browser to the console, and tells others where it is', async () => {
   const browser = await get('/', { Accept: 'text/html' })
   expect([browser.status, browser.headers.get('location')]).toEqual([303, '/console'])
-  expect(await (await get('/')).json()).toMatchObject({ console: '/console' })
+  expect(await (await get('/')).json()).toMatchObject({ console: '/console', version })
 })
 
 test.each(['/console', '/console/', '/console/pets/7', '/console/pets?status=sold', '/console/constructor'])(

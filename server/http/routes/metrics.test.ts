@@ -4,7 +4,7 @@ import type { StatementObserver } from '../../db/database.ts'
 import { createMetrics } from './metrics.ts'
 
 test('the counts in the format of Prometheus', () => {
-  const metrics = createMetrics({ dropped: 2 })
+  const metrics = createMetrics({ dropped: 2 }, { version: '1.2.3', database: 'sqlite', startedAt: 1_794_794_272_637 })
   const count = metrics.requests('getPet')
   metrics.requests('neverCalled')
   for (const [status, ms] of [
@@ -44,7 +44,9 @@ test('the counts in the format of Prometheus', () => {
     'petstore_webhook_attempts_total{result="failed"} 1',
   ])
   expect(linesWith('petstore_log')).toEqual(['petstore_log_lines_dropped_total 2'])
-  expect(linesWith('# TYPE')).toHaveLength(6)
+  expect(linesWith('petstore_info')).toEqual(['petstore_info{version="1.2.3",database="sqlite"} 1'])
+  expect(linesWith('process')).toEqual(['process_start_time_seconds 1794794272.637'])
+  expect(linesWith('# TYPE')).toHaveLength(8)
   expect(lines.at(-1)).toBe('')
 })
 

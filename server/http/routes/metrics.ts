@@ -31,8 +31,18 @@ interface UseCounts {
   readonly byActor: Map<string, number>
 }
 
+export interface ServiceInfo {
+  readonly version: string
+  readonly database: string
+  /** In milliseconds since 1970. */
+  readonly startedAt: number
+}
+
 /** `log` is the log whose dropped lines are counted. */
-export function createMetrics(log: { readonly dropped: number }): Metrics {
+export function createMetrics(
+  log: { readonly dropped: number },
+  { version, database, startedAt }: ServiceInfo,
+): Metrics {
   const requests: RequestCounts[] = []
   const uses: UseCounts[] = []
   const statements = new Map<string, { count: number; ms: number }>()
@@ -86,6 +96,10 @@ export function createMetrics(log: { readonly dropped: number }): Metrics {
         ...Object.entries(attempts).map(([result, n]) => sample(WEBHOOK_ATTEMPTS, { result }, n)),
         ...heading(LINES_DROPPED, 'counter', 'Lines of the log that were dropped, because its reader was too slow.'),
         `${LINES_DROPPED} ${log.dropped}`,
+        ...heading('petstore_info', 'gauge', 'The version of the service, and its database.'),
+        sample('petstore_info', { version, database }, 1),
+        ...heading('process_start_time_seconds', 'gauge', 'When the process started, in seconds since 1970.'),
+        `process_start_time_seconds ${startedAt / 1000}`,
         '',
       ].join('\n'),
   }

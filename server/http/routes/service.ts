@@ -10,12 +10,14 @@ import { isBrowser } from './site.ts'
 interface ServiceDeps extends RouteDeps {
   readonly db: Database
   readonly document: OpenApiDocument
+  /** Of the service. */
+  readonly version: string
   /** Fails with: shutting_down. */
   requireOpen(): void
 }
 
 export function serviceRoutes(deps: ServiceDeps): Routes {
-  const { db, pathPrefix, metrics, document, requireOpen } = deps
+  const { db, pathPrefix, metrics, document, version, requireOpen } = deps
 
   async function readiness(): Promise<ResponseData> {
     requireOpen()
@@ -26,7 +28,7 @@ export function serviceRoutes(deps: ServiceDeps): Routes {
   const get = getRoutes(deps)
   return {
     ...get('/', (request) =>
-      isBrowser(request) ? redirect('/console') : json(startPage(pathPrefix), { Vary: 'Accept' }),
+      isBrowser(request) ? redirect('/console') : json(startPage(pathPrefix, version), { Vary: 'Accept' }),
     ),
     ...get('/healthz', () => json({ status: 'ok' }), { isHealthCheck: true }),
     ...get('/readyz', readiness, { isHealthCheck: true }),
@@ -36,8 +38,9 @@ export function serviceRoutes(deps: ServiceDeps): Routes {
   }
 }
 
-const startPage = (prefix: string) => ({
+const startPage = (prefix: string, version: string) => ({
   name: 'Petstore',
+  version,
   console: `${prefix}/console`,
   documentation: `${prefix}/docs`,
   reference: `${prefix}/docs/reference`,

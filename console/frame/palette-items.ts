@@ -1,0 +1,120 @@
+// What the command palette offers: pages and actions, and what its text finds in the store: pets and categories by name, pets and orders by
+// number.
+import { useDebouncedValue } from '@mantine/hooks'
+import type { Order, Pet } from 'petstore-client'
+import { pages } from '../pages.ts'
+import { leaveFor } from '../parts/leaving.tsx'
+import { units } from '../parts/text.tsx'
+import { action } from '../service/action.ts'
+import { useData } from '../service/queries.ts'
+import { missingScope, useMissingScope, useSession } from '../session/session.tsx'
+import { useOtherColors } from './color-scheme.ts'
+import { keepSlash, usesSlash } from './palette-keys.ts'
+
+export interface PaletteItem {
+  /** Unique within the palette, and usable as the identifier of an element. */
+  readonly id: string
+  readonly group: 'Pages' | 'Actions' | 'Pets' | 'Orders' | 'Categories'
+  readonly label: string
+  readonly details?: string | undefined
+  readonly run: () => void
+}
+
+const TYPING_MS = 150
+const MAX_PETS = 6
+const MAX_CATEGORIES = 4
+
+/** Actions that are a dialog or a mode of a page. */
+const pageActions = [
+  { label: 'Place an order', path: '/orders?new=1', operation: 'placeOrder' },
+  { label: 'Add a pet', path: '/pets?new=1', operation: 'createPet' },
+  { label: 'Add a category', path: '/categories?new=1', operation: 'createCategory' },
+  { label: 'Count the stock', path: '/inventory?count=1', operation: 'adjustInventory' },
+] as const
+
+type GoTo = (path: string) => void
+
+const matches = (label: string, text: string): boolean => label.toLowerCase().includes(text.toLowerCase())
+
+export function useCommands(text: string, goTo: GoTo): readonly PaletteItem[] {
+  const { key, scopes, signOut } = useSession()
+  const [otherColors, toggleColors] = useOtherColors()
+  const commands = [
+    ...pages.map(({ title, path }) => command('Pages', title, () => goTo(path))),
+    ...pageActions
+      .filter(({ operation }) => missingScope(scopes, operation) === undefined)
+      .map(({ label, path }) => command('Actions', label, () => goTo(path))),
+    command('Actions', `Use ${otherColors} colors`, toggleColors),
+    command('Actions', usesSlash() ? 'Switch off the / key' : 'Switch on the / key', () => keepSlash(!usesSlash())),
+    ...(key === undefined ? [] : [command('Actions', 'Sign out', () => leaveFor(signOut))]),
+  ]
+  return commands.filter(({ label }) => matches(label, text))
+}
+
+const command = (group: PaletteItem['group'], label: string, run: () => void): PaletteItem => ({
+  id: `${group}-${label.replaceAll(' ', '-')}`,
+  group,
+  label,
+  run,
+})
+
+interface Found {
+  readonly found: readonly PaletteItem[]
+  /** Whether more may be found. */
+  readonly isSearching: boolean
+}
+
+export function useFound(text: string, goTo: GoTo): Found {
+  const [typed] = useDebouncedValue(text, TYPING_MS)
+  const mayReadPets = useMissingScope('listPets') === undefined
+  const mayReadOrders = useMissingScope('getOrder') === undefined
+  const { petId, orderId } = numbersIn(typed)
+  const byName = { isEnabled: typed !== '' && mayReadPets, keepsPrevious: true }
+  const named = useData(action('listPets', { q: typed, limit: MAX_PETS }), byName)
+  const categories = useData(action('listCategories', { q: typed, limit: MAX_CATEGORIES }), byName)
+  const numbered = useData(action('listPets', { id: petId }), { isEnabled: petId > 0 && mayReadPets })
+  const order = useData(action('getOrder', orderId), { isEnabled: orderId > 0 && mayReadOrders })
+  if (text === '') return { found: [], isSearching: false }
+  const petOfNumber = petId > 0 ? (numbered.data ?? []) : []
+  const pets = [...petOfNumber, ...(named.data ?? []).filter(({ id }) => id !== petOfNumber[0]?.id)]
+  const found = [
+    ...(orderId > 0 && order.data ? [orderItem(order.data, goTo)] : []),
+    ...pets.map((pet) => petItem(pet, goTo)),
+    ...(categories.data ?? []).map(
+      ({ id, name }): PaletteItem => ({
+        id: `category-${id}`,
+        group: 'Categories',
+        label: name,
+        run: () => goTo(`/pets?categoryId=${id}`),
+      }),
+    ),
+  ]
+  const isSearching =
+    typed !== text || [named, numbered, order, categories].some((read) => read.isLoading || read.isPlaceholderData)
+  // What an earlier text has found stays only as far as it fits this one too.
+  const isOfText = typed === text && !named.isPlaceholderData
+  return { found: isOfText ? found : found.filter(({ label }) => matches(label, text)), isSearching }
+}
+
+/** A number alone can be that of a pet or an order, `pet 7` only that of a pet. 0 if there is none. */
+function numbersIn(text: string): { readonly petId: number; readonly orderId: number } {
+  const [, noun = '', digits = '0'] = /^(?:(pet|order) )?#?([1-9]\d{0,14})$/i.exec(text) ?? []
+  const number = Number(digits)
+  return { petId: /order/i.test(noun) ? 0 : number, orderId: /pet/i.test(noun) ? 0 : number }
+}
+
+const petItem = ({ id, name, status }: Pet, goTo: GoTo): PaletteItem => ({
+  id: `pet-${id}`,
+  group: 'Pets',
+  label: name,
+  details: `#${id} ${status}`,
+  run: () => goTo(`/pets/${id}`),
+})
+
+const orderItem = ({ id, quantity = 0, complete }: Order, goTo: GoTo): PaletteItem => ({
+  id: `order-${id}`,
+  group: 'Orders',
+  label: `Order ${id}`,
+  details: `${units(quantity)}, ${complete ? 'fulfilled' : 'open'}`,
+  run: () => goTo(`/orders/${id}`),
+})

@@ -1,0 +1,197 @@
+// Creates, edits, rotates and revokes keys, and shows the secret of one once.
+import { Alert, Checkbox, Stack, Text } from '@mantine/core'
+import type { Key, KeyWithSecret, Scope } from 'petstore-client'
+import { CreateDialog, EditDialog, type Fields, type InputProps } from '../parts/form.tsx'
+import { choice, chosenFrom, TimeInput, text } from '../parts/inputs.tsx'
+import { momentText } from '../parts/moment.tsx'
+import { DocsLink } from '../parts/page.tsx'
+import { SecretDialog } from '../parts/secret-dialog.tsx'
+import { sentence } from '../parts/text.tsx'
+import { action } from '../service/action.ts'
+import { useSession } from '../session/session.tsx'
+
+/** What each scope allows. The compiler says if one is missing. */
+const scopes: Readonly<Record<Scope, string>> = {
+  'pets:read': 'Read pets and categories.',
+  'pets:write': 'Add, change and delete pets and categories.',
+  'store:read': 'Read orders, stock, its ledger, the overview, events and webhooks.',
+  'store:write': 'Place, change and cancel orders, change stock, and manage webhooks.',
+  'metrics:read': 'Read the metrics and the activity, for the operator.',
+  admin: 'Everything, keys included. Only this scope includes others.',
+}
+
+const scopeNames = Object.keys(scopes) as readonly Scope[]
+
+function ScopesInput({ label, value, before, onChange, error }: InputProps<Scope[]>) {
+  return (
+    <Checkbox.Group
+      label={label}
+      description="Give a key no more than its program needs"
+      value={value}
+      onChange={(names) => onChange(chosenFrom(scopeNames, names, before))}
+      error={error}
+    >
+      <Stack gap="xs" my="xs">
+        {scopeNames.map((scope) => (
+          <Checkbox key={scope} value={scope} label={scope} description={scopes[scope]} />
+        ))}
+      </Stack>
+    </Checkbox.Group>
+  )
+}
+
+type Values = Pick<Key, 'name' | 'scopes' | 'expiresAt'>
+
+const empty: Values = { name: '', scopes: [] }
+
+const fields = {
+  name: {
+    label: 'Name',
+    input: text({ description: 'Who the key is for. Lists and the ledger show it', placeholder: 'Till 1' }),
+  },
+  scopes: { label: 'Scopes', show: (names) => names.toSorted().join(', '), input: ScopesInput },
+  expiresAt: {
+    label: 'Expires',
+    show: (at) => (at ? momentText(at) : 'never'),
+    input: (props) => (
+      <TimeInput {...props} description="In your time zone. Without it, the key is valid until it is revoked" />
+    ),
+  },
+} satisfies Fields<Values>
+
+interface Props {
+  readonly onClose: () => void
+  readonly onSecret: (apiKey: KeyWithSecret) => void
+}
+
+export function CreateKey({ onClose, onSecret }: Props) {
+  return (
+    <CreateDialog
+      title="Create a key"
+      submit="Create"
+      fields={fields}
+      first={empty}
+      actionOf={(values) => action('createKey', values)}
+      onClose={onClose}
+      onDone={(apiKey) => onSecret(apiKey)}
+      lateToast={({ name }) => ({
+        message: sentence`The key ${name} was created after you closed the form. Rotate it to get its secret.`,
+      })}
+    />
+  )
+}
+
+export interface OpenDialog {
+  readonly kind: 'edit' | 'rotate' | 'revoke'
+  readonly apiKey: Key
+}
+
+export function KeyDialog({ kind, apiKey, ...props }: OpenDialog & Props) {
+  const isOwn = useSession().keyId === apiKey.id
+  const { id, name } = apiKey
+  const shared = { ...props, read: action('getKey', id), pick: (key: Key) => key }
+  if (kind === 'edit')
+    return (
+      <EditDialog
+        {...shared}
+        title={`Edit the key ${name}`}
+        submit="Save"
+        fields={fields}
+        actionOf={(base, changes) => action('updateKey', base, changes)}
+        toast={({ name }) => ({ message: sentence`The key ${name} was saved` })}
+      >
+        {(values) =>
+          isOwn &&
+          apiKey.scopes.includes('admin') &&
+          !values.scopes.includes('admin') && (
+            <Alert color="yellow">You are signed in with this key. Without admin, you can no longer manage keys.</Alert>
+          )
+        }
+      </EditDialog>
+    )
+  if (kind === 'rotate') return <RotateKey apiKey={apiKey} isOwn={isOwn} {...props} />
+  const { name: nameField, scopes, expiresAt } = fields
+  return (
+    <EditDialog
+      {...shared}
+      title={`Revoke the key ${name}`}
+      submit="Revoke"
+      isDangerous
+      fields={{
+        name: { label: nameField.label },
+        scopes: { label: scopes.label, show: scopes.show },
+        expiresAt: { label: expiresAt.label, show: expiresAt.show },
+        state: { label: 'State' },
+      }}
+      fixed={{ state: 'revoked' }}
+      actionOf={(base) => action('revokeKey', base)}
+      toast={() => ({ message: sentence`The key ${name} was revoked` })}
+    >
+      <Text size="sm">
+        Within a second, every request with it fails. This cannot be undone; the key stays in the list.
+      </Text>
+      {isOwn && (
+        <Alert color="red">You are signed in with this key. You will be signed out, and need another key.</Alert>
+      )}
+    </EditDialog>
+  )
+}
+
+const HOUR = 3600
+
+/** In seconds. */
+const overlap = choice<string>(
+  [
+    { value: '0', label: 'Not at all: it is invalid at once' },
+    { value: `${HOUR}`, label: '1 hour' },
+    { value: `${12 * HOUR}`, label: '12 hours' },
+    { value: `${24 * HOUR}`, label: '1 day' },
+    { value: `${7 * 24 * HOUR}`, label: '7 days' },
+    { value: `${30 * 24 * HOUR}`, label: '30 days' },
+  ],
+  'Long enough to give the new one to the program',
+)
+
+function RotateKey({ apiKey: { id, name }, isOwn, onClose, onSecret }: RotateProps) {
+  return (
+    <CreateDialog
+      title={`Rotate the key ${name}`}
+      submit="Rotate"
+      fields={{ overlapSeconds: { label: 'How long the old secret stays valid', input: overlap } }}
+      first={{ overlapSeconds: `${12 * HOUR}` }}
+      actionOf={({ overlapSeconds }) => action('rotateKey', id, { overlapSeconds: Number(overlapSeconds) })}
+      onClose={onClose}
+      onDone={(apiKey) => onSecret(apiKey)}
+      lateToast={({ name }) => ({
+        message: sentence`The key ${name} was rotated after you closed the form. Rotate it again to get its secret.`,
+      })}
+    >
+      <Text size="sm">The key gets a new secret, which is shown once. Its id, name, scopes and expiry stay.</Text>
+      {isOwn && <Alert color="yellow">You are signed in with this key. This tab goes on with its new secret.</Alert>}
+    </CreateDialog>
+  )
+}
+
+interface RotateProps extends Props {
+  readonly apiKey: Key
+  readonly isOwn: boolean
+}
+
+interface SecretProps {
+  readonly apiKey: KeyWithSecret
+  readonly onClose: () => void
+}
+
+export function KeySecret({ apiKey: { name, secret }, onClose }: SecretProps) {
+  return (
+    <SecretDialog
+      title={`The key ${name}`}
+      secret={secret}
+      warning="Copy it now: it is shown only this time, and nobody can read it again. Treat it as a password."
+      missing="The response with the key was lost. Rotate the key, and you get a new secret."
+      onClose={onClose}
+    >
+      A program sends it as Authorization: Bearer. <DocsLink page="api/authentication">How to send a key</DocsLink>
+    </SecretDialog>
+  )
+}

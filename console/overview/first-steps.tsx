@@ -1,0 +1,91 @@
+// An empty store: what to do first, and example animals for those who want to look around, made with the operations that everyone uses.
+import { Button, Group, List, Paper, Stack, Text, Title } from '@mantine/core'
+import { useState } from 'react'
+import { ActionButton } from '../parts/actions.tsx'
+import { Dialog } from '../parts/dialog.tsx'
+import { failureOf } from '../parts/failure.ts'
+import { PageLink } from '../parts/page.tsx'
+import { useToast } from '../parts/toasts.tsx'
+import { action } from '../service/action.ts'
+import { useChange } from '../service/changes.ts'
+import { docsPath } from '../service/page.ts'
+
+/** By category; a new pet has a stock of one. */
+const examples = [
+  { name: 'dog', description: 'Puppies and grown dogs', pets: ['Rex', 'Bella', 'Bruno', 'Luna'], received: 0 },
+  { name: 'cat', description: 'Kittens and cats, house-trained', pets: ['Tom', 'Mia', 'Felix'], received: 0 },
+  { name: 'rabbit', description: 'Best kept in pairs', pets: ['Hazel', 'Clover'], received: 0 },
+  { name: 'fish', description: 'Sold by the unit', pets: ['Neon tetra', 'Goldfish'], received: 39 },
+] as const
+const COUNT = examples.flatMap(({ pets }) => pets).length
+
+export function FirstSteps() {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <Paper component="section" aria-label="First steps" withBorder p="xl">
+      <Title order={2} size="h3" mb="sm">
+        Your store is empty
+      </Title>
+      <Text mb="sm">A store needs categories, and pets that belong to them. Then people can order.</Text>
+      <List mb="md" className="prose">
+        <List.Item>
+          <PageLink to="/pets?new=1">Add a pet</PageLink>, and its category with it, such as dog or cat
+        </List.Item>
+        <List.Item>
+          <PageLink to="/orders">Place an order</PageLink>, and watch it arrive here
+        </List.Item>
+      </List>
+      <Group>
+        <ActionButton operation="createPet" onClick={() => setAsking(true)}>
+          Fill with example animals
+        </ActionButton>
+        <Button variant="default" component="a" href={docsPath}>
+          Read the guides
+        </Button>
+      </Group>
+      {isAsking && <FillDialog onClose={() => setAsking(false)} />}
+    </Paper>
+  )
+}
+
+function FillDialog({ onClose }: { readonly onClose: () => void }) {
+  const change = useChange()
+  const showToast = useToast()
+  const [isAdding, setAdding] = useState(false)
+
+  /** What was added before something fails stays. */
+  async function add(): Promise<void> {
+    setAdding(true)
+    try {
+      for (const { name, description, pets, received } of examples) {
+        const { id: categoryId } = await change(action('createCategory', { name, description }))
+        for (const name of pets) {
+          const { id } = await change(action('createPet', { name, categoryId }))
+          if (received > 0) await change(action('adjustInventory', id, { delta: received, reason: 'received' }))
+        }
+      }
+      showToast({ message: `${COUNT} example animals were added` })
+    } catch (error) {
+      showToast({ message: failureOf(error).message, isError: true })
+    }
+    onClose()
+  }
+
+  return (
+    <Dialog title="Fill with example animals" onClose={onClose}>
+      <Stack>
+        <Text size="sm">
+          This adds {examples.length} categories and {COUNT} pets to this store, for everyone who uses it.
+        </Text>
+        <Group gap="xs" justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Close
+          </Button>
+          <Button loading={isAdding} onClick={() => void add()}>
+            Add them
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,154 @@
+// Buttons and menus that start operations, or say why they cannot.
+import { ActionIcon, Button, type ButtonProps, Group, Menu, Text, Tooltip } from '@mantine/core'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import type { OperationId } from '../service/action.ts'
+import { useIsReachable } from '../service/connection.ts'
+import { useMissingScope } from '../session/session.tsx'
+import { Icon } from './icons.tsx'
+
+/** Why an operation cannot be used now; undefined if it can. */
+export function useObstacle(operation: OperationId): string | undefined {
+  const missing = useMissingScope(operation)
+  const isReachable = useIsReachable()
+  if (missing !== undefined) return neededScope(missing)
+  return isReachable ? undefined : 'The service cannot be reached'
+}
+
+export const neededScope = (scope: string): string => `Your key needs the scope ${scope}`
+
+interface ButtonOptions extends ButtonProps {
+  readonly operation: OperationId
+  readonly onClick: () => void
+  readonly children: ReactNode
+  /** Another reason why it cannot be used. */
+  readonly obstacle?: string | undefined
+  readonly 'aria-label'?: string
+}
+
+/** It can be reached by keyboard although it does nothing, so that its reason can be read. */
+export function ActionButton({ operation, onClick, children, obstacle: other, ...props }: ButtonOptions) {
+  const obstacle = useObstacle(operation) ?? other
+  if (obstacle === undefined)
+    return (
+      <Button {...props} onClick={onClick}>
+        {children}
+      </Button>
+    )
+  return (
+    <Tooltip label={obstacle} events={{ hover: true, focus: true, touch: true }}>
+      <Button {...props} data-disabled aria-disabled>
+        {children}
+      </Button>
+    </Tooltip>
+  )
+}
+
+interface AddProps {
+  readonly operation: OperationId
+  readonly onClick: () => void
+  readonly children: string
+}
+
+/** The main button of a page. */
+export const AddButton = (props: AddProps) => <ActionButton {...props} leftSection={<Icon name="plus" size={16} />} />
+
+export interface MenuAction {
+  readonly label: string
+  readonly operation: OperationId
+  readonly isDangerous?: boolean
+  readonly onClick: () => void
+}
+
+interface MenuProps {
+  readonly label: string
+  readonly actions: readonly MenuAction[]
+  /** Three dots instead of the label. */
+  readonly isIcon?: boolean
+  readonly isDisabled?: boolean
+}
+
+export function MenuButton({ label, actions, isIcon = false, isDisabled }: MenuProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const shared = { ref: button, disabled: isDisabled, variant: isIcon ? 'subtle' : 'default', onKeyDown: openByArrow }
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        {isIcon ? (
+          <ActionIcon {...shared} color="gray" aria-label={label}>
+            <Icon name="more" />
+          </ActionIcon>
+        ) : (
+          <Button {...shared}>{label}</Button>
+        )}
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actions.map((action) => (
+          // A dialog returns the focus to where it was when it opened: the item is gone by then, the button is not.
+          <MenuItem key={action.label} action={action} onBefore={() => button.current?.focus()} />
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** As in the menus of an operating system; the library opens them by Enter and Space alone. */
+function openByArrow(event: KeyboardEvent<HTMLButtonElement>): void {
+  if (event.key !== 'ArrowDown') return
+  event.preventDefault()
+  event.currentTarget.click()
+}
+
+interface ItemProps {
+  readonly action: MenuAction
+  readonly onBefore: () => void
+}
+
+function MenuItem({ action: { label, operation, isDangerous, onClick }, onBefore }: ItemProps) {
+  const obstacle = useObstacle(operation)
+  function onChoose(): void {
+    onBefore()
+    onClick()
+  }
+  return (
+    <Menu.Item
+      color={isDangerous && !obstacle ? 'red' : undefined}
+      aria-disabled={obstacle ? true : undefined}
+      onClick={obstacle ? undefined : onChoose}
+    >
+      {label}
+      {obstacle && (
+        <Text size="xs" c="dimmed">
+          {obstacle}
+        </Text>
+      )}
+    </Menu.Item>
+  )
+}
+
+interface RowProps {
+  /** What the row is about, such as `order 7`. */
+  readonly name: string
+  readonly actions: readonly MenuAction[]
+}
+
+/** What can be done with a row: a menu of everything, and on a wide screen the first of it as a button too. */
+export function RowActions({ name, actions }: RowProps) {
+  const [first] = actions
+  if (!first) return null
+  const { label, operation, onClick } = first
+  return (
+    <Group className="row-actions" gap={4} justify="flex-end" wrap="nowrap">
+      <ActionButton
+        visibleFrom="sm"
+        size="compact-sm"
+        variant="light"
+        operation={operation}
+        aria-label={`${label} ${name}`}
+        onClick={onClick}
+      >
+        {label}
+      </ActionButton>
+      <MenuButton label={`Actions for ${name}`} isIcon actions={actions} />
+    </Group>
+  )
+}

@@ -1,0 +1,170 @@
+// A change to several rows: what would be done, what became of each, and a way back.
+import { Button, Stack, Text } from '@mantine/core'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Action, OperationId } from '../service/action.ts'
+import { type Outcome, type ReadRow, useBulkChanges } from '../service/changes.ts'
+import { Dialog, DialogFooter } from './dialog.tsx'
+import { changeFailureOf, isConflict, isGone, lateFailureOf } from './failure.ts'
+import { countText } from './text.tsx'
+import { useToast } from './toasts.tsx'
+
+/** What can be done with several rows at once. */
+export interface Bulk<Row> {
+  readonly label: string
+  /** Of a row, such as `pet`. */
+  readonly noun: string
+  readonly operation: OperationId
+  /** The label of the button, if it is another one. */
+  readonly submit?: string
+  readonly isDangerous?: boolean
+  /** What follows from it. */
+  readonly note?: string
+  /** What a row says before, and when it is done. */
+  readonly before: (row: Row) => ReactNode
+  readonly done: string
+  /** Undefined as long as something must be chosen. */
+  readonly actionOf: (row: Row, chosen: number | undefined) => Action | undefined
+  /** For edits: reads a row again right before, for its tag. */
+  readonly read?: ReadRow
+  /** Chooses something for all rows. */
+  readonly input?: (props: { value: number | undefined; onChange: (value: number) => void }) => ReactNode
+  /** What takes it back, and the row that this is done with: undefined if there is nothing to take back. */
+  readonly undo?: { readonly bulk: () => Bulk<Row>; readonly rowOf: (row: Row, data: unknown) => Row | undefined }
+}
+
+interface Props<Row> {
+  readonly bulk: Bulk<Row>
+  readonly rows: readonly Row[]
+  readonly idOf: (row: Row) => number
+  readonly nameOf: (row: Row) => string
+  /** Those that were not changed stay selected. */
+  readonly onClose: (unchanged: readonly Row[]) => void
+}
+
+export function BulkDialog<Row>({ bulk: asked, rows: askedRows, idOf, nameOf, onClose }: Props<Row>) {
+  const [{ bulk, rows }, setStep] = useState({ bulk: asked, rows: askedRows })
+  const [chosen, setChosen] = useState<number>()
+  const [wasSent, setSent] = useState(false)
+  const { outcomes, isSending, send } = useBulkSending()
+  const first = rows[0] && bulk.actionOf(rows[0], chosen)
+  const failed = rows.filter((row) => isRetryable(outcomes.get(idOf(row))))
+  const taken = rows.flatMap((row) => {
+    const outcome = outcomes.get(idOf(row))
+    return (outcome?.isDone && bulk.undo?.rowOf(row, outcome.data)) || []
+  })
+  const isOver = wasSent && !isSending
+
+  function sendRows(bulk: Bulk<Row>, rows: readonly Row[], sent = rows): void {
+    const actions = sent.flatMap((row) => {
+      const action = bulk.actionOf(row, chosen)
+      return action ? [[idOf(row), action] as const] : []
+    })
+    setStep({ bulk, rows })
+    setSent(true)
+    void send(bulk.label, new Map(actions), bulk.read)
+  }
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault()
+    if (first && !wasSent) sendRows(bulk, rows)
+  }
+
+  const isUnchanged = (row: Row) => !wasSent || outcomes.get(idOf(row))?.isDone === false
+  const close = () => onClose(askedRows.filter(isUnchanged))
+  const { input: Input } = bulk
+  return (
+    <Dialog title={`${bulk.label}: ${countText(rows.length, bulk.noun)}`} onClose={close}>
+      <form onSubmit={onSubmit}>
+        <Stack>
+          {!wasSent && Input && <Input value={chosen} onChange={setChosen} />}
+          {!wasSent && bulk.note && <Text size="sm">{bulk.note}</Text>}
+          <Outcomes bulk={bulk} rows={rows} idOf={idOf} nameOf={nameOf} outcomes={outcomes} isSending={isSending} />
+          <DialogFooter action={first} note={`The first of ${rows.length}; the others differ in their number.`}>
+            {isOver && failed.length > 0 && (
+              <Button variant="light" onClick={() => sendRows(bulk, rows, failed)}>
+                Try again
+              </Button>
+            )}
+            {isOver && bulk.undo && taken.length > 0 && (
+              <Button variant="light" onClick={() => bulk.undo && sendRows(bulk.undo.bulk(), taken)}>
+                Undo
+              </Button>
+            )}
+            <Button variant="default" onClick={close}>
+              Close
+            </Button>
+            {!isOver && (
+              <Button type="submit" loading={isSending} disabled={!first} color={bulk.isDangerous ? 'red' : undefined}>
+                {bulk.submit ?? bulk.label}
+              </Button>
+            )}
+          </DialogFooter>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}
+
+/** If the dialog is closed before the end, a message says how it went. */
+function useBulkSending() {
+  const { sendAll, ...state } = useBulkChanges()
+  const showToast = useToast()
+  const isOpen = useRef(true)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
+
+  async function send(label: string, actions: ReadonlyMap<number, Action>, read?: ReadRow): Promise<void> {
+    const outcomes = await sendAll(actions, read)
+    if (isOpen.current) return
+    const failed = outcomes.find(({ isDone }) => !isDone)
+    const problem = failed?.isDone === false ? `. ${lateFailureOf(failed.error)}` : ''
+    showToast({ message: `${label}: ${summaryOf(outcomes, outcomes.length)}${problem}`, isError: problem !== '' })
+  }
+
+  return { ...state, send }
+}
+
+/** Not what is gone. What has changed since it was shown is shown first: its row stays selected. */
+const isRetryable = (outcome: Outcome | undefined): boolean =>
+  outcome?.isDone === false && !isConflict(outcome.error) && !isGone(outcome.error)
+
+/** Such as `1 of 2 done, 1 not`. */
+function summaryOf(outcomes: readonly Outcome[], total: number): string {
+  const failed = outcomes.filter(({ isDone }) => !isDone).length
+  return `${outcomes.length - failed} of ${total} done${failed > 0 ? `, ${failed} not` : ''}`
+}
+
+interface OutcomesProps<Row> extends Omit<Props<Row>, 'onClose'> {
+  readonly outcomes: ReadonlyMap<number, Outcome>
+  readonly isSending: boolean
+}
+
+function Outcomes<Row>({ bulk, rows, idOf, nameOf, outcomes, isSending }: OutcomesProps<Row>) {
+  const known = rows.flatMap((row) => outcomes.get(idOf(row)) ?? [])
+  function textOf(row: Row): ReactNode {
+    const outcome = outcomes.get(idOf(row))
+    if (outcome === undefined) return isSending ? 'Waiting' : bulk.before(row)
+    return outcome.isDone ? bulk.done : changeFailureOf(outcome.error).message
+  }
+  return (
+    <>
+      <Text size="sm" role="status" className="quiet">
+        {known.length > 0 && summaryOf(known, rows.length)}
+      </Text>
+      {/* It can be scrolled by keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
+      <ul className="outcomes" aria-label="Outcomes" tabIndex={0}>
+        {rows.map((row) => (
+          <li key={idOf(row)} data-failed={outcomes.get(idOf(row))?.isDone === false || undefined}>
+            <span className="any-text">{nameOf(row)}</span>
+            <span className="any-text outcome">{textOf(row)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+// Downloads a list as it is filtered, page by page, in the format of `petstore export --format csv`.
+import { Button } from '@mantine/core'
+import type { Petstore } from 'petstore-client'
+import { useRef, useState } from 'react'
+import { type CsvValue, csvRow, formatCsvRow } from '../../contract/csv.ts'
+import type { Action } from '../service/action.ts'
+import { type ListPage, type Paging, readPage } from '../service/queries.ts'
+import { useStore } from '../session/session.tsx'
+import { failureOf } from './failure.ts'
+import { countText } from './text.tsx'
+import { useToast } from './toasts.tsx'
+
+const PAGE_SIZE = 100
+
+type CsvObject = Readonly<Record<string, CsvValue>>
+
+export interface Downloaded<Row> {
+  /** Of the file, without its ending. */
+  readonly name: string
+  readonly columns: readonly string[]
+  /** What the rows of a page have in the file, if that is more than their fields. */
+  readonly rowsOf?: (store: Petstore, rows: readonly Row[]) => readonly CsvObject[] | Promise<readonly CsvObject[]>
+}
+
+interface Props<Row> {
+  readonly read: (paging: Paging) => Action
+  readonly downloaded: Downloaded<Row>
+}
+
+export function Download<Row>({ read, downloaded }: Props<Row>) {
+  const store = useStore()
+  const showToast = useToast()
+  const [count, setCount] = useState<number>()
+  const ending = useRef<AbortController>(undefined)
+
+  async function download(): Promise<void> {
+    const controller = new AbortController()
+    const { signal } = controller
+    ending.current = controller
+    setCount(0)
+    try {
+      const lines = [formatCsvRow(downloaded.columns)]
+      for (let cursor: string | undefined; ; ) {
+        const { rows, next }: ListPage<Row> = await readPage(store, read({ cursor, limit: PAGE_SIZE }), signal)
+        const written = await (downloaded.rowsOf?.(store, rows) ?? (rows as readonly CsvObject[]))
+        for (const row of written) lines.push(csvRow(downloaded.columns, row))
+        setCount((count = 0) => count + rows.length)
+        // The last page of a feed leads to itself, for what happens later. One before it can be empty.
+        if (next === undefined || next === cursor) break
+        cursor = next
+      }
+      save(`${downloaded.name}.csv`, lines)
+    } catch (error) {
+      if (!signal.aborted) showToast({ message: `The download has failed. ${failureOf(error).message}`, isError: true })
+    } finally {
+      setCount(undefined)
+    }
+  }
+
+  if (count === undefined)
+    return (
+      <Button variant="default" onClick={() => void download()}>
+        Download CSV
+      </Button>
+    )
+  return (
+    <Button variant="default" role="status" onClick={() => ending.current?.abort()}>
+      {countText(count, 'row')} read. Stop
+    </Button>
+  )
+}
+
+function save(name: string, lines: readonly string[]): void {
+  const url = URL.createObjectURL(new Blob([...lines], { type: 'text/csv;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // The browser may not have begun to read it.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}

@@ -1,0 +1,145 @@
+// One delivery: the event, the request as the service sends it, and what became of each attempt.
+import { Code, Skeleton, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { Event, Petstore, Webhook, WebhookDelivery } from 'petstore-client'
+import { EventJson, EventLink } from '../events/event-columns.tsx'
+import { StateBadge } from '../parts/badge.tsx'
+import { failureOf } from '../parts/failure.ts'
+import { ActionDialog } from '../parts/form.tsx'
+import { Countdown, Moment } from '../parts/moment.tsx'
+import { Empty, Facts, ReadError } from '../parts/page.tsx'
+import { type Column, DataTable } from '../parts/table.tsx'
+import { capitalized, numberText } from '../parts/text.tsx'
+import { action } from '../service/action.ts'
+import { useStore } from '../session/session.tsx'
+
+export const REFRESH_MS = 2000
+
+type Attempt = NonNullable<WebhookDelivery['attemptLog']>[number]
+
+const errors: Readonly<Record<NonNullable<Attempt['error']>, string>> = {
+  timeout: 'no response within 15 seconds',
+  connection_failed: 'no connection',
+  tls_failed: 'no trusted certificate',
+  no_response: 'the connection ended without a response',
+  invalid_response: 'the response was not HTTP',
+  not_allowed: 'the host cannot be resolved, or is not allowed',
+}
+
+/** The response to the last attempt, or why there was none. */
+export const responseText = ({ lastStatus: status, lastError: error }: WebhookDelivery): string =>
+  outcomeText({ status, error }) ?? 'not attempted yet'
+
+const outcomeText = ({ status, error }: Pick<Attempt, 'status' | 'error'>): string | undefined =>
+  status === undefined ? error && errors[error] : `status ${status}`
+
+interface NextProps {
+  readonly delivery: WebhookDelivery
+  readonly webhook: Webhook
+}
+
+/** Nothing is attempted before the webhook is enabled. */
+export function NextAttempt({ delivery: { nextAttemptAt }, webhook: { enabled } }: NextProps) {
+  if (!nextAttemptAt) return null
+  return enabled ? <Countdown at={nextAttemptAt} /> : 'when it is enabled again'
+}
+
+interface Props {
+  readonly webhook: Webhook
+  /** Of the delivery. */
+  readonly id: number
+  readonly onClose: () => void
+}
+
+export function DeliveryDialog({ webhook, id, onClose }: Props) {
+  const store = useStore()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['listWebhookDeliveries', webhook.id, { delivery: id }],
+    queryFn: ({ signal }) => findDelivery(store, webhook.id, id, signal),
+    refetchInterval: ({ state }) => state.data?.state === 'pending' && REFRESH_MS,
+  })
+  return (
+    <ActionDialog
+      title={`Delivery ${id}`}
+      submit="Send again"
+      size="lg"
+      action={action('redeliverWebhook', webhook.id, { deliveryId: id })}
+      toast={() => ({ message: 'The event will be sent again, with the same webhook-id' })}
+      onClose={onClose}
+    >
+      {error && <ReadError error={error} onRetry={() => void refetch()} />}
+      {data === undefined && !error && <Skeleton height={260} />}
+      {data === null && <Empty title="There is no such delivery">Deliveries are kept as long as their events.</Empty>}
+      {data && <Details delivery={data} webhook={webhook} />}
+    </ActionDialog>
+  )
+}
+
+/** The service lists deliveries, newest first. Null if this one is not among them. */
+async function findDelivery(store: Petstore, webhookId: number, id: number, signal: AbortSignal) {
+  const newestFirst = store.webhooks.listDeliveries(webhookId, { limit: 100 }, { signal })
+  for await (const delivery of newestFirst) if (delivery.id <= id) return delivery.id === id ? delivery : null
+  return null
+}
+
+/** The service has no operation for one event. Null if it is no longer kept. */
+async function findEvent(store: Petstore, id: number, signal: AbortSignal): Promise<Event | null> {
+  const headers = { 'Last-Event-ID': String(id - 1) }
+  const found = await store.events.list({ limit: 1 }, { headers, signal }).result()
+  if (!found.ok && found.error.code !== 'cursor_expired') throw found.error
+  return (found.ok && found.data.find((event) => event.id === id)) || null
+}
+
+const attemptColumns: readonly Column<Attempt>[] = [
+  { label: 'Time', cell: ({ at }) => <Moment at={at} /> },
+  { label: 'Response', cell: outcomeText },
+  { label: 'Duration', cell: ({ durationMs }) => `${numberText(durationMs)} ms`, isNumber: true },
+]
+
+function Details({ delivery, webhook }: NextProps) {
+  const store = useStore()
+  const { eventId, state, nextAttemptAt } = delivery
+  const event = useQuery({
+    queryKey: ['listEvents', { id: eventId }],
+    queryFn: ({ signal }) => findEvent(store, eventId, signal),
+  })
+  return (
+    <>
+      <Facts
+        facts={[
+          ['Event', event.data ? <EventLink key="event" event={event.data} /> : `${delivery.type} ${eventId}`],
+          ['State', <StateBadge key="state" state={state} />],
+          ['Next attempt', nextAttemptAt ? <NextAttempt key="next" delivery={delivery} webhook={webhook} /> : 'none'],
+        ]}
+      />
+      <DataTable
+        label="Attempts"
+        columns={attemptColumns}
+        rows={delivery.attemptLog ?? []}
+        idOf={({ at }) => at}
+        // Attempts that were made before an update may have no log.
+        empty={<Text size="sm">{capitalized(responseText(delivery))}</Text>}
+      />
+      <Title order={3} size="h5">
+        Request
+      </Title>
+      <Code block className="code" tabIndex={0}>
+        {requestText(webhook, eventId)}
+      </Code>
+      {event.data && <EventJson event={event.data} />}
+      {event.data === null && <Text size="sm">The event is no longer kept.</Text>}
+      {event.error && <Text size="sm">The event cannot be read: {failureOf(event.error).message}</Text>}
+    </>
+  )
+}
+
+/** As the service sends it, without what only the receiver needs to know. */
+const requestText = ({ url, signing }: Webhook, eventId: number): string =>
+  [
+    `POST ${url}`,
+    'content-type: application/json',
+    'user-agent: petstore-webhooks',
+    `webhook-id: evt_${eventId}`,
+    'webhook-timestamp: (the time of the attempt, in seconds)',
+    `webhook-signature: ${signing},(hidden)`,
+  ].join('\n')

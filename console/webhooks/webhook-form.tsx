@@ -1,0 +1,116 @@
+// The fields of a webhook, the dialog that adds one, and its secret, which is shown once.
+import { Checkbox, Fieldset, Input, SimpleGrid, Switch } from '@mantine/core'
+import type { EventType, UpdatedWebhook, Webhook } from 'petstore-client'
+import { CreateDialog, type Fields, type InputProps } from '../parts/form.tsx'
+import { choice, chosenFrom, optionalText, text } from '../parts/inputs.tsx'
+import { DocsLink } from '../parts/page.tsx'
+import { SecretDialog } from '../parts/secret-dialog.tsx'
+import { action } from '../service/action.ts'
+import { eventTypeGroups, eventTypes, typesText } from './event-types.ts'
+
+function TypesInput({ value, before, onChange, error }: InputProps<EventType[] | undefined>) {
+  return (
+    <>
+      <Switch
+        label="All events"
+        description="Also types that later versions add"
+        checked={value === undefined}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked ? undefined : [])}
+      />
+      {value !== undefined && (
+        <Checkbox.Group value={value} onChange={(chosen) => onChange(chosenFrom(eventTypes, chosen, before))}>
+          {eventTypeGroups.map(([title, types]) => (
+            <Fieldset key={title} legend={title} variant="unstyled" mb="xs">
+              <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs">
+                {types?.map((type) => (
+                  <Checkbox key={type} value={type} label={type} />
+                ))}
+              </SimpleGrid>
+            </Fieldset>
+          ))}
+        </Checkbox.Group>
+      )}
+      {error !== undefined && <Input.Error role="alert">{error}</Input.Error>}
+    </>
+  )
+}
+
+export const fields = {
+  url: {
+    label: 'URL',
+    input: text({ type: 'url', description: 'Where events are sent to', placeholder: 'https://shop.example/petstore' }),
+  },
+  description: { label: 'Description', input: optionalText({ placeholder: 'Optional: what it is for' }) },
+  types: { label: 'Events', show: typesText, input: TypesInput },
+} satisfies Fields<Webhook>
+
+/** For those who compare two versions. */
+export const comparison = {
+  url: { label: 'URL' },
+  description: { label: 'Description' },
+  types: { label: 'Events', show: typesText },
+  enabled: { label: 'State', show: (isEnabled) => (isEnabled ? 'enabled' : 'disabled') },
+} satisfies Fields<Webhook>
+
+export const signings: Readonly<Record<Webhook['signing'], string>> = {
+  v1: 'Shared secret (v1)',
+  v1a: 'Key pair (v1a)',
+}
+
+const signing = choice(
+  [
+    { value: 'v1', label: signings.v1 },
+    { value: 'v1a', label: signings.v1a },
+  ],
+  'Any Standard Webhooks library can verify a shared secret (HMAC-SHA256). Of a key pair (Ed25519) you get the public key: only the service can sign.',
+)
+
+const empty: Pick<Webhook, keyof typeof fields | 'signing'> = { url: '', signing: 'v1' }
+
+export interface SecretReceiver {
+  readonly onClose: () => void
+  readonly onSecret: (webhook: UpdatedWebhook) => void
+}
+
+export function CreateWebhook({ onClose, onSecret }: SecretReceiver) {
+  return (
+    <CreateDialog
+      title="Add a webhook"
+      submit="Add"
+      fields={{ ...fields, signing: { label: 'Signature', input: signing } }}
+      first={empty}
+      actionOf={(values) => action('createWebhook', values)}
+      onClose={onClose}
+      onDone={(webhook) => onSecret(webhook)}
+      lateToast={({ id }) => ({
+        message: `Webhook ${id} was added after you closed the form. Rotate its secret to get one.`,
+      })}
+    />
+  )
+}
+
+interface SecretProps {
+  readonly webhook: UpdatedWebhook
+  readonly onClose: () => void
+}
+
+export function WebhookSecret({ webhook: { secret, signing }, onClose }: SecretProps) {
+  const isPublic = signing === 'v1a'
+  return (
+    <SecretDialog
+      title={isPublic ? 'The public key of the webhook' : 'The secret of the webhook'}
+      secret={secret}
+      warning={
+        isPublic
+          ? 'Copy it now: it is not secret, but it is not shown again.'
+          : 'Copy it now: it is shown only this time. Anyone who has it can send events in the name of this store.'
+      }
+      missing="The response with the secret was lost. Rotate the secret, and you get a new one."
+      onClose={onClose}
+    >
+      Your receiver verifies with it that a request comes from this store:{' '}
+      <DocsLink page="api/webhooks">how to write one</DocsLink>. After a rotation, requests are signed with the old one
+      too, for a day.
+    </SecretDialog>
+  )
+}

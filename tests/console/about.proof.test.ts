@@ -1,0 +1,56 @@
+// The page about the service, with and without keys and with any scope.
+import { describe, expect, test } from 'bun:test'
+import { version } from '../../package.json'
+import { clientDialects } from '../support/databases.ts'
+import { makeKey } from '../support/keys.ts'
+import { appearances, expectAccessible, startConsole } from './console.ts'
+
+const names = { sqlite: 'SQLite', postgres: 'PostgreSQL' }
+
+describe.each(clientDialects)('about a service on %s', (dialect) => {
+  const open = startConsole(dialect, { isEmpty: true })
+  const withKeys = startConsole(dialect, { isEmpty: true, keys: 'needed' })
+
+  test('without keys it has everything', async () => {
+    const page = await open.open('/about')
+    const facts = page.getByRole('region', { name: 'This service' })
+    for (const text of [version, names[dialect], 'ready', 'none'])
+      await facts.getByText(text, { exact: true }).waitFor()
+    await facts.getByText(/seconds? ago|now/).waitFor()
+    const links = await page.getByRole('region', { name: 'Read more' }).getByRole('link').all()
+    for (const link of links) {
+      const response = await page.request.get(new URL((await link.getAttribute('href')) ?? '', page.url()).href)
+      expect([await link.innerText(), response.status()]).toEqual([await link.innerText(), 200])
+    }
+    expect(links.length).toBe(8)
+  })
+
+  test('it says what the service says of its limit, and why it is not ready', async () => {
+    const page = await open.open()
+    await page.route('**/store/access', async (route) => {
+      const limit = { 'RateLimit-Policy': '"default";q=100;w=1', RateLimit: '"default";r=99;t=1' }
+      await route.fulfill({ response: await route.fetch(), headers: limit })
+    })
+    const failure = { code: 'database_unavailable', message: 'The disk is full.', status: 500 }
+    await page.route('**/readyz', (route) => route.fulfill({ status: 500, json: failure }))
+    await page.getByRole('link', { name: 'About' }).click()
+    await page.getByText('100 requests in 1 second, 99 left now').waitFor()
+    await page.getByText('The disk is full.').waitFor()
+  })
+
+  test('with a key of another scope it says which one shows more', async () => {
+    const page = await withKeys.open('/about')
+    await page.getByLabel('API key').fill(await makeKey(withKeys.store.db, { name: 'till', scopes: ['pets:read'] }))
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    const facts = page.getByRole('region', { name: 'This service' })
+    await facts.getByText(version, { exact: true }).waitFor()
+    await facts.getByText('Needs metrics:read').nth(1).waitFor()
+    await facts.getByText('ready', { exact: true }).waitFor()
+  })
+
+  test.each(appearances)('is accessible in %s colors at %i pixels', async (colorScheme, width) => {
+    const page = await open.open('/about', { colorScheme, viewport: { width, height: 800 } })
+    await page.getByText(version, { exact: true }).waitFor()
+    await expectAccessible(page)
+  })
+})

@@ -1,0 +1,110 @@
+// A count on a slow or failing service: each number is saved for its pet, or stays in the field with the reason.
+import { describe, expect, test } from 'bun:test'
+import type { Page } from 'playwright-core'
+import { addPet } from '../support/catalogue.ts'
+import { clientDialects } from '../support/databases.ts'
+import { ledgerOf, stockOf } from '../support/stock-and-orders.ts'
+import { failRequests, holdBack, startConsole } from './console.ts'
+
+describe.each(clientDialects)('a count on %s', (dialect) => {
+  const shop = startConsole(dialect, { isEmpty: true })
+  const field = (page: Page) => page.getByLabel('Counted units')
+  const pet = (page: Page, name: string) => page.getByRole('region', { name })
+  const hold = (page: Page, method: string) =>
+    holdBack(page, '**/store/inventory/**', (request) => request.method() === method)
+
+  async function type(page: Page, name: string, text: string): Promise<void> {
+    await pet(page, name).getByText('Expected:').waitFor()
+    await field(page).and(page.locator(':focus')).waitFor()
+    await page.keyboard.type(text)
+    await page.keyboard.press('Enter')
+  }
+
+  /** Each with 4 units. Deleted pets are not counted, so each test has its own. */
+  async function addPets(): Promise<number[]> {
+    for (const { petId } of (await shop.store.send<{ petId: number }[]>('GET', '/store/inventory')).body)
+      await shop.store.send('DELETE', `/pets/${petId}`)
+    const ids: number[] = []
+    for (const name of ['Ada', 'Bo', 'Cleo']) {
+      const { id } = await addPet(shop.store, { name })
+      await shop.store.send('PUT', `/store/inventory/${id}`, { quantity: 4 })
+      ids.push(id)
+    }
+    return ids
+  }
+
+  test('waits until a number is saved, and takes nothing that is typed before the next pet is displayed', async () => {
+    const ids = await addPets()
+    const page = await shop.open('/inventory?count=1')
+    const release = await hold(page, 'POST')
+    await type(page, 'Ada', '11')
+    await page.keyboard.type('99')
+    await page.keyboard.press('Enter')
+    expect([await field(page).isDisabled(), await field(page).inputValue()]).toEqual([true, '11'])
+    release()
+    await type(page, 'Bo', '22')
+    await type(page, 'Cleo', '4')
+    await page.getByText('3 counted, 2 corrected, 0 skipped.').waitFor()
+    expect(await Promise.all(ids.map((id) => stockOf(shop.store, id)))).toEqual([
+      'available 11',
+      'available 22',
+      'available 4',
+    ])
+  })
+
+  test('keeps the number if the service rejects it, and what is no number is not taken', async () => {
+    const [ada = 0] = await addPets()
+    const page = await shop.open('/inventory?count=1')
+    await type(page, 'Ada', '1.5')
+    await page.getByText('Enter a whole number, such as 5.').waitFor()
+    await field(page).fill('')
+    await page.keyboard.press('Enter')
+    await failRequests(page, '**/adjustments', 'The book is closed.')
+    await type(page, 'Ada', '6')
+    await pet(page, 'Ada').getByText('The book is closed.').waitFor()
+    expect(await field(page).inputValue()).toBe('6')
+    await page.unroute('**/adjustments')
+    await field(page).and(page.locator(':focus')).waitFor()
+    await page.keyboard.press('Enter')
+    await pet(page, 'Bo').waitFor()
+    expect((await ledgerOf(shop.store, ada)).at(-1)).toBe('counted +2 → 6')
+  })
+
+  test('a pet is counted again with what is expected then, and both corrections are listed', async () => {
+    const [ada = 0] = await addPets()
+    const page = await shop.open('/inventory?count=1&maxQuantity=5')
+    await type(page, 'Ada', '6')
+    await pet(page, 'Bo').waitFor()
+    await page.getByRole('button', { name: 'Back', exact: true }).click()
+    await pet(page, 'Ada').getByText('Expected: 6 units').waitFor()
+    await type(page, 'Ada', '7')
+    await pet(page, 'Bo').waitFor()
+    await page.getByRole('button', { name: 'Stop counting' }).click()
+    await page.getByText('1 counted, 1 corrected, 0 skipped.').waitFor()
+    await page.getByRole('row', { name: 'Ada 4 6 +2' }).waitFor()
+    await page.getByRole('row', { name: 'Ada 6 7 +1' }).waitFor()
+    expect(await stockOf(shop.store, ada)).toBe('available 7')
+  })
+
+  test('says what was not saved if it was left, and asks before a number is discarded', async () => {
+    await addPets()
+    const page = await shop.open('/inventory')
+    await page.getByRole('button', { name: 'Count the stock' }).click()
+    const release = await hold(page, 'POST')
+    await type(page, 'Ada', '99999999999')
+    await page.getByRole('link', { name: 'Orders', exact: true }).click()
+    release()
+    await page.getByRole('status', { name: 'Messages' }).getByText('Count of Ada:').waitFor()
+    await page.goto(`${shop.store.url}/console/inventory`)
+    await page.getByRole('button', { name: 'Count the stock' }).click()
+    await pet(page, 'Ada').getByText('Expected: 4 units').waitFor()
+    await field(page).fill('3')
+    await page.evaluate('history.back()')
+    await page.getByText('Discard what you have entered?').waitFor()
+    await page.getByRole('button', { name: 'Keep editing' }).click()
+    expect(await field(page).inputValue()).toBe('3')
+    await field(page).fill('4')
+    await page.keyboard.press('Enter')
+    await pet(page, 'Bo').waitFor()
+  })
+})

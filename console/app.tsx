@@ -6,8 +6,8 @@ import { Route, Router, Switch, useLocation } from 'wouter'
 import { Frame } from './frame/frame.tsx'
 import { Overview } from './overview/overview.tsx'
 import { type PagePart, pageAt, pages } from './pages.ts'
-import { FailureBoundary } from './parts/failure-boundary.tsx'
-import { NoPage } from './parts/page.tsx'
+import { DialogProvider } from './parts/open-dialog.tsx'
+import { FailureBoundary, NoPage } from './parts/page.tsx'
 import { ToastProvider } from './parts/toasts.tsx'
 import { LiveProvider } from './service/live.tsx'
 import { consolePath, needsKeys } from './service/page.ts'
@@ -50,7 +50,7 @@ export function App({ nonce }: Props) {
       <QueryClientProvider client={queries}>
         <SessionProvider>
           <Router base={consolePath}>
-            <FailureBoundary place="console">
+            <FailureBoundary>
               <SignInOrPages />
             </FailureBoundary>
           </Router>
@@ -76,16 +76,21 @@ function Pages() {
   return (
     <LiveProvider>
       <Frame>
-        <FailureBoundary place={path}>
-          <Suspense fallback={<Loader aria-label="Loading" />}>
-            <Switch>
-              <Route path="/" component={Overview} />
-              {pages.map(({ path, part }) => part && <Route key={path} path={`${path}/*?`} component={parts[part]} />)}
-              <Route>
-                <NoPage />
-              </Route>
-            </Switch>
-          </Suspense>
+        {/* Another page starts without what failed or was open on the last one. */}
+        <FailureBoundary key={path}>
+          <DialogProvider>
+            <Suspense fallback={<Loader aria-label="Loading" />}>
+              <Switch>
+                <Route path="/" component={Overview} />
+                {pages.map(
+                  ({ path, part }) => part && <Route key={path} path={`${path}/*?`} component={parts[part]} />,
+                )}
+                <Route>
+                  <NoPage />
+                </Route>
+              </Switch>
+            </Suspense>
+          </DialogProvider>
         </FailureBoundary>
       </Frame>
     </LiveProvider>

@@ -1,5 +1,5 @@
 // Colors and defaults of all components.
-import { type CSSVariablesResolver, createTheme } from '@mantine/core'
+import { type CSSVariablesResolver, createTheme, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 
 export const theme = createTheme({
   primaryColor: 'teal',
@@ -12,6 +12,10 @@ export const theme = createTheme({
   components: {
     // The head of a dialog is not one of the page.
     ModalHeader: { defaultProps: { role: 'presentation' } },
+    // Titles name what the dialog is about.
+    ModalTitle: { defaultProps: { fw: 600, className: 'any-words' } },
+    // Otherwise it clips the focus ring of a button.
+    Alert: { styles: { message: { overflow: 'visible' } } },
     // Menus, options and reasons belong to the content of the page.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false, portalProps: { target: '#content' } } },
     Combobox: { defaultProps: { portalProps: { target: '#content' } } },
@@ -43,3 +47,10 @@ export const contrasts: CSSVariablesResolver = () => ({
     '--mantine-color-red-light-color': '#ffa8a8',
   },
 })
+
+/** Light or dark, whichever is not used now, and a function that uses it. The system decides until the reader chooses. */
+export function useOtherColors() {
+  const { setColorScheme } = useMantineColorScheme()
+  const other = useComputedColorScheme('light') === 'light' ? 'dark' : 'light'
+  return [other, () => setColorScheme(other)] as const
+}

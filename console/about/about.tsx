@@ -1,9 +1,9 @@
 // What runs here: the version, the database, whether it is ready, how many requests the caller may send, and where to read more.
 import { Anchor, List, SimpleGrid } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Ago } from '../parts/moment.tsx'
-import { DocsLink, Facts, PageHeader, Panel } from '../parts/page.tsx'
-import { countText } from '../parts/text.tsx'
+import { DocsLink } from '../parts/links.tsx'
+import { Facts, PageHeader, Panel } from '../parts/page.tsx'
+import { Ago, countText } from '../parts/text.tsx'
 import { action } from '../service/action.ts'
 import { watchedFetch } from '../service/connection.ts'
 import { baseUrl } from '../service/page.ts'

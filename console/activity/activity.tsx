@@ -1,11 +1,10 @@
 // What failed lately and who still uses what will be removed, for the person who helps integrators.
-import { Box, NativeSelect, Stack, Text, Title } from '@mantine/core'
+import { Box, NativeSelect, Stack, Text } from '@mantine/core'
 import type { Activity as ActivityData } from 'petstore-client'
-import type { ReactNode } from 'react'
-import { Ago, dayLabel, Moment } from '../parts/moment.tsx'
-import { DocsLink, Empty, PageHeader, PageLink, ReadError } from '../parts/page.tsx'
+import { DocsLink, PageLink } from '../parts/links.tsx'
+import { Empty, PageHeader, Panel, ReadError } from '../parts/page.tsx'
 import { type Column, DataTable } from '../parts/table.tsx'
-import { numberText } from '../parts/text.tsx'
+import { Ago, dayLabel, Moment, numberText } from '../parts/text.tsx'
 import { useUrlState } from '../parts/url.ts'
 import { action } from '../service/action.ts'
 import { needsKeys } from '../service/page.ts'
@@ -37,20 +36,24 @@ export default function Activity() {
       {error && <ReadError error={error} onRetry={() => void refetch()} />}
       {!(error && !data) && (
         <Stack>
-          <Section
-            title="Requests that failed"
-            columns={failureColumns}
-            rows={data?.failures}
-            idOf={({ operation = '', code, keyId = '' }) => `${operation} ${code} ${keyId}`}
-            empty={<Empty title="Nothing failed">Requests that failed appear here, with the reason.</Empty>}
-          />
-          <Section
-            title="Uses of deprecated operations"
-            columns={deprecatedColumns}
-            rows={data?.deprecatedUses}
-            idOf={({ operation, keyId = '' }) => `${operation} ${keyId}`}
-            empty={<Empty title="No deprecated operations in use" />}
-          />
+          <Panel title="Requests that failed">
+            <DataTable
+              label="Requests that failed"
+              columns={failureColumns}
+              rows={data?.failures}
+              idOf={({ operation = '', code, keyId = '' }) => `${operation} ${code} ${keyId}`}
+              empty={<Empty title="Nothing failed">Requests that failed appear here, with the reason.</Empty>}
+            />
+          </Panel>
+          <Panel title="Uses of deprecated operations">
+            <DataTable
+              label="Uses of deprecated operations"
+              columns={deprecatedColumns}
+              rows={data?.deprecatedUses}
+              idOf={({ operation, keyId = '' }) => `${operation} ${keyId}`}
+              empty={<Empty title="No deprecated operations in use" />}
+            />
+          </Panel>
         </Stack>
       )}
     </>
@@ -70,23 +73,6 @@ function keyOptions(chosen: string | undefined, activities: readonly (ActivityDa
   for (const { keyId, keyName = 'unknown' } of entries) if (keyId) labels.set(keyId, `${keyName} (${keyId})`)
   return [...labels].map(([value, label]) => ({ value, label }))
 }
-
-interface SectionProps<Row> {
-  readonly title: string
-  readonly columns: readonly Column<Row>[]
-  readonly rows: readonly Row[] | undefined
-  readonly idOf: (row: Row) => string
-  readonly empty: ReactNode
-}
-
-const Section = <Row,>({ title, ...table }: SectionProps<Row>) => (
-  <section aria-label={title}>
-    <Title order={2} size="h4" mb="xs">
-      {title}
-    </Title>
-    <DataTable label={title} {...table} />
-  </section>
-)
 
 const failureColumns: readonly Column<Failure>[] = [
   { label: 'Operation', cell: ({ operation }) => <OperationLink operation={operation} /> },

@@ -1,6 +1,6 @@
 // Adds, edits and deletes categories.
-import { Text } from '@mantine/core'
 import type { Category } from 'petstore-client'
+import type { MenuAction } from '../parts/actions.tsx'
 import { CreateDialog, EditDialog, type Fields } from '../parts/form.tsx'
 import { optionalText, text } from '../parts/inputs.tsx'
 import { sentence } from '../parts/text.tsx'
@@ -11,50 +11,44 @@ const fields = {
   description: { label: 'Description', input: optionalText({ rows: 3 }) },
 } satisfies Fields<Category>
 
-export function CreateCategory({ onClose }: { readonly onClose: () => void }) {
-  return (
-    <CreateDialog
-      title="Add a category"
-      submit="Add"
+export const CreateCategory = () => (
+  <CreateDialog
+    title="Add a category"
+    submit="Add"
+    fields={fields}
+    first={{ name: '' }}
+    actionOf={(values) => action('createCategory', values)}
+    toast={({ name }) => ({ message: sentence`${name} was added` })}
+  />
+)
+
+export function categoryActions({ id, name }: Category): readonly MenuAction[] {
+  const shared = { read: action('getCategory', id), pick: (category: Category) => category }
+  const edit = (
+    <EditDialog
+      {...shared}
+      title={`Edit ${name}`}
+      submit="Save"
       fields={fields}
-      first={{ name: '' }}
-      actionOf={(values) => action('createCategory', values)}
-      toast={({ name }) => ({ message: sentence`${name} was added` })}
-      onClose={onClose}
+      actionOf={(base, changes) => action('updateCategory', base, changes)}
+      toast={({ name }) => ({ message: sentence`${name} was saved` })}
     />
   )
-}
-
-export interface OpenDialog {
-  readonly kind: 'edit' | 'delete'
-  readonly category: Category
-}
-
-export function CategoryDialog({ kind, category: { id, name }, onClose }: OpenDialog & { onClose: () => void }) {
-  const shared = { read: action('getCategory', id), pick: (category: Category) => category, onClose }
-  if (kind === 'edit')
-    return (
-      <EditDialog
-        {...shared}
-        title={`Edit ${name}`}
-        submit="Save"
-        fields={fields}
-        actionOf={(base, changes) => action('updateCategory', base, changes)}
-        toast={({ name }) => ({ message: sentence`${name} was saved` })}
-      />
-    )
-  const compared = { name: { label: 'Name' }, description: { label: 'Description' } }
-  return (
+  const remove = (
     <EditDialog
       {...shared}
       title={`Delete ${name}`}
       submit="Delete"
       isDangerous
-      fields={compared}
+      compared={fields}
       actionOf={(base) => action('deleteCategory', base)}
       toast={() => ({ message: sentence`${name} was deleted` })}
     >
-      <Text size="sm">This cannot be undone. A category that has pets cannot be deleted: move them first.</Text>
+      This cannot be undone. A category that has pets cannot be deleted: move them first.
     </EditDialog>
   )
+  return [
+    { label: 'Edit', operation: 'updateCategory', dialog: edit },
+    { label: 'Delete', operation: 'deleteCategory', isDangerous: true, dialog: remove },
+  ]
 }

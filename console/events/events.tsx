@@ -1,16 +1,18 @@
 // What has happened in the store, the newest first, and what happens while the page is open.
-import { NativeSelect } from '@mantine/core'
+import { NativeSelect, Text } from '@mantine/core'
 import type { Event, EventType, SubjectType } from 'petstore-client'
 import { IntegerInput, TimeInput } from '../parts/inputs.tsx'
+import { EventLink } from '../parts/links.tsx'
 import { List } from '../parts/list.tsx'
 import { Empty, PageHeader } from '../parts/page.tsx'
-import { capitalized } from '../parts/text.tsx'
+import { CodeBlock } from '../parts/shown-action.tsx'
+import type { Column } from '../parts/table.tsx'
+import { capitalized, MomentBy } from '../parts/text.tsx'
 import { numberIn, useUrlState } from '../parts/url.ts'
 import { action } from '../service/action.ts'
 import { useLive } from '../service/live.tsx'
 import type { Paging } from '../service/queries.ts'
 import { eventTypeGroups } from '../webhooks/event-types.ts'
-import { eventColumns } from './event-columns.tsx'
 
 const typeOptions = eventTypeGroups.map(([group, types = []]) => ({ group, items: types }))
 const subjectTypes: readonly SubjectType[] = ['pet', 'category', 'order', 'inventory', 'webhook']
@@ -42,7 +44,7 @@ export default function Events() {
             })),
         }}
         empty={
-          <Empty title={url.size > 0 ? 'No events match' : 'Nothing has happened yet'}>
+          <Empty title="Nothing has happened yet">
             Every change of a pet, a category, an order or a stock appears here. Events are kept for 30 days, unless the
             operator has set another time.
           </Empty>
@@ -51,6 +53,27 @@ export default function Events() {
     </>
   )
 }
+
+export const eventColumns: readonly Column<Event>[] = [
+  {
+    label: 'Event',
+    cell: (event) => (
+      <>
+        <EventLink event={event} />
+        <Text hiddenFrom="sm" size="sm">
+          <MomentBy {...event} />
+        </Text>
+        <Text component="details" size="sm" c="dimmed" mt={6}>
+          <summary>
+            {event.type} {event.id}
+          </summary>
+          <CodeBlock>{JSON.stringify(event, null, 2)}</CodeBlock>
+        </Text>
+      </>
+    ),
+  },
+  { label: 'Time', isSecondary: true, cell: (event) => <MomentBy {...event} /> },
+]
 
 function queryOf(url: URLSearchParams) {
   const subjectType = (url.get('subjectType') as SubjectType | null) ?? undefined
@@ -74,7 +97,7 @@ function Filters() {
   const [url, change] = useUrlState()
   const { type, subjectType, subjectId, since } = queryOf(url)
   return (
-    <search className="filters" aria-label="Events">
+    <>
       <NativeSelect
         label="Type"
         value={type[0] ?? ''}
@@ -96,6 +119,6 @@ function Filters() {
         />
       )}
       <TimeInput label="Since" description="" value={since} onChange={(since) => change({ since })} />
-    </search>
+    </>
   )
 }

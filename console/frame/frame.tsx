@@ -1,17 +1,32 @@
 // What surrounds every page: navigation, search, connection, color scheme and the session.
-import { ActionIcon, Alert, Anchor, AppShell, Badge, Burger, Button, Group, Kbd, NavLink } from '@mantine/core'
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import {
+  ActionIcon,
+  Alert,
+  Anchor,
+  AppShell,
+  Badge,
+  Burger,
+  Button,
+  Group,
+  Kbd,
+  List,
+  Loader,
+  NavLink,
+} from '@mantine/core'
+import { useDidUpdate, useWindowEvent } from '@mantine/hooks'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { type ConsolePage, pageAt, pages } from '../pages.ts'
 import { Icon } from '../parts/icons.tsx'
-import { Moment } from '../parts/moment.tsx'
+import { PageLink } from '../parts/links.tsx'
+import { Empty, PageHeader } from '../parts/page.tsx'
+import { Moment } from '../parts/text.tsx'
 import { useIsReachable, useReachedAt } from '../service/connection.ts'
 import { useLive } from '../service/live.tsx'
 import { docsPath } from '../service/page.ts'
-import { useMissingScope, useSession } from '../session/session.tsx'
-import { AllowedPage } from './allowed-page.tsx'
-import { useOtherColors } from './color-scheme.ts'
-import { onPaletteKeys, usesSlash } from './palette-keys.ts'
+import { missingScope, useMissingScope, useSession } from '../session/session.tsx'
+import { useOtherColors } from '../theme.ts'
+import { usePaletteKeys, useSlash } from './palette-keys.ts'
 
 /** The command palette, which no page needs at first, is loaded by then. */
 const PALETTE_MS = 1500
@@ -24,7 +39,8 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const [path] = useLocation()
   const [showsPalette, setShowsPalette] = useState(false)
   const [otherColors, toggleColors] = useOtherColors()
-  useEffect(() => onPaletteKeys(() => setShowsPalette(true)), [])
+  const [slash] = useSlash()
+  usePaletteKeys(() => setShowsPalette(true))
   useEffect(() => {
     // If it fails, it is tried again when it is needed.
     const timer = setTimeout(() => loadPalette().catch(() => {}), PALETTE_MS)
@@ -32,13 +48,11 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu of a phone closes with every change of the page
   useEffect(() => setMenuOpen(false), [path])
-  useEffect(() => {
-    if (!isMenuOpen) return
-    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && setMenuOpen(false)
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [isMenuOpen])
-  useFocusOnPage(path)
+  useWindowEvent('keydown', ({ key }) => key === 'Escape' && setMenuOpen(false))
+  // The link that had the focus is gone with its page.
+  useDidUpdate(() => {
+    if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true })
+  }, [path])
   return (
     <AppShell
       header={{ height: 56 }}
@@ -63,25 +77,12 @@ export function Frame({ children }: { readonly children: ReactNode }) {
           </Anchor>
           <ConnectionState />
           <Group gap="xs" ml="auto" wrap="nowrap">
-            <Button
-              variant="default"
-              visibleFrom="sm"
-              aria-label="Search and commands"
-              leftSection={<Icon name="search" size={16} />}
-              rightSection={usesSlash() && <Kbd>/</Kbd>}
-              onClick={() => setShowsPalette(true)}
-            >
-              Search
+            <Button variant="default" px="xs" aria-label="Search and commands" onClick={() => setShowsPalette(true)}>
+              <Icon name="search" size={16} />
+              <Group gap="xs" ml="xs" visibleFrom="sm">
+                Search {slash === 'on' && <Kbd>/</Kbd>}
+              </Group>
             </Button>
-            <ActionIcon
-              variant="default"
-              hiddenFrom="sm"
-              size="lg"
-              aria-label="Search and commands"
-              onClick={() => setShowsPalette(true)}
-            >
-              <Icon name="search" />
-            </ActionIcon>
             <ActionIcon variant="default" size="lg" aria-label={`Use ${otherColors} colors`} onClick={toggleColors}>
               <Icon name={otherColors === 'dark' ? 'moon' : 'sun'} />
             </ActionIcon>
@@ -108,14 +109,32 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** The link that had the focus is gone with its page. */
-function useFocusOnPage(path: string): void {
-  const last = useRef(path)
-  useEffect(() => {
-    if (last.current === path) return
-    last.current = path
-    if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true })
-  }, [path])
+/** A page for those who may read it, and for the others which scope they need. */
+function AllowedPage({ children }: { readonly children: ReactNode }) {
+  const { scopes, isOpening } = useSession()
+  const [path] = useLocation()
+  const page = pageAt(path)
+  const missing = page && missingScope(scopes, page.reads)
+  // With a key, a page that is not allowed would fail before its scopes are known.
+  if (isOpening) return <Loader aria-label="Loading" />
+  if (page === undefined || missing === undefined) return <>{children}</>
+  const allowed = pages.filter(({ reads }) => missingScope(scopes, reads) === undefined)
+  return (
+    <>
+      <PageHeader title={page.title} />
+      <Empty title={`This page needs the scope ${missing}`}>
+        Your key has {scopes?.join(', ')}. Ask the operator for another key or more scopes, or open a page that yours
+        may read:
+        <List listStyleType="none" mt="xs">
+          {allowed.map(({ path, title }) => (
+            <List.Item key={path}>
+              <PageLink to={path}>{title}</PageLink>
+            </List.Item>
+          ))}
+        </List>
+      </Empty>
+    </>
+  )
 }
 
 const states = {

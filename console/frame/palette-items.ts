@@ -8,8 +8,8 @@ import { units } from '../parts/text.tsx'
 import { action } from '../service/action.ts'
 import { useData } from '../service/queries.ts'
 import { missingScope, useMissingScope, useSession } from '../session/session.tsx'
-import { useOtherColors } from './color-scheme.ts'
-import { keepSlash, usesSlash } from './palette-keys.ts'
+import { useOtherColors } from '../theme.ts'
+import { useSlash } from './palette-keys.ts'
 
 export interface PaletteItem {
   /** Unique within the palette, and usable as the identifier of an element. */
@@ -39,13 +39,15 @@ const matches = (label: string, text: string): boolean => label.toLowerCase().in
 export function useCommands(text: string, goTo: GoTo): readonly PaletteItem[] {
   const { key, scopes, signOut } = useSession()
   const [otherColors, toggleColors] = useOtherColors()
+  const [slash, setSlash] = useSlash()
+  const otherSlash = slash === 'on' ? 'off' : 'on'
   const commands = [
     ...pages.map(({ title, path }) => command('Pages', title, () => goTo(path))),
     ...pageActions
       .filter(({ operation }) => missingScope(scopes, operation) === undefined)
       .map(({ label, path }) => command('Actions', label, () => goTo(path))),
     command('Actions', `Use ${otherColors} colors`, toggleColors),
-    command('Actions', usesSlash() ? 'Switch off the / key' : 'Switch on the / key', () => keepSlash(!usesSlash())),
+    command('Actions', `Switch ${otherSlash} the / key`, () => setSlash(otherSlash)),
     ...(key === undefined ? [] : [command('Actions', 'Sign out', () => leaveFor(signOut))]),
   ]
   return commands.filter(({ label }) => matches(label, text))

@@ -1,5 +1,5 @@
 // The command palette: one field that leads to every page, action, pet, order and category.
-import { Modal, Text } from '@mantine/core'
+import { Box, Divider, Modal, Text, TextInput } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { leaveFor } from '../parts/leaving.tsx'
@@ -58,8 +58,11 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
       <Modal.Overlay />
       <Modal.Content aria-label="Search and commands">
         <Modal.Body p={0}>
-          <input
-            className="palette-input"
+          <TextInput
+            variant="unstyled"
+            size="md"
+            px="md"
+            py={6}
             role="combobox"
             aria-label="Search and commands"
             aria-expanded={items.length > 0}
@@ -79,7 +82,8 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
             }}
             onKeyDown={onKey}
           />
-          <div className="palette-items" id="palette-items" role="listbox" aria-label="Results">
+          <Divider />
+          <Box id="palette-items" role="listbox" aria-label="Results" p="xs" mah="60dvh" style={{ overflowY: 'auto' }}>
             {[...Map.groupBy(items, ({ group }) => group)].map(([group, members]) => (
               // biome-ignore lint/a11y/useSemanticElements: a listbox has groups of options, not of fields
               <div key={group} role="group" aria-label={group}>
@@ -91,7 +95,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
                 ))}
               </div>
             ))}
-          </div>
+          </Box>
           <Text size="sm" c="dimmed" px="md" pb={items.length === 0 ? 'md' : 0} role="status">
             {items.length === 0 && (isSearching ? 'Searching…' : 'Nothing was found.')}
           </Text>

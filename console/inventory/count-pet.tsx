@@ -3,18 +3,16 @@ import { Alert, Button, Group, Paper, Stack, Text, TextInput, Title } from '@man
 import { getHotkeyHandler } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { PetLink } from '../orders/order-columns.tsx'
 import { useObstacle } from '../parts/actions.tsx'
 import { failureOf } from '../parts/failure.ts'
 import { NOT_WHOLE, wholeNumber } from '../parts/inputs.tsx'
 import { useLeaving } from '../parts/leaving.tsx'
-import { ReadError } from '../parts/page.tsx'
+import { PetLink } from '../parts/links.tsx'
+import { ReadError, ShowAs } from '../parts/page.tsx'
 import { useSending } from '../parts/sending.ts'
-import { ShowAs } from '../parts/show-as.tsx'
 import { units } from '../parts/text.tsx'
 import { action, callOf } from '../service/action.ts'
-import { usePetName } from '../service/by-id.ts'
-import { useData } from '../service/queries.ts'
+import { useById, useData, usePetName } from '../service/queries.ts'
 import { useStore } from '../session/session.tsx'
 
 export interface Counted {
@@ -47,7 +45,8 @@ export function CountPet({ petId, onCounted, onSkip, onBack, onStop }: Props) {
   })
   const delta = counted < 0 ? 0 : counted - expected
   const save = action('adjustInventory', petId, { delta, reason: 'counted' }, { ifMatch: stock?.etag })
-  const isConflict = failure?.code === 'precondition_failed'
+  const [hasChanged, setChanged] = useState(false)
+  const isConflict = hasChanged || failure?.code === 'precondition_failed'
   const isBusy = isPending || isFetching
   const obstacle = useObstacle('adjustInventory')
   const leaving = useLeaving(onStop)
@@ -60,11 +59,27 @@ export function CountPet({ petId, onCounted, onSkip, onBack, onStop }: Props) {
     setText('')
     void refetch()
   }, [isConflict, refetch])
+  // Nothing was counted yet, so what is expected may follow the stock.
+  const current = useById('inventory', petId)?.quantity
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when an event has changed the stock
+  useEffect(() => {
+    if (current !== undefined && stock && current !== expected && text === '') void refetch()
+  }, [current])
+
+  /** What is as expected is not sent, but may have changed. */
+  async function confirm(): Promise<void> {
+    const { data: now, isError } = await refetch()
+    if (isError) return
+    if (now?.etag === stock?.etag) return onCounted(result)
+    setSent(result)
+    setChanged(true)
+  }
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault()
     if (isBusy || !stock || counted < 0 || obstacle !== undefined) return
-    if (counted === expected) return void onCounted(result)
+    setChanged(false)
+    if (counted === expected) return void confirm()
     setSent(result)
     void send(save)
   }
@@ -73,7 +88,7 @@ export function CountPet({ petId, onCounted, onSkip, onBack, onStop }: Props) {
     <Paper component="section" aria-label={name} withBorder p="md" maw={520}>
       <Stack component="form" onSubmit={onSubmit} onInput={leaving.onInput}>
         <Title order={2}>
-          <PetLink petId={petId} />
+          <PetLink id={petId} />
         </Title>
         {stock && <Text>{`Expected: ${units(expected)}`}</Text>}
         <Reserved petId={petId} />

@@ -2,7 +2,7 @@
 import { Button, Group, Skeleton, Text, Title } from '@mantine/core'
 import type { InventoryItem, ListInventoryQuery } from 'petstore-client'
 import { useState } from 'react'
-import { PetLink } from '../orders/order-columns.tsx'
+import { PetLink } from '../parts/links.tsx'
 import { Empty, PageHeader, ReadError } from '../parts/page.tsx'
 import { type Column, DataTable } from '../parts/table.tsx'
 import { numberText, signedText } from '../parts/text.tsx'
@@ -102,7 +102,7 @@ function Summary({ results, passed }: SummaryProps) {
 }
 
 const columns: readonly Column<Counted>[] = [
-  { label: 'Pet', cell: ({ petId }) => <PetLink petId={petId} /> },
+  { label: 'Pet', cell: ({ petId }) => <PetLink id={petId} /> },
   { label: 'Expected', isNumber: true, cell: ({ expected }) => numberText(expected) },
   { label: 'Counted', isNumber: true, cell: ({ counted }) => numberText(counted) },
   { label: 'Difference', isNumber: true, cell: ({ expected, counted }) => signedText(counted - expected) },

@@ -1,25 +1,21 @@
 // The stock of every pet: what is low, what to correct, and a way to count it all.
 import { Button, SegmentedControl, Switch } from '@mantine/core'
 import type { InventoryItem, PetStatus, Petstore } from 'petstore-client'
-import { useState } from 'react'
 import { csvColumns, stockText } from '../../contract/csv.ts'
-import { PetLink } from '../orders/order-columns.tsx'
 import { RowActions } from '../parts/actions.tsx'
-import { StateBadge } from '../parts/badge.tsx'
 import { IntegerInput } from '../parts/inputs.tsx'
+import { PetLink } from '../parts/links.tsx'
 import { List } from '../parts/list.tsx'
-import { Empty, PageHeader } from '../parts/page.tsx'
+import { Empty, PageHeader, StateBadge } from '../parts/page.tsx'
 import { SavedViews } from '../parts/saved-views.tsx'
 import type { Column } from '../parts/table.tsx'
 import { capitalized, numberText } from '../parts/text.tsx'
 import { numberIn, useUrlState } from '../parts/url.ts'
 import { PetPicker } from '../pets/pet-picker.tsx'
 import { action } from '../service/action.ts'
-import { usePetName, withPetNames } from '../service/by-id.ts'
-import type { Paging } from '../service/queries.ts'
-import { AdjustDialog } from './adjust-dialog.tsx'
+import { type Paging, usePetName, withPetNames } from '../service/queries.ts'
 import { Count } from './count.tsx'
-import { SetDialog } from './set-dialog.tsx'
+import { stockActions } from './stock-dialogs.tsx'
 
 const statuses: readonly PetStatus[] = ['available', 'pending', 'sold']
 const sorts = ['petId', 'quantity', '-quantity'] as const
@@ -32,19 +28,10 @@ export default function Inventory() {
   return url.get('count') === '1' ? <Count filters={filtersIn(url)} onClose={stop} /> : <Stocks />
 }
 
-interface OpenDialog {
-  readonly kind: 'adjust' | 'set'
-  readonly item: InventoryItem
-}
-
-type Open = (dialog: OpenDialog) => void
-
 function Stocks() {
   const [url, change] = useUrlState()
   const sort = sorts.find((sort) => sort === url.get('sort')) ?? 'petId'
   const read = (paging?: Paging) => action('listInventory', { ...filtersIn(url), sort, ...paging })
-  const [dialog, setDialog] = useState<OpenDialog>()
-  const Dialog = dialog?.kind === 'set' ? SetDialog : AdjustDialog
   return (
     <>
       <PageHeader
@@ -60,15 +47,14 @@ function Stocks() {
       <List
         label="Stocks"
         read={read}
-        columns={columnsOf(setDialog)}
+        columns={columns}
         idOf={({ petId }: InventoryItem) => petId}
         sort={sort}
         onSort={(next) => change({ sort: next.endsWith('petId') ? undefined : next })}
         filters={<Filters />}
         download={{ name: 'inventory', columns: csvColumns.inventory, rowsOf: exportedRows }}
-        empty={<Empty title="No matching stock">Choose another status or a higher number, or add a pet.</Empty>}
+        empty={<Empty title="There is no stock yet">Add a pet: it comes with its stock.</Empty>}
       />
-      {dialog && <Dialog {...dialog.item} onClose={() => setDialog(undefined)} />}
     </>
   )
 }
@@ -85,30 +71,22 @@ const exportedRows = (store: Petstore, items: readonly InventoryItem[]) =>
     items.map((item) => ({ ...item, exportedStock: stockText(item) })),
   )
 
-const columnsOf = (open: Open): readonly Column<InventoryItem>[] => [
-  { label: 'Pet', sort: 'petId', cell: ({ petId }) => <PetLink petId={petId} /> },
+const columns: readonly Column<InventoryItem>[] = [
+  { label: 'Pet', sort: 'petId', cell: ({ petId }) => <PetLink id={petId} /> },
   { label: 'Status', cell: ({ status }) => <StateBadge state={status} /> },
   { label: 'Units', sort: 'quantity', isNumber: true, cell: ({ quantity }) => numberText(quantity) },
-  { label: 'Actions', isLabelHidden: true, cell: (item) => <StockActions item={item} open={open} /> },
+  { label: 'Actions', isLabelHidden: true, cell: (item) => <StockActions {...item} /> },
 ]
 
-function StockActions({ item, open }: { readonly item: InventoryItem; readonly open: Open }) {
-  return (
-    <RowActions
-      name={`the stock of ${usePetName(item.petId)}`}
-      actions={[
-        { label: 'Adjust', operation: 'adjustInventory', onClick: () => open({ kind: 'adjust', item }) },
-        { label: 'Set', operation: 'setInventory', onClick: () => open({ kind: 'set', item }) },
-      ]}
-    />
-  )
-}
+const StockActions = (item: InventoryItem) => (
+  <RowActions name={`the stock of ${usePetName(item.petId)}`} actions={stockActions(item)} />
+)
 
 function Filters() {
   const [url, change] = useUrlState()
   const { petId, status = '', maxQuantity } = filtersIn(url)
   return (
-    <search className="filters" aria-label="Stocks">
+    <>
       <SegmentedControl
         aria-label="Status"
         data={['', ...statuses].map((value) => ({ value, label: capitalized(value || 'all') }))}
@@ -134,6 +112,6 @@ function Filters() {
           onChange={(value) => value !== undefined && change({ maxQuantity: String(value) })}
         />
       )}
-    </search>
+    </>
   )
 }

@@ -1,12 +1,12 @@
 // Creates, edits, rotates and revokes keys, and shows the secret of one once.
-import { Alert, Checkbox, Stack, Text } from '@mantine/core'
+import { Alert, Checkbox, Stack } from '@mantine/core'
 import type { Key, KeyWithSecret, Scope } from 'petstore-client'
+import { SecretDialog } from '../parts/dialog.tsx'
 import { CreateDialog, EditDialog, type Fields, type InputProps } from '../parts/form.tsx'
 import { choice, chosenFrom, TimeInput, text } from '../parts/inputs.tsx'
-import { momentText } from '../parts/moment.tsx'
-import { DocsLink } from '../parts/page.tsx'
-import { SecretDialog } from '../parts/secret-dialog.tsx'
-import { sentence } from '../parts/text.tsx'
+import { DocsLink } from '../parts/links.tsx'
+import { useOpenDialog } from '../parts/open-dialog.tsx'
+import { momentText, sentence } from '../parts/text.tsx'
 import { action } from '../service/action.ts'
 import { useSession } from '../session/session.tsx'
 
@@ -59,12 +59,25 @@ const fields = {
   },
 } satisfies Fields<Values>
 
-interface Props {
-  readonly onClose: () => void
-  readonly onSecret: (apiKey: KeyWithSecret) => void
+/** Shows the secret of a key that was created or rotated. */
+function useShowSecret() {
+  const open = useOpenDialog()
+  return (apiKey: KeyWithSecret) => open(<KeySecret {...apiKey} />)
 }
 
-export function CreateKey({ onClose, onSecret }: Props) {
+const KeySecret = ({ name, secret }: KeyWithSecret) => (
+  <SecretDialog
+    title={`The key ${name}`}
+    secret={secret}
+    warning="Copy it now: it is shown only this time, and nobody can read it again. Treat it as a password."
+    missing="The response with the key was lost. Rotate the key, and you get a new secret."
+  >
+    A program sends it as Authorization: Bearer. <DocsLink page="api/authentication">How to send a key</DocsLink>
+  </SecretDialog>
+)
+
+export function CreateKey() {
+  const showSecret = useShowSecret()
   return (
     <CreateDialog
       title="Create a key"
@@ -72,8 +85,7 @@ export function CreateKey({ onClose, onSecret }: Props) {
       fields={fields}
       first={empty}
       actionOf={(values) => action('createKey', values)}
-      onClose={onClose}
-      onDone={(apiKey) => onSecret(apiKey)}
+      onDone={(apiKey) => showSecret(apiKey)}
       lateToast={({ name }) => ({
         message: sentence`The key ${name} was created after you closed the form. Rotate it to get its secret.`,
       })}
@@ -81,55 +93,51 @@ export function CreateKey({ onClose, onSecret }: Props) {
   )
 }
 
-export interface OpenDialog {
-  readonly kind: 'edit' | 'rotate' | 'revoke'
+interface Props {
   readonly apiKey: Key
 }
 
-export function KeyDialog({ kind, apiKey, ...props }: OpenDialog & Props) {
-  const isOwn = useSession().keyId === apiKey.id
-  const { id, name } = apiKey
-  const shared = { ...props, read: action('getKey', id), pick: (key: Key) => key }
-  if (kind === 'edit')
-    return (
-      <EditDialog
-        {...shared}
-        title={`Edit the key ${name}`}
-        submit="Save"
-        fields={fields}
-        actionOf={(base, changes) => action('updateKey', base, changes)}
-        toast={({ name }) => ({ message: sentence`The key ${name} was saved` })}
-      >
-        {(values) =>
-          isOwn &&
-          apiKey.scopes.includes('admin') &&
-          !values.scopes.includes('admin') && (
-            <Alert color="yellow">You are signed in with this key. Without admin, you can no longer manage keys.</Alert>
-          )
-        }
-      </EditDialog>
-    )
-  if (kind === 'rotate') return <RotateKey apiKey={apiKey} isOwn={isOwn} {...props} />
-  const { name: nameField, scopes, expiresAt } = fields
+const useIsOwn = ({ id }: Key): boolean => useSession().keyId === id
+
+const pick = (key: Key) => key
+
+export function EditKey({ apiKey }: Props) {
+  const isOwnAdmin = useIsOwn(apiKey) && apiKey.scopes.includes('admin')
   return (
     <EditDialog
-      {...shared}
-      title={`Revoke the key ${name}`}
+      read={action('getKey', apiKey.id)}
+      pick={pick}
+      title={`Edit the key ${apiKey.name}`}
+      submit="Save"
+      fields={fields}
+      actionOf={(base, changes) => action('updateKey', base, changes)}
+      toast={({ name }) => ({ message: sentence`The key ${name} was saved` })}
+    >
+      {({ scopes }) =>
+        isOwnAdmin &&
+        !scopes.includes('admin') && (
+          <Alert color="yellow">You are signed in with this key. Without admin, you can no longer manage keys.</Alert>
+        )
+      }
+    </EditDialog>
+  )
+}
+
+export function RevokeKey({ apiKey }: Props) {
+  const isOwn = useIsOwn(apiKey)
+  return (
+    <EditDialog
+      read={action('getKey', apiKey.id)}
+      pick={pick}
+      title={`Revoke the key ${apiKey.name}`}
       submit="Revoke"
       isDangerous
-      fields={{
-        name: { label: nameField.label },
-        scopes: { label: scopes.label, show: scopes.show },
-        expiresAt: { label: expiresAt.label, show: expiresAt.show },
-        state: { label: 'State' },
-      }}
+      compared={{ ...fields, state: { label: 'State' } }}
       fixed={{ state: 'revoked' }}
       actionOf={(base) => action('revokeKey', base)}
-      toast={() => ({ message: sentence`The key ${name} was revoked` })}
+      toast={() => ({ message: sentence`The key ${apiKey.name} was revoked` })}
     >
-      <Text size="sm">
-        Within a second, every request with it fails. This cannot be undone; the key stays in the list.
-      </Text>
+      Within a second, every request with it fails. This cannot be undone; the key stays in the list.
       {isOwn && (
         <Alert color="red">You are signed in with this key. You will be signed out, and need another key.</Alert>
       )}
@@ -152,46 +160,23 @@ const overlap = choice<string>(
   'Long enough to give the new one to the program',
 )
 
-function RotateKey({ apiKey: { id, name }, isOwn, onClose, onSecret }: RotateProps) {
+export function RotateKey({ apiKey }: Props) {
+  const isOwn = useIsOwn(apiKey)
+  const showSecret = useShowSecret()
   return (
     <CreateDialog
-      title={`Rotate the key ${name}`}
+      title={`Rotate the key ${apiKey.name}`}
       submit="Rotate"
       fields={{ overlapSeconds: { label: 'How long the old secret stays valid', input: overlap } }}
       first={{ overlapSeconds: `${12 * HOUR}` }}
-      actionOf={({ overlapSeconds }) => action('rotateKey', id, { overlapSeconds: Number(overlapSeconds) })}
-      onClose={onClose}
-      onDone={(apiKey) => onSecret(apiKey)}
+      actionOf={({ overlapSeconds }) => action('rotateKey', apiKey.id, { overlapSeconds: Number(overlapSeconds) })}
+      onDone={(apiKey) => showSecret(apiKey)}
       lateToast={({ name }) => ({
         message: sentence`The key ${name} was rotated after you closed the form. Rotate it again to get its secret.`,
       })}
     >
-      <Text size="sm">The key gets a new secret, which is shown once. Its id, name, scopes and expiry stay.</Text>
+      The key gets a new secret, which is shown once. Its id, name, scopes and expiry stay.
       {isOwn && <Alert color="yellow">You are signed in with this key. This tab goes on with its new secret.</Alert>}
     </CreateDialog>
-  )
-}
-
-interface RotateProps extends Props {
-  readonly apiKey: Key
-  readonly isOwn: boolean
-}
-
-interface SecretProps {
-  readonly apiKey: KeyWithSecret
-  readonly onClose: () => void
-}
-
-export function KeySecret({ apiKey: { name, secret }, onClose }: SecretProps) {
-  return (
-    <SecretDialog
-      title={`The key ${name}`}
-      secret={secret}
-      warning="Copy it now: it is shown only this time, and nobody can read it again. Treat it as a password."
-      missing="The response with the key was lost. Rotate the key, and you get a new secret."
-      onClose={onClose}
-    >
-      A program sends it as Authorization: Bearer. <DocsLink page="api/authentication">How to send a key</DocsLink>
-    </SecretDialog>
   )
 }

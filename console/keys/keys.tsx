@@ -1,18 +1,16 @@
 // The API keys: who may do what, since when they were not used, and until when they are valid.
 import { Alert, Box, Text } from '@mantine/core'
-import type { Key, KeyWithSecret } from 'petstore-client'
-import { useState } from 'react'
+import type { Key } from 'petstore-client'
 import { AddButton, type MenuAction, RowActions } from '../parts/actions.tsx'
-import { StateBadge } from '../parts/badge.tsx'
+import { DocsLink, PageLink } from '../parts/links.tsx'
 import { List } from '../parts/list.tsx'
-import { Ago, Moment } from '../parts/moment.tsx'
-import { DocsLink, Empty, PageHeader, PageLink } from '../parts/page.tsx'
+import { Empty, PageHeader, StateBadge } from '../parts/page.tsx'
 import type { Column } from '../parts/table.tsx'
-import { useDialogInUrl } from '../parts/url.ts'
+import { Ago, Moment } from '../parts/text.tsx'
 import { action } from '../service/action.ts'
 import type { Paging } from '../service/queries.ts'
 import { useSession } from '../session/session.tsx'
-import { CreateKey, KeyDialog, KeySecret, type OpenDialog } from './key-dialogs.tsx'
+import { CreateKey, EditKey, RevokeKey, RotateKey } from './key-dialogs.tsx'
 
 /** Keys have no events. */
 const REFRESH_MS = 15_000
@@ -20,9 +18,6 @@ const REFRESH_MS = 15_000
 const read = (paging?: Paging) => action('listKeys', { ...paging })
 
 export default function Keys() {
-  const creating = useDialogInUrl()
-  const [dialog, setDialog] = useState<OpenDialog>()
-  const [keyWithSecret, setKeyWithSecret] = useState<KeyWithSecret>()
   return (
     <>
       <PageHeader
@@ -30,7 +25,7 @@ export default function Keys() {
         summary="Give each program a key of its own, with no more scopes than it needs."
         reads={[read()]}
       >
-        <AddButton operation="createKey" onClick={creating.open}>
+        <AddButton operation="createKey" dialog={<CreateKey />}>
           Create a key
         </AddButton>
       </PageHeader>
@@ -39,7 +34,7 @@ export default function Keys() {
         label="Keys"
         read={read}
         refreshMs={REFRESH_MS}
-        columns={columnsOf(setDialog)}
+        columns={columns}
         idOf={({ id }: Key) => id}
         download={{
           name: 'keys',
@@ -47,9 +42,6 @@ export default function Keys() {
         }}
         empty={<Empty title="There are no keys">Create one for each program that uses this service.</Empty>}
       />
-      {creating.isOpen && <CreateKey onClose={creating.close} onSecret={setKeyWithSecret} />}
-      {dialog && <KeyDialog {...dialog} onClose={() => setDialog(undefined)} onSecret={setKeyWithSecret} />}
-      {keyWithSecret && <KeySecret apiKey={keyWithSecret} onClose={() => setKeyWithSecret(undefined)} />}
     </>
   )
 }
@@ -70,7 +62,7 @@ interface CellProps {
   readonly apiKey: Key
 }
 
-const columnsOf = (open: (dialog: OpenDialog) => void): readonly Column<Key>[] => [
+const columns: readonly Column<Key>[] = [
   { label: 'Name', cell: (key) => <NameCell apiKey={key} /> },
   { label: 'State', cell: ({ state }) => <StateBadge state={state} /> },
   { label: 'Scopes', cell: ({ scopes }) => scopes.join(', '), isSecondary: true },
@@ -79,7 +71,7 @@ const columnsOf = (open: (dialog: OpenDialog) => void): readonly Column<Key>[] =
   {
     label: 'Actions',
     isLabelHidden: true,
-    cell: (key) => <RowActions name={key.name} actions={actionsOf(key, open)} />,
+    cell: (key) => <RowActions name={key.name} actions={actionsOf(key)} />,
   },
 ]
 
@@ -121,14 +113,10 @@ function LastUse({ apiKey: { id, lastUsedAt } }: CellProps) {
 const Expiry = ({ apiKey: { expiresAt } }: CellProps) => (expiresAt ? <Moment at={expiresAt} /> : 'never')
 
 /** A revoked key stays as it is, and an expired one is not rotated before its expiry is changed. */
-function actionsOf(apiKey: Key, open: (dialog: OpenDialog) => void): readonly MenuAction[] {
+function actionsOf(apiKey: Key): readonly MenuAction[] {
+  const edit = { label: 'Edit', operation: 'updateKey', dialog: <EditKey apiKey={apiKey} /> } as const
+  const rotate = { label: 'Rotate', operation: 'rotateKey', dialog: <RotateKey apiKey={apiKey} /> } as const
+  const revoke = { label: 'Revoke', operation: 'revokeKey', dialog: <RevokeKey apiKey={apiKey} /> } as const
   if (apiKey.state === 'revoked') return []
-  const edit: MenuAction = { label: 'Edit', operation: 'updateKey', onClick: () => open({ kind: 'edit', apiKey }) }
-  const rotate: MenuAction = {
-    label: 'Rotate',
-    operation: 'rotateKey',
-    onClick: () => open({ kind: 'rotate', apiKey }),
-  }
-  const revoke = { operation: 'revokeKey', isDangerous: true, onClick: () => open({ kind: 'revoke', apiKey }) } as const
-  return [edit, ...(apiKey.state === 'active' ? [rotate] : []), { label: 'Revoke', ...revoke }]
+  return [edit, ...(apiKey.state === 'active' ? [rotate] : []), { ...revoke, isDangerous: true }]
 }

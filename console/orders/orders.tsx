@@ -8,13 +8,12 @@ import { wholeNumber } from '../parts/inputs.tsx'
 import { List } from '../parts/list.tsx'
 import { Empty, PageHeader } from '../parts/page.tsx'
 import { SavedViews } from '../parts/saved-views.tsx'
-import { numberIn, useDialogInUrl, useUrlState } from '../parts/url.ts'
+import { numberIn, useUrlState } from '../parts/url.ts'
 import { PetPicker } from '../pets/pet-picker.tsx'
 import { action } from '../service/action.ts'
-import { withPetNames } from '../service/by-id.ts'
-import type { Paging } from '../service/queries.ts'
-import { bulkOrders } from './bulk-orders.tsx'
-import { type OpenDialog, OrderDialog, orderColumns } from './order-columns.tsx'
+import { type Paging, withPetNames } from '../service/queries.ts'
+import { bulkOrders } from './order-actions.tsx'
+import { orderColumns } from './order-columns.tsx'
 import { PlaceOrder } from './place-order.tsx'
 import type { PlacedOrder } from './placed-order.ts'
 
@@ -31,12 +30,10 @@ export default function Orders() {
   const petId = numberIn(url, 'petId')
   const sort = sorts.find((sort) => sort === url.get('sort')) ?? '-id'
   const read = (paging?: Paging) => action('listOrders', { complete: completeOf[state], petId, sort, ...paging })
-  const placing = useDialogInUrl()
-  const [dialog, setDialog] = useState<OpenDialog>()
   return (
     <>
       <PageHeader title="Orders" reads={[read()]}>
-        <AddButton operation="placeOrder" onClick={placing.open}>
+        <AddButton operation="placeOrder" dialog={<PlaceOrder petId={petId} />}>
           Place an order
         </AddButton>
       </PageHeader>
@@ -44,7 +41,7 @@ export default function Orders() {
       <List
         label="Orders"
         read={read}
-        columns={orderColumns({ open: setDialog })}
+        columns={orderColumns}
         idOf={({ id }: PlacedOrder) => id}
         nameOf={({ id }) => `Order ${id}`}
         sort={sort}
@@ -52,10 +49,13 @@ export default function Orders() {
         filters={<Filters />}
         bulks={bulkOrders}
         download={{ name: 'orders', columns: csvColumns.orders, rowsOf: withPetNames }}
-        empty={<NoOrders state={state} isOfOnePet={petId !== undefined} />}
+        empty={
+          <Empty title="There are no open orders">
+            An order reserves units of a pet until you fulfill or cancel it. Place one, or wait: new orders appear here
+            by themselves.
+          </Empty>
+        }
       />
-      {placing.isOpen && <PlaceOrder petId={petId} onClose={placing.close} />}
-      {dialog && <OrderDialog {...dialog} onClose={() => setDialog(undefined)} />}
     </>
   )
 }
@@ -68,7 +68,7 @@ function stateIn(url: URLSearchParams): State {
 function Filters() {
   const [url, change] = useUrlState()
   return (
-    <search className="filters" aria-label="Orders">
+    <>
       <SegmentedControl<State>
         aria-label="State"
         data={[
@@ -85,7 +85,7 @@ function Filters() {
         onClear={() => change({ petId: undefined })}
       />
       <OrderNumber />
-    </search>
+    </>
   )
 }
 
@@ -113,21 +113,5 @@ function OrderNumber() {
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
     </form>
-  )
-}
-
-interface NoneProps {
-  readonly state: State
-  readonly isOfOnePet: boolean
-}
-
-function NoOrders({ state, isOfOnePet }: NoneProps) {
-  if (isOfOnePet) return <Empty title="No orders match">Choose another state or another pet.</Empty>
-  return (
-    <Empty title={state === 'all' ? 'There are no orders' : `There are no ${state} orders`}>
-      {state === 'fulfilled'
-        ? 'An order is fulfilled when its units have left the shop.'
-        : 'An order reserves units of a pet until you fulfill or cancel it. Place one, or wait: new orders appear here by themselves.'}
-    </Empty>
   )
 }

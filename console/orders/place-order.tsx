@@ -6,7 +6,7 @@ import { units } from '../parts/text.tsx'
 import { useUndo } from '../parts/toasts.tsx'
 import { PetPicker } from '../pets/pet-picker.tsx'
 import { action } from '../service/action.ts'
-import { useById } from '../service/by-id.ts'
+import { useById } from '../service/queries.ts'
 
 /** Without a pet as long as none is chosen: the service asks for one. */
 type Draft = Omit<NewOrder, 'petId'> & { readonly petId: number | undefined }
@@ -31,12 +31,7 @@ function Quantity({ values: { petId }, ...props }: InputProps<number | undefined
   return <IntegerInput {...props} min={1} description={description} isFirst={petId !== undefined} />
 }
 
-interface Props {
-  readonly petId?: number | undefined
-  readonly onClose: () => void
-}
-
-export function PlaceOrder({ petId, onClose }: Props) {
+export function PlaceOrder({ petId }: Pick<Draft, 'petId'>) {
   const undo = useUndo()
   return (
     <CreateDialog
@@ -53,7 +48,6 @@ export function PlaceOrder({ petId, onClose }: Props) {
           undo: () => undo(action('cancelOrder', order), () => `Order ${id} was cancelled`),
         }
       }}
-      onClose={onClose}
     />
   )
 }

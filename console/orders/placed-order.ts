@@ -7,12 +7,10 @@ export type PlacedOrder = Order & Required<Pick<Order, 'id' | 'petId' | 'quantit
 export const isPlaced = (order: Order): order is PlacedOrder =>
   order.id !== undefined && order.petId !== undefined && order.quantity !== undefined
 
-export type Due = 'overdue' | 'due today' | 'due soon'
-
 const SOON_MS = 3 * 24 * 60 * 60 * 1000
 
 /** Undefined if nothing is to be done soon. The day is that of the reader's zone. */
-export function dueOf({ complete, shipDate }: Pick<Order, 'complete' | 'shipDate'>, now: Date): Due | undefined {
+export function dueOf({ complete, shipDate }: Pick<Order, 'complete' | 'shipDate'>, now: Date): string | undefined {
   if (complete || shipDate === undefined) return undefined
   const at = new Date(shipDate)
   if (at < now) return 'overdue'

@@ -1,10 +1,10 @@
 // An empty store: what to do first, and example animals for those who want to look around, made with the operations that everyone uses.
 import { Button, Group, List, Paper, Stack, Text, Title } from '@mantine/core'
-import { useState } from 'react'
 import { ActionButton } from '../parts/actions.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { failureOf } from '../parts/failure.ts'
-import { PageLink } from '../parts/page.tsx'
+import { PageLink } from '../parts/links.tsx'
+import { useCloseDialog } from '../parts/open-dialog.tsx'
 import { useToast } from '../parts/toasts.tsx'
 import { action } from '../service/action.ts'
 import { useChange } from '../service/changes.ts'
@@ -20,7 +20,6 @@ const examples = [
 const COUNT = examples.flatMap(({ pets }) => pets).length
 
 export function FirstSteps() {
-  const [isAsking, setAsking] = useState(false)
   return (
     <Paper component="section" aria-label="First steps" withBorder p="xl">
       <Title order={2} size="h3" mb="sm">
@@ -36,26 +35,25 @@ export function FirstSteps() {
         </List.Item>
       </List>
       <Group>
-        <ActionButton operation="createPet" onClick={() => setAsking(true)}>
+        <ActionButton operation="createPet" dialog={<FillDialog />}>
           Fill with example animals
         </ActionButton>
         <Button variant="default" component="a" href={docsPath}>
           Read the guides
         </Button>
       </Group>
-      {isAsking && <FillDialog onClose={() => setAsking(false)} />}
     </Paper>
   )
 }
 
-function FillDialog({ onClose }: { readonly onClose: () => void }) {
+function FillDialog() {
+  const close = useCloseDialog()
   const change = useChange()
   const showToast = useToast()
-  const [isAdding, setAdding] = useState(false)
 
   /** What was added before something fails stays. */
   async function add(): Promise<void> {
-    setAdding(true)
+    close()
     try {
       for (const { name, description, pets, received } of examples) {
         const { id: categoryId } = await change(action('createCategory', { name, description }))
@@ -68,22 +66,19 @@ function FillDialog({ onClose }: { readonly onClose: () => void }) {
     } catch (error) {
       showToast({ message: failureOf(error).message, isError: true })
     }
-    onClose()
   }
 
   return (
-    <Dialog title="Fill with example animals" onClose={onClose}>
+    <Dialog title="Fill with example animals">
       <Stack>
         <Text size="sm">
           This adds {examples.length} categories and {COUNT} pets to this store, for everyone who uses it.
         </Text>
         <Group gap="xs" justify="flex-end">
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={close}>
             Close
           </Button>
-          <Button loading={isAdding} onClick={() => void add()}>
-            Add them
-          </Button>
+          <Button onClick={() => void add()}>Add them</Button>
         </Group>
       </Stack>
     </Dialog>

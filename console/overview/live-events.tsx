@@ -1,12 +1,8 @@
 // The last events, newest first. They arrive by the live stream; nothing is read again for them. Until the first one, the newest orders.
 import { Text } from '@mantine/core'
-import type { Event } from 'petstore-client'
-import { eventText, subjectPath } from '../parts/event-text.ts'
-import { Ago } from '../parts/moment.tsx'
-import { PageLink } from '../parts/page.tsx'
-import { units } from '../parts/text.tsx'
+import { EventLink, PageLink, PetName } from '../parts/links.tsx'
+import { Ago, units } from '../parts/text.tsx'
 import { action } from '../service/action.ts'
-import { usePetName } from '../service/by-id.ts'
 import { useLive } from '../service/live.tsx'
 import { useData } from '../service/queries.ts'
 
@@ -22,20 +18,13 @@ export function LiveEvents() {
     <ul className="events" aria-label="Events">
       {events.slice(0, MAX_EVENTS).map((event) => (
         <li key={event.id}>
-          <EventText event={event} />
+          <EventLink event={event} />
           <Text size="sm" c="dimmed">
             <Ago at={event.at} /> by <bdi>{event.actor}</bdi>
           </Text>
         </li>
       ))}
     </ul>
-  )
-}
-
-function EventText({ event }: { readonly event: Event }) {
-  const path = subjectPath(event)
-  return (
-    <span className="any-words">{path ? <PageLink to={path}>{eventText(event)}</PageLink> : eventText(event)}</span>
   )
 }
 
@@ -61,5 +50,3 @@ function LatestOrders() {
     </>
   )
 }
-
-const PetName = ({ id }: { readonly id: number }) => <bdi>{usePetName(id)}</bdi>

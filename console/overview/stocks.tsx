@@ -1,9 +1,8 @@
 // How much is in stock: of each category, the fullest first, and of the available pets with the fewest units.
 import { Text } from '@mantine/core'
 import type { InventoryItem, StoreSummary } from 'petstore-client'
-import { PageLink } from '../parts/page.tsx'
+import { PageLink, PetLink } from '../parts/links.tsx'
 import { numberText, units } from '../parts/text.tsx'
-import { usePetName } from '../service/by-id.ts'
 
 const MAX_CATEGORIES = 8
 
@@ -42,16 +41,10 @@ export function LowestStocks({ items }: { readonly items: readonly InventoryItem
     <ul className="events" aria-label="Lowest stocks">
       {items.map(({ petId, quantity }) => (
         <li key={petId}>
-          <PetLink petId={petId} />
+          <PetLink id={petId} />
           <span>{units(quantity)}</span>
         </li>
       ))}
     </ul>
   )
 }
-
-const PetLink = ({ petId }: { readonly petId: number }) => (
-  <PageLink to={`/pets/${petId}`} className="any-text">
-    {usePetName(petId)}
-  </PageLink>
-)

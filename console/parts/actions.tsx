@@ -5,6 +5,8 @@ import type { OperationId } from '../service/action.ts'
 import { useIsReachable } from '../service/connection.ts'
 import { useMissingScope } from '../session/session.tsx'
 import { Icon } from './icons.tsx'
+import { CloseContext, useOpenDialog } from './open-dialog.tsx'
+import { useDialogInUrl } from './url.ts'
 
 /** Why an operation cannot be used now; undefined if it can. */
 export function useObstacle(operation: OperationId): string | undefined {
@@ -16,9 +18,20 @@ export function useObstacle(operation: OperationId): string | undefined {
 
 export const neededScope = (scope: string): string => `Your key needs the scope ${scope}`
 
-interface ButtonOptions extends ButtonProps {
+interface Start {
   readonly operation: OperationId
-  readonly onClick: () => void
+  /** What it opens. */
+  readonly dialog?: ReactNode
+  /** What it does if it opens nothing. */
+  readonly onClick?: () => void
+}
+
+function useStart({ dialog, onClick }: Start): () => void {
+  const open = useOpenDialog()
+  return onClick ?? (() => open(dialog))
+}
+
+interface ButtonOptions extends ButtonProps, Start {
   readonly children: ReactNode
   /** Another reason why it cannot be used. */
   readonly obstacle?: string | undefined
@@ -26,11 +39,12 @@ interface ButtonOptions extends ButtonProps {
 }
 
 /** It can be reached by keyboard although it does nothing, so that its reason can be read. */
-export function ActionButton({ operation, onClick, children, obstacle: other, ...props }: ButtonOptions) {
+export function ActionButton({ operation, dialog, onClick, children, obstacle: other, ...props }: ButtonOptions) {
+  const start = useStart({ operation, dialog, onClick })
   const obstacle = useObstacle(operation) ?? other
   if (obstacle === undefined)
     return (
-      <Button {...props} onClick={onClick}>
+      <Button {...props} onClick={start}>
         {children}
       </Button>
     )
@@ -45,18 +59,24 @@ export function ActionButton({ operation, onClick, children, obstacle: other, ..
 
 interface AddProps {
   readonly operation: OperationId
-  readonly onClick: () => void
+  readonly dialog: ReactNode
   readonly children: string
 }
 
-/** The main button of a page. */
-export const AddButton = (props: AddProps) => <ActionButton {...props} leftSection={<Icon name="plus" size={16} />} />
+/** The main button of a page. Its dialog is in the URL, so that links and the command palette lead to it too. */
+export function AddButton({ dialog, ...props }: AddProps) {
+  const { isOpen, open, close } = useDialogInUrl()
+  return (
+    <>
+      <ActionButton {...props} onClick={open} leftSection={<Icon name="plus" size={16} />} />
+      {isOpen && <CloseContext value={close}>{dialog}</CloseContext>}
+    </>
+  )
+}
 
-export interface MenuAction {
+export interface MenuAction extends Start {
   readonly label: string
-  readonly operation: OperationId
   readonly isDangerous?: boolean
-  readonly onClick: () => void
 }
 
 interface MenuProps {
@@ -103,11 +123,13 @@ interface ItemProps {
   readonly onBefore: () => void
 }
 
-function MenuItem({ action: { label, operation, isDangerous, onClick }, onBefore }: ItemProps) {
+function MenuItem({ action, onBefore }: ItemProps) {
+  const { label, operation, isDangerous } = action
   const obstacle = useObstacle(operation)
+  const start = useStart(action)
   function onChoose(): void {
     onBefore()
-    onClick()
+    start()
   }
   return (
     <Menu.Item
@@ -135,17 +157,10 @@ interface RowProps {
 export function RowActions({ name, actions }: RowProps) {
   const [first] = actions
   if (!first) return null
-  const { label, operation, onClick } = first
+  const { label, isDangerous: _, ...start } = first
   return (
-    <Group className="row-actions" gap={4} justify="flex-end" wrap="nowrap">
-      <ActionButton
-        visibleFrom="sm"
-        size="compact-sm"
-        variant="light"
-        operation={operation}
-        aria-label={`${label} ${name}`}
-        onClick={onClick}
-      >
+    <Group gap={4} justify="flex-end" wrap="nowrap">
+      <ActionButton visibleFrom="sm" size="compact-sm" variant="light" {...start} aria-label={`${label} ${name}`}>
         {label}
       </ActionButton>
       <MenuButton label={`Actions for ${name}`} isIcon actions={actions} />

@@ -5,6 +5,7 @@ import type { Action, OperationId } from '../service/action.ts'
 import { type Outcome, type ReadRow, useBulkChanges } from '../service/changes.ts'
 import { Dialog, DialogFooter } from './dialog.tsx'
 import { changeFailureOf, isConflict, isGone, lateFailureOf } from './failure.ts'
+import { useCloseDialog } from './open-dialog.tsx'
 import { countText } from './text.tsx'
 import { useToast } from './toasts.tsx'
 
@@ -27,7 +28,7 @@ export interface Bulk<Row> {
   /** For edits: reads a row again right before, for its tag. */
   readonly read?: ReadRow
   /** Chooses something for all rows. */
-  readonly input?: (props: { value: number | undefined; onChange: (value: number) => void }) => ReactNode
+  readonly input?: (props: { value: number | undefined; onChange: (value: number | undefined) => void }) => ReactNode
   /** What takes it back, and the row that this is done with: undefined if there is nothing to take back. */
   readonly undo?: { readonly bulk: () => Bulk<Row>; readonly rowOf: (row: Row, data: unknown) => Row | undefined }
 }
@@ -70,7 +71,11 @@ export function BulkDialog<Row>({ bulk: asked, rows: askedRows, idOf, nameOf, on
   }
 
   const isUnchanged = (row: Row) => !wasSent || outcomes.get(idOf(row))?.isDone === false
-  const close = () => onClose(askedRows.filter(isUnchanged))
+  const closeDialog = useCloseDialog()
+  function close(): void {
+    closeDialog()
+    onClose(askedRows.filter(isUnchanged))
+  }
   const { input: Input } = bulk
   return (
     <Dialog title={`${bulk.label}: ${countText(rows.length, bulk.noun)}`} onClose={close}>
@@ -159,9 +164,15 @@ function Outcomes<Row>({ bulk, rows, idOf, nameOf, outcomes, isSending }: Outcom
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
       <ul className="outcomes" aria-label="Outcomes" tabIndex={0}>
         {rows.map((row) => (
-          <li key={idOf(row)} data-failed={outcomes.get(idOf(row))?.isDone === false || undefined}>
+          <li key={idOf(row)}>
             <span className="any-text">{nameOf(row)}</span>
-            <span className="any-text outcome">{textOf(row)}</span>
+            <Text
+              inherit
+              className="any-text"
+              c={outcomes.get(idOf(row))?.isDone === false ? 'var(--mantine-color-error)' : 'dimmed'}
+            >
+              {textOf(row)}
+            </Text>
           </li>
         ))}
       </ul>

@@ -1,8 +1,7 @@
 // Charts: bars for counts, and a line for a count over time. Each has a table of the same values for those who do not see it.
-import { VisuallyHidden } from '@mantine/core'
+import { Group, VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { dayOf, Moment } from './moment.tsx'
-import { numberText } from './text.tsx'
+import { dayOf, Moment, numberText } from './text.tsx'
 
 const WIDTH = 600
 const BARS_HEIGHT = 120
@@ -38,7 +37,7 @@ export function Bars({ label, bars }: BarsProps) {
   )
 }
 
-export interface Point {
+interface Point {
   readonly id: number
   readonly at: string
   readonly value: number
@@ -80,10 +79,10 @@ export function Line({ label, points, until }: LineProps) {
 }
 
 const ChartEnds = ({ start, end }: { readonly start: string | undefined; readonly end: string | undefined }) => (
-  <div className="chart-ends" aria-hidden="true">
+  <Group justify="space-between" aria-hidden="true">
     <span>{start}</span>
     <span>{end}</span>
-  </div>
+  </Group>
 )
 
 interface ValuesProps {

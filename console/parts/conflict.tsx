@@ -1,5 +1,5 @@
 // Two versions of the same thing, field by field: what the reader wanted to save, and what has been saved since they opened it.
-import { Alert, Button, Group, Stack, Table, Text } from '@mantine/core'
+import { Alert, Button, Group, Stack, Table } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { takeFocus } from './return-focus.ts'
 
@@ -18,15 +18,24 @@ interface Props {
   readonly versions: readonly Version[]
   /** Saves what the reader has changed over the version that is displayed. If there is another one by then, it is displayed first. */
   readonly onOverwrite: () => void
+  readonly overwrite: string
   /** Continues with the other version. */
   readonly onTakeTheirs: () => void
+  readonly takeTheirs: string
 }
 
-export function Conflict({ versions, onOverwrite, onTakeTheirs }: Props) {
+export function Conflict({ versions, onOverwrite, overwrite, onTakeTheirs, takeTheirs }: Props) {
   return (
-    <Alert color="yellow" role="alert" p="sm" title="This changed while you were editing" ref={takeFocus} tabIndex={-1}>
+    <Alert
+      color="yellow"
+      role="alert"
+      p="sm"
+      title="Someone else changed this in the meantime"
+      ref={takeFocus}
+      tabIndex={-1}
+    >
       <Stack gap="sm">
-        <Table aria-label="Both versions" className="versions" horizontalSpacing={4} verticalSpacing={6}>
+        <Table aria-label="Both versions" horizontalSpacing={4} verticalSpacing={6}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>Field</Table.Th>
@@ -36,34 +45,26 @@ export function Conflict({ versions, onOverwrite, onTakeTheirs }: Props) {
           </Table.Thead>
           <Table.Tbody>
             {versions.map(({ label, before, yours, theirs, isDifferent }) => (
-              <Table.Tr key={label}>
+              <Table.Tr key={label} fw={isDifferent ? 700 : undefined}>
                 <Table.Th scope="row">{label}</Table.Th>
-                <Table.Td className="any-text">
-                  {yours === undefined ? (
-                    <Text inherit c="dimmed">
-                      was {before}
-                    </Text>
-                  ) : (
-                    <Text inherit fw={isDifferent ? 700 : undefined}>
-                      {yours}
-                    </Text>
-                  )}
-                </Table.Td>
-                <Table.Td className="any-text">
-                  <Text inherit fw={isDifferent ? 700 : undefined}>
-                    {theirs}
-                  </Text>
-                </Table.Td>
+                {yours === undefined ? (
+                  <Table.Td className="any-text" c="dimmed" fw={400}>
+                    was {before}
+                  </Table.Td>
+                ) : (
+                  <Table.Td className="any-text">{yours}</Table.Td>
+                )}
+                <Table.Td className="any-text">{theirs}</Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>
         </Table>
         <Group gap="xs">
           <Button size="xs" color="red" variant="light" onClick={onOverwrite}>
-            Save mine over it
+            {overwrite}
           </Button>
           <Button size="xs" variant="default" onClick={onTakeTheirs}>
-            Take theirs
+            {takeTheirs}
           </Button>
         </Group>
       </Stack>

@@ -1,6 +1,6 @@
 // What the service said no to, in its own words, and the field that caused it.
 import { PetstoreConnectionError, PetstoreError } from 'petstore-client'
-import { ChangedError, GoneError } from '../service/with-tag.ts'
+import { ChangedError, GoneError } from '../service/changes.ts'
 
 export interface Failure {
   readonly message: string

@@ -1,10 +1,10 @@
 // The one form of the console. Fields are described: their label, their input, and how a value is shown. The draft, what the service says
 // about it, conflicts with other people's edits, the same as code and the buttons come from here.
-import { Alert, Button, Skeleton, Stack, Text } from '@mantine/core'
+import { Alert, Button, Skeleton, Stack } from '@mantine/core'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Action, DataOf, OperationId } from '../service/action.ts'
 import { useData } from '../service/queries.ts'
-import { isEqual } from '../service/same-if-equal.ts'
+import { isEqual } from '../service/query-client.ts'
 import { useMissingScope } from '../session/session.tsx'
 import { neededScope, useObstacle } from './actions.tsx'
 import { Conflict } from './conflict.tsx'
@@ -33,7 +33,6 @@ export interface Field<Value, Values = unknown> {
   readonly label: string
   /** A value as a text, for those who compare two versions. */
   readonly show?: (value: Value) => ReactNode
-  /** Undefined for what is only compared. */
   readonly input?: (props: InputProps<Value, Values>) => ReactNode
   /** Other names under which the service speaks of it. */
   readonly aliases?: readonly string[]
@@ -58,6 +57,8 @@ interface FormProps<Id extends OperationId, Values extends object> extends Sendi
   /** Of the dialog. */
   readonly size?: string
   readonly fields?: Fields<Values>
+  /** What is compared after a conflict. By default the fields. */
+  readonly compared?: Fields<Values>
   readonly children?: ReactNode | ((values: Values) => ReactNode)
 }
 
@@ -67,21 +68,10 @@ interface CreateProps<Id extends OperationId, Values extends object> extends For
   readonly actionOf: (values: Values) => Action<Id>
 }
 
-/** Adds something. */
+/** Adds something, or asks before something is done. */
 export function CreateDialog<Id extends OperationId, Values extends object>(props: CreateProps<Id, Values>) {
   const { first, actionOf } = props
   return <FormDialog {...props} base={first} actionOf={(base, changes) => actionOf({ ...base, ...changes })} />
-}
-
-interface ActionProps<Id extends OperationId> extends FormProps<Id, object> {
-  readonly action: Action<Id>
-}
-
-const nothing = {}
-
-/** Asks before something is done. */
-export function ActionDialog<Id extends OperationId>({ action, ...props }: ActionProps<Id>) {
-  return <FormDialog {...props} base={nothing} actionOf={() => action} />
 }
 
 interface EditProps<Read extends OperationId, Id extends OperationId, Values extends object>
@@ -99,7 +89,7 @@ interface EditProps<Read extends OperationId, Id extends OperationId, Values ext
 export function EditDialog<Read extends OperationId, Id extends OperationId, Values extends object>(
   props: EditProps<Read, Id, Values>,
 ) {
-  const { title, read, pick, onClose } = props
+  const { title, read, pick } = props
   // The dialog that says why it could not be read is not the one that the form is in.
   useReturnFocus()
   const { data, error, isFetching, refetch } = useData(read)
@@ -110,7 +100,7 @@ export function EditDialog<Read extends OperationId, Id extends OperationId, Val
   if (base) return <FormDialog {...props} base={base} current={current} onBase={setBase} />
   const problem = error ?? (data !== undefined && current === undefined && !isFetching ? gone : undefined)
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog title={title}>
       {problem ? <ReadError error={problem} onRetry={() => void refetch()} /> : <Skeleton height={200} />}
     </Dialog>
   )
@@ -129,7 +119,20 @@ interface Props<Id extends OperationId, Values extends object> extends FormProps
 }
 
 function FormDialog<Id extends OperationId, Values extends object>(props: Props<Id, Values>) {
-  const { title, submit, isDangerous, size, fields = {}, base, current, onBase, fixed, actionOf, children } = props
+  const {
+    title,
+    submit,
+    isDangerous,
+    size,
+    fields = {},
+    compared = fields,
+    base,
+    current,
+    onBase,
+    fixed,
+    actionOf,
+    children,
+  } = props
   const { failure, clearFailure, isPending, send, finish, leave } = useSending(props)
   const [typed, setTyped] = useState<Changes<Values>>({})
   const values: Values = { ...base, ...typed }
@@ -163,15 +166,14 @@ function FormDialog<Id extends OperationId, Values extends object>(props: Props<
     clearFailure()
   }
 
-  const described = Object.entries(fields) as [keyof Values & string, Field<unknown, Values>][]
-  const inputs = described.filter(([, { input }]) => input)
+  const inputs = entriesOf(fields)
   const isAbout = ([name, { aliases = [] }]: (typeof inputs)[number]) =>
     failure?.field !== undefined && [name, ...aliases].includes(failure.field)
   const isBeside = inputs.some(isAbout)
   return (
-    <Dialog title={title} onClose={leaving.ask} size={size}>
+    <Dialog title={title} onClose={isPending ? leave : leaving.ask} size={size}>
       <form ref={form} onSubmit={onSubmit} onInput={leaving.onInput} noValidate>
-        <Stack>
+        <Stack fz="sm">
           {leaving.question}
           {missing && <Alert color="yellow">{neededScope(missing)}.</Alert>}
           {failure && !isBeside && !isConflict && (
@@ -181,7 +183,7 @@ function FormDialog<Id extends OperationId, Values extends object>(props: Props<
           )}
           {isConflict && !isDone && (
             <Conflict
-              versions={described.map(([name, { label, show = showText }]) => ({
+              versions={entriesOf(compared).map(([name, { label, show = showText }]) => ({
                 label,
                 before: show(base[name]),
                 yours: name in changes ? show(changes[name] ?? undefined) : undefined,
@@ -194,10 +196,12 @@ function FormDialog<Id extends OperationId, Values extends object>(props: Props<
                 goOnFrom(current)
                 void send(actionOf(current, changes), { base: current, changes })
               }}
+              overwrite={inputs.length > 0 ? 'Save mine over it' : `${submit} anyway`}
               onTakeTheirs={() => {
                 goOnFrom(current)
                 setTyped({})
               }}
+              takeTheirs={inputs.length > 0 ? 'Take theirs' : 'Look at it first'}
             />
           )}
           {inputs.map((field, at) => {
@@ -215,7 +219,7 @@ function FormDialog<Id extends OperationId, Values extends object>(props: Props<
               />
             )
           })}
-          {contentOf(children, values)}
+          {typeof children === 'function' ? children(values) : children}
           <DialogFooter action={action}>
             <Button variant="default" onClick={leave}>
               {inputs.length > 0 ? 'Cancel' : 'Close'}
@@ -235,11 +239,8 @@ function FormDialog<Id extends OperationId, Values extends object>(props: Props<
   )
 }
 
-/** A sentence of plain text is written as the others. */
-function contentOf<Values>(children: ReactNode | ((values: Values) => ReactNode), values: Values): ReactNode {
-  const content = typeof children === 'function' ? children(values) : children
-  return typeof content === 'string' ? <Text size="sm">{content}</Text> : content
-}
+const entriesOf = <Values,>(fields: Fields<Values>) =>
+  Object.entries(fields) as [keyof Values & string, Field<unknown, Values>][]
 
 const showText = (value: unknown): string => (value === undefined ? '' : String(value))
 

@@ -16,16 +16,11 @@ const paths = {
   sun: 'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 2v2M12 20v2M2 12h2M20 12h2M5 5l1 1M18 18l1 1M5 19l1-1M18 6l1-1',
   moon: 'M19 14a8 8 0 1 1-9-10 6 6 0 0 0 9 10z',
   more: 'M5 12h.01M12 12h.01M19 12h.01',
-  menu: 'M4 7h16M4 12h16M4 17h16',
-  close: 'M6 6l12 12M18 6L6 18',
   plus: 'M12 5v14M5 12h14',
-  refresh: 'M5 12a7 7 0 0 1 12-5l2 2M19 5v4h-4M19 12a7 7 0 0 1-12 5l-2-2M5 19v-4h4',
   star: 'M12 4l2.5 5.2 5.5.8-4 4 1 5.6-5-2.7-5 2.7 1-5.6-4-4 5.5-.8z',
 } as const
 
-export type IconName = keyof typeof paths
-
-export function Icon({ name, size = 18 }: { readonly name: IconName; readonly size?: number }) {
+export function Icon({ name, size = 18 }: { readonly name: keyof typeof paths; readonly size?: number }) {
   return (
     <svg
       width={size}

@@ -2,7 +2,7 @@
 import { CloseButton, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { InputProps } from './form.tsx'
-import { fromLocalInput, toLocalInput } from './moment.tsx'
+import { fromLocalInput, numberText, toLocalInput } from './text.tsx'
 
 interface TextOptions {
   readonly description?: string
@@ -133,15 +133,15 @@ interface IntegerProps {
   /** How far the arrow keys go. */
   readonly min?: number
   readonly isFirst?: boolean
-  /** Whether its form is not sent while it is empty. */
-  readonly isRequired?: boolean
+  /** If given, the form is not sent without a number from `min` to this one. */
+  readonly max?: number
 }
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 }
 
 /** A whole number. It keeps what was typed: whether the number is allowed, the service says. */
 export function IntegerInput(props: IntegerProps) {
-  const { label, description, value, onChange, error, isFirst, isRequired = false, min = 0 } = props
+  const { label, description, value, onChange, error, isFirst, min = 0, max } = props
   const [text, setText] = useState(textOf(value))
   const [known, setKnown] = useState(value)
   // The number was changed elsewhere, as when a form takes what someone else has saved.
@@ -149,8 +149,7 @@ export function IntegerInput(props: IntegerProps) {
     setKnown(value)
     if (value !== wholeNumber(text)) setText(textOf(value))
   }
-  const isReadable = wholeNumber(text) !== undefined || (text.trim() === '' && !isRequired)
-  const problem = isReadable ? '' : NOT_WHOLE
+  const problem = problemOf(text, min, max)
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.setCustomValidity(problem), [problem])
 
@@ -183,6 +182,14 @@ export function IntegerInput(props: IntegerProps) {
       data-autofocus={isFirst || undefined}
     />
   )
+}
+
+/** Empty if there is none. */
+function problemOf(text: string, min: number, max: number | undefined): string {
+  const number = wholeNumber(text)
+  if (max === undefined) return number === undefined && text.trim() !== '' ? NOT_WHOLE : ''
+  if (number === undefined) return NOT_WHOLE
+  return number < min || number > max ? `Enter a number from ${numberText(min)} to ${numberText(max)}.` : ''
 }
 
 const textOf = (value: number | undefined): string => (value === undefined ? '' : String(value))

@@ -7,11 +7,14 @@ interface Question {
   readonly go?: (() => void) | undefined
 }
 
-/** `onLeave` discards the form. */
-export function useLeaving(onLeave: () => void) {
+/** What is asked before something that was typed is discarded. */
+const typedWords = { title: 'Discard what you have entered?', keep: 'Keep editing', discard: 'Discard' }
+
+/** `onLeave` discards the form. `words` are for what must not be lost although nothing was typed; undefined if that can be. */
+export function useLeaving(onLeave: () => void, words?: typeof typedWords) {
   /** The field that was typed into last. */
   const [touched, setTouched] = useState<HTMLElement>()
-  const isTouched = touched !== undefined
+  const isTouched = words !== undefined || touched !== undefined
   const [question, setQuestion] = useState<Question>()
   const keepButton = useRef<HTMLButtonElement>(null)
   const onGone = useRef<() => void>(undefined)
@@ -43,17 +46,18 @@ export function useLeaving(onLeave: () => void) {
     else setQuestion({})
   }
 
+  const { title, keep: keepLabel, discard: discardLabel } = words ?? typedWords
   return {
     onInput: ({ target }: FormEvent) => setTouched(target as HTMLElement),
     ask,
     question: question && (
-      <Alert color="yellow" role="alert" title="Discard what you have entered?">
+      <Alert color="yellow" role="alert" title={title}>
         <Group gap="xs">
           <Button size="xs" variant="default" ref={keepButton} onClick={keep}>
-            Keep editing
+            {keepLabel}
           </Button>
           <Button size="xs" color="red" variant="light" onClick={discard}>
-            Discard
+            {discardLabel}
           </Button>
         </Group>
       </Alert>

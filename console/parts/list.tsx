@@ -1,23 +1,25 @@
 // The one list of the console: a page of it in a table, with filters, sorting, paging, and changes to several rows at once.
 import { Button, Group, Stack } from '@mantine/core'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useDidUpdate } from '@mantine/hooks'
+import { type ReactNode, useState } from 'react'
 import type { Action } from '../service/action.ts'
 import { type Paging, type ReadOptions, usePage } from '../service/queries.ts'
 import { MenuButton } from './actions.tsx'
 import { type Bulk, BulkDialog } from './bulk.tsx'
 import { Download, type Downloaded } from './download.tsx'
+import { failureOf } from './failure.ts'
 import { Empty, ReadError } from './page.tsx'
 import { type Column, DataTable, type Sorting } from './table.tsx'
-import { usePaging } from './url.ts'
+import { useFilters, usePaging } from './url.ts'
 
 const PAGE_SIZE = 50
 
-interface Props<Row> extends Sorting, ReadOptions {
+interface Props<Row> extends Sorting, Pick<ReadOptions, 'refreshMs'> {
   readonly label: string
   readonly read: (paging: Paging) => Action
   readonly columns: readonly Column<Row>[]
   readonly idOf: (row: Row) => number | string
-  /** Displayed if nothing matches, or if there is nothing at all. */
+  /** Displayed if there is nothing, whatever the filters. */
   readonly empty: ReactNode
   readonly filters?: ReactNode
   /** Rows that are newer than those of the first page. */
@@ -32,34 +34,45 @@ interface Props<Row> extends Sorting, ReadOptions {
 
 export function List<Row>(props: Props<Row>) {
   const { label, read, columns, idOf, empty, filters, newsAfter, bulks, nameOf = String, download } = props
-  const { sort, onSort, isEnabled = true, refreshMs } = props
-  const { cursor, toNext, toPrevious } = usePaging()
-  const { data, error, refetch, isPlaceholderData } = usePage<Row>(read({ cursor, limit: PAGE_SIZE }), {
-    isEnabled,
-    ...(refreshMs === undefined ? {} : { refreshMs }),
-  })
+  const { sort, onSort, refreshMs } = props
+  const { cursor, toNext, toPrevious, toFirst } = usePaging()
+  const { data, error, refetch, isPlaceholderData } = usePage<Row>(read({ cursor, limit: PAGE_SIZE }), { refreshMs })
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
-  const [bulk, setBulk] = useState<{ readonly bulk: Bulk<Row>; readonly rows: readonly Row[] }>()
-  useTopOfPage(cursor)
+  // Another page begins at its top.
+  useDidUpdate(() => void scrollTo(0, 0), [cursor])
   const news = cursor === undefined && data && newsAfter ? newsAfter(data.rows[0]) : []
   const rows = data && [...news, ...data.rows]
-  const chosen = rows?.filter((row) => ids.has(Number(idOf(row)))) ?? []
+  const rowId = (row: Row) => Number(idOf(row))
+  const chosen = rows?.filter((row) => ids.has(rowId(row))) ?? []
+  const bulkDialog = (bulk: Bulk<Row>) => (
+    <BulkDialog
+      bulk={bulk}
+      rows={chosen}
+      idOf={rowId}
+      nameOf={nameOf}
+      onClose={(unchanged) => setIds(new Set(unchanged.map(rowId)))}
+    />
+  )
   return (
     <Stack gap="sm">
       <Group justify="space-between" align="flex-end" gap="sm">
-        {filters}
+        {filters && (
+          <search className="filters" aria-label={label}>
+            {filters}
+          </search>
+        )}
         <Group gap="xs" ml="auto">
           {bulks && (
             <MenuButton
               label={chosen.length === 0 ? 'Bulk actions' : `Bulk actions: ${chosen.length} selected`}
               isDisabled={chosen.length === 0}
-              actions={bulks.map((bulk) => ({ ...bulk, onClick: () => setBulk({ bulk, rows: chosen }) }))}
+              actions={bulks.map((bulk) => ({ ...bulk, dialog: bulkDialog(bulk) }))}
             />
           )}
           {download && rows?.length !== 0 && <Download read={read} downloaded={download} />}
         </Group>
       </Group>
-      {error && <ReadError error={error} onRetry={() => void refetch()} />}
+      {error && <ReadError error={error} onRetry={() => (isCursorUnknown(error) ? toFirst() : void refetch())} />}
       {!(error && !data) && (
         <DataTable
           label={label}
@@ -69,7 +82,9 @@ export function List<Row>(props: Props<Row>) {
           sort={sort}
           onSort={onSort}
           selection={bulks && { ids, nameOf, onChange: setIds }}
-          empty={<EmptyPage isFirst={cursor === undefined} isLast={data?.next === undefined} empty={empty} />}
+          empty={
+            <EmptyPage label={label} isFirst={cursor === undefined} isLast={data?.next === undefined} empty={empty} />
+          }
         />
       )}
       {(cursor !== undefined || data?.next !== undefined) && (
@@ -86,38 +101,31 @@ export function List<Row>(props: Props<Row>) {
           </Button>
         </Group>
       )}
-      {bulk && (
-        <BulkDialog
-          {...bulk}
-          idOf={(row) => Number(idOf(row))}
-          nameOf={nameOf}
-          onClose={(unchanged) => {
-            setBulk(undefined)
-            setIds(new Set(unchanged.map((row) => Number(idOf(row)))))
-          }}
-        />
-      )}
     </Stack>
   )
 }
 
+/** Such as that of an old link: the list begins again. */
+const isCursorUnknown = (error: unknown): boolean => /cursor/.test(failureOf(error).code ?? '')
+
 interface EmptyPageProps {
+  readonly label: string
   readonly isFirst: boolean
   readonly isLast: boolean
   readonly empty: ReactNode
 }
 
 /** A page of events can be empty although there are more. */
-function EmptyPage({ isFirst, isLast, empty }: EmptyPageProps) {
+function EmptyPage({ label, isFirst, isLast, empty }: EmptyPageProps) {
+  const { isFiltered, clear } = useFilters()
   if (!isLast) return <Empty title="Nothing yet">Go to the next page to look further.</Empty>
-  return isFirst ? empty : <Empty title="There is nothing more">Go back to the page before.</Empty>
-}
-
-/** Another page begins at its top. */
-function useTopOfPage(cursor: string | undefined): void {
-  const last = useRef(cursor)
-  useEffect(() => {
-    if (last.current !== cursor) scrollTo(0, 0)
-    last.current = cursor
-  }, [cursor])
+  if (!isFirst) return <Empty title="There is nothing more">Go back to the page before.</Empty>
+  if (!isFiltered) return empty
+  return (
+    <Empty title={`No ${label.toLowerCase()} match`}>
+      <Button variant="default" onClick={clear}>
+        Clear the filters
+      </Button>
+    </Empty>
+  )
 }

@@ -1,11 +1,12 @@
-// What pages are made of: their head, framed parts, facts, links, and what stands in the place of data that are not there.
-import { Alert, Anchor, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
-import { type MouseEvent, type ReactNode, useEffect } from 'react'
-import { navigate } from 'wouter/use-browser-location'
+// What pages are made of: their head, framed parts, facts, and what stands in the place of data that are not there.
+import { ActionIcon, Alert, Badge, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { Component, Fragment, lazy, type ReactNode, Suspense, useEffect } from 'react'
 import type { Action } from '../service/action.ts'
-import { consolePath, docsPath } from '../service/page.ts'
 import { failureOf } from './failure.ts'
-import { ShowAs } from './show-as.tsx'
+import { Icon } from './icons.tsx'
+import { PageLink } from './links.tsx'
+import { useOpenDialog } from './open-dialog.tsx'
+import { capitalized } from './text.tsx'
 
 interface HeaderProps {
   readonly title: string
@@ -21,7 +22,7 @@ export function PageHeader({ title, summary, reads, children }: HeaderProps) {
     document.title = `${title} · Petstore`
   }, [title])
   return (
-    <Group className="page-header" justify="space-between" align="flex-start" gap="sm" mb="md">
+    <Group justify="space-between" align="flex-start" gap="sm" mb="md">
       <div className="any-text">
         <Title order={1}>{title}</Title>
         {summary && (
@@ -38,6 +39,30 @@ export function PageHeader({ title, summary, reads, children }: HeaderProps) {
   )
 }
 
+// Loaded when it is first used, to keep the first page small.
+const CodeDialog = lazy(async () => ({ default: (await import('./dialog.tsx')).CodeDialog }))
+
+/** Shows actions as code. */
+export function ShowAs({ actions }: { readonly actions: readonly Action[] }) {
+  const open = useOpenDialog()
+  const dialog = (
+    <Suspense>
+      <CodeDialog actions={actions} />
+    </Suspense>
+  )
+  const shared = { variant: 'subtle', onClick: () => open(dialog) }
+  return (
+    <>
+      <Button {...shared} visibleFrom="sm" leftSection={<Icon name="code" size={16} />}>
+        Show as code
+      </Button>
+      <ActionIcon {...shared} hiddenFrom="sm" size="lg" aria-label="Show as code">
+        <Icon name="code" />
+      </ActionIcon>
+    </>
+  )
+}
+
 interface PanelProps {
   readonly title: string
   readonly children: ReactNode
@@ -46,7 +71,7 @@ interface PanelProps {
 /** A part of a page with a frame and a title of its own. */
 export function Panel({ title, children }: PanelProps) {
   return (
-    <Paper component="section" aria-label={title} withBorder p="md" className="panel">
+    <Paper component="section" aria-label={title} withBorder p="md" fz="sm">
       <Title order={2} size="h5" mb="sm">
         {title}
       </Title>
@@ -60,10 +85,10 @@ export function Facts({ facts }: { readonly facts: readonly (readonly [name: str
   return (
     <dl className="facts">
       {facts.map(([name, value]) => (
-        <div key={name}>
+        <Fragment key={name}>
           <dt>{name}</dt>
           <dd className="any-text">{value}</dd>
-        </div>
+        </Fragment>
       ))}
     </dl>
   )
@@ -105,6 +130,19 @@ export function NoPage({ name = 'Not found', title = 'There is no such page', ch
   )
 }
 
+interface NoSuchProps {
+  /** Such as `pet`; the page of all of them is at `/pets`. */
+  readonly noun: string
+  readonly id: number | string
+}
+
+/** Displayed at the path of something that is not there. */
+export const NoSuch = ({ noun, id }: NoSuchProps) => (
+  <NoPage name={`${capitalized(noun)} ${id}`} title={`There is no such ${noun}`}>
+    It never existed, or it was deleted. <PageLink to={`/${noun}s`}>Show all {noun}s</PageLink>
+  </NoPage>
+)
+
 interface ErrorProps {
   readonly error: unknown
   readonly onRetry: () => void
@@ -124,42 +162,45 @@ export function ReadError({ error, onRetry }: ErrorProps) {
   )
 }
 
-interface LinkProps {
-  /** Below /console. */
-  readonly to: string
-  readonly children: ReactNode
-  readonly className?: string
-  readonly 'aria-label'?: string
-  readonly 'aria-current'?: 'page' | 'true' | undefined
+/** Shows that a page cannot be displayed, such as one whose script cannot be loaded, instead of nothing at all. */
+export class FailureBoundary extends Component<{ readonly children: ReactNode }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError = () => ({ hasFailed: true })
+
+  override render(): ReactNode {
+    if (!this.state.hasFailed) return this.props.children
+    return (
+      <Empty title="This page cannot be displayed">
+        A part of it could not be loaded, or failed.{' '}
+        <Button variant="default" size="compact-sm" onClick={() => location.reload()}>
+          Load it again
+        </Button>
+      </Empty>
+    )
+  }
 }
 
-/** A real link to a page of the console: a middle click opens it in a new tab. Not the router's, each of which follows the location. */
-export function PageLink({ to, children, ...props }: LinkProps) {
+/** By the words that the service uses for pets, orders, keys, webhooks and deliveries. */
+const colors: Readonly<Record<string, string>> = {
+  available: 'teal',
+  open: 'teal',
+  active: 'teal',
+  enabled: 'teal',
+  delivered: 'teal',
+  pending: 'yellow',
+  expired: 'yellow',
+  'due today': 'yellow',
+  'due soon': 'yellow',
+  failed: 'red',
+  overdue: 'red',
+}
+
+export function StateBadge({ state }: { readonly state: string | undefined }) {
+  if (state === undefined) return null
   return (
-    <Anchor href={consolePath + to} inherit onClick={onClick} {...props}>
-      {children}
-    </Anchor>
-  )
-}
-
-function onClick(event: MouseEvent<HTMLAnchorElement>): void {
-  const opensElsewhere = event.button !== 0 || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey
-  if (opensElsewhere || event.defaultPrevented) return
-  event.preventDefault()
-  navigate(event.currentTarget.href)
-}
-
-interface DocsProps {
-  /** Below /docs, such as `api/errors`. */
-  readonly page: string
-  readonly children: ReactNode
-}
-
-/** A link to a page of the documentation that the same service has. */
-export function DocsLink({ page, children }: DocsProps) {
-  return (
-    <Anchor href={`${docsPath}/${page}`} inherit underline="always">
-      {children}
-    </Anchor>
+    <Badge variant="light" color={colors[state] ?? 'gray'} tt="none" miw="max-content">
+      {state}
+    </Badge>
   )
 }

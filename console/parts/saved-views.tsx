@@ -1,10 +1,13 @@
 // The saved views of a page as links, and a way to save what is shown now. They stay in this browser.
 import { Button, CloseButton, Group, Stack, Text, TextInput } from '@mantine/core'
+import { useLocalStorage } from '@mantine/hooks'
 import { type FormEvent, useState } from 'react'
 import { useSearch } from 'wouter'
 import { Dialog } from './dialog.tsx'
 import { Icon } from './icons.tsx'
-import { PageLink } from './page.tsx'
+import { useLeaving } from './leaving.tsx'
+import { PageLink } from './links.tsx'
+import { useCloseDialog, useOpenDialog } from './open-dialog.tsx'
 
 interface Props {
   readonly page: string
@@ -12,16 +15,24 @@ interface Props {
   readonly first?: string
 }
 
+const noViews: readonly View[] = []
+
 export function SavedViews({ page, first = 'All' }: Props) {
   const search = viewOf(useSearch())
-  const [views, setViews] = useState(() => keptViews(page))
-  const [isNaming, setNaming] = useState(false)
+  const [views, setViews] = useLocalStorage({
+    key: `petstore-views ${page}`,
+    defaultValue: noViews,
+    getInitialValueInEffect: false,
+  })
+  const open = useOpenDialog()
 
-  function change(next: readonly View[]): void {
-    setViews(next)
-    keepViews(page, next)
-  }
-
+  const naming = (
+    <NameDialog
+      taken={views.map(({ name }) => name)}
+      first={first}
+      onName={(name) => setViews([...views.filter((view) => view.name !== name), { name, search }])}
+    />
+  )
   const isNew = search !== '' && !views.some((view) => view.search === search)
   if (views.length === 0 && !isNew) return null
   return (
@@ -42,7 +53,7 @@ export function SavedViews({ page, first = 'All' }: Props) {
           </PageLink>
           <CloseButton
             aria-label={`Remove the view ${view.name}`}
-            onClick={() => change(views.filter(({ name }) => name !== view.name))}
+            onClick={() => setViews(views.filter(({ name }) => name !== view.name))}
           />
         </span>
       ))}
@@ -51,18 +62,10 @@ export function SavedViews({ page, first = 'All' }: Props) {
           variant="subtle"
           size="compact-sm"
           leftSection={<Icon name="star" size={14} />}
-          onClick={() => setNaming(true)}
+          onClick={() => open(naming)}
         >
           Save this view
         </Button>
-      )}
-      {isNaming && (
-        <NameDialog
-          taken={views.map(({ name }) => name)}
-          first={first}
-          onClose={() => setNaming(false)}
-          onName={(name) => change([...views.filter((view) => view.name !== name), { name, search }])}
-        />
       )}
     </Group>
   )
@@ -80,11 +83,12 @@ interface NameDialogProps {
   readonly taken: readonly string[]
   /** The name of what the page shows without a choice, which stays. */
   readonly first: string
-  readonly onClose: () => void
   readonly onName: (name: string) => void
 }
 
-function NameDialog({ taken, first, onClose, onName }: NameDialogProps) {
+function NameDialog({ taken, first, onName }: NameDialogProps) {
+  const close = useCloseDialog()
+  const leaving = useLeaving(close)
   const [typed, setName] = useState('')
   const name = typed.trim()
   const isFirst = name.toLowerCase() === first.toLowerCase()
@@ -94,13 +98,14 @@ function NameDialog({ taken, first, onClose, onName }: NameDialogProps) {
     event.preventDefault()
     if (name === '' || isFirst) return
     onName(name)
-    onClose()
+    close()
   }
 
   return (
-    <Dialog title="Save this view" onClose={onClose}>
-      <form onSubmit={onSubmit}>
+    <Dialog title="Save this view" onClose={leaving.ask}>
+      <form onSubmit={onSubmit} onInput={leaving.onInput}>
         <Stack>
+          {leaving.question}
           <TextInput
             label="Name"
             description="The filters and the sort order, kept in this browser"
@@ -114,7 +119,7 @@ function NameDialog({ taken, first, onClose, onName }: NameDialogProps) {
             {replaces && 'You already have a view with this name. It will be replaced.'}
           </Text>
           <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
+            <Button variant="default" onClick={close}>
               Cancel
             </Button>
             <Button type="submit">{replaces ? 'Replace' : 'Save'}</Button>
@@ -129,29 +134,4 @@ interface View {
   readonly name: string
   /** Without the question mark. */
   readonly search: string
-}
-
-const keyOf = (page: string): string => `petstore-views ${page}`
-
-function keptViews(page: string): readonly View[] {
-  try {
-    const views: unknown = JSON.parse(localStorage.getItem(keyOf(page)) ?? '[]')
-    return Array.isArray(views) ? views.filter(isView) : []
-  } catch {
-    // The browser blocks storage, or something else has written there.
-    return []
-  }
-}
-
-function keepViews(page: string, views: readonly View[]): void {
-  try {
-    localStorage.setItem(keyOf(page), JSON.stringify(views))
-  } catch {
-    // The browser blocks storage: the views are lost with a reload.
-  }
-}
-
-function isView(value: unknown): value is View {
-  const { name, search } = Object(value) as Partial<View>
-  return typeof name === 'string' && typeof search === 'string'
 }

@@ -11,11 +11,9 @@ interface Props {
   /** What is searched for now. */
   readonly value: string
   readonly onSearch: (text: string) => void
-  /** What the service said about it. */
-  readonly error?: string | undefined
 }
 
-export function SearchField({ label, value, onSearch, error }: Props) {
+export function SearchField({ label, value, onSearch }: Props) {
   const [text, setText] = useState(value)
   const [known, setKnown] = useState(value)
   // The page was opened with another search, by a link or the button to go back.
@@ -35,7 +33,6 @@ export function SearchField({ label, value, onSearch, error }: Props) {
       label={label}
       type="search"
       value={text}
-      error={error}
       leftSection={<Icon name="search" size={16} />}
       rightSection={
         text !== '' && (

@@ -15,7 +15,8 @@ export interface PickerItem {
 /** Of a picker of one noun, as a field of a form or of a filter. */
 export interface PickerProps {
   readonly value: number | undefined
-  readonly onChange: (id: number) => void
+  /** Undefined while it is being made. */
+  readonly onChange: (id: number | undefined) => void
   readonly label?: string
   /** What the service said about the choice. */
   readonly error?: string | undefined
@@ -26,7 +27,7 @@ export interface PickerProps {
 
 const TYPING_MS = 200
 
-/** What is typed into a picker, and what to search for, a moment after the last letter. */
+/** What is typed into a picker, until the reader stops typing, and what to search for, a moment after the last letter. */
 export function useSearchText() {
   const [text, onText] = useState<string>()
   const wanted = text?.trim() ?? ''
@@ -34,28 +35,20 @@ export function useSearchText() {
   return { text, onText, wanted, typed }
 }
 
-interface Props {
+interface Props extends PickerProps {
   readonly label: string
-  readonly description?: ReactNode
-  readonly placeholder?: string
-  readonly error?: string | undefined
-  readonly isFirst?: boolean
-  /** What is chosen now; empty if nothing is. */
-  readonly chosenName: string
+  readonly placeholder: string
+  /** Of what is chosen now. */
+  readonly name: string
+  readonly search: ReturnType<typeof useSearchText>
   /** What the text finds; undefined before anything was read. */
   readonly items: readonly PickerItem[] | undefined
   /** Whether there may be others, which a longer text finds. */
-  readonly hasMore?: boolean
+  readonly hasMore: boolean
   /** Whether they are still those of an earlier text. */
   readonly isReading: boolean
   /** Displayed if nothing was found. */
   readonly empty: ReactNode
-  readonly text: string | undefined
-  /** Undefined when the reader stops typing. */
-  readonly onText: (text: string | undefined) => void
-  readonly onChoose: (id: number) => void
-  /** Undefined if something must be chosen. */
-  readonly onClear?: (() => void) | undefined
   /** Makes what was typed, if there is none with that name. Undefined if that is not offered. */
   readonly onCreate?: ((name: string) => void) | undefined
 }
@@ -64,8 +57,9 @@ interface Props {
 const CREATE = 'create'
 
 export function SearchPicker(props: Props) {
-  const { label, description, placeholder, error, isFirst, chosenName, empty, text } = props
-  const items = props.isReading ? props.items?.filter((item) => matches(item, text)) : props.items
+  const { label, placeholder, error, isFirst, value, name, empty, onChange, onClear, onCreate } = props
+  const { text, onText, wanted } = props.search
+  const items = props.isReading ? props.items?.filter((item) => matches(item, wanted)) : props.items
   const [isOpen, setOpen] = useState(false)
   const combobox = useCombobox({
     opened: isOpen,
@@ -73,20 +67,19 @@ export function SearchPicker(props: Props) {
     onDropdownClose: () => combobox.resetSelectedOption(),
   })
 
-  const wanted = text?.trim() ?? ''
   const isTyped = wanted !== ''
   const isNew = isTyped && !props.isReading && !items?.some(({ name }) => name.toLowerCase() === wanted.toLowerCase())
   // If what was typed fits one thing only, nobody has to choose it, unless it may be the name of a new one.
-  const mayBeNew = isNew && props.onCreate !== undefined
+  const mayBeNew = isNew && onCreate !== undefined
   const only = isTyped && !mayBeNew && items?.length === 1 ? items[0] : undefined
 
   function leave(): void {
     combobox.closeDropdown()
-    props.onText(undefined)
+    onText(undefined)
   }
 
   function leaveWithOnly(): void {
-    if (only) props.onChoose(only.id)
+    if (only) onChange(only.id)
     leave()
   }
 
@@ -96,8 +89,8 @@ export function SearchPicker(props: Props) {
     event.preventDefault()
     if (only) leaveWithOnly()
     else if (mayBeNew && items?.length === 0) {
-      props.onCreate?.(wanted)
       leave()
+      onCreate(wanted)
     }
   }
 
@@ -107,24 +100,29 @@ export function SearchPicker(props: Props) {
       // A closed list would be measured and placed with every page that has the field.
       keepMounted={false}
       onOptionSubmit={(id) => {
-        if (id === CREATE) props.onCreate?.(wanted)
-        else props.onChoose(Number(id))
         leave()
+        if (id === CREATE) onCreate?.(wanted)
+        else onChange(Number(id))
       }}
     >
       <Combobox.Target withExpandedAttribute>
         <TextInput
           label={label}
-          description={description}
           placeholder={placeholder}
           error={error}
           data-autofocus={isFirst || undefined}
           autoComplete="off"
           spellCheck={false}
-          value={text ?? chosenName}
-          rightSection={<RightSection {...props} />}
+          value={text ?? (value === undefined ? '' : name)}
+          rightSection={
+            onClear && value !== undefined ? (
+              <CloseButton aria-label={`Clear ${label.toLowerCase()}`} onClick={onClear} />
+            ) : (
+              <Combobox.Chevron />
+            )
+          }
           onChange={({ currentTarget }) => {
-            props.onText(currentTarget.value)
+            onText(currentTarget.value)
             combobox.openDropdown()
             combobox.resetSelectedOption()
           }}
@@ -135,7 +133,7 @@ export function SearchPicker(props: Props) {
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={items === undefined}>
-        <Combobox.Options aria-label={label} mah={260} className="picker-options">
+        <Combobox.Options aria-label={label} mah={260} style={{ overflowY: 'auto' }}>
           {items?.map(({ id, name, details }) => (
             <Combobox.Option value={String(id)} key={id} className="picker-option">
               <span className="any-text">{name}</span>
@@ -164,10 +162,5 @@ export function SearchPicker(props: Props) {
 }
 
 /** Until the service has searched: a reader who types and chooses quickly gets nothing that does not match. */
-const matches = ({ name, isMatch }: PickerItem, text = ''): boolean =>
-  isMatch === true || name.toLowerCase().includes(text.trim().toLowerCase())
-
-function RightSection({ label, chosenName, onClear }: Props) {
-  if (!onClear || chosenName === '') return <Combobox.Chevron />
-  return <CloseButton aria-label={`Clear ${label.toLowerCase()}`} onClick={onClear} />
-}
+const matches = ({ name, isMatch }: PickerItem, text: string): boolean =>
+  isMatch === true || name.toLowerCase().includes(text.toLowerCase())

@@ -1,8 +1,9 @@
 // Sends what a form contains, keeps what the service said about it, and says how it went if the reader has left the form by then.
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Action, DataOf, OperationId } from '../service/action.ts'
 import { useChange } from '../service/changes.ts'
 import { changeFailureOf, type Failure, lateFailureOf } from './failure.ts'
+import { useCloseDialog } from './open-dialog.tsx'
 import { sentence } from './text.tsx'
 import { type Toast, useToast } from './toasts.tsx'
 
@@ -10,24 +11,20 @@ import { type Toast, useToast } from './toasts.tsx'
 export interface Sending<Id extends OperationId, Sent = unknown> {
   /** Also says what has failed if the reader has left the form by then. */
   readonly title: string
-  readonly onClose: () => void
+  /** By default its dialog closes. */
+  readonly onClose?: () => void
   /** Not called if the reader has left the form by then. */
   readonly onDone?: (data: DataOf<Id>) => void
   readonly toast?: (data: DataOf<Id>, sent: Sent) => Toast
   /** Instead of `toast` and `onDone`, if the reader has left the form by then. By default the same as `toast`. */
   readonly lateToast?: (data: DataOf<Id>, sent: Sent) => Toast
-  /** What is sent after it, even if the reader has left the form by then. */
-  readonly next?: (data: DataOf<Id>, sent: Sent) => NextStep | undefined
-}
-
-interface NextStep {
-  readonly action: Action
-  /** What is said if it fails: the first action is done by then. */
-  readonly failed: (why: string) => ReactNode
+  /** What is done after it, even if the reader has left the form by then. Resolves to what is said instead if that fails. */
+  readonly next?: (data: DataOf<Id>, sent: Sent) => Promise<Toast | undefined>
 }
 
 export function useSending<Id extends OperationId, Sent>(sending: Sending<Id, Sent>) {
-  const { title, onClose, onDone, toast, lateToast = toast, next } = sending
+  const closeDialog = useCloseDialog()
+  const { title, onClose = closeDialog, onDone, toast, lateToast = toast, next } = sending
   const change = useChange()
   const showToast = useToast()
   const [failure, setFailure] = useState<Failure>()
@@ -58,15 +55,6 @@ export function useSending<Id extends OperationId, Sent>(sending: Sending<Id, Se
     onDone?.(data)
   }
 
-  async function problemOf(step: NextStep | undefined): Promise<Toast | undefined> {
-    try {
-      if (step) await change(step.action)
-      return undefined
-    } catch (error) {
-      return { message: step?.failed(lateFailureOf(error)), isError: true }
-    }
-  }
-
   async function send(action: Action<Id>, sent: Sent): Promise<void> {
     if (isSending.current) return
     isSending.current = true
@@ -74,7 +62,7 @@ export function useSending<Id extends OperationId, Sent>(sending: Sending<Id, Se
     setFailure(undefined)
     try {
       const data = await change(action)
-      finish(data, sent, await problemOf(next?.(data, sent)))
+      finish(data, sent, await next?.(data, sent))
     } catch (error) {
       if (isLeft.current) showToast({ message: sentence`${title}: ${lateFailureOf(error)}`, isError: true })
       else setFailure(changeFailureOf(error))

@@ -1,11 +1,10 @@
 // What an action does, as code that does the same: curl, the typed client, the command line.
-import { Code, Group, SegmentedControl, Stack, Text } from '@mantine/core'
+import { Button, Code, CopyButton, Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { Action } from '../service/action.ts'
 import { baseUrl } from '../service/page.ts'
 import { shownRequest } from '../service/shown-request.ts'
 import { useSession } from '../session/session.tsx'
-import { Copy } from './copy.tsx'
 
 const languages = [
   { value: 'curl', label: 'curl' },
@@ -31,14 +30,38 @@ export function ShownAction({ action }: { readonly action: Action }) {
         />
         <Copy text={code} />
       </Group>
-      <Code block className="code" tabIndex={0}>
-        {code}
-      </Code>
+      <CodeBlock>{code}</CodeBlock>
       {key !== undefined && (
         <Text size="xs" c="dimmed">
           The key is not part of it: set PETSTORE_KEY first.
         </Text>
       )}
     </Stack>
+  )
+}
+
+/** It scrolls, also by keyboard. */
+export const CodeBlock = ({ children }: { readonly children: string }) => (
+  <Code block mah={300} style={{ overflow: 'auto', whiteSpace: 'pre' }} tabIndex={0}>
+    {children}
+  </Code>
+)
+
+interface CopyProps {
+  readonly text: string
+  readonly isFirst?: boolean
+}
+
+/** Browsers have a clipboard only with TLS and on this machine. Elsewhere the text is selected by hand. */
+export function Copy({ text, isFirst }: CopyProps) {
+  if (!('clipboard' in navigator)) return null
+  return (
+    <CopyButton value={text} timeout={4000}>
+      {({ copied, copy }) => (
+        <Button variant="default" size="compact-sm" onClick={copy} data-autofocus={isFirst || undefined}>
+          {copied ? 'Copied' : 'Copy'}
+        </Button>
+      )}
+    </CopyButton>
   )
 }

@@ -12,6 +12,9 @@ export interface Column<Row> {
   readonly isNumber?: boolean
   /** For a column of buttons, whose label only screen readers need. */
   readonly isLabelHidden?: boolean
+  /** Displayed in the place of the label. */
+  readonly head?: ReactNode
+  readonly width?: number
 }
 
 export interface Sorting {
@@ -19,7 +22,7 @@ export interface Sorting {
   readonly onSort?: ((sort: string) => void) | undefined
 }
 
-export interface Selection<Row> {
+interface Selection<Row> {
   readonly ids: ReadonlySet<number>
   readonly nameOf: (row: Row) => string
   readonly onChange: (ids: ReadonlySet<number>) => void
@@ -38,15 +41,15 @@ interface Props<Row> extends Sorting {
 
 const placeholders = Array.from({ length: 8 }, (_, at) => `placeholder ${at}`)
 
-export function DataTable<Row>({ label, columns, rows, idOf, selection, empty, ...sorting }: Props<Row>) {
+export function DataTable<Row>({ label, columns: shown, rows, idOf, selection, empty, ...sorting }: Props<Row>) {
   if (rows?.length === 0) return <>{empty}</>
+  const columns = selection ? [selectionColumn(selection, rows ?? [], (row) => Number(idOf(row))), ...shown] : shown
   return (
     <div className="table-scroll">
       {/* The focus goes to it when the row that had it is gone. */}
       <Table highlightOnHover horizontalSpacing={8} aria-label={label} aria-busy={rows === undefined} tabIndex={-1}>
         <Table.Thead>
           <Table.Tr>
-            {selection && <SelectAll ids={(rows ?? []).map((row) => Number(idOf(row)))} selection={selection} />}
             {columns.map((column) => (
               <HeaderCell key={column.label} column={column} {...sorting} />
             ))}
@@ -56,14 +59,13 @@ export function DataTable<Row>({ label, columns, rows, idOf, selection, empty, .
           {rows === undefined
             ? placeholders.map((key) => (
                 <Table.Tr key={key}>
-                  <Table.Td colSpan={columns.length + (selection ? 1 : 0)}>
+                  <Table.Td colSpan={columns.length}>
                     <Skeleton height={22} />
                   </Table.Td>
                 </Table.Tr>
               ))
             : rows.map((row) => (
                 <Table.Tr key={idOf(row)}>
-                  {selection && <SelectRow row={row} id={Number(idOf(row))} selection={selection} />}
                   {columns.map((column) => (
                     <Table.Td key={column.label} {...placeOf(column)}>
                       {column.cell(row)}
@@ -77,7 +79,8 @@ export function DataTable<Row>({ label, columns, rows, idOf, selection, empty, .
   )
 }
 
-const placeOf = <Row,>({ isSecondary, isNumber }: Column<Row>) => ({
+const placeOf = <Row,>({ isSecondary, isNumber, width }: Column<Row>) => ({
+  w: width,
   ...(isSecondary ? { visibleFrom: 'sm' as const } : {}),
   ...(isNumber ? { ta: 'right' as const } : {}),
 })
@@ -87,7 +90,7 @@ function HeaderCell<Row>({ column, sort, onSort }: Sorting & { readonly column: 
   if (own === undefined || !onSort)
     return (
       <Table.Th {...placeOf(column)}>
-        {column.isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+        {column.head ?? (column.isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label)}
       </Table.Th>
     )
   const direction = sort === own ? 'ascending' : sort === `-${own}` ? 'descending' : 'none'
@@ -96,7 +99,7 @@ function HeaderCell<Row>({ column, sort, onSort }: Sorting & { readonly column: 
       <UnstyledButton
         fz="inherit"
         fw="inherit"
-        className="sort"
+        style={{ whiteSpace: 'nowrap' }}
         onClick={() => onSort(direction === 'ascending' ? `-${own}` : own)}
       >
         {label} <span aria-hidden>{direction === 'ascending' ? '↑' : direction === 'descending' ? '↓' : '↕'}</span>
@@ -105,41 +108,32 @@ function HeaderCell<Row>({ column, sort, onSort }: Sorting & { readonly column: 
   )
 }
 
-interface SelectAllProps<Row> {
-  /** Of the rows on the page. */
-  readonly ids: readonly number[]
-  readonly selection: Selection<Row>
-}
-
-function SelectAll<Row>({ ids, selection }: SelectAllProps<Row>) {
-  const count = ids.filter((id) => selection.ids.has(id)).length
-  return (
-    <Table.Th w={40}>
+/** The choice of rows, as a column of its own. */
+function selectionColumn<Row>(
+  { ids, nameOf, onChange }: Selection<Row>,
+  rows: readonly Row[],
+  idOf: (row: Row) => number,
+): Column<Row> {
+  const all = rows.map(idOf)
+  const count = all.filter((id) => ids.has(id)).length
+  return {
+    label: 'Selection',
+    width: 40,
+    head: (
       <Checkbox
         aria-label="Select all rows of this page"
         title="Select all rows of this page"
-        checked={ids.length > 0 && count === ids.length}
-        indeterminate={count > 0 && count < ids.length}
-        onChange={({ currentTarget }) => selection.onChange(new Set(currentTarget.checked ? ids : []))}
+        checked={all.length > 0 && count === all.length}
+        indeterminate={count > 0 && count < all.length}
+        onChange={({ currentTarget }) => onChange(new Set(currentTarget.checked ? all : []))}
       />
-    </Table.Th>
-  )
-}
-
-interface SelectRowProps<Row> {
-  readonly row: Row
-  readonly id: number
-  readonly selection: Selection<Row>
-}
-
-function SelectRow<Row>({ row, id, selection: { ids, nameOf, onChange } }: SelectRowProps<Row>) {
-  return (
-    <Table.Td>
+    ),
+    cell: (row) => (
       <Checkbox
         aria-label={`Select ${nameOf(row)}`}
-        checked={ids.has(id)}
-        onChange={() => onChange(ids.symmetricDifference(new Set([id])))}
+        checked={ids.has(idOf(row))}
+        onChange={() => onChange(ids.symmetricDifference(new Set([idOf(row)])))}
       />
-    </Table.Td>
-  )
+    ),
+  }
 }

@@ -90,7 +90,7 @@ function ToastCard({ toast: { id, message, isError, undo }, onClose, onUsed }: C
   }
 
   return (
-    <Paper withBorder shadow="md" p="sm" data-error={isError || undefined}>
+    <Paper withBorder shadow="md" p="sm" bd={isError ? '1px solid red.7' : undefined}>
       <Group wrap="nowrap" gap="sm">
         <Text size="sm" flex={1} className="any-words">
           {message}

@@ -51,15 +51,28 @@ export function numberIn(url: URLSearchParams, name: string): number | undefined
   return /^-?\d+$/.test(text) ? Number(text) : undefined
 }
 
+/** Names of what does not choose the rows of a list. */
+const notFilters = [CURSOR, 'sort', 'new', 'delivery']
+
+/** Whether the URL chooses some rows of a list, and a function that shows all of them. */
+export function useFilters() {
+  const [url, change] = useUrlState()
+  const names = [...url.keys()].filter((name) => !notFilters.includes(name))
+  const clear = () => change(Object.fromEntries(names.map((name) => [name, undefined])))
+  return { isFiltered: names.length > 0, clear }
+}
+
 /** The page of a list, and how to get to others. */
 export function usePaging() {
   const [url, change] = useUrlState()
   const cursor = url.get(CURSOR) ?? undefined
+  const toFirst = () => change({ [CURSOR]: undefined })
   return {
     cursor,
     toNext: (next: string) => change({ [CURSOR]: next }, { state: { hasPrevious: true } }),
     /** To the first page, if a link has led here. */
-    toPrevious: () => (Object(history.state).hasPrevious ? goBack() : change({ [CURSOR]: undefined })),
+    toPrevious: () => (Object(history.state).hasPrevious ? goBack() : toFirst()),
+    toFirst,
   }
 }
 

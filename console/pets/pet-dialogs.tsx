@@ -1,47 +1,43 @@
 // The forms that add a pet, edit it, sell it and delete it.
-import { Text } from '@mantine/core'
 import type { Pet, PetStatus } from 'petstore-client'
 import { CategoryPicker } from '../categories/category-picker.tsx'
+import { lateFailureOf } from '../parts/failure.ts'
 import { CreateDialog, EditDialog, type Fields, type InputProps } from '../parts/form.tsx'
 import { choice, IntegerInput, text } from '../parts/inputs.tsx'
+import { CategoryName } from '../parts/links.tsx'
 import type { PickerProps } from '../parts/search-picker.tsx'
 import { capitalized, sentence } from '../parts/text.tsx'
 import { action } from '../service/action.ts'
-import { useCategoryName } from '../service/by-id.ts'
+import { useChange } from '../service/changes.ts'
 import { useMissingScope } from '../session/session.tsx'
 
 export const statuses: readonly PetStatus[] = ['available', 'pending', 'sold']
 
-/** As both versions of a pet are compared. */
-const compared = {
-  name: { label: 'Name' },
-  categoryId: { label: 'Category', show: (id: number | undefined) => id !== undefined && <CategoryName id={id} /> },
-  status: { label: 'Status', show: (status: PetStatus = 'available') => capitalized(status) },
-} satisfies Fields<Pet>
+const statusChoices = statuses.map((value) => ({ value, label: capitalized(value) }))
 
 const fields = {
-  name: { ...compared.name, input: text() },
-  categoryId: { ...compared.categoryId, input: (props: PickerProps) => <CategoryPicker {...props} canCreate /> },
+  name: { label: 'Name', input: text() },
+  categoryId: {
+    label: 'Category',
+    show: (id: number | undefined) => id !== undefined && <CategoryName id={id} />,
+    input: (props: PickerProps) => <CategoryPicker {...props} canCreate />,
+  },
   status: {
-    ...compared.status,
-    input: choice(
-      statuses.map((value) => ({ value, label: capitalized(value) })),
-      'Pending is on hold. Marking it sold sets the stock to 0',
-    ),
+    label: 'Status',
+    show: (status: PetStatus = 'available') => capitalized(status),
+    input: choice(statusChoices, 'Pending is on hold. Marking it sold sets the stock to 0'),
   },
 } satisfies Fields<Pet>
-
-export const CategoryName = ({ id }: { readonly id: number }) => <bdi>{useCategoryName(id)}</bdi>
 
 type Values = Omit<Pet, 'id'> & { readonly quantity: number | undefined }
 
 interface CreateProps {
   /** The category that is chosen at first. */
   readonly categoryId: number | undefined
-  readonly onClose: () => void
 }
 
-export function CreatePet({ categoryId, onClose }: CreateProps) {
+export function CreatePet({ categoryId }: CreateProps) {
+  const change = useChange()
   return (
     <CreateDialog
       title="Add a pet"
@@ -50,28 +46,31 @@ export function CreatePet({ categoryId, onClose }: CreateProps) {
       // Without a category, the service says that it is missing.
       first={{ name: '', categoryId, status: 'available', quantity: FIRST_QUANTITY } as Values}
       actionOf={({ quantity, ...pet }) => action('createPet', pet)}
-      next={({ id, name, status }, { changes: { quantity = FIRST_QUANTITY } }) => {
+      next={async ({ id, name, status }, { changes: { quantity = FIRST_QUANTITY } }) => {
         const delta = quantity - FIRST_QUANTITY
         if (delta === 0 || status === 'sold') return undefined
-        return {
-          action: action('adjustInventory', id, { delta, reason: delta > 0 ? 'received' : 'counted' }),
-          failed: (why) => sentence`${name} was added with a stock of 1, and its quantity could not be set. ${why}`,
-        }
+        const adjustment = action('adjustInventory', id, { delta, reason: delta > 0 ? 'received' : 'counted' })
+        const failed = (error: unknown) => ({
+          message: sentence`${name} was added, but its quantity may still be 1. ${lateFailureOf(error)}`,
+          isError: true,
+        })
+        return change(adjustment).then(() => undefined, failed)
       }}
       toast={({ name }) => ({ message: sentence`${name} was added` })}
-      onClose={onClose}
     />
   )
 }
 
 /** The stock of a new pet, unless it is sold. */
 const FIRST_QUANTITY = 1
+/** The pet would be there before the service could reject its quantity. */
+const MAX_STOCK = 2_147_483_647
 
 /** Not for a sold pet, which has no units, and not with a key that cannot change the stock. */
 function Quantity({ values, ...props }: InputProps<number | undefined, Values>) {
   const isAllowed = useMissingScope('adjustInventory') === undefined
   if (!isAllowed || values.status === 'sold') return null
-  return <IntegerInput {...props} description="Units in stock" isRequired />
+  return <IntegerInput {...props} description="Units in stock" max={MAX_STOCK} />
 }
 
 interface Form {
@@ -98,33 +97,28 @@ const forms = {
   },
 } satisfies Record<string, Form>
 
-export interface OpenDialog {
+interface Props {
   readonly kind: keyof typeof forms
   readonly pet: Pet
+  readonly onDone?: (() => void) | undefined
 }
 
-interface Props extends OpenDialog {
-  readonly onClose: () => void
-  readonly onDeleted?: () => void
-}
-
-export function PetDialog({ kind, pet, onClose, onDeleted }: Props) {
+export function PetDialog({ kind, pet, onDone }: Props) {
   const label = capitalized(kind)
   const { done, note, ...form }: Form = forms[kind]
   return (
     <EditDialog
       submit={label}
-      fields={compared}
+      compared={fields}
       {...form}
       title={`${label} ${pet.name}`}
       read={action('listPets', { id: pet.id })}
       pick={([current]: Pet[]) => current}
       actionOf={(base, changes) => (kind === 'delete' ? action('deletePet', base) : action('updatePet', base, changes))}
       toast={(changed) => ({ message: sentence`${(changed ?? pet).name} ${done}` })}
-      onDone={kind === 'delete' ? onDeleted : undefined}
-      onClose={onClose}
+      onDone={onDone}
     >
-      {note && <Text size="sm">{note}</Text>}
+      {note}
     </EditDialog>
   )
 }

@@ -1,51 +1,39 @@
 // One pet: what it is, its stock, its orders, and everything that has happened to it.
 import { Group, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core'
 import type { Pet, StockMovement } from 'petstore-client'
-import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { AdjustDialog } from '../inventory/adjust-dialog.tsx'
-import { SetDialog } from '../inventory/set-dialog.tsx'
-import { type OpenDialog as OpenOrder, OrderDialog, orderColumns } from '../orders/order-columns.tsx'
+import { stockActions } from '../inventory/stock-dialogs.tsx'
+import { petOrderColumns } from '../orders/order-columns.tsx'
 import { PlaceOrder } from '../orders/place-order.tsx'
 import { isPlaced } from '../orders/placed-order.ts'
 import { ActionButton, MenuButton } from '../parts/actions.tsx'
-import { StateBadge } from '../parts/badge.tsx'
 import { Line } from '../parts/charts.tsx'
-import { Empty, NoPage, PageHeader, PageLink, Panel, ReadError } from '../parts/page.tsx'
+import { CategoryLink, PageLink } from '../parts/links.tsx'
+import { Empty, NoSuch, PageHeader, Panel, ReadError, StateBadge } from '../parts/page.tsx'
 import { DataTable } from '../parts/table.tsx'
 import { units } from '../parts/text.tsx'
-import { IDENTIFIER } from '../parts/url.ts'
 import { action } from '../service/action.ts'
-import { useById } from '../service/by-id.ts'
-import { useData, usePages } from '../service/queries.ts'
+import { useById, useData } from '../service/queries.ts'
 import { useMissingScope } from '../session/session.tsx'
-import { usePetActions } from './pet-actions.ts'
-import { type OpenDialog, PetDialog } from './pet-dialogs.tsx'
-import { CategoryLink } from './pets.tsx'
-import { petEvents, Timeline } from './timeline.tsx'
+import { usePetActions } from './pet-actions.tsx'
+import { petEvents, Timeline, useMovements } from './timeline.tsx'
 
-const MOVEMENTS = 100
 const MAX_ORDERS = 5
 
-export default function PetPage({ petId }: { readonly petId: string }) {
-  const isNumber = IDENTIFIER.test(petId)
-  const { data, error, refetch } = useData(action('listPets', { id: Number(petId) }), { isEnabled: isNumber })
+export default function PetPage({ id }: { readonly id: number }) {
+  const { data, error, refetch } = useData(action('listPets', { id }))
   const missing = useMissingScope('listInventoryMovements')
-  const pet = data?.[0]
-  if (!isNumber || (data && !pet))
-    return (
-      <NoPage name={`Pet ${petId}`} title="There is no such pet">
-        It never existed, or it was deleted. <PageLink to="/pets">Show all pets</PageLink>
-      </NoPage>
-    )
-  if (!pet) return error ? <ReadError error={error} onRetry={() => void refetch()} /> : <Skeleton height={300} />
+  if (error && !data) return <ReadError error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton height={300} />
+  const [pet] = data
+  if (!pet) return <NoSuch noun="pet" id={id} />
   return (
     <>
       <PetHeader pet={pet} />
       {missing ? (
         <Empty title="Stock and orders are not shown">Your key needs the scope {missing}.</Empty>
       ) : (
-        <PetHistory petId={pet.id} />
+        <PetHistory petId={id} />
       )}
     </>
   )
@@ -53,36 +41,28 @@ export default function PetPage({ petId }: { readonly petId: string }) {
 
 function PetHeader({ pet }: { readonly pet: Pet }) {
   const { id, name, categoryId, status } = pet
-  const [dialog, setDialog] = useState<OpenDialog>()
-  const [isOrdering, setOrdering] = useState(false)
   const [, navigate] = useLocation()
-  const [edit, ...others] = usePetActions(pet, setDialog)
+  const [edit, ...others] = usePetActions(pet, () => navigate('/pets'))
   return (
-    <>
-      <PageHeader
-        title={name}
-        summary={
-          <Group gap="xs" component="span">
-            <StateBadge state={status} />
-            <CategoryLink id={categoryId} />
-            <span>Pet {id}</span>
-          </Group>
-        }
-        reads={readsOf(id)}
-      >
-        <MenuButton label="More" actions={others} />
-        {edit && (
-          <ActionButton variant="default" operation={edit.operation} onClick={edit.onClick}>
-            {edit.label}
-          </ActionButton>
-        )}
-        <ActionButton operation="placeOrder" obstacle={useOrderObstacle(pet)} onClick={() => setOrdering(true)}>
-          Place an order
-        </ActionButton>
-      </PageHeader>
-      {dialog && <PetDialog {...dialog} onClose={() => setDialog(undefined)} onDeleted={() => navigate('/pets')} />}
-      {isOrdering && <PlaceOrder petId={id} onClose={() => setOrdering(false)} />}
-    </>
+    <PageHeader
+      title={name}
+      summary={
+        <Group gap="xs" component="span">
+          <StateBadge state={status} />
+          <CategoryLink id={categoryId} />
+          <span>Pet {id}</span>
+        </Group>
+      }
+      reads={readsOf(id)}
+    >
+      <MenuButton label="More" actions={others} />
+      <ActionButton variant="default" operation="updatePet" dialog={edit?.dialog}>
+        Edit
+      </ActionButton>
+      <ActionButton operation="placeOrder" obstacle={useOrderObstacle(pet)} dialog={<PlaceOrder petId={id} />}>
+        Place an order
+      </ActionButton>
+    </PageHeader>
   )
 }
 
@@ -103,9 +83,7 @@ const readsOf = (petId: number) => [
 ]
 
 function PetHistory({ petId }: { readonly petId: number }) {
-  const movements = usePages<StockMovement>((cursor) =>
-    action('listInventoryMovements', petId, { limit: MOVEMENTS, cursor }),
-  )
+  const movements = useMovements(petId)
   return (
     <SimpleGrid cols={{ base: 1, lg: 2 }}>
       <Stack>
@@ -132,11 +110,8 @@ interface StockProps {
 /** The units that can be ordered, how to change them, and how many there were over time. */
 function PetStock({ petId, movements = [] }: StockProps) {
   const { data, error, refetch } = useData(action('getInventoryItem', petId))
-  const [dialog, setDialog] = useState<'set' | 'adjust'>()
   if (error && !data) return <ReadError error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height={230} />
-  const shared = { petId, quantity: data.quantity, onClose: () => setDialog(undefined) }
-  const button = { size: 'compact-sm', variant: 'default' }
   return (
     <>
       <Group justify="space-between" mb="sm">
@@ -144,12 +119,13 @@ function PetStock({ petId, movements = [] }: StockProps) {
           {units(data.quantity)}
         </Text>
         <Group gap="xs">
-          <ActionButton {...button} operation="setInventory" onClick={() => setDialog('set')}>
-            Set
-          </ActionButton>
-          <ActionButton {...button} operation="adjustInventory" onClick={() => setDialog('adjust')}>
-            Adjust
-          </ActionButton>
+          {stockActions(data)
+            .toReversed()
+            .map(({ label, ...start }) => (
+              <ActionButton key={label} size="compact-sm" variant="default" {...start}>
+                {label}
+              </ActionButton>
+            ))}
         </Group>
       </Group>
       <Line
@@ -157,23 +133,21 @@ function PetStock({ petId, movements = [] }: StockProps) {
         points={movements.map(({ id, at, quantity }) => ({ id, at, value: quantity })).reverse()}
         until={new Date()}
       />
-      {dialog === 'set' && <SetDialog {...shared} />}
-      {dialog === 'adjust' && <AdjustDialog {...shared} />}
     </>
   )
 }
 
 /** Newest first. */
 function PetOrders({ petId }: { readonly petId: number }) {
-  const { data, error, refetch } = useData(action('listOrders', { petId, limit: MAX_ORDERS }))
-  const [dialog, setDialog] = useState<OpenOrder>()
+  // One more than is shown tells whether there are more.
+  const { data, error, refetch } = useData(action('listOrders', { petId, limit: MAX_ORDERS + 1 }))
   if (error && !data) return <ReadError error={error} onRetry={() => void refetch()} />
   return (
     <>
       <DataTable
         label="Orders"
-        columns={orderColumns({ isOfOnePet: true, open: setDialog })}
-        rows={data?.filter(isPlaced)}
+        columns={petOrderColumns}
+        rows={data?.slice(0, MAX_ORDERS).filter(isPlaced)}
         idOf={({ id }) => id}
         empty={<Text c="dimmed">Nobody has ordered this pet yet.</Text>}
       />
@@ -182,7 +156,6 @@ function PetOrders({ petId }: { readonly petId: number }) {
           <PageLink to={`/orders?petId=${petId}&complete=any`}>All orders of this pet</PageLink>
         </Text>
       )}
-      {dialog && <OrderDialog {...dialog} onClose={() => setDialog(undefined)} />}
     </>
   )
 }

@@ -1,18 +1,18 @@
 // Finds a pet by typing a part of its name, or its identifier, which is enough where names cannot be read.
 import type { Pet } from 'petstore-client'
-import { StateBadge } from '../parts/badge.tsx'
 import { failureOf } from '../parts/failure.ts'
+import { StateBadge } from '../parts/page.tsx'
 import { type PickerItem, type PickerProps, SearchPicker, useSearchText } from '../parts/search-picker.tsx'
 import { IDENTIFIER } from '../parts/url.ts'
 import { action } from '../service/action.ts'
-import { useById } from '../service/by-id.ts'
-import { useData } from '../service/queries.ts'
+import { useById, useData } from '../service/queries.ts'
 import { useMissingScope } from '../session/session.tsx'
 
 const MAX_FOUND = 20
 
-export function PetPicker({ value, onChange, label = 'Pet', ...props }: PickerProps) {
-  const { text, onText, wanted, typed } = useSearchText()
+export function PetPicker(props: PickerProps) {
+  const search = useSearchText()
+  const { wanted, typed } = search
   const missing = useMissingScope('listPets')
   const isEnabled = missing === undefined
   const number = IDENTIFIER.test(wanted) ? Number(wanted) : undefined
@@ -29,24 +29,24 @@ export function PetPicker({ value, onChange, label = 'Pet', ...props }: PickerPr
     number === undefined
       ? others
       : [{ ...toItem(exact ?? { id: number, name: `Pet ${number}` }), isMatch: true }, ...(others ?? [])]
-  const notFound = found.error ? failureOf(found.error).message : 'No pet with that name.'
+  const { value } = props
   const name = useById('pet', value)?.name ?? `Pet ${value}`
   return (
     <SearchPicker
+      label="Pet"
       {...props}
-      label={label}
+      search={search}
       placeholder={missing ? 'Number' : 'Name, number'}
-      chosenName={value === undefined ? '' : name}
+      name={name}
       items={items}
       hasMore={pets?.length === MAX_FOUND}
       isReading={isEnabled && (typed !== wanted || found.isPlaceholderData)}
-      empty={missing ? `Type a number: names need the scope ${missing}.` : notFound}
-      text={text}
-      onText={onText}
-      onChoose={onChange}
+      empty={missing ? `Type a number: names need the scope ${missing}.` : emptyText(found.error)}
     />
   )
 }
+
+const emptyText = (error: unknown): string => (error ? failureOf(error).message : 'No pet with that name.')
 
 const toItem = ({ id, name, status }: Omit<Pet, 'categoryId'>): PickerItem => ({
   id,

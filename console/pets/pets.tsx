@@ -1,25 +1,22 @@
 // All pets: search, filters, views, changes to one and to several, and a file of them.
 import { Button, Group, Stack } from '@mantine/core'
 import type { Pet, Petstore } from 'petstore-client'
-import { useState } from 'react'
 import { csvColumns, stockText } from '../../contract/csv.ts'
 import { CategoryPicker } from '../categories/category-picker.tsx'
 import { AddButton, RowActions } from '../parts/actions.tsx'
-import { StateBadge } from '../parts/badge.tsx'
+import { CategoryLink, PageLink } from '../parts/links.tsx'
 import { List } from '../parts/list.tsx'
-import { Empty, PageHeader, PageLink } from '../parts/page.tsx'
+import { Empty, PageHeader, StateBadge } from '../parts/page.tsx'
 import { SavedViews } from '../parts/saved-views.tsx'
 import { SearchField } from '../parts/search-field.tsx'
 import type { Column } from '../parts/table.tsx'
 import { capitalized, numberText } from '../parts/text.tsx'
-import { numberIn, useDialogInUrl, useUrlState } from '../parts/url.ts'
+import { numberIn, useUrlState } from '../parts/url.ts'
 import { action } from '../service/action.ts'
-import { readByIds, useById } from '../service/by-id.ts'
-import type { Paging } from '../service/queries.ts'
+import { type Paging, readByIds, useById } from '../service/queries.ts'
 import { useMissingScope } from '../session/session.tsx'
-import { usePetActions } from './pet-actions.ts'
-import { petBulks } from './pet-bulks.tsx'
-import { CategoryName, CreatePet, type OpenDialog, PetDialog, statuses } from './pet-dialogs.tsx'
+import { petBulks, usePetActions } from './pet-actions.tsx'
+import { CreatePet, statuses } from './pet-dialogs.tsx'
 
 const sorts = ['id', '-id', 'name', '-name'] as const
 
@@ -39,13 +36,11 @@ function usePetFilter() {
 export default function Pets() {
   const [filter, change] = usePetFilter()
   const read = (paging?: Paging) => action('listPets', { ...filter, ...paging })
-  const creating = useDialogInUrl()
-  const [dialog, setDialog] = useState<OpenDialog>()
   const seesStock = useMissingScope('listInventory') === undefined
   return (
     <>
       <PageHeader title="Pets" reads={[read()]}>
-        <AddButton operation="createPet" onClick={creating.open}>
+        <AddButton operation="createPet" dialog={<CreatePet categoryId={filter.categoryId} />}>
           Add a pet
         </AddButton>
       </PageHeader>
@@ -54,7 +49,7 @@ export default function Pets() {
         <List
           label="Pets"
           read={read}
-          columns={columnsOf(setDialog)}
+          columns={columns}
           idOf={({ id }: Pet) => id}
           nameOf={({ name }) => name}
           sort={filter.sort ?? 'id'}
@@ -66,18 +61,19 @@ export default function Pets() {
             columns: csvColumns.pets,
             rowsOf: (store, pets) => csvRows(store, pets, seesStock),
           }}
-          empty={<NoPets />}
+          empty={
+            <Empty title="There are no pets yet">
+              A pet has a name and belongs to a <PageLink to="/categories">category</PageLink>, such as dog, which can
+              be made with it. The <PageLink to="/">overview</PageLink> can fill an empty store with example animals.
+            </Empty>
+          }
         />
       </Stack>
-      {creating.isOpen && <CreatePet categoryId={filter.categoryId} onClose={creating.close} />}
-      {dialog && <PetDialog {...dialog} onClose={() => setDialog(undefined)} />}
     </>
   )
 }
 
-type Open = (dialog: OpenDialog) => void
-
-const columnsOf = (open: Open): readonly Column<Pet>[] => [
+const columns: readonly Column<Pet>[] = [
   { label: 'Number', sort: 'id', isSecondary: true, cell: ({ id }) => id },
   {
     label: 'Name',
@@ -91,28 +87,20 @@ const columnsOf = (open: Open): readonly Column<Pet>[] => [
   { label: 'Category', isSecondary: true, cell: ({ categoryId }) => <CategoryLink id={categoryId} /> },
   { label: 'Status', cell: ({ status }) => <StateBadge state={status} /> },
   { label: 'Stock', isNumber: true, cell: ({ id }) => <Quantity petId={id} /> },
-  { label: 'Actions', isLabelHidden: true, cell: (pet) => <PetActions pet={pet} open={open} /> },
+  { label: 'Actions', isLabelHidden: true, cell: (pet) => <PetActions {...pet} /> },
 ]
-
-export const CategoryLink = ({ id }: { readonly id: number }) => (
-  <PageLink to={`/pets?categoryId=${id}`} className="any-text">
-    <CategoryName id={id} />
-  </PageLink>
-)
 
 function Quantity({ petId }: { readonly petId: number }) {
   const stock = useById('inventory', petId)
   return stock ? numberText(stock.quantity) : '–'
 }
 
-const PetActions = ({ pet, open }: { readonly pet: Pet; readonly open: Open }) => (
-  <RowActions name={pet.name} actions={usePetActions(pet, open)} />
-)
+const PetActions = (pet: Pet) => <RowActions name={pet.name} actions={usePetActions(pet)} />
 
 function PetFilters() {
   const [{ q = '', status = [], categoryId }, change] = usePetFilter()
   return (
-    <search className="filters" aria-label="Pets">
+    <>
       <SearchField label="Search by name" value={q} onSearch={(text) => change({ q: text })} />
       <CategoryPicker
         value={categoryId}
@@ -132,7 +120,7 @@ function PetFilters() {
           </Button>
         ))}
       </Group>
-    </search>
+    </>
   )
 }
 
@@ -151,22 +139,4 @@ async function csvRows(store: Petstore, pets: readonly Pet[], seesStock: boolean
     const categoryName = categories.get(pet.categoryId)?.name
     return { ...pet, categoryName, ...stock, exportedStock: stock && stockText(stock) }
   })
-}
-
-function NoPets() {
-  const [{ q, status, categoryId }, change] = usePetFilter()
-  if (q !== undefined || status !== undefined || categoryId !== undefined)
-    return (
-      <Empty title="No pets match">
-        <Button variant="default" onClick={() => change({ q: undefined, status: undefined, categoryId: undefined })}>
-          Show all pets
-        </Button>
-      </Empty>
-    )
-  return (
-    <Empty title="There are no pets yet">
-      A pet has a name and belongs to a <PageLink to="/categories">category</PageLink>, such as dog, which can be made
-      with it. The <PageLink to="/">overview</PageLink> can fill an empty store with example animals.
-    </Empty>
-  )
 }

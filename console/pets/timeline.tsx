@@ -3,12 +3,11 @@
 import { Button, Skeleton, Text } from '@mantine/core'
 import type { Event, Pet, StockMovement } from 'petstore-client'
 import type { ReactNode } from 'react'
-import { MomentBy } from '../parts/moment.tsx'
-import { PageLink, ReadError } from '../parts/page.tsx'
-import { numberText, sentence, units } from '../parts/text.tsx'
+import { CategoryName, PageLink } from '../parts/links.tsx'
+import { ReadError } from '../parts/page.tsx'
+import { MomentBy, numberText, sentence, units } from '../parts/text.tsx'
 import { action } from '../service/action.ts'
-import { useData, type usePages } from '../service/queries.ts'
-import { CategoryName } from './pet-dialogs.tsx'
+import { useData, usePages } from '../service/queries.ts'
 
 const MAX_EDITS = 100
 
@@ -16,10 +15,16 @@ const MAX_EDITS = 100
 export const petEvents = (petId: number) =>
   action('listEvents', { subjectType: 'pet', subjectId: petId, sort: '-id', limit: MAX_EDITS })
 
+const MOVEMENTS = 100
+
+/** Of the stock of a pet, newest first. */
+export const useMovements = (petId: number) =>
+  usePages<StockMovement>((cursor) => action('listInventoryMovements', petId, { limit: MOVEMENTS, cursor }))
+
 interface Props {
   readonly petId: number
   /** Newest first, as far as they were read. */
-  readonly movements: ReturnType<typeof usePages<StockMovement>>
+  readonly movements: ReturnType<typeof useMovements>
 }
 
 export function Timeline({ petId, movements }: Props) {

@@ -33,7 +33,7 @@ export function callOf<Id extends OperationId>(
   return method(...takes.map((_, at) => args[at]), { ...Object(args[takes.length]), ...options })
 }
 
-export interface RequestParts {
+interface RequestParts {
   readonly reference: unknown
   readonly query: Readonly<Record<string, unknown>>
   readonly body: Readonly<Record<string, unknown>> | undefined

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { useSession } from '../session/session.tsx'
 import { type Action, callOf, type DataOf, type OperationId } from './action.ts'
 import { invalidateAll, markOwn } from './freshness.ts'
-import { withTag } from './with-tag.ts'
+import { isEqual } from './query-client.ts'
 
 /** Few enough that others are served meanwhile. */
 const MAX_AT_ONCE = 4
@@ -67,6 +67,26 @@ const contentOf = ({ operation, args }: Action, row: number | undefined): string
 
 /** `crypto.randomUUID` exists only with TLS and on this machine. */
 const newKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-')
+
+/** What the service has is not what the reader was shown. */
+export class ChangedError extends Error {
+  override readonly message = 'This is no longer what you were shown, so nothing was sent.'
+}
+
+export class GoneError extends Error {
+  override readonly message = 'It no longer exists, so nothing was sent.'
+}
+
+/**
+ * The edit of what a list has shown, as one of what was read singly right before it: lists come without tags, and the client sends that of
+ * what was read. Fails if they are different, or if there is nothing to read.
+ */
+function withTag<Id extends OperationId>(edit: Action<Id>, read: unknown): Action<Id> {
+  const [shown, ...others] = edit.args
+  if (read === undefined) throw new GoneError()
+  if (!isEqual(shown, read)) throw new ChangedError()
+  return { ...edit, args: [read, ...others] }
+}
 
 /** What the service returned, or what it, or the connection, failed with. */
 export type Outcome =

@@ -3,7 +3,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import type { Event, SubjectType } from 'petstore-client'
 import type { OperationId } from './action.ts'
-import { byIdKey } from './by-id.ts'
+import { byIdKey } from './queries.ts'
 
 interface Reads {
   /** Its rows are what the event has. */

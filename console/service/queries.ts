@@ -1,8 +1,8 @@
 // Reading: what an operation returns, one page of a list, and single things by their identifier. All are cached under the operation and its
 // arguments.
 import { keepPreviousData, type QueryKey, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { type Call, type Petstore, PetstoreError } from 'petstore-client'
-import { useStore } from '../session/session.tsx'
+import { type Call, type Category, type InventoryItem, type Pet, type Petstore, PetstoreError } from 'petstore-client'
+import { useMissingScope, useStore } from '../session/session.tsx'
 import { type Action, callOf, type DataOf, type OperationId } from './action.ts'
 import { useIsReachable } from './connection.ts'
 
@@ -13,7 +13,7 @@ export interface ReadOptions {
   /** Shows what was read before while another query is under way, so that nothing jumps. */
   readonly keepsPrevious?: boolean
   /** Reads again after this time while the page is visible, for what has no events. Not if the service has rejected the request. */
-  readonly refreshMs?: number
+  readonly refreshMs?: number | undefined
 }
 
 interface State {
@@ -93,4 +93,110 @@ export async function readPage<Row>(store: Petstore, action: Action, signal?: Ab
 function nextCursor({ headers }: Response): string | undefined {
   const url = /<([^>]*)>; *rel="?next\b/.exec(headers.get('link') ?? '')?.[1]
   return url === undefined ? undefined : (new URL(url, location.href).searchParams.get('cursor') ?? undefined)
+}
+
+/**
+ * What is shown by its identifier in many places, such as the name of a pet in each row of a table: asked for one by one, read together,
+ * and then kept current by the events.
+ */
+interface Kinds {
+  readonly pet: Pet
+  readonly category: Category
+  readonly inventory: InventoryItem
+}
+
+type Kind = keyof Kinds
+
+/** The service returns as many at once. */
+const MAX_IDS = 100
+
+interface Reader<Item> {
+  readonly operation: OperationId
+  readonly read: (store: Petstore, ids: readonly number[]) => Promise<readonly Item[]>
+  readonly idOf: (item: Item) => number
+}
+
+const readers: { readonly [K in Kind]: Reader<Kinds[K]> } = {
+  pet: {
+    operation: 'listPets',
+    read: (store, id) => store.pets.list({ id: [...id], limit: MAX_IDS }),
+    idOf: ({ id }) => id,
+  },
+  category: { operation: 'listCategories', read: readCategories, idOf: ({ id }) => id },
+  inventory: {
+    operation: 'listInventory',
+    read: (store, petId) => store.inventory.list({ petId: [...petId], limit: MAX_IDS }),
+    idOf: ({ petId }) => petId,
+  },
+}
+
+/** Rows of a download with the names of their pets, as far as the caller may read them. */
+export async function withPetNames(store: Petstore, rows: readonly { readonly petId: number }[]) {
+  const id = [...new Set(rows.map(({ petId }) => petId))]
+  const pets = id.length === 0 ? undefined : await store.pets.list({ id, limit: MAX_IDS }).result()
+  const names = new Map(pets?.ok ? pets.data.map(({ id, name }) => [id, name]) : [])
+  return rows.map((row) => ({ ...row, petName: names.get(row.petId) }))
+}
+
+/** Most stores have fewer categories than a page. In a larger one, the others are read one by one. */
+async function readCategories(store: Petstore, ids: readonly number[]): Promise<readonly Category[]> {
+  const first = await store.categories.list({ limit: MAX_IDS })
+  const others = ids.filter((id) => !first.some((category) => category.id === id))
+  const found = await Promise.all(others.map((id) => store.categories.get(id).result()))
+  return [...first, ...found.flatMap((result) => (result.ok ? [result.data] : []))]
+}
+
+/** By their identifiers. Those that do not exist are left out. */
+export async function readByIds<K extends Kind>(store: Petstore, kind: K, ids: readonly number[]) {
+  const { read, idOf } = readers[kind]
+  const found = new Map<number, Kinds[K]>()
+  const unread = [...new Set(ids)]
+  while (unread.length > 0) for (const item of await read(store, unread.splice(0, MAX_IDS))) found.set(idOf(item), item)
+  return found
+}
+
+/** The key of its query. */
+export const byIdKey = (kind: string, id: number) => ['byId', kind, id] as const
+
+/** Undefined while it is read or if the caller may not read it, null if it does not exist. */
+export function useById<K extends Kind>(kind: K, id: number | undefined): Kinds[K] | null | undefined {
+  const store = useStore()
+  const isAllowed = useMissingScope(readers[kind].operation) === undefined
+  const { data } = useQuery({
+    queryKey: byIdKey(kind, id ?? 0),
+    queryFn: () => readTogether(store, kind, id ?? 0),
+    enabled: isAllowed && id !== undefined,
+  })
+  return data
+}
+
+export const usePetName = (id: number): string => useById('pet', id)?.name ?? `Pet ${id}`
+
+export const useCategoryName = (id: number): string => useById('category', id)?.name ?? `Category ${id}`
+
+/** What was asked for in the same turn of the event loop, and what was found. */
+interface Batch {
+  readonly ids: Set<number>
+  readonly items: Promise<ReadonlyMap<number, Kinds[Kind]>>
+}
+
+const batches = new WeakMap<Petstore, Map<Kind, Batch>>()
+
+/** Null if there is none. */
+async function readTogether<K extends Kind>(store: Petstore, kind: K, id: number): Promise<Kinds[K] | null> {
+  const ofStore = batches.get(store) ?? new Map<Kind, Batch>()
+  batches.set(store, ofStore)
+  const { ids, items } = ofStore.get(kind) ?? startBatch()
+  ids.add(id)
+  return ((await items).get(id) as Kinds[K] | undefined) ?? null
+
+  function startBatch(): Batch {
+    const ids = new Set<number>()
+    const items = new Promise((resolve) => setTimeout(resolve)).then(() => {
+      ofStore.delete(kind)
+      return readByIds(store, kind, [...ids])
+    })
+    ofStore.set(kind, { ids, items })
+    return { ids, items }
+  }
 }

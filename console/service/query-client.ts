@@ -1,7 +1,6 @@
 // What was read from the service, and when it is read again.
 import { QueryClient } from '@tanstack/react-query'
 import { PetstoreError } from 'petstore-client'
-import { sameIfEqual } from './same-if-equal.ts'
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -12,11 +11,28 @@ export function createQueryClient(): QueryClient {
         networkMode: 'always',
         // The client has retried what may succeed later.
         retry: false,
-        structuralSharing: sameIfEqual,
+        // What was read again and has not changed stays the same object, so that nothing is rendered again. Else the new data stay as they
+        // are: the client remembers the tag of each object that it returned, and a merged copy would have none. Equal data have equal tags.
+        structuralSharing: (old, next) => (isEqual(old, next) ? old : next),
         // A decision of the service stays the same until something changes; a lost connection comes back.
         refetchInterval: ({ state }) => (state.error && !(state.error instanceof PetstoreError) ? 3000 : false),
       },
       mutations: { networkMode: 'always' },
     },
   })
+}
+
+export function isEqual(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true
+  if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other)) return false
+  const keys = Object.keys(one)
+  return (
+    keys.length === Object.keys(other).length &&
+    keys.every((key) => Object.hasOwn(other, key) && isEqual(one[key], other[key]))
+  )
+}
+
+/** Data of the service have no other objects than those of JSON. */
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null
 }

@@ -3,13 +3,7 @@ import { curlCommand, javascriptLiteral, shellWord } from '../../contract/code-s
 import { flagNames, operations } from '../generated/operations.ts'
 import { type Action, partsOf } from './action.ts'
 
-export interface ShownRequest {
-  readonly curl: string
-  readonly client: string
-  readonly command: string
-}
-
-export function shownRequest(action: Action, baseUrl: string, needsKey: boolean): ShownRequest {
+export function shownRequest(action: Action, baseUrl: string, needsKey: boolean) {
   return {
     curl: toCurl(action, baseUrl, needsKey),
     client: toClient(action, baseUrl, needsKey),

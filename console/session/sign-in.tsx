@@ -2,7 +2,7 @@
 import { Alert, Button, Center, Paper, PasswordInput, Stack, Text, Title } from '@mantine/core'
 import { type FormEvent, useEffect, useState } from 'react'
 import { failureOf } from '../parts/failure.ts'
-import { DocsLink } from '../parts/page.tsx'
+import { DocsLink } from '../parts/links.tsx'
 import { useSession } from './session.tsx'
 
 export function SignIn() {

@@ -1,9 +1,9 @@
 // The log of deliveries. They have no events of their own, so it is read again every few seconds.
-import { Anchor, Chip, Group, Title } from '@mantine/core'
+import { Anchor, Chip, Group } from '@mantine/core'
 import type { DeliveryState, Webhook, WebhookDelivery } from 'petstore-client'
-import { StateBadge } from '../parts/badge.tsx'
 import { List } from '../parts/list.tsx'
-import { Empty } from '../parts/page.tsx'
+import { CloseContext } from '../parts/open-dialog.tsx'
+import { Empty, Panel, StateBadge } from '../parts/page.tsx'
 import type { Column } from '../parts/table.tsx'
 import { capitalized } from '../parts/text.tsx'
 import { useDialogInUrl, useUrlState } from '../parts/url.ts'
@@ -18,10 +18,7 @@ export function Deliveries({ webhook }: { readonly webhook: Webhook }) {
   const view = useDialogInUrl('delivery')
   const state = deliveryStates.filter((state) => url.getAll('state').includes(state))
   return (
-    <section aria-label="Deliveries">
-      <Title order={2} size="h4" mb="xs">
-        Deliveries
-      </Title>
+    <Panel title="Deliveries">
       <List
         label="Deliveries"
         read={(paging?: Paging) => action('listWebhookDeliveries', webhook.id, { state, ...paging })}
@@ -44,13 +41,17 @@ export function Deliveries({ webhook }: { readonly webhook: Webhook }) {
           columns: ['id', 'eventId', 'type', 'state', 'attempts', 'lastStatus', 'lastError', 'lastAttemptAt'],
         }}
         empty={
-          <Empty title={state.length > 0 ? 'No deliveries match' : 'Nothing was sent yet'}>
+          <Empty title="Nothing was sent yet">
             What happens in the store is sent, and appears here. Send a test to see whether your endpoint responds.
           </Empty>
         }
       />
-      {view.value && <DeliveryDialog webhook={webhook} id={Number(view.value)} onClose={view.close} />}
-    </section>
+      {view.value && (
+        <CloseContext value={view.close}>
+          <DeliveryDialog webhook={webhook} id={Number(view.value)} />
+        </CloseContext>
+      )}
+    </Panel>
   )
 }
 

@@ -1,15 +1,14 @@
 // One delivery: the event, the request as the service sends it, and what became of each attempt.
-import { Code, Skeleton, Text, Title } from '@mantine/core'
+import { Skeleton, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Event, Petstore, Webhook, WebhookDelivery } from 'petstore-client'
-import { EventJson, EventLink } from '../events/event-columns.tsx'
-import { StateBadge } from '../parts/badge.tsx'
 import { failureOf } from '../parts/failure.ts'
-import { ActionDialog } from '../parts/form.tsx'
-import { Countdown, Moment } from '../parts/moment.tsx'
-import { Empty, Facts, ReadError } from '../parts/page.tsx'
+import { CreateDialog } from '../parts/form.tsx'
+import { EventLink } from '../parts/links.tsx'
+import { Empty, Facts, ReadError, StateBadge } from '../parts/page.tsx'
+import { CodeBlock } from '../parts/shown-action.tsx'
 import { type Column, DataTable } from '../parts/table.tsx'
-import { capitalized, numberText } from '../parts/text.tsx'
+import { Countdown, capitalized, Moment, numberText } from '../parts/text.tsx'
 import { action } from '../service/action.ts'
 import { useStore } from '../session/session.tsx'
 
@@ -48,10 +47,9 @@ interface Props {
   readonly webhook: Webhook
   /** Of the delivery. */
   readonly id: number
-  readonly onClose: () => void
 }
 
-export function DeliveryDialog({ webhook, id, onClose }: Props) {
+export function DeliveryDialog({ webhook, id }: Props) {
   const store = useStore()
   const { data, error, refetch } = useQuery({
     queryKey: ['listWebhookDeliveries', webhook.id, { delivery: id }],
@@ -59,19 +57,19 @@ export function DeliveryDialog({ webhook, id, onClose }: Props) {
     refetchInterval: ({ state }) => state.data?.state === 'pending' && REFRESH_MS,
   })
   return (
-    <ActionDialog
+    <CreateDialog
       title={`Delivery ${id}`}
       submit="Send again"
       size="lg"
-      action={action('redeliverWebhook', webhook.id, { deliveryId: id })}
+      first={{}}
+      actionOf={() => action('redeliverWebhook', webhook.id, { deliveryId: id })}
       toast={() => ({ message: 'The event will be sent again, with the same webhook-id' })}
-      onClose={onClose}
     >
       {error && <ReadError error={error} onRetry={() => void refetch()} />}
       {data === undefined && !error && <Skeleton height={260} />}
       {data === null && <Empty title="There is no such delivery">Deliveries are kept as long as their events.</Empty>}
       {data && <Details delivery={data} webhook={webhook} />}
-    </ActionDialog>
+    </CreateDialog>
   )
 }
 
@@ -123,10 +121,8 @@ function Details({ delivery, webhook }: NextProps) {
       <Title order={3} size="h5">
         Request
       </Title>
-      <Code block className="code" tabIndex={0}>
-        {requestText(webhook, eventId)}
-      </Code>
-      {event.data && <EventJson event={event.data} />}
+      <CodeBlock>{requestText(webhook, eventId)}</CodeBlock>
+      {event.data && <CodeBlock>{JSON.stringify(event.data, null, 2)}</CodeBlock>}
       {event.data === null && <Text size="sm">The event is no longer kept.</Text>}
       {event.error && <Text size="sm">The event cannot be read: {failureOf(event.error).message}</Text>}
     </>

@@ -1,40 +1,39 @@
 // What can be done with a webhook, each in a dialog that says what follows.
 import type { Redelivery, Webhook } from 'petstore-client'
 import { useLocation } from 'wouter'
-import { ActionDialog, CreateDialog, EditDialog, type Fields } from '../parts/form.tsx'
+import { CreateDialog, EditDialog, type Fields } from '../parts/form.tsx'
 import { choice, IntegerInput, TimeInput } from '../parts/inputs.tsx'
 import { useUndo } from '../parts/toasts.tsx'
 import { action } from '../service/action.ts'
-import { comparison, fields, type SecretReceiver } from './webhook-form.tsx'
+import { compared, fields, useShowSecret } from './webhook-form.tsx'
 
 const HOUR_MS = 3_600_000
 
-export type DialogKind = 'test' | 'resend' | 'edit' | 'toggle' | 'rotate' | 'delete'
-
-interface DialogProps extends SecretReceiver {
-  readonly kind: DialogKind
+interface Props {
+  readonly kind: 'test' | 'resend' | 'edit' | 'toggle' | 'rotate' | 'delete'
   readonly webhook: Webhook
 }
 
-export function WebhookDialog({ kind, webhook: { id, enabled }, onClose, onSecret }: DialogProps) {
+export function WebhookDialog({ kind, webhook: { id, enabled } }: Props) {
   const [, navigate] = useLocation()
   const undo = useUndo()
-  const shared = { read: action('getWebhook', id), pick: (webhook: Webhook) => webhook, fields: comparison, onClose }
+  const showSecret = useShowSecret()
+  const shared = { read: action('getWebhook', id), pick: (webhook: Webhook) => webhook, compared }
   switch (kind) {
     case 'test':
       return (
-        <ActionDialog
+        <CreateDialog
           title="Send a test"
           submit="Send"
-          action={action('testWebhook', id)}
-          onClose={onClose}
+          first={{}}
+          actionOf={() => action('testWebhook', id)}
           toast={() => ({ message: 'The test is on its way; the deliveries show how it goes' })}
         >
           Sends an event of the type ping to this webhook alone, whatever its types are.
-        </ActionDialog>
+        </CreateDialog>
       )
     case 'resend':
-      return <ResendDialog webhookId={id} onClose={onClose} />
+      return <ResendDialog webhookId={id} />
     case 'edit':
       return (
         <EditDialog
@@ -71,7 +70,7 @@ export function WebhookDialog({ kind, webhook: { id, enabled }, onClose, onSecre
           title="Rotate the secret"
           submit="Rotate"
           actionOf={(base) => action('updateWebhook', base, { rotateSecret: true })}
-          onDone={(webhook) => onSecret(webhook)}
+          onDone={(webhook) => showSecret(webhook)}
           lateToast={() => ({
             message: 'The secret was rotated after you closed the form. Rotate it again to get a new one.',
           })}
@@ -128,7 +127,7 @@ const resendFields = {
 } satisfies Fields<Resend>
 
 /** For a receiver that has lost data. */
-function ResendDialog({ webhookId, onClose }: { readonly webhookId: number; readonly onClose: () => void }) {
+function ResendDialog({ webhookId }: { readonly webhookId: number }) {
   const first: Resend = { from: 'since', since: new Date(Date.now() - HOUR_MS).toISOString(), sinceEventId: 1 }
   return (
     <CreateDialog
@@ -141,7 +140,6 @@ function ResendDialog({ webhookId, onClose }: { readonly webhookId: number; read
         action('redeliverWebhook', webhookId, (from === 'since' ? { since } : { sinceEventId }) as Redelivery)
       }
       toast={() => ({ message: 'The events will be sent again, in order' })}
-      onClose={onClose}
     >
       The webhook goes back to that place and sends everything after it again, of its types. Your endpoint receives the
       same webhook-id again, so that it can tell what it already has.

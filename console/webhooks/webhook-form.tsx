@@ -1,10 +1,11 @@
 // The fields of a webhook, the dialog that adds one, and its secret, which is shown once.
 import { Checkbox, Fieldset, Input, SimpleGrid, Switch } from '@mantine/core'
 import type { EventType, UpdatedWebhook, Webhook } from 'petstore-client'
+import { SecretDialog } from '../parts/dialog.tsx'
 import { CreateDialog, type Fields, type InputProps } from '../parts/form.tsx'
 import { choice, chosenFrom, optionalText, text } from '../parts/inputs.tsx'
-import { DocsLink } from '../parts/page.tsx'
-import { SecretDialog } from '../parts/secret-dialog.tsx'
+import { DocsLink } from '../parts/links.tsx'
+import { useOpenDialog } from '../parts/open-dialog.tsx'
 import { action } from '../service/action.ts'
 import { eventTypeGroups, eventTypes, typesText } from './event-types.ts'
 
@@ -44,11 +45,8 @@ export const fields = {
   types: { label: 'Events', show: typesText, input: TypesInput },
 } satisfies Fields<Webhook>
 
-/** For those who compare two versions. */
-export const comparison = {
-  url: { label: 'URL' },
-  description: { label: 'Description' },
-  types: { label: 'Events', show: typesText },
+export const compared = {
+  ...fields,
   enabled: { label: 'State', show: (isEnabled) => (isEnabled ? 'enabled' : 'disabled') },
 } satisfies Fields<Webhook>
 
@@ -67,12 +65,8 @@ const signing = choice(
 
 const empty: Pick<Webhook, keyof typeof fields | 'signing'> = { url: '', signing: 'v1' }
 
-export interface SecretReceiver {
-  readonly onClose: () => void
-  readonly onSecret: (webhook: UpdatedWebhook) => void
-}
-
-export function CreateWebhook({ onClose, onSecret }: SecretReceiver) {
+export function CreateWebhook() {
+  const showSecret = useShowSecret()
   return (
     <CreateDialog
       title="Add a webhook"
@@ -80,8 +74,7 @@ export function CreateWebhook({ onClose, onSecret }: SecretReceiver) {
       fields={{ ...fields, signing: { label: 'Signature', input: signing } }}
       first={empty}
       actionOf={(values) => action('createWebhook', values)}
-      onClose={onClose}
-      onDone={(webhook) => onSecret(webhook)}
+      onDone={(webhook) => showSecret(webhook)}
       lateToast={({ id }) => ({
         message: `Webhook ${id} was added after you closed the form. Rotate its secret to get one.`,
       })}
@@ -89,12 +82,13 @@ export function CreateWebhook({ onClose, onSecret }: SecretReceiver) {
   )
 }
 
-interface SecretProps {
-  readonly webhook: UpdatedWebhook
-  readonly onClose: () => void
+/** Shows the secret of a webhook that was added, or whose secret was rotated. */
+export function useShowSecret() {
+  const open = useOpenDialog()
+  return (webhook: UpdatedWebhook) => open(<WebhookSecret {...webhook} />)
 }
 
-export function WebhookSecret({ webhook: { secret, signing }, onClose }: SecretProps) {
+function WebhookSecret({ secret, signing }: UpdatedWebhook) {
   const isPublic = signing === 'v1a'
   return (
     <SecretDialog
@@ -106,7 +100,6 @@ export function WebhookSecret({ webhook: { secret, signing }, onClose }: SecretP
           : 'Copy it now: it is shown only this time. Anyone who has it can send events in the name of this store.'
       }
       missing="The response with the secret was lost. Rotate the secret, and you get a new one."
-      onClose={onClose}
     >
       Your receiver verifies with it that a request comes from this store:{' '}
       <DocsLink page="api/webhooks">how to write one</DocsLink>. After a rotation, requests are signed with the old one

@@ -1,36 +1,23 @@
 // One webhook: what it is, what can be done with it, and the log of its deliveries.
-import { Alert, Group, Paper, Skeleton, Stack } from '@mantine/core'
-import type { UpdatedWebhook, Webhook } from 'petstore-client'
-import { useState } from 'react'
+import { Alert, Group, Skeleton, Stack } from '@mantine/core'
+import type { Webhook } from 'petstore-client'
+import type { ComponentProps } from 'react'
 import { ActionButton, MenuButton } from '../parts/actions.tsx'
-import { StateBadge } from '../parts/badge.tsx'
 import { failureOf } from '../parts/failure.ts'
-import { Moment } from '../parts/moment.tsx'
-import { Facts, NoPage, PageHeader, PageLink, ReadError } from '../parts/page.tsx'
-import { IDENTIFIER } from '../parts/url.ts'
+import { PageLink } from '../parts/links.tsx'
+import { Facts, NoSuch, PageHeader, Panel, ReadError, StateBadge } from '../parts/page.tsx'
+import { Moment } from '../parts/text.tsx'
 import { action } from '../service/action.ts'
 import { useData } from '../service/queries.ts'
 import { Deliveries } from './deliveries.tsx'
 import { typesText } from './event-types.ts'
-import { type DialogKind, WebhookDialog } from './webhook-dialogs.tsx'
-import { signings, WebhookSecret } from './webhook-form.tsx'
+import { WebhookDialog } from './webhook-dialogs.tsx'
+import { signings } from './webhook-form.tsx'
 import { disabledText } from './webhooks.tsx'
 
-export default function WebhookPage({ webhookId }: { readonly webhookId: string }) {
-  return IDENTIFIER.test(webhookId) ? <KnownWebhook id={Number(webhookId)} /> : <NoWebhook id={webhookId} />
-}
-
-const NoWebhook = ({ id }: { readonly id: number | string }) => (
-  <NoPage name={`Webhook ${id}`} title="There is no such webhook">
-    It never existed, or it was deleted. <PageLink to="/webhooks">Show all webhooks</PageLink>
-  </NoPage>
-)
-
-function KnownWebhook({ id }: { readonly id: number }) {
+export default function WebhookPage({ id }: { readonly id: number }) {
   const { data, error, refetch } = useData(action('getWebhook', id))
-  const [dialog, setDialog] = useState<DialogKind>()
-  const [secret, setSecret] = useState<UpdatedWebhook>()
-  if (error && failureOf(error).code === 'webhook_not_found') return <NoWebhook id={id} />
+  if (error && failureOf(error).code === 'webhook_not_found') return <NoSuch noun="webhook" id={id} />
   return (
     <>
       <PageHeader
@@ -42,28 +29,20 @@ function KnownWebhook({ id }: { readonly id: number }) {
       {!data && !error && <Skeleton height={260} />}
       {data && (
         <Stack>
-          <Details webhook={data} onOpen={setDialog} />
+          <Details webhook={data} />
           <Deliveries webhook={data} />
         </Stack>
       )}
-      {data && dialog && (
-        <WebhookDialog kind={dialog} webhook={data} onClose={() => setDialog(undefined)} onSecret={setSecret} />
-      )}
-      {secret && <WebhookSecret webhook={secret} onClose={() => setSecret(undefined)} />}
     </>
   )
 }
 
-interface DetailsProps {
-  readonly webhook: Webhook
-  readonly onOpen: (dialog: DialogKind) => void
-}
-
-function Details({ webhook, onOpen }: DetailsProps) {
+function Details({ webhook }: { readonly webhook: Webhook }) {
   const { url, description, types, signing, enabled, createdAt } = webhook
   const obstacle = enabled ? undefined : 'The webhook is disabled'
+  const dialog = (kind: ComponentProps<typeof WebhookDialog>['kind']) => <WebhookDialog kind={kind} webhook={webhook} />
   return (
-    <Paper component="section" aria-label="Details" withBorder p="md">
+    <Panel title="Details">
       {!enabled && (
         <Alert color="yellow" mb="sm">
           {disabledText(webhook)}
@@ -80,29 +59,24 @@ function Details({ webhook, onOpen }: DetailsProps) {
         ]}
       />
       <Group gap="xs" mt="md">
-        <ActionButton operation="testWebhook" obstacle={obstacle} onClick={() => onOpen('test')}>
+        <ActionButton operation="testWebhook" obstacle={obstacle} dialog={dialog('test')}>
           Send a test
         </ActionButton>
-        <ActionButton
-          operation="redeliverWebhook"
-          variant="default"
-          obstacle={obstacle}
-          onClick={() => onOpen('resend')}
-        >
+        <ActionButton operation="redeliverWebhook" variant="default" obstacle={obstacle} dialog={dialog('resend')}>
           Send events again
         </ActionButton>
-        <ActionButton operation="updateWebhook" variant="default" onClick={() => onOpen('edit')}>
+        <ActionButton operation="updateWebhook" variant="default" dialog={dialog('edit')}>
           Edit
         </ActionButton>
         <MenuButton
           label="More"
           actions={[
-            { label: enabled ? 'Disable' : 'Enable', operation: 'updateWebhook', onClick: () => onOpen('toggle') },
-            { label: 'Rotate the secret', operation: 'updateWebhook', onClick: () => onOpen('rotate') },
-            { label: 'Delete', operation: 'deleteWebhook', isDangerous: true, onClick: () => onOpen('delete') },
+            { label: enabled ? 'Disable' : 'Enable', operation: 'updateWebhook', dialog: dialog('toggle') },
+            { label: 'Rotate the secret', operation: 'updateWebhook', dialog: dialog('rotate') },
+            { label: 'Delete', operation: 'deleteWebhook', isDangerous: true, dialog: dialog('delete') },
           ]}
         />
       </Group>
-    </Paper>
+    </Panel>
   )
 }

@@ -1,24 +1,20 @@
 // The webhooks of the store: where events are sent to, and whether they arrive.
 import { Text } from '@mantine/core'
-import type { UpdatedWebhook, Webhook } from 'petstore-client'
-import { useState } from 'react'
+import type { Webhook } from 'petstore-client'
 import { AddButton } from '../parts/actions.tsx'
-import { StateBadge } from '../parts/badge.tsx'
+import { DocsLink, PageLink } from '../parts/links.tsx'
 import { List } from '../parts/list.tsx'
-import { Moment } from '../parts/moment.tsx'
-import { DocsLink, Empty, PageHeader, PageLink } from '../parts/page.tsx'
+import { Empty, PageHeader, StateBadge } from '../parts/page.tsx'
 import type { Column } from '../parts/table.tsx'
-import { useDialogInUrl } from '../parts/url.ts'
+import { Moment } from '../parts/text.tsx'
 import { action } from '../service/action.ts'
 import type { Paging } from '../service/queries.ts'
 import { typesText } from './event-types.ts'
-import { CreateWebhook, WebhookSecret } from './webhook-form.tsx'
+import { CreateWebhook } from './webhook-form.tsx'
 
 const read = (paging?: Paging) => action('listWebhooks', { ...paging })
 
 export default function Webhooks() {
-  const creating = useDialogInUrl()
-  const [webhook, setWebhook] = useState<UpdatedWebhook>()
   return (
     <>
       <PageHeader
@@ -26,7 +22,7 @@ export default function Webhooks() {
         summary="Each event of the store is sent to these URLs, signed and in order."
         reads={[read()]}
       >
-        <AddButton operation="createWebhook" onClick={creating.open}>
+        <AddButton operation="createWebhook" dialog={<CreateWebhook />}>
           Add a webhook
         </AddButton>
       </PageHeader>
@@ -46,8 +42,6 @@ export default function Webhooks() {
           </Empty>
         }
       />
-      {creating.isOpen && <CreateWebhook onClose={creating.close} onSecret={setWebhook} />}
-      {webhook && <WebhookSecret webhook={webhook} onClose={() => setWebhook(undefined)} />}
     </>
   )
 }

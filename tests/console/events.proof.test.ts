@@ -73,6 +73,11 @@ describe.each(clientDialects)('the events on %s', (dialect) => {
     expect(others.length).toBeGreaterThan(60)
   })
 
+  test('say what is wrong with a time in the URL', async () => {
+    const page = await shop.open('/events?since=yesterday')
+    await page.getByRole('main').getByRole('alert').getByText('since').waitFor()
+  })
+
   test.each(appearances)('are accessible in %s colors at %i pixels', async (colorScheme, width) => {
     await addCategory(shop.store)
     const page = await shop.open('/events', { colorScheme, viewport: { width, height: 800 } })

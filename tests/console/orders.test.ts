@@ -130,7 +130,7 @@ describe.each(clientDialects)('more about orders on %s', (dialect) => {
     await shop.store.send('PATCH', `/store/orders/${id}`, { quantity: 5 })
     await page.getByRole('button', { name: 'Cancel the order' }).click()
     await page.getByRole('row', { name: 'Quantity was 2 5' }).waitFor()
-    await page.getByRole('button', { name: 'Take theirs' }).click()
+    await page.getByRole('button', { name: 'Look at it first' }).click()
     await page.getByText('5 units of Rex will return to the stock').waitFor()
     await page.getByRole('button', { name: 'Cancel the order' }).click()
     await page.getByRole('button', { name: 'Undo' }).click()

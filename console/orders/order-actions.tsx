@@ -1,0 +1,162 @@
+// What can be done with orders: the dialogs that change, fulfill or cancel one, and the same with several at once.
+import { Switch } from '@mantine/core'
+import type { Order } from 'petstore-client'
+import type { MenuAction } from '../parts/actions.tsx'
+import type { Bulk } from '../parts/bulk.tsx'
+import { EditDialog, type Fields, type InputProps } from '../parts/form.tsx'
+import { IntegerInput, TimeInput } from '../parts/inputs.tsx'
+import { momentText, sentence, units } from '../parts/text.tsx'
+import { useUndo } from '../parts/toasts.tsx'
+import { action } from '../service/action.ts'
+import { usePetName } from '../service/queries.ts'
+import { isPlaced, type PlacedOrder } from './placed-order.ts'
+
+/** What can be done with an order in its state. */
+export function orderActions(order: PlacedOrder): readonly MenuAction[] {
+  const dialog = (kind: DialogProps['kind']) => <OrderDialog kind={kind} order={order} />
+  const change: MenuAction = { label: 'Change', operation: 'updateOrder', dialog: dialog('change') }
+  if (order.complete) return [change]
+  return [
+    { label: 'Fulfill', operation: 'updateOrder', dialog: dialog('fulfill') },
+    change,
+    { label: 'Cancel', operation: 'cancelOrder', isDangerous: true, dialog: dialog('cancel') },
+  ]
+}
+
+const compared = {
+  quantity: { label: 'Quantity' },
+  shipDate: { label: 'Ship date', show: (at) => (at ? momentText(at) : 'None') },
+  complete: { label: 'State', show: (complete) => (complete ? 'Fulfilled' : 'Open') },
+} satisfies Fields<PlacedOrder>
+
+const changed: Fields<PlacedOrder> = {
+  // Of a fulfilled order, only the ship date can be corrected.
+  quantity: {
+    ...compared.quantity,
+    input: ({ values, ...props }) => (values.complete ? null : <IntegerInput {...props} min={1} />),
+  },
+  shipDate: { ...compared.shipDate, input: TimeInput },
+}
+
+const fulfilled: Fields<PlacedOrder> = { shipDate: { ...compared.shipDate, input: ShippedNow } }
+
+function ShippedNow({ value, before, onChange }: InputProps<string | undefined>) {
+  return (
+    <Switch
+      label="Set the ship date to now"
+      checked={value !== before}
+      onChange={({ currentTarget }) => onChange(currentTarget.checked ? new Date().toISOString() : before)}
+    />
+  )
+}
+
+interface DialogProps {
+  readonly order: PlacedOrder
+  readonly kind: 'change' | 'fulfill' | 'cancel'
+}
+
+function OrderDialog({ kind, order }: DialogProps) {
+  const { id } = order
+  const petName = usePetName(order.petId)
+  const undo = useUndo()
+  const shared = {
+    read: action('getOrder', id),
+    pick: (read: Order) => (isPlaced(read) ? read : undefined),
+    compared,
+  }
+  if (kind === 'change')
+    return (
+      <EditDialog
+        {...shared}
+        title={`Change order ${id}`}
+        submit="Save"
+        fields={changed}
+        actionOf={(base, changes) => action('updateOrder', base, changes)}
+        toast={(order, { base: { quantity, shipDate = null } }) => ({
+          message: `Order ${id} was changed`,
+          undo: () =>
+            undo(action('updateOrder', order, { quantity, shipDate }), () => `Order ${id} is as it was before`),
+        })}
+      />
+    )
+  if (kind === 'fulfill')
+    return (
+      <EditDialog
+        {...shared}
+        title={`Fulfill order ${id}`}
+        submit="Fulfill"
+        fields={fulfilled}
+        fixed={{ complete: true }}
+        actionOf={(base, changes) => action('updateOrder', base, changes)}
+        toast={() => ({ message: `Order ${id} was fulfilled` })}
+      >
+        {({ quantity }) =>
+          sentence`${units(quantity)} of ${petName} will leave the shop. A fulfilled order cannot be reopened or cancelled.`
+        }
+      </EditDialog>
+    )
+  return (
+    <EditDialog
+      {...shared}
+      title={`Cancel order ${id}`}
+      submit="Cancel the order"
+      isDangerous
+      actionOf={(base) => action('cancelOrder', base)}
+      toast={(_, { base: { petId, quantity, shipDate } }) => ({
+        message: `Order ${id} was cancelled. Undo places it again, with a new number.`,
+        undo: () =>
+          undo(
+            action('placeOrder', { petId, quantity, shipDate }),
+            (placed) => `Order ${id} was placed again as order ${placed.id}`,
+          ),
+      })}
+    >
+      {({ quantity }) =>
+        sentence`${units(quantity)} of ${petName} will return to the stock, and the order will no longer exist.`
+      }
+    </EditDialog>
+  )
+}
+
+function Units({ petId, quantity }: PlacedOrder) {
+  const name = usePetName(petId)
+  return sentence`${units(quantity)} of ${name}`
+}
+
+const bulk = {
+  noun: 'order',
+  before: (order: PlacedOrder) => <Units {...order} />,
+}
+
+const placeAgain: Bulk<PlacedOrder> = {
+  ...bulk,
+  label: 'Place again',
+  operation: 'placeOrder',
+  done: 'Placed again, with a new number',
+  actionOf: ({ petId, quantity, shipDate }) => action('placeOrder', { petId, quantity, shipDate }),
+}
+
+/** What can be done with several orders at once. */
+export const bulkOrders: readonly Bulk<PlacedOrder>[] = [
+  {
+    ...bulk,
+    label: 'Fulfill',
+    operation: 'updateOrder',
+    note: 'The units leave the shop. A fulfilled order cannot be reopened or cancelled.',
+    done: 'Fulfilled',
+    actionOf: (order) => action('updateOrder', order, { complete: true }),
+    read: (store, id) => store.orders.get(id),
+  },
+  {
+    ...bulk,
+    label: 'Cancel',
+    submit: 'Cancel the orders',
+    isDangerous: true,
+    operation: 'cancelOrder',
+    note: 'The units return to the stock, and the orders no longer exist. Undo places them again, with new numbers.',
+    done: 'Cancelled',
+    actionOf: (order) => action('cancelOrder', order),
+    read: (store, id) => store.orders.get(id),
+    undo: { bulk: () => placeAgain, rowOf: (order) => order },
+  },
+]

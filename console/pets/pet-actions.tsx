@@ -1,0 +1,100 @@
+// What can be done with a pet in its status, and with several pets at once. A hold is sent at once and can be undone.
+import type { Pet, PetStatus, Petstore } from 'petstore-client'
+import type { ReactNode } from 'react'
+import { CategoryPicker } from '../categories/category-picker.tsx'
+import type { MenuAction } from '../parts/actions.tsx'
+import type { Bulk } from '../parts/bulk.tsx'
+import { lateFailureOf } from '../parts/failure.ts'
+import { capitalized, sentence } from '../parts/text.tsx'
+import { useToast, useUndo } from '../parts/toasts.tsx'
+import { action } from '../service/action.ts'
+import { useChange } from '../service/changes.ts'
+import { PetDialog } from './pet-dialogs.tsx'
+
+export function usePetActions(pet: Pet, onDeleted?: () => void): readonly MenuAction[] {
+  const setStatus = useStatusChange(pet)
+  const change = { operation: 'updatePet' } as const
+  const holds: Readonly<Record<string, MenuAction>> = {
+    available: { ...change, label: 'Hold', onClick: () => void setStatus('pending') },
+    pending: { ...change, label: 'Release', onClick: () => void setStatus('available') },
+  }
+  const hold = holds[pet.status ?? '']
+  const sell = { ...change, label: 'Sell', dialog: <PetDialog kind="sell" pet={pet} /> }
+  const remove = <PetDialog kind="delete" pet={pet} onDone={onDeleted} />
+  return [
+    { ...change, label: 'Edit', dialog: <PetDialog kind="edit" pet={pet} /> },
+    ...(hold ? [hold] : []),
+    ...(pet.status === 'sold' ? [] : [sell]),
+    { operation: 'deletePet', label: 'Delete', isDangerous: true, dialog: remove },
+  ]
+}
+
+function useStatusChange(shown: Pet): (status: PetStatus) => Promise<void> {
+  const change = useChange()
+  const undo = useUndo()
+  const showToast = useToast()
+  return async (status) => {
+    try {
+      const pet = await change(action('updatePet', shown, { status }), (store) => readPet(store, shown.id))
+      showToast({
+        message: stateText(pet),
+        // By the pet as it is now: what someone else has done since is not undone.
+        undo: () => undo(action('updatePet', pet, { status: shown.status }), stateText),
+      })
+    } catch (error) {
+      showToast({ message: sentence`${shown.name}: ${lateFailureOf(error)}`, isError: true })
+    }
+  }
+}
+
+const stateText = ({ name, status }: Pet): ReactNode =>
+  status === 'pending' ? sentence`${name} is on hold` : sentence`${name} is available`
+
+/** With its tag; undefined if there is none. */
+const readPet = async (store: Petstore, id: number): Promise<Pet | undefined> => (await store.pets.list({ id }))[0]
+
+const shared = {
+  noun: 'pet',
+  operation: 'updatePet',
+  before: ({ status = 'available' }: Pet) => capitalized(status),
+  read: readPet,
+} as const
+
+const statusBulk = (label: string, status: PetStatus, done: string): Bulk<Pet> => ({
+  ...shared,
+  label,
+  done,
+  actionOf: (pet) => action('updatePet', pet, { status }),
+})
+
+/** Takes back only what has changed, from the pet as it is now: what someone else has done is not undone. */
+const undoFrom = (before: PetStatus, bulk: () => Bulk<Pet>) => ({
+  bulk,
+  rowOf: ({ status }: Pet, changed: unknown) => (status === before ? (changed as Pet) : undefined),
+})
+
+const hold: Bulk<Pet> = { ...statusBulk('Hold', 'pending', 'On hold'), undo: undoFrom('available', () => release) }
+const release: Bulk<Pet> = { ...statusBulk('Release', 'available', 'Available'), undo: undoFrom('pending', () => hold) }
+
+export const petBulks: readonly Bulk<Pet>[] = [
+  hold,
+  release,
+  { ...statusBulk('Sell', 'sold', 'Sold'), note: 'Their stock becomes 0. Pets with open orders are kept.' },
+  {
+    ...shared,
+    label: 'Move to a category',
+    submit: 'Move',
+    done: 'Moved',
+    input: (props) => <CategoryPicker {...props} isFirst />,
+    actionOf: (pet, categoryId) => (categoryId === undefined ? undefined : action('updatePet', pet, { categoryId })),
+  },
+  {
+    ...shared,
+    label: 'Delete',
+    operation: 'deletePet',
+    isDangerous: true,
+    note: 'This cannot be undone. Pets with orders are kept.',
+    done: 'Deleted',
+    actionOf: (pet) => action('deletePet', pet),
+  },
+]

@@ -26,18 +26,20 @@ export function useUrlState() {
   const state = useMemo(() => new URLSearchParams(search), [search])
   const change = useCallback(
     (changes: Changes, { isStep = true, state: kept }: ChangeOptions = {}) => {
-      const next = new URLSearchParams(state)
+      // Not as it was rendered: two changes may come before the next render.
+      const current = new URLSearchParams(location.search)
+      const next = new URLSearchParams(current)
       for (const [name, values] of Object.entries({ [CURSOR]: undefined, ...changes })) {
         next.delete(name)
         for (const value of [values ?? []].flat()) if (value !== '') next.append(name, value)
       }
-      if (`${next}` === `${state}`) return
+      if (`${next}` === `${current}`) return
       const isTyping = Object.keys(changes).every(
-        (name) => typedNames.includes(name) && state.has(name) && next.has(name),
+        (name) => typedNames.includes(name) && current.has(name) && next.has(name),
       )
       navigate(`${path}${next.size > 0 ? `?${next}` : ''}`, { replace: !isStep || isTyping, state: kept })
     },
-    [state, path, navigate],
+    [path, navigate],
   )
   return [state, change] as const
 }

@@ -1,5 +1,5 @@
 // Finds a category by typing a part of its name, or makes one that does not exist yet.
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { changeFailureOf, failureOf } from '../parts/failure.ts'
 import { type PickerProps, SearchPicker, useSearchText } from '../parts/search-picker.tsx'
 import { action } from '../service/action.ts'
@@ -24,6 +24,8 @@ export function CategoryPicker({ canCreate = false, ...props }: Props) {
   const name = useById('category', value)?.name
   const change = useChange()
   const [problem, setProblem] = useState<string>()
+  /** Counts the choices, so that one that is made while a category is created stays. */
+  const turns = useRef(0)
   const mayCreate = useMissingScope('createCategory') === undefined && canCreate
 
   async function create(name: string): Promise<void> {
@@ -31,10 +33,14 @@ export function CategoryPicker({ canCreate = false, ...props }: Props) {
     onChange(undefined)
     search.onText(name)
     setProblem(undefined)
+    const turn = turns.current
     try {
-      onChange((await change(action('createCategory', { name }))).id)
+      const { id } = await change(action('createCategory', { name }))
+      if (turn !== turns.current) return
+      onChange(id)
       search.onText(undefined)
     } catch (error) {
+      if (turn !== turns.current) return
       search.onText(name)
       setProblem(changeFailureOf(error).messageFor('The name'))
     }
@@ -44,6 +50,11 @@ export function CategoryPicker({ canCreate = false, ...props }: Props) {
     <SearchPicker
       label="Category"
       {...props}
+      onChange={(id) => {
+        turns.current += 1
+        setProblem(undefined)
+        onChange(id)
+      }}
       error={problem ?? props.error}
       search={search}
       placeholder="Type a name"

@@ -78,9 +78,11 @@ export function SearchPicker(props: Props) {
     onText(undefined)
   }
 
+  /** What fits nothing stays in the field of a form. */
   function leaveWithOnly(): void {
     if (only) onChange(only.id)
-    leave()
+    if (only || onClear || !isTyped) leave()
+    else combobox.closeDropdown()
   }
 
   /** Enter is for the list as long as something is typed, and not for the form. */
@@ -123,6 +125,8 @@ export function SearchPicker(props: Props) {
           }
           onChange={({ currentTarget }) => {
             onText(currentTarget.value)
+            // What is typed is not the choice before: a form that is sent now has none. A filter stays until there is another.
+            if (!onClear && value !== undefined) onChange(undefined)
             combobox.openDropdown()
             combobox.resetSelectedOption()
           }}

@@ -121,6 +121,18 @@ describe.each(clientDialects)('more about orders on %s', (dialect) => {
     expect(await dialog.getByLabel('Pet').inputValue()).toBe('Unmistakable')
   })
 
+  test('a name that fits no pet is not taken for the pet before', async () => {
+    await addPet(shop.store, { name: 'Before' })
+    const page = await shop.open('/orders?new=1')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Pet').fill('Before')
+    await page.getByRole('option', { name: /Before/ }).click()
+    await dialog.getByLabel('Pet').fill('Nobody has this name')
+    await dialog.getByRole('button', { name: 'Place the order' }).click()
+    await dialog.getByText('Pet is missing.').waitFor()
+    expect(await dialog.getByLabel('Pet').inputValue()).toBe('Nobody has this name')
+  })
+
   test('an order that someone else has changed is shown in both versions', async () => {
     const petId = await addStock(shop.store, 9)
     const { id } = await placeOrder(shop.store, petId, 2)

@@ -151,7 +151,7 @@ function PetOrders({ petId }: { readonly petId: number }) {
         idOf={({ id }) => id}
         empty={<Text c="dimmed">Nobody has ordered this pet yet.</Text>}
       />
-      {data?.length === MAX_ORDERS && (
+      {data && data.length > MAX_ORDERS && (
         <Text size="sm" mt="xs">
           <PageLink to={`/orders?petId=${petId}&complete=any`}>All orders of this pet</PageLink>
         </Text>

@@ -163,6 +163,21 @@ describe.each(clientDialects)('the pets on %s', (dialect) => {
       .waitFor()
   })
 
+  test('keep the category that was chosen while another one was created', async () => {
+    const page = await shop.open('/pets?new=1')
+    const category = page.getByRole('dialog').getByRole('combobox', { name: 'Category' })
+    await category.fill('late shoal')
+    const release = await holdBack(page, '**/categories', (request) => request.method() === 'POST')
+    const isCreated = page.waitForResponse((response) => response.request().method() === 'POST')
+    await page.getByRole('option', { name: 'Create “late shoal”' }).click()
+    await category.fill('horse')
+    await page.getByRole('option', { name: 'horse' }).click()
+    release()
+    await isCreated
+    await page.getByRole('dialog').getByLabel('Name').fill('Not a fish')
+    expect(await category.inputValue()).toBe('horse')
+  })
+
   test('are held at once, and the hold is taken back', async () => {
     const { first, path } = await addPair(shop.store, 'holdable')
     const page = await shop.open(path)
@@ -340,6 +355,20 @@ describe.each(clientDialects)('the pets on %s', (dialect) => {
     await page.getByRole('button', { name: 'More' }).click()
     await page.getByRole('menuitem', { name: 'Release' }).click()
     await timeline.filter({ hasText: 'from pending to available' }).waitFor()
+  })
+
+  test('have a link to all their orders if there are more than their page shows', async () => {
+    const petId = await addStock(shop.store, 6)
+    for (let order = 1; order <= 5; order += 1) await placeOrder(shop.store, petId, 1)
+    const page = await shop.open(`/pets/${petId}`)
+    const all = page.getByRole('link', { name: 'All orders of this pet' })
+    const orders = page.getByRole('table', { name: 'Orders' }).getByRole('button', { name: /^Fulfill order/ })
+    await orders.nth(4).waitFor()
+    expect(await all.count()).toBe(0)
+    await placeOrder(shop.store, petId, 1)
+    await all.click()
+    await page.waitForURL(/orders\?petId=/)
+    await orders.nth(5).waitFor()
   })
 
   test('are sold and deleted on their page, or the reader sees why not', async () => {

@@ -92,7 +92,7 @@ function flatten(item: Item, prefix = '') {
   return { lines, tables }
 }
 
-/** What fits into a cell: no list of objects, and no object, but for a reference such as that of an event to its subject. */
+/** What fits into a cell: no list of objects, and no object, except a reference such as that of an event to its subject. */
 function columnsOf(fields: Readonly<Record<string, Schema>>): readonly string[] {
   const isCell = ({ type, items, properties = {} }: Schema): boolean =>
     items?.type !== 'object' && (type !== 'object' || Object.keys(properties).join() === 'type,id')

@@ -1,5 +1,6 @@
 // All categories, with how many pets each has.
 import type { Category } from 'petstore-client'
+import { csvColumns } from '../../contract/csv.ts'
 import { AddButton, RowActions } from '../parts/actions.tsx'
 import { PageLink } from '../parts/links.tsx'
 import { List } from '../parts/list.tsx'
@@ -34,7 +35,7 @@ export default function Categories() {
         // The service sorts categories in one direction only.
         onSort={(next) => change({ sort: next.endsWith('name') ? 'name' : undefined })}
         filters={<SearchField label="Search by name" value={q ?? ''} onSearch={(text) => change({ q: text })} />}
-        download={{ name: 'categories', columns: ['id', 'name', 'description'] }}
+        download={{ name: 'categories', columns: csvColumns.categories }}
         empty={
           <Empty title="There are no categories yet">
             Every pet belongs to a category, such as dog or cat: add one first. The <PageLink to="/">overview</PageLink>{' '}

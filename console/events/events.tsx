@@ -111,12 +111,7 @@ function Filters() {
         data={[{ value: '', label: 'Anything' }, ...subjectOptions]}
       />
       {subjectType && (
-        <IntegerInput
-          label="Number"
-          min={1}
-          value={subjectId}
-          onChange={(id) => change({ subjectId: id === undefined ? undefined : String(id) })}
-        />
+        <IntegerInput label="Number" min={1} value={subjectId} onChange={(subjectId) => change({ subjectId })} />
       )}
       <TimeInput label="Since" description="" value={since} onChange={(since) => change({ since })} />
     </>

@@ -1,6 +1,6 @@
 // The stock of every pet: what is low, what to correct, and a way to count it all.
 import { Button, SegmentedControl, Switch } from '@mantine/core'
-import type { InventoryItem, PetStatus, Petstore } from 'petstore-client'
+import type { InventoryItem, Petstore } from 'petstore-client'
 import { csvColumns, stockText } from '../../contract/csv.ts'
 import { RowActions } from '../parts/actions.tsx'
 import { IntegerInput } from '../parts/inputs.tsx'
@@ -11,13 +11,13 @@ import { SavedViews } from '../parts/saved-views.tsx'
 import type { Column } from '../parts/table.tsx'
 import { capitalized, numberText } from '../parts/text.tsx'
 import { numberIn, useUrlState } from '../parts/url.ts'
+import { statuses } from '../pets/pet-dialogs.tsx'
 import { PetPicker } from '../pets/pet-picker.tsx'
 import { action } from '../service/action.ts'
 import { type Paging, usePetName, withPetNames } from '../service/queries.ts'
 import { Count } from './count.tsx'
 import { stockActions } from './stock-dialogs.tsx'
 
-const statuses: readonly PetStatus[] = ['available', 'pending', 'sold']
 const sorts = ['petId', 'quantity', '-quantity'] as const
 /** What is low at first; the number can be changed beside it. */
 const LOW = 5
@@ -93,15 +93,11 @@ function Filters() {
         value={status}
         onChange={(status) => change({ status })}
       />
-      <PetPicker
-        value={petId}
-        onChange={(petId) => change({ petId: String(petId) })}
-        onClear={() => change({ petId: undefined })}
-      />
+      <PetPicker value={petId} onChange={(petId) => change({ petId })} isFilter />
       <Switch
         label="Low stock only"
         checked={url.has('maxQuantity')}
-        onChange={({ currentTarget }) => change({ maxQuantity: currentTarget.checked ? String(LOW) : undefined })}
+        onChange={({ currentTarget }) => change({ maxQuantity: currentTarget.checked ? LOW : undefined })}
         mb={8}
       />
       {url.has('maxQuantity') && (
@@ -109,7 +105,7 @@ function Filters() {
           label="At most"
           value={maxQuantity}
           // Until there is a number, the stocks stay those of the last one.
-          onChange={(value) => value !== undefined && change({ maxQuantity: String(value) })}
+          onChange={(maxQuantity) => maxQuantity !== undefined && change({ maxQuantity })}
         />
       )}
     </>

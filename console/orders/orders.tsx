@@ -79,11 +79,7 @@ function Filters() {
         value={stateIn(url)}
         onChange={(state) => change({ complete: inUrl[state] })}
       />
-      <PetPicker
-        value={numberIn(url, 'petId')}
-        onChange={(petId) => change({ petId: String(petId) })}
-        onClear={() => change({ petId: undefined })}
-      />
+      <PetPicker value={numberIn(url, 'petId')} onChange={(petId) => change({ petId })} isFilter />
       <OrderNumber />
     </>
   )

@@ -10,7 +10,7 @@ interface Version {
   /** What the reader has made of it; undefined if nothing: then the other version stays. */
   readonly yours: ReactNode | undefined
   readonly theirs: ReactNode
-  /** Whether the two are. */
+  /** Whether yours and theirs are. */
   readonly isDifferent: boolean
 }
 

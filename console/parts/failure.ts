@@ -1,4 +1,4 @@
-// What the service said no to, in its own words, and the field that caused it.
+// Why the service rejected a request, in its own words, and the field that caused it.
 import { PetstoreConnectionError, PetstoreError } from 'petstore-client'
 import { ChangedError, GoneError } from '../service/changes.ts'
 

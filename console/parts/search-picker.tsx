@@ -15,14 +15,14 @@ export interface PickerItem {
 /** Of a picker of one noun, as a field of a form or of a filter. */
 export interface PickerProps {
   readonly value: number | undefined
-  /** Undefined while it is being made. */
+  /** Undefined if nothing is chosen any more. */
   readonly onChange: (id: number | undefined) => void
   readonly label?: string
   /** What the service said about the choice. */
   readonly error?: string | undefined
   readonly isFirst?: boolean
-  /** Undefined if something must be chosen. */
-  readonly onClear?: () => void
+  /** For a filter: it stays until there is another one, and can be cleared. */
+  readonly isFilter?: boolean
 }
 
 const TYPING_MS = 200
@@ -57,7 +57,7 @@ interface Props extends PickerProps {
 const CREATE = 'create'
 
 export function SearchPicker(props: Props) {
-  const { label, placeholder, error, isFirst, value, name, empty, onChange, onClear, onCreate } = props
+  const { label, placeholder, error, isFirst, value, name, empty, onChange, isFilter, onCreate } = props
   const { text, onText, wanted } = props.search
   const items = props.isReading ? props.items?.filter((item) => matches(item, wanted)) : props.items
   const [isOpen, setOpen] = useState(false)
@@ -81,7 +81,7 @@ export function SearchPicker(props: Props) {
   /** What fits nothing stays in the field of a form. */
   function leaveWithOnly(): void {
     if (only) onChange(only.id)
-    if (only || onClear || !isTyped) leave()
+    if (only || isFilter || !isTyped) leave()
     else combobox.closeDropdown()
   }
 
@@ -117,16 +117,16 @@ export function SearchPicker(props: Props) {
           spellCheck={false}
           value={text ?? (value === undefined ? '' : name)}
           rightSection={
-            onClear && value !== undefined ? (
-              <CloseButton aria-label={`Clear ${label.toLowerCase()}`} onClick={onClear} />
+            isFilter && value !== undefined ? (
+              <CloseButton aria-label={`Clear ${label.toLowerCase()}`} onClick={() => onChange(undefined)} />
             ) : (
               <Combobox.Chevron />
             )
           }
           onChange={({ currentTarget }) => {
             onText(currentTarget.value)
-            // What is typed is not the choice before: a form that is sent now has none. A filter stays until there is another.
-            if (!onClear && value !== undefined) onChange(undefined)
+            // What is typed is not the choice before: a form that is sent now has none.
+            if (!isFilter && value !== undefined) onChange(undefined)
             combobox.openDropdown()
             combobox.resetSelectedOption()
           }}

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { goBack } from './leaving.tsx'
 
-type Changes = Readonly<Record<string, string | readonly string[] | undefined>>
+type Changes = Readonly<Record<string, string | number | readonly string[] | undefined>>
 
 interface ChangeOptions {
   readonly isStep?: boolean
@@ -31,7 +31,7 @@ export function useUrlState() {
       const next = new URLSearchParams(current)
       for (const [name, values] of Object.entries({ [CURSOR]: undefined, ...changes })) {
         next.delete(name)
-        for (const value of [values ?? []].flat()) if (value !== '') next.append(name, value)
+        for (const value of [values ?? []].flat()) if (value !== '') next.append(name, String(value))
       }
       if (`${next}` === `${current}`) return
       const isTyping = Object.keys(changes).every(

@@ -23,7 +23,7 @@ export function PetPicker(props: PickerProps) {
   })
   const pets = found.error || !isEnabled ? [] : found.data
   const others = pets?.filter(({ id }) => id !== number).map(toItem)
-  // The pet with the number that was typed comes first. It can be chosen before it was found, and also if it cannot be read.
+  // The pet with the number that was typed comes first. It can be chosen before it was found, even if it cannot be read.
   const exact = byNumber?.id === number ? byNumber : undefined
   const items =
     number === undefined

@@ -13,8 +13,7 @@ import type { Column } from '../parts/table.tsx'
 import { capitalized, numberText } from '../parts/text.tsx'
 import { numberIn, useUrlState } from '../parts/url.ts'
 import { action } from '../service/action.ts'
-import { type Paging, readByIds, useById } from '../service/queries.ts'
-import { useMissingScope } from '../session/session.tsx'
+import { type Paging, readIfAllowed, useById } from '../service/queries.ts'
 import { petBulks, usePetActions } from './pet-actions.tsx'
 import { CreatePet, statuses } from './pet-dialogs.tsx'
 
@@ -36,7 +35,6 @@ function usePetFilter() {
 export default function Pets() {
   const [filter, change] = usePetFilter()
   const read = (paging?: Paging) => action('listPets', { ...filter, ...paging })
-  const seesStock = useMissingScope('listInventory') === undefined
   return (
     <>
       <PageHeader title="Pets" reads={[read()]}>
@@ -56,11 +54,7 @@ export default function Pets() {
           onSort={(sort) => change({ sort: sort === 'id' ? undefined : sort })}
           filters={<PetFilters />}
           bulks={petBulks}
-          download={{
-            name: 'pets',
-            columns: csvColumns.pets,
-            rowsOf: (store, pets) => csvRows(store, pets, seesStock),
-          }}
+          download={{ name: 'pets', columns: csvColumns.pets, rowsOf: csvRows }}
           empty={
             <Empty title="There are no pets yet">
               A pet has a name and belongs to a <PageLink to="/categories">category</PageLink>, such as dog, which can
@@ -102,11 +96,7 @@ function PetFilters() {
   return (
     <>
       <SearchField label="Search by name" value={q} onSearch={(text) => change({ q: text })} />
-      <CategoryPicker
-        value={categoryId}
-        onChange={(id) => change({ categoryId: String(id) })}
-        onClear={() => change({ categoryId: undefined })}
-      />
+      <CategoryPicker value={categoryId} onChange={(categoryId) => change({ categoryId })} isFilter />
       <Group gap={4} role="group" aria-label="Status" wrap="nowrap">
         {statuses.map((one) => (
           <Button
@@ -125,14 +115,12 @@ function PetFilters() {
 }
 
 /** With the names of their categories and, if they may be read, their stocks. */
-async function csvRows(store: Petstore, pets: readonly Pet[], seesStock: boolean) {
+async function csvRows(store: Petstore, pets: readonly Pet[]) {
+  const categoryIds = pets.map(({ categoryId }) => categoryId)
+  const petIds = pets.map(({ id }) => id)
   const [categories, stocks] = await Promise.all([
-    readByIds(
-      store,
-      'category',
-      pets.map(({ categoryId }) => categoryId),
-    ),
-    readByIds(store, 'inventory', seesStock ? pets.map(({ id }) => id) : []),
+    readIfAllowed(store, 'category', categoryIds),
+    readIfAllowed(store, 'inventory', petIds),
   ])
   return pets.map((pet) => {
     const stock = stocks.get(pet.id)

@@ -7,7 +7,7 @@ import { type Action, callOf, type DataOf, type OperationId } from './action.ts'
 import { invalidateAll, markOwn } from './freshness.ts'
 import { isEqual } from './query-client.ts'
 
-/** Few enough that others are served meanwhile. */
+/** Few enough that others are served too. */
 const MAX_AT_ONCE = 4
 
 /**

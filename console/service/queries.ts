@@ -6,7 +6,7 @@ import { useMissingScope, useStore } from '../session/session.tsx'
 import { type Action, callOf, type DataOf, type OperationId } from './action.ts'
 import { useIsReachable } from './connection.ts'
 
-export const keyOf = ({ operation, args }: Action): QueryKey => [operation, ...args]
+const keyOf = ({ operation, args }: Action): QueryKey => [operation, ...args]
 
 export interface ReadOptions {
   readonly isEnabled?: boolean
@@ -130,14 +130,6 @@ const readers: { readonly [K in Kind]: Reader<Kinds[K]> } = {
   },
 }
 
-/** Rows of a download with the names of their pets, as far as the caller may read them. */
-export async function withPetNames(store: Petstore, rows: readonly { readonly petId: number }[]) {
-  const id = [...new Set(rows.map(({ petId }) => petId))]
-  const pets = id.length === 0 ? undefined : await store.pets.list({ id, limit: MAX_IDS }).result()
-  const names = new Map(pets?.ok ? pets.data.map(({ id, name }) => [id, name]) : [])
-  return rows.map((row) => ({ ...row, petName: names.get(row.petId) }))
-}
-
 /** Most stores have fewer categories than a page. In a larger one, the others are read one by one. */
 async function readCategories(store: Petstore, ids: readonly number[]): Promise<readonly Category[]> {
   const first = await store.categories.list({ limit: MAX_IDS })
@@ -147,12 +139,32 @@ async function readCategories(store: Petstore, ids: readonly number[]): Promise<
 }
 
 /** By their identifiers. Those that do not exist are left out. */
-export async function readByIds<K extends Kind>(store: Petstore, kind: K, ids: readonly number[]) {
+async function readByIds<K extends Kind>(store: Petstore, kind: K, ids: readonly number[]) {
   const { read, idOf } = readers[kind]
   const found = new Map<number, Kinds[K]>()
   const unread = [...new Set(ids)]
   while (unread.length > 0) for (const item of await read(store, unread.splice(0, MAX_IDS))) found.set(idOf(item), item)
   return found
+}
+
+/** The same for the rows of a download: none if the caller may not read them. */
+export async function readIfAllowed<K extends Kind>(store: Petstore, kind: K, ids: readonly number[]) {
+  try {
+    return await readByIds(store, kind, ids)
+  } catch (error) {
+    if (error instanceof PetstoreError && error.code === 'forbidden') return new Map<number, Kinds[K]>()
+    throw error
+  }
+}
+
+/** Rows of a download with the names of their pets. */
+export async function withPetNames(store: Petstore, rows: readonly { readonly petId: number }[]) {
+  const pets = await readIfAllowed(
+    store,
+    'pet',
+    rows.map(({ petId }) => petId),
+  )
+  return rows.map((row) => ({ ...row, petName: pets.get(row.petId)?.name }))
 }
 
 /** The key of its query. */

@@ -17,7 +17,6 @@ export function createQueryClient(): QueryClient {
         // A decision of the service stays the same until something changes; a lost connection comes back.
         refetchInterval: ({ state }) => (state.error && !(state.error instanceof PetstoreError) ? 3000 : false),
       },
-      mutations: { networkMode: 'always' },
     },
   })
 }

@@ -1,6 +1,6 @@
 // Buttons and menus that start operations, or say why they cannot.
 import { ActionIcon, Button, type ButtonProps, Group, Menu, Text, Tooltip } from '@mantine/core'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import type { OperationId } from '../service/action.ts'
 import { useIsReachable } from '../service/connection.ts'
 import { useMissingScope } from '../session/session.tsx'
@@ -87,36 +87,20 @@ interface MenuProps {
   readonly isDisabled?: boolean
 }
 
-/** A menu is ten times as dear as its button, and a page has fifty: it is made when it is first opened. */
 export function MenuButton({ label, actions, isIcon = false, isDisabled }: MenuProps) {
-  const [isMade, setMade] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  // The menu has a button of its own, which takes the place of the one that was pressed.
-  useEffect(() => {
-    if (!isMade) return
-    button.current?.focus()
-    button.current?.click()
-  }, [isMade])
-  const shared = {
-    ref: button,
-    disabled: isDisabled,
-    variant: isIcon ? 'subtle' : 'default',
-    'aria-haspopup': 'menu' as const,
-    'aria-expanded': false,
-    onClick: () => setMade(true),
-    onKeyDown: openByArrow,
-  }
-  const target = isIcon ? (
-    <ActionIcon {...shared} color="gray" aria-label={label}>
-      <Icon name="more" />
-    </ActionIcon>
-  ) : (
-    <Button {...shared}>{label}</Button>
-  )
-  if (!isMade) return target
+  const shared = { ref: button, disabled: isDisabled, variant: isIcon ? 'subtle' : 'default', onKeyDown: openByArrow }
   return (
     <Menu position="bottom-end">
-      <Menu.Target>{target}</Menu.Target>
+      <Menu.Target>
+        {isIcon ? (
+          <ActionIcon {...shared} color="gray" aria-label={label}>
+            <Icon name="more" />
+          </ActionIcon>
+        ) : (
+          <Button {...shared}>{label}</Button>
+        )}
+      </Menu.Target>
       <Menu.Dropdown>
         {actions.map((action) => (
           // A dialog returns the focus to where it was when it opened: the item is gone by then, the button is not.

@@ -25,8 +25,9 @@ export interface Operation
   readonly deprecation: Deprecation | undefined
   readonly isTryItOff: boolean
   readonly parameters: readonly Parameter[]
-  readonly responses: readonly Response[]
   readonly success: Response
+  /** All of them, the successful one too. */
+  responses(): readonly Response[]
 }
 
 export interface Response extends ResponseObject {
@@ -51,10 +52,12 @@ export const operations: readonly Operation[] = Object.entries(document.paths).f
 )
 
 function readOperation(method: Method, path: string, item: PathItem, operation: OperationObject): Operation {
-  const responses = Object.entries(operation.responses).map(
-    ([status, response]): Response => ({ ...resolve(response), status: Number(status) }),
-  )
-  const success = responses.find(({ status }) => status < 300)
+  const responses = Object.entries(operation.responses)
+  const toResponse = ([status, response]: [string, ResponseObject]): Response => ({
+    ...resolve(response),
+    status: Number(status),
+  })
+  const success = responses.find(([status]) => Number(status) < 300)
   if (!success) throw new Error(`${operation.operationId} has no successful response.`)
   return {
     ...operation,
@@ -67,8 +70,8 @@ function readOperation(method: Method, path: string, item: PathItem, operation: 
     deprecation: deprecationOf(operation),
     isTryItOff: operation['x-hideTryItPanel'] ?? false,
     parameters: [...(item.parameters ?? []), ...(operation.parameters ?? [])].map(resolve),
-    responses,
-    success,
+    success: toResponse(success),
+    responses: () => responses.map(toResponse),
   }
 }
 

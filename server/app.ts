@@ -1,7 +1,5 @@
 // The application, assembled in one place: tests and production serve exactly this.
-import { createConsole } from '../console/served.ts'
 import { version } from '../package.json'
-import { createSite } from '../site/site.ts'
 import { activityOperations } from './access/activity/activity.operations.ts'
 import { purgeCounts, recordCounts } from './access/activity/activity.ts'
 import { createRequestCounts } from './access/activity/counts.ts'
@@ -35,6 +33,7 @@ import { notFoundRoute } from './http/routes/not-found.ts'
 import { serviceRoutes } from './http/routes/service.ts'
 import { siteRoutes } from './http/routes/site.ts'
 import type { Log } from './log/log.ts'
+import { node } from './node.ts'
 import { categoryOperations } from './shop/categories/categories.operations.ts'
 import { inventoryOperations } from './shop/inventory/inventory.operations.ts'
 import { orderOperations } from './shop/orders/orders.operations.ts'
@@ -164,14 +163,18 @@ export function createApp(parts: AppParts): App {
       requireOpen: () => failIf(phase === 'closed'),
     }),
     ...serviceRoutes({ ...deps, db, document, version, requireOpen: () => failIf(phase !== 'serving') }),
-    ...siteRoutes({ ...pageSettings, createSite }, deps),
-    ...consoleRoutes(createConsole(pageSettings), deps),
+    ...siteRoutes({ ...pageSettings, loadSite: async () => (await import('../site/site.ts')).createSite() }, deps),
+    ...consoleRoutes(async () => (await import('../console/served.ts')).createConsole(pageSettings), deps),
   }
   return {
     routes,
     fetch: notFoundRoute(routes, deps),
     error: (error) => unhandledErrorResponse(error, log),
-    warmUp: loadAjv,
+    warmUp: () => {
+      loadAjv()
+      // The addresses of callers without a key need it.
+      void node.net
+    },
     recordUses: () => callers.recordUses((uses) => recordUses(db, uses)),
     recordActivity,
     purgeExpired: async () => {

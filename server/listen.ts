@@ -1,8 +1,8 @@
 // Opens the port of the service, or says in one sentence why it cannot.
-import { lookup } from 'node:dns/promises'
-import { isIP } from 'node:net'
 import type { Config } from './config/config.ts'
 import type { Route, Routes } from './http/pipeline.ts'
+import { isIP } from './networks.ts'
+import { node } from './node.ts'
 import { finishesWithin } from './timeout.ts'
 
 /** From the end of a request's headers to its response. Bun closes the connection of a slower request, even if it keeps sending. */
@@ -62,5 +62,7 @@ const reasons: Readonly<Record<string, string>> = {
 }
 
 function canBeResolved(host: string): Promise<boolean> {
-  return isIP(host) === 0 ? finishesWithin(LOOKUP_TIMEOUT_MS, lookup(host)).catch(() => false) : Promise.resolve(true)
+  return isIP(host) === 0
+    ? finishesWithin(LOOKUP_TIMEOUT_MS, node.dns.lookup(host)).catch(() => false)
+    : Promise.resolve(true)
 }

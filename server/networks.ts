@@ -1,5 +1,9 @@
 // Networks of IP addresses in CIDR notation, as the operator writes them in settings.
-import { BlockList, isIP } from 'node:net'
+import type { BlockList } from 'node:net'
+import { node } from './node.ts'
+
+/** 4 or 6; 0 if the text is no IP address. */
+export const isIP = (text: string): number => node.net.isIP(text)
 
 /** Whether a text is an IP address or a network in CIDR notation. */
 export function isNetwork(text: string): boolean {
@@ -11,14 +15,23 @@ export function isNetwork(text: string): boolean {
 
 /** Returns whether an IP address is in one of the networks. An IPv4 address may be mapped into IPv6. */
 export function networkList(networks: readonly string[]): (ip: string) => boolean {
-  const list = new BlockList()
+  let list: BlockList | undefined
+  return (ip) => {
+    if (networks.length === 0 || isIP(ip) === 0) return false
+    list ??= toBlockList(networks)
+    return list.check(ip, familyOf(ip))
+  }
+}
+
+function toBlockList(networks: readonly string[]): BlockList {
+  const list = new node.net.BlockList()
   for (const network of networks) {
     const [ip = '', bits] = network.split('/')
     const family = familyOf(ip)
     if (bits === undefined) list.addAddress(ip, family)
     else list.addSubnet(ip, Number(bits), family)
   }
-  return (ip) => isIP(ip) !== 0 && list.check(ip, familyOf(ip))
+  return list
 }
 
 const familyOf = (ip: string): 'ipv4' | 'ipv6' => (isIP(ip) === 6 ? 'ipv6' : 'ipv4')

@@ -1,9 +1,9 @@
-// Files that are imported as text, so that a single-file executable contains them.
+// Files that are imported as text, or as the path of a file, so that a single-file executable contains them.
 declare module '*.sql' {
   const text: string
   export default text
 }
 declare module '*.yaml' {
-  const text: string
-  export default text
+  const path: string
+  export default path
 }

@@ -1,7 +1,6 @@
 // `petstore openapi`: prints the OpenAPI document, the one built in or that of a service.
 import type { Command } from 'commander'
-import { document } from '../../contract/document.ts'
-import yaml from '../../contract/openapi.yaml' with { type: 'text' }
+import { document, documentYaml } from '../../contract/document.ts'
 import { addConnection } from '../connection-options.ts'
 import { addExamples } from '../help.ts'
 import { requireNoProblem } from '../problems.ts'
@@ -16,7 +15,7 @@ export function define(command: Command): void {
     .action(async (options: ConnectionFlags & { readonly yaml?: true }) => {
       const isYaml = options.yaml === true
       if (options.url === undefined && options.profile === undefined)
-        return print(isYaml ? yaml : `${JSON.stringify(document, null, 2)}\n`)
+        return print(isYaml ? documentYaml() : `${JSON.stringify(document, null, 2)}\n`)
       await printReceived(await download(options, isYaml ? '/openapi.yaml' : '/openapi.json'), !isYaml)
     })
   addConnection(command)

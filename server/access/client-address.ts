@@ -1,6 +1,5 @@
 // The IP address of a client. X-Forwarded-For is believed only as far as trusted proxies have written it.
-import { isIP } from 'node:net'
-import { networkList } from '../networks.ts'
+import { isIP, networkList } from '../networks.ts'
 
 /** Bun's server, as far as it knows the other end of a connection. */
 export interface PeerLookup {

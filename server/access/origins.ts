@@ -35,6 +35,11 @@ const loopbackHost = /^(?:(?:[\w-]+\.)*localhost\.?|127(?:\.\d{1,3}){3}|\[::1\])
 export function originPolicy({ isOpen, isLocal, publicUrl, corsOrigins }: OriginSettings): OriginPolicy {
   const parsedUrl = publicUrl === undefined ? undefined : new URL(publicUrl)
   const publicHosts = parsedUrl ? hostsOf(parsedUrl) : []
+  const hasCors = corsOrigins.length > 0
+  const exposedHeaders = hasCors ? [...responseHeaders(), 'Allow'].join(', ') : ''
+  const allowedHeaders = hasCors
+    ? [...requestHeaders(), 'Accept', 'Authorization', 'Content-Type', 'X-Request-Id'].join(', ')
+    : ''
   const isCorsOrigin = (origin: string): boolean => corsOrigins.includes(origin) || corsOrigins.includes(EVERY_ORIGIN)
 
   // Nearly all clients use the same host name.
@@ -75,7 +80,7 @@ export function originPolicy({ isOpen, isLocal, publicUrl, corsOrigins }: Origin
       if (isOpen) requireAllowedOrigin(originOf(request), hostOf(request))
     },
     headersFor: (request) => {
-      if (corsOrigins.length === 0) return noHeaders
+      if (!hasCors) return noHeaders
       const origin = originOf(request)
       if (origin === null || !isCorsOrigin(origin)) return varyByOrigin
       return {
@@ -99,8 +104,6 @@ export function originPolicy({ isOpen, isLocal, publicUrl, corsOrigins }: Origin
 const noHeaders: HeaderValues = {}
 /** A cache must not give one page the response for another. */
 const varyByOrigin: HeaderValues = { Vary: 'Origin' }
-const exposedHeaders = [...responseHeaders, 'Allow'].join(', ')
-const allowedHeaders = [...requestHeaders, 'Accept', 'Authorization', 'Content-Type', 'X-Request-Id'].join(', ')
 
 /** The Host headers for a URL: some clients also send the default port. */
 function hostsOf({ hostname, host, port, protocol }: URL): readonly string[] {

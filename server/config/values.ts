@@ -1,9 +1,9 @@
 // Parses the values of settings. Each function throws an error whose message says what would be right.
-import { isatty } from 'node:tty'
 import { EVERY_ORIGIN } from '../access/origins.ts'
 import type { Rate } from '../access/rate-limit.ts'
 import { parsePostgresUrl } from '../db/connection-string.ts'
 import { isNetwork } from '../networks.ts'
+import { isTerminal } from '../node.ts'
 
 export function readPort(text: string): number {
   if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535)
@@ -62,7 +62,7 @@ const DEFAULT_STOP_GRACE_MS = 3000
 /** In milliseconds. */
 export function readStopGrace(text: string): number {
   // Someone who presses Ctrl-C wants the prompt back.
-  if (text === 'auto') return isatty(0) ? 0 : DEFAULT_STOP_GRACE_MS
+  if (text === 'auto') return isTerminal(0) ? 0 : DEFAULT_STOP_GRACE_MS
   const [, count, unit] = /^(\d{1,3})(s|min)$/.exec(text === '0' ? '0s' : text) ?? []
   if (count === undefined || unit === undefined)
     throw new Error(`must be auto, 0, or a time such as 10s or 1min, not "${text}".`)
@@ -87,7 +87,7 @@ export function readRetention(text: string): number {
 /** A terminal is read by a person, anything else by a program. */
 export function readLogFormat(text: string): 'text' | 'json' {
   const format = oneOf(text, ['auto', 'text', 'json'])
-  return format === 'auto' ? (isatty(1) ? 'text' : 'json') : format
+  return format === 'auto' ? (isTerminal(1) ? 'text' : 'json') : format
 }
 
 export function readNetworks(text: string): readonly string[] {

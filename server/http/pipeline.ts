@@ -157,3 +157,13 @@ export function createPlainRoute(name: string, deps: RouteDeps, handle: PlainHan
 export function getRoutes(deps: RouteDeps): (path: string, handle: PlainHandler, info?: PlainInfo) => Routes {
   return (path, handle, info) => ({ [path]: { GET: createPlainRoute(path, deps, handle, info) } })
 }
+
+/** Handlers that are loaded with the first request for one of them. */
+export function onDemand<Name extends string>(load: () => Promise<Readonly<Record<Name, PlainHandler>>>) {
+  let loaded: ReturnType<typeof load> | undefined
+  return (name: Name): PlainHandler =>
+    async (request) => {
+      loaded ??= load()
+      return (await loaded)[name](request)
+    }
+}

@@ -1,7 +1,7 @@
 // Writes the lines of the log in small batches (a write per line would take a tenth of a request's time) and never waits for their reader:
 // what it does not take is buffered, and beyond a bound dropped and counted.
 import { constants, openSync, writeSync } from 'node:fs'
-import { isatty } from 'node:tty'
+import { isTerminal } from '../node.ts'
 
 /** Writes some of the bytes at once and returns how many. Throws if it can write none. */
 export type Write = (bytes: Uint8Array) => number
@@ -92,7 +92,7 @@ const STDOUT = 1
 function nonBlockingStdout(): number {
   try {
     // A terminal is shared with the shell, which does not expect the flag on its own descriptor.
-    if (isatty(STDOUT)) return openSync('/dev/fd/1', constants.O_WRONLY | constants.O_NOCTTY | constants.O_NONBLOCK)
+    if (isTerminal(STDOUT)) return openSync('/dev/fd/1', constants.O_WRONLY | constants.O_NOCTTY | constants.O_NONBLOCK)
     // Bun sets O_NONBLOCK on a descriptor that it opens a writer for.
     Bun.file(STDOUT).writer()
   } catch {

@@ -25,7 +25,7 @@ export interface Operation extends ContractOperation {
 
 export function readOperations(): readonly Operation[] {
   return operations.map((operation) => {
-    const failures = operation.responses.filter(({ status }) => status >= 400)
+    const failures = operation.responses().filter(({ status }) => status >= 400)
     const examples = failures.flatMap(({ content }) => bodiesOf(content)).flatMap((body) => body.examples)
     return {
       ...operation,

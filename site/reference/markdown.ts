@@ -88,7 +88,7 @@ function exampleBlocks({ examples }: Body): string[] {
 
 function response({ success, responses, result }: Operation): string {
   const { status, description, headers = {} } = success
-  const notModified = responses.filter((one) => one.status === 304)
+  const notModified = responses().filter((one) => one.status === 304)
   const rows = Object.entries(headers).map(
     ([name, header]) => `| \`${name}\` | ${resolve(header).description.trim().replaceAll(/\s+/g, ' ')} |`,
   )

@@ -1,6 +1,5 @@
 // The format of a key, `ps_<id>_<secret>`, whether it is valid, and how it may change. The id is public; the store keeps only a digest
 // of the whole key.
-import { timingSafeEqual } from 'node:crypto'
 import { ADMIN, type KeyStatus } from '../../context.ts'
 import { formatDate } from '../../dates.ts'
 import { StoreError } from '../../errors.ts'
@@ -28,6 +27,8 @@ export interface KeyRow {
 }
 
 export type Random = (bytes: number) => Uint8Array
+
+export const randomBytes: Random = (bytes) => crypto.getRandomValues(new Uint8Array(bytes))
 
 export function newId(random: Random): string {
   return randomText(random, ID_LENGTH)
@@ -70,7 +71,7 @@ export function keyStatus(row: KeyRow | undefined, digest: string, now: number):
 }
 
 function isEqual(digest: string, other: string): boolean {
-  return timingSafeEqual(Buffer.from(digest), Buffer.from(other))
+  return crypto.timingSafeEqual(Buffer.from(digest), Buffer.from(other))
 }
 
 export function stateOf(

@@ -1,5 +1,4 @@
 // API keys: the operator creates, lists, reads, changes, revokes and rotates them; the service verifies the key of each request.
-import { randomBytes } from 'node:crypto'
 import type { components } from '../../../contract/generated/types.ts'
 import { ADMIN, type Caller, type KeyStatus, noPrecondition, type Precondition } from '../../context.ts'
 import { formatDate } from '../../dates.ts'
@@ -38,7 +37,7 @@ export async function createKey(
   db: Queries,
   { name, scopes, expiresAt }: KeyRequest,
   now: number,
-  random: rules.Random = randomBytes,
+  random: rules.Random = rules.randomBytes,
 ): Promise<CreatedKey> {
   rules.requirePublicName(name)
   const id = rules.newId(random)
@@ -134,7 +133,7 @@ export async function rotateKey(db: Database, id: string, now: number, overlapMs
   return db.transaction(async (db) => {
     const row = await lockedKey(db, id)
     rules.requireRotatable(row, overlapMs, now)
-    const secret = rules.newKey(id, randomBytes)
+    const secret = rules.newKey(id, rules.randomBytes)
     const previousUntil = now + overlapMs
     await db.run(queries.replaceDigest, { id, digest: rules.digestOf(secret), previousUntil })
     return { key: toKey({ ...row, previousUntil }, now), secret }

@@ -1,8 +1,8 @@
 // Why there is no connection to PostgreSQL, in a sentence for the operator. Bun's client says little more than "Failed to connect".
 
-import { connect } from 'node:net'
 import { join } from 'node:path'
 import { SQL } from 'bun'
+import { node } from '../../node.ts'
 import type { PostgresTarget } from '../connection-string.ts'
 
 const PROBE_TIMEOUT_MS = 1000
@@ -71,6 +71,7 @@ function whyUnreachable(target: PostgresTarget, code: string | undefined): strin
 /** The code of the error that a plain connection to the same place fails with; undefined if it succeeds. */
 function probe({ host, port }: PostgresTarget): Promise<string | undefined> {
   return new Promise((resolve) => {
+    const { connect } = node.net
     const socket = host.startsWith('/') ? connect(socketOf(host, port)) : connect(port, host)
     const finish = (code: string | undefined): void => {
       socket.destroy()

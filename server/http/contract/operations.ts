@@ -1,4 +1,4 @@
-// The operations of the contract as the service needs them: with every schema resolved.
+// The operations of the contract as the service needs them.
 import { type Parameter, resolve, resolveAll, type Schema } from '../../../contract/document.ts'
 import { type Operation as ContractOperation, operations } from '../../../contract/operations.ts'
 import { ADMIN, READ_METRICS } from '../../context.ts'
@@ -6,7 +6,7 @@ import { ADMIN, READ_METRICS } from '../../context.ts'
 export type { OperationId, Parameter, Schema } from '../../../contract/document.ts'
 
 export interface Operation extends ContractOperation {
-  /** The body's schema by media type; undefined if the operation takes no body. */
+  /** The body's schema by media type, in which there may be references; undefined if the operation takes no body. */
   readonly bodies: Readonly<Record<string, Schema>> | undefined
   /** Whether a successful response is a single resource, which has an ETag. */
   readonly isTagged: boolean
@@ -18,12 +18,13 @@ export const EVENT_STREAM = 'text/event-stream'
 
 export const contractOperations: readonly Operation[] = operations.map((operation) => {
   const { parameters, requestBody, success } = operation
-  const bodies = requestBody && Object.entries(requestBody.content)
   const tag = success.headers?.ETag
   return {
     ...operation,
     parameters: parameters.map((one): Parameter => ({ ...one, schema: resolveAll(one.schema) })),
-    bodies: bodies && Object.fromEntries(bodies.map(([type, { schema }]) => [type, resolveAll(schema)])),
+    bodies:
+      requestBody &&
+      Object.fromEntries(Object.entries(requestBody.content).map(([type, { schema }]) => [type, schema])),
     isTagged: tag !== undefined && resolve(tag).required === true,
     canStream: EVENT_STREAM in (success.content ?? {}),
   }
@@ -33,12 +34,12 @@ export const contractOperations: readonly Operation[] = operations.map((operatio
 export const scopes = distinct([...operations.flatMap(({ scope }) => scope ?? []), READ_METRICS, ADMIN])
 
 /** The headers of requests and of responses that the contract names. */
-export const requestHeaders = distinct(
-  operations.flatMap(({ parameters }) => parameters.filter((one) => one.in === 'header').map(({ name }) => name)),
-)
-export const responseHeaders = distinct(
-  operations.flatMap(({ responses }) => responses.flatMap(({ headers = {} }) => Object.keys(headers))),
-)
+export const requestHeaders = (): readonly string[] =>
+  distinct(
+    operations.flatMap(({ parameters }) => parameters.filter((one) => one.in === 'header').map(({ name }) => name)),
+  )
+export const responseHeaders = (): readonly string[] =>
+  distinct(operations.flatMap(({ responses }) => responses().flatMap(({ headers = {} }) => Object.keys(headers))))
 
 function distinct(names: readonly string[]): readonly string[] {
   return [...new Set(names)].sort()

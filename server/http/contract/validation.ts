@@ -1,5 +1,6 @@
 // Validators, compiled once from the contract's schemas by Ajv.
 import type { Ajv, AnySchemaObject, ErrorObject, ValidateFunction } from 'ajv'
+import { resolveAll } from '../../../contract/document.ts'
 import { parseDate } from '../../dates.ts'
 import { isVisible } from '../../names.ts'
 import type { Schema } from './operations.ts'
@@ -50,7 +51,7 @@ const compiled = new Map<string, ValidateFunction>()
 export function validator(schema: Schema, place: Place): Validator {
   let validate: ValidateFunction | undefined
   return (value) => {
-    validate ??= compile(toAjvSchema(schema, place))
+    validate ??= compile(toAjvSchema(resolveAll(schema), place))
     if (!validate(value)) throw validationError(place, validate.errors as ErrorObject[])
   }
 }

@@ -1,6 +1,6 @@
 // Pages and documents: compressed once for each coding if they are kept for other requests, and not sent again to a client that has them.
-import zlib from 'node:zlib'
 import { StoreError } from '../../errors.ts'
+import { node } from '../../node.ts'
 import { chooseEncoding, IDENTITY } from './encodings.ts'
 import { etagMatches, etagOf } from './etags.ts'
 import { type FileResponseData, revalidate } from './results.ts'
@@ -88,9 +88,7 @@ export function contentResponse(
 
 function compress(text: string, coding: Coding): string | Uint8Array<ArrayBuffer> {
   if (coding === 'gzip') return Bun.gzipSync(Buffer.from(text))
-  if (coding === 'br')
-    return Uint8Array.from(
-      zlib.brotliCompressSync(text, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
-    )
-  return text
+  if (coding === IDENTITY) return text
+  const { brotliCompressSync, constants } = node.zlib
+  return Uint8Array.from(brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }))
 }

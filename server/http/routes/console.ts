@@ -1,7 +1,6 @@
 // Serves the console: one page for all its paths, with a nonce for each response, and the files that it loads.
-import { randomBytes } from 'node:crypto'
 import { StoreError } from '../../errors.ts'
-import { getRoutes, type RouteDeps, type Routes } from '../pipeline.ts'
+import { getRoutes, onDemand, type RouteDeps, type Routes } from '../pipeline.ts'
 import { targetOf } from '../request.ts'
 import { contentResponse, immutable, keptContent, type TextFile } from '../response/content.ts'
 import type { FileResponseData } from '../response/results.ts'
@@ -15,37 +14,41 @@ export interface Console {
 
 const NONCE_BYTES = 16
 
-export function consoleRoutes(served: Console, deps: RouteDeps): Routes {
-  const contentOf = keptContent(served.file)
-
-  function page(request: Request): FileResponseData {
-    const path = targetOf(request.url).path.slice('/console'.length)
-    const nonce = randomBytes(NONCE_BYTES).toString('base64')
-    return {
-      status: 200,
-      headers: {
-        'Content-Type': 'text/html; charset=utf-8',
-        'Content-Security-Policy': contentSecurityPolicy(nonce),
-        'Referrer-Policy': 'no-referrer',
-        // A nonce must not be used twice.
-        'Cache-Control': 'no-store',
-      },
-      body: served.page({ path, nonce, prefix: deps.pathPrefix }),
-    }
-  }
-
-  function file(request: Request): FileResponseData {
-    const name = targetOf(request.url).path.split('/').at(-1) ?? ''
-    const content = contentOf(name)
-    if (!content) throw new StoreError('route_not_found', `The console has no file ${name.slice(0, 100)}.`)
-    return contentResponse(request, content, immutable)
-  }
-
+/** `load` is called with the first request for it. */
+export function consoleRoutes(load: () => Promise<Console>, deps: RouteDeps): Routes {
+  const by = onDemand(async () => pageHandlers(await load(), deps.pathPrefix))
   const get = getRoutes(deps)
   return {
-    ...get('/console', page),
-    ...get('/console/assets/*', file, { isFile: true }),
-    ...get('/console/*', page),
+    ...get('/console', by('page')),
+    ...get('/console/assets/*', by('file'), { isFile: true }),
+    ...get('/console/*', by('page')),
+  }
+}
+
+function pageHandlers(served: Console, prefix: string) {
+  const contentOf = keptContent(served.file)
+  return {
+    page: (request: Request): FileResponseData => {
+      const path = targetOf(request.url).path.slice('/console'.length)
+      const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES)).toBase64()
+      return {
+        status: 200,
+        headers: {
+          'Content-Type': 'text/html; charset=utf-8',
+          'Content-Security-Policy': contentSecurityPolicy(nonce),
+          'Referrer-Policy': 'no-referrer',
+          // A nonce must not be used twice.
+          'Cache-Control': 'no-store',
+        },
+        body: served.page({ path, nonce, prefix }),
+      }
+    },
+    file: (request: Request): FileResponseData => {
+      const name = targetOf(request.url).path.split('/').at(-1) ?? ''
+      const content = contentOf(name)
+      if (!content) throw new StoreError('route_not_found', `The console has no file ${name.slice(0, 100)}.`)
+      return contentResponse(request, content, immutable)
+    },
   }
 }
 

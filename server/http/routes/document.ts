@@ -1,6 +1,5 @@
 // The OpenAPI document as this service serves it: with its own URL, and without anonymous access if every caller needs a key.
-import { documentText } from '../../../contract/document.ts'
-import openapiYaml from '../../../contract/openapi.yaml' with { type: 'text' }
+import { documentText, documentYaml } from '../../../contract/document.ts'
 import type { Clock } from '../../context.ts'
 import type { Content } from '../response/content.ts'
 import { DEFAULT_URL, forEachUrl } from './own-url.ts'
@@ -21,10 +20,10 @@ interface DocumentSettings {
 const MAX_URLS = 20
 
 export function createDocument(settings: DocumentSettings): OpenApiDocument {
-  const serving = (source: string, type: string) => {
+  const serving = (read: () => string, type: string) => {
     let text: string | undefined
     return forEachUrl({ ...settings, max: MAX_URLS }, (url, create) => {
-      text ??= settings.needsKeys ? withKeysOnly(source) : source
+      text ??= settings.needsKeys ? withKeysOnly(read()) : read()
       // Replaces the default of the server variable, and the URLs of the guides.
       return create(
         text.replaceAll(DEFAULT_URL, () => url),
@@ -32,7 +31,10 @@ export function createDocument(settings: DocumentSettings): OpenApiDocument {
       )
     })
   }
-  return { json: serving(documentText, 'application/json'), yaml: serving(openapiYaml, 'application/yaml') }
+  return {
+    json: serving(() => documentText, 'application/json'),
+    yaml: serving(documentYaml, 'application/yaml'),
+  }
 }
 
 /** Removes the `{}` before the key, in JSON as in YAML. */

@@ -2,7 +2,7 @@
 import type { Clock } from '../../context.ts'
 import { StoreError } from '../../errors.ts'
 import { withoutSecrets } from '../../log/redaction.ts'
-import { getRoutes, type RouteDeps, type Routes } from '../pipeline.ts'
+import { getRoutes, onDemand, type RouteDeps, type Routes } from '../pipeline.ts'
 import { targetOf } from '../request.ts'
 import { contentResponse, createPlainContent, immutable, keptContent, type TextFile } from '../response/content.ts'
 import type { FileResponseData } from '../response/results.ts'
@@ -35,7 +35,7 @@ interface SiteSettings {
   readonly needsKeys: boolean
   readonly clock: Clock
   /** Called with the first request for a page. */
-  createSite(): Site
+  loadSite(): Promise<Site>
 }
 
 const contentSecurityPolicy = [
@@ -57,65 +57,61 @@ const cachedForAnHour = { 'Cache-Control': 'public, max-age=3600' }
 const MAX_URLS = 5
 
 export function siteRoutes(settings: SiteSettings, deps: RouteDeps): Routes {
-  const { needsKeys } = settings
-  let created: Site | undefined
-  const site = (): Site => {
-    created ??= settings.createSite()
-    return created
-  }
-  const assetContent = keptContent((name) => site().asset(name))
-  const urls = { ...settings, max: MAX_URLS, isRemade: true }
-  const pagesOf = forEachUrl(urls, (url, create) =>
-    keptContent((path) => site().read(path, { url, needsKeys }), create),
-  )
-  const llmsText = forEachUrl(urls, (url, create) =>
-    create(site().llmsText({ url, needsKeys }), 'text/plain; charset=utf-8'),
-  )
-
-  function page(request: Request): FileResponseData {
-    const path = pathOf(request)
-    // Links are relative, and would lead elsewhere from a path that ends with a slash.
-    const found = path.endsWith('/') ? undefined : pagesOf(request)(path)
-    if (found) return contentResponse(request, found, pageHeaders)
-    const moved = site().redirectOf(path)
-    if (moved !== undefined) return { status: 308, headers: { Location: `/docs${moved && '/'}${moved}` }, body: null }
-    if (!isBrowser(request)) throw notFound(path)
-    const { text, type } = site().notFound(withoutSecrets(path))
-    return contentResponse(request, createPlainContent(text, type), pageHeaders, 404)
-  }
-
-  function asset(request: Request): FileResponseData {
-    const path = pathOf(request)
-    const content = assetContent(path.slice('assets/'.length))
-    if (!content) throw notFound(path)
-    return contentResponse(request, content, immutable)
-  }
-
-  function image(request: Request): FileResponseData {
-    const name = pathOf(request).slice('images/'.length)
-    const file = site().imageFile(name)
-    if (file === undefined) throw new StoreError('route_not_found', `There is no picture ${name.slice(0, 100)}.`)
-    return { status: 200, headers: { 'Content-Type': 'image/png', ...cachedForAnHour }, body: Bun.file(file) }
-  }
-
-  function searchPage(request: Request): FileResponseData {
-    const { text, type } = site().searchPage(queryOf(request))
-    return contentResponse(request, createPlainContent(text, type), pageHeaders)
-  }
-
-  function searchHits(request: Request): FileResponseData {
-    return { status: 200, headers: {}, body: JSON.stringify(site().searchHits(queryOf(request))) }
-  }
-
+  const by = onDemand(async () => pageHandlers(await settings.loadSite(), settings))
   const get = getRoutes(deps)
   return {
-    ...get('/docs', page),
-    ...get('/docs/search', searchPage),
-    ...get('/docs/search.json', searchHits),
-    ...get('/docs/assets/*', asset, { isFile: true }),
-    ...get('/docs/images/*', image, { isFile: true }),
-    ...get('/docs/*', page),
-    ...get('/llms.txt', (request) => contentResponse(request, llmsText(request))),
+    ...get('/docs', by('page')),
+    ...get('/docs/search', by('searchPage')),
+    ...get('/docs/search.json', by('searchHits')),
+    ...get('/docs/assets/*', by('asset'), { isFile: true }),
+    ...get('/docs/images/*', by('image'), { isFile: true }),
+    ...get('/docs/*', by('page')),
+    ...get('/llms.txt', by('llms')),
+  }
+}
+
+function pageHandlers(site: Site, settings: SiteSettings) {
+  const { needsKeys } = settings
+  const assetContent = keptContent(site.asset)
+  const urls = { ...settings, max: MAX_URLS, isRemade: true }
+  const pagesOf = forEachUrl(urls, (url, create) => keptContent((path) => site.read(path, { url, needsKeys }), create))
+  const llmsText = forEachUrl(urls, (url, create) =>
+    create(site.llmsText({ url, needsKeys }), 'text/plain; charset=utf-8'),
+  )
+  return {
+    page: (request: Request): FileResponseData => {
+      const path = pathOf(request)
+      // Links are relative, and would lead elsewhere from a path that ends with a slash.
+      const found = path.endsWith('/') ? undefined : pagesOf(request)(path)
+      if (found) return contentResponse(request, found, pageHeaders)
+      const moved = site.redirectOf(path)
+      if (moved !== undefined) return { status: 308, headers: { Location: `/docs${moved && '/'}${moved}` }, body: null }
+      if (!isBrowser(request)) throw notFound(path)
+      const { text, type } = site.notFound(withoutSecrets(path))
+      return contentResponse(request, createPlainContent(text, type), pageHeaders, 404)
+    },
+    asset: (request: Request): FileResponseData => {
+      const path = pathOf(request)
+      const content = assetContent(path.slice('assets/'.length))
+      if (!content) throw notFound(path)
+      return contentResponse(request, content, immutable)
+    },
+    image: (request: Request): FileResponseData => {
+      const name = pathOf(request).slice('images/'.length)
+      const file = site.imageFile(name)
+      if (file === undefined) throw new StoreError('route_not_found', `There is no picture ${name.slice(0, 100)}.`)
+      return { status: 200, headers: { 'Content-Type': 'image/png', ...cachedForAnHour }, body: Bun.file(file) }
+    },
+    searchPage: (request: Request): FileResponseData => {
+      const { text, type } = site.searchPage(queryOf(request))
+      return contentResponse(request, createPlainContent(text, type), pageHeaders)
+    },
+    searchHits: (request: Request): FileResponseData => ({
+      status: 200,
+      headers: {},
+      body: JSON.stringify(site.searchHits(queryOf(request))),
+    }),
+    llms: (request: Request): FileResponseData => contentResponse(request, llmsText(request)),
   }
 }
 

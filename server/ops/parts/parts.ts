@@ -1,5 +1,7 @@
 // The parts of a store that are exported and imported as files, and what the contract says about the columns of each.
+
 import { csvColumns } from '../../../contract/csv.ts'
+import { resolveAll } from '../../../contract/document.ts'
 import type { components } from '../../../contract/generated/types.ts'
 import type { WithExactIds } from '../../../contract/identifiers.ts'
 import { contractOperations, type OperationId, type Schema } from '../../http/contract/operations.ts'
@@ -29,7 +31,7 @@ export interface Part {
 function bodyOf(operation: OperationId): Schema {
   const schema = contractOperations.find(({ id }) => id === operation)?.bodies?.['application/json']
   if (!schema) throw new Error(`${operation} takes no JSON.`)
-  return schema
+  return resolveAll(schema)
 }
 
 const id: Schema = { type: 'integer', format: 'int64', minimum: 1 }

@@ -1,6 +1,5 @@
 // Sends events to webhooks: by any instance, to each webhook by one at a time, one event after another. What is under way when an instance
 // dies is sent again by the next one to take the webhook's lease, so every event is sent at least once.
-import { randomUUID } from 'node:crypto'
 import type { Clock } from '../../../context.ts'
 import type { Database } from '../../../db/database.ts'
 import type { Log } from '../../../log/log.ts'
@@ -68,7 +67,7 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
     ...parts,
     signal: giveUp.signal,
     attemptTimeoutMs,
-    holder: randomUUID(),
+    holder: crypto.randomUUID(),
     leaseMs: attemptTimeoutMs + LEASE_MARGIN_MS,
     random: parts.random ?? Math.random,
   }

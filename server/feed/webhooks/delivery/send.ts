@@ -1,7 +1,8 @@
 // Sends a webhook once, to an IP address that was checked, and trusts nothing that comes back.
-import { type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http'
-import { request as httpsRequest } from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
+import type { ClientRequest, IncomingMessage } from 'node:http'
+import type { LookupFunction } from 'node:net'
+import { isIP } from '../../../networks.ts'
+import { node } from '../../../node.ts'
 import type { Attempt, DeliveryError, Outcome } from '../webhooks.rules.ts'
 import { readRetryAfter } from './retry-after.ts'
 
@@ -76,7 +77,7 @@ function open({ url: text, ips, headers, body, ca }: WebhookRequest): ClientRequ
   const url = new URL(text)
   const isTls = url.protocol === 'https:'
   const name = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
-  return (isTls ? httpsRequest : httpRequest)({
+  return (isTls ? node.https : node.http).request({
     method: 'POST',
     // An IP address is connected to as it is, without a lookup, so it must be the checked one.
     host: isIP(name) ? ips[0] : name,

@@ -1,5 +1,6 @@
 // Signs webhooks as the Standard Webhooks specification says (https://www.standardwebhooks.com).
-import { createHmac, createPrivateKey, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
+import type { KeyObject } from 'node:crypto'
+import { node } from '../../../node.ts'
 
 export type SigningScheme = 'v1' | 'v1a'
 
@@ -15,7 +16,7 @@ const PRIVATE_KEY = 'whsk_'
 const PUBLIC_KEY = 'whpk_'
 
 export function createSigningKey(scheme: SigningScheme): SigningKey {
-  const stored = scheme === 'v1' ? SECRET + randomBytes(32).toString('base64') : createPrivateKeyText()
+  const stored = scheme === 'v1' ? SECRET + node.crypto.randomBytes(32).toString('base64') : createPrivateKeyText()
   return { stored, shown: publicPart(stored) }
 }
 
@@ -56,8 +57,8 @@ export function signatureHeaders({ id, timestampSeconds, body, keys }: Message):
 }
 
 function signature(key: string, content: Buffer): string {
-  if (key.startsWith(PRIVATE_KEY)) return `v1a,${sign(null, content, privateKeyOf(key)).toString('base64')}`
-  return `v1,${createHmac('sha256', secretOf(key)).update(content).digest('base64')}`
+  if (key.startsWith(PRIVATE_KEY)) return `v1a,${node.crypto.sign(null, content, privateKeyOf(key)).toString('base64')}`
+  return `v1,${node.crypto.createHmac('sha256', secretOf(key)).update(content).digest('base64')}`
 }
 
 // The messages of these errors do not show the key, since they are logged.
@@ -73,7 +74,7 @@ function secretOf(stored: string): Buffer {
 function privateKeyOf(stored: string): KeyObject {
   const { seed, publicKey } = keyPairOf(stored)
   const [d, x] = [seed.toString('base64url'), publicKey.toString('base64url')]
-  return createPrivateKey({ format: 'jwk', key: { kty: 'OKP', crv: 'Ed25519', d, x } })
+  return node.crypto.createPrivateKey({ format: 'jwk', key: { kty: 'OKP', crv: 'Ed25519', d, x } })
 }
 
 /** Other senders store the seed and the public key one after the other, so this does too. */
@@ -84,6 +85,6 @@ function keyPairOf(stored: string): { readonly seed: Buffer; readonly publicKey:
 }
 
 function createPrivateKeyText(): string {
-  const { d = '', x = '' } = generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' })
+  const { d = '', x = '' } = node.crypto.generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' })
   return PRIVATE_KEY + Buffer.concat([Buffer.from(d, 'base64url'), Buffer.from(x, 'base64url')]).toString('base64')
 }

@@ -1,4 +1,5 @@
 // The IP address of a client. X-Forwarded-For is believed only as far as trusted proxies have written it.
+import { BoundedCache } from '../bounded-cache.ts'
 import { isIP, networkList } from '../networks.ts'
 
 /** Bun's server, as far as it knows the other end of a connection. */
@@ -11,11 +12,20 @@ export type ClientAddress = (request: Request, peers: PeerLookup) => string
 
 /** A proxy is an IP address, or a network such as `10.0.0.0/8`. */
 export function clientAddressReader(proxies: readonly string[]): ClientAddress {
-  const peerOf = (request: Request, peers: PeerLookup) => normalized(peers.requestIP(request)?.address ?? 'unknown')
-  if (proxies.length === 0) return (request, peers) => networkOf(peerOf(request, peers))
+  const peerOf = (request: Request, peers: PeerLookup) => peers.requestIP(request)?.address ?? 'unknown'
+  if (proxies.length === 0) {
+    // The same clients send request after request, and reading an address takes longer than finding it again.
+    const known = new BoundedCache<string, string>(MAX_KNOWN)
+    return (request, peers) => {
+      const peer = peerOf(request, peers)
+      const address = known.get(peer) ?? networkOf(normalized(peer))
+      known.set(peer, address)
+      return address
+    }
+  }
   const isTrusted = networkList(proxies)
   return (request, peers) => {
-    let ip = peerOf(request, peers)
+    let ip = normalized(peerOf(request, peers))
     if (!isTrusted(ip)) return networkOf(ip)
     for (const hop of lastHops(request.headers.get('x-forwarded-for') ?? '')) {
       const previous = normalized(hop)
@@ -26,6 +36,8 @@ export function clientAddressReader(proxies: readonly string[]): ClientAddress {
     return networkOf(ip)
   }
 }
+
+const MAX_KNOWN = 1000
 
 // The beginning of the list is the client's to write, and may be long.
 const MAX_HOPS = 20

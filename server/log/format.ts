@@ -18,7 +18,7 @@ export interface LoggedRequest {
   readonly requestId: string
   readonly operation: string
   readonly method: string
-  readonly url: string
+  url: string
   readonly keyId: string | undefined
   /** The client's IP address, if the request was rejected. */
   readonly address: string | undefined

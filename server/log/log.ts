@@ -31,7 +31,8 @@ export function createLog(level: LogLevel, format: LineFormat = jsonLines, write
     const { address, status } = logged
     if (address !== undefined && !rejections.isLogged(address, status)) return
     const maxLength = address === undefined ? MAX_URL_LENGTH : MAX_REJECTED_URL_LENGTH
-    output.add(format.request({ ...logged, url: shortened(withoutSecrets(logged.url), maxLength) }))
+    logged.url = shortened(withoutSecrets(logged.url), maxLength)
+    output.add(format.request(logged))
   }
 
   return {

@@ -26,29 +26,39 @@ export function createResponder(
   policy: string | undefined,
   { origins, pathPrefix, closesConnections }: ResponderDeps,
 ) {
-  // Headers objects are built once: copying one costs a fraction of building it.
-  const policyHeader = policy === undefined ? {} : { 'RateLimit-Policy': policy }
-  const common = { ...defaultHeaders, ...lifecycle?.headers, ...policyHeader }
-  const withoutBody = new Headers(common)
-  const withJson = new Headers({ ...common, ...json })
-  const withTag = new Headers({ ...common, ...json, ...revalidate })
+  const always = { ...defaultHeaders, ...lifecycle?.headers }
+  const uncounted = sharedHeaders(always)
+  const counted = policy === undefined ? uncounted : sharedHeaders({ ...always, 'RateLimit-Policy': policy })
 
   return (request: BunRequest, data: FileResponseData, requestId: string, quota: string | undefined): Response => {
     const { status, headers: own, body } = data
-    const usual = body === null ? withoutBody : 'ETag' in own ? withTag : withJson
-    const response = new Response(body, { status, headers: usual })
-    const { headers } = response
-    headers.set('X-Request-Id', requestId)
-    if (lifecycle?.link) headers.set('Link', lifecycle.link(request.params))
-    if (quota !== undefined) headers.set('RateLimit', quota)
     // A request that failed before it was counted says nothing about the limit.
-    else if (policy !== undefined && !('RateLimit' in own)) headers.delete('RateLimit-Policy')
-    setHeaders(headers, origins.headersFor(request))
-    setHeaders(headers, own)
+    const { withoutBody, withJson, withTag } = quota === undefined && !('RateLimit' in own) ? uncounted : counted
+    const shared = body === null ? withoutBody : own.ETag === undefined ? withJson : withTag
+    shared.set('X-Request-Id', requestId)
+    if (quota !== undefined) shared.set('RateLimit', quota)
+    if (lifecycle?.link) shared.set('Link', lifecycle.link(request.params))
+    if (shared === withTag) shared.set('ETag', own.ETag as string)
+    const response = new Response(body, { status, headers: shared })
+    setHeaders(response, origins.headersFor(request))
+    // The headers of a response are made when they are first asked for: not at all, if an ETag is all that is particular to it.
+    setHeaders(response, own, shared === withTag ? 'ETag' : undefined)
     // Bun closes the connection after a response with this header.
-    if (closesConnections()) headers.set('Connection', 'close')
-    if (pathPrefix !== '') prefixLinks(headers, pathPrefix)
+    if (closesConnections()) response.headers.set('Connection', 'close')
+    if (pathPrefix !== '') prefixLinks(response.headers, pathPrefix)
     return response
+  }
+}
+
+/**
+ * The headers of a route's responses, by kind. A response copies them, so they are set again for each: that costs a fraction of setting
+ * those of the response itself. Each kind has the same headers every time.
+ */
+function sharedHeaders(always: Readonly<Record<string, string>>) {
+  return {
+    withoutBody: new Headers(always),
+    withJson: new Headers({ ...always, ...json }),
+    withTag: new Headers({ ...always, ...json, ...revalidate }),
   }
 }
 
@@ -60,10 +70,10 @@ export function unhandledErrorResponse(error: Error, log: Log): Response {
   return new Response(body, { status, headers: { ...defaultHeaders, ...json, ...headers, 'X-Request-Id': requestId } })
 }
 
-function setHeaders(headers: Headers, values: Readonly<Record<string, string>>): void {
+function setHeaders(response: Response, values: Readonly<Record<string, string>>, except?: string): void {
   for (const name in values)
-    if (name === 'Vary') headers.append(name, values[name] as string)
-    else headers.set(name, values[name] as string)
+    if (name === 'Vary') response.headers.append(name, values[name] as string)
+    else if (name !== except) response.headers.set(name, values[name] as string)
 }
 
 /** Makes the paths in the headers those of the public URL. */

@@ -4,8 +4,9 @@ import { drivers } from './load/drivers.ts'
 import type { Measurement } from './measurements.ts'
 import { type Options, optionsHelp, readOptions } from './options.ts'
 import { createProgress } from './progress.ts'
+import { writtenTables } from './report/guide.ts'
 import { describeMachine } from './report/machine.ts'
-import { keptResults, withTable } from './report/readme.ts'
+import { keptResults, withTables } from './report/readme.ts'
 import { writeReport } from './report/report.ts'
 import { targetTable } from './report/table.ts'
 import type { BenchContext } from './section.ts'
@@ -41,16 +42,18 @@ async function main(args: readonly string[]): Promise<number> {
   const folder = options.results ?? fileURLToPath(new URL('results', import.meta.url))
   const name = options.isComplete ? machine.architecture : 'partial'
   const report = await writeReport(folder, name, { at, machine, driver, timing, targets, measurements, problems })
-  if (options.isComplete && options.results === undefined) await updateReadme(folder)
+  if (options.isComplete && options.results === undefined) await updateTables(folder)
   if (targets.length > 0) process.stdout.write(`${targetTable(targets)}\n\n`)
   process.stdout.write(`All measurements: ${report}\n`)
   for (const problem of problems) process.stderr.write(`petstore: ${problem}\n`)
   return problems.length > 0 ? 1 : 0
 }
 
-async function updateReadme(folder: string): Promise<void> {
-  const readme = Bun.file(new URL('../README.md', import.meta.url))
-  await Bun.write(readme, withTable(await readme.text(), await keptResults(folder)))
+async function updateTables(folder: string): Promise<void> {
+  for (const [path, tables] of Object.entries(writtenTables(await keptResults(folder)))) {
+    const file = Bun.file(new URL(`../${path}`, import.meta.url))
+    await Bun.write(file, withTables(await file.text(), tables))
+  }
 }
 
 async function runSections(

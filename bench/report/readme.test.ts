@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { withTable } from './readme.ts'
+import { readmeTable, withTables } from './readme.ts'
 import type { Results } from './report.ts'
 
 const spread = (median: number) => ({ median, lowest: median, highest: median })
@@ -43,7 +43,7 @@ test('each architecture has a column, and of several servers of a kind the close
     { target: { workload: 'start', server: 'ours', atMost: 300 }, spread: spread(80), unit: 'ms', met: true },
     { target: { workload: 'growth', server: 'a', against: 'b', atMost: 1.5 }, spread: spread(1), unit: '×', met: true },
   ])
-  const text = withTable(readme, [results])
+  const text = withTables(readme, readmeTable([results]))
   expect(text).toContain(
     '| getPet | ≥ 1 × each other framework with the same features | 0.900 × (fast), **not met** |\n\n',
   )
@@ -51,13 +51,13 @@ test('each architecture has a column, and of several servers of a kind the close
   expect(text).toStartWith('# Title\n')
   expect(text).toEndWith('\nafter')
   expect(text).not.toContain('old')
-  expect(withTable(text, [results])).toBe(text)
+  expect(withTables(text, readmeTable([results]))).toBe(text)
 })
 
 test('both architectures side by side', () => {
   const result = { target: { ...speed, against: 'Bun.serve + bun:sqlite' }, unit: '×', met: true }
   const both = ['arm64', 'x64'].map((name, i) => resultsOf(name, [{ ...result, spread: spread(i + 1) }]))
-  expect(withTable(readme, both)).toContain(
+  expect(withTables(readme, readmeTable(both))).toContain(
     '| workload | target | arm64 | x64 |\n| --- | --- | --- | --- |\n| getPet | ≥ 1 × Bun.serve + bun:sqlite | 1.00 × | 2.00 × |',
   )
 })

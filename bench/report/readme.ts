@@ -18,13 +18,13 @@ export async function keptResults(folder: string): Promise<Results[]> {
 }
 
 /** Replaces what is between the two comments. */
-export function withTable(readme: string, all: readonly Results[]): string {
-  const [before = '', rest = ''] = readme.split(BEGIN)
+export function withTables(text: string, tables: string): string {
+  const [before = '', rest = ''] = text.split(BEGIN)
   const [, after = ''] = rest.split(END)
-  return `${before}${BEGIN}\n\n${tableOf(all)}\n\n${measuredAt(all)}\n\n${END}${after}`
+  return `${before}${BEGIN}\n\n${tables}\n\n${END}${after}`
 }
 
-function tableOf(all: readonly Results[]): string {
+export function readmeTable(all: readonly Results[]): string {
   const groups = new Map<string, TargetResult[][]>()
   for (const [i, { targets }] of all.entries())
     for (const result of targets.filter(isShown)) {
@@ -37,7 +37,8 @@ function tableOf(all: readonly Results[]): string {
     const [workload = '', bound = ''] = name.split('\n')
     return [workload, bound, ...group.map(describeClosest)]
   })
-  return markdownTable(['workload', 'target', ...all.map(({ machine }) => machine.architecture)], rows)
+  const table = markdownTable(['workload', 'target', ...all.map(({ machine }) => machine.architecture)], rows)
+  return `${table}\n\n${measuredAt(all, (file) => `[all figures](${file})`)}`
 }
 
 /** The README has three rows, one of them of a target that is not met; the results have all. */
@@ -64,10 +65,10 @@ function describeClosest(results: readonly TargetResult[]): string {
   return `${formatNumber(spread.median)} ${unit}${which}${met ? '' : ', **not met**'}`
 }
 
-function measuredAt(all: readonly Results[]): string {
+export function measuredAt(all: readonly Results[], nameOf: (file: string) => string): string {
   const runs = all.map(
     ({ at, machine }) =>
-      `${machine.architecture}: commit ${machine.commit}, ${at.slice(0, 10)}, [all figures](bench/results/${machine.architecture}.md)`,
+      `${machine.architecture}: commit ${machine.commit}, ${at.slice(0, 10)}, ${nameOf(`bench/results/${machine.architecture}.md`)}`,
   )
   const missing = architectures.filter((name) => !all.some(({ machine }) => machine.architecture === name))
   return [...runs, ...missing.map((name) => `${name}: not measured yet`)].join('. ').concat('.')

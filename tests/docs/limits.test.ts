@@ -1,5 +1,6 @@
 // docs/api/limits.md is true: its limits are those of the contract, of the constants in the code, and of Bun.
 import { describe, expect, test } from 'bun:test'
+import { resolveAll } from '../../contract/document.ts'
 import document from '../../contract/generated/openapi.json'
 import { DAYS } from '../../server/access/activity/activity.rules.ts'
 import { exposureOf } from '../../server/config/exposure.ts'
@@ -49,7 +50,7 @@ describe('What you send', () => {
   function inputsOf({ path, parameters, bodies }: Operation): [what: string, name: string, schema: Schema][] {
     const noun = nouns.find(([pattern]) => pattern.test(path))?.[1]
     const places = { path: 'an address', query: 'a list', header: 'a request' }
-    const alternatives = Object.values(bodies ?? {}).flatMap((body) => body.anyOf ?? [body])
+    const alternatives = Object.values(resolveAll(bodies ?? {})).flatMap((body) => body.anyOf ?? [body])
     const fields = alternatives.flatMap(({ properties }) => Object.entries(properties ?? {}))
     return [
       ...parameters.map((one): [string, string, Schema] => [places[one.in], one.name, one.schema]),

@@ -1,11 +1,16 @@
-// The figures in the README are those of the last benchmark.
+// The figures in the README and in the performance guide are those of the last benchmark.
 import { expect, test } from 'bun:test'
 import { fileURLToPath } from 'node:url'
-import { keptResults, withTable } from '../../bench/report/readme.ts'
+import { writtenTables } from '../../bench/report/guide.ts'
+import { keptResults, withTables } from '../../bench/report/readme.ts'
 
-test('the figures in the README are those of bench/results', async () => {
-  const readme = await Bun.file(new URL('../../README.md', import.meta.url)).text()
-  const results = await keptResults(fileURLToPath(new URL('../../bench/results', import.meta.url)))
-  expect(results.length).toBeGreaterThan(0)
-  expect(readme).toBe(withTable(readme, results))
-})
+const results = await keptResults(fileURLToPath(new URL('../../bench/results', import.meta.url)))
+
+test.each(Object.entries(writtenTables(results)))(
+  'the figures in %s are those of bench/results',
+  async (path, tables) => {
+    const text = await Bun.file(new URL(`../../${path}`, import.meta.url)).text()
+    expect(results.length).toBeGreaterThan(0)
+    expect(text).toBe(withTables(text, tables))
+  },
+)

@@ -1,0 +1,97 @@
+// The tables of the performance guide, from the kept results of each architecture.
+import { type Measurement, spreadOf } from '../measurements.ts'
+import { memoryWorkload } from '../sections/memory.ts'
+import { getPetOnPostgres, placeOrderOnPostgres } from '../sections/postgres.ts'
+import { petstoreExecutable, startUpWorkload } from '../sections/start-up.ts'
+import {
+  baselineLight,
+  baselinePostgres,
+  baselineSamePostgres,
+  baselineSameSqlite,
+  baselineSqlite,
+  fastify,
+  fullPeers,
+  petstore,
+  plainPeers,
+  type Server,
+} from '../servers.ts'
+import { checkTargets } from '../targets.ts'
+import { getPet, listPets, placeOrder } from '../workloads.ts'
+import { measuredAt, readmeTable } from './readme.ts'
+import type { Results } from './report.ts'
+import { formatNumber, markdownTable } from './table.ts'
+
+/** A workload in the words of a reader. */
+const works: Readonly<Record<string, string>> = {
+  [getPet.name]: 'read a pet',
+  [listPets.name]: 'read a page of 20 pets',
+  [placeOrder.name]: 'place an order, stored on disk',
+  [getPetOnPostgres.name]: 'read a pet on PostgreSQL',
+  [placeOrderOnPostgres.name]: 'place an order on PostgreSQL',
+}
+
+const compared: readonly (readonly [workload: string, server: Server])[] = [
+  [getPet.name, baselineSqlite],
+  ...[...plainPeers, ...fullPeers].map((server) => [getPet.name, server] as const),
+  [listPets.name, baselineSqlite],
+  [placeOrder.name, baselineSameSqlite],
+  [placeOrder.name, baselineLight],
+  [placeOrder.name, fastify],
+  [getPetOnPostgres.name, baselinePostgres],
+  [placeOrderOnPostgres.name, baselineSamePostgres],
+]
+
+function guideTables(all: readonly Results[]): string {
+  const names = all.map(({ machine }) => machine.architecture)
+  const speeds = compared.map(([workload, { name }]) => [
+    works[workload] ?? workload,
+    name,
+    ...all.map(({ measurements }) => speedOf(measurements, workload, name)),
+  ])
+  const rates = Object.entries(works).map(([workload, work]) => [
+    work,
+    ...all.map(({ measurements }) => rateOf(measurements, workload)),
+  ])
+  const others = [
+    ['ready after its start', startUpWorkload, petstore.name],
+    ['the same as an executable', startUpWorkload, petstoreExecutable],
+    ['memory under load with 1,000,000 pets', memoryWorkload, petstore.name],
+  ].map(([work = '', workload = '', server = '']) => [
+    work,
+    ...all.map(({ measurements }) => medianOf(measurements, workload, server)),
+  ])
+  return [
+    markdownTable(['work', 'compared with', ...names], speeds),
+    'Requests a second, and the time within which 99 of 100 were answered, with 32 connections, or 64 for orders:',
+    markdownTable(['work', ...names], rates),
+    markdownTable(['', ...names], others),
+    measuredAt(all, (file) => `all figures in \`${file}\` of the repository`),
+  ].join('\n\n')
+}
+
+const NOT_MEASURED = '–'
+
+function speedOf(measurements: readonly Measurement[], workload: string, against: string): string {
+  const [result] = checkTargets(measurements, [{ workload, server: petstore.name, against, by: 'speed' }])
+  return result ? `${formatNumber(result.spread.median)} ×` : NOT_MEASURED
+}
+
+function find(measurements: readonly Measurement[], workload: string, server: string): Measurement | undefined {
+  return measurements.find((one) => one.workload === workload && one.server === server)
+}
+
+function rateOf(measurements: readonly Measurement[], workload: string): string {
+  const { values = [], p99Ms = [] } = find(measurements, workload, petstore.name) ?? {}
+  if (values.length === 0) return NOT_MEASURED
+  return `${formatNumber(spreadOf(values).median)}; ${formatNumber(spreadOf(p99Ms).median)} ms`
+}
+
+function medianOf(measurements: readonly Measurement[], workload: string, server: string): string {
+  const found = find(measurements, workload, server)
+  return found ? `${formatNumber(spreadOf(found.values).median)} ${found.unit}` : NOT_MEASURED
+}
+
+/** Each text that has tables of the benchmark, with its tables. */
+export function writtenTables(kept: readonly Results[]): Readonly<Record<string, string>> {
+  return { 'README.md': readmeTable(kept), 'docs/understand/performance.md': guideTables(kept) }
+}

@@ -50,7 +50,8 @@ export function useCommands(text: string, goTo: GoTo): readonly PaletteItem[] {
     command('Actions', `Switch ${otherSlash} the / key`, () => setSlash(otherSlash)),
     ...(key === undefined ? [] : [command('Actions', 'Sign out', () => leaveFor(signOut))]),
   ]
-  return commands.filter(({ label }) => matches(label, text))
+  const begins = ({ label }: PaletteItem) => Number(label.toLowerCase().startsWith(text.toLowerCase()))
+  return commands.filter(({ label }) => matches(label, text)).toSorted((a, b) => begins(b) - begins(a))
 }
 
 const command = (group: PaletteItem['group'], label: string, run: () => void): PaletteItem => ({

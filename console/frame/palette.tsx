@@ -15,7 +15,8 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   const text = typed.trim()
   const goTo = (path: string) => leaveFor(() => navigate(path))
   const { found, isSearching } = useFound(text, goTo)
-  const items = [...useCommands(text, goTo), ...found]
+  const groups = Map.groupBy([...useCommands(text, goTo), ...found], ({ group }) => group)
+  const items = [...groups.values()].flat()
   const chosenAt = items.findIndex(({ id }) => id === chosenId)
   // Enter without a text or a choice does nothing.
   const at = chosenAt < 0 && text !== '' ? 0 : chosenAt
@@ -84,7 +85,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
           />
           <Divider />
           <Box id="palette-items" role="listbox" aria-label="Results" p="xs" mah="60dvh" style={{ overflowY: 'auto' }}>
-            {[...Map.groupBy(items, ({ group }) => group)].map(([group, members]) => (
+            {[...groups].map(([group, members]) => (
               // biome-ignore lint/a11y/useSemanticElements: a listbox has groups of options, not of fields
               <div key={group} role="group" aria-label={group}>
                 <Text aria-hidden size="xs" c="dimmed" px="xs" pt={6}>

@@ -36,6 +36,10 @@ describe.each(clientDialects)('the command palette on %s', (dialect) => {
     await page.keyboard.press('Enter')
     await page.waitForURL('**/inventory')
 
+    // Categories contain it too.
+    await find(page, '/', 'or', /^Orders/)
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
     await find(page, '/', 'order', /^Orders/)
     await page.keyboard.press('ArrowDown')
     await page.getByRole('option', { name: 'Place an order', selected: true }).waitFor()

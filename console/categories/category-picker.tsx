@@ -55,7 +55,7 @@ export function CategoryPicker({ canCreate = false, ...props }: Props) {
         setProblem(undefined)
         onChange(id)
       }}
-      error={problem ?? props.error}
+      problem={problem}
       search={search}
       placeholder="Type a name"
       name={name ?? `Category ${value}`}

@@ -37,6 +37,8 @@ export function useSearchText() {
 
 interface Props extends PickerProps {
   readonly label: string
+  /** Why nothing could be created. */
+  readonly problem?: string | undefined
   readonly placeholder: string
   /** Of what is chosen now. */
   readonly name: string
@@ -57,7 +59,7 @@ interface Props extends PickerProps {
 const CREATE = 'create'
 
 export function SearchPicker(props: Props) {
-  const { label, placeholder, error, isFirst, value, name, empty, onChange, isFilter, onCreate } = props
+  const { label, placeholder, error, problem, isFirst, value, name, empty, onChange, isFilter, onCreate } = props
   const { text, onText, wanted } = props.search
   const items = props.isReading ? props.items?.filter((item) => matches(item, wanted)) : props.items
   const [isOpen, setOpen] = useState(false)
@@ -111,7 +113,8 @@ export function SearchPicker(props: Props) {
         <TextInput
           label={label}
           placeholder={placeholder}
-          error={error}
+          // Without a choice, the service speaks of a number that nobody has typed.
+          error={problem ?? (error && value === undefined ? `Choose a ${label.toLowerCase()} from the list.` : error)}
           data-autofocus={isFirst || undefined}
           autoComplete="off"
           spellCheck={false}

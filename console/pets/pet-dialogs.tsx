@@ -43,7 +43,7 @@ export function CreatePet({ categoryId }: CreateProps) {
       title="Add a pet"
       submit="Add"
       fields={{ ...fields, quantity: { label: 'Quantity', input: Quantity } }}
-      // Without a category, the service says that it is missing.
+      // Without a category, the service rejects it.
       first={{ name: '', categoryId, status: 'available', quantity: FIRST_QUANTITY } as Values}
       actionOf={({ quantity, ...pet }) => action('createPet', pet)}
       next={async ({ id, name, status }, { changes: { quantity = FIRST_QUANTITY } }) => {

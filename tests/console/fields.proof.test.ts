@@ -66,6 +66,15 @@ describe.each(clientDialects)('fields on %s', (dialect) => {
     expect([sent, await send('GET', '/store/orders')]).toEqual([[-5, null], []])
   })
 
+  test.each(['no such category', ''])('a category that was not chosen is not saved: “%s”', async (typed) => {
+    const petId = await addUnits(1)
+    const page = await openAs(`/pets/${petId}`, 'admin')
+    await page.getByRole('button', { name: 'Edit' }).click()
+    await page.getByRole('dialog').getByRole('combobox', { name: 'Category' }).fill(typed)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('Choose a category from the list.').waitFor()
+  })
+
   test('an order is placed by the number of the pet with a key that cannot read pets', async () => {
     const petId = await addUnits(5)
     const page = await openAs('/orders?new=1', 'store:read', 'store:write')

@@ -129,7 +129,7 @@ describe.each(clientDialects)('more about orders on %s', (dialect) => {
     await page.getByRole('option', { name: /Before/ }).click()
     await dialog.getByLabel('Pet').fill('Nobody has this name')
     await dialog.getByRole('button', { name: 'Place the order' }).click()
-    await dialog.getByText('Pet is missing.').waitFor()
+    await dialog.getByText('Choose a pet from the list.').waitFor()
     expect(await dialog.getByLabel('Pet').inputValue()).toBe('Nobody has this name')
   })
 

@@ -99,7 +99,7 @@ describe.each(clientDialects)('the pets on %s', (dialect) => {
       .waitFor()
   })
 
-  test('are added; what the service says stands beside the field', async () => {
+  test('are added; what is missing is said beside the field', async () => {
     const page = await shop.open('/pets')
     await page.getByLabel('Search by name').fill('Quixote')
     await page.getByText('No pets match').waitFor()
@@ -115,7 +115,7 @@ describe.each(clientDialects)('the pets on %s', (dialect) => {
     await page.getByRole('button', { name: 'Add a pet' }).click()
     await dialog.getByLabel('Name').fill('Quixote')
     await dialog.getByRole('button', { name: 'Add', exact: true }).click()
-    await dialog.getByText('Category is missing.').waitFor()
+    await dialog.getByText('Choose a category from the list.').waitFor()
     await page.evaluate('history.back()')
     await dialog.getByRole('button', { name: 'Keep editing' }).click()
     expect(await page.evaluate('document.activeElement.value')).toBe('Quixote')

@@ -6,14 +6,14 @@ import { choice, IntegerInput, optionalText } from '../parts/inputs.tsx'
 import { sentence, units } from '../parts/text.tsx'
 import { useUndo } from '../parts/toasts.tsx'
 import { action } from '../service/action.ts'
-import { usePetName } from '../service/queries.ts'
+import { useById, usePetName } from '../service/queries.ts'
 
 export const stockActions = ({ petId, quantity }: InventoryItem): readonly MenuAction[] => [
   { label: 'Adjust', operation: 'adjustInventory', dialog: <AdjustDialog petId={petId} quantity={quantity} /> },
   { label: 'Set', operation: 'setInventory', dialog: <SetDialog petId={petId} /> },
 ]
 
-/** `count` is positive, except that of `counted`, which is the difference. `stock` is what was displayed. */
+/** `count` is positive, except that of `counted`, which is the difference. `stock` is only displayed. */
 type Draft = Omit<StockAdjustment, 'delta'> & { readonly count: number; readonly stock: number }
 
 const Reason = choice([
@@ -52,12 +52,13 @@ const deltaOf = ({ reason, count }: Draft): number => (count && /damaged|lost/.t
 function AdjustDialog({ petId, quantity }: Pick<InventoryItem, 'petId' | 'quantity'>) {
   const undo = useUndo()
   const name = usePetName(petId)
+  const stock = useById('inventory', petId)?.quantity ?? quantity
   return (
     <CreateDialog
       title={`Adjust the stock of ${name}`}
       submit="Adjust"
       fields={adjustFields}
-      first={{ reason: 'received', count: 1, stock: quantity } as Draft}
+      first={{ reason: 'received', count: 1, stock } as Draft}
       actionOf={(draft) =>
         action('adjustInventory', petId, { delta: deltaOf(draft), reason: draft.reason, note: draft.note })
       }

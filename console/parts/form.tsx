@@ -219,7 +219,7 @@ function FormDialog<Id extends OperationId, Values extends object>(props: Props<
               />
             )
           })}
-          {typeof children === 'function' ? children(values) : children}
+          {typeof children === 'function' ? children(isConflict ? current : values) : children}
           <DialogFooter action={action}>
             <Button variant="default" onClick={leave}>
               {inputs.length > 0 ? 'Cancel' : 'Close'}

@@ -49,7 +49,12 @@ describe.each(clientDialects)('stocks on %s', (dialect) => {
   test('a stock is adjusted with reason and note, which can be undone', async () => {
     const petId = await addStock(shop.store, 5)
     const page = await shop.open(`/inventory?petId=${petId}`)
+    await page.getByText('Live', { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Adjust the stock of Rex' }).click()
+    await page.getByText('5 units in stock, 6 units afterwards').waitFor()
+    await shop.store.send('PUT', `/store/inventory/${petId}`, { quantity: 6 })
+    await page.getByText('6 units in stock, 7 units afterwards').waitFor()
+    await shop.store.send('PUT', `/store/inventory/${petId}`, { quantity: 5 })
     await page.getByLabel('Reason').selectOption('damaged')
     await page.getByLabel('Units', { exact: true }).fill('9')
     await page.getByRole('button', { name: 'Adjust', exact: true }).click()

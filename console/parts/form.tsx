@@ -11,7 +11,7 @@ import { Conflict } from './conflict.tsx'
 import { Dialog, DialogFooter } from './dialog.tsx'
 import { useLeaving } from './leaving.tsx'
 import { ReadError } from './page.tsx'
-import { useReturnFocus } from './return-focus.ts'
+import { focusReturner, useReturnFocus } from './return-focus.ts'
 import { type Sending, useSending } from './sending.ts'
 
 export interface InputProps<Value, Values = unknown> {
@@ -143,6 +143,7 @@ function FormDialog<Id extends OperationId, Values extends object>(props: Props<
   const obstacle = useObstacle(action.operation)
   const leaving = useLeaving(leave)
   const form = useRef<HTMLFormElement>(null)
+  const returnFocus = useRef<() => void>(undefined)
   const isConflict = failure?.code === 'precondition_failed' && current !== undefined
   // A response was lost, and what it would have said is there. Or someone else has done the same.
   const isDone = isConflict && Object.keys(changes).length > 0 && contains(current, changes)
@@ -150,7 +151,7 @@ function FormDialog<Id extends OperationId, Values extends object>(props: Props<
   useEffect(() => {
     // An edit returns what it has changed, as the read does.
     if (isDone) finish(current as unknown as DataOf<Id>, { base, changes })
-    else if (failure && form.current) showProblem(form.current)
+    else if (failure && form.current) showProblem(form.current, returnFocus.current)
   }, [isDone, failure])
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
@@ -158,7 +159,9 @@ function FormDialog<Id extends OperationId, Values extends object>(props: Props<
     // A date that is typed in part would be sent as none.
     const unreadable = [...event.currentTarget.elements].find(isUnreadable)
     if (unreadable) return void unreadable.reportValidity()
-    if (obstacle === undefined) void send(action, { base, changes })
+    if (obstacle !== undefined) return
+    returnFocus.current = focusReturner(document.activeElement)
+    void send(action, { base, changes })
   }
 
   function goOnFrom(version: Values): void {
@@ -204,21 +207,24 @@ function FormDialog<Id extends OperationId, Values extends object>(props: Props<
               takeTheirs={inputs.length > 0 ? 'Take theirs' : 'Look at it first'}
             />
           )}
-          {inputs.map((field, at) => {
-            const [name, { label, input: Input = () => null }] = field
-            return (
-              <Input
-                key={name}
-                label={label}
-                value={values[name]}
-                onChange={(value) => setTyped((typed) => ({ ...typed, [name]: value }))}
-                error={isAbout(field) ? failure?.messageFor(label) : undefined}
-                isFirst={at === 0}
-                before={base[name]}
-                values={values}
-              />
-            )
-          })}
+          {/* What is typed while the form is being sent would be lost. */}
+          <div inert={isPending} style={{ display: 'contents' }}>
+            {inputs.map((field, at) => {
+              const [name, { label, input: Input = () => null }] = field
+              return (
+                <Input
+                  key={name}
+                  label={label}
+                  value={values[name]}
+                  onChange={(value) => setTyped((typed) => ({ ...typed, [name]: value }))}
+                  error={isAbout(field) ? failure?.messageFor(label) : undefined}
+                  isFirst={at === 0}
+                  before={base[name]}
+                  values={values}
+                />
+              )
+            })}
+          </div>
           {typeof children === 'function' ? children(isConflict ? current : values) : children}
           <DialogFooter action={action}>
             <Button variant="default" onClick={leave}>
@@ -254,10 +260,11 @@ function changesOf<Values extends object>(before: Values, after: Values): Change
 const contains = (current: object, changes: object): boolean =>
   Object.entries(changes).every(([name, value]) => isEqual(Reflect.get(current, name) ?? null, value))
 
-/** In a long form it may be out of sight of the button that was pressed. */
-function showProblem(form: HTMLFormElement): void {
+/** In a long form it may be out of sight of the button that was pressed. What had the focus lost it while the form was being sent. */
+function showProblem(form: HTMLFormElement, returnFocus = () => {}): void {
   const field = form.querySelector<HTMLElement>('[aria-invalid="true"]')
-  field?.focus()
+  if (field) field.focus()
+  else if (document.activeElement === document.body) returnFocus()
   const shown = field ?? form.querySelector('[role="alert"], .mantine-InputWrapper-error')
   shown?.scrollIntoView({ block: 'center' })
 }

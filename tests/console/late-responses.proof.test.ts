@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { addPet } from '../support/catalogue.ts'
 import { clientDialects } from '../support/databases.ts'
 import { addStock, placeOrder, stockOf } from '../support/stock-and-orders.ts'
-import { holdBack, startConsole } from './console.ts'
+import { expectAccessible, holdBack, startConsole } from './console.ts'
 
 const message = (page: Page, text: string | RegExp) =>
   page.getByRole('status', { name: 'Messages' }).getByText(text).waitFor()
@@ -40,6 +40,35 @@ describe.each(clientDialects)('a late response on %s', (dialect) => {
     expect(await dialog.getByLabel('Quantity').inputValue()).toBe('4')
     await dialog.getByRole('button', { name: 'Save' }).click()
     await message(page, `Order ${second.id} was changed`)
+  })
+
+  test('that says why it failed finds the form as it was sent, and the focus where it was', async () => {
+    const petId = await addStock(shop.store, 9)
+    const { id } = await placeOrder(shop.store, petId, 1)
+    const page = await shop.open(`/orders?petId=${petId}`)
+    const dialog = await openSecond(page, id)
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await page.route(`**/store/orders/${id}`, async (route) => {
+      if (route.request().method() !== 'PATCH') return route.continue()
+      await promise
+      await route.fulfill({
+        status: 400,
+        json: { code: 'invalid_request', message: 'The till is closed.', status: 400 },
+      })
+    })
+    await page.keyboard.press('Enter')
+    await dialog.locator('[data-loading]').first().waitFor()
+    await page.keyboard.type('7')
+    expect(await dialog.getByLabel('Quantity').inputValue()).toBe('4')
+    await expectAccessible(page)
+    resolve()
+    await dialog.getByText('The till is closed.').waitFor()
+    await dialog.getByLabel('Quantity').and(page.locator(':focus')).waitFor()
+    await page.unroute(`**/store/orders/${id}`)
+    await page.keyboard.type('5')
+    await page.keyboard.press('Enter')
+    await message(page, `Order ${id} was changed`)
+    expect(await stockOf(shop.store, petId)).toBe('available 4')
   })
 
   test('to a new order does not lead back to its page', async () => {

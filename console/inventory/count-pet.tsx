@@ -86,7 +86,7 @@ export function CountPet({ petId, onCounted, onSkip, onBack, onStop }: Props) {
 
   return (
     <Paper component="section" aria-label={name} withBorder p="md" maw={520}>
-      <Stack component="form" onSubmit={onSubmit} onInput={leaving.onInput}>
+      <Stack component="form" onSubmit={onSubmit} {...leaving.handlers}>
         <Title order={2}>
           <PetLink id={petId} />
         </Title>

@@ -103,7 +103,7 @@ const leavingSecret = { title: 'Leave without the secret?', keep: 'Stay', discar
 /** A secret that the service shows only once. It closes only by its button, so that no stray click loses it. */
 export function SecretDialog({ title, secret, children, warning, missing }: SecretProps) {
   const close = useCloseDialog()
-  const leaving = useLeaving(close, secret === undefined ? undefined : leavingSecret)
+  const leaving = useLeaving(close, { words: secret === undefined ? undefined : leavingSecret })
   return (
     <Dialog title={title} isLocked>
       <Stack>

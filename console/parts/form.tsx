@@ -175,7 +175,7 @@ function FormDialog<Id extends OperationId, Values extends object>(props: Props<
   const isBeside = inputs.some(isAbout)
   return (
     <Dialog title={title} onClose={isPending ? leave : leaving.ask} size={size}>
-      <form ref={form} onSubmit={onSubmit} onInput={leaving.onInput} noValidate>
+      <form ref={form} onSubmit={onSubmit} {...leaving.handlers} noValidate>
         <Stack fz="sm">
           {leaving.question}
           {missing && <Alert color="yellow">{neededScope(missing)}.</Alert>}

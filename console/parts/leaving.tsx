@@ -1,6 +1,6 @@
-// A form that something was typed into asks before a stray click or key discards it, or the browser's buttons or the command palette do.
+// A form that something was typed into asks before a stray click or key discards it, or the browser's buttons, a link or the command palette do.
 import { Alert, Button, Group } from '@mantine/core'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
 interface Question {
   /** Where to go when the form was discarded. Undefined if it is only closed. */
@@ -10,11 +10,18 @@ interface Question {
 /** What is asked before something that was typed is discarded. */
 const typedWords = { title: 'Discard what you have entered?', keep: 'Keep editing', discard: 'Discard' }
 
-/** `onLeave` discards the form. `words` are for what must not be lost although nothing was typed; undefined if that can be. */
-export function useLeaving(onLeave: () => void, words?: typeof typedWords) {
+interface Options {
+  /** For what must not be lost although nothing was typed. Undefined if that can be. */
+  readonly words?: typeof typedWords | undefined
+  /** Whether nothing would be lost although something was typed, such as while it is being saved. */
+  readonly losesNothing?: boolean
+}
+
+/** `onLeave` discards the form. */
+export function useLeaving(onLeave: () => void, { words, losesNothing = false }: Options = {}) {
   /** The field that was typed into last. */
   const [touched, setTouched] = useState<HTMLElement>()
-  const isTouched = words !== undefined || touched !== undefined
+  const isTouched = words !== undefined || (touched !== undefined && !losesNothing)
   const [question, setQuestion] = useState<Question>()
   const keepButton = useRef<HTMLButtonElement>(null)
   const onGone = useRef<() => void>(undefined)
@@ -48,7 +55,13 @@ export function useLeaving(onLeave: () => void, words?: typeof typedWords) {
 
   const { title, keep: keepLabel, discard: discardLabel } = words ?? typedWords
   return {
-    onInput: ({ target }: FormEvent) => setTouched(target as HTMLElement),
+    /** Of the form. */
+    handlers: {
+      onInput: ({ target }: FormEvent) => setTouched(target as HTMLElement),
+      // A date that is typed in part has no value yet, and so no input event.
+      onKeyUp: ({ target }: KeyboardEvent) =>
+        target instanceof HTMLInputElement && target.validity.badInput && setTouched(target),
+    },
     ask,
     question: question && (
       <Alert color="yellow" role="alert" title={title}>

@@ -103,7 +103,7 @@ function NameDialog({ taken, first, onName }: NameDialogProps) {
 
   return (
     <Dialog title="Save this view" onClose={leaving.ask}>
-      <form onSubmit={onSubmit} onInput={leaving.onInput}>
+      <form onSubmit={onSubmit} {...leaving.handlers}>
         <Stack>
           {leaving.question}
           <TextInput

@@ -66,6 +66,17 @@ describe.each(clientDialects)('fields on %s', (dialect) => {
     expect([sent, await send('GET', '/store/orders')]).toEqual([[-5, null], []])
   })
 
+  test('a date that is typed in part is not discarded without a question', async () => {
+    const page = await openAs('/orders?new=1', 'admin')
+    const date = page.getByRole('dialog').getByLabel('Ship date')
+    await date.focus()
+    await page.keyboard.type('12')
+    expect(await date.inputValue()).toBe('')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Keep editing' }).click()
+    await date.and(page.locator(':focus')).waitFor()
+  })
+
   test.each(['no such category', ''])('a category that was not chosen is not saved: “%s”', async (typed) => {
     const petId = await addUnits(1)
     const page = await openAs(`/pets/${petId}`, 'admin')

@@ -15,15 +15,15 @@ import {
 } from '@mantine/core'
 import { useDidUpdate, useWindowEvent } from '@mantine/hooks'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { Link, useLocation } from 'wouter'
+import { useLocation } from 'wouter'
 import { type ConsolePage, pageAt, pages } from '../pages.ts'
 import { Icon } from '../parts/icons.tsx'
-import { PageLink } from '../parts/links.tsx'
+import { followLink, PageLink } from '../parts/links.tsx'
 import { Empty, PageHeader } from '../parts/page.tsx'
 import { Moment } from '../parts/text.tsx'
 import { useIsReachable, useReachedAt } from '../service/connection.ts'
 import { useLive } from '../service/live.tsx'
-import { docsPath } from '../service/page.ts'
+import { consolePath, docsPath } from '../service/page.ts'
 import { missingScope, useMissingScope, useSession } from '../session/session.tsx'
 import { useOtherColors } from '../theme.ts'
 import { usePaletteKeys, useSlash } from './palette-keys.ts'
@@ -72,7 +72,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
             aria-expanded={isMenuOpen}
             onClick={() => setMenuOpen(!isMenuOpen)}
           />
-          <Anchor component={Link} href="/" c="inherit" fw={700} underline="never">
+          <Anchor href={`${consolePath}/`} onClick={followLink} c="inherit" fw={700} underline="never">
             Petstore
           </Anchor>
           <ConnectionState />
@@ -172,8 +172,8 @@ function PageNavLink({ page, isActive }: { readonly page: ConsolePage; readonly 
   const missing = useMissingScope(page.reads)
   return (
     <NavLink
-      component={Link}
-      href={page.path}
+      href={consolePath + page.path}
+      onClick={followLink}
       label={page.title}
       description={missing && `Needs ${missing}`}
       leftSection={<Icon name={page.icon} />}

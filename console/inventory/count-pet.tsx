@@ -49,7 +49,7 @@ export function CountPet({ petId, onCounted, onSkip, onBack, onStop }: Props) {
   const isConflict = hasChanged || failure?.code === 'precondition_failed'
   const isBusy = isPending || isFetching
   const obstacle = useObstacle('adjustInventory')
-  const leaving = useLeaving(onStop)
+  const leaving = useLeaving(onStop, { losesNothing: isPending || text === '' })
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (!isBusy) input.current?.focus()
@@ -125,7 +125,7 @@ export function CountPet({ petId, onCounted, onSkip, onBack, onStop }: Props) {
           <Button variant="default" disabled={isPending || !onBack} onClick={onBack}>
             Back
           </Button>
-          <Button variant="default" disabled={isPending} onClick={onStop}>
+          <Button variant="default" disabled={isPending} onClick={leaving.ask}>
             Stop counting
           </Button>
           <ShowAs actions={[save]} />

@@ -6,6 +6,7 @@ import { navigate } from 'wouter/use-browser-location'
 import { consolePath, docsPath } from '../service/page.ts'
 import { useCategoryName, usePetName } from '../service/queries.ts'
 import { eventText, subjectPath } from './event-text.ts'
+import { leaveFor } from './leaving.tsx'
 
 interface LinkProps {
   /** Below /console. */
@@ -18,17 +19,19 @@ interface LinkProps {
 /** A real link to a page of the console: a middle click opens it in a new tab. Not the router's, each of which follows the location. */
 export function PageLink({ to, children, ...props }: LinkProps) {
   return (
-    <Anchor href={consolePath + to} inherit onClick={onClick} {...props}>
+    <Anchor href={consolePath + to} inherit onClick={followLink} {...props}>
       {children}
     </Anchor>
   )
 }
 
-function onClick(event: MouseEvent<HTMLAnchorElement>): void {
+/** Without loading the page, but after a question if something was typed that would be lost. */
+export function followLink(event: MouseEvent<HTMLAnchorElement>): void {
   const opensElsewhere = event.button !== 0 || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey
   if (opensElsewhere || event.defaultPrevented) return
   event.preventDefault()
-  navigate(event.currentTarget.href)
+  const { href } = event.currentTarget
+  leaveFor(() => navigate(href))
 }
 
 interface DocsProps {

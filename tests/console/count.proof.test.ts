@@ -86,6 +86,24 @@ describe.each(clientDialects)('a count on %s', (dialect) => {
     expect(await stockOf(shop.store, ada)).toBe('available 7')
   })
 
+  test('asks before a number is discarded by a link or the end of the count', async () => {
+    await addPets()
+    const page = await shop.open('/inventory?count=1')
+    await pet(page, 'Ada').getByText('Expected: 4 units').waitFor()
+    await field(page).fill('3')
+    for (const link of ['Ada', 'Orders', 'Petstore']) {
+      await page.getByRole('link', { name: link, exact: true }).click()
+      await page.getByRole('button', { name: 'Keep editing' }).click()
+      await field(page).and(page.locator(':focus')).waitFor()
+    }
+    await page.getByRole('button', { name: 'Stop counting' }).click()
+    await page.getByRole('button', { name: 'Keep editing' }).click()
+    expect(await field(page).inputValue()).toBe('3')
+    await page.getByRole('link', { name: 'Orders', exact: true }).click()
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor()
+  })
+
   test('says what was not saved if it was left, and asks before a number is discarded', async () => {
     await addPets()
     const page = await shop.open('/inventory')

@@ -12,7 +12,7 @@ import { ReadError, ShowAs } from '../parts/page.tsx'
 import { useSending } from '../parts/sending.ts'
 import { units } from '../parts/text.tsx'
 import { action, callOf } from '../service/action.ts'
-import { useById, useData, usePetName } from '../service/queries.ts'
+import { useData, usePetName } from '../service/queries.ts'
 import { useStore } from '../session/session.tsx'
 
 export interface Counted {
@@ -59,12 +59,6 @@ export function CountPet({ petId, onCounted, onSkip, onBack, onStop }: Props) {
     setText('')
     void refetch()
   }, [isConflict, refetch])
-  // Nothing was counted yet, so what is expected may follow the stock.
-  const current = useById('inventory', petId)?.quantity
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when an event has changed the stock
-  useEffect(() => {
-    if (current !== undefined && stock && current !== expected && text === '') void refetch()
-  }, [current])
 
   /** What is as expected is not sent, but may have changed. */
   async function confirm(): Promise<void> {

@@ -86,6 +86,21 @@ describe.each(clientDialects)('a count on %s', (dialect) => {
     expect(await stockOf(shop.store, ada)).toBe('available 7')
   })
 
+  test('what was displayed first counts, even if the stock changes before anything is typed', async () => {
+    const [ada = 0] = await addPets()
+    const page = await shop.open('/inventory?count=1')
+    await page.getByText('Live', { exact: true }).waitFor()
+    await pet(page, 'Ada').getByText('Expected: 4 units').waitFor()
+    await shop.store.send('PUT', `/store/inventory/${ada}`, { quantity: 9 })
+    await Bun.sleep(1500)
+    await type(page, 'Ada', '4')
+    await page.getByText('You counted 4 units. The stock was 4 units and is 9 units now.').waitFor()
+    expect(await stockOf(shop.store, ada)).toBe('available 9')
+    // The field is empty again, so nothing is asked.
+    await page.getByRole('button', { name: 'Stop counting' }).click()
+    await page.getByText('0 counted').waitFor()
+  })
+
   test('asks before a number is discarded by a link or the end of the count', async () => {
     await addPets()
     const page = await shop.open('/inventory?count=1')

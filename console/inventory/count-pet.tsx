@@ -2,10 +2,10 @@
 import { Alert, Button, Group, Paper, Stack, Text, TextInput, Title } from '@mantine/core'
 import { getHotkeyHandler } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useObstacle } from '../parts/actions.tsx'
 import { failureOf } from '../parts/failure.ts'
-import { NOT_WHOLE, wholeNumber } from '../parts/inputs.tsx'
+import { MAX_STOCK, problemOf, wholeNumber } from '../parts/inputs.tsx'
 import { useLeaving } from '../parts/leaving.tsx'
 import { PetLink } from '../parts/links.tsx'
 import { ReadError, ShowAs } from '../parts/page.tsx'
@@ -23,6 +23,8 @@ export interface Counted {
 
 interface Props {
   readonly petId: number
+  /** Whether a digit was typed while the field was disabled. */
+  readonly hasMissed: boolean
   /** It was saved, or is what was expected. */
   readonly onCounted: (result: Counted) => void
   readonly onSkip: () => void
@@ -31,28 +33,34 @@ interface Props {
   readonly onStop: () => void
 }
 
-export function CountPet({ petId, onCounted, onSkip, onBack, onStop }: Props) {
+export function CountPet({ petId, hasMissed, onCounted, onSkip, onBack, onStop }: Props) {
   const name = usePetName(petId)
   const { data: stock, error, isFetching, refetch } = useStock(petId)
   const [text, setText] = useState('')
+  /** The text when Enter was pressed: an empty field is no mistake before. */
+  const [tried, setTried] = useState<string>()
   const [sent, setSent] = useState<Counted>()
   const expected = stock?.quantity ?? 0
-  const counted = wholeNumber(text) ?? -1
+  const counted = wholeNumber(text) ?? 0
+  const problem = problemOf(text, 0, MAX_STOCK)
   const result = { petId, expected, counted }
   const { failure, isPending, send } = useSending<'adjustInventory', void>({
     title: `Count of ${name}`,
     onClose: () => onCounted(result),
   })
-  const delta = counted < 0 ? 0 : counted - expected
+  const delta = problem ? 0 : counted - expected
   const save = action('adjustInventory', petId, { delta, reason: 'counted' }, { ifMatch: stock?.etag })
   const [hasChanged, setChanged] = useState(false)
   const isConflict = hasChanged || failure?.code === 'precondition_failed'
   const isBusy = isPending || isFetching
   const obstacle = useObstacle('adjustInventory')
   const leaving = useLeaving(onStop, { losesNothing: isPending || text === '' })
+  const heading = useRef<HTMLHeadingElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (!isBusy) input.current?.focus()
+  // Before the next key, which the field would otherwise miss.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the field can be used again
+  useLayoutEffect(() => {
+    if (!isBusy) (hasMissed ? heading : input).current?.focus()
   }, [isBusy])
   useEffect(() => {
     if (!isConflict) return
@@ -71,8 +79,11 @@ export function CountPet({ petId, onCounted, onSkip, onBack, onStop }: Props) {
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault()
-    if (isBusy || !stock || counted < 0 || obstacle !== undefined) return
+    setTried(text)
+    if (isBusy || !stock || problem || obstacle !== undefined) return
     setChanged(false)
+    // At once: the next key may come before the field is disabled.
+    input.current?.blur()
     if (counted === expected) return void confirm()
     setSent(result)
     void send(save)
@@ -81,7 +92,7 @@ export function CountPet({ petId, onCounted, onSkip, onBack, onStop }: Props) {
   return (
     <Paper component="section" aria-label={name} withBorder p="md" maw={520}>
       <Stack component="form" onSubmit={onSubmit} {...leaving.handlers}>
-        <Title order={2}>
+        <Title order={2} ref={heading} tabIndex={-1}>
           <PetLink id={petId} />
         </Title>
         {stock && <Text>{`Expected: ${units(expected)}`}</Text>}
@@ -92,6 +103,11 @@ export function CountPet({ petId, onCounted, onSkip, onBack, onStop }: Props) {
         {isConflict && sent && !isBusy && (
           <Alert color="yellow" role="alert" title="The stock changed while you were counting">
             {`You counted ${units(sent.counted)}. The stock was ${units(sent.expected)} and is ${units(expected)} now. Nothing was saved: count again.`}
+          </Alert>
+        )}
+        {hasMissed && !isBusy && (
+          <Alert color="yellow" role="alert">
+            What you typed before the field was ready was not taken. Type the whole number.
           </Alert>
         )}
         <TextInput
@@ -107,7 +123,7 @@ export function CountPet({ petId, onCounted, onSkip, onBack, onStop }: Props) {
             ['ArrowDown', onSkip],
             ['ArrowUp', () => onBack?.()],
           ])}
-          error={text !== '' && counted < 0 ? NOT_WHOLE : !isConflict && failure?.message}
+          error={((text !== '' || tried === '') && problem) || (!isConflict && failure?.message)}
         />
         <Group gap="xs">
           <Button type="submit" loading={isPending} disabled={obstacle !== undefined}>

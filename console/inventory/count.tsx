@@ -1,5 +1,6 @@
 // Counts the stock from pet to pet by keyboard: the number, Enter, the next pet. At the end it shows what was corrected.
 import { Button, Group, Skeleton, Text, Title } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
 import type { InventoryItem, ListInventoryQuery } from 'petstore-client'
 import { useState } from 'react'
 import { PetLink } from '../parts/links.tsx'
@@ -25,12 +26,23 @@ export function Count({ filters, onClose }: Props) {
   const [at, setAt] = useState(0)
   const [results, setResults] = useState<readonly Counted[]>([])
   const [isStopped, setStopped] = useState(false)
+  // While a number is saved, the field is disabled and misses what is typed. The digits after it would be taken for the whole number, so
+  // the field then gets no focus by itself.
+  const [hasMissed, setMissed] = useState(false)
+  useWindowEvent('keydown', ({ key, target }) => {
+    if (/^\d$/.test(key)) setMissed(!(target instanceof Element && target.matches('input:enabled')))
+  })
   const petId = rows[at]?.petId
   const isOver = isStopped || (petId === undefined && !error && !hasNextPage && !isFetching)
 
   function go(to: number): void {
     setAt(to)
     if (to >= rows.length && hasNextPage) void fetchNextPage()
+  }
+
+  function skip(to: number): void {
+    setMissed(false)
+    go(to)
   }
 
   return (
@@ -59,12 +71,13 @@ export function Count({ filters, onClose }: Props) {
           <CountPet
             key={petId}
             petId={petId}
+            hasMissed={hasMissed}
             onCounted={(result) => {
               setResults([...results, result])
               go(at + 1)
             }}
-            onSkip={() => go(at + 1)}
-            onBack={at > 0 ? () => go(at - 1) : undefined}
+            onSkip={() => skip(at + 1)}
+            onBack={at > 0 ? () => skip(at - 1) : undefined}
             onStop={() => setStopped(true)}
           />
         </>

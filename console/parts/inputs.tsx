@@ -115,7 +115,10 @@ export function TimeInput({ label, description = 'Optional, in your time zone', 
   )
 }
 
-export const NOT_WHOLE = 'Enter a whole number, such as 5.'
+/** The largest stock that the service keeps. */
+export const MAX_STOCK = 2_147_483_647
+
+const NOT_WHOLE = 'Enter a whole number, such as 5.'
 
 /** Undefined if the text is something else, or has more digits than a number keeps exactly. */
 export function wholeNumber(text: string): number | undefined {
@@ -185,7 +188,7 @@ export function IntegerInput(props: IntegerProps) {
 }
 
 /** Empty if there is none. */
-function problemOf(text: string, min: number, max: number | undefined): string {
+export function problemOf(text: string, min: number, max: number | undefined): string {
   const number = wholeNumber(text)
   if (max === undefined) return number === undefined && text.trim() !== '' ? NOT_WHOLE : ''
   if (number === undefined) return NOT_WHOLE

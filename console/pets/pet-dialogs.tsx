@@ -3,7 +3,7 @@ import type { Pet, PetStatus } from 'petstore-client'
 import { CategoryPicker } from '../categories/category-picker.tsx'
 import { lateFailureOf } from '../parts/failure.ts'
 import { CreateDialog, EditDialog, type Fields, type InputProps } from '../parts/form.tsx'
-import { choice, IntegerInput, text } from '../parts/inputs.tsx'
+import { choice, IntegerInput, MAX_STOCK, text } from '../parts/inputs.tsx'
 import { CategoryName } from '../parts/links.tsx'
 import type { PickerProps } from '../parts/search-picker.tsx'
 import { capitalized, sentence } from '../parts/text.tsx'
@@ -63,13 +63,12 @@ export function CreatePet({ categoryId }: CreateProps) {
 
 /** The stock of a new pet, unless it is sold. */
 const FIRST_QUANTITY = 1
-/** The pet would be there before the service could reject its quantity. */
-const MAX_STOCK = 2_147_483_647
 
 /** Not for a sold pet, which has no units, and not with a key that cannot change the stock. */
 function Quantity({ values, ...props }: InputProps<number | undefined, Values>) {
   const isAllowed = useMissingScope('adjustInventory') === undefined
   if (!isAllowed || values.status === 'sold') return null
+  // With a maximum, because the pet would be there before the service could reject its quantity.
   return <IntegerInput {...props} description="Units in stock" max={MAX_STOCK} />
 }
 

@@ -22,16 +22,17 @@ export const node = {
   },
 }
 
-const NULL_DEVICE = '/dev/null'
-
 /** Whether a file descriptor is a terminal, so that a person is at the other end. */
 export function isTerminal(descriptor: number): boolean {
+  return mayBeTerminal(descriptor) && (require('node:tty') as typeof import('node:tty')).isatty(descriptor)
+}
+
+/** Most services have a file, a pipe or /dev/null there, which needs no closer look. */
+function mayBeTerminal(descriptor: number): boolean {
   try {
     const stats = fstatSync(descriptor)
-    // As most services have it: that needs no closer look.
-    if (!stats.isCharacterDevice() || stats.rdev === statSync(NULL_DEVICE).rdev) return false
+    return stats.isCharacterDevice() && stats.rdev !== statSync('/dev/null', { throwIfNoEntry: false })?.rdev
   } catch {
-    return false
+    return true
   }
-  return (require('node:tty') as typeof import('node:tty')).isatty(descriptor)
 }

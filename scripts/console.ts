@@ -1,6 +1,7 @@
 // Bundles the console into console/bundle/, which `npm start` and `npm test` do if its sources are newer (bundle.mjs).
-import { rm } from 'node:fs/promises'
-import { basename } from 'node:path'
+import { readdir, rm } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import type { BunPlugin } from 'bun'
 import { pages } from '../console/pages.ts'
 
 const room = new URL('../console/', import.meta.url)
@@ -22,7 +23,10 @@ async function bundleFiles(): Promise<Map<string, string>> {
     define: { 'process.env.NODE_ENV': '"production"' },
     root: Bun.fileURLToPath(room),
   })
+  const texts = new Map<string, string>()
+  for (const output of scripts.outputs) texts.set(basename(output.path), await output.text())
   const styles = await Bun.build({
+    plugins: [usedStyles([...texts.values()].join())],
     entrypoints: [Bun.fileURLToPath(new URL('styles.css', room))],
     // For browsers, Bun rewrites what old ones lack, such as `inset-inline-start` by rules for each language that is written
     // from right to left. The styles were half as large again.
@@ -30,11 +34,29 @@ async function bundleFiles(): Promise<Map<string, string>> {
     minify: true,
     naming: '[name]-[hash].[ext]',
   })
-  const texts = new Map<string, string>()
-  for (const output of [...scripts.outputs, ...styles.outputs]) texts.set(basename(output.path), await output.text())
+  for (const output of styles.outputs) texts.set(basename(output.path), await output.text())
   // As texts, so that no tool takes them for sources.
   const files = new Map([...texts].map(([name, text]) => [`${name}.txt`, text]))
   return files.set('files.ts', filesModule(texts))
+}
+
+/** Leaves out the styles of the library's components that the scripts do not have, which are half of them. */
+function usedStyles(scripts: string): BunPlugin {
+  return {
+    name: 'used-styles',
+    setup: (build) =>
+      void build.onLoad({ filter: /@mantine\/core\/styles\.css$/ }, async ({ path }) => {
+        const folder = path.replace(/\.css$/, '')
+        let contents = await Bun.file(path).text()
+        for (const name of await readdir(folder)) {
+          const styles = await Bun.file(join(folder, name)).text()
+          // The library gives each of its classes such a name, in the styles of a component as in its script.
+          const classes = styles.match(/\bm_[0-9a-f]+/g)
+          if (classes && !classes.some((one) => scripts.includes(one))) contents = contents.replace(styles.trim(), '')
+        }
+        return { contents, loader: 'css' }
+      }),
+  }
 }
 
 /** Imports of all files, so that an executable has them too. */

@@ -45,7 +45,8 @@ export function CountPet({ petId, hasMissed, onCounted, onSkip, onBack, onStop }
   const problem = problemOf(text, 0, MAX_STOCK)
   const result = { petId, expected, counted }
   const { failure, isPending, send } = useSending<'adjustInventory', void>({
-    title: `Count of ${name}`,
+    // What was typed, in case the count was left by then.
+    title: `Count of ${name}, ${units(counted)}`,
     onClose: () => onCounted(result),
   })
   const delta = problem ? 0 : counted - expected

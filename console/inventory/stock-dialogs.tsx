@@ -5,11 +5,13 @@ import { CreateDialog, EditDialog, type Fields, type InputProps } from '../parts
 import { choice, IntegerInput, optionalText } from '../parts/inputs.tsx'
 import { sentence, units } from '../parts/text.tsx'
 import { useUndo } from '../parts/toasts.tsx'
-import { action } from '../service/action.ts'
+import { type Action, action } from '../service/action.ts'
+import { useChange } from '../service/changes.ts'
 import { useById, usePetName } from '../service/queries.ts'
+import { useStore } from '../session/session.tsx'
 
-export const stockActions = ({ petId, quantity }: InventoryItem): readonly MenuAction[] => [
-  { label: 'Adjust', operation: 'adjustInventory', dialog: <AdjustDialog petId={petId} quantity={quantity} /> },
+export const stockActions = ({ petId, ...item }: InventoryItem): readonly MenuAction[] => [
+  { label: 'Adjust', operation: 'adjustInventory', dialog: <AdjustDialog petId={petId} {...item} /> },
   { label: 'Set', operation: 'setInventory', dialog: <SetDialog petId={petId} /> },
 ]
 
@@ -48,11 +50,29 @@ function Count({ label, values, ...props }: InputProps<number, Draft>) {
 /** The reason says whether units come or go. A field that was emptied stays so: the service asks for it. */
 const deltaOf = ({ reason, count }: Draft): number => (count && /damaged|lost/.test(reason) ? -count : count)
 
-/** What others change at the same time is kept: only the difference is sent. `quantity` is what was displayed. */
-function AdjustDialog({ petId, quantity }: Pick<InventoryItem, 'petId' | 'quantity'>) {
+/** With the status, since a pet without units is sold. */
+const stockText = (name: string, { quantity, status }: InventoryItem, when: 'now' | 'again') =>
+  sentence`${name} has ${units(quantity)} ${when} and is ${status}`
+
+/** Undoes a change of the stock. A pet that was sold by it has lost its hold, which is put on again. */
+function useStockUndo(petId: number, name: string) {
   const undo = useUndo()
+  const change = useChange()
+  const store = useStore()
+  return (stock: Action<'adjustInventory' | 'setInventory'>, before: InventoryItem['status']) =>
+    undo(stock, async (item) => {
+      const hasLostHold = before === 'pending' && item.status === 'available'
+      const [pet] = hasLostHold ? await store.pets.list({ id: petId }) : []
+      const { status = item.status } = pet ? await change(action('updatePet', pet, { status: before })) : item
+      return stockText(name, { ...item, status }, 'again')
+    })
+}
+
+/** What others change at the same time is kept: only the difference is sent. The item is what was displayed. */
+function AdjustDialog({ petId, ...item }: InventoryItem) {
   const name = usePetName(petId)
-  const stock = useById('inventory', petId)?.quantity ?? quantity
+  const undo = useStockUndo(petId, name)
+  const { quantity: stock } = useById('inventory', petId) ?? item
   return (
     <CreateDialog
       title={`Adjust the stock of ${name}`}
@@ -62,13 +82,9 @@ function AdjustDialog({ petId, quantity }: Pick<InventoryItem, 'petId' | 'quanti
       actionOf={(draft) =>
         action('adjustInventory', petId, { delta: deltaOf(draft), reason: draft.reason, note: draft.note })
       }
-      toast={(item, { base, changes }) => ({
-        message: sentence`${name} has ${units(item.quantity)} now`,
-        undo: () =>
-          undo(
-            action('adjustInventory', petId, reversed({ ...base, ...changes })),
-            (item) => sentence`${name} has ${units(item.quantity)} again`,
-          ),
+      toast={(changed, { base, changes }) => ({
+        message: stockText(name, changed, 'now'),
+        undo: () => undo(action('adjustInventory', petId, reversed({ ...base, ...changes })), item.status),
       })}
     />
   )
@@ -95,8 +111,8 @@ const setFields: Fields<InventoryItem> = {
 
 /** Of two people who set it, the second sees what the first has set. */
 function SetDialog({ petId }: Pick<InventoryItem, 'petId'>) {
-  const undo = useUndo()
   const name = usePetName(petId)
+  const undo = useStockUndo(petId, name)
   return (
     <EditDialog
       title={`Set the stock of ${name}`}
@@ -105,10 +121,9 @@ function SetDialog({ petId }: Pick<InventoryItem, 'petId'>) {
       pick={(item) => item}
       fields={setFields}
       actionOf={(base, { quantity = base.quantity }) => action('setInventory', base, { quantity })}
-      toast={(item, { base: { quantity } }) => ({
-        message: sentence`${name} has ${units(item.quantity)} now`,
-        undo: () =>
-          undo(action('setInventory', item, { quantity }), () => sentence`${name} has ${units(quantity)} again`),
+      toast={(item, { base: { quantity, status } }) => ({
+        message: stockText(name, item, 'now'),
+        undo: () => undo(action('setInventory', item, { quantity }), status),
       })}
     />
   )

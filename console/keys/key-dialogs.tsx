@@ -70,7 +70,7 @@ const KeySecret = ({ name, secret }: KeyWithSecret) => (
     title={`The key ${name}`}
     secret={secret}
     warning="Copy it now: it is shown only this time, and nobody can read it again. Treat it as a password."
-    missing="The response with the key was lost. Rotate the key, and you get a new secret."
+    missing="The response with the key was lost. Rotate the key without an overlap, and you get a new secret."
   >
     A program sends it as Authorization: Bearer. <DocsLink page="api/authentication">How to send a key</DocsLink>
   </SecretDialog>

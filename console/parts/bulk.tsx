@@ -62,7 +62,8 @@ export function BulkDialog<Row>({ bulk: asked, rows: askedRows, idOf, nameOf, on
     })
     setStep({ bulk, rows })
     setSent(true)
-    void send(bulk.label, new Map(actions), bulk.read)
+    const nameById = new Map(sent.map((row) => [idOf(row), nameOf(row)]))
+    void send(bulk.label, nameById, new Map(actions), bulk.read)
   }
 
   function onSubmit(event: FormEvent): void {
@@ -110,6 +111,9 @@ export function BulkDialog<Row>({ bulk: asked, rows: askedRows, idOf, nameOf, on
   )
 }
 
+/** So many rows are named in a message. */
+const MAX_NAMED = 5
+
 /** If the dialog is closed before the end, a message says how it went. */
 function useBulkSending() {
   const { sendAll, ...state } = useBulkChanges()
@@ -122,12 +126,21 @@ function useBulkSending() {
     }
   }, [])
 
-  async function send(label: string, actions: ReadonlyMap<number, Action>, read?: ReadRow): Promise<void> {
+  async function send(
+    label: string,
+    nameById: ReadonlyMap<number, string>,
+    actions: ReadonlyMap<number, Action>,
+    read?: ReadRow,
+  ): Promise<void> {
     const outcomes = await sendAll(actions, read)
     if (isOpen.current) return
-    const failed = outcomes.find(({ isDone }) => !isDone)
-    const problem = failed?.isDone === false ? `. ${lateFailureOf(failed.error)}` : ''
-    showToast({ message: `${label}: ${summaryOf(outcomes, outcomes.length)}${problem}`, isError: problem !== '' })
+    const failures = [...outcomes].flatMap(([row, outcome]) =>
+      outcome.isDone ? [] : [`${nameById.get(row)}: ${lateFailureOf(outcome.error)}`],
+    )
+    const named = failures.slice(0, MAX_NAMED)
+    const more = failures.length > MAX_NAMED ? [`And ${failures.length - MAX_NAMED} more.`] : []
+    const summary = `${label}: ${summaryOf([...outcomes.values()], outcomes.size)}${failures.length > 0 ? '.' : ''}`
+    showToast({ message: [summary, ...named, ...more].join(' '), isError: failures.length > 0 })
   }
 
   return { ...state, send }

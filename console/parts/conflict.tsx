@@ -26,14 +26,7 @@ interface Props {
 
 export function Conflict({ versions, onOverwrite, overwrite, onTakeTheirs, takeTheirs }: Props) {
   return (
-    <Alert
-      color="yellow"
-      role="alert"
-      p="sm"
-      title="Someone else changed this in the meantime"
-      ref={takeFocus}
-      tabIndex={-1}
-    >
+    <Alert color="yellow" role="alert" p="sm" title="This was changed in the meantime" ref={takeFocus} tabIndex={-1}>
       <Stack gap="sm">
         <Table aria-label="Both versions" horizontalSpacing={4} verticalSpacing={6}>
           <Table.Thead>

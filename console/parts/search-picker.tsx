@@ -128,8 +128,8 @@ export function SearchPicker(props: Props) {
           }
           onChange={({ currentTarget }) => {
             onText(currentTarget.value)
-            // What is typed is not the choice before: a form that is sent now has none.
-            if (!isFilter && value !== undefined) onChange(undefined)
+            // What is typed is not the choice before: a form that is sent now has none. A filter stays until it is emptied.
+            if (value !== undefined && (!isFilter || currentTarget.value === '')) onChange(undefined)
             combobox.openDropdown()
             combobox.resetSelectedOption()
           }}

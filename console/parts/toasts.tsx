@@ -112,10 +112,10 @@ export function useUndo() {
   const showToast = useToast()
   return async <Id extends OperationId>(
     action: Action<Id>,
-    messageOf: (data: DataOf<Id>) => ReactNode,
+    messageOf: (data: DataOf<Id>) => ReactNode | Promise<ReactNode>,
   ): Promise<void> => {
     try {
-      showToast({ message: messageOf(await change(action)) })
+      showToast({ message: await messageOf(await change(action)) })
     } catch (error) {
       showToast({ message: undoFailure(error), isError: true })
     }

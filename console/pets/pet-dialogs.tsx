@@ -6,7 +6,7 @@ import { CreateDialog, EditDialog, type Fields, type InputProps } from '../parts
 import { choice, IntegerInput, MAX_STOCK, text } from '../parts/inputs.tsx'
 import { CategoryName } from '../parts/links.tsx'
 import type { PickerProps } from '../parts/search-picker.tsx'
-import { capitalized, sentence } from '../parts/text.tsx'
+import { capitalized, numberText, sentence } from '../parts/text.tsx'
 import { action } from '../service/action.ts'
 import { useChange } from '../service/changes.ts'
 import { useMissingScope } from '../session/session.tsx'
@@ -49,9 +49,9 @@ export function CreatePet({ categoryId }: CreateProps) {
       next={async ({ id, name, status }, { changes: { quantity = FIRST_QUANTITY } }) => {
         const delta = quantity - FIRST_QUANTITY
         if (delta === 0 || status === 'sold') return undefined
-        const adjustment = action('adjustInventory', id, { delta, reason: delta > 0 ? 'received' : 'counted' })
+        const adjustment = action('adjustInventory', id, { delta, reason: 'received' })
         const failed = (error: unknown) => ({
-          message: sentence`${name} was added, but its quantity may still be 1. ${lateFailureOf(error)}`,
+          message: sentence`${name} was added, but its quantity may still be 1 and not ${numberText(quantity)}. ${lateFailureOf(error)}`,
           isError: true,
         })
         return change(adjustment).then(() => undefined, failed)
@@ -68,8 +68,8 @@ const FIRST_QUANTITY = 1
 function Quantity({ values, ...props }: InputProps<number | undefined, Values>) {
   const isAllowed = useMissingScope('adjustInventory') === undefined
   if (!isAllowed || values.status === 'sold') return null
-  // With a maximum, because the pet would be there before the service could reject its quantity.
-  return <IntegerInput {...props} description="Units in stock" max={MAX_STOCK} />
+  // With bounds, because the pet would be there before the service could reject its quantity. Without units it would be sold.
+  return <IntegerInput {...props} description="Units in stock" min={FIRST_QUANTITY} max={MAX_STOCK} />
 }
 
 interface Form {

@@ -114,8 +114,8 @@ export function useBulkChanges() {
   }
 
   /** Others that were sent before keep their outcome. `read` is for edits: the references of their actions are the rows as they were shown. */
-  async function sendAll(actions: ReadonlyMap<number, Action>, read?: ReadRow): Promise<readonly Outcome[]> {
-    const all: Outcome[] = []
+  async function sendAll(actions: ReadonlyMap<number, Action>, read?: ReadRow): Promise<ReadonlyMap<number, Outcome>> {
+    const all = new Map<number, Outcome>()
     setSending(true)
     setOutcomes((known) => new Map([...known].filter(([row]) => !actions.has(row))))
     const waiting = actions.entries()
@@ -123,7 +123,7 @@ export function useBulkChanges() {
     async function work(): Promise<void> {
       for (const [row, action] of waiting) {
         const outcome = await outcomeOf(row, action, read)
-        all.push(outcome)
+        all.set(row, outcome)
         setOutcomes((known) => new Map(known).set(row, outcome))
       }
     }

@@ -67,6 +67,26 @@ describe.each(clientDialects)('stocks on %s', (dialect) => {
     await page.getByText('Rex has 5 units again').waitFor()
     expect((await ledgerOf(shop.store, petId)).slice(-2)).toEqual(['damaged -2 → 3', 'counted +2 → 5'])
   })
+
+  test('a stock of 0 sells a pet that is on hold, and its undo puts the hold on again', async () => {
+    const petId = await addStock(shop.store, 1)
+    await shop.store.send('PATCH', `/pets/${petId}`, { status: 'pending' })
+    const page = await shop.open(`/inventory?petId=${petId}`)
+    await page.getByRole('button', { name: 'Adjust the stock of Rex' }).click()
+    await page.getByLabel('Reason').selectOption('lost')
+    await page.getByRole('button', { name: 'Adjust', exact: true }).click()
+    await page.getByText('Rex has 0 units now and is sold').waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('Rex has 1 unit again and is pending').waitFor()
+    expect((await shop.store.send('GET', `/store/inventory/${petId}`)).body).toMatchObject({ status: 'pending' })
+  })
+
+  test('a filter that is emptied no longer filters', async () => {
+    const petId = await addStock(shop.store, 1)
+    const page = await shop.open(`/inventory?petId=${petId}`)
+    await page.getByRole('combobox', { name: 'Pet' }).fill('')
+    await page.waitForURL((url) => !url.search.includes('petId'))
+  })
 })
 
 describe.each(clientDialects)('a count on %s', (dialect) => {

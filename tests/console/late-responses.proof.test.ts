@@ -118,6 +118,22 @@ describe.each(clientDialects)('a late response on %s', (dialect) => {
     expect(await Promise.all(pets.map(({ id }) => stockOf(shop.store, id)))).toEqual(['pending 1', 'pending 1'])
   })
 
+  test('to a change of several names those that were not changed, each with its reason', async () => {
+    const { id } = await addPet(shop.store, { name: 'slow one' })
+    await addPet(shop.store, { name: 'slow two' })
+    const page = await shop.open('/pets?q=slow')
+    for (const name of ['slow one', 'slow two']) await page.getByLabel(`Select ${name}`).check()
+    await page.getByRole('button', { name: 'Bulk actions: 2 selected' }).click()
+    await page.getByRole('menuitem', { name: 'Hold', exact: true }).click()
+    const release = await holdBack(page, '**/pets/*', (request) => request.method() === 'PATCH')
+    await page.getByRole('button', { name: 'Hold', exact: true }).click()
+    await page.getByRole('dialog').getByText('Waiting').first().waitFor()
+    await closeDialog(page)
+    await shop.store.send('PATCH', `/pets/${id}`, { name: 'slow, but first' })
+    release()
+    await message(page, 'Hold: 1 of 2 done, 1 not. slow one: This has changed in the meantime, so nothing was done.')
+  })
+
   test('with a secret says how to get one', async () => {
     const page = await shop.open('/keys')
     await page.getByRole('button', { name: 'Create a key' }).click()

@@ -21,7 +21,9 @@ test('measures the service and the baseline, and writes table, measurements and 
   const { out, err, code } = await bench(...args)
   expect({ code, err }).toEqual({ code: 0, err: '' })
   if (process.platform === 'linux')
-    expect(out).toMatch(/^\| placeOrder \| ≥ 0\.85 × Bun\.serve \+ bun:sqlite, group commit, same statements \| [\d.]+ × \|/m)
+    expect(out).toMatch(
+      /^\| placeOrder \| ≥ 0\.85 × Bun\.serve \+ bun:sqlite, group commit, same statements \| [\d.]+ × \|/m,
+    )
   const { measurements, targets } = await Bun.file(join(folder, 'partial.json')).json()
   expect(measurements.map(({ workload, server }: Measurement) => `${workload} ${server}`)).toEqual([
     'placeOrder Petstore',

@@ -21,7 +21,7 @@ describe.each(clientDialects)('the categories on %s', (dialect) => {
     await page.getByLabel('Name', { exact: true }).fill('DOG')
     await page.getByRole('button', { name: 'Add', exact: true }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByText(/dog/).first().waitFor()
+    await dialog.getByText('already has this name').waitFor()
     await page.getByLabel('Name', { exact: true }).fill('snake')
     await page.getByRole('button', { name: 'Add', exact: true }).click()
     await dialog.waitFor({ state: 'detached' })

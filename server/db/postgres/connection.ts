@@ -113,7 +113,7 @@ export function openConnection({ target, session = {}, onFailure = () => {} }: C
     try {
       const rows = await client.unsafe<Record<string, unknown>[]>(text, values)
       respondedAt = now
-      // Bun describes the columns anew for each result, which takes a twentieth of an order: those of a statement are always the same.
+      // The columns of a statement are always the same, and Bun takes a twentieth of an order to describe those of each result.
       if (rows.length > 0) toNumbers(rows, numbersOf.get(text) ?? remember(text, rows))
       return rows
     } catch (error) {

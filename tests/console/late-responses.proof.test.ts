@@ -102,10 +102,8 @@ describe.each(clientDialects)('a late response on %s', (dialect) => {
     await message(page, `Fulfill order ${id}: This has changed in the meantime, so nothing was done.`)
   })
 
-  test('to a change of several says how many were done', async () => {
-    const names = ['late one', 'late two']
-    const pets = [await addPet(shop.store, { name: 'late one' }), await addPet(shop.store, { name: 'late two' })]
-    const page = await shop.open('/pets?q=late')
+  /** Puts two pets on hold, and closes the dialog before the service has responded. Returns how to let it respond. */
+  async function holdAndClose(page: Page, names: readonly string[]): Promise<() => void> {
     for (const name of names) await page.getByLabel(`Select ${name}`).check()
     await page.getByRole('button', { name: 'Bulk actions: 2 selected' }).click()
     await page.getByRole('menuitem', { name: 'Hold', exact: true }).click()
@@ -113,6 +111,14 @@ describe.each(clientDialects)('a late response on %s', (dialect) => {
     await page.getByRole('button', { name: 'Hold', exact: true }).click()
     await page.getByRole('dialog').getByText('Waiting').first().waitFor()
     await closeDialog(page)
+    return release
+  }
+
+  test('to a change of several says how many were done', async () => {
+    const names = ['late one', 'late two']
+    const pets = [await addPet(shop.store, { name: 'late one' }), await addPet(shop.store, { name: 'late two' })]
+    const page = await shop.open('/pets?q=late')
+    const release = await holdAndClose(page, names)
     release()
     await message(page, 'Hold: 2 of 2 done')
     expect(await Promise.all(pets.map(({ id }) => stockOf(shop.store, id)))).toEqual(['pending 1', 'pending 1'])
@@ -122,13 +128,7 @@ describe.each(clientDialects)('a late response on %s', (dialect) => {
     const { id } = await addPet(shop.store, { name: 'slow one' })
     await addPet(shop.store, { name: 'slow two' })
     const page = await shop.open('/pets?q=slow')
-    for (const name of ['slow one', 'slow two']) await page.getByLabel(`Select ${name}`).check()
-    await page.getByRole('button', { name: 'Bulk actions: 2 selected' }).click()
-    await page.getByRole('menuitem', { name: 'Hold', exact: true }).click()
-    const release = await holdBack(page, '**/pets/*', (request) => request.method() === 'PATCH')
-    await page.getByRole('button', { name: 'Hold', exact: true }).click()
-    await page.getByRole('dialog').getByText('Waiting').first().waitFor()
-    await closeDialog(page)
+    const release = await holdAndClose(page, ['slow one', 'slow two'])
     await shop.store.send('PATCH', `/pets/${id}`, { name: 'slow, but first' })
     release()
     await message(page, 'Hold: 1 of 2 done, 1 not. slow one: This has changed in the meantime, so nothing was done.')

@@ -1,5 +1,6 @@
 // The sections of the benchmark, in the order in which they run.
 import type { Section } from './section.ts'
+import { farSearch } from './sections/far-search.ts'
 import { growth, growthOnPostgres, growthOnPostgres15 } from './sections/growth.ts'
 import { memory } from './sections/memory.ts'
 import { orders } from './sections/orders.ts'
@@ -13,6 +14,7 @@ export const sections: readonly Section[] = [
   postgres,
   startUp,
   growth,
+  farSearch,
   memory,
   growthOnPostgres,
   growthOnPostgres15,

@@ -1,5 +1,6 @@
 // The targets of the service, and the check whether it meets them.
 import { byRound, type Measurement, type Spread, spreadOf } from './measurements.ts'
+import { alone, besideSearch, farSearchWorkload } from './sections/far-search.ts'
 import { boundedWorkloads, LARGE, SMALL, sizeName } from './sections/growth.ts'
 import { memoryWorkload } from './sections/memory.ts'
 import { getPetOnPostgres, placeOrderOnPostgres } from './sections/postgres.ts'
@@ -63,6 +64,7 @@ export const targets: readonly Target[] = [
     against: `${ours}, ${sizeName(SMALL)}`,
     atMost: MAX_GROWTH,
   })),
+  { workload: farSearchWorkload, server: besideSearch, against: alone, atMost: 2 },
   { workload: startUpWorkload, server: ours, atMost: 100 },
   { workload: startUpWorkload, server: petstoreExecutable, atMost: 60 },
   { workload: memoryWorkload, server: ours, atMost: 180 },

@@ -14,13 +14,16 @@ import {
   NavLink,
 } from '@mantine/core'
 import { useDidUpdate, useWindowEvent } from '@mantine/hooks'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useLocation } from 'wouter'
 import { type ConsolePage, pageAt, pages } from '../pages.ts'
 import { Icon } from '../parts/icons.tsx'
 import { followLink, PageLink } from '../parts/links.tsx'
 import { Empty, PageHeader } from '../parts/page.tsx'
+import { focusReturner } from '../parts/return-focus.ts'
 import { Moment } from '../parts/text.tsx'
+import { useToast } from '../parts/toasts.tsx'
 import { useIsReachable, useReachedAt } from '../service/connection.ts'
 import { useLive } from '../service/live.tsx'
 import { consolePath, docsPath } from '../service/page.ts'
@@ -32,20 +35,14 @@ import { usePaletteKeys, useSlash } from './palette-keys.ts'
 const PALETTE_MS = 1500
 
 const loadPalette = () => import('./palette.tsx')
-const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }))
 
 export function Frame({ children }: { readonly children: ReactNode }) {
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [path] = useLocation()
-  const [showsPalette, setShowsPalette] = useState(false)
+  const [palette, openPalette] = usePalette(path)
   const [otherColors, toggleColors] = useOtherColors()
   const [slash] = useSlash()
-  usePaletteKeys(() => setShowsPalette(true))
-  useEffect(() => {
-    // If it fails, it is tried again when it is needed.
-    const timer = setTimeout(() => loadPalette().catch(() => {}), PALETTE_MS)
-    return () => clearTimeout(timer)
-  }, [])
+  usePaletteKeys(openPalette)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu of a phone closes with every change of the page
   useEffect(() => setMenuOpen(false), [path])
   useWindowEvent('keydown', ({ key }) => key === 'Escape' && setMenuOpen(false))
@@ -77,7 +74,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
           </Anchor>
           <ConnectionState />
           <Group gap="xs" ml="auto" wrap="nowrap">
-            <Button variant="default" px="xs" aria-label="Search and commands" onClick={() => setShowsPalette(true)}>
+            <Button variant="default" px="xs" aria-label="Search and commands" onClick={openPalette}>
               <Icon name="search" size={16} />
               <Group gap="xs" ml="xs" visibleFrom="sm">
                 Search {slash === 'on' && <Kbd>/</Kbd>}
@@ -100,13 +97,36 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         <UnreachableNote />
         <AllowedPage>{children}</AllowedPage>
       </AppShell.Main>
-      {showsPalette && (
-        <Suspense>
-          <Palette onClose={() => setShowsPalette(false)} />
-        </Suspense>
-      )}
+      {palette}
     </AppShell>
   )
+}
+
+/** The command palette if it is open, and a function that opens it. It closes when the page changes. */
+function usePalette(path: string): [ReactNode, () => void] {
+  const [palette, setPalette] = useState<ReactNode>()
+  const showToast = useToast()
+  const close = () => setPalette(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(close, [path])
+  useEffect(() => {
+    // If it fails, it is tried again when it is needed.
+    const timer = setTimeout(() => loadPalette().catch(() => {}), PALETTE_MS)
+    return () => clearTimeout(timer)
+  }, [])
+
+  async function open(): Promise<void> {
+    const returnFocus = focusReturner(document.activeElement)
+    // What is typed before it is loaded is not for the field behind it.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    const loaded = await loadPalette().catch(() => undefined)
+    returnFocus()
+    if (!loaded) return showToast({ message: 'The service cannot be reached. Try again.', isError: true })
+    // At once, as is its focus: people type on.
+    flushSync(() => setPalette(<loaded.Palette onClose={close} />))
+  }
+
+  return [palette, () => void open()]
 }
 
 /** A page for those who may read it, and for the others which scope they need. */

@@ -111,6 +111,28 @@ describe.each(clientDialects)('the command palette on %s', (dialect) => {
     await palette.waitFor()
   })
 
+  test('gets nothing of what is typed before it is loaded into the field behind it, and closes with its page', async () => {
+    const { id } = await addPet(shop.store, { name: 'Ada' })
+    const page = await shop.open('/orders')
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await page.route('**/*.js', async (route) => {
+      const response = await route.fetch()
+      if ((await response.text()).includes('Page, action, pet or order number')) await promise
+      await route.fulfill({ response })
+    })
+    await page.goto(page.url().replace('/orders', `/pets/${id}`))
+    await page.getByRole('button', { name: 'Edit' }).click()
+    const name = page.getByRole('dialog').getByLabel('Name')
+    await name.focus()
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('188')
+    resolve()
+    await page.getByRole('combobox', { name: 'Search and commands' }).and(page.locator(':focus')).waitFor()
+    expect(await name.inputValue()).toBe('Ada')
+    await page.goBack()
+    await page.getByRole('combobox', { name: 'Search and commands' }).waitFor({ state: 'detached' })
+  })
+
   test('closes with Escape, and says when it finds nothing', async () => {
     const page = await shop.open('/activity')
     await page.getByRole('button', { name: 'Search and commands' }).click()

@@ -5,6 +5,7 @@ import type { Action, OperationId } from '../service/action.ts'
 import { type Outcome, type ReadRow, useBulkChanges } from '../service/changes.ts'
 import { Dialog, DialogFooter } from './dialog.tsx'
 import { changeFailureOf, isConflict, isGone, lateFailureOf } from './failure.ts'
+import { useLeaving } from './leaving.tsx'
 import { useCloseDialog } from './open-dialog.tsx'
 import { countText } from './text.tsx'
 import { useToast } from './toasts.tsx'
@@ -77,11 +78,13 @@ export function BulkDialog<Row>({ bulk: asked, rows: askedRows, idOf, nameOf, on
     closeDialog()
     onClose(askedRows.filter(isUnchanged))
   }
+  const leaving = useLeaving(close, { losesNothing: wasSent })
   const { input: Input } = bulk
   return (
-    <Dialog title={`${bulk.label}: ${countText(rows.length, bulk.noun)}`} onClose={close}>
-      <form onSubmit={onSubmit}>
+    <Dialog title={`${bulk.label}: ${countText(rows.length, bulk.noun)}`} onClose={leaving.ask}>
+      <form onSubmit={onSubmit} {...leaving.handlers}>
         <Stack>
+          {leaving.question}
           {!wasSent && Input && <Input value={chosen} onChange={setChosen} />}
           {!wasSent && bulk.note && <Text size="sm">{bulk.note}</Text>}
           <Outcomes bulk={bulk} rows={rows} idOf={idOf} nameOf={nameOf} outcomes={outcomes} isSending={isSending} />

@@ -8,6 +8,8 @@ import { Icon } from './icons.tsx'
 import { useLeaving } from './leaving.tsx'
 import { PageLink } from './links.tsx'
 import { useCloseDialog, useOpenDialog } from './open-dialog.tsx'
+import { sentence } from './text.tsx'
+import { useToast } from './toasts.tsx'
 
 interface Props {
   readonly page: string
@@ -25,6 +27,7 @@ export function SavedViews({ page, first = 'All' }: Props) {
     getInitialValueInEffect: false,
   })
   const open = useOpenDialog()
+  const showToast = useToast()
 
   const naming = (
     <NameDialog
@@ -33,6 +36,12 @@ export function SavedViews({ page, first = 'All' }: Props) {
       onName={(name) => setViews([...views.filter((view) => view.name !== name), { name, search }])}
     />
   )
+  function remove(removed: View): void {
+    setViews(views.filter((view) => view !== removed))
+    const undo = async () => setViews((views) => [...views.filter(({ name }) => name !== removed.name), removed])
+    showToast({ message: sentence`The view ${removed.name} was removed`, undo })
+  }
+
   const isNew = search !== '' && !views.some((view) => view.search === search)
   if (views.length === 0 && !isNew) return null
   return (
@@ -51,10 +60,7 @@ export function SavedViews({ page, first = 'All' }: Props) {
           >
             {view.name}
           </PageLink>
-          <CloseButton
-            aria-label={`Remove the view ${view.name}`}
-            onClick={() => setViews(views.filter(({ name }) => name !== view.name))}
-          />
+          <CloseButton aria-label={`Remove the view ${view.name}`} onClick={() => remove(view)} />
         </span>
       ))}
       {isNew && (

@@ -70,6 +70,8 @@ describe.each(clientDialects)('the pets on %s', (dialect) => {
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Remove the view Dogs on <b>hold</b>' }).click()
     await page.getByRole('link', { name: 'Dogs on <b>hold</b>' }).waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('link', { name: 'Dogs on <b>hold</b>' }).waitFor()
   })
 
   test('are sorted, and read page by page', async () => {
@@ -325,6 +327,8 @@ describe.each(clientDialects)('the pets on %s', (dialect) => {
     await page.getByRole('menuitem', { name: 'Move to a category' }).click()
     await page.getByRole('dialog').getByRole('combobox', { name: 'Category' }).fill('gecko')
     await page.getByRole('option', { name: 'gecko' }).click()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Keep editing' }).click()
     await page.getByRole('button', { name: 'Move', exact: true }).click()
     await page.getByText('2 of 2 done').waitFor()
     await page.keyboard.press('Escape')

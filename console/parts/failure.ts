@@ -1,6 +1,6 @@
 // Why the service rejected a request, in its own words, and the field that caused it.
 import { PetstoreConnectionError, PetstoreError } from 'petstore-client'
-import { ChangedError, GoneError } from '../service/changes.ts'
+import { ChangedError, GoneError, isNotFound, mayBeDone } from '../service/changes.ts'
 
 export interface Failure {
   readonly message: string
@@ -58,7 +58,7 @@ export const lateFailureOf = (error: unknown): string =>
 
 /** The client sends again what got no response. So an earlier attempt may have made the change that the last one has met. */
 const conflictText = (error: unknown): string =>
-  error instanceof PetstoreError && error.attempts > 1
+  mayBeDone(error)
     ? 'A response was lost, and this has changed since: check whether it was done.'
     : 'This has changed in the meantime, so nothing was done.'
 
@@ -66,5 +66,4 @@ const conflictText = (error: unknown): string =>
 export const isConflict = (error: unknown): boolean =>
   error instanceof ChangedError || failureOf(error).code === 'precondition_failed'
 
-export const isGone = (error: unknown): boolean =>
-  error instanceof GoneError || (error instanceof PetstoreError && error.status === 404)
+export const isGone = (error: unknown): boolean => error instanceof GoneError || isNotFound(error)

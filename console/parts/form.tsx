@@ -4,7 +4,7 @@ import { Alert, Button, Skeleton, Stack } from '@mantine/core'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Action, DataOf, OperationId } from '../service/action.ts'
 import { useData } from '../service/queries.ts'
-import { isEqual } from '../service/query-client.ts'
+import { contains, isEqual } from '../service/query-client.ts'
 import { useMissingScope } from '../session/session.tsx'
 import { neededScope, useObstacle } from './actions.tsx'
 import { Conflict } from './conflict.tsx'
@@ -131,9 +131,10 @@ function FormDialog<Id extends OperationId, Values extends object>(props: Props<
     onBase,
     fixed,
     actionOf,
+    toast,
     children,
   } = props
-  const { failure, clearFailure, isPending, send, finish, leave } = useSending(props)
+  const { failure, clearFailure, isPending, wasLost, send, finish, leave } = useSending(props)
   const [typed, setTyped] = useState<Changes<Values>>({})
   const values: Values = { ...base, ...typed }
   const changesTo = (base: Values) => ({ ...changesOf(base, { ...base, ...typed }), ...fixed })
@@ -145,14 +146,20 @@ function FormDialog<Id extends OperationId, Values extends object>(props: Props<
   const form = useRef<HTMLFormElement>(null)
   const returnFocus = useRef<() => void>(undefined)
   const isConflict = failure?.code === 'precondition_failed' && current !== undefined
-  // A response was lost, and what it would have said is there. Or someone else has done the same.
-  const isDone = isConflict && Object.keys(changes).length > 0 && contains(current, changes)
+  const kept = Object.fromEntries(entriesOf(compared).map(([name]) => [name, base[name]]))
+  // A response was lost, and what it would have said is there. Or someone else has done the same, and nothing more.
+  const isDone = isConflict && Object.keys(changes).length > 0 && contains(current, { ...kept, ...changes })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what the service has now
   useEffect(() => {
-    // An edit returns what it has changed, as the read does.
-    if (isDone) finish(current as unknown as DataOf<Id>, { base, changes })
+    if (isDone) finishWith(current as unknown as DataOf<Id>)
     else if (failure && form.current) showProblem(form.current, returnFocus.current)
   }, [isDone, failure])
+
+  /** An edit returns what it has changed, as the read does. What someone else has done cannot be undone here. */
+  function finishWith(data: DataOf<Id>): void {
+    const sent = { base, changes }
+    finish(data, sent, wasLost.current ? undefined : toast && { message: toast(data, sent).message })
+  }
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
@@ -255,10 +262,6 @@ function changesOf<Values extends object>(before: Values, after: Values): Change
   const changes = Object.entries(after).filter(([name, value]) => !isEqual(Reflect.get(before, name), value))
   return Object.fromEntries(changes.map(([name, value]) => [name, value ?? null])) as Changes<Values>
 }
-
-/** Whether it has all that was sent; null stands for what was to be removed. */
-const contains = (current: object, changes: object): boolean =>
-  Object.entries(changes).every(([name, value]) => isEqual(Reflect.get(current, name) ?? null, value))
 
 /** In a long form it may be out of sight of the button that was pressed. What had the focus lost it while the form was being sent. */
 function showProblem(form: HTMLFormElement, returnFocus = () => {}): void {

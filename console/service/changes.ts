@@ -1,11 +1,11 @@
 // Changing: sends actions, reads again what they may have changed, and reports the outcomes.
 import { useQueryClient } from '@tanstack/react-query'
-import { type KeyWithSecret, type Petstore, PetstoreError } from 'petstore-client'
+import { type KeyWithSecret, type Petstore, PetstoreConnectionError, PetstoreError } from 'petstore-client'
 import { useRef, useState } from 'react'
 import { useSession } from '../session/session.tsx'
-import { type Action, callOf, type DataOf, type OperationId } from './action.ts'
+import { type Action, callOf, type DataOf, type OperationId, partsOf } from './action.ts'
 import { invalidateAll, markOwn } from './freshness.ts'
-import { isEqual } from './query-client.ts'
+import { contains, isEqual } from './query-client.ts'
 
 /** Few enough that others are served too. */
 const MAX_AT_ONCE = 4
@@ -16,15 +16,10 @@ const MAX_AT_ONCE = 4
  */
 export function useChange() {
   const queries = useQueryClient()
-  const sendOnce = useSendOnce()
-  const { store } = useSession()
-  return async <Id extends OperationId>(
-    action: Action<Id>,
-    read?: (store: Petstore) => Promise<unknown>,
-  ): Promise<DataOf<Id>> => {
+  const send = useSendOnce()
+  return async <Id extends OperationId>(action: Action<Id>, read?: Read): Promise<DataOf<Id>> => {
     try {
-      const edit = read ? withTag(action, await read(store)) : action
-      const data = await sendOnce(edit, undefined, action)
+      const data = await send(action, { read })
       void invalidateAll(queries, action.operation)
       return data
     } catch (error) {
@@ -35,31 +30,62 @@ export function useChange() {
   }
 }
 
+/** Reads what an edit is about, with its tag. */
+type Read = (store: Petstore) => Promise<unknown>
+
+interface SendOptions {
+  readonly read?: Read | undefined
+  /** Tells two rows apart for which the same is sent. */
+  readonly row?: number
+}
+
 /** What is sent again after a lost response has the same Idempotency-Key, so that the service does not do it twice. */
 function useSendOnce() {
   const { store, onRotated } = useSession()
   /** The keys of what got no response, by its content. */
   const unanswered = useRef(new Map<string, string>()).current
-  /** `row` tells two rows apart for which the same is sent. */
-  return async <Id extends OperationId>(action: Action<Id>, row?: number, content = action): Promise<DataOf<Id>> => {
-    const text = contentOf(content, row)
-    const key = unanswered.get(text) ?? newKey()
-    unanswered.set(text, key)
-    markOwn(key)
+
+  return async <Id extends OperationId>(action: Action<Id>, { read, row }: SendOptions): Promise<DataOf<Id>> => {
+    const text = contentOf(action, row)
+    const lost = unanswered.get(text)
+    const key = lost ?? newKey()
     try {
-      const call = callOf(store, action, { idempotencyKey: key, headers: { 'X-Request-Id': key } })
+      const edit = read ? withTag(action, await read(store)) : action
+      unanswered.set(text, key)
+      markOwn(key)
+      const call = callOf(store, edit, { idempotencyKey: key, headers: { 'X-Request-Id': key } })
       const data = await (call as unknown as Promise<DataOf<Id>>)
       unanswered.delete(text)
       if (action.operation === 'rotateKey') onRotated(data as KeyWithSecret)
       return data
     } catch (error) {
-      if (isRejection(error)) unanswered.delete(text)
+      // The response to an edit that was done may have been lost: then what it would have returned is there.
+      const wasLost = unanswered.has(text) && (lost !== undefined || mayBeDone(error))
+      const found = read && wasLost ? await resultOf(action, read(store)) : undefined
+      if (found || isRejection(error)) unanswered.delete(text)
+      if (found) return found.data as DataOf<Id>
       throw error
     }
   }
 }
 
-/** Whether the service has said that it did not do it. */
+/** What an edit that was done has left; undefined if it was not, or if that cannot be told. */
+async function resultOf(edit: Action, reading: Promise<unknown>): Promise<{ readonly data: unknown } | undefined> {
+  const { body } = partsOf(edit)
+  const [outcome] = await Promise.allSettled([reading])
+  if (outcome.status === 'rejected') return body || !isNotFound(outcome.reason) ? undefined : { data: undefined }
+  const { value } = outcome
+  const isDone = body ? contains(Object(value), body) : value === undefined
+  return isDone ? { data: value } : undefined
+}
+
+export const isNotFound = (error: unknown): boolean => error instanceof PetstoreError && error.status === 404
+
+/** Whether a response was lost: that to the last attempt, or to one before it. */
+export const mayBeDone = (error: unknown): boolean =>
+  error instanceof PetstoreConnectionError || (error instanceof PetstoreError && error.attempts > 1)
+
+/** Whether it is certain that it was not done. */
 const isRejection = (error: unknown): boolean => error instanceof PetstoreError && error.status < 500
 
 const contentOf = ({ operation, args }: Action, row: number | undefined): string =>
@@ -98,16 +124,15 @@ export type ReadRow = (store: Petstore, row: number) => Promise<unknown>
 
 /** Sends many changes, a few at a time. The outcomes by the rows of the actions, as they come in. */
 export function useBulkChanges() {
-  const { store } = useSession()
   const queries = useQueryClient()
-  const sendOnce = useSendOnce()
+  const send = useSendOnce()
   const [outcomes, setOutcomes] = useState<ReadonlyMap<number, Outcome>>(new Map())
   const [isSending, setSending] = useState(false)
 
   async function outcomeOf(row: number, action: Action, read: ReadRow | undefined): Promise<Outcome> {
     try {
-      const edit = read ? withTag(action, await read(store, row)) : action
-      return { isDone: true, data: await sendOnce(edit, row, action) }
+      const data = await send(action, { row, read: read && ((store) => read(store, row)) })
+      return { isDone: true, data }
     } catch (error) {
       return { isDone: false, error }
     }

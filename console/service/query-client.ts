@@ -31,6 +31,10 @@ export function isEqual(one: unknown, other: unknown): boolean {
   )
 }
 
+/** Whether it has all of this; null and undefined stand for what it does not have. */
+export const contains = (data: object, part: object): boolean =>
+  Object.entries(part).every(([name, value]) => isEqual(Reflect.get(data, name) ?? null, value ?? null))
+
 /** Data of the service have no other objects than those of JSON. */
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null

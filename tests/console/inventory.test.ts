@@ -46,6 +46,18 @@ describe.each(clientDialects)('stocks on %s', (dialect) => {
     expect(await stockOf(shop.store, petId)).toBe('available 5')
   })
 
+  test('what someone else has set to the same cannot be undone', async () => {
+    const petId = await addStock(shop.store, 5)
+    const page = await shop.open(`/inventory?petId=${petId}`)
+    await page.getByRole('button', { name: 'Actions for the stock of Rex' }).click()
+    await page.getByRole('menuitem', { name: 'Set' }).click()
+    await page.getByLabel('Units that can be ordered').fill('8')
+    await shop.store.send('PUT', `/store/inventory/${petId}`, { quantity: 8 })
+    await page.getByRole('button', { name: 'Set', exact: true }).click()
+    await page.getByText('Rex has 8 units now').waitFor()
+    expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0)
+  })
+
   test('a stock is adjusted with reason and note, which can be undone', async () => {
     const petId = await addStock(shop.store, 5)
     const page = await shop.open(`/inventory?petId=${petId}`)

@@ -151,6 +151,18 @@ describe.each(clientDialects)('more about orders on %s', (dialect) => {
     expect(body.map(({ quantity }) => quantity)).toEqual([5])
   })
 
+  test('an order that someone else has given the same quantity, and another date, is shown in both versions', async () => {
+    const petId = await addStock(shop.store, 9)
+    const { id } = await placeOrder(shop.store, petId, 2)
+    const page = await shop.open(`/orders?petId=${petId}`)
+    await openAction(page, id, 'Change')
+    await page.getByLabel('Quantity').fill('3')
+    await shop.store.send('PATCH', `/store/orders/${id}`, { quantity: 3, shipDate: '2031-12-24T10:00:00Z' })
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByRole('row', { name: /Ship date.*2031/ }).waitFor()
+    await page.getByRole('button', { name: 'Take theirs' }).waitFor()
+  })
+
   test('several orders are cancelled with an outcome each, which can be undone', async () => {
     const petId = await addStock(shop.store, 9)
     const first = await placeOrder(shop.store, petId, 1)

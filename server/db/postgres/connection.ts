@@ -106,23 +106,26 @@ export function openConnection({ target, session = {}, onFailure = () => {} }: C
     return names
   }
 
-  async function query(text: string, values?: (string | null)[]): Promise<QueryResult> {
-    if (failure) throw await failure
+  /** Chained, not awaited: Bun's query is a promise of its own class, for which `await` makes two more. */
+  function query(text: string, values?: (string | null)[]): Promise<QueryResult> {
+    if (failure) return failure.then(rethrow)
     const sent = { sentAt: now }
     pending.add(sent)
-    try {
-      const rows = await client.unsafe<Record<string, unknown>[]>(text, values)
-      respondedAt = now
-      // The columns of a statement are always the same, and Bun takes a twentieth of an order to describe those of each result.
-      if (rows.length > 0) toNumbers(rows, numbersOf.get(text) ?? remember(text, rows))
-      return rows
-    } catch (error) {
-      if (endsConnection(error)) throw await fail(error)
-      respondedAt = now
-      throw translate(error)
-    } finally {
-      pending.delete(sent)
-    }
+    return client.unsafe<Record<string, unknown>[]>(text, values).then(
+      (rows) => {
+        pending.delete(sent)
+        respondedAt = now
+        // The columns of a statement are always the same, and Bun takes a twentieth of an order to describe those of each result.
+        if (rows.length > 0) toNumbers(rows, numbersOf.get(text) ?? remember(text, rows))
+        return rows
+      },
+      (error) => {
+        pending.delete(sent)
+        if (endsConnection(error)) return fail(error).then(rethrow)
+        respondedAt = now
+        throw translate(error)
+      },
+    )
   }
 
   return {
@@ -158,6 +161,10 @@ export function openConnection({ target, session = {}, onFailure = () => {} }: C
     destroy: (cause) => void fail(cause),
     close: () => client.close({ timeout: 1 }),
   }
+}
+
+function rethrow(error: unknown): never {
+  throw error
 }
 
 /** Bun returns int8 and numeric as texts and bool as true or false; SQLite has numbers for all of them. */

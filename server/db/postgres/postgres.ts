@@ -110,16 +110,19 @@ export function openPostgres(connectionString: string): PostgresDatabase {
 
   /** Every statement with a name passes here. */
   function executeBy(send: Send): Execute<Promise<unknown>> {
-    return async (way, statement, params) => {
+    return (way, statement, params) => {
       const { compiled, name } = statement
       const startedAt = performance.now()
-      try {
-        return resultOf[way](await send(compiled.postgres.text, valuesOf(compiled.postgres, params), statement))
-      } catch (error) {
-        throw inStatement(error, name)
-      } finally {
-        observer?.(name, performance.now() - startedAt)
-      }
+      return send(compiled.postgres.text, valuesOf(compiled.postgres, params), statement).then(
+        (rows) => {
+          observer?.(name, performance.now() - startedAt)
+          return resultOf[way](rows)
+        },
+        (error) => {
+          observer?.(name, performance.now() - startedAt)
+          throw inStatement(error, name)
+        },
+      )
     }
   }
 

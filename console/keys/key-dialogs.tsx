@@ -101,6 +101,8 @@ const useIsOwn = ({ id }: Key): boolean => useSession().keyId === id
 
 const pick = (key: Key) => key
 
+const compared: Fields<Key> = { ...fields, state: { label: 'State' } }
+
 export function EditKey({ apiKey }: Props) {
   const isOwnAdmin = useIsOwn(apiKey) && apiKey.scopes.includes('admin')
   return (
@@ -110,6 +112,7 @@ export function EditKey({ apiKey }: Props) {
       title={`Edit the key ${apiKey.name}`}
       submit="Save"
       fields={fields}
+      compared={compared}
       actionOf={(base, changes) => action('updateKey', base, changes)}
       toast={({ name }) => ({ message: sentence`The key ${name} was saved` })}
     >
@@ -132,7 +135,7 @@ export function RevokeKey({ apiKey }: Props) {
       title={`Revoke the key ${apiKey.name}`}
       submit="Revoke"
       isDangerous
-      compared={{ ...fields, state: { label: 'State' } }}
+      compared={compared}
       fixed={{ state: 'revoked' }}
       actionOf={(base) => action('revokeKey', base)}
       toast={() => ({ message: sentence`The key ${apiKey.name} was revoked` })}

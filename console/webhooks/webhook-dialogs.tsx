@@ -1,4 +1,5 @@
 // What can be done with a webhook, each in a dialog that says what follows.
+import { Alert } from '@mantine/core'
 import type { Redelivery, Webhook } from 'petstore-client'
 import { useLocation } from 'wouter'
 import { CreateDialog, EditDialog, type Fields } from '../parts/form.tsx'
@@ -72,11 +73,21 @@ export function WebhookDialog({ kind, webhook: { id, enabled } }: Props) {
           actionOf={(base) => action('updateWebhook', base, { rotateSecret: true })}
           onDone={(webhook) => showSecret(webhook)}
           lateToast={() => ({
-            message: 'The secret was rotated after you closed the form. Rotate it again to get a new one.',
+            message:
+              'The secret was rotated after you closed the form. Rotate it again to get a new one; the one before then no longer counts.',
           })}
         >
-          You get a new secret. For a day, requests are signed with the old one too; if you rotate again within the day,
-          the oldest one no longer counts. After a leak, rotate twice.
+          {({ previousSecretUntil }) => (
+            <>
+              You get a new secret. For a day, requests are signed with the old one too. After a leak, rotate twice.
+              {isLater(previousSecretUntil) && (
+                <Alert color="yellow">
+                  It was already rotated within the last day. If you rotate it again, the secret before that no longer
+                  counts.
+                </Alert>
+              )}
+            </>
+          )}
         </EditDialog>
       )
     case 'delete':
@@ -95,6 +106,8 @@ export function WebhookDialog({ kind, webhook: { id, enabled } }: Props) {
       )
   }
 }
+
+const isLater = (at: string | undefined): boolean => at !== undefined && Date.parse(at) > Date.now()
 
 const stateText = ({ enabled }: Pick<Webhook, 'enabled'>): string =>
   enabled ? 'The webhook is enabled' : 'The webhook is disabled'

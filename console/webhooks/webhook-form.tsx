@@ -6,6 +6,7 @@ import { CreateDialog, type Fields, type InputProps } from '../parts/form.tsx'
 import { choice, chosenFrom, optionalText, text } from '../parts/inputs.tsx'
 import { DocsLink } from '../parts/links.tsx'
 import { useOpenDialog } from '../parts/open-dialog.tsx'
+import { momentText } from '../parts/text.tsx'
 import { action } from '../service/action.ts'
 import { eventTypeGroups, eventTypes, typesText } from './event-types.ts'
 
@@ -48,6 +49,7 @@ export const fields = {
 export const compared = {
   ...fields,
   enabled: { label: 'State', show: (isEnabled) => (isEnabled ? 'enabled' : 'disabled') },
+  previousSecretUntil: { label: 'Old secret valid until', show: (at) => (at ? momentText(at) : 'Never rotated') },
 } satisfies Fields<Webhook>
 
 export const signings: Readonly<Record<Webhook['signing'], string>> = {

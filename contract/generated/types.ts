@@ -707,7 +707,8 @@ export interface paths {
          *     that is still kept.
          *
          *     `"rotateSecret": true` makes a new secret, which the response has. For a day, requests are signed with the old one too.
-         *     If you rotate it again within the day, the oldest one no longer counts.
+         *     If you rotate it again within the day, the oldest one no longer counts. With `If-Match`, a request that is sent again after
+         *     a lost response fails with `412 precondition_failed` instead of rotating twice.
          *
          *     Fails with `webhook_not_found` if the webhook does not exist.
          *
@@ -1525,6 +1526,12 @@ export interface components {
              * @enum {string}
              */
             disabledReason?: "gone" | "failing";
+            /**
+             * Format: date-time
+             * @description Until when requests are signed with the secret before the last rotation too, in UTC. Absent if the secret was never
+             *     rotated.
+             */
+            previousSecretUntil?: string;
             /**
              * Format: date-time
              * @description The time of its creation, in UTC

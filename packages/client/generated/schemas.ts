@@ -140,6 +140,11 @@ export interface CreatedWebhook {
    * days has failed (`failing`). Absent if it is enabled or you have disabled it.
    */
   disabledReason?: 'gone' | 'failing'
+  /**
+   * Until when requests are signed with the secret before the last rotation too, in UTC. Absent if the secret was never
+   * rotated.
+   */
+  previousSecretUntil?: string
   /** The time of its creation, in UTC */
   createdAt: string
   /**
@@ -573,6 +578,11 @@ export interface UpdatedWebhook {
    * days has failed (`failing`). Absent if it is enabled or you have disabled it.
    */
   disabledReason?: 'gone' | 'failing'
+  /**
+   * Until when requests are signed with the secret before the last rotation too, in UTC. Absent if the secret was never
+   * rotated.
+   */
+  previousSecretUntil?: string
   /** The time of its creation, in UTC */
   createdAt: string
   /**
@@ -601,6 +611,11 @@ export interface Webhook {
    * days has failed (`failing`). Absent if it is enabled or you have disabled it.
    */
   disabledReason?: 'gone' | 'failing'
+  /**
+   * Until when requests are signed with the secret before the last rotation too, in UTC. Absent if the secret was never
+   * rotated.
+   */
+  previousSecretUntil?: string
   /** The time of its creation, in UTC */
   createdAt: string
 }

@@ -146,7 +146,8 @@ export interface WebhooksOperations {
    * that is still kept.
    *
    * `"rotateSecret": true` makes a new secret, which the response has. For a day, requests are signed with the old one too.
-   * If you rotate it again within the day, the oldest one no longer counts.
+   * If you rotate it again within the day, the oldest one no longer counts. With `If-Match`, a request that is sent again after
+   * a lost response fails with `412 precondition_failed` instead of rotating twice.
    *
    * Fails with `webhook_not_found` if the webhook does not exist.
    *

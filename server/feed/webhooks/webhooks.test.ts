@@ -172,6 +172,17 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
       }
     })
 
+    test('makes a new secret once for a tag', async () => {
+      const webhook = await create()
+      const { headers } = await store.send('GET', pathOf(webhook))
+      const rotate = () =>
+        store.send<Webhook>('PATCH', pathOf(webhook), { rotateSecret: true }, { 'If-Match': headers.get('etag') ?? '' })
+      const { body } = await rotate()
+      const day = 24 * 60 * 60_000
+      expect(Math.abs(Date.parse(body.previousSecretUntil ?? '') - Date.now() - day)).toBeLessThan(60_000)
+      expect((await rotate()).status).toBe(412)
+    })
+
     test('400 for a URL that is not allowed, 412 for an old tag, 404 for none', async () => {
       const webhook = await create()
       expect(await codeOf('PATCH', pathOf(webhook), { url: 'https://10.0.0.7/' })).toBe('invalid_request')

@@ -161,7 +161,7 @@ export async function purgeDeliveries(db: Queries, purgedTo: number): Promise<vo
 
 /** Without its secrets. */
 export function toWebhook(row: queries.WebhookRow): Webhook {
-  const { id, url, description, signing, enabled, disabledReason, createdAt } = row
+  const { id, url, description, signing, enabled, disabledReason, previousUntil, createdAt } = row
   const types = typesOf(row)
   return {
     id,
@@ -171,6 +171,8 @@ export function toWebhook(row: queries.WebhookRow): Webhook {
     signing,
     enabled: enabled === 1,
     ...(disabledReason === null ? {} : { disabledReason }),
+    // Each rotation changes it, and so the tag: a rotation that is sent again after a lost response is not done twice.
+    ...(previousUntil === null ? {} : { previousSecretUntil: formatDate(previousUntil) }),
     createdAt: formatDate(createdAt),
   }
 }

@@ -1,18 +1,5 @@
 // What surrounds every page: navigation, search, connection, color scheme and the session.
-import {
-  ActionIcon,
-  Alert,
-  Anchor,
-  AppShell,
-  Badge,
-  Burger,
-  Button,
-  Group,
-  Kbd,
-  List,
-  Loader,
-  NavLink,
-} from '@mantine/core'
+import { ActionIcon, Alert, Anchor, AppShell, Badge, Burger, Button, Group, Kbd, Loader, NavLink } from '@mantine/core'
 import { useDidUpdate, useWindowEvent } from '@mantine/hooks'
 import { type ReactNode, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -145,13 +132,13 @@ function AllowedPage({ children }: { readonly children: ReactNode }) {
       <Empty title={`This page needs the scope ${missing}`}>
         Your key has {scopes?.join(', ')}. Ask the operator for another key or more scopes, or open a page that yours
         may read:
-        <List listStyleType="none" mt="xs">
+        <Group gap="md" mt="xs" justify="center">
           {allowed.map(({ path, title }) => (
-            <List.Item key={path}>
-              <PageLink to={path}>{title}</PageLink>
-            </List.Item>
+            <PageLink key={path} to={path}>
+              {title}
+            </PageLink>
           ))}
-        </List>
+        </Group>
       </Empty>
     </>
   )

@@ -463,8 +463,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
       const headers = { ...bearer(secret), Accept: 'text/event-stream' }
       const stream = await fetch(`${through.url}/store/events`, { headers })
       expect(stream.status).toBe(200)
-      // Until its end; without one, the test ends in time.
-      return stream.text()
+      return stream
     }
 
     type Change = (key: Key) => Promise<unknown>
@@ -483,14 +482,12 @@ describe.each(dialects)('keys on %s', (dialect) => {
     ]
     test.each(changes)('that %s, on each instance', async (_, fields, change) => {
       const { secret, ...key } = await create({ scopes: ['store:read'], ...fields })
-      const streams = [follow(secret, store), follow(secret, other)]
-      const unaffected = await fetch(`${other.url}/store/events`, {
-        headers: { ...bearer(admin), Accept: 'text/event-stream' },
-      })
-      await Bun.sleep(50)
+      const streams = await Promise.all([follow(secret, store), follow(secret, other)])
+      const unaffected = await follow(admin, other)
       await change(key)
       now += 500
-      for (const text of await Promise.all(streams)) expect(text).toStartWith(':\nid: ')
+      // Until the end of each; without one, the test ends in time.
+      for (const stream of streams) expect(await stream.text()).toStartWith(':\nid: ')
       const reader = unaffected.body?.getReader()
       const first = await reader?.read()
       expect(first?.done).toBe(false)

@@ -177,9 +177,9 @@ function FormDialog<Id extends OperationId, Values extends object>(props: Props<
   }
 
   const inputs = entriesOf(fields)
-  const isAbout = ([name, { aliases = [] }]: (typeof inputs)[number]) =>
-    failure?.field !== undefined && [name, ...aliases].includes(failure.field)
-  const isBeside = inputs.some(isAbout)
+  const isAbout = ([name, { aliases = [] }]: (typeof inputs)[number], problem = failure) =>
+    problem?.field !== undefined && [name, ...aliases].includes(problem.field)
+  const isBeside = inputs.some((field) => isAbout(field))
   return (
     <Dialog title={title} onClose={isPending ? leave : leaving.ask} size={size}>
       <form ref={form} onSubmit={onSubmit} {...leaving.handlers} noValidate>
@@ -223,7 +223,10 @@ function FormDialog<Id extends OperationId, Values extends object>(props: Props<
                   key={name}
                   label={label}
                   value={values[name]}
-                  onChange={(value) => setTyped((typed) => ({ ...typed, [name]: value }))}
+                  onChange={(value) => {
+                    setTyped((typed) => ({ ...typed, [name]: value }))
+                    clearFailure((failure) => isAbout(field, failure))
+                  }}
                   error={isAbout(field) ? failure?.messageFor(label) : undefined}
                   isFirst={at === 0}
                   before={base[name]}

@@ -42,6 +42,10 @@ export function useSending<Id extends OperationId, Sent>(sending: Sending<Id, Se
     }
   }, [])
 
+  function clearFailure(isOver: (failure: Failure) => boolean = () => true): void {
+    setFailure((failure) => (failure && isOver(failure) ? undefined : failure))
+  }
+
   function leave(): void {
     isLeft.current = true
     onClose()
@@ -75,5 +79,5 @@ export function useSending<Id extends OperationId, Sent>(sending: Sending<Id, Se
     }
   }
 
-  return { failure, clearFailure: () => setFailure(undefined), isPending, wasLost, send, finish, leave }
+  return { failure, clearFailure, isPending, wasLost, send, finish, leave }
 }

@@ -166,6 +166,22 @@ describe.each(clientDialects)('the pets on %s', (dialect) => {
       .waitFor()
   })
 
+  test('are not said to lack a category that was made after they were sent without', async () => {
+    const page = await shop.open('/pets?new=1')
+    const dialog = page.getByRole('dialog')
+    const category = dialog.getByRole('combobox', { name: 'Category' })
+    await dialog.getByLabel('Name').fill('Early')
+    await category.fill('slow shoal')
+    const release = await holdBack(page, '**/categories', (request) => request.method() === 'POST')
+    await page.getByRole('option', { name: 'Create “slow shoal”' }).click()
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+    await dialog.locator('[aria-invalid="true"]').waitFor()
+    release()
+    await dialog.locator('[aria-invalid="true"]').waitFor({ state: 'detached' })
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+    await messages(page).getByText('Early was added', { exact: true }).waitFor()
+  })
+
   test('keep the category that was chosen while another one was created', async () => {
     const page = await shop.open('/pets?new=1')
     const category = page.getByRole('dialog').getByRole('combobox', { name: 'Category' })

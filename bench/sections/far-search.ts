@@ -55,10 +55,9 @@ async function whileSearching<T>({ url, headers }: RunningServer, work: () => Pr
       if (pets.length === 0) throw new Error(`The search returned ${response.status} and no pets.`)
     }
   }
-  const searching = search()
-  const value = await work().finally(() => {
+  const working = work().finally(() => {
     isDone = true
   })
-  await searching
+  const [value] = await Promise.all([working, search()])
   return value
 }

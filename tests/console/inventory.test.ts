@@ -8,12 +8,18 @@ import { appearances, expectAccessible, startConsole } from './console.ts'
 describe.each(clientDialects)('stocks on %s', (dialect) => {
   const shop = startConsole(dialect, { isEmpty: true })
 
-  test('a stock is set, and what someone else has set meanwhile is not overwritten', async () => {
+  /** Five units of Rex, and a form that would set them to eight. */
+  async function startSetting() {
     const petId = await addStock(shop.store, 5)
     const page = await shop.open(`/inventory?petId=${petId}`)
     await page.getByRole('button', { name: 'Actions for the stock of Rex' }).click()
     await page.getByRole('menuitem', { name: 'Set' }).click()
     await page.getByLabel('Units that can be ordered').fill('8')
+    return { petId, page }
+  }
+
+  test('a stock is set, and what someone else has set meanwhile is not overwritten', async () => {
+    const { petId, page } = await startSetting()
     await shop.store.send('PUT', `/store/inventory/${petId}`, { quantity: 6 })
     await page.getByRole('button', { name: 'Set', exact: true }).click()
     await page.getByRole('row', { name: 'Units 8 6' }).waitFor()
@@ -28,11 +34,7 @@ describe.each(clientDialects)('stocks on %s', (dialect) => {
   })
 
   test('a stock is set although the response is lost, and that can be undone', async () => {
-    const petId = await addStock(shop.store, 5)
-    const page = await shop.open(`/inventory?petId=${petId}`)
-    await page.getByRole('button', { name: 'Actions for the stock of Rex' }).click()
-    await page.getByRole('menuitem', { name: 'Set' }).click()
-    await page.getByLabel('Units that can be ordered').fill('8')
+    const { petId, page } = await startSetting()
     await page.route('**/store/inventory/*', async (route) => {
       if (route.request().method() !== 'PUT') return route.continue()
       await route.fetch()
@@ -47,11 +49,7 @@ describe.each(clientDialects)('stocks on %s', (dialect) => {
   })
 
   test('what someone else has set to the same cannot be undone', async () => {
-    const petId = await addStock(shop.store, 5)
-    const page = await shop.open(`/inventory?petId=${petId}`)
-    await page.getByRole('button', { name: 'Actions for the stock of Rex' }).click()
-    await page.getByRole('menuitem', { name: 'Set' }).click()
-    await page.getByLabel('Units that can be ordered').fill('8')
+    const { petId, page } = await startSetting()
     await shop.store.send('PUT', `/store/inventory/${petId}`, { quantity: 8 })
     await page.getByRole('button', { name: 'Set', exact: true }).click()
     await page.getByText('Rex has 8 units now').waitFor()

@@ -70,10 +70,10 @@ export function SearchPicker(props: Props) {
   })
 
   const isTyped = wanted !== ''
-  const isNew = isTyped && !props.isReading && !items?.some(({ name }) => name.toLowerCase() === wanted.toLowerCase())
+  const canBeNew = onCreate !== undefined && !items?.some(({ name }) => name.toLowerCase() === wanted.toLowerCase())
+  const mayBeNew = isTyped && canBeNew && !props.isReading
   // If what was typed fits one thing only, nobody has to choose it, unless it may be the name of a new one.
-  const mayBeNew = isNew && onCreate !== undefined
-  const only = isTyped && !mayBeNew && items?.length === 1 ? items[0] : undefined
+  const only = isTyped && !canBeNew && items?.length === 1 ? items[0] : undefined
 
   function leave(): void {
     combobox.closeDropdown()

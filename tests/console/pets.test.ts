@@ -182,6 +182,18 @@ describe.each(clientDialects)('the pets on %s', (dialect) => {
     await messages(page).getByText('Early was added', { exact: true }).waitFor()
   })
 
+  test('do not get the category before if its name is shortened, even before the service has searched', async () => {
+    const page = await shop.open('/pets?new=1')
+    const category = page.getByRole('dialog').getByRole('combobox', { name: 'Category' })
+    await category.fill('dog')
+    await page.getByRole('option', { name: 'dog' }).click()
+    const release = await holdBack(page, /categories\?/, () => true)
+    await category.fill('do')
+    await category.press('Tab')
+    expect(await category.inputValue()).toBe('do')
+    release()
+  })
+
   test('keep the category that was chosen while another one was created', async () => {
     const page = await shop.open('/pets?new=1')
     const category = page.getByRole('dialog').getByRole('combobox', { name: 'Category' })

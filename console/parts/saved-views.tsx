@@ -38,7 +38,9 @@ export function SavedViews({ page, first = 'All' }: Props) {
   )
   function remove(removed: View): void {
     setViews(views.filter((view) => view !== removed))
-    const undo = async () => setViews((views) => [...views.filter(({ name }) => name !== removed.name), removed])
+    // One that was saved under the same name since then stays.
+    const undo = async () =>
+      setViews((views) => (views.some(({ name }) => name === removed.name) ? views : [...views, removed]))
     showToast({ message: sentence`The view ${removed.name} was removed`, undo })
   }
 

@@ -1,22 +1,24 @@
 // The process `petstore`: runs a command line, and ends with its exit code.
-import { type Flags, parseFlags } from '../server/config/config.ts'
+import { parseFlags } from '../server/config/config.ts'
 import { report } from './failures.ts'
+import { WORKER } from './own-command.ts'
 
 const args = process.argv.slice(2)
 const [name, ...rest] = args
 
 // The parser takes longer to load than these settings to read, and `serve` must start fast. What is no setting, the parser reports.
 const flags = name === 'serve' ? parseFlags(rest) : undefined
-if (flags) process.exitCode = await serveDirectly(flags)
+if (flags) process.exitCode = await endOf(async () => (await import('./store/serve.ts')).runService(flags, false))
+else if (name === WORKER && process.send)
+  process.exitCode = await endOf(async () => (await import('./store/serve.ts')).runWorker())
 else {
   const { run } = await import('./program.ts')
   process.exitCode = await run(args)
 }
 
-async function serveDirectly(flags: Flags): Promise<number> {
-  const { runService } = await import('./store/serve.ts')
+async function endOf(serving: () => Promise<void>): Promise<number> {
   try {
-    await runService(flags, false)
+    await serving()
     return 0
   } catch (error) {
     return report(error, { path: 'petstore serve', commands: [] })

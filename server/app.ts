@@ -30,7 +30,7 @@ import { consoleRoutes } from './http/routes/console.ts'
 import { createDocument } from './http/routes/document.ts'
 import { createMetrics } from './http/routes/metrics.ts'
 import { notFoundRoute } from './http/routes/not-found.ts'
-import { serviceRoutes } from './http/routes/service.ts'
+import { createAnswer, serviceRoutes } from './http/routes/service.ts'
 import { siteRoutes } from './http/routes/site.ts'
 import type { Log } from './log/log.ts'
 import { node } from './node.ts'
@@ -39,6 +39,7 @@ import { inventoryOperations } from './shop/inventory/inventory.operations.ts'
 import { orderOperations } from './shop/orders/orders.operations.ts'
 import { petOperations } from './shop/pets/pets.operations.ts'
 import { summaryOperations } from './shop/summary/summary.operations.ts'
+import type { Answer, AskOthers } from './workers/questions.ts'
 
 export interface AppParts {
   readonly db: Database
@@ -61,6 +62,8 @@ export interface AppParts {
   /** Replaces the resolver of the system, and the time that an endpoint has to respond. */
   readonly lookup?: Lookup
   readonly attemptTimeoutMs?: number
+  /** Of several workers, asks the others. */
+  readonly askOthers?: AskOthers | undefined
   /** Replaces handlers, so that a test can check that a faulty one is found. */
   replaceHandlers?(handlers: Handlers): Handlers
 }
@@ -70,6 +73,8 @@ export interface App {
   readonly routes: Routes
   readonly fetch: Route
   error(error: Error): Response
+  /** What another worker asks. */
+  readonly answer: Answer
   /** Loads what was left out of the start. Later there may be no file descriptor left to load it with. */
   warmUp(): void
   /** Stores when each key was last used: from time to time rather than with each request. */
@@ -145,6 +150,7 @@ export function createApp(parts: AppParts): App {
     ...webhookOperations(destinations),
     ...keyOperations,
   }
+  const service = { db, metrics, requireServing: () => failIf(phase !== 'serving') }
   const pageSettings = { publicUrl, needsKeys: keys === 'needed', clock }
   const document = createDocument(pageSettings)
   const routes: Routes = {
@@ -162,7 +168,7 @@ export function createApp(parts: AppParts): App {
       },
       requireOpen: () => failIf(phase === 'closed'),
     }),
-    ...serviceRoutes({ ...deps, db, document, version, requireOpen: () => failIf(phase !== 'serving') }),
+    ...serviceRoutes({ ...deps, ...service, document, version, askOthers: parts.askOthers ?? (async () => []) }),
     ...siteRoutes({ ...pageSettings, loadSite: async () => (await import('../site/site.ts')).createSite() }, deps),
     ...consoleRoutes(async () => (await import('../console/served.ts')).createConsole(pageSettings), deps),
   }
@@ -170,6 +176,7 @@ export function createApp(parts: AppParts): App {
     routes,
     fetch: notFoundRoute(routes, deps),
     error: (error) => unhandledErrorResponse(error, log),
+    answer: createAnswer(service),
     warmUp: () => {
       loadAjv()
       // The addresses of callers without a key need it.

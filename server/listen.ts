@@ -11,6 +11,14 @@ const LOOKUP_TIMEOUT_MS = 3000
 
 type Address = Pick<Config, 'host' | 'port'>
 
+export interface ListenOptions {
+  readonly requestTimeoutSeconds?: number | undefined
+  /** Whether other workers listen on the same port. */
+  readonly isShared?: boolean
+  /** Whether any free port will do if the one of the settings is in use. */
+  readonly takesAny?: boolean | undefined
+}
+
 /** What Bun.serve needs of the application. */
 interface Served {
   readonly routes: Routes
@@ -21,13 +29,13 @@ interface Served {
 export function listen(
   app: Served,
   { host, port }: Address,
-  requestTimeoutSeconds = REQUEST_TIMEOUT_SECONDS,
+  { requestTimeoutSeconds = REQUEST_TIMEOUT_SECONDS, isShared = false }: ListenOptions = {},
 ): Bun.Server<undefined> {
   return Bun.serve({
     hostname: host,
     port,
-    // Otherwise a second service on the same port would silently take half of the connections.
-    reusePort: false,
+    // With it, a second service on the same port would silently take half of the connections.
+    reusePort: isShared,
     idleTimeout: requestTimeoutSeconds,
     // The service itself rejects large bodies, unread and with an error body; Bun would send a bare 413.
     maxRequestBodySize: Number.MAX_SAFE_INTEGER,
@@ -38,16 +46,20 @@ export function listen(
   })
 }
 
-/** Takes any free port instead of one that is in use, if that will do. Throws an error that names the setting to change. */
-export async function openPort(app: Served, address: Address, takesAny = false): Promise<Bun.Server<undefined>> {
+/** Throws an error that names the setting to change. */
+export async function openPort(
+  app: Served,
+  address: Address,
+  options: ListenOptions = {},
+): Promise<Bun.Server<undefined>> {
   const { host, port } = address
   try {
-    return listen(app, address)
+    return listen(app, address, options)
   } catch (cause) {
     // Bun reports a name that cannot be resolved with any code.
     const isKnown = await canBeResolved(host)
     const { code, message } = cause as NodeJS.ErrnoException
-    if (takesAny && isKnown && code === 'EADDRINUSE') return listen(app, { host, port: 0 })
+    if (options.takesAny && isKnown && code === 'EADDRINUSE') return listen(app, { host, port: 0 })
     const reason = isKnown
       ? (reasons[code ?? ''] ?? `${message}; check HOST and PORT`)
       : 'this machine does not have an address of that name; set HOST to an IP address that it has'

@@ -1,6 +1,7 @@
 // The process: opens the database, serves the application, and stops cleanly on a signal.
 
 import { createFirstKey } from './access/keys/keys.ts'
+import { divided } from './access/rate-limit.ts'
 import { type App, createApp } from './app.ts'
 import type { Config } from './config/config.ts'
 import { type Exposure, exposureOf } from './config/exposure.ts'
@@ -11,6 +12,7 @@ import { jsonLines } from './log/json-lines.ts'
 import { createLog, type Log } from './log/log.ts'
 import { hasColors, textLines } from './log/text-lines.ts'
 import { stop, stopSignal } from './stop.ts'
+import type { Supervised } from './workers/worker.ts'
 
 const WARM_UP_DELAY_MS = 100
 const PURGE_INTERVAL_MS = 10 * 60_000
@@ -34,12 +36,13 @@ export interface ServeOptions {
   readonly keysCommand?: string
   /** Whether any free port will do if the one of the settings is in use. */
   readonly takesAnyPort?: boolean
+  /** The line to the supervisor, if this is one of several workers. */
+  readonly worker?: Supervised
 }
 
 /** Serves until it receives a signal to stop; resolves when the service has stopped. */
 export async function serve(config: Config, options: ServeOptions = {}): Promise<void> {
-  const log = createLog(config.logLevel, config.logFormat === 'text' ? textLines(hasColors()) : jsonLines)
-  process.once('exit', log.close)
+  const log = openLog(config)
   endOnUncaughtErrors(log)
   const { app, server, db, stopping } = await start(config, options, log)
   setTimeout(app.warmUp, WARM_UP_DELAY_MS)
@@ -49,8 +52,16 @@ export async function serve(config: Config, options: ServeOptions = {}): Promise
   await stop({ app, server, db, log, stopMaintenance }, config.stopGraceMs)
 }
 
+/** Writes its last lines when the process ends. */
+export function openLog({ logLevel, logFormat }: Config): Log {
+  const log = createLog(logLevel, logFormat === 'text' ? textLines(hasColors()) : jsonLines)
+  process.once('exit', log.close)
+  return log
+}
+
 /** Closes what it has opened if a later step fails, so that the process ends. */
 async function start(config: Config, options: ServeOptions, log: Log) {
+  const { worker } = options
   const db = await openDatabase(config.databaseUrl, {
     onApplied: ({ number, name }) => log.info({ migration: number, name }, 'migration applied'),
     onWaiting: () => log.info({}, 'waiting for another instance that migrates the store'),
@@ -59,6 +70,8 @@ async function start(config: Config, options: ServeOptions, log: Log) {
   try {
     await options.prepare?.(db)
     const exposure = exposureOf(config)
+    // Each worker has its part of a caller's requests.
+    const rate = exposure.rate && divided(exposure.rate, config.workers)
     const { publicUrl, corsOrigins, trustedProxies, lowStock, retentionMs, webhookAllow } = config
     const app = createApp({
       db,
@@ -70,20 +83,35 @@ async function start(config: Config, options: ServeOptions, log: Log) {
       retentionMs,
       webhookAllow,
       ...exposure,
+      rate,
+      askOthers: worker?.askOthers,
     })
     const stopping = stopSignal(log)
-    server = await openPort(app, config, options.takesAnyPort)
-    if (exposure.keys === 'needed') await showFirstKey(db, options.keysCommand)
-    const listening: Listening = { url: server.url.origin, keys: exposure.keys }
-    if (options.banner && config.logFormat === 'text') process.stdout.write(options.banner(listening))
-    else log.info({ ...listening, database: db.dialect }, 'listening')
-    warn(config, exposure, log)
+    server = await openPort(app, config, { takesAny: options.takesAnyPort, isShared: worker !== undefined })
+    if (worker?.isFirst ?? true) await introduce(server.url.origin, config, options, { db, log, exposure })
+    worker?.listens(app.answer)
     return { app, server, db, stopping }
   } catch (error) {
     await server?.stop(true)
     await db.close()
     throw error
   }
+}
+
+interface Introduced {
+  readonly db: Database
+  readonly log: Log
+  readonly exposure: Exposure
+}
+
+/** What the operator is told once, however many workers there are. */
+async function introduce(url: string, config: Config, options: ServeOptions, parts: Introduced): Promise<void> {
+  const { db, log, exposure } = parts
+  if (exposure.keys === 'needed') await showFirstKey(db, options.keysCommand)
+  const listening: Listening = { url, keys: exposure.keys }
+  if (options.banner && config.logFormat === 'text') process.stdout.write(options.banner(listening))
+  else log.info({ ...listening, database: db.dialect, workers: config.workers }, 'listening')
+  warn(config, exposure, log)
 }
 
 /**

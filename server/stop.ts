@@ -11,15 +11,16 @@ const FLUSH_TIMEOUT_MS = 500
 const QUIET_MS = 100
 const MAX_HOLD_MS = 500
 
-const exitCodes = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 }
+const exitCodes = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const
+type StopSignal = keyof typeof exitCodes
 /** One stop may arrive twice: from systemd or the terminal, which signal every process, and from the parent process, which forwards it. */
 const DUPLICATE_SIGNAL_MS = 1000
 
 /** Resolves at the first signal to stop. A second one ends the process at once. */
-export function stopSignal(log: Log): Promise<string> {
+export function stopSignal(log: Log): Promise<StopSignal> {
   return new Promise((resolve) => {
     let stoppingSince: number | undefined
-    for (const [signal, exitCode] of Object.entries(exitCodes))
+    for (const [signal, exitCode] of Object.entries(exitCodes) as [StopSignal, number][])
       process.on(signal, () => {
         stoppingSince ??= performance.now()
         if (performance.now() - stoppingSince > DUPLICATE_SIGNAL_MS) {

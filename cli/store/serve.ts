@@ -1,9 +1,18 @@
 // `petstore serve`: runs the service.
 import type { Command } from 'commander'
-import { type Flags, printable, readConfig, unknownVariables } from '../../server/config/config.ts'
+import {
+  type Config,
+  type Flags,
+  printable,
+  readConfig,
+  SettingsError,
+  unknownVariables,
+} from '../../server/config/config.ts'
 import { withoutSecrets } from '../../server/log/redaction.ts'
-import { serve } from '../../server/main.ts'
+import { openLog, type ServeOptions, serve } from '../../server/main.ts'
+import { CommandError } from '../command-error.ts'
 import { addExamples } from '../help.ts'
+import { ownCommand, WORKER } from '../own-command.ts'
 import { note, print } from '../terminal/output.ts'
 import { serveBanner } from './banner.ts'
 import { keysCommand } from './invocation.ts'
@@ -24,9 +33,30 @@ export async function runService(flags: Flags, isPrinted: boolean): Promise<void
   const config = readConfig(flags, process.env)
   unknownVariables(process.env).forEach(note)
   if (isPrinted) await print(withoutSecrets(`${JSON.stringify(printable(config), null, 2)}\n`))
-  else
-    await serve(config, {
-      banner: (listening) => serveBanner(listening, config.databaseUrl),
-      keysCommand: keysCommand(),
-    })
+  else if (config.workers > 1) await runWorkers(config)
+  else await serve(config, serveOptions(config))
+}
+
+function serveOptions({ databaseUrl }: Config): ServeOptions {
+  return { banner: (listening) => serveBanner(listening, databaseUrl), keysCommand: keysCommand() }
+}
+
+async function runWorkers(config: Config): Promise<void> {
+  if (config.databaseUrl === 'sqlite::memory:')
+    throw new SettingsError(['PETSTORE_WORKERS: must be 1 with a store in memory, which other processes cannot read.'])
+  const { supervise } = await import('../../server/workers/supervisor.ts')
+  const hasServed = await supervise({ config, log: openLog(config), command: ownCommand(WORKER) })
+  // The worker has said why.
+  if (!hasServed) throw new CommandError('', 1)
+}
+
+/** One of several workers, as its supervisor has started it. */
+export async function runWorker(): Promise<void> {
+  const { connectToSupervisor } = await import('../../server/workers/worker.ts')
+  const worker = await connectToSupervisor()
+  try {
+    await serve(worker.config, { ...serveOptions(worker.config), worker })
+  } finally {
+    worker.leave()
+  }
 }

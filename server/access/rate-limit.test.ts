@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { HttpError } from '../http/response/errors.ts'
-import { tokenBuckets } from './rate-limit.ts'
+import { divided, tokenBuckets } from './rate-limit.ts'
 
 function errorOf(work: () => unknown): HttpError | undefined {
   try {
@@ -63,3 +63,11 @@ describe('a bucket', () => {
     expect(errorOf(() => buckets.take('a', 5000))).toBeUndefined()
   })
 })
+
+test.each([
+  [{ requests: 100, seconds: 1 }, 4, { requests: 25, seconds: 1 }],
+  [{ requests: 100, seconds: 1 }, 3, { requests: 33, seconds: 1 }],
+  [{ requests: 4, seconds: 60 }, 4, { requests: 1, seconds: 60 }],
+  [{ requests: 2, seconds: 1 }, 3, { requests: 1, seconds: 2 }],
+  [{ requests: 1, seconds: 3600 }, 4, { requests: 1, seconds: 14_400 }],
+])('%j divided among %d workers', (rate, workers, expected) => expect(divided(rate, workers)).toEqual(expected))

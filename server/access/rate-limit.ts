@@ -34,6 +34,13 @@ export function rateLimit(rate: Rate, clientAddress: ClientAddress): RateLimit {
   }
 }
 
+/** The part of a rate that one of several workers may allow, so that all of them together never allow more. */
+export function divided({ requests, seconds }: Rate, workers: number): Rate {
+  return requests >= workers
+    ? { requests: Math.floor(requests / workers), seconds }
+    : { requests: 1, seconds: Math.ceil((seconds * workers) / requests) }
+}
+
 const MAX_CALLERS = 50_000
 
 export function tokenBuckets(rate: Rate) {

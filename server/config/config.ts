@@ -19,6 +19,7 @@ import {
   readRateLimit,
   readRetention,
   readStopGrace,
+  readWorkers,
 } from './values.ts'
 
 export interface Config {
@@ -30,6 +31,8 @@ export interface Config {
   readonly auth: 'auto' | 'on' | 'off'
   readonly rateLimit: 'auto' | 'off' | Rate
   readonly trustedProxies: readonly string[]
+  /** How many processes serve requests. */
+  readonly workers: number
   /** Networks that webhooks may be sent to although they are not public. */
   readonly webhookAllow: readonly string[]
   /** The stock at which an event says that it is low. */
@@ -94,6 +97,12 @@ const settings: { readonly [Name in keyof Config]: Setting<Config[Name]> } = {
     defaultValue: '',
     help: 'IP addresses or networks of proxies whose X-Forwarded-For is trusted, separated by commas',
     read: readNetworks,
+  },
+  workers: {
+    variable: 'PETSTORE_WORKERS',
+    defaultValue: '1',
+    help: 'Processes that serve requests, each on a core of its own; auto is one for each core',
+    read: readWorkers,
   },
   webhookAllow: {
     variable: 'PETSTORE_WEBHOOK_ALLOW',

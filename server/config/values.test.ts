@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { readLowStock, readPort, readPublicUrl, readRateLimit, readRetention } from './values.ts'
+import { coresOf, readLowStock, readPort, readPublicUrl, readRateLimit, readRetention, readWorkers } from './values.ts'
 
 const HOUR_MS = 60 * 60_000
 
@@ -25,6 +25,26 @@ describe('PETSTORE_RATE_LIMIT', () => {
   test.each(['', '0/s', '1.5/s', '600', '1/d'])('"%s" is not', (text) =>
     expect(() => readRateLimit(text)).toThrow('must be auto, off, or a rate such as 100/s, 600/min or 5000/h'),
   )
+})
+
+describe('PETSTORE_WORKERS', () => {
+  test.each([
+    ['1', 1],
+    ['4', 4],
+    ['256', 256],
+  ])('%s is valid', (text, workers) => expect(readWorkers(text)).toBe(workers))
+
+  test.each(['', '0', '-1', '1.5', '257', 'all'])('"%s" is not', (text) =>
+    expect(() => readWorkers(text)).toThrow(`must be auto, or a number of processes from 1 to 256, not "${text}".`),
+  )
+
+  test.each([
+    ['no limit', 'max 100000\n', 8],
+    ['no such file', 'max', 8],
+    ['two cores and a half', '250000 100000\n', 2],
+    ['a part of a core', '50000 100000\n', 1],
+    ['more than the machine has', '1600000 100000\n', 8],
+  ])('auto in a container with %s', (_, limit, workers) => expect(coresOf(limit, 8)).toBe(workers))
 })
 
 describe('PETSTORE_RETENTION', () => {

@@ -1,4 +1,5 @@
 // Parses the values of settings. Each function throws an error whose message says what would be right.
+import { readFileSync } from 'node:fs'
 import { EVERY_ORIGIN } from '../access/origins.ts'
 import type { Rate } from '../access/rate-limit.ts'
 import { parsePostgresUrl } from '../db/connection-string.ts'
@@ -55,6 +56,33 @@ export function readRateLimit(text: string): 'auto' | 'off' | Rate {
   if (requests === undefined || unit === undefined)
     throw new Error(`must be auto, off, or a rate such as 100/s, 600/min or 5000/h, not "${text}".`)
   return { requests: Number(requests), seconds: unitsInSeconds[unit as keyof typeof unitsInSeconds] }
+}
+
+const MAX_WORKERS = 256
+
+export function readWorkers(text: string): number {
+  const isLinux = process.platform === 'linux'
+  if (text === 'auto') return isLinux ? coresOf(readCpuLimit()) : 1
+  const workers = Number(text)
+  if (!/^[1-9]\d{0,2}$/.test(text) || workers > MAX_WORKERS)
+    throw new Error(`must be auto, or a number of processes from 1 to ${MAX_WORKERS}, not "${text}".`)
+  if (workers > 1 && !isLinux) throw new Error('must be 1 here: only Linux shares a port among several processes.')
+  return workers
+}
+
+/** As many as this process may use. `cpuLimit` is the limit of its container: microseconds of processor time in each period of so many. */
+export function coresOf(cpuLimit: string, cores = navigator.hardwareConcurrency): number {
+  const [quota, period] = cpuLimit.split(' ').map(Number)
+  return Math.max(1, Math.min(cores, quota && period ? Math.floor(quota / period) : cores))
+}
+
+/** https://docs.kernel.org/admin-guide/cgroup-v2.html#cpu-interface-files */
+function readCpuLimit(): string {
+  try {
+    return readFileSync('/sys/fs/cgroup/cpu.max', 'utf8')
+  } catch {
+    return 'max'
+  }
 }
 
 const DEFAULT_STOP_GRACE_MS = 3000

@@ -4,12 +4,13 @@ import { createOutput } from './output.ts'
 
 /** A reader that takes at most so many bytes of each write; none if that is 0. */
 function createReader() {
-  const reader = { takes: Number.POSITIVE_INFINITY, failsWith: 'EAGAIN', text: '', writes: 0 }
+  const reader = { takes: Number.POSITIVE_INFINITY, failsWith: 'EAGAIN', text: '', pieces: [] as string[], writes: 0 }
   const write = (bytes: Uint8Array): number => {
     reader.writes += 1
     if (reader.takes === 0) throw Object.assign(new Error('planted'), { code: reader.failsWith })
     const taken = bytes.subarray(0, reader.takes)
-    reader.text += Buffer.from(taken).toString('latin1')
+    reader.pieces.push(Buffer.from(taken).toString('latin1'))
+    reader.text += reader.pieces.at(-1)
     return taken.length
   }
   return { reader, output: createOutput((lines) => `dropped ${lines}\n`, write) }
@@ -27,6 +28,16 @@ test('a reader that takes a few bytes at a time gets every line once, in order',
   output.flush()
   expect(reader.text).toBe(lines.join(''))
   expect(output.dropped).toBe(0)
+})
+
+test('a batch is written in pieces that a pipe takes whole, each of whole lines', () => {
+  const { reader, output } = createReader()
+  const lines = Array.from({ length: 300 }, (_, n) => `${n} ${'x'.repeat(n === 150 ? 9000 : 100)}\n`)
+  for (const line of lines) output.add(line)
+  output.flush()
+  expect(reader.pieces.every((piece) => piece.endsWith('\n'))).toBe(true)
+  expect(reader.pieces.filter((piece) => piece.length > 4096)).toEqual([lines[150] as string])
+  expect(reader.text).toBe(lines.join(''))
 })
 
 test('lines beyond the bound are dropped and counted, and reported where they are missing', () => {

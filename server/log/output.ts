@@ -17,6 +17,9 @@ export interface Output {
 }
 
 const MAX_BATCH_CHARACTERS = 16_384
+/** Linux writes so many bytes to a pipe as one piece or not at all, whoever else writes to it: https://man7.org/linux/man-pages/man7/pipe.7.html */
+const PIPE_BUF = 4096
+const NEWLINE = 10
 const MAX_BUFFERED_CHARACTERS = 4 * 1024 * 1024
 const FLUSH_INTERVAL_MS = 20
 const CLOSE_TIMEOUT_MS = 1000
@@ -47,7 +50,7 @@ export function createOutput(dropReport: (lines: number) => string, write: Write
     try {
       if (unwritten.length === 0) unwritten = nextBatch()
       while (unwritten.length > 0) {
-        unwritten = unwritten.subarray(write(unwritten))
+        unwritten = unwritten.subarray(write(wholeLines(unwritten)))
         if (unwritten.length === 0) unwritten = nextBatch()
       }
       return
@@ -76,6 +79,13 @@ export function createOutput(dropReport: (lines: number) => string, write: Write
       return dropped
     },
   }
+}
+
+/** As many lines as a pipe takes in one piece, so that the lines of several workers do not mix; one that is longer alone. */
+function wholeLines(bytes: Uint8Array): Uint8Array {
+  if (bytes.length <= PIPE_BUF) return bytes
+  const end = bytes.lastIndexOf(NEWLINE, PIPE_BUF - 1)
+  return bytes.subarray(0, (end < 0 ? bytes.indexOf(NEWLINE) : end) + 1)
 }
 
 function stdoutWriter(): Write {

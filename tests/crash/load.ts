@@ -1,9 +1,9 @@
-// Concurrent clients that send requests until the service is killed.
+// Concurrent clients that send requests until the service, or some of its workers, were killed.
 import type { RunningService } from '../support/process.ts'
 import { type Call, call } from './calls.ts'
 import type { Workload } from './workload.ts'
 
-const WORKERS = 24
+const CLIENTS = 24
 const LOAD_TIMEOUT_MS = 3000
 
 /** When to kill: after this many responses and a short delay, so that it can happen at any point between two commits. */
@@ -33,12 +33,31 @@ export async function loadUntilKilled(
       if (calls.length >= killTime.responses) enough.resolve()
     }
   }
-  const working = Promise.all(Array.from({ length: WORKERS }, work))
+  const working = Promise.all(Array.from({ length: CLIENTS }, work))
   await Promise.race([enough.promise, working, Bun.sleep(LOAD_TIMEOUT_MS)])
   await Bun.sleep(killTime.delayMs)
   if (killTime.moment) await Promise.race([killTime.moment(), Bun.sleep(LOAD_TIMEOUT_MS)])
   isKilled = true
   await service.stop('SIGKILL')
+  await working
+  return calls
+}
+
+/** Returns every call until the kills are over; those without a response were in flight at a worker that was killed. */
+export async function loadDuring(kills: Promise<void>, url: string, workload: Workload): Promise<Call[]> {
+  const calls: Call[] = []
+  let isOver = false
+  const work = async (): Promise<void> => {
+    while (!isOver) {
+      const finished = await call(url, workload.nextRequest())
+      calls.push(finished)
+      workload.record(finished)
+    }
+  }
+  const working = Promise.all(Array.from({ length: CLIENTS }, work))
+  await kills.finally(() => {
+    isOver = true
+  })
   await working
   return calls
 }

@@ -71,10 +71,8 @@ test('docs/start/console.md has the scopes that the operations need', async () =
 
 test('docs/operate/monitoring.md has the metrics and their types', async () => {
   const rows = await tableOf('docs/operate/monitoring.md', 'metric | type | labels | what it counts')
-  const types = createMetrics({ dropped: 0 }, { version: '', database: '', startedAt: 0 })
-    .text()
-    .matchAll(/^# TYPE (\S+) (\S+)$/gm)
-  const metrics = [...types].map(([, name = '', type = '']) => [name, type])
+  const families = createMetrics({ dropped: 0 }, { version: '', database: '', startedAt: 0 }).families()
+  const metrics = families.map(({ name, type }) => [name, type])
   expect(rows.map(([name, type = '']) => [...namesIn(name), type]).sort()).toEqual(metrics.sort())
 })
 

@@ -62,7 +62,7 @@ async function serveStore(dialect: Dialect, database: TestDatabase, options: Opt
   const { wrapDatabase = (db) => db, requestTimeoutSeconds, webhookAllow = ['127.0.0.0/8'], ...parts } = options
   const db = await openDatabase(database.url)
   const app = createApp({ ...parts, webhookAllow, db: wrapDatabase(db), log: createLog('silent') })
-  const server = listen(app, { host: '127.0.0.1', port: 0 }, requestTimeoutSeconds)
+  const server = listen(app, { host: '127.0.0.1', port: 0 }, { requestTimeoutSeconds })
   const url = server.url.origin
   return {
     url,

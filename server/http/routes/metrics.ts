@@ -1,4 +1,5 @@
-// The service's metrics in the text format of Prometheus: https://prometheus.io/docs/instrumenting/exposition_formats/
+// What the service counts of itself.
+import { type Family, type Series, series } from './prometheus.ts'
 
 export interface Metrics {
   /** Returns a function that counts the requests of one operation. */
@@ -9,7 +10,7 @@ export interface Metrics {
   statement(name: string, ms: number): void
   /** Counts an attempt to send an event to a webhook. */
   webhookAttempt(isDelivered: boolean): void
-  text(): string
+  families(): readonly Family[]
 }
 
 export type Marker = 'deprecated' | 'experimental' | 'beta'
@@ -75,68 +76,95 @@ export function createMetrics(
     webhookAttempt: (isDelivered) => {
       attempts[isDelivered ? 'delivered' : 'failed'] += 1
     },
-    text: () =>
-      [
-        ...heading('petstore_requests_total', 'counter', 'Requests by operation and status.'),
-        ...requests.flatMap(({ operation, byStatus }) =>
-          Array.from(byStatus, ([status, n]) => sample('petstore_requests_total', { operation, status }, n)),
+    families: () => [
+      {
+        name: REQUESTS,
+        type: 'counter',
+        help: 'Requests by operation and status.',
+        series: requests.flatMap(({ operation, byStatus }) =>
+          Array.from(byStatus, ([status, n]) => series(REQUESTS, { operation, status }, n)),
         ),
-        ...heading(MARKED_USES, 'counter', 'Uses of operations that are deprecated, beta or experimental.'),
-        ...uses.flatMap(({ operation, marker, byActor }) =>
-          Array.from(byActor, ([actor, n]) => sample(MARKED_USES, { operation, marker, actor }, n)),
+      },
+      {
+        name: MARKED_USES,
+        type: 'counter',
+        help: 'Uses of operations that are deprecated, beta or experimental.',
+        series: uses.flatMap(({ operation, marker, byActor }) =>
+          Array.from(byActor, ([actor, n]) => series(MARKED_USES, { operation, marker, actor }, n)),
         ),
-        ...heading(REQUEST_DURATION, 'histogram', 'Time from the request to its response.'),
-        ...requests.filter(({ byStatus }) => byStatus.size > 0).flatMap(histogram),
-        ...heading(STATEMENT_DURATION, 'summary', 'Time that the database took, by statement.'),
-        ...Array.from(statements).flatMap(([statement, { count, ms }]) => [
-          sample(`${STATEMENT_DURATION}_sum`, { statement }, ms / 1000),
-          sample(`${STATEMENT_DURATION}_count`, { statement }, count),
+      },
+      {
+        name: REQUEST_DURATION,
+        type: 'histogram',
+        help: 'Time from the request to its response.',
+        series: requests.filter(({ byStatus }) => byStatus.size > 0).flatMap(histogram),
+      },
+      {
+        name: STATEMENT_DURATION,
+        type: 'summary',
+        help: 'Time that the database took, by statement.',
+        series: Array.from(statements).flatMap(([statement, { count, ms }]) => [
+          series(`${STATEMENT_DURATION}_sum`, { statement }, ms / 1000),
+          series(`${STATEMENT_DURATION}_count`, { statement }, count),
         ]),
-        ...heading(WEBHOOK_ATTEMPTS, 'counter', 'Attempts to send an event to a webhook.'),
-        ...Object.entries(attempts).map(([result, n]) => sample(WEBHOOK_ATTEMPTS, { result }, n)),
-        ...heading(LINES_DROPPED, 'counter', 'Lines of the log that were dropped, because its reader was too slow.'),
-        `${LINES_DROPPED} ${log.dropped}`,
-        ...heading('petstore_info', 'gauge', 'The version of the service, and its database.'),
-        sample('petstore_info', { version, database }, 1),
-        ...heading('process_start_time_seconds', 'gauge', 'When the process started, in seconds since 1970.'),
-        `process_start_time_seconds ${startedAt / 1000}`,
-        '',
-      ].join('\n'),
+      },
+      {
+        name: WEBHOOK_ATTEMPTS,
+        type: 'counter',
+        help: 'Attempts to send an event to a webhook.',
+        series: Object.entries(attempts).map(([result, n]) => series(WEBHOOK_ATTEMPTS, { result }, n)),
+      },
+      {
+        name: LINES_DROPPED,
+        type: 'counter',
+        help: 'Lines of the log that were dropped, because its reader was too slow.',
+        series: [[LINES_DROPPED, log.dropped]],
+      },
+      {
+        name: 'petstore_info',
+        type: 'gauge',
+        help: 'The version of the service, and its database.',
+        together: 'max',
+        series: [series('petstore_info', { version, database }, 1)],
+      },
+      {
+        name: 'petstore_workers',
+        type: 'gauge',
+        help: 'Processes that serve requests.',
+        series: [['petstore_workers', 1]],
+      },
+      {
+        name: START_TIME,
+        type: 'gauge',
+        help: 'When the process started, in seconds since 1970.',
+        together: 'min',
+        series: [[START_TIME, startedAt / 1000]],
+      },
+    ],
   }
 }
 
+const REQUESTS = 'petstore_requests_total'
 const MARKED_USES = 'petstore_marked_operation_uses_total'
 const REQUEST_DURATION = 'petstore_request_duration_seconds'
 const WEBHOOK_ATTEMPTS = 'petstore_webhook_attempts_total'
 const LINES_DROPPED = 'petstore_log_lines_dropped_total'
 const STATEMENT_DURATION = 'petstore_statement_duration_seconds'
+const START_TIME = 'process_start_time_seconds'
 
 function increment<Key>(counts: Map<Key, number>, key: Key): void {
   counts.set(key, (counts.get(key) ?? 0) + 1)
 }
 
-function histogram({ operation, byDuration, ms }: RequestCounts): string[] {
+function histogram({ operation, byDuration, ms }: RequestCounts): Series[] {
   let total = 0
   const buckets = byDuration.map((count, n) => {
     total += count
-    return sample(`${REQUEST_DURATION}_bucket`, { operation, le: bucketsInSeconds[n] ?? '+Inf' }, total)
+    return series(`${REQUEST_DURATION}_bucket`, { operation, le: bucketsInSeconds[n] ?? '+Inf' }, total)
   })
   return [
     ...buckets,
-    sample(`${REQUEST_DURATION}_sum`, { operation }, ms / 1000),
-    sample(`${REQUEST_DURATION}_count`, { operation }, total),
+    series(`${REQUEST_DURATION}_sum`, { operation }, ms / 1000),
+    series(`${REQUEST_DURATION}_count`, { operation }, total),
   ]
-}
-
-function heading(name: string, type: string, help: string): string[] {
-  return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`]
-}
-
-function sample(name: string, labels: Readonly<Record<string, string | number>>, value: number): string {
-  const pairs = Object.entries(labels).map(([label, text]) => `${label}="${escapeLabel(String(text))}"`)
-  return `${name}{${pairs.join()}} ${value}`
-}
-
-function escapeLabel(value: string): string {
-  return value.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n')
 }

@@ -1,28 +1,67 @@
 // The routes beside the contract's operations: the OpenAPI document, health, readiness and metrics.
 import { READ_METRICS } from '../../context.ts'
 import type { Database } from '../../db/database.ts'
+import { StoreError } from '../../errors.ts'
+import type { Answer, Answers, AskOthers, Question } from '../../workers/questions.ts'
 import { getRoutes, type RouteDeps, type Routes } from '../pipeline.ts'
 import { contentResponse } from '../response/content.ts'
+import { toStoreError } from '../response/errors.ts'
 import type { ResponseData } from '../response/results.ts'
 import type { OpenApiDocument } from './document.ts'
+import type { Metrics } from './metrics.ts'
+import { combine, toText } from './prometheus.ts'
 import { isBrowser } from './site.ts'
 
-interface ServiceDeps extends RouteDeps {
+/** What a process can say about itself. */
+interface OwnState {
   readonly db: Database
+  readonly metrics: Metrics
+  /** Fails with: shutting_down. */
+  requireServing(): void
+}
+
+interface ServiceDeps extends RouteDeps, OwnState {
   readonly document: OpenApiDocument
   /** Of the service. */
   readonly version: string
-  /** Fails with: shutting_down. */
-  requireOpen(): void
+  readonly metrics: Metrics
+  readonly askOthers: AskOthers
+}
+
+async function requireReady({ db, requireServing }: OwnState): Promise<void> {
+  requireServing()
+  await db.checkHealth()
+}
+
+/** Answers the questions of other workers. */
+export function createAnswer(state: OwnState): Answer {
+  const answers: { readonly [Q in Question]: () => Answers[Q] | Promise<Answers[Q]> } = {
+    metrics: state.metrics.families,
+    readiness: () =>
+      requireReady(state).then(
+        () => undefined,
+        (error) => {
+          const { code, message } = toStoreError(error)
+          return { code, message }
+        },
+      ),
+  }
+  return async (question) => answers[question]()
 }
 
 export function serviceRoutes(deps: ServiceDeps): Routes {
-  const { db, pathPrefix, metrics, document, version, requireOpen } = deps
+  const { pathPrefix, metrics, document, version, askOthers } = deps
 
   async function readiness(): Promise<ResponseData> {
-    requireOpen()
-    await db.checkHealth()
+    await requireReady(deps)
+    const problem = (await askOthers('readiness')).find((problem) => problem !== undefined)
+    if (problem) throw new StoreError(problem.code, problem.message)
     return json({ status: 'ready' })
+  }
+
+  async function allMetrics(): Promise<ResponseData> {
+    const families = combine([metrics.families(), ...(await askOthers('metrics'))])
+    return text(toText(families), 'text/plain; version=0.0.4; charset=utf-8')
   }
 
   const get = getRoutes(deps)
@@ -32,7 +71,7 @@ export function serviceRoutes(deps: ServiceDeps): Routes {
     ),
     ...get('/healthz', () => json({ status: 'ok' }), { isHealthCheck: true }),
     ...get('/readyz', readiness, { isHealthCheck: true }),
-    ...get('/metrics', () => text(metrics.text(), 'text/plain; version=0.0.4; charset=utf-8'), { scope: READ_METRICS }),
+    ...get('/metrics', allMetrics, { scope: READ_METRICS }),
     ...get('/openapi.json', (request) => contentResponse(request, document.json(request))),
     ...get('/openapi.yaml', (request) => contentResponse(request, document.yaml(request))),
   }

@@ -1,0 +1,29 @@
+// What a worker asks the others, so that one of them can answer for all: about their metrics, and whether they are ready.
+import type { Config } from '../config/config.ts'
+import type { ErrorCode } from '../errors.ts'
+import type { Family } from '../http/routes/prometheus.ts'
+
+export interface Answers {
+  readonly metrics: readonly Family[]
+  /** What is wrong; undefined if the worker is ready. */
+  readonly readiness: { readonly code: ErrorCode; readonly message: string } | undefined
+}
+
+export type Question = keyof Answers
+
+export type Answer = <Q extends Question>(question: Q) => Promise<Answers[Q]>
+
+/** The answers of all workers but this one. */
+export type AskOthers = <Q extends Question>(question: Q) => Promise<readonly Answers[Q][]>
+
+/** From the supervisor to a worker. */
+export type ToWorker =
+  | { readonly kind: 'start'; readonly config: Config; readonly isFirst: boolean }
+  | { readonly kind: 'question'; readonly id: number; readonly question: Question }
+  | { readonly kind: 'answers'; readonly id: number; readonly answers: readonly unknown[] }
+
+/** From a worker to the supervisor. */
+export type ToSupervisor =
+  | { readonly kind: 'listening' }
+  | { readonly kind: 'question'; readonly id: number; readonly question: Question }
+  | { readonly kind: 'answer'; readonly id: number; readonly answer: unknown }

@@ -1,0 +1,143 @@
+// Several processes on one port, for machines with several cores: each worker is a whole service on the same store, as several instances
+// are, and the kernel shares the connections among them. This process starts them, replaces one that has died, stops them, and lets them
+// ask each other. It serves nothing itself.
+import type { Config } from '../config/config.ts'
+import { openPort } from '../listen.ts'
+import type { Log } from '../log/log.ts'
+import { stopSignal } from '../stop.ts'
+import { finishesWithin } from '../timeout.ts'
+import type { Question, ToSupervisor, ToWorker } from './questions.ts'
+
+/** A worker that does not answer for so long is left out of an answer. */
+const ANSWER_TIMEOUT_MS = 1000
+/** A worker that dies before it has served for so long may die again at once. */
+const YOUNG_MS = 1000
+const FIRST_PAUSE_MS = 100
+const MAX_PAUSE_MS = 5000
+/** So many in a row, and something is wrong that another start does not repair. */
+const MAX_EARLY_DEATHS = 8
+
+interface Worker {
+  readonly child: Bun.Subprocess
+  readonly number: number
+  /** Since when it serves, as a time of `performance.now()`. */
+  listeningSince: number | undefined
+}
+
+export interface Supervision {
+  readonly config: Config
+  readonly log: Log
+  /** The command that runs a worker. */
+  readonly command: readonly string[]
+}
+
+/**
+ * Serves with several workers until it receives a signal to stop; resolves when all have stopped, with false if the first could not even
+ * start, which has said why. Throws if they die again and again.
+ */
+export async function supervise({ config, log, command }: Supervision): Promise<boolean> {
+  const stopping = stopSignal(log)
+  const port = await freePort(config)
+  const workers = new Map<number, Worker>()
+  const asked = new Map<number, (answer: unknown) => void>()
+  const { promise: failed, resolve: fail } = Promise.withResolvers<Error | undefined>()
+  const { promise: firstListens, resolve: onFirstListening } = Promise.withResolvers<void>()
+  let hasServed = false
+  let isStopping = false
+  let earlyDeaths = 0
+  let lastId = 0
+
+  function start(number: number): void {
+    const child = Bun.spawn({
+      cmd: [...command],
+      stdio: ['ignore', 'inherit', 'inherit'],
+      serialization: 'advanced',
+      ipc: (message: ToSupervisor) => receive(worker, message),
+      onExit: () => onDeath(worker),
+    })
+    const worker: Worker = { child, number, listeningSince: undefined }
+    workers.set(number, worker)
+    send(worker, { kind: 'start', config: { ...config, port }, isFirst: number === 1 })
+  }
+
+  function send({ child }: Worker, message: ToWorker): void {
+    // One that has just died gets nothing.
+    if (child.exitCode === null && child.signalCode === null) child.send(message)
+  }
+
+  function receive(worker: Worker, message: ToSupervisor): void {
+    switch (message.kind) {
+      case 'listening':
+        worker.listeningSince = performance.now()
+        hasServed = true
+        onFirstListening()
+        break
+      case 'question':
+        void askOthers(worker, message.question).then((answers) =>
+          send(worker, { kind: 'answers', id: message.id, answers }),
+        )
+        break
+      case 'answer':
+        asked.get(message.id)?.(message.answer)
+    }
+  }
+
+  async function askOthers(asking: Worker, question: Question): Promise<readonly unknown[]> {
+    const others = [...workers.values()].filter((one) => one !== asking && one.listeningSince !== undefined)
+    const answers: unknown[] = []
+    await Promise.all(
+      others.map(async (other) => {
+        lastId += 1
+        const id = lastId
+        const { promise, resolve } = Promise.withResolvers<unknown>()
+        asked.set(id, resolve)
+        send(other, { kind: 'question', id, question })
+        if (await finishesWithin(ANSWER_TIMEOUT_MS, promise)) answers.push(await promise)
+        asked.delete(id)
+      }),
+    )
+    return answers
+  }
+
+  function onDeath({ child, number, listeningSince }: Worker): void {
+    workers.delete(number)
+    if (isStopping) return
+    const reason = child.signalCode ?? `exit code ${child.exitCode}`
+    const isYoung = listeningSince === undefined || performance.now() - listeningSince < YOUNG_MS
+    earlyDeaths = isYoung ? earlyDeaths + 1 : 0
+    if (!hasServed) fail(undefined)
+    else if (earlyDeaths === MAX_EARLY_DEATHS)
+      fail(new Error(`The workers die again and again, the last one with ${reason}; the log may say why.`))
+    else {
+      log.warn({ worker: number, reason }, 'a worker has died and is replaced')
+      const pause = isYoung ? Math.min(FIRST_PAUSE_MS * 2 ** (earlyDeaths - 1), MAX_PAUSE_MS) : 0
+      setTimeout(() => !isStopping && start(number), pause)
+    }
+  }
+
+  async function stopAll(signal: NodeJS.Signals): Promise<void> {
+    isStopping = true
+    const children = [...workers.values()].map(({ child }) => child)
+    for (const child of children) child.kill(signal)
+    await Promise.all(children.map(({ exited }) => exited))
+  }
+
+  start(1)
+  // The first one makes or migrates the store, and says what is wrong if it cannot.
+  void firstListens.then(() => {
+    for (let number = 2; number <= config.workers && !isStopping; number += 1) start(number)
+  })
+  const ended = await Promise.race([stopping, failed])
+  await stopAll(typeof ended === 'string' ? ended : 'SIGTERM')
+  if (ended instanceof Error) throw ended
+  return ended !== undefined
+}
+
+/** The port that the workers will share. Nobody else may have it, not even another service with workers, which the kernel would let in. */
+async function freePort(config: Config): Promise<number> {
+  const nobody = async () => new Response(null, { status: 503 })
+  const probe = await openPort({ routes: {}, fetch: nobody, error: () => new Response(null) }, config)
+  const { port } = probe
+  await probe.stop(true)
+  return port ?? config.port
+}

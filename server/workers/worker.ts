@@ -1,0 +1,60 @@
+// A worker's end of the line to its supervisor.
+import type { Config } from '../config/config.ts'
+import type { Answer, AskOthers, ToSupervisor, ToWorker } from './questions.ts'
+
+export interface Supervised {
+  readonly config: Config
+  /** The first worker says what has to be said once, such as the first key. */
+  readonly isFirst: boolean
+  readonly askOthers: AskOthers
+  /** From now on, the worker serves, and answers the questions of the others. */
+  listens(answer: Answer): void
+  /** Hangs up. The process ends only after that. */
+  leave(): void
+}
+
+/** Resolves when the supervisor has said what to do. */
+export function connectToSupervisor(): Promise<Supervised> {
+  const asked = new Map<number, (answers: readonly never[]) => void>()
+  let answerWith: Answer | undefined
+  let lastId = 0
+  const send = (message: ToSupervisor): void => void process.send?.(message)
+  // Without its supervisor, nobody would stop it.
+  const end = () => process.exit(1)
+  process.on('disconnect', end)
+
+  const askOthers: AskOthers = (question) => {
+    lastId += 1
+    const id = lastId
+    return new Promise((resolve) => {
+      asked.set(id, resolve)
+      send({ kind: 'question', id, question })
+    })
+  }
+
+  return new Promise((resolve) => {
+    process.on('message', async (message: ToWorker) => {
+      switch (message.kind) {
+        case 'start':
+          return resolve({
+            config: message.config,
+            isFirst: message.isFirst,
+            askOthers,
+            listens: (answer) => {
+              answerWith = answer
+              send({ kind: 'listening' })
+            },
+            leave: () => {
+              process.off('disconnect', end)
+              process.disconnect?.()
+            },
+          })
+        case 'question':
+          return send({ kind: 'answer', id: message.id, answer: await answerWith?.(message.question) })
+        case 'answers':
+          asked.get(message.id)?.(message.answers as readonly never[])
+          asked.delete(message.id)
+      }
+    })
+  })
+}

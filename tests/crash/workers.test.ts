@@ -1,0 +1,71 @@
+// Kills workers with SIGKILL under load, again and again, while the service goes on. Afterwards every acknowledged change is stored, every
+// other change is stored completely or not at all, and all workers are there again. WORKER_KILLS=1000 kills more often.
+import { afterEach, describe, expect, test } from 'bun:test'
+import { waitUntil } from '../support/condition.ts'
+import { dialects, emptyDatabase } from '../support/databases.ts'
+import { killProcesses, type RunningService, runPetstore, startService } from '../support/process.ts'
+import { sized } from '../support/tier.ts'
+import { countWorkers, workerPids } from '../support/workers.ts'
+import { readCrashedStore, readStore } from './crashed-store.ts'
+import { createHistory } from './history.ts'
+import { loadDuring } from './load.ts'
+import { seededRandom } from './random.ts'
+import { readTables } from './snapshot.ts'
+import { createWorkload, fillStore } from './workload.ts'
+
+const WORKERS = 4
+const KILLS = Number(process.env.WORKER_KILLS ?? sized(2, 20))
+/** More would only be more to compare. */
+const KILLS_PER_ROUND = 20
+/** One that dies sooner again and again is taken for a crash loop. */
+const MIN_AGE_MS = 1500
+const KILL_TIMEOUT_MS = 30_000
+const seed = Number(process.env.CRASH_SEED ?? Date.now() % 1_000_000)
+
+afterEach(killProcesses)
+
+/** Kills workers at random, as many as it should. */
+async function killWorkers(service: RunningService, count: number, random: ReturnType<typeof seededRandom>) {
+  const seenAt = new Map<number, number>()
+  for (let killed = 0; killed < count; await Bun.sleep(20 + random.upTo(200))) {
+    for (const pid of await workerPids(service)) if (!seenAt.has(pid)) seenAt.set(pid, performance.now())
+    const grown = [...seenAt].filter(([, since]) => performance.now() - since > MIN_AGE_MS).map(([pid]) => pid)
+    const victim = grown.length > 0 ? random.pick(grown) : undefined
+    if (victim === undefined) continue
+    process.kill(victim, 'SIGKILL')
+    seenAt.delete(victim)
+    killed += 1
+  }
+}
+
+describe.each(dialects)('workers on %s that are killed', (dialect) => {
+  const underLoad = async (): Promise<void> => {
+    const database = await emptyDatabase[dialect]()
+    const env = { DATABASE_URL: database.url, PETSTORE_WORKERS: String(WORKERS) }
+    const random = seededRandom(seed)
+    let service = await startService(env)
+    const stock = await fillStore(service.url)
+    const workload = createWorkload(stock, random)
+    const start = await readStore(database.url, (db) => readTables(db, 0))
+    const history = createHistory(start, new Set([...stock.plenty, ...stock.scarce]))
+    let lost = 0
+    for (let left = KILLS; left > 0; left -= KILLS_PER_ROUND) {
+      const from = history.lastMovement
+      await waitUntil('all workers serve', async () => (await countWorkers(service.url)) === WORKERS)
+      const kills = killWorkers(service, Math.min(left, KILLS_PER_ROUND), random)
+      const calls = await loadDuring(kills, service.url, workload)
+      lost += calls.filter((call) => !call.response).length
+      await waitUntil('all workers are replaced', async () => (await countWorkers(service.url)) === WORKERS)
+      expect(await service.stop()).toBe(0)
+      const found = await readCrashedStore(database.url, (db) => readTables(db, from))
+      expect([...found.auditProblems, ...history.check(calls, found)]).toEqual([])
+      service = await startService(env)
+    }
+    // Otherwise the kills did not interrupt anything.
+    expect(lost).toBeGreaterThan(KILLS)
+    expect(await service.stop()).toBe(0)
+    expect(await runPetstore(['check'], env)).toMatchObject({ code: 0, out: 'The store is consistent.\n' })
+    await database.remove()
+  }
+  test(`under load, ${KILLS} times, lose no acknowledged change`, underLoad, 60_000 + KILLS * KILL_TIMEOUT_MS)
+})

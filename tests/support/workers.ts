@@ -1,0 +1,15 @@
+// The processes of a service that has several workers.
+import { readFile } from 'node:fs/promises'
+import type { RunningService } from './process.ts'
+
+/** The process identifiers of the workers. */
+export async function workerPids({ pid }: Pick<RunningService, 'pid'>): Promise<number[]> {
+  const text = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
+  return text.split(' ').filter(Boolean).map(Number)
+}
+
+/** How many workers serve now, as the metrics say. */
+export async function countWorkers(url: string): Promise<number> {
+  const text = await (await fetch(`${url}/metrics`, { headers: { Connection: 'close' } })).text()
+  return Number(/^petstore_workers (\d+)$/m.exec(text)?.[1])
+}

@@ -14,6 +14,7 @@ import { units } from '../parts/text.tsx'
 import { action, callOf } from '../service/action.ts'
 import { useData, usePetName } from '../service/queries.ts'
 import { useStore } from '../session/session.tsx'
+import { reversed, stockText, useStockUndo } from './stock-dialogs.tsx'
 
 export interface Counted {
   readonly petId: number
@@ -44,12 +45,22 @@ export function CountPet({ petId, hasMissed, onCounted, onSkip, onBack, onStop }
   const counted = wholeNumber(text) ?? 0
   const problem = problemOf(text, 0, MAX_STOCK)
   const result = { petId, expected, counted }
+  const delta = problem ? 0 : counted - expected
+  const isOnHold = expected > 0 && stock?.status === 'pending'
+  const undo = useStockUndo(petId, name)
   const { failure, isPending, send } = useSending<'adjustInventory', void>({
     // What was typed, in case the count was left by then.
     title: `Count of ${name}, ${units(counted)}`,
     onClose: () => onCounted(result),
+    // A count of 0 ends a hold, which a count of what is there does not put on again.
+    toast: (item) =>
+      isOnHold && item.status === 'sold'
+        ? {
+            message: stockText(name, item, 'now'),
+            undo: () => undo(action('adjustInventory', petId, reversed(delta, 'counted')), { ...stock }),
+          }
+        : undefined,
   })
-  const delta = problem ? 0 : counted - expected
   const save = action('adjustInventory', petId, { delta, reason: 'counted' }, { ifMatch: stock?.etag })
   const [hasChanged, setChanged] = useState(false)
   const isConflict = hasChanged || failure?.code === 'precondition_failed'
@@ -96,7 +107,7 @@ export function CountPet({ petId, hasMissed, onCounted, onSkip, onBack, onStop }
         <Title order={2} ref={heading} tabIndex={-1}>
           <PetLink id={petId} />
         </Title>
-        {stock && <Text>{`Expected: ${units(expected)}`}</Text>}
+        {stock && <Text>{`Expected: ${units(expected)}${isOnHold ? ', on hold' : ''}`}</Text>}
         <Reserved petId={petId} />
         {leaving.question}
         {obstacle && <Alert color="yellow">{obstacle}.</Alert>}
@@ -153,7 +164,7 @@ function useStock(petId: number) {
     queryKey: ['count', petId],
     queryFn: async ({ signal }) => {
       const { data, response } = await callOf(store, action('getInventoryItem', petId), { signal }).withResponse()
-      return { quantity: data.quantity, etag: response.headers.get('etag') ?? undefined }
+      return { ...data, etag: response.headers.get('etag') ?? undefined }
     },
     staleTime: 'static',
     gcTime: 0,

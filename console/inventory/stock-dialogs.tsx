@@ -51,19 +51,26 @@ function Count({ label, values, ...props }: InputProps<number, Draft>) {
 const deltaOf = ({ reason, count }: Draft): number => (count && /damaged|lost/.test(reason) ? -count : count)
 
 /** With the status, since a pet without units is sold. */
-const stockText = (name: string, { quantity, status }: InventoryItem, when: 'now' | 'again') =>
+export const stockText = (name: string, { quantity, status }: InventoryItem, when: 'now' | 'again') =>
   sentence`${name} has ${units(quantity)} ${when} and is ${status}`
 
-/** Undoes a change of the stock. A pet that was sold by it has lost its hold, which is put on again. */
-function useStockUndo(petId: number, name: string) {
+/** What a stock was before. */
+type Before = Pick<InventoryItem, 'quantity' | 'status'>
+
+/**
+ * Undoes a change of the stock. A pet that was sold by it has lost its hold, which is put on again unless others have changed the stock
+ * since: what they have received is not on hold.
+ */
+export function useStockUndo(petId: number, name: string) {
   const undo = useUndo()
   const change = useChange()
   const store = useStore()
-  return (stock: Action<'adjustInventory' | 'setInventory'>, before: InventoryItem['status']) =>
+  return (stock: Action<'adjustInventory' | 'setInventory'>, before: Before) =>
     undo(stock, async (item) => {
-      const hasLostHold = before === 'pending' && item.status === 'available'
+      const isAsBefore = item.quantity === before.quantity
+      const hasLostHold = before.status === 'pending' && item.status === 'available' && isAsBefore
       const [pet] = hasLostHold ? await store.pets.list({ id: petId }) : []
-      const { status = item.status } = pet ? await change(action('updatePet', pet, { status: before })) : item
+      const { status = item.status } = pet ? await change(action('updatePet', pet, { status: before.status })) : item
       return stockText(name, { ...item, status }, 'again')
     })
 }
@@ -72,7 +79,7 @@ function useStockUndo(petId: number, name: string) {
 function AdjustDialog({ petId, ...item }: InventoryItem) {
   const name = usePetName(petId)
   const undo = useStockUndo(petId, name)
-  const { quantity: stock } = useById('inventory', petId) ?? item
+  const { quantity: stock, status } = useById('inventory', petId) ?? item
   return (
     <CreateDialog
       title={`Adjust the stock of ${name}`}
@@ -82,18 +89,21 @@ function AdjustDialog({ petId, ...item }: InventoryItem) {
       actionOf={(draft) =>
         action('adjustInventory', petId, { delta: deltaOf(draft), reason: draft.reason, note: draft.note })
       }
-      toast={(changed, { base, changes }) => ({
-        message: stockText(name, changed, 'now'),
-        undo: () => undo(action('adjustInventory', petId, reversed({ ...base, ...changes })), item.status),
-      })}
+      toast={(changed, { base, changes }) => {
+        const draft = { ...base, ...changes }
+        const before = { quantity: changed.quantity - deltaOf(draft), status }
+        return {
+          message: stockText(name, changed, 'now'),
+          undo: () => undo(action('adjustInventory', petId, reversed(deltaOf(draft), draft.reason)), before),
+        }
+      }}
     />
   )
 }
 
 /** Only `counted` fits both directions. */
-function reversed(draft: Draft): StockAdjustment {
-  const delta = deltaOf(draft)
-  return { delta: -delta, reason: 'counted', note: `Undoes: ${draft.reason} ${delta}` }
+export function reversed(delta: number, reason: StockAdjustment['reason']): StockAdjustment {
+  return { delta: -delta, reason: 'counted', note: `Undoes: ${reason} ${delta}` }
 }
 
 const setFields: Fields<InventoryItem> = {
@@ -121,9 +131,9 @@ function SetDialog({ petId }: Pick<InventoryItem, 'petId'>) {
       pick={(item) => item}
       fields={setFields}
       actionOf={(base, { quantity = base.quantity }) => action('setInventory', base, { quantity })}
-      toast={(item, { base: { quantity, status } }) => ({
+      toast={(item, { base }) => ({
         message: stockText(name, item, 'now'),
-        undo: () => undo(action('setInventory', item, { quantity }), status),
+        undo: () => undo(action('setInventory', item, { quantity: base.quantity }), base),
       })}
     />
   )

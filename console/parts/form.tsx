@@ -158,7 +158,8 @@ function FormDialog<Id extends OperationId, Values extends object>(props: Props<
   /** An edit returns what it has changed, as the read does. What someone else has done cannot be undone here. */
   function finishWith(data: DataOf<Id>): void {
     const sent = { base, changes }
-    finish(data, sent, wasLost.current ? undefined : toast && { message: toast(data, sent).message })
+    const message = toast?.(data, sent)?.message
+    finish(data, sent, wasLost.current || message === undefined ? undefined : { message })
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {

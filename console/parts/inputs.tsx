@@ -123,7 +123,7 @@ const NOT_WHOLE = 'Enter a whole number, such as 5.'
 /** Undefined if the text is something else, or has more digits than a number keeps exactly. */
 export function wholeNumber(text: string): number | undefined {
   const trimmed = text.trim()
-  return /^[+-]?\d{1,15}$/.test(trimmed) ? Number(trimmed) : undefined
+  return /^[+-]?\d{1,15}$/.test(trimmed) ? Number(trimmed) || 0 : undefined
 }
 
 interface IntegerProps {

@@ -19,25 +19,19 @@ interface Props {
 
 const noViews: readonly View[] = []
 
+/** As all tabs have them now. */
+function useViews(page: string) {
+  return useLocalStorage({ key: `petstore-views ${page}`, defaultValue: noViews, getInitialValueInEffect: false })
+}
+
 export function SavedViews({ page, first = 'All' }: Props) {
   const search = viewOf(useSearch())
-  const [views, setViews] = useLocalStorage({
-    key: `petstore-views ${page}`,
-    defaultValue: noViews,
-    getInitialValueInEffect: false,
-  })
+  const [views, setViews] = useViews(page)
   const open = useOpenDialog()
   const showToast = useToast()
 
-  const naming = (
-    <NameDialog
-      taken={views.map(({ name }) => name)}
-      first={first}
-      onName={(name) => setViews([...views.filter((view) => view.name !== name), { name, search }])}
-    />
-  )
   function remove(removed: View): void {
-    setViews(views.filter((view) => view !== removed))
+    setViews((views) => views.filter(({ name }) => name !== removed.name))
     // One that was saved under the same name since then stays.
     const undo = async () =>
       setViews((views) => (views.some(({ name }) => name === removed.name) ? views : [...views, removed]))
@@ -70,7 +64,7 @@ export function SavedViews({ page, first = 'All' }: Props) {
           variant="subtle"
           size="compact-sm"
           leftSection={<Icon name="star" size={14} />}
-          onClick={() => open(naming)}
+          onClick={() => open(<NameDialog page={page} first={first} search={search} />)}
         >
           Save this view
         </Button>
@@ -86,26 +80,23 @@ function viewOf(search: string): string {
   return `${view}`
 }
 
-interface NameDialogProps {
-  /** The names of the saved views. */
-  readonly taken: readonly string[]
-  /** The name of what the page shows without a choice, which stays. */
-  readonly first: string
-  readonly onName: (name: string) => void
-}
-
-function NameDialog({ taken, first, onName }: NameDialogProps) {
+/** `first` is the name of what the page shows without a choice, which stays. */
+function NameDialog({ page, first, search }: Required<Props> & Pick<View, 'search'>) {
+  const [views, setViews] = useViews(page)
   const close = useCloseDialog()
   const leaving = useLeaving(close)
   const [typed, setName] = useState('')
   const name = typed.trim()
   const isFirst = name.toLowerCase() === first.toLowerCase()
-  const replaces = taken.includes(name)
+  const replaces = views.some((view) => view.name === name)
+  const [isRefused, setRefused] = useState(false)
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault()
     if (name === '' || isFirst) return
-    onName(name)
+    setRefused(!keepsData())
+    if (!keepsData()) return
+    setViews([...views.filter((view) => view.name !== name), { name, search }])
     close()
   }
 
@@ -121,7 +112,11 @@ function NameDialog({ taken, first, onName }: NameDialogProps) {
             data-autofocus
             value={typed}
             onChange={({ currentTarget }) => setName(currentTarget.value)}
-            error={isFirst ? `${first} is already the view without filters. Choose another name.` : undefined}
+            error={
+              isFirst
+                ? `${first} is already the view without filters. Choose another name.`
+                : isRefused && 'Your browser keeps nothing for this page: its storage is full or switched off.'
+            }
           />
           <Text size="sm" role="status" className="quiet">
             {replaces && 'You already have a view with this name. It will be replaced.'}
@@ -136,6 +131,16 @@ function NameDialog({ taken, first, onName }: NameDialogProps) {
       </form>
     </Dialog>
   )
+}
+
+function keepsData(): boolean {
+  try {
+    localStorage.setItem('petstore-probe', '')
+    localStorage.removeItem('petstore-probe')
+    return true
+  } catch {
+    return false
+  }
 }
 
 interface View {

@@ -15,9 +15,9 @@ export interface Sending<Id extends OperationId, Sent = unknown> {
   readonly onClose?: () => void
   /** Not called if the reader has left the form by then. */
   readonly onDone?: (data: DataOf<Id>) => void
-  readonly toast?: (data: DataOf<Id>, sent: Sent) => Toast
+  readonly toast?: (data: DataOf<Id>, sent: Sent) => Toast | undefined
   /** Instead of `toast` and `onDone`, if the reader has left the form by then. By default the same as `toast`. */
-  readonly lateToast?: (data: DataOf<Id>, sent: Sent) => Toast
+  readonly lateToast?: (data: DataOf<Id>, sent: Sent) => Toast | undefined
   /** What is done after it, even if the reader has left the form by then. Resolves to what is said instead if that fails. */
   readonly next?: (data: DataOf<Id>, sent: Sent) => Promise<Toast | undefined>
 }

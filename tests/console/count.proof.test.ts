@@ -101,6 +101,21 @@ describe.each(clientDialects)('a count on %s', (dialect) => {
     expect(await stockOf(shop.store, ada)).toBe('available 7')
   })
 
+  test('a count of 0 ends a hold, which a message says, and its undo puts it on again', async () => {
+    const [ada = 0] = await addPets()
+    await shop.store.send('PATCH', `/pets/${ada}`, { status: 'pending' })
+    const page = await shop.open('/inventory?count=1')
+    await pet(page, 'Ada').getByText('Expected: 4 units, on hold').waitFor()
+    await type(page, 'Ada', '-0')
+    await page.getByText('Ada has 0 units now and is sold').waitFor()
+    await pet(page, 'Bo').waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('Ada has 4 units again and is pending').waitFor()
+    expect(await stockOf(shop.store, ada)).toBe('pending 4')
+    await page.getByRole('button', { name: 'Stop counting' }).click()
+    await page.getByRole('row', { name: 'Ada 4 0 -4' }).waitFor()
+  })
+
   test('what was displayed first counts, even if the stock changes before anything is typed', async () => {
     const [ada = 0] = await addPets()
     const page = await shop.open('/inventory?count=1')

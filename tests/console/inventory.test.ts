@@ -91,6 +91,21 @@ describe.each(clientDialects)('stocks on %s', (dialect) => {
     expect((await shop.store.send('GET', `/store/inventory/${petId}`)).body).toMatchObject({ status: 'pending' })
   })
 
+  test('what others have received since is not put on hold by an undo', async () => {
+    const petId = await addStock(shop.store, 2)
+    await shop.store.send('PATCH', `/pets/${petId}`, { status: 'pending' })
+    const page = await shop.open(`/inventory?petId=${petId}`)
+    await page.getByRole('button', { name: 'Adjust the stock of Rex' }).click()
+    await page.getByLabel('Reason').selectOption('damaged')
+    await page.getByLabel('Units').fill('2')
+    await page.getByRole('button', { name: 'Adjust', exact: true }).click()
+    await page.getByText('Rex has 0 units now and is sold').waitFor()
+    await shop.store.send('POST', `/store/inventory/${petId}/adjustments`, { delta: 6, reason: 'received' })
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('Rex has 8 units again and is available').waitFor()
+    expect(await stockOf(shop.store, petId)).toBe('available 8')
+  })
+
   test('a filter that is emptied no longer filters', async () => {
     const petId = await addStock(shop.store, 1)
     const page = await shop.open(`/inventory?petId=${petId}`)

@@ -74,6 +74,46 @@ describe.each(clientDialects)('the pets on %s', (dialect) => {
     await page.getByRole('link', { name: 'Dogs on <b>hold</b>' }).waitFor()
   })
 
+  test('views that are saved and removed in two tabs at once are all kept', async () => {
+    const page = await shop.open('/pets?status=pending')
+    const other = await page.context().newPage()
+    await other.goto(page.url().replace('pending', 'sold'))
+    const save = async (tab: Page, name: string) => {
+      await tab.getByRole('button', { name: 'Save this view' }).click()
+      await tab.getByLabel('Name', { exact: true }).fill(name)
+    }
+    const submit = (tab: Page) => tab.getByRole('button', { name: 'Save', exact: true }).click()
+    await save(page, 'First')
+    await save(other, 'Second')
+    await submit(other)
+    await page.getByText('Second').waitFor({ state: 'attached' })
+    await submit(page)
+    for (const tab of [page, other])
+      for (const name of ['First', 'Second']) await tab.getByRole('link', { name }).waitFor()
+
+    await other.getByRole('link', { name: 'All', exact: true }).click()
+    await other.getByRole('button', { name: 'available' }).click()
+    await save(other, 'Third')
+    await page.getByRole('button', { name: 'Remove the view First' }).click()
+    await other.getByText('First').waitFor({ state: 'detached' })
+    await submit(other)
+    await other.getByRole('link', { name: 'Third' }).waitFor()
+    expect(await other.getByRole('link', { name: 'First' }).count()).toBe(0)
+
+    await page.getByRole('link', { name: 'All', exact: true }).click()
+    await page.getByRole('button', { name: 'sold' }).click()
+    await page.getByRole('button', { name: 'available' }).click()
+    await save(page, 'Refused')
+    await page.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('planted', 'QuotaExceededError')
+      }
+    })
+    await submit(page)
+    await page.getByText('Your browser keeps nothing for this page').waitFor()
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Refused')
+  })
+
   test('are sorted, and read page by page', async () => {
     const page = await shop.open('/pets')
     await page.getByRole('button', { name: 'Name' }).click()

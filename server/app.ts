@@ -13,13 +13,15 @@ import { type Rate, rateLimit } from './access/rate-limit.ts'
 import type { Clock } from './context.ts'
 import type { Database } from './db/database.ts'
 import { shuttingDown } from './errors.ts'
+import { observeTurns } from './event-loop.ts'
 import { eventOperations } from './feed/events/events.operations.ts'
-import { numberEvents, purgeEvents } from './feed/events/events.ts'
+import { countWaitingEvents, numberEvents, purgeEvents } from './feed/events/events.ts'
 import { createLiveEvents } from './feed/events/live-events.ts'
 import { createDestinations, type Lookup } from './feed/webhooks/delivery/destinations.ts'
 import { createDispatcher } from './feed/webhooks/delivery/dispatcher.ts'
 import { webhookOperations } from './feed/webhooks/webhooks.operations.ts'
-import { purgeDeliveries } from './feed/webhooks/webhooks.ts'
+import { purgeDeliveries, webhookLag } from './feed/webhooks/webhooks.ts'
+import { createAdmission } from './http/admission.ts'
 import { operationRoutes } from './http/contract/binder.ts'
 import type { Handlers } from './http/contract/handlers.ts'
 import { loadAjv } from './http/contract/validation.ts'
@@ -102,8 +104,24 @@ export function createApp(parts: AppParts): App {
   const { db, log, publicUrl, corsOrigins = [], isLocal = true, keys = 'optional', rate } = parts
   const { trustedProxies = [], clock = Date.now, replaceHandlers = (all) => all } = parts
   const { lowStock = 0, retentionMs = DEFAULT_RETENTION_MS } = parts
-  const metrics = createMetrics(log, { version, database: db.dialect, startedAt: clock() })
-  db.observe(metrics.statement)
+  const admission = createAdmission(log)
+  const live = createLiveEvents(db)
+  const metrics = createMetrics({ version, database: db.dialect, startedAt: clock() }, () => {
+    const { waiting, connections } = db.load()
+    return {
+      linesDropped: log.dropped,
+      requestsInProgress: admission.inProgress,
+      requestsLimit: admission.limit,
+      streams: live.streams,
+      databaseWaiting: waiting,
+      connections,
+    }
+  })
+  db.observe(metrics)
+  observeTurns((ms) => {
+    metrics.turn(ms)
+    admission.adapt(ms)
+  })
   const callers = callersByKey((key, now) => verifyKey(db, key, now))
   const activity = createRequestCounts()
   const recordActivity = () =>
@@ -118,6 +136,7 @@ export function createApp(parts: AppParts): App {
     metrics,
     activity,
     clock,
+    admission,
     origins: originPolicy({ isOpen: keys !== 'needed', isLocal, publicUrl, corsOrigins }),
     authenticate: createAuthentication(keys, callers, limit),
     rateLimit: limit,
@@ -128,7 +147,6 @@ export function createApp(parts: AppParts): App {
   const failIf = (isUnavailable: boolean) => {
     if (isUnavailable) throw shuttingDown()
   }
-  const live = createLiveEvents(db)
   const destinations = createDestinations({ allow: parts.webhookAllow ?? [], lookup: parts.lookup })
   const dispatcher = createDispatcher({
     db,
@@ -168,7 +186,17 @@ export function createApp(parts: AppParts): App {
       },
       requireOpen: () => failIf(phase === 'closed'),
     }),
-    ...serviceRoutes({ ...deps, ...service, document, version, askOthers: parts.askOthers ?? (async () => []) }),
+    ...serviceRoutes({
+      ...deps,
+      ...service,
+      document,
+      version,
+      askOthers: parts.askOthers ?? (async () => []),
+      storeLag: async () => ({
+        eventsWaiting: await countWaitingEvents(db),
+        webhookLagMs: await webhookLag(db, clock()),
+      }),
+    }),
     ...siteRoutes({ ...pageSettings, loadSite: async () => (await import('../site/site.ts')).createSite() }, deps),
     ...consoleRoutes(async () => (await import('../console/served.ts')).createConsole(pageSettings), deps),
   }

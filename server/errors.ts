@@ -53,6 +53,10 @@ export function shuttingDown(): StoreError {
   return new StoreError('shutting_down', 'The service is stopping; try again soon.')
 }
 
+export function overloaded(): StoreError {
+  return new StoreError('overloaded', 'Too many requests are waiting; try again soon.')
+}
+
 /** An error that the caller sees. Any other error is a bug, and the caller sees only `internal_error`. */
 export class StoreError extends Error {
   readonly code: ErrorCode

@@ -3,6 +3,7 @@
 
 let next: Promise<void> | undefined
 let held: Promise<void> | undefined
+let onTurn: ((ms: number) => void) | undefined
 
 /** Resolves when the event loop has read everything that has already arrived. */
 export function nextTurn(): Promise<void> {
@@ -11,9 +12,20 @@ export function nextTurn(): Promise<void> {
       next = undefined
       if (held) void held.then(resume)
       else resume()
+      if (onTurn) measureTurn(onTurn)
     })
   })
   return next
+}
+
+/** Calls the observer with the time of each turn that had work: of what had arrived, and of reading what has arrived meanwhile. */
+export function observeTurns(observer: (ms: number) => void): void {
+  onTurn = observer
+}
+
+function measureTurn(observe: (ms: number) => void): void {
+  const startedAt = performance.now()
+  setImmediate(() => observe(performance.now() - startedAt))
 }
 
 /** Lets nothing go on that waits for the next turn, until the returned function is called. Requests are still read. */

@@ -45,8 +45,21 @@ export type RowsOf<Reads extends readonly Read<unknown>[]> = {
   -readonly [I in keyof Reads]: Reads[I] extends Read<infer Row> ? Row[] : never
 }
 
-/** Called with the name of each statement and the time it took. */
-export type StatementObserver = (name: string, ms: number) => void
+/** Is told what the database does. */
+export interface DatabaseObserver {
+  /** Called after each statement. */
+  statement(name: string, ms: number): void
+  /** Called after each commit, with the number of changes that it has stored. */
+  commit(changes: number, ms: number): void
+}
+
+/** What the database is busy with now. */
+export interface DatabaseLoad {
+  /** What waits for the only writer, or for a connection. */
+  readonly waiting: number
+  /** How many connections to a server do what: `idle`, `shared` by single statements, or `reserved` by a transaction. */
+  readonly connections: Readonly<Record<string, number>>
+}
 
 /** A line for the log. */
 export interface Notice {
@@ -62,8 +75,8 @@ export interface Database extends Queries {
    * conflict, so it must do nothing but queries. Name its parameter `db`: it shadows the outer one, which must not be used inside.
    */
   transaction<T>(work: (db: Queries) => Promise<T>): Promise<T>
-  /** Calls the observer after each statement. */
-  observe(observer: StatementObserver): void
+  observe(observer: DatabaseObserver): void
+  load(): DatabaseLoad
   /** Fails with `unavailable` or `lost` if the store cannot be read and written now. Safe to call often. */
   checkHealth(): Promise<void>
   /** What the database needs about once a second. Returns what the operator should know, once each. */
@@ -115,6 +128,7 @@ export function nestedDatabase(db: Queries): Database {
       Promise.all(reads.map((read) => db.all(...read))) as Promise<RowsOf<Reads>>,
     transaction: (work) => work(db),
     observe: () => {},
+    load: () => ({ waiting: 0, connections: {} }),
     checkHealth: async () => {},
     maintain: async () => [],
     close: () => Promise.reject(new Error('A transaction cannot close its database.')),

@@ -8,9 +8,10 @@ import type { OriginPolicy } from '../access/origins.ts'
 import type { RateLimit } from '../access/rate-limit.ts'
 import type { Caller, ChangeContext, Clock } from '../context.ts'
 import { DatabaseError } from '../db/database.ts'
-import type { StoreError } from '../errors.ts'
+import { overloaded, type StoreError } from '../errors.ts'
 import { nextTurn } from '../event-loop.ts'
 import type { Log } from '../log/log.ts'
+import type { Admission } from './admission.ts'
 import { requestIdOf } from './request.ts'
 import { errorResponse, toStoreError } from './response/errors.ts'
 import type { LifecycleHeaders } from './response/lifecycle-headers.ts'
@@ -46,6 +47,7 @@ export interface RouteDeps {
   readonly metrics: Metrics
   readonly activity: RequestActivity
   readonly clock: Clock
+  readonly admission: Admission
   readonly origins: OriginPolicy
   readonly authenticate: Authenticate
   /** Undefined if callers may send as many requests as they like. */
@@ -83,16 +85,18 @@ export interface RequestContext extends ChangeContext {
 
 export function createRoute<Input>(endpoint: Endpoint<Input>, deps: RouteDeps): Route {
   const { name, isOperation, isHealthCheck, isFile, scope, lifecycle, parse, handle } = endpoint
-  const { log, metrics, activity, clock, origins, clientAddress } = deps
+  const { log, metrics, activity, clock, admission, origins, clientAddress } = deps
   const operation = isOperation ? name : undefined
   const admit = isHealthCheck ? origins.admitHealthCheck : origins.admit
   const authenticate = scope === undefined ? () => ANYONE : deps.authenticate
   const limit = isHealthCheck ? undefined : deps.rateLimit
   const respond = createResponder(lifecycle, limit?.policy, deps)
   const count = metrics.requests(name)
+  const countError = metrics.errors(name)
 
   function fail(thrown: unknown, requestId: string, keyId: string | undefined): FileResponseData {
     const error = toStoreError(thrown)
+    countError(error.code)
     if (!isHealthCheck) activity.countFailure({ operation, keyId, error, requestId, at: clock() })
     // Of an outage, every request would have the same stack.
     if (thrown instanceof DatabaseError && error.code !== 'internal_error')
@@ -101,7 +105,18 @@ export function createRoute<Input>(endpoint: Endpoint<Input>, deps: RouteDeps): 
     return errorResponse(error)
   }
 
+  /** Does as little as possible: while there are too many requests, this is most of them. */
+  function refuse(request: BunRequest): Response {
+    const requestId = requestIdOf(request)
+    const error = overloaded()
+    count(503, 0)
+    countError(error.code)
+    activity.countFailure({ operation, keyId: undefined, error, requestId, at: clock() })
+    return respond(request, errorResponse(error), requestId, undefined)
+  }
+
   return async (request, peers) => {
+    if (!isHealthCheck && !admission.enter()) return refuse(request)
     const started = performance.now()
     // Requests that arrive together run each step together: docs/decisions/0014-served-together.md
     await nextTurn()
@@ -131,6 +146,7 @@ export function createRoute<Input>(endpoint: Endpoint<Input>, deps: RouteDeps): 
     } catch (error) {
       data = fail(error, requestId, caller?.keyId)
     }
+    if (!isHealthCheck) admission.leave()
     const response = respond(request, data, requestId, quota)
     const ms = Math.round((performance.now() - started) * 1000) / 1000
     const { method } = request

@@ -98,11 +98,11 @@ test('How much at once › matches the constants in the code', async () => {
   const { limits } = parsePostgresUrl('postgres://shop@db')
   const { rate: usual } = exposureOf({ host: '0.0.0.0', publicUrl: undefined, auth: 'auto', rateLimit: 'auto' })
   expect(table('How much at once')).toEqual({
-    'changes waiting for SQLite': `${await constant('db/sqlite/writer.ts', 'MAX_WAITING')}`,
+    'requests in progress': `${await constant('http/admission.ts', 'MAX_IN_PROGRESS')}`,
+    'fewer, while each takes long': `down to ${await constant('http/admission.ts', 'MIN_IN_PROGRESS')}`,
     'wait for another process that writes to the SQLite file': seconds(
       await constant('db/sqlite/writer.ts', 'WAIT_TIMEOUT_MS'),
     ),
-    'queries under way on PostgreSQL': `${await constant('db/postgres/postgres.ts', 'MAX_IN_FLIGHT')}`,
     'connections to PostgreSQL': `${await constant('db/postgres/pool.ts', 'MAX_CONNECTIONS')}`,
     'changes under way on PostgreSQL': `${await constant('db/postgres/pool.ts', 'MAX_RESERVED')}`,
     'wait for a connection to PostgreSQL': `${limits.waitSeconds} seconds`,

@@ -1,5 +1,5 @@
 // Shares a few connections among many callers: single statements go many at a time over each, a transaction reserves one.
-import { DatabaseError } from '../database.ts'
+import { DatabaseError, type DatabaseLoad } from '../database.ts'
 import type { Connection } from './connection.ts'
 
 const MAX_CONNECTIONS = 10
@@ -15,6 +15,8 @@ export interface Pool {
   share<T>(work: Work<T>): Promise<T>
   /** Runs the work on a connection that nobody else uses meanwhile. */
   reserve<T>(work: Work<T>): Promise<T>
+  /** How many wait for a connection, and what the connections do. */
+  load(): DatabaseLoad
   /** Closes all connections; whatever still uses or awaits one fails as unavailable. */
   close(): Promise<void>
 }
@@ -121,6 +123,11 @@ export function createPool(
   return {
     share: (work) => use(false, work),
     reserve: (work) => use(true, work),
+    load: () => {
+      const connections = { idle: 0, shared: 0, reserved: 0 }
+      for (const { reserved, users } of pool) connections[reserved ? 'reserved' : users > 0 ? 'shared' : 'idle'] += 1
+      return { waiting: waiters.length, connections }
+    },
     close: async () => {
       clearInterval(timer)
       const error = new DatabaseError('unavailable', 'The database is closed.')

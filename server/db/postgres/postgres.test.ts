@@ -134,7 +134,7 @@ test('an error names its statement', async () => {
 
 test('an observer is called for each statement, including failing ones', async () => {
   const observed: string[] = []
-  db.observe((name, ms) => observed.push(`${name} ${ms > 0 && ms < 10_000}`))
+  db.observe({ statement: (name, ms) => observed.push(`${name} ${ms > 0 && ms < 10_000}`), commit: () => {} })
   await db.run(add, { name: 'one' })
   await db.run(add, { name: 'one' }).catch(() => {})
   await db.transaction((db) => db.get(backend, {}))

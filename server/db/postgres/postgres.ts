@@ -4,6 +4,7 @@ import { finishesWithin } from '../../timeout.ts'
 import { parsePostgresUrl } from '../connection-string.ts'
 import {
   DatabaseError,
+  type DatabaseObserver,
   type Execute,
   type MigratableDatabase,
   type Queries,
@@ -11,7 +12,6 @@ import {
   type Read,
   type Reads,
   type RowsOf,
-  type StatementObserver,
   scopedQueries,
   type Way,
 } from '../database.ts'
@@ -22,7 +22,6 @@ import { ATTEMPT_TIMEOUT_MS, createLockQueue } from './locks.ts'
 import { createPool } from './pool.ts'
 import { requireSuitable } from './requirements.ts'
 
-const MAX_IN_FLIGHT = 10_000
 const MAX_ATTEMPTS = 10
 const CLOSE_TIMEOUT_MS = 2000
 const SETTLE_TIMEOUT_MS = 500
@@ -87,11 +86,10 @@ export function openPostgres(connectionString: string): PostgresDatabase {
   let inFlight = 0
   let onIdle = () => {}
   let isOpen = true
-  let observer: StatementObserver | undefined
+  let observer: DatabaseObserver | undefined
 
   async function admit<T>(run: () => Promise<T>): Promise<T> {
     if (!isOpen) throw new DatabaseError('unavailable', 'The database is closed.')
-    if (inFlight >= MAX_IN_FLIGHT) throw new DatabaseError('overloaded', 'Too many queries are waiting.')
     inFlight += 1
     try {
       return await run()
@@ -115,11 +113,11 @@ export function openPostgres(connectionString: string): PostgresDatabase {
       const startedAt = performance.now()
       return send(compiled.postgres.text, valuesOf(compiled.postgres, params), statement).then(
         (rows) => {
-          observer?.(name, performance.now() - startedAt)
+          observer?.statement(name, performance.now() - startedAt)
           return resultOf[way](rows)
         },
         (error) => {
-          observer?.(name, performance.now() - startedAt)
+          observer?.statement(name, performance.now() - startedAt)
           throw inStatement(error, name)
         },
       )
@@ -130,12 +128,16 @@ export function openPostgres(connectionString: string): PostgresDatabase {
     return scopedQueries('postgres', executeBy(send), work)
   }
 
+  const onCommit = (mode: string) => (ms: number) => mode === SNAPSHOT || observer?.commit(1, ms)
+
   /** A transaction on a reserved connection, tried again until no lock and no concurrent transaction is in its way. */
   function inReserved<T>(mode: string, work: (send: Send) => Promise<T>): Promise<T> {
     return retryConflicts(() =>
       waitForLocks((patience) => {
         const extra: Settings = patience === 'patiently' ? { lock_timeout: ATTEMPT_TIMEOUT_MS } : {}
-        return pool.reserve((connection) => inTransaction(connection, begin(mode, timeouts, extra), work))
+        return pool.reserve((connection) =>
+          inTransaction(connection, begin(mode, timeouts, extra), work, onCommit(mode)),
+        )
       }),
     )
   }
@@ -205,6 +207,7 @@ export function openPostgres(connectionString: string): PostgresDatabase {
     observe: (newObserver) => {
       observer = newObserver
     },
+    load: pool.load,
     checkHealth: async () => void (await single('get', ping, {})),
     maintain: async () => [],
     close: async () => {
@@ -230,12 +233,19 @@ async function lockMigrations(send: Send, onWaiting: () => void = () => {}): Pro
 const beginSql = (mode: string, settings: Settings): string =>
   [`BEGIN ${mode}`, ...Object.entries(settings).map(([name, value]) => `SET LOCAL ${name} = ${value}`)].join('; ')
 
-async function inTransaction<T>(connection: Connection, begin: string, work: (send: Send) => Promise<T>): Promise<T> {
+async function inTransaction<T>(
+  connection: Connection,
+  begin: string,
+  work: (send: Send) => Promise<T>,
+  onCommit: (ms: number) => unknown = () => {},
+): Promise<T> {
   const begun = connection.send(begin, [])
   try {
     const value = await work(afterBegin(begun, connection.send))
     await begun
+    const committingAt = performance.now()
     const { command } = await connection.send('COMMIT', [])
+    onCommit(performance.now() - committingAt)
     // PostgreSQL reports this, and no error, if a statement has failed before.
     if (command === 'ROLLBACK')
       throw new Error('A statement of the transaction failed, and its promise was not awaited.')

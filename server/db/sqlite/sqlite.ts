@@ -2,13 +2,13 @@
 import { Database as Connection, constants, type Statement as Prepared } from 'bun:sqlite'
 import {
   DatabaseError,
+  type DatabaseObserver,
   type Execute,
   type MigratableDatabase,
   type Queries,
   queriesBy,
   type Read,
   type RowsOf,
-  type StatementObserver,
   scopedQueries,
   type Way,
 } from '../database.ts'
@@ -41,6 +41,7 @@ export function openSqlite(path: string): MigratableDatabase {
   const writer = createWriter(writing, {
     fault: () => files?.fault(),
     onFailure: () => files?.lost && lostStore?.saveAndClose(),
+    onCommit: (changes, ms) => monitor.observer?.commit(changes, ms),
   })
   const store = files && lostStore && { path, connection: writing, writer, files, lostStore }
   const checkStore = store && createHealthCheck(store)
@@ -65,6 +66,7 @@ export function openSqlite(path: string): MigratableDatabase {
     observe: (observer) => {
       monitor.observer = observer
     },
+    load: () => ({ waiting: writer.waiting, connections: {} }),
     // A store in memory has no file that could be lost.
     checkHealth: async () => {
       if (monitor.damage) throw monitor.damage
@@ -158,7 +160,7 @@ function createReader(connection: Connection): <T>(read: () => T) => Promise<T> 
 
 /** What both connections report. */
 interface Monitor {
-  observer: StatementObserver | undefined
+  observer: DatabaseObserver | undefined
   /** The first sign that the file is damaged. */
   damage: DatabaseError | undefined
   readonly files: StoreFiles | undefined
@@ -186,7 +188,7 @@ function executeOn(connection: Connection, monitor: Monitor): Execute {
       if (failure instanceof DatabaseError && failure.kind === 'lost') monitor.damage ??= failure
       throw failure
     } finally {
-      monitor.observer?.(statement.name, performance.now() - started)
+      monitor.observer?.statement(statement.name, performance.now() - started)
     }
   }
 }

@@ -5,7 +5,6 @@ import { nextTurn } from '../../event-loop.ts'
 import { DatabaseError } from '../database.ts'
 import { isBusy, translate } from './errors.ts'
 
-const MAX_WAITING = 10_000
 const MAX_BATCH = 256
 const WAIT_TIMEOUT_MS = 5000
 const MAX_PAUSE_MS = 50
@@ -21,6 +20,8 @@ export interface Writer {
   readonly idleSince: number | undefined
   /** Whether the last write failed although nobody else was writing, because the disk is full for example. */
   readonly isFailing: boolean
+  /** How many transactions wait. */
+  readonly waiting: number
 }
 
 interface Job {
@@ -34,6 +35,8 @@ interface FileChecks {
   fault(): DatabaseError | undefined
   /** Called after a failure, outside of a transaction. */
   onFailure(): void
+  /** Called after a commit. */
+  onCommit?(changes: number, ms: number): void
 }
 
 export function createWriter(connection: Connection, files: FileChecks): Writer {
@@ -97,7 +100,9 @@ export function createWriter(connection: Connection, files: FileChecks): Writer 
       for (const job of jobs) settle.push(await attempt(job))
       // Before it, so that what is rejected is not stored; after it, so that what is acknowledged is.
       requireFiles()
+      const startedAt = performance.now()
       commit.run()
+      files.onCommit?.(jobs.length, performance.now() - startedAt)
       requireFiles()
       isFailing = false
       for (const settleJob of settle) settleJob()
@@ -126,8 +131,6 @@ export function createWriter(connection: Connection, files: FileChecks): Writer 
   return {
     run: <T>(work: () => T | Promise<T>) =>
       new Promise<T>((resolve, reject) => {
-        if (waiting.length >= MAX_WAITING)
-          return reject(new DatabaseError('overloaded', 'Too many writes are waiting.'))
         waiting.push({ work, resolve: resolve as (value: unknown) => void, reject })
         draining ??= drain()
       }),
@@ -139,6 +142,9 @@ export function createWriter(connection: Connection, files: FileChecks): Writer 
     },
     get isFailing() {
       return isFailing
+    },
+    get waiting() {
+      return waiting.length
     },
   }
 }

@@ -79,6 +79,13 @@ export const hasUnnumbered = statement<Record<never, never>, { one: number }>('e
   postgres: 'SELECT 1 AS one FROM event_outbox LIMIT 1',
 })
 
+/** How many wait for their number, up to a limit: more need not be counted. */
+export const countUnnumbered = statement<{ limit: number }, { waiting: number }>('events.count_unnumbered', {
+  sqlite: null,
+  postgres:
+    'SELECT CAST(count(*) AS bigint) AS waiting FROM (SELECT 1 FROM event_outbox LIMIT CAST(:limit AS bigint)) unnumbered',
+})
+
 /** Moves committed events to the feed, in the order in which they were written, and returns the last number. */
 export const numberEvents = statement<{ limit: number }, { id: number }>('events.number', {
   sqlite: null,

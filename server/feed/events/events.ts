@@ -73,6 +73,14 @@ export async function numberEvents(db: Database): Promise<void> {
     })
 }
 
+const MAX_COUNTED = 10_000
+
+/** How many committed events have no number yet, or 10,000 if there are more. */
+export async function countWaitingEvents(db: Database): Promise<number> {
+  if (db.dialect === 'sqlite') return 0
+  return (await db.get(queries.countUnnumbered, { limit: MAX_COUNTED }))?.waiting ?? 0
+}
+
 /** Undefined if it is no longer kept. */
 export function eventById(db: Queries, id: number): Promise<queries.EventRow | undefined> {
   return db.get(queries.eventById, { id })

@@ -23,6 +23,8 @@ export interface LiveEvents {
   onChange(): void
   /** Ends the streams whose readers are no longer allowed to read. Also done once a second. */
   recheckReaders(): void
+  /** How many streams are open. */
+  readonly streams: number
   /** Ends all streams; no others begin. */
   close(): void
 }
@@ -185,6 +187,9 @@ export function createLiveEvents(db: Database): LiveEvents {
       if (readers.size > 0) look()
     },
     recheckReaders,
+    get streams() {
+      return readers.size
+    },
     close: () => {
       isClosed = true
       for (const reader of readers) reader.wake()

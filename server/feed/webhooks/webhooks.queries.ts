@@ -157,6 +157,15 @@ export const dueWebhooks = statement<{ lastEventId: number; at: number }, DueWeb
   ),
 )
 
+/** When the oldest event happened that an enabled webhook has not received; null if each has received all. */
+export const oldestUndelivered = statement<Record<never, never>, { at: number | null }>(
+  'webhooks.oldest_undelivered',
+  `SELECT min(events.at) AS at FROM webhooks JOIN events ON events.id = coalesce(
+     (SELECT event_id FROM webhook_deliveries WHERE webhook_id = webhooks.id AND state = 'pending' ORDER BY id LIMIT 1),
+     (SELECT id FROM events WHERE id > position ORDER BY id LIMIT 1))
+   WHERE enabled = 1`,
+)
+
 /** Takes the lease of a webhook, unless somebody has it. */
 export const takeLease = statement<{ id: number; holder: string; leaseMs: number }>(
   'webhooks.take_lease',

@@ -4,6 +4,7 @@ import { addCategory, listAll } from '../../../tests/support/catalogue.ts'
 import { dialects } from '../../../tests/support/databases.ts'
 import { startStore, type TestStore } from '../../../tests/support/store.ts'
 import { insertDelivery, insertWebhook } from './webhooks.queries.ts'
+import { webhookLag } from './webhooks.ts'
 
 type Webhook = components['schemas']['Webhook']
 type CreatedWebhook = components['schemas']['CreatedWebhook']
@@ -34,6 +35,30 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
     (await store.send<WebhookDelivery[]>('GET', `${pathOf(webhook)}/deliveries${query}`)).body
   const lastEvent = async (): Promise<Event | undefined> =>
     (await store.send<Event[]>('GET', '/store/events?type=ping&limit=100')).body.at(-1)
+
+  test('the lag is the age of the oldest event that an enabled webhook has not received', async () => {
+    for (const { id } of await listAll<Webhook>(store, '/store/webhooks')) await store.send('DELETE', pathOf({ id }))
+    await addCategory(store)
+    expect(await webhookLag(store.db, Date.now())).toBe(0)
+    const webhook = await create()
+    expect(await webhookLag(store.db, Date.now())).toBe(0)
+    const before = Date.now()
+    await addCategory(store)
+    await store.send('GET', '/store/events')
+    const lag = await webhookLag(store.db, before + 5000)
+    expect(lag).toBeGreaterThan(4000)
+    expect(lag).toBeLessThanOrEqual(5000)
+    const metrics = await (await fetch(`${store.url}/metrics`)).text()
+    expect(metrics).toContain('\npetstore_events_waiting 0\n')
+    expect(Number(/^petstore_webhook_lag_seconds (.*)$/m.exec(metrics)?.[1])).toBeGreaterThan(0)
+    // Of a delivery that is tried again later, the event counts.
+    const [event] = (await store.send<Event[]>('GET', '/store/events?sort=-id&limit=1')).body
+    const delivery = { webhookId: webhook.id, eventId: Number(event?.id), type: 'category.created' as const }
+    await store.db.get(insertDelivery, { ...delivery, nextAttemptAt: before + 3_600_000 })
+    expect(await webhookLag(store.db, before + 5000)).toBe(lag)
+    await store.send('PATCH', pathOf(webhook), { enabled: false })
+    expect(await webhookLag(store.db, Date.now())).toBe(0)
+  })
 
   describe('createWebhook', () => {
     test('201 with a secret, which nothing shows again', async () => {

@@ -154,6 +154,12 @@ async function redeliverOne(db: Queries, webhookId: number, deliveryId: Id, at: 
   await db.get(queries.insertDelivery, { webhookId, eventId, type, nextAttemptAt: at })
 }
 
+/** How long ago the oldest event happened that an enabled webhook has not received, in milliseconds; 0 if each has received all. */
+export async function webhookLag(db: Queries, now: number): Promise<number> {
+  const at = (await db.get(queries.oldestUndelivered, {}))?.at ?? now
+  return Math.max(0, now - at)
+}
+
 /** Deletes the deliveries of events up to this one. */
 export async function purgeDeliveries(db: Queries, purgedTo: number): Promise<void> {
   while ((await db.run(queries.deleteOldDeliveries, { purgedTo, limit: PURGE_BATCH })) === PURGE_BATCH);

@@ -14,6 +14,7 @@ const named = (operations: readonly Operation[]) => operations.map((operation) =
 const failing = (error: Error) => (): Database => ({
   dialect: 'sqlite',
   observe: () => {},
+  load: () => ({ waiting: 0, connections: {} }),
   get: () => Promise.reject(error),
   all: () => Promise.reject(error),
   run: () => Promise.reject(error),

@@ -1,6 +1,6 @@
 // Errors as responses: what the caller is told, without the details that only the log may have.
 import { DatabaseError } from '../../db/database.ts'
-import { type ErrorCode, StoreError, statusOf } from '../../errors.ts'
+import { type ErrorCode, overloaded, StoreError, statusOf } from '../../errors.ts'
 import { withoutSecrets } from '../../log/redaction.ts'
 import type { ResponseData } from './results.ts'
 
@@ -30,7 +30,7 @@ const faults: Readonly<Partial<Record<DatabaseError['kind'], Fault>>> = {
     'database_unavailable',
     'The files of the store were moved, replaced or damaged; the operator of the service has to restore them.',
   ],
-  overloaded: ['overloaded', 'Too many requests are waiting; try again soon.'],
+  overloaded: ['overloaded', overloaded().message],
 }
 
 export function errorResponse(error: StoreError): ResponseData {

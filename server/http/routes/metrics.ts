@@ -1,13 +1,19 @@
 // What the service counts of itself.
-import { type Family, type Series, series } from './prometheus.ts'
+import { createHistogram, type Family, type Histogram, series } from './prometheus.ts'
 
 export interface Metrics {
   /** Returns a function that counts the requests of one operation. */
   requests(operation: string): (status: number, ms: number) => void
+  /** Returns a function that counts the errors of one operation. */
+  errors(operation: string): (code: string) => void
   /** Returns a function that counts the uses of an operation that is deprecated or not yet stable. */
   uses(operation: string, marker: Marker): (actor: string) => void
   /** Adds the time that a statement took. */
   statement(name: string, ms: number): void
+  /** Adds a commit: how many changes it had, and how long it took. */
+  commit(changes: number, ms: number): void
+  /** Adds a turn of the event loop. */
+  turn(ms: number): void
   /** Counts an attempt to send an event to a webhook. */
   webhookAttempt(isDelivered: boolean): void
   families(): readonly Family[]
@@ -15,22 +21,9 @@ export interface Metrics {
 
 export type Marker = 'deprecated' | 'experimental' | 'beta'
 
-const bucketsInSeconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
-const bucketsInMs = bucketsInSeconds.map((seconds) => seconds * 1000)
-
-interface RequestCounts {
-  readonly operation: string
-  readonly byStatus: Map<number, number>
-  /** How many took no longer than each bucket's bound, and longer than the one before; the last is for all others. */
-  readonly byDuration: number[]
-  ms: number
-}
-
-interface UseCounts {
-  readonly operation: string
-  readonly marker: Marker
-  readonly byActor: Map<string, number>
-}
+const SECONDS_PER_MS = 0.001
+const durationsInMs = [1, 2.5, 5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10_000]
+const commitSizes = [1, 2, 4, 8, 16, 32, 64, 128, 256]
 
 export interface ServiceInfo {
   readonly version: string
@@ -39,26 +32,45 @@ export interface ServiceInfo {
   readonly startedAt: number
 }
 
-/** `log` is the log whose dropped lines are counted. */
-export function createMetrics(
-  log: { readonly dropped: number },
-  { version, database, startedAt }: ServiceInfo,
-): Metrics {
+/** What the service is busy with now. */
+export interface ServiceLoad {
+  readonly linesDropped: number
+  readonly requestsInProgress: number
+  readonly requestsLimit: number
+  readonly streams: number
+  readonly databaseWaiting: number
+  readonly connections: Readonly<Record<string, number>>
+}
+
+interface RequestCounts {
+  readonly operation: string
+  readonly byStatus: Map<number, number>
+  readonly durations: Histogram
+}
+
+export function createMetrics({ version, database, startedAt }: ServiceInfo, load: () => ServiceLoad): Metrics {
   const requests: RequestCounts[] = []
-  const uses: UseCounts[] = []
+  const errors: { readonly operation: string; readonly byCode: Map<string, number> }[] = []
+  const uses: { readonly operation: string; readonly marker: Marker; readonly byActor: Map<string, number> }[] = []
   const statements = new Map<string, { count: number; ms: number }>()
   const attempts = { delivered: 0, failed: 0 }
+  const commits = createHistogram(commitSizes)
+  const commitDurations = createHistogram(durationsInMs, SECONDS_PER_MS)
+  const turns = createHistogram(durationsInMs, SECONDS_PER_MS)
   return {
     requests: (operation) => {
-      const counts: RequestCounts = { operation, byStatus: new Map(), byDuration: [...bucketsInMs, 0].fill(0), ms: 0 }
-      requests.push(counts)
+      const byStatus = new Map<number, number>()
+      const durations = createHistogram(durationsInMs, SECONDS_PER_MS)
+      requests.push({ operation, byStatus, durations })
       return (status, ms) => {
-        increment(counts.byStatus, status)
-        let bucket = 0
-        while (bucket < bucketsInMs.length && ms > (bucketsInMs[bucket] ?? 0)) bucket += 1
-        counts.byDuration[bucket] = (counts.byDuration[bucket] ?? 0) + 1
-        counts.ms += ms
+        increment(byStatus, status)
+        durations.add(ms)
       }
+    },
+    errors: (operation) => {
+      const byCode = new Map<string, number>()
+      errors.push({ operation, byCode })
+      return (code) => increment(byCode, code)
     },
     uses: (operation, marker) => {
       const byActor = new Map<string, number>()
@@ -73,98 +85,116 @@ export function createMetrics(
         time.ms += ms
       }
     },
+    commit: (changes, ms) => {
+      commits.add(changes)
+      commitDurations.add(ms)
+    },
+    turn: turns.add,
     webhookAttempt: (isDelivered) => {
       attempts[isDelivered ? 'delivered' : 'failed'] += 1
     },
-    families: () => [
-      {
-        name: REQUESTS,
-        type: 'counter',
-        help: 'Requests by operation and status.',
-        series: requests.flatMap(({ operation, byStatus }) =>
-          Array.from(byStatus, ([status, n]) => series(REQUESTS, { operation, status }, n)),
+    families: () => {
+      const now = load()
+      return [
+        family('counter', 'petstore_requests_total', 'Requests by operation and status.', (name) =>
+          requests.flatMap(({ operation, byStatus }) =>
+            Array.from(byStatus, ([status, n]) => series(name, { operation, status }, n)),
+          ),
         ),
-      },
-      {
-        name: MARKED_USES,
-        type: 'counter',
-        help: 'Uses of operations that are deprecated, beta or experimental.',
-        series: uses.flatMap(({ operation, marker, byActor }) =>
-          Array.from(byActor, ([actor, n]) => series(MARKED_USES, { operation, marker, actor }, n)),
+        family('counter', 'petstore_errors_total', 'Requests that failed, by operation and error code.', (name) =>
+          errors.flatMap(({ operation, byCode }) =>
+            Array.from(byCode, ([code, n]) => series(name, { operation, code }, n)),
+          ),
         ),
-      },
-      {
-        name: REQUEST_DURATION,
-        type: 'histogram',
-        help: 'Time from the request to its response.',
-        series: requests.filter(({ byStatus }) => byStatus.size > 0).flatMap(histogram),
-      },
-      {
-        name: STATEMENT_DURATION,
-        type: 'summary',
-        help: 'Time that the database took, by statement.',
-        series: Array.from(statements).flatMap(([statement, { count, ms }]) => [
-          series(`${STATEMENT_DURATION}_sum`, { statement }, ms / 1000),
-          series(`${STATEMENT_DURATION}_count`, { statement }, count),
-        ]),
-      },
-      {
-        name: WEBHOOK_ATTEMPTS,
-        type: 'counter',
-        help: 'Attempts to send an event to a webhook.',
-        series: Object.entries(attempts).map(([result, n]) => series(WEBHOOK_ATTEMPTS, { result }, n)),
-      },
-      {
-        name: LINES_DROPPED,
-        type: 'counter',
-        help: 'Lines of the log that were dropped, because its reader was too slow.',
-        series: [[LINES_DROPPED, log.dropped]],
-      },
-      {
-        name: 'petstore_info',
-        type: 'gauge',
-        help: 'The version of the service, and its database.',
-        together: 'max',
-        series: [series('petstore_info', { version, database }, 1)],
-      },
-      {
-        name: 'petstore_workers',
-        type: 'gauge',
-        help: 'Processes that serve requests.',
-        series: [['petstore_workers', 1]],
-      },
-      {
-        name: START_TIME,
-        type: 'gauge',
-        help: 'When the process started, in seconds since 1970.',
-        together: 'min',
-        series: [[START_TIME, startedAt / 1000]],
-      },
-    ],
+        family(
+          'counter',
+          'petstore_marked_operation_uses_total',
+          'Uses of operations that are deprecated, beta or experimental.',
+          (name) =>
+            uses.flatMap(({ operation, marker, byActor }) =>
+              Array.from(byActor, ([actor, n]) => series(name, { operation, marker, actor }, n)),
+            ),
+        ),
+        family('histogram', 'petstore_request_duration_seconds', 'Time from the request to its response.', (name) =>
+          requests
+            .filter(({ byStatus }) => byStatus.size > 0)
+            .flatMap(({ operation, durations }) => durations.series(name, { operation })),
+        ),
+        gauge('petstore_requests_in_progress', 'Requests that have no response yet.', now.requestsInProgress),
+        gauge(
+          'petstore_requests_limit',
+          'Requests that may be in progress before others are refused.',
+          now.requestsLimit,
+        ),
+        family('histogram', 'petstore_event_loop_turn_seconds', 'Time of one turn of the event loop.', turns.series),
+        family('summary', 'petstore_statement_duration_seconds', 'Time that the database took, by statement.', (name) =>
+          Array.from(statements).flatMap(([statement, { count, ms }]) => [
+            series(`${name}_sum`, { statement }, ms * SECONDS_PER_MS),
+            series(`${name}_count`, { statement }, count),
+          ]),
+        ),
+        family('histogram', 'petstore_commit_changes', 'Changes that were stored by one commit.', commits.series),
+        family('histogram', 'petstore_commit_duration_seconds', 'Time of a commit.', commitDurations.series),
+        gauge('petstore_database_waiting', 'What waits for the writer or for a connection.', now.databaseWaiting),
+        family('gauge', 'petstore_database_connections', 'Connections to the database, by what they do.', (name) =>
+          Object.entries(now.connections).map(([state, n]) => series(name, { state }, n)),
+        ),
+        gauge('petstore_event_streams', 'Streams of events that are open.', now.streams),
+        family('counter', 'petstore_webhook_attempts_total', 'Attempts to send an event to a webhook.', (name) =>
+          Object.entries(attempts).map(([result, n]) => series(name, { result }, n)),
+        ),
+        family(
+          'counter',
+          'petstore_log_lines_dropped_total',
+          'Lines of the log that were dropped, because its reader was too slow.',
+          (name) => [series(name, {}, now.linesDropped)],
+        ),
+        gauge('petstore_workers', 'Processes that serve requests.', 1),
+        {
+          ...family('gauge', 'petstore_info', 'The version of the service, and its database.', (name) => [
+            series(name, { version, database }, 1),
+          ]),
+          together: 'max',
+        },
+        {
+          ...gauge('process_start_time_seconds', 'When the process started, in seconds since 1970.', startedAt / 1000),
+          together: 'min',
+        },
+      ]
+    },
   }
 }
 
-const REQUESTS = 'petstore_requests_total'
-const MARKED_USES = 'petstore_marked_operation_uses_total'
-const REQUEST_DURATION = 'petstore_request_duration_seconds'
-const WEBHOOK_ATTEMPTS = 'petstore_webhook_attempts_total'
-const LINES_DROPPED = 'petstore_log_lines_dropped_total'
-const STATEMENT_DURATION = 'petstore_statement_duration_seconds'
-const START_TIME = 'process_start_time_seconds'
+/** What the store knows and no single process does. */
+export interface StoreLag {
+  /** Events that are stored, and have no place in the feed yet. */
+  readonly eventsWaiting: number
+  /** How long ago the oldest event happened that a webhook should have received by now. */
+  readonly webhookLagMs: number
+}
+
+export const lagFamilies = ({ eventsWaiting, webhookLagMs }: StoreLag): readonly Family[] => [
+  gauge('petstore_events_waiting', 'Events that are stored, and have no place in the feed yet.', eventsWaiting),
+  gauge(
+    'petstore_webhook_lag_seconds',
+    'Age of the oldest event that an enabled webhook has not received.',
+    webhookLagMs * SECONDS_PER_MS,
+  ),
+]
+
+function family(
+  type: Family['type'],
+  name: string,
+  help: string,
+  seriesOf: (name: string) => Family['series'],
+): Family {
+  return { name, type, help, series: seriesOf(name) }
+}
+
+function gauge(name: string, help: string, value: number): Family {
+  return family('gauge', name, help, () => [series(name, {}, value)])
+}
 
 function increment<Key>(counts: Map<Key, number>, key: Key): void {
   counts.set(key, (counts.get(key) ?? 0) + 1)
-}
-
-function histogram({ operation, byDuration, ms }: RequestCounts): Series[] {
-  let total = 0
-  const buckets = byDuration.map((count, n) => {
-    total += count
-    return series(`${REQUEST_DURATION}_bucket`, { operation, le: bucketsInSeconds[n] ?? '+Inf' }, total)
-  })
-  return [
-    ...buckets,
-    series(`${REQUEST_DURATION}_sum`, { operation }, ms / 1000),
-    series(`${REQUEST_DURATION}_count`, { operation }, total),
-  ]
 }

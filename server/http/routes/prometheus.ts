@@ -24,6 +24,35 @@ function escapeLabel(value: string): string {
   return value.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n')
 }
 
+/** Counts values by the smallest of some bounds that they do not exceed. */
+export interface Histogram {
+  add(value: number): void
+  series(name: string, labels?: Labels): Series[]
+}
+
+/** The bounds are in the unit of what is added, and shown in another one if a factor says so. */
+export function createHistogram(bounds: readonly number[], factor = 1): Histogram {
+  const counts = [...bounds, 0].fill(0)
+  let sum = 0
+  return {
+    add: (value) => {
+      let bucket = 0
+      while (bucket < bounds.length && value > (bounds[bucket] ?? 0)) bucket += 1
+      counts[bucket] = (counts[bucket] ?? 0) + 1
+      sum += value
+    },
+    series: (name, labels = {}) => {
+      let total = 0
+      const buckets = counts.map((count, n) => {
+        total += count
+        const bound = bounds[n]
+        return series(`${name}_bucket`, { ...labels, le: bound === undefined ? '+Inf' : bound * factor }, total)
+      })
+      return [...buckets, series(`${name}_sum`, labels, sum * factor), series(`${name}_count`, labels, total)]
+    },
+  }
+}
+
 const ways = { add: (a: number, b: number) => a + b, max: Math.max, min: Math.min }
 
 /** The metrics of all workers together, each of which has the same families. */

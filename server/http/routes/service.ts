@@ -8,7 +8,7 @@ import { contentResponse } from '../response/content.ts'
 import { toStoreError } from '../response/errors.ts'
 import type { ResponseData } from '../response/results.ts'
 import type { OpenApiDocument } from './document.ts'
-import type { Metrics } from './metrics.ts'
+import { lagFamilies, type Metrics, type StoreLag } from './metrics.ts'
 import { combine, toText } from './prometheus.ts'
 import { isBrowser } from './site.ts'
 
@@ -24,8 +24,8 @@ interface ServiceDeps extends RouteDeps, OwnState {
   readonly document: OpenApiDocument
   /** Of the service. */
   readonly version: string
-  readonly metrics: Metrics
   readonly askOthers: AskOthers
+  storeLag(): Promise<StoreLag>
 }
 
 async function requireReady({ db, requireServing }: OwnState): Promise<void> {
@@ -50,7 +50,7 @@ export function createAnswer(state: OwnState): Answer {
 }
 
 export function serviceRoutes(deps: ServiceDeps): Routes {
-  const { pathPrefix, metrics, document, version, askOthers } = deps
+  const { pathPrefix, metrics, document, version, askOthers, storeLag } = deps
 
   async function readiness(): Promise<ResponseData> {
     await requireReady(deps)
@@ -61,7 +61,9 @@ export function serviceRoutes(deps: ServiceDeps): Routes {
 
   async function allMetrics(): Promise<ResponseData> {
     const families = combine([metrics.families(), ...(await askOthers('metrics'))])
-    return text(toText(families), 'text/plain; version=0.0.4; charset=utf-8')
+    // While the store cannot be read, the other metrics matter all the more.
+    const lag = await storeLag().then(lagFamilies, () => [])
+    return text(toText([...families, ...lag]), 'text/plain; version=0.0.4; charset=utf-8')
   }
 
   const get = getRoutes(deps)

@@ -12,6 +12,31 @@ describe('parsePostgresUrl', () => {
     ['postgres://shop@%2Frun%2Fpostgresql/pets', { host: '/run/postgresql' }],
     ['postgres:///pets?host=/run/postgresql&user=shop', { host: '/run/postgresql', user: 'shop', database: 'pets' }],
     ['postgres://shop@/?host=/tmp&port=5433&dbname=pets', { host: '/tmp', port: 5433, database: 'pets' }],
+    ['postgres://shop@db/pets', { places: [{ host: 'db', port: 5432 }], needsPrimary: false }],
+    ['postgres://shop@db/pets?target_session_attrs=read-write', { needsPrimary: true }],
+    [
+      'postgres://shop@db1:5433,[::1],db3:1/pets',
+      {
+        host: 'db1',
+        port: 5433,
+        places: [
+          { host: 'db1', port: 5433 },
+          { host: '::1', port: 5432 },
+          { host: 'db3', port: 1 },
+        ],
+        needsPrimary: true,
+      },
+    ],
+    [
+      'postgres:///pets?user=shop&host=db1,db2&port=5433&target_session_attrs=primary',
+      {
+        places: [
+          { host: 'db1', port: 5433 },
+          { host: 'db2', port: 5433 },
+        ],
+        needsPrimary: true,
+      },
+    ],
     ['postgres://shop@db/pets?password=a%26b', { password: 'a&b' }],
     ['postgres://shop@db/pets?pgbouncer=true', { pgbouncer: true, tls: {} }],
     [
@@ -39,7 +64,14 @@ describe('parsePostgresUrl', () => {
     ['postgres://shop@db:port/pets', 'must be postgres://user:password@host:port/database, with every special'],
     ['postgres://db/pets', 'must name a user'],
     ['postgres://shop@db:70000/pets', 'must have a port from 1 to 65535.'],
-    ['postgres://shop@db1,db2/pets', 'must name one host'],
+    ['postgres://shop@db1,db2/pets?target_session_attrs=any', 'must have target_session_attrs=read-write with several'],
+    [
+      'postgres://shop@db/pets?target_session_attrs=standby',
+      'must have target_session_attrs of any, read-write, primary.',
+    ],
+    ['postgres://shop@db1,db2,db3/pets?port=1,2', 'must have as many ports as hosts, or one.'],
+    ['postgres://shop@db1:1,db2:0/pets', 'must have a port from 1 to 65535.'],
+    ['postgres://shop@db1:1,db2:x/pets', 'must be postgres://user:password@host:port/database, with every special'],
     ['postgres://shop@db/pets?colour=red', 'must not have the parameter "colour"; known are host, port,'],
     ['postgres://shop@db/pets?sslmode=always', 'must have an sslmode of disable, prefer, require,'],
     ['postgres://shop@db/pets?pgbouncer=1', 'must have a pgbouncer of true or false.'],
@@ -54,6 +86,7 @@ describe('redactPassword', () => {
   test.each([
     ['postgres://shop:s3cret@db:5433/pets?sslmode=require', 'postgres://shop:***@db:5433/pets?sslmode=require'],
     ['postgres://shop@db/pets', 'postgres://shop@db/pets'],
+    ['postgres://shop:s3cret@db1:1,db2:2/pets', 'postgres://shop:***@db1:1,db2:2/pets'],
     ['postgres://shop@db/pets?password=s3cret&user=a', 'postgres://shop@db/pets?password=***&user=a'],
     ['postgres://shop@db/pets?p%61ssword=s3cret', 'postgres://shop@db/pets?***'],
     ['postgres://shop@db/pets?sslpassword=s3cret', 'postgres://shop@db/pets?sslpassword=***'],

@@ -1,10 +1,17 @@
 // Connection strings of PostgreSQL: what they may contain, and how they are shown without their passwords.
 
-/** Where a PostgreSQL database is and how to connect to it. */
-export interface PostgresTarget {
+/** A server of PostgreSQL. */
+export interface Place {
   /** A host name, an IP address, or the directory of a Unix socket. */
   readonly host: string
   readonly port: number
+}
+
+/** Where a PostgreSQL database is and how to connect to it. `host` and `port` are those of the only server, or of the first. */
+export interface PostgresTarget extends Place {
+  readonly places: readonly Place[]
+  /** Whether the server must accept changes, so that it has to be asked first. With several servers, the one that does is used. */
+  readonly needsPrimary: boolean
   readonly user: string
   /** Empty if the connection string has none. */
   readonly password: string
@@ -30,6 +37,7 @@ export interface TimeLimits {
 const tlsParameters = ['sslmode', 'sslrootcert', 'sslcert', 'sslkey', 'sslpassword', 'channel_binding']
 const parameters = [
   ...['host', 'port', 'user', 'password', 'dbname', 'pgbouncer', 'connect_timeout', 'statement_timeout'],
+  'target_session_attrs',
   ...tlsParameters,
 ]
 const sslModes = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full']
@@ -39,7 +47,7 @@ const form =
 
 // An @ behind the host means that a password has a character that should have been encoded. It must not be taken for a host.
 const pattern =
-  /^postgres(?:ql)?:\/\/(?:(?<user>[^:/?#]*?)(?::(?<password>[^/?#]*))?@)?(?<host>\[[^\]@]*\]|[^:/?#@]*)(?::(?<port>[^/?#@]*))?(?:\/(?<database>[^/?#@]*))?(?:\?(?<query>[^#@]*))?$/
+  /^postgres(?:ql)?:\/\/(?:(?<user>[^:/?#]*?)(?::(?<password>[^/?#]*))?@)?(?<places>[^/?#@]*)(?:\/(?<database>[^/?#@]*))?(?:\?(?<query>[^#@]*))?$/
 
 /** Throws an error whose message says what would be right, without a part of the connection string that may be a password. */
 export function parsePostgresUrl(connectionString: string): PostgresTarget {
@@ -49,9 +57,11 @@ export function parsePostgresUrl(connectionString: string): PostgresTarget {
   const given = (name: string): string => query[name] || decode(parts[name === 'dbname' ? 'database' : name] ?? '')
   const user = given('user')
   if (user === '') throw new Error('must name a user, as in postgres://user@host/database.')
+  const places = readPlaces(parts.places ?? '', query)
   return {
-    host: readHost(given('host')),
-    port: readPort(given('port')),
+    ...(places[0] as Place),
+    places,
+    needsPrimary: readSessionAttrs(query.target_session_attrs, places.length),
     user,
     password: given('password'),
     database: given('dbname') || user,
@@ -107,10 +117,25 @@ function readQuery(text: string): Record<string, string> {
   return query
 }
 
-function readHost(text: string): string {
-  const host = text.replace(/^\[(.*)\]$/, '$1') || 'localhost'
-  if (host.includes(',')) throw new Error('must name one host; several are not supported.')
-  return host
+/** Hosts and ports are separated by commas. Parameters replace those of the URL; a single port is that of every host. */
+function readPlaces(text: string, query: Record<string, string>): Place[] {
+  const inUrl = text.split(',').map((part) => /^(\[[^\]]*\]|[^:]*)(?::(.*))?$/.exec(part)?.slice(1) ?? [part, ':'])
+  const hosts = query.host?.split(',') ?? inUrl.map(([host = '']) => decode(host))
+  const ports = query.port?.split(',') ?? inUrl.map(([, port = '']) => decode(port))
+  if (ports.length > 1 && ports.length !== hosts.length) throw new Error('must have as many ports as hosts, or one.')
+  return hosts.map((host, n) => {
+    return { host: host.replace(/^\[(.*)\]$/, '$1') || 'localhost', port: readPort(ports[n] ?? ports[0] ?? '') }
+  })
+}
+
+const sessionAttrs = ['any', 'read-write', 'primary']
+
+/** Unlike PostgreSQL's own clients, of several hosts none that is read-only will do: a store is useless there. */
+function readSessionAttrs(text: string | undefined, hosts: number): boolean {
+  const attrs = text ?? (hosts > 1 ? 'read-write' : 'any')
+  if (!sessionAttrs.includes(attrs)) throw new Error(`must have target_session_attrs of ${sessionAttrs.join(', ')}.`)
+  if (attrs === 'any' && hosts > 1) throw new Error('must have target_session_attrs=read-write with several hosts.')
+  return attrs !== 'any'
 }
 
 function readPort(text: string): number {
@@ -136,12 +161,11 @@ export function redactPassword(connectionString: string): string {
   if (!connectionString.startsWith('postgres')) return connectionString.replace(/(:\/\/[^:/@]*):.*@/s, '$1:***@')
   const parts = pattern.exec(connectionString)?.groups
   if (!parts) return 'postgres://***'
-  const { user, password, host, port, database, query } = parts
+  const { user, password, places, database, query } = parts
   return [
     'postgres://',
     user === undefined ? '' : `${user}${password === undefined ? '' : ':***'}@`,
-    host,
-    port === undefined ? '' : `:${port}`,
+    places,
     database === undefined ? '' : `/${database}`,
     query === undefined ? '' : `?${query.split('&').map(redactParameter).join('&')}`,
   ].join('')

@@ -43,15 +43,24 @@ export async function loadUntilKilled(
   return calls
 }
 
-/** Returns every call until the kills are over; those without a response were in flight at a worker that was killed. */
-export async function loadDuring(kills: Promise<void>, url: string, workload: Workload): Promise<Call[]> {
+/** Returns every call until the kills are over; those without a response were in flight at something that was killed. */
+export async function loadDuring(
+  kills: Promise<void>,
+  urls: readonly string[],
+  workload: Workload,
+  onCall: (call: Call, url: string) => Call = (call) => call,
+  pauseMs = 0,
+): Promise<Call[]> {
   const calls: Call[] = []
   let isOver = false
-  const work = async (): Promise<void> => {
+  const work = async (_: unknown, client: number): Promise<void> => {
+    const url = urls[client % urls.length] as string
     while (!isOver) {
-      const finished = await call(url, workload.nextRequest())
+      const finished = onCall(await call(url, workload.nextRequest()), url)
       calls.push(finished)
       workload.record(finished)
+      // As the Retry-After of a 503 says.
+      if (!finished.response) await Bun.sleep(pauseMs)
     }
   }
   const working = Promise.all(Array.from({ length: CLIENTS }, work))

@@ -53,7 +53,7 @@ describe.each(dialects)('workers on %s that are killed', (dialect) => {
       const from = history.lastMovement
       await waitUntil('all workers serve', async () => (await countWorkers(service.url)) === WORKERS)
       const kills = killWorkers(service, Math.min(left, KILLS_PER_ROUND), random)
-      const calls = await loadDuring(kills, service.url, workload)
+      const calls = await loadDuring(kills, [service.url], workload)
       lost += calls.filter((call) => !call.response).length
       await waitUntil('all workers are replaced', async () => (await countWorkers(service.url)) === WORKERS)
       expect(await service.stop()).toBe(0)

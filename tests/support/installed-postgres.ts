@@ -67,7 +67,7 @@ export async function startInstalledPostgres(version: number, flags = postgresFl
 }
 
 /** PostgreSQL does not run as root; Debian's package brings a user for it. */
-function unprivilegedUser(): { uid: number; gid: number } | undefined {
+export function unprivilegedUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const idOf = (flag: string): number => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout)
   return { uid: idOf('-u'), gid: idOf('-g') }

@@ -3,7 +3,7 @@
 // After a loss, Bun's client opens another connection for the next statement, and the rest of a lost transaction would run outside
 // of it. So each client is closed together with its only connection.
 import { SQL } from 'bun'
-import type { PostgresTarget } from '../connection-string.ts'
+import type { Place, PostgresTarget } from '../connection-string.ts'
 import { DatabaseError } from '../database.ts'
 import type { Value } from '../statement.ts'
 import { NoResponse, placeOf, whyNotConnected } from './connect-errors.ts'
@@ -38,13 +38,16 @@ export interface Connection {
 
 export interface ConnectionOptions {
   readonly target: PostgresTarget
+  /** Finds the server, if it is not known. */
+  readonly findPlace?: (() => Promise<Place>) | undefined
   /** Settings of the session, such as `statement_timeout`. */
   readonly session?: Readonly<Record<string, string | number>>
   /** Called once, with the error that all callers get. */
   onFailure?(error: Promise<DatabaseError>): void
 }
 
-export function openConnection({ target, session = {}, onFailure = () => {} }: ConnectionOptions): Connection {
+export function openConnection(options: ConnectionOptions): Connection {
+  const { session = {}, onFailure = () => {}, findPlace } = options
   /** The queries without a response, oldest first. */
   const pending = new Set<{ sentAt: number }>()
   /** The columns of each statement whose values are numbers. */
@@ -56,26 +59,39 @@ export function openConnection({ target, session = {}, onFailure = () => {} }: C
   // In ticks and not by the clock: a process that was paused has not yet read what the server sent.
   let now = 0
   let respondedAt: number | undefined
-
-  const client = new SQL({
-    url: `postgres://?${new URLSearchParams(target.tls)}`,
-    // Explicit, since PGDATABASE would win over the URL.
-    hostname: target.host,
-    port: target.port,
-    username: target.user,
-    database: target.database,
-    password,
-    adapter: 'postgres',
-    max: 1,
-    // PgBouncer's transaction mode cannot keep prepared statements. Without them, statements are not pipelined either.
-    prepare: !target.pgbouncer,
-    connectionTimeout: target.limits.connectSeconds,
-    connection: { application_name: 'petstore', ...session },
-    onconnect: (error) => {
-      isConnected = !error
+  let { target } = options
+  let client = findPlace ? undefined : createClient()
+  /** Fails with the error that all callers get. */
+  const found = findPlace?.().then(
+    (place) => {
+      target = { ...target, ...place }
+      client = createClient()
     },
-    onclose: fail,
-  })
+    async (error) => rethrow(await fail(error)),
+  )
+  found?.catch(() => {})
+
+  function createClient(): SQL {
+    return new SQL({
+      url: `postgres://?${new URLSearchParams(target.tls)}`,
+      // Explicit, since PGDATABASE would win over the URL.
+      hostname: target.host,
+      port: target.port,
+      username: target.user,
+      database: target.database,
+      password,
+      adapter: 'postgres',
+      max: 1,
+      // PgBouncer's transaction mode cannot keep prepared statements. Without them, statements are not pipelined either.
+      prepare: !target.pgbouncer,
+      connectionTimeout: target.limits.connectSeconds,
+      connection: { application_name: 'petstore', ...session },
+      onconnect: (error) => {
+        isConnected = !error
+      },
+      onclose: fail,
+    })
+  }
 
   /** Bun calls this before each attempt to connect. */
   function password(): string {
@@ -89,12 +105,13 @@ export function openConnection({ target, session = {}, onFailure = () => {} }: C
     wasRefused = !isConnected && hasNoRoom(cause)
     failure = describe(cause).then((message) => new DatabaseError('unavailable', message, cause))
     // Rejects everything that is pending.
-    void client.close({ timeout: 0 })
+    void client?.close({ timeout: 0 })
     onFailure(failure)
     return failure
   }
 
   async function describe(cause: unknown): Promise<string> {
+    if (cause instanceof DatabaseError) return cause.message
     if (!isConnected) return whyNotConnected(target, cause)
     const reason = cause instanceof Error ? cause.message : cause
     return `The connection to PostgreSQL at ${placeOf(target)} is lost: ${reason}`
@@ -109,6 +126,7 @@ export function openConnection({ target, session = {}, onFailure = () => {} }: C
   /** Chained, not awaited: Bun's query is a promise of its own class, for which `await` makes two more. */
   function query(text: string, values?: (string | null)[]): Promise<QueryResult> {
     if (failure) return failure.then(rethrow)
+    if (!client) return (found ?? Promise.resolve()).then(() => query(text, values))
     const sent = { sentAt: now }
     pending.add(sent)
     return client.unsafe<Record<string, unknown>[]>(text, values).then(
@@ -159,7 +177,7 @@ export function openConnection({ target, session = {}, onFailure = () => {} }: C
       for (const query of pending) query.sentAt = now
     },
     destroy: (cause) => void fail(cause),
-    close: () => client.close({ timeout: 1 }),
+    close: async () => client?.close({ timeout: 1 }),
   }
 }
 

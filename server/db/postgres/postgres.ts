@@ -20,6 +20,7 @@ import { type Connection, openConnection, type QueryResult } from './connection.
 import { inStatement, isConflict, lockedRowOf } from './errors.ts'
 import { ATTEMPT_TIMEOUT_MS, createLockQueue } from './locks.ts'
 import { createPool } from './pool.ts'
+import { createPrimaryFinder } from './primary.ts'
 import { requireSuitable } from './requirements.ts'
 
 const MAX_ATTEMPTS = 10
@@ -78,10 +79,15 @@ export function openPostgres(connectionString: string): PostgresDatabase {
     lock_timeout: BRIEF_LOCK_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MS,
   }
-  const pool = createPool(
-    (onFailure) => openConnection({ target, session: sessionWith(timeouts), onFailure }),
-    waitSeconds,
-  )
+  const primary = target.needsPrimary ? createPrimaryFinder(target) : undefined
+  const findPlace = primary?.find
+  const pool = createPool((onLost) => {
+    const onFailure = (error: Promise<DatabaseError>): void => {
+      primary?.forget()
+      onLost(error)
+    }
+    return openConnection({ target, findPlace, session: sessionWith(timeouts), onFailure })
+  }, waitSeconds)
   const waitForLocks = createLockQueue(1000 * waitSeconds)
   let inFlight = 0
   let onIdle = () => {}
@@ -150,7 +156,7 @@ export function openPostgres(connectionString: string): PostgresDatabase {
     mode: string,
     work: (connection: Connection, send: Send) => Promise<T>,
   ): Promise<T> {
-    const connection = openConnection({ target, session: sessionWith(noTimeouts) })
+    const connection = openConnection({ target, findPlace, session: sessionWith(noTimeouts) })
     let backend: Value = null
     const timer = setInterval(async () => {
       connection.tick()

@@ -1,0 +1,160 @@
+// What must be true when the database fails over under load, whoever arranges it: two instances serve, a webhook and a stream follow them,
+// and meanwhile another server becomes the primary.
+import { expect } from 'bun:test'
+import type { components } from '../../contract/generated/types.ts'
+import type { Call } from '../crash/calls.ts'
+import { readStore } from '../crash/crashed-store.ts'
+import { createHistory } from '../crash/history.ts'
+import { loadDuring } from '../crash/load.ts'
+import { seededRandom } from '../crash/random.ts'
+import { countOrderEvents, readTables } from '../crash/snapshot.ts'
+import { createWorkload, fillStore } from '../crash/workload.ts'
+import { waitUntil } from '../support/condition.ts'
+import { type RunningService, runPetstore, startService } from '../support/process.ts'
+import { startReceiver } from '../support/receiver.ts'
+
+type Event = components['schemas']['Event']
+
+export interface Disturbance {
+  readonly name: string
+  /** Resolves when there is a primary again. */
+  run(): Promise<void>
+}
+
+export interface Recovery {
+  readonly name: string
+  /** From the beginning of the disturbance to the first change that succeeded after the last that did not, in milliseconds. */
+  readonly outageMs: number
+  /** The same, from the moment at which there was a primary again. */
+  readonly healedMs: number
+}
+
+const LOAD_MS = 1500
+const RETRY_AFTER_MS = 1000
+const MAX_HEALING_MS = 5000
+/** The lease of a connection that was lost, and the time to send what happened meanwhile, one event after the other. */
+const CATCH_UP_MS = 90_000
+
+/** Disturbs the database again and again, and checks everything after each. */
+export async function surviveAll(databaseUrl: string, disturbances: readonly Disturbance[]): Promise<Recovery[]> {
+  const env = { DATABASE_URL: databaseUrl, PETSTORE_WEBHOOK_ALLOW: '127.0.0.1' }
+  const services = [await startService(env), await startService(env)]
+  const [{ url }] = services as [RunningService, RunningService]
+  const urls = services.map((service) => service.url)
+  const random = seededRandom(1)
+  const stock = await fillStore(url)
+  const workload = createWorkload(stock, random)
+  const start = await readStore(databaseUrl, (db) => readTables(db, 0))
+  const history = createHistory(start, new Set([...stock.plenty, ...stock.scarce]))
+  const receiver = startReceiver()
+  const created = await send(`${url}/store/webhooks`, { url: receiver.url })
+  expect(created.status).toBe(201)
+  const follower = followStream(urls)
+  const recoveries: Recovery[] = []
+
+  for (const { name, run } of disturbances) {
+    const from = history.lastMovement
+    let brokenAt = 0
+    let primaryAt = 0
+    const outages = new Map<string, { lastFailure: number; firstSuccess: number }>()
+    const disturb = async (): Promise<void> => {
+      await Bun.sleep(LOAD_MS)
+      brokenAt = performance.now()
+      await run()
+      primaryAt = performance.now()
+      // Long enough to see that it stays well.
+      await Bun.sleep(MAX_HEALING_MS + LOAD_MS)
+    }
+    const onCall = (call: Call, url: string): Call => {
+      const outage = outages.get(url) ?? { lastFailure: 0, firstSuccess: 0 }
+      outages.set(url, outage)
+      if (isUnknown(call)) outage.lastFailure = performance.now()
+      else if (outage.firstSuccess <= outage.lastFailure) outage.firstSuccess = performance.now()
+      // It may or may not have been done.
+      return isUnknown(call) ? { ...call, end: Number.POSITIVE_INFINITY, response: undefined } : call
+    }
+    const calls = await loadDuring(disturb(), urls, workload, onCall, RETRY_AFTER_MS)
+    const found = await readStore(databaseUrl, (db) => readTables(db, from))
+    expect([name, ...found.auditProblems, ...history.check(calls, found)]).toEqual([name])
+    const wellAt = Math.max(...[...outages.values()].map(({ firstSuccess }) => firstSuccess))
+    // Otherwise nothing was interrupted.
+    expect([...outages.values()].some(({ lastFailure }) => lastFailure > brokenAt)).toBe(true)
+    const recovery = { name, outageMs: wellAt - brokenAt, healedMs: Math.max(0, wellAt - primaryAt) }
+    expect(recovery.healedMs).toBeLessThan(MAX_HEALING_MS)
+    recoveries.push(recovery)
+  }
+
+  const feed = await readFeed(url)
+  const ids = feed.map(({ id }) => id)
+  // No number is there twice, and each change has its event. PostgreSQL leaves some numbers out after a crash.
+  expect(ids).toEqual([...new Set(ids)].toSorted((a, b) => a - b))
+  for (const { type, events, movements } of await readStore(databaseUrl, countOrderEvents))
+    expect([type, events]).toEqual([type, movements])
+  const texts = new Map(feed.map((event) => [event.id, JSON.stringify(event)]))
+  await waitUntil('the stream has every event', () => follower.ids.at(-1) === ids.at(-1))
+  follower.stop()
+  expect(follower.ids).toEqual(ids)
+  const first = receiver.received[0]?.event.id ?? 0
+  const hasAll = (): boolean => {
+    const received = new Set(receiver.received.map(({ event }) => event.id))
+    return ids.every((id) => id < first || received.has(id))
+  }
+  await waitUntil('the webhook has every event', hasAll, CATCH_UP_MS)
+  for (const { event, body } of receiver.received) expect(body).toBe(texts.get(event.id) ?? 'not in the feed')
+  for (const service of services) expect(await service.stop()).toBe(0)
+  await receiver.stop()
+  expect(await runPetstore(['check'], env)).toMatchObject({ code: 0 })
+  return recoveries
+}
+
+/** Whether it is not known if a call was executed. */
+function isUnknown({ response }: Call): boolean {
+  return !response || response.status === 503
+}
+
+function send(url: string, body: object): Promise<Response> {
+  return fetch(url, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
+}
+
+async function readFeed(url: string): Promise<Event[]> {
+  const events: Event[] = []
+  for (let path = '/store/events?limit=100'; ; ) {
+    const response = await fetch(url + path)
+    const page = (await response.json()) as Event[]
+    if (page.length === 0) return events
+    events.push(...page)
+    path = /<([^>]*)>; rel="next"/.exec(response.headers.get('Link') ?? '')?.[1] ?? ''
+  }
+}
+
+/** Follows the stream as a browser does: connects again where it was cut off, and to the other instance. */
+function followStream(urls: readonly string[]) {
+  const ids: number[] = []
+  let isStopped = false
+  const ended = new AbortController()
+  async function follow(url: string): Promise<void> {
+    const headers = { Accept: 'text/event-stream', 'Last-Event-ID': String(ids.at(-1) ?? 0) }
+    const response = await fetch(`${url}/store/events`, { headers, signal: ended.signal })
+    let unread = ''
+    const decoder = new TextDecoder()
+    for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
+      const messages = (unread + decoder.decode(chunk, { stream: true })).split('\n\n')
+      unread = messages.pop() ?? ''
+      for (const message of messages.filter((message) => message.includes('\ndata:')))
+        ids.push(Number(/^id: (\d+)/.exec(message)?.[1]))
+    }
+  }
+  void (async () => {
+    for (let n = 0; !isStopped; n += 1) {
+      await follow(urls[n % urls.length] as string).catch(() => {})
+      await Bun.sleep(50)
+    }
+  })()
+  return {
+    ids,
+    stop: () => {
+      isStopped = true
+      ended.abort()
+    },
+  }
+}

@@ -7,6 +7,7 @@ import type { Action } from '../service/action.ts'
 import { type ListPage, type Paging, readPage } from '../service/queries.ts'
 import { useStore } from '../session/session.tsx'
 import { failureOf } from './failure.ts'
+import { TYPING_MS } from './search-field.tsx'
 import { countText } from './text.tsx'
 import { useToast } from './toasts.tsx'
 
@@ -32,6 +33,8 @@ export function Download<Row>({ read, downloaded }: Props<Row>) {
   const showToast = useToast()
   const [count, setCount] = useState<number>()
   const ending = useRef<AbortController>(undefined)
+  const latest = useRef(read)
+  latest.current = read
 
   async function download(): Promise<void> {
     const controller = new AbortController()
@@ -40,6 +43,8 @@ export function Download<Row>({ read, downloaded }: Props<Row>) {
     setCount(0)
     try {
       const lines = [formatCsvRow(downloaded.columns)]
+      await new Promise((resolve) => setTimeout(resolve, TYPING_MS))
+      const read = latest.current
       for (let cursor: string | undefined; ; ) {
         const { rows, next }: ListPage<Row> = await readPage(store, read({ cursor, limit: PAGE_SIZE }), signal)
         const written = await (downloaded.rowsOf?.(store, rows) ?? (rows as readonly CsvObject[]))

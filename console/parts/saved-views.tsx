@@ -1,6 +1,6 @@
 // The saved views of a page as links, and a way to save what is shown now. They stay in this browser.
 import { Button, CloseButton, Group, Stack, Text, TextInput } from '@mantine/core'
-import { useLocalStorage } from '@mantine/hooks'
+import { readLocalStorageValue, useLocalStorage } from '@mantine/hooks'
 import { type FormEvent, useState } from 'react'
 import { useSearch } from 'wouter'
 import { Dialog } from './dialog.tsx'
@@ -19,10 +19,10 @@ interface Props {
 
 const noViews: readonly View[] = []
 
+const stored = (page: string) => ({ key: `petstore-views ${page}`, defaultValue: noViews })
+
 /** As all tabs have them now. */
-function useViews(page: string) {
-  return useLocalStorage({ key: `petstore-views ${page}`, defaultValue: noViews, getInitialValueInEffect: false })
-}
+const useViews = (page: string) => useLocalStorage({ ...stored(page), getInitialValueInEffect: false })
 
 export function SavedViews({ page, first = 'All' }: Props) {
   const search = viewOf(useSearch())
@@ -31,10 +31,13 @@ export function SavedViews({ page, first = 'All' }: Props) {
   const showToast = useToast()
 
   function remove(removed: View): void {
-    setViews((views) => views.filter(({ name }) => name !== removed.name))
-    // One that was saved under the same name since then stays.
-    const undo = async () =>
-      setViews((views) => (views.some(({ name }) => name === removed.name) ? views : [...views, removed]))
+    setViews(views.filter(({ name }) => name !== removed.name))
+    const undo = async () => {
+      // The page may be left by then.
+      const now = readLocalStorageValue(stored(page))
+      if (!now.some(({ name }) => name === removed.name)) setViews([...now, removed])
+      else showToast({ message: 'You have saved another view with this name, so nothing was undone.', isError: true })
+    }
     showToast({ message: sentence`The view ${removed.name} was removed`, undo })
   }
 
@@ -64,7 +67,7 @@ export function SavedViews({ page, first = 'All' }: Props) {
           variant="subtle"
           size="compact-sm"
           leftSection={<Icon name="star" size={14} />}
-          onClick={() => open(<NameDialog page={page} first={first} search={search} />)}
+          onClick={() => open(<NameDialog page={page} first={first} />)}
         >
           Save this view
         </Button>
@@ -81,7 +84,9 @@ function viewOf(search: string): string {
 }
 
 /** `first` is the name of what the page shows without a choice, which stays. */
-function NameDialog({ page, first, search }: Required<Props> & Pick<View, 'search'>) {
+function NameDialog({ page, first }: Required<Props>) {
+  // Also what was typed right before the dialog was opened.
+  const search = viewOf(useSearch())
   const [views, setViews] = useViews(page)
   const close = useCloseDialog()
   const leaving = useLeaving(close)

@@ -4,7 +4,8 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
 import { Icon } from './icons.tsx'
 
-const TYPING_MS = 250
+/** What is done with a list right after typing waits as long, for the list to be that of the search. */
+export const TYPING_MS = 250
 
 interface Props {
   readonly label: string
@@ -46,6 +47,7 @@ export function SearchField({ label, value, onSearch }: Props) {
           />
         )
       }
+      onKeyDown={({ key }) => key === 'Enter' && searchLater.flush()}
       onChange={({ currentTarget }) => {
         setText(currentTarget.value)
         searchLater(currentTarget.value)

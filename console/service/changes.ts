@@ -39,6 +39,21 @@ interface SendOptions {
   readonly row?: number
 }
 
+let underWay = 0
+const stay = (event: BeforeUnloadEvent) => event.preventDefault()
+
+/** Until it is known how it went, the browser asks before the page is closed or loaded again: what is still to be sent would be lost. */
+async function untilKnown<T>(sending: () => Promise<T>): Promise<T> {
+  underWay += 1
+  addEventListener('beforeunload', stay)
+  try {
+    return await sending()
+  } finally {
+    underWay -= 1
+    if (underWay === 0) removeEventListener('beforeunload', stay)
+  }
+}
+
 /** What is sent again after a lost response has the same Idempotency-Key, so that the service does not do it twice. */
 function useSendOnce() {
   const { store, onRotated } = useSession()
@@ -53,8 +68,8 @@ function useSendOnce() {
       const edit = read ? withTag(action, await read(store)) : action
       unanswered.set(text, key)
       markOwn(key)
-      const call = callOf(store, edit, { idempotencyKey: key, headers: { 'X-Request-Id': key } })
-      const data = await (call as unknown as Promise<DataOf<Id>>)
+      const send = () => callOf(store, edit, { idempotencyKey: key, headers: { 'X-Request-Id': key } })
+      const data = await untilKnown(send as unknown as () => Promise<DataOf<Id>>)
       unanswered.delete(text)
       if (action.operation === 'rotateKey') onRotated(data as KeyWithSecret)
       return data

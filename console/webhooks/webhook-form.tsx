@@ -1,6 +1,7 @@
 // The fields of a webhook, the dialog that adds one, and its secret, which is shown once.
 import { Checkbox, Fieldset, Input, SimpleGrid, Switch } from '@mantine/core'
 import type { EventType, UpdatedWebhook, Webhook } from 'petstore-client'
+import { useRef } from 'react'
 import { SecretDialog } from '../parts/dialog.tsx'
 import { CreateDialog, type Fields, type InputProps } from '../parts/form.tsx'
 import { choice, chosenFrom, optionalText, text } from '../parts/inputs.tsx'
@@ -11,13 +12,16 @@ import { action } from '../service/action.ts'
 import { eventTypeGroups, eventTypes, typesText } from './event-types.ts'
 
 function TypesInput({ value, before, onChange, error }: InputProps<EventType[] | undefined>) {
+  /** What comes back if all events were chosen by mistake. */
+  const chosen = useRef(value ?? [])
+  if (value) chosen.current = value
   return (
     <>
       <Switch
         label="All events"
         description="Also types that later versions add"
         checked={value === undefined}
-        onChange={({ currentTarget }) => onChange(currentTarget.checked ? undefined : [])}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked ? undefined : chosen.current)}
       />
       {value !== undefined && (
         <Checkbox.Group value={value} onChange={(chosen) => onChange(chosenFrom(eventTypes, chosen, before))}>

@@ -116,6 +116,32 @@ describe.each(clientDialects)('a count on %s', (dialect) => {
     await page.getByRole('row', { name: 'Ada 4 0 -4' }).waitFor()
   })
 
+  test('the browser asks before the page is loaded again while a number is being saved', async () => {
+    await addPets()
+    const page = await shop.open('/inventory?count=1')
+    const questions: string[] = []
+    page.on('dialog', (dialog) => {
+      questions.push(dialog.type())
+      void dialog.dismiss()
+    })
+    const release = await hold(page, 'POST')
+    await type(page, 'Ada', '11')
+    // The page stays, so this load never ends.
+    await page.reload({ timeout: 1000 }).catch(() => {})
+    expect(questions).toEqual(['beforeunload'])
+    // Also if the count was left by then.
+    await page.getByRole('link', { name: 'Orders', exact: true }).click()
+    await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor()
+    await page.reload({ timeout: 1000 }).catch(() => {})
+    expect(questions).toEqual(['beforeunload', 'beforeunload'])
+    const saved = page.waitForResponse((response) => response.url().endsWith('/adjustments'))
+    release()
+    await saved
+    await page.waitForTimeout(200)
+    await page.reload()
+    expect(questions).toHaveLength(2)
+  })
+
   test('what was displayed first counts, even if the stock changes before anything is typed', async () => {
     const [ada = 0] = await addPets()
     const page = await shop.open('/inventory?count=1')

@@ -70,8 +70,22 @@ describe.each(clientDialects)('the pets on %s', (dialect) => {
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Remove the view Dogs on <b>hold</b>' }).click()
     await page.getByRole('link', { name: 'Dogs on <b>hold</b>' }).waitFor({ state: 'detached' })
+    // What was typed a moment ago belongs to it.
+    await page.getByLabel('Search by name').fill('lu')
+    await page.getByRole('button', { name: 'Save this view' }).click()
+    await page.getByLabel('Name', { exact: true }).fill('Dogs on <b>hold</b>')
+    await page.waitForURL(/q=lu/)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    const view = page.getByRole('link', { name: 'Dogs on <b>hold</b>' })
+    expect(await view.getAttribute('href')).toContain('q=lu')
     await page.getByRole('button', { name: 'Undo' }).click()
-    await page.getByRole('link', { name: 'Dogs on <b>hold</b>' }).waitFor()
+    await page.getByText('You have saved another view with this name, so nothing was undone.').waitFor()
+    await page.getByRole('button', { name: 'Close the message' }).click()
+    await page.getByRole('button', { name: 'Remove the view Dogs on <b>hold</b>' }).click()
+    await page.getByRole('link', { name: 'Orders', exact: true }).click()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('link', { name: 'Pets', exact: true }).click()
+    expect(await view.getAttribute('href')).toContain('q=lu')
   })
 
   test('views that are saved and removed in two tabs at once are all kept', async () => {

@@ -35,6 +35,8 @@ const PROCESSES = 4
 // Per test and hook, in milliseconds. Generous, because others use the processors too: on some days they leave a third.
 const bunTest = ['--no-orphans', '--no-env-file', 'test', '--timeout=120000']
 const namesProof = paths.some((path) => path.includes('.proof.'))
+/** Tests that run only if they are named: they take long, or need more than npm installs. */
+const notDemanded = paths.length > 0 ? [] : ['--path-ignore-patterns=**/*.demand.test.ts']
 const onlyProof =
   isProof || namesProof ? [] : ['--path-ignore-patterns=**/*.proof.test.ts', '--path-ignore-patterns=bench/**']
 const env = { ...process.env, PROOF: String(isProof) }
@@ -162,7 +164,7 @@ async function tests(folder, shared) {
   const heartbeat = setInterval(() => {
     if (Date.now() - lastOutput >= MAX_SILENCE_MS) print(`… ${minutes(Date.now() - started)}\n`)
   }, 1000)
-  const args = [...bunTest, ...reporting, ...inParallel, ...onlyProof]
+  const args = [...bunTest, ...reporting, ...inParallel, ...onlyProof, ...notDemanded]
   const { code, signal, output } = await run(bun, args, options, print).finally(() => clearInterval(heartbeat))
   endIfStopped({ code, signal })
   const { passed, failed, skipped, message } = readTestReport(report, { failed: +(code !== 0), output })

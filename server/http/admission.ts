@@ -8,6 +8,8 @@ const MAX_IN_PROGRESS = 1000
 const MIN_IN_PROGRESS = 32
 /** What has arrived is looked at after one turn of the event loop, so this is how long a refusal may take. */
 const MAX_TURN_MS = 40
+/** More than a refusal takes. Its time must not count: taking on less would only lead to more refusals. */
+const REFUSAL_MS = 0.05
 const FEWER = 0.8
 const MORE = 1.05
 const REPORT_INTERVAL_MS = 1000
@@ -27,9 +29,11 @@ export interface Admission {
 export function createAdmission(log: Pick<Log, 'warn'>): Admission {
   let inProgress = 0
   let refused = 0
+  let refusedInTurn = 0
   let limit = MAX_IN_PROGRESS
   /** Not a line for each: writing it would take longer than refusing the request. */
   function countRefusal(): void {
+    refusedInTurn += 1
     refused += 1
     if (refused > 1) return
     setTimeout(() => {
@@ -51,7 +55,9 @@ export function createAdmission(log: Pick<Log, 'warn'>): Admission {
       inProgress -= 1
     },
     adapt: (turnMs) => {
-      limit = turnMs > MAX_TURN_MS ? Math.max(MIN_IN_PROGRESS, limit * FEWER) : Math.min(MAX_IN_PROGRESS, limit * MORE)
+      const isLong = turnMs - refusedInTurn * REFUSAL_MS > MAX_TURN_MS
+      refusedInTurn = 0
+      limit = isLong ? Math.max(MIN_IN_PROGRESS, limit * FEWER) : Math.min(MAX_IN_PROGRESS, limit * MORE)
     },
     get inProgress() {
       return inProgress

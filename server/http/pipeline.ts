@@ -116,10 +116,12 @@ export function createRoute<Input>(endpoint: Endpoint<Input>, deps: RouteDeps): 
   }
 
   return async (request, peers) => {
-    if (!isHealthCheck && !admission.enter()) return refuse(request)
+    const isAdmitted = isHealthCheck || admission.enter()
     const started = performance.now()
     // Requests that arrive together run each step together: docs/decisions/0014-served-together.md
     await nextTurn()
+    // Not before: while sockets go on having something to read, Bun reads on, and clients that are refused at once send at once.
+    if (!isAdmitted) return refuse(request)
     const requestId = requestIdOf(request)
     let quota: string | undefined
     let caller: Caller | undefined

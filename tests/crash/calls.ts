@@ -55,7 +55,8 @@ async function send(method: string, url: string, request: Request): Promise<Call
     'body' in request
       ? { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(request.body) }
       : undefined
-  const response = await fetch(url, { method, ...content })
+  // On a connection of its own: on one that is kept, Bun sends a request again if the connection is lost, and it would be executed twice.
+  const response = await fetch(url, { method, ...content, keepalive: false })
   const text = await response.text()
   return { status: response.status, body: text === '' ? undefined : JSON.parse(text) }
 }

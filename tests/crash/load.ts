@@ -43,13 +43,21 @@ export async function loadUntilKilled(
   return calls
 }
 
+export interface LoadOptions {
+  /** How long each client waits before its next call. */
+  readonly pauseMs?: number
+  /** What a call counts as. */
+  onCall?(call: Call, url: string): Call
+  /** What a client waits for after a call without a response: so many calls whose outcome nobody knows cannot be checked. */
+  untilWell?(url: string, isOver: () => boolean): Promise<void>
+}
+
 /** Returns every call until the kills are over; those without a response were in flight at something that was killed. */
 export async function loadDuring(
   kills: Promise<void>,
   urls: readonly string[],
   workload: Workload,
-  onCall: (call: Call, url: string) => Call = (call) => call,
-  pauseMs = 0,
+  { onCall = (call) => call, untilWell, pauseMs = 0 }: LoadOptions = {},
 ): Promise<Call[]> {
   const calls: Call[] = []
   let isOver = false
@@ -59,8 +67,8 @@ export async function loadDuring(
       const finished = onCall(await call(url, workload.nextRequest()), url)
       calls.push(finished)
       workload.record(finished)
-      // As the Retry-After of a 503 says.
-      if (!finished.response) await Bun.sleep(pauseMs)
+      if (!finished.response) await untilWell?.(url, () => isOver)
+      if (pauseMs > 0) await Bun.sleep(pauseMs)
     }
   }
   const working = Promise.all(Array.from({ length: CLIENTS }, work))

@@ -19,6 +19,8 @@ export interface Disturbance {
   readonly name: string
   /** Resolves when there is a primary again. */
   run(): Promise<void>
+  /** What was harmed comes back while the services work on. */
+  repair?(): Promise<void>
 }
 
 export interface Recovery {
@@ -30,10 +32,12 @@ export interface Recovery {
 }
 
 const LOAD_MS = 1500
-const RETRY_AFTER_MS = 1000
+/** A webhook gets one event after the other, and has to keep up. */
+const PAUSE_MS = 250
+const PROBE_INTERVAL_MS = 100
 const MAX_HEALING_MS = 5000
 /** The lease of a connection that was lost, and the time to send what happened meanwhile, one event after the other. */
-const CATCH_UP_MS = 90_000
+const CATCH_UP_MS = 180_000
 
 /** Disturbs the database again and again, and checks everything after each. */
 export async function surviveAll(databaseUrl: string, disturbances: readonly Disturbance[]): Promise<Recovery[]> {
@@ -52,7 +56,7 @@ export async function surviveAll(databaseUrl: string, disturbances: readonly Dis
   const follower = followStream(urls)
   const recoveries: Recovery[] = []
 
-  for (const { name, run } of disturbances) {
+  for (const { name, run, repair } of disturbances) {
     const from = history.lastMovement
     let brokenAt = 0
     let primaryAt = 0
@@ -64,6 +68,8 @@ export async function surviveAll(databaseUrl: string, disturbances: readonly Dis
       primaryAt = performance.now()
       // Long enough to see that it stays well.
       await Bun.sleep(MAX_HEALING_MS + LOAD_MS)
+      await repair?.()
+      await Bun.sleep(LOAD_MS)
     }
     const onCall = (call: Call, url: string): Call => {
       const outage = outages.get(url) ?? { lastFailure: 0, firstSuccess: 0 }
@@ -73,7 +79,7 @@ export async function surviveAll(databaseUrl: string, disturbances: readonly Dis
       // It may or may not have been done.
       return isUnknown(call) ? { ...call, end: Number.POSITIVE_INFINITY, response: undefined } : call
     }
-    const calls = await loadDuring(disturb(), urls, workload, onCall, RETRY_AFTER_MS)
+    const calls = await loadDuring(disturb(), urls, workload, { onCall, untilWell, pauseMs: PAUSE_MS })
     const found = await readStore(databaseUrl, (db) => readTables(db, from))
     expect([name, ...found.auditProblems, ...history.check(calls, found)]).toEqual([name])
     const wellAt = Math.max(...[...outages.values()].map(({ firstSuccess }) => firstSuccess))
@@ -82,6 +88,9 @@ export async function surviveAll(databaseUrl: string, disturbances: readonly Dis
     const recovery = { name, outageMs: wellAt - brokenAt, healedMs: Math.max(0, wellAt - primaryAt) }
     expect(recovery.healedMs).toBeLessThan(MAX_HEALING_MS)
     recoveries.push(recovery)
+    console.error(
+      `petstore: ${name}: outage ${seconds(recovery.outageMs)}, of which ${seconds(recovery.healedMs)} with a primary`,
+    )
   }
 
   const feed = await readFeed(url)
@@ -107,9 +116,17 @@ export async function surviveAll(databaseUrl: string, disturbances: readonly Dis
   return recoveries
 }
 
+const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`
+
 /** Whether it is not known if a call was executed. */
 function isUnknown({ response }: Call): boolean {
   return !response || response.status === 503
+}
+
+/** Whoever has got no response reads until that works again. */
+async function untilWell(url: string, isOver: () => boolean): Promise<void> {
+  do await Bun.sleep(PROBE_INTERVAL_MS)
+  while (!isOver() && !(await fetch(`${url}/pets?limit=1`).catch(() => undefined))?.ok)
 }
 
 function send(url: string, body: object): Promise<Response> {

@@ -7,7 +7,8 @@ import { isBusy, translate } from './errors.ts'
 
 const MAX_BATCH = 256
 const WAIT_TIMEOUT_MS = 5000
-const MAX_PAUSE_MS = 50
+/** A lock of another process is tried again, and left to it, after so long. */
+const TURN_MS = 1
 // 16 MB. Pages that change often are copied from the WAL to the file a quarter as often as with SQLite's default of 1000.
 export const CHECKPOINT_PAGES = 4000
 
@@ -45,6 +46,8 @@ export function createWriter(connection: Connection, files: FileChecks): Writer 
   const commit = connection.prepare('COMMIT')
   const savepoint = connection.prepare('SAVEPOINT job')
   const release = connection.prepare('RELEASE job')
+  const dataVersion = connection.prepare<{ data_version: number }, []>('PRAGMA data_version')
+  let knownVersion = dataVersion.get()?.data_version
   const waiting: Job[] = []
   let draining: Promise<void> | undefined
   let endedAt = performance.now()
@@ -55,6 +58,8 @@ export function createWriter(connection: Connection, files: FileChecks): Writer 
       // Requests that have already arrived join this commit: those of this turn of the event loop and, if there are several, of the next.
       await nextTurn()
       if (waiting.length > 1) await nextTurn()
+      // Another process that writes would hardly find the moment between two of our commits.
+      if (hasRival()) await Bun.sleep(TURN_MS)
       try {
         await beginWhenFree()
         await commitTogether(waiting.splice(0, MAX_BATCH))
@@ -64,6 +69,13 @@ export function createWriter(connection: Connection, files: FileChecks): Writer 
     }
     endedAt = performance.now()
     draining = undefined
+  }
+
+  /** Whether another process has written since the last time. */
+  function hasRival(): boolean {
+    const before = knownVersion
+    knownVersion = dataVersion.get()?.data_version
+    return knownVersion !== before
   }
 
   function rejectAll(jobs: Job[], failure: unknown): void {
@@ -82,7 +94,7 @@ export function createWriter(connection: Connection, files: FileChecks): Writer 
   // SQLite's own way to wait for another process would block the thread, and the readers with it.
   async function beginWhenFree(): Promise<void> {
     const deadline = performance.now() + WAIT_TIMEOUT_MS
-    for (let pause = 1; ; pause = Math.min(pause * 2, MAX_PAUSE_MS)) {
+    for (;;) {
       try {
         if (connection.inTransaction) connection.run('ROLLBACK')
         begin.run()
@@ -90,7 +102,7 @@ export function createWriter(connection: Connection, files: FileChecks): Writer 
       } catch (error) {
         if (!isBusy(error) || performance.now() > deadline) throw error
       }
-      await Bun.sleep(pause)
+      await Bun.sleep(TURN_MS)
     }
   }
 

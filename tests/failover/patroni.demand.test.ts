@@ -1,0 +1,35 @@
+// PostgreSQL made highly available by Patroni, as docs/operate/high-availability.md says: its primary is killed, paused, cut off and replaced
+// on purpose. Takes minutes, and needs root: `npm run proof -- failover`.
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { killProcesses } from '../support/process.ts'
+import { type PatroniCluster, startPatroni, whatIsMissing } from './patroni.ts'
+import { surviveAll } from './scenario.ts'
+
+const MINUTE_MS = 60_000
+
+describe('a database that fails over', () => {
+  let cluster: PatroniCluster
+  beforeAll(async () => {
+    const missing = whatIsMissing()
+    if (missing !== undefined) throw new Error(missing)
+    cluster = await startPatroni()
+  }, 5 * MINUTE_MS)
+  afterAll(async () => {
+    await killProcesses()
+    await cluster?.stop()
+  })
+
+  test.each(['proxy', 'both'] as const)(
+    'services that reach it by %s',
+    async (way) => {
+      const { killPrimary, pausePrimary, cutOffPrimary, switchOver, repair } = cluster
+      const disturbances = Object.entries({ killPrimary, pausePrimary, cutOffPrimary, switchOver })
+      const recoveries = await surviveAll(
+        cluster.urls[way],
+        disturbances.map(([name, run]) => ({ name: `${way}, ${name}`, run, repair })),
+      )
+      expect(recoveries).toHaveLength(disturbances.length)
+    },
+    15 * MINUTE_MS,
+  )
+})

@@ -1,0 +1,218 @@
+// Two database machines with Patroni and PostgreSQL, etcd and HAProxy, from Debian's packages: each machine is a network namespace of its own,
+// so that it can be cut off. The configuration is that of deploy/high-availability. Needs root and Linux.
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import postgres from 'postgres'
+import { waitUntil } from '../support/condition.ts'
+import { unprivilegedUser } from '../support/installed-postgres.ts'
+import { freePort } from '../support/ports.ts'
+import { dataParent } from '../support/postgres.ts'
+
+const BRIDGE = 'petstore0'
+const HOST = '10.77.0.1'
+const MACHINES = ['db1', 'db2'] as const
+const addresses = { db1: '10.77.0.11', db2: '10.77.0.12' }
+const PASSWORD = 'secret'
+const POSTGRES = '/usr/lib/postgresql/15/bin'
+const START_TIMEOUT_MS = 120_000
+
+type Machine = (typeof MACHINES)[number]
+
+export interface PatroniCluster {
+  /** By HAProxy, and by naming both servers. */
+  readonly urls: { readonly proxy: string; readonly both: string }
+  /** Each resolves when the other machine has the primary, and leaves this one as it is. */
+  killPrimary(): Promise<void>
+  pausePrimary(): Promise<void>
+  cutOffPrimary(): Promise<void>
+  switchOver(): Promise<void>
+  /** Starts, resumes and connects what was harmed; resolves when the standby is synchronous again. */
+  repair(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** What is missing to run it; undefined if nothing is. */
+export function whatIsMissing(): string | undefined {
+  const programs = ['/usr/bin/etcd', '/usr/bin/patroni', '/usr/sbin/haproxy', `${POSTGRES}/postgres`, '/usr/sbin/ip']
+  const missing = programs.filter((program) => !existsSync(program))
+  if (process.getuid?.() !== 0) return 'This test makes network namespaces, so it must be run by root.'
+  if (missing.length > 0)
+    return `${missing.join(', ')} missing: apt-get install etcd-server patroni haproxy postgresql-15 iproute2`
+  return undefined
+}
+
+function command(...[program = '', ...args]: string[]): void {
+  const { status, stderr } = spawnSync(program, args, { encoding: 'utf8' })
+  if (status !== 0) throw new Error(`${program} ${args.join(' ')}: ${stderr}`)
+}
+
+const quietly = (...[program = '', ...args]: string[]): void => void spawnSync(program, args)
+
+export async function startPatroni(): Promise<PatroniCluster> {
+  const folder = mkdtempSync(join(dataParent(), 'petstore-patroni-'))
+  const user = unprivilegedUser()
+  if (user) command('chown', `${user.uid}:${user.gid}`, folder)
+  const children: ChildProcess[] = []
+  const patronis = new Map<Machine, ChildProcess>()
+
+  function run(name: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): ChildProcess {
+    const log = openSync(join(folder, `${name}.log`), 'a')
+    const [program = '', ...rest] = args
+    // In a process group of its own, so that all of its processes can be harmed together.
+    const child = spawn(program, rest, {
+      cwd: folder,
+      env: { PATH: `${process.env.PATH}:/usr/sbin`, LANG: 'C.UTF-8', ...env },
+      stdio: ['ignore', log, log],
+      detached: true,
+    })
+    children.push(child)
+    return child
+  }
+
+  removeNetwork()
+  command('ip', 'link', 'add', BRIDGE, 'type', 'bridge')
+  command('ip', 'addr', 'add', `${HOST}/24`, 'dev', BRIDGE)
+  command('ip', 'link', 'set', BRIDGE, 'up')
+  for (const machine of MACHINES) addMachine(machine, addresses[machine])
+
+  const peerPort = await freePort()
+  run('etcd', [
+    ...['/usr/bin/etcd', '--data-dir', join(folder, 'etcd'), '--name', 'one'],
+    ...['--listen-client-urls', `http://${HOST}:2379`, '--advertise-client-urls', `http://${HOST}:2379`],
+    ...['--listen-peer-urls', `http://127.0.0.1:${peerPort}`, '--initial-cluster', `one=http://127.0.0.1:${peerPort}`],
+    ...['--initial-advertise-peer-urls', `http://127.0.0.1:${peerPort}`],
+  ])
+
+  const example = (name: string): string =>
+    readFileSync(new URL(`../../deploy/high-availability/${name}`, import.meta.url), 'utf8')
+  const proxyPort = await freePort()
+  const proxyFile = join(folder, 'haproxy.cfg')
+  const withAddresses = Object.entries(addresses).reduce(
+    (text, [machine, address]) => text.replace(`${machine}:5432`, `${address}:5432`),
+    example('haproxy.cfg').replace('127.0.0.1:5000', `127.0.0.1:${proxyPort}`),
+  )
+  writeFileSync(proxyFile, withAddresses)
+
+  function startMachine(machine: Machine): void {
+    const address = addresses[machine]
+    const data = join(folder, machine)
+    mkdirSync(data, { recursive: true })
+    if (user) command('chown', `${user.uid}:${user.gid}`, data)
+    const patroniFile = join(data, 'patroni.yml')
+    // These machines share their files, and so the usual folder of the sockets.
+    const sockets = `postgresql:\n  parameters: { unix_socket_directories: ${data} }\n`
+    writeFileSync(patroniFile, example('patroni.yml').replace(/^postgresql:\n/m, sockets))
+    const asUser = user ? ['setpriv', `--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups'] : []
+    const child = run(`patroni-${machine}`, ['ip', 'netns', 'exec', machine, ...asUser, 'patroni', patroniFile], {
+      HOME: data,
+      PATRONI_NAME: machine,
+      PATRONI_RESTAPI_LISTEN: `${address}:8008`,
+      PATRONI_RESTAPI_CONNECT_ADDRESS: `${address}:8008`,
+      PATRONI_POSTGRESQL_LISTEN: `${address}:5432`,
+      PATRONI_POSTGRESQL_CONNECT_ADDRESS: `${address}:5432`,
+      PATRONI_POSTGRESQL_DATA_DIR: join(data, 'data'),
+      PATRONI_POSTGRESQL_BIN_DIR: POSTGRES,
+      PATRONI_POSTGRESQL_PGPASS: join(data, 'pgpass'),
+      PATRONI_ETCD3_HOSTS: `${HOST}:2379`,
+      PATRONI_SUPERUSER_PASSWORD: PASSWORD,
+      PATRONI_REPLICATION_PASSWORD: PASSWORD,
+    })
+    patronis.set(machine, child)
+  }
+
+  const ask = async (machine: Machine, path: string): Promise<Response | undefined> =>
+    fetch(`http://${addresses[machine]}:8008${path}`, { signal: AbortSignal.timeout(1000) }).catch(() => undefined)
+  const isPrimary = async (machine: Machine): Promise<boolean> => (await ask(machine, '/primary'))?.status === 200
+  const primaryNow = async (): Promise<Machine> => ((await isPrimary('db1')) ? 'db1' : 'db2')
+  const otherThan = (machine: Machine): Machine => (machine === 'db1' ? 'db2' : 'db1')
+
+  async function isReplicated(): Promise<boolean> {
+    const primary = await primaryNow()
+    return (await isPrimary(primary)) && (await ask(otherThan(primary), '/sync'))?.status === 200
+  }
+
+  function startAll(): void {
+    for (const machine of MACHINES) startMachine(machine)
+  }
+
+  /** PostgreSQL leaves the group of Patroni, so all processes of the machine are found by its namespace. */
+  function signalAll(machine: Machine, signal: 'KILL' | 'STOP' | 'CONT'): void {
+    const pids = spawnSync('ip', ['netns', 'pids', machine], { encoding: 'utf8' }).stdout.split('\n').filter(Boolean)
+    for (const pid of pids) quietly('kill', `-${signal}`, pid)
+  }
+
+  async function whileAway(harm: (machine: Machine) => void | Promise<void>): Promise<void> {
+    const old = await primaryNow()
+    await harm(old)
+    const next = otherThan(old)
+    await waitUntil(`${next} is the primary`, () => isPrimary(next), START_TIMEOUT_MS)
+  }
+
+  startAll()
+  await waitUntil('there is a primary', async () => (await isPrimary('db1')) || isPrimary('db2'), START_TIMEOUT_MS)
+  await waitUntil('the standby is synchronous', isReplicated, START_TIMEOUT_MS)
+  run('haproxy', ['/usr/sbin/haproxy', '-db', '-f', proxyFile])
+  // It takes both for primaries until it has asked twice.
+  await Bun.sleep(4000)
+  const proxied = `postgres://postgres:${PASSWORD}@127.0.0.1:${proxyPort}`
+  const sql = postgres(`${proxied}/postgres`, { max: 1 })
+  await sql.unsafe('CREATE DATABASE direct')
+  await sql.end()
+  const both = MACHINES.map((machine) => `${addresses[machine]}:5432`).join()
+
+  return {
+    urls: {
+      proxy: `${proxied}/postgres`,
+      both: `postgres://postgres:${PASSWORD}@${both}/direct?target_session_attrs=read-write`,
+    },
+    killPrimary: () => whileAway((machine) => signalAll(machine, 'KILL')),
+    pausePrimary: () =>
+      whileAway((machine) => {
+        signalAll(machine, 'STOP')
+      }),
+    cutOffPrimary: () => whileAway((machine) => command('ip', 'link', 'set', `${machine}-host`, 'down')),
+    switchOver: () =>
+      whileAway(async (leader) => {
+        const body = JSON.stringify({ leader, candidate: otherThan(leader) })
+        const headers = { 'Content-Type': 'application/json' }
+        await fetch(`http://${addresses[leader]}:8008/switchover`, { method: 'POST', headers, body })
+      }),
+    repair: async () => {
+      for (const machine of MACHINES) {
+        quietly('ip', 'link', 'set', `${machine}-host`, 'up')
+        signalAll(machine, 'CONT')
+        const child = patronis.get(machine)
+        if (child?.exitCode !== null || child.signalCode !== null) startMachine(machine)
+      }
+      await waitUntil('the standby is synchronous', isReplicated, START_TIMEOUT_MS)
+    },
+    stop: async () => {
+      for (const machine of MACHINES) signalAll(machine, 'KILL')
+      for (const child of children) child.kill('SIGKILL')
+      removeNetwork()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function addMachine(name: string, address: string): void {
+  command('ip', 'netns', 'add', name)
+  command('ip', 'link', 'add', `${name}-host`, 'type', 'veth', 'peer', 'name', `${name}-eth`)
+  command('ip', 'link', 'set', `${name}-host`, 'master', BRIDGE, 'up')
+  command('ip', 'link', 'set', `${name}-eth`, 'netns', name)
+  for (const args of [
+    ['addr', 'add', `${address}/24`, 'dev', `${name}-eth`],
+    ['link', 'set', `${name}-eth`, 'up'],
+    ['link', 'set', 'lo', 'up'],
+  ])
+    command('ip', '-n', name, ...args)
+}
+
+function removeNetwork(): void {
+  for (const machine of MACHINES) {
+    quietly('ip', 'netns', 'del', machine)
+    quietly('ip', 'link', 'del', `${machine}-host`)
+  }
+  quietly('ip', 'link', 'del', BRIDGE)
+}

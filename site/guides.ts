@@ -16,9 +16,11 @@ import webhooks from '../docs/api/webhooks.md' with { type: 'text' }
 import backup from '../docs/operate/backup.md' with { type: 'text' }
 import data from '../docs/operate/data.md' with { type: 'text' }
 import deploy from '../docs/operate/deploy.md' with { type: 'text' }
+import highAvailability from '../docs/operate/high-availability.md' with { type: 'text' }
 import keys from '../docs/operate/keys.md' with { type: 'text' }
 import monitoring from '../docs/operate/monitoring.md' with { type: 'text' }
 import postgresql from '../docs/operate/postgresql.md' with { type: 'text' }
+import scale from '../docs/operate/scale.md' with { type: 'text' }
 import settings from '../docs/operate/settings.md' with { type: 'text' }
 import sizing from '../docs/operate/sizing.md' with { type: 'text' }
 import storeFiles from '../docs/operate/store-files.md' with { type: 'text' }
@@ -74,6 +76,8 @@ export const guideSections: readonly GuideSection[] = [
       upgrade,
       postgresql,
       sizing,
+      scale,
+      'high-availability': highAvailability,
     },
   },
   { title: 'Understand', folder: 'understand', guides: { promises, states, security, performance, changelog } },

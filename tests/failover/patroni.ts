@@ -78,7 +78,7 @@ export async function startPatroni(): Promise<PatroniCluster> {
 
   const peerPort = await freePort()
   run('etcd', [
-    ...['/usr/bin/etcd', '--data-dir', join(folder, 'etcd'), '--name', 'one'],
+    ...['/usr/bin/etcd', '--enable-v2', '--data-dir', join(folder, 'etcd'), '--name', 'one'],
     ...['--listen-client-urls', `http://${HOST}:2379`, '--advertise-client-urls', `http://${HOST}:2379`],
     ...['--listen-peer-urls', `http://127.0.0.1:${peerPort}`, '--initial-cluster', `one=http://127.0.0.1:${peerPort}`],
     ...['--initial-advertise-peer-urls', `http://127.0.0.1:${peerPort}`],
@@ -114,7 +114,7 @@ export async function startPatroni(): Promise<PatroniCluster> {
       PATRONI_POSTGRESQL_DATA_DIR: join(data, 'data'),
       PATRONI_POSTGRESQL_BIN_DIR: POSTGRES,
       PATRONI_POSTGRESQL_PGPASS: join(data, 'pgpass'),
-      PATRONI_ETCD3_HOSTS: `${HOST}:2379`,
+      PATRONI_ETCD_HOSTS: `${HOST}:2379`,
       PATRONI_SUPERUSER_PASSWORD: PASSWORD,
       PATRONI_REPLICATION_PASSWORD: PASSWORD,
     })
@@ -147,6 +147,13 @@ export async function startPatroni(): Promise<PatroniCluster> {
     await harm(old)
     const next = otherThan(old)
     await waitUntil(`${next} is the primary`, () => isPrimary(next), START_TIMEOUT_MS)
+  }
+
+  async function stop(): Promise<void> {
+    for (const machine of MACHINES) signalAll(machine, 'KILL')
+    for (const child of children) child.kill('SIGKILL')
+    removeNetwork()
+    rmSync(folder, { recursive: true, force: true })
   }
 
   startAll()
@@ -187,12 +194,7 @@ export async function startPatroni(): Promise<PatroniCluster> {
       }
       await waitUntil('the standby is synchronous', isReplicated, START_TIMEOUT_MS)
     },
-    stop: async () => {
-      for (const machine of MACHINES) signalAll(machine, 'KILL')
-      for (const child of children) child.kill('SIGKILL')
-      removeNetwork()
-      rmSync(folder, { recursive: true, force: true })
-    },
+    stop,
   }
 }
 

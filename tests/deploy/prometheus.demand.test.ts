@@ -1,0 +1,111 @@
+// A real Prometheus reads the metrics of a service that has every trouble: each alert fires, and each query of the dashboard has a result.
+// Run it by `npm run proof -- prometheus` after `apt-get install prometheus`.
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { spawn, spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createMetrics, lagFamilies } from '../../server/http/routes/metrics.ts'
+import { toText } from '../../server/http/routes/prometheus.ts'
+import { waitUntil } from '../support/condition.ts'
+import { freePort } from '../support/ports.ts'
+import { alertRules, dashboardQueries, rulesText } from './monitoring-files.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'petstore-prometheus-'))
+const [port, closedPort] = [await freePort(), await freePort()]
+const url = `http://127.0.0.1:${port}`
+const service = startTroubledService()
+
+beforeAll(() => {
+  if (spawnSync('prometheus', ['--version']).status !== 0)
+    throw new Error('Prometheus is missing: apt-get install prometheus')
+  // Nobody waits for ten minutes here.
+  writeFileSync(
+    join(folder, 'petstore.rules.yml'),
+    rulesText.replaceAll(/for: \d+m/g, 'for: 1s').replaceAll(/\[\d+m\]/g, '[6s]'),
+  )
+  writeFileSync(
+    join(folder, 'prometheus.yml'),
+    `global: { scrape_interval: 500ms, evaluation_interval: 500ms }
+rule_files: [petstore.rules.yml]
+scrape_configs:
+  - job_name: petstore
+    static_configs: [{ targets: ['127.0.0.1:${service.port}', '127.0.0.1:${closedPort}'] }]
+`,
+  )
+})
+const child = spawnPrometheus()
+afterAll(async () => {
+  ;(await child).kill('SIGKILL')
+  await service.stop(true)
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function spawnPrometheus() {
+  await Bun.sleep(100)
+  const args = ['--config.file', join(folder, 'prometheus.yml'), '--storage.tsdb.path', join(folder, 'data')]
+  return spawn('prometheus', [...args, '--web.listen-address', `127.0.0.1:${port}`, '--log.level=error'], {
+    stdio: 'ignore',
+  })
+}
+
+/** Its metrics are made by the code of the service; each time they are read, more has gone wrong. */
+function startTroubledService() {
+  let reads = 0
+  const load = { linesDropped: 0, requestsInProgress: 900, requestsLimit: 1000, streams: 2, databaseWaiting: 5 }
+  const metrics = createMetrics({ version: '1', database: 'postgres', startedAt: 0 }, () => {
+    return { ...load, linesDropped: reads, connections: { idle: 1, shared: 2, reserved: 3 } }
+  })
+  const [count, ready] = [metrics.requests('placeOrder'), metrics.requests('/readyz')]
+  const fail = metrics.errors('placeOrder')
+  const use = metrics.uses('getPet', 'deprecated')
+  return Bun.serve({
+    port: 0,
+    hostname: '127.0.0.1',
+    fetch: () => {
+      reads += 1
+      for (let n = 0; n < 10; n += 1) {
+        for (const status of [201, 401, 429, 503]) count(status, 2000)
+        ready(503, 1)
+        fail('overloaded')
+        use('ps_1 till')
+        metrics.statement('orders.insert', 3)
+        metrics.commit(8, 2)
+        metrics.turn(30)
+        metrics.webhookAttempt(n % 2 === 0)
+      }
+      const lag = lagFamilies({ eventsWaiting: 2000, webhookLagMs: 4_000_000 })
+      const families = [...metrics.families(), ...lag]
+      return new Response(toText(families).replace(/^petstore_workers 1$/m, `petstore_workers ${1 + (reads % 2)}`))
+    },
+  })
+}
+
+async function ask<T>(path: string): Promise<T | undefined> {
+  const response = await fetch(url + path).catch(() => undefined)
+  return response?.ok ? ((await response.json()) as { data: T }).data : undefined
+}
+
+test('the rules are valid', () => {
+  const file = fileURLToPath(new URL('../../deploy/prometheus/petstore.rules.yml', import.meta.url))
+  const { status, stdout } = spawnSync('promtool', ['check', 'rules', file], { encoding: 'utf8' })
+  expect([status, stdout]).toEqual([0, expect.stringContaining(`SUCCESS: ${alertRules.length} rules found`)])
+})
+
+test('each alert fires', async () => {
+  const firing = async (): Promise<string[]> => {
+    const data = await ask<{ alerts: { state: string; labels: { alertname: string } }[] }>('/api/v1/alerts')
+    const names = data?.alerts.filter(({ state }) => state === 'firing').map(({ labels }) => labels.alertname)
+    return [...new Set(names)].sort()
+  }
+  const all = alertRules.map(({ alert }) => alert).sort()
+  await waitUntil('all alerts fire', async () => (await firing()).length === all.length, 60_000).catch(() => {})
+  expect(await firing()).toEqual(all)
+})
+
+test.each(dashboardQueries)('panel "%s" has a result', async (_, expr) => {
+  const query = expr.replaceAll('$instance', '.*').replaceAll('$__rate_interval', '6s')
+  const data = await ask<{ result: unknown[] }>(`/api/v1/query?${new URLSearchParams({ query })}`)
+  expect(data?.result.length).toBeGreaterThan(0)
+})

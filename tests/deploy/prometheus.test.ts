@@ -1,0 +1,48 @@
+// The alerts and the dashboard in deploy/ ask for metrics that the service has, and the guide lists every alert.
+import { describe, expect, test } from 'bun:test'
+import { parse } from 'yaml'
+import { createMetrics, lagFamilies } from '../../server/http/routes/metrics.ts'
+import { alertRules, dashboardQueries } from './monitoring-files.ts'
+
+const load = {
+  linesDropped: 0,
+  requestsInProgress: 0,
+  requestsLimit: 0,
+  streams: 0,
+  databaseWaiting: 0,
+  connections: {},
+}
+const families = [
+  ...createMetrics({ version: '', database: '', startedAt: 0 }, () => load).families(),
+  ...lagFamilies({ eventsWaiting: 0, webhookLagMs: 0 }),
+]
+const suffixes = { counter: [''], gauge: [''], histogram: ['_bucket', '_sum', '_count'], summary: ['_sum', '_count'] }
+const known = new Set(families.flatMap(({ name, type }) => suffixes[type].map((suffix) => name + suffix)))
+
+const metricsOf = (query: string): string[] => query.match(/\bpetstore_\w+/g) ?? []
+
+describe('every query asks for metrics that exist', () => {
+  test.each(alertRules.map(({ alert, expr }) => [alert, expr]))('alert %s', (_, expr) => {
+    expect(metricsOf(expr).filter((name) => !known.has(name))).toEqual([])
+  })
+  test.each(dashboardQueries)('panel "%s"', (_, expr) => {
+    expect(metricsOf(expr).length).toBeGreaterThan(0)
+    expect(metricsOf(expr).filter((name) => !known.has(name))).toEqual([])
+  })
+})
+
+test('each metric is on the dashboard or in an alert, but for what is only information', () => {
+  const used = new Set(
+    [...alertRules.map(({ expr }) => expr), ...dashboardQueries.map(([, expr]) => expr)].flatMap(metricsOf),
+  )
+  const unused = families.filter(({ name, type }) => !suffixes[type].some((suffix) => used.has(name + suffix)))
+  expect(unused.map(({ name }) => name)).toEqual(['petstore_info', 'process_start_time_seconds'])
+})
+
+test('the guide lists every alert with its severity', async () => {
+  const guide = await Bun.file(new URL('../../docs/operate/monitoring.md', import.meta.url)).text()
+  const rows = [...guide.matchAll(/^\| `(Petstore\w+)` \| (\w+) \|/gm)].map(([, alert, severity]) => [alert, severity])
+  expect(rows).toEqual(alertRules.map(({ alert, labels }) => [alert, labels.severity]))
+  const [config] = /```yaml\n(rule_files:[\s\S]*?)```/.exec(guide)?.slice(1) ?? []
+  expect(parse(config ?? '')).toMatchObject({ rule_files: ['petstore.rules.yml'] })
+})

@@ -9,33 +9,30 @@ import { countWorkers, workerPids } from '../support/workers.ts'
 import { readCrashedStore, readStore } from './crashed-store.ts'
 import { createHistory } from './history.ts'
 import { loadDuring } from './load.ts'
-import { seededRandom } from './random.ts'
+import { type Random, seededRandom } from './random.ts'
 import { readTables } from './snapshot.ts'
 import { createWorkload, fillStore } from './workload.ts'
 
 const WORKERS = 4
 const KILLS = Number(process.env.WORKER_KILLS ?? sized(2, 20))
-/** Calls without a response overlap with all that follow, so a round with more kills could not be checked. */
-const KILLS_PER_ROUND = 2
-/** One that dies sooner again and again is taken for a crash loop. */
-const MIN_AGE_MS = 1500
+/** Calls without a response overlap with all that follow, so a round with more kills could not be checked; and many in a row are a crash loop. */
+const KILLS_PER_ROUND = 3
 const KILL_TIMEOUT_MS = 30_000
 const seed = Number(process.env.CRASH_SEED ?? Date.now() % 1_000_000)
 
 afterEach(killProcesses)
 
 /** Kills workers at random, as many as it should. */
-async function killWorkers(service: RunningService, count: number, random: ReturnType<typeof seededRandom>) {
-  /** Those that were killed stay in it: for a moment they are still listed. */
-  const seenAt = new Map<number, number>()
-  for (let killed = 0; killed < count; await Bun.sleep(20 + random.upTo(200))) {
-    for (const pid of await workerPids(service)) if (!seenAt.has(pid)) seenAt.set(pid, performance.now())
-    const grown = [...seenAt].filter(([, since]) => performance.now() - since > MIN_AGE_MS).map(([pid]) => pid)
-    const victim = grown.length > 0 ? random.pick(grown) : undefined
-    if (victim === undefined) continue
+async function killWorkers(service: RunningService, count: number, random: Random): Promise<void> {
+  // For a moment they are still listed.
+  const killed = new Set<number>()
+  while (killed.size < count) {
+    await Bun.sleep(20 + random.upTo(200))
+    const alive = (await workerPids(service)).filter((pid) => !killed.has(pid))
+    if (alive.length === 0) continue
+    const victim = random.pick(alive)
     process.kill(victim, 'SIGKILL')
-    seenAt.set(victim, Number.POSITIVE_INFINITY)
-    killed += 1
+    killed.add(victim)
   }
 }
 

@@ -135,3 +135,23 @@ test('npm run build names the platforms that it can build for', () => {
   expect(targets.split(', ')).toEqual([...documented.matchAll(/`([\w-]+)`/g)].map(([, target = '']) => target))
   expect(build.exitCode).toBe(1)
 })
+
+describe('deploy/high-availability', () => {
+  test('compose.yaml has settings that exist, and gives Patroni what patroni.yml leaves open', async () => {
+    const example: { services: Record<string, { environment?: Record<string, string> }> } = parse(
+      await read('deploy/high-availability/compose.yaml'),
+      { merge: true },
+    )
+    const { petstore1, petstore2, db1, db2 } = example.services
+    for (const service of [petstore1, petstore2])
+      expect(variables).toEqual(expect.arrayContaining(Object.keys(service?.environment ?? { missing: '' })))
+    const containerfile = await read('deploy/high-availability/Containerfile')
+    const guide = await read('docs/operate/high-availability.md')
+    const needed = [...guide.matchAll(/^ {3}(PATRONI_\w+)=/gm)].map(([, name = '']) => name)
+    expect(needed.length).toBeGreaterThan(8)
+    for (const database of [db1, db2]) {
+      const given = [...Object.keys(database?.environment ?? {}), ...(containerfile.match(/PATRONI_\w+(?==)/g) ?? [])]
+      expect(needed.filter((name) => !given.includes(name))).toEqual([])
+    }
+  })
+})

@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'bun:test'
-import { migratedDatabase } from '../../tests/support/databases.ts'
-import { createApp } from '../app.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { migratedDatabase, type TestDatabase } from '../../tests/support/databases.ts'
+import { type AppParts, createApp } from '../app.ts'
+import type { Database } from '../db/database.ts'
 import { openDatabase } from '../db/open.ts'
 import { createLog } from '../log/log.ts'
 import { createAdmission } from './admission.ts'
@@ -43,37 +44,66 @@ describe('how many requests may be in progress', () => {
   })
 })
 
-test('a request beyond the limit gets 503 at once, health checks are answered, and all goes on when there is room', async () => {
-  const database = await migratedDatabase.sqlite()
-  const db = await openDatabase(database.url)
-  const held = Promise.withResolvers<void>()
-  const app = createApp({
-    db,
-    log: createLog('silent'),
-    replaceHandlers: (handlers) => ({
-      ...handlers,
-      listPets: async (...args) => {
-        await held.promise
-        return handlers.listPets(...args)
-      },
-    }),
+describe('the service', () => {
+  let database: TestDatabase
+  let db: Database
+  beforeAll(async () => {
+    database = await migratedDatabase.sqlite()
+    db = await openDatabase(database.url)
   })
-  const get = (path: string) => {
-    const request = Object.assign(new Request(`http://127.0.0.1${path}`, { headers: { Host: '127.0.0.1' } }), {
-      params: {},
-    })
-    return app.routes[path]?.GET?.(request as Bun.BunRequest, { requestIP: () => null })
+  afterAll(async () => {
+    await db.close()
+    await database.remove()
+  })
+
+  function start(parts: Partial<AppParts> = {}) {
+    const { routes } = createApp({ db, log: createLog('silent'), ...parts })
+    return (method: 'GET' | 'POST', path: string, body?: ReadableStream) => {
+      const headers = { Host: '127.0.0.1', 'Content-Type': 'application/json' }
+      const request = new Request(`http://127.0.0.1${path}`, { method, headers, ...(body ? { body } : {}) })
+      const asRoute = Object.assign(request, { params: {} }) as Bun.BunRequest
+      return routes[path]?.[method]?.(asRoute, { requestIP: () => null })
+    }
   }
-  const waiting = Array.from({ length: 1000 }, () => get('/pets'))
-  const refused = await get('/categories')
-  expect([refused?.status, refused?.headers.get('retry-after')]).toEqual([503, '1'])
-  expect(await refused?.json()).toMatchObject({ code: 'overloaded', status: 503 })
-  expect((await get('/healthz'))?.status).toBe(200)
-  expect((await get('/readyz'))?.status).toBe(200)
-  held.resolve()
-  const statuses = new Set((await Promise.all(waiting)).map((response) => response?.status))
-  expect([...statuses]).toEqual([200])
-  expect((await get('/categories'))?.status).toBe(200)
-  await db.close()
-  await database.remove()
+
+  test('503 at once beyond the limit, while health checks are answered; and all goes on when there is room', async () => {
+    const held = Promise.withResolvers<void>()
+    const send = start({
+      replaceHandlers: (handlers) => ({
+        ...handlers,
+        listPets: async (...args) => {
+          await held.promise
+          return handlers.listPets(...args)
+        },
+      }),
+    })
+    const waiting = Array.from({ length: 1000 }, () => send('GET', '/pets'))
+    const refused = await send('GET', '/categories')
+    expect([refused?.status, refused?.headers.get('retry-after')]).toEqual([503, '1'])
+    expect(await refused?.json()).toMatchObject({ code: 'overloaded', status: 503 })
+    expect((await send('GET', '/healthz'))?.status).toBe(200)
+    expect((await send('GET', '/readyz'))?.status).toBe(200)
+    held.resolve()
+    const statuses = new Set((await Promise.all(waiting)).map((response) => response?.status))
+    expect([...statuses]).toEqual([200])
+    expect((await send('GET', '/categories'))?.status).toBe(200)
+  })
+
+  test("clients that never finish their bodies take nobody else's place", async () => {
+    const send = start()
+    const ends: (() => void)[] = []
+    const unfinished = () =>
+      new ReadableStream({
+        start: (controller) => {
+          controller.enqueue(new TextEncoder().encode('{"name":'))
+          ends.push(() => controller.close())
+        },
+      })
+    const waiting = Array.from({ length: 1000 }, () => send('POST', '/categories', unfinished()))
+    await Bun.sleep(50)
+    expect((await send('GET', '/categories'))?.status).toBe(200)
+    for (const end of ends) end()
+    const statuses = new Set((await Promise.all(waiting)).map((response) => response?.status))
+    expect([...statuses]).toEqual([400])
+  })
 })

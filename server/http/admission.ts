@@ -18,6 +18,8 @@ export interface Admission {
   /** Whether one more request may begin; then `leave` has to follow. */
   enter(): boolean
   leave(): void
+  /** For a request that has waited for its client meanwhile. */
+  enterAgain(): void
   /** To be called with the time of each turn of the event loop. */
   adapt(turnMs: number): void
   readonly inProgress: number
@@ -53,6 +55,9 @@ export function createAdmission(log: Pick<Log, 'warn'>): Admission {
     },
     leave: () => {
       inProgress -= 1
+    },
+    enterAgain: () => {
+      inProgress += 1
     },
     adapt: (turnMs) => {
       const isLong = turnMs - refusedInTurn * REFUSAL_MS > MAX_TURN_MS

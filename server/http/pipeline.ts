@@ -105,6 +105,12 @@ export function createRoute<Input>(endpoint: Endpoint<Input>, deps: RouteDeps): 
     return errorResponse(error)
   }
 
+  /** Clients that send their bodies slowly keep nobody else from being admitted. */
+  async function outside<T>(waiting: Promise<T>): Promise<T> {
+    admission.leave()
+    return waiting.finally(admission.enterAgain)
+  }
+
   /** Does as little as possible: while there are too many requests, this is most of them. */
   function refuse(request: BunRequest): Response {
     const requestId = requestIdOf(request)
@@ -137,7 +143,7 @@ export function createRoute<Input>(endpoint: Endpoint<Input>, deps: RouteDeps): 
       caller = requireCaller(identity)
       requireScope(caller, scope)
       const parsed = parse(request, caller, now)
-      const input = parsed instanceof Promise ? await parsed : parsed
+      const input = parsed instanceof Promise ? await outside(parsed) : parsed
       try {
         const isStillAllowed = async () => mayUse((await authenticate(request, peers, clock())).caller, scope)
         data = await handle(input, { actor: caller.actor, at: now, requestId, caller, isStillAllowed })

@@ -8,8 +8,8 @@ export async function workerPids({ pid }: Pick<RunningService, 'pid'>): Promise<
   return text.split(' ').filter(Boolean).map(Number)
 }
 
-/** How many workers serve now, as the metrics say. */
+/** How many workers serve now, as the metrics say; none if the one that was asked has just died. */
 export async function countWorkers(url: string): Promise<number> {
-  const text = await (await fetch(`${url}/metrics`, { headers: { Connection: 'close' } })).text()
-  return Number(/^petstore_workers (\d+)$/m.exec(text)?.[1])
+  const response = await fetch(`${url}/metrics`, { keepalive: false }).catch(() => undefined)
+  return Number(/^petstore_workers (\d+)$/m.exec((await response?.text()) ?? '')?.[1] ?? 0)
 }

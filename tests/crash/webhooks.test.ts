@@ -1,17 +1,15 @@
 // Kills the service while it sends to webhooks: each receiver gets every event that happened since its webhook was created, and nothing
 // that is not in the feed.
 import { afterAll, expect, test } from 'bun:test'
-import type { components } from '../../contract/generated/types.ts'
 import { waitUntil } from '../support/condition.ts'
 import { dialects, emptyDatabase } from '../support/databases.ts'
+import { readFeed } from '../support/feed.ts'
 import { killProcesses, startService } from '../support/process.ts'
 import { type Receiver, startReceiver } from '../support/receiver.ts'
 import { sized } from '../support/tier.ts'
 import { loadUntilKilled } from './load.ts'
 import { seededRandom } from './random.ts'
 import { createWorkload, fillStore } from './workload.ts'
-
-type Event = components['schemas']['Event']
 
 const KILLS = sized(1, 3)
 const MAX_KILLS = 12
@@ -31,17 +29,6 @@ interface Follower {
   readonly after: number
   /** Resolves when the next event arrives, which takes a while to be handled. */
   nextArrival(): Promise<void>
-}
-
-async function readFeed(url: string): Promise<Event[]> {
-  const events: Event[] = []
-  for (let path = '/store/events?limit=100'; ; ) {
-    const response = await fetch(url + path)
-    const page = (await response.json()) as Event[]
-    if (page.length === 0) return events
-    events.push(...page)
-    path = /<([^>]*)>; rel="next"/.exec(response.headers.get('Link') ?? '')?.[1] ?? ''
-  }
 }
 
 async function post(url: string, path: string, body: object): Promise<number> {

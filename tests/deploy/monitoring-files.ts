@@ -1,5 +1,6 @@
-// The files for Prometheus and Grafana, as the tests read them.
+// Every metric of the service, and the files for Prometheus and Grafana, as the tests read them.
 import { parse } from 'yaml'
+import { createMetrics, lagFamilies, type ServiceLoad } from '../../server/http/routes/metrics.ts'
 
 const read = (path: string): Promise<string> => Bun.file(new URL(`../../deploy/${path}`, import.meta.url)).text()
 
@@ -24,3 +25,17 @@ const dashboard: Dashboard = JSON.parse(await read('grafana/petstore.json'))
 export const dashboardQueries = dashboard.panels.flatMap(({ title, targets }) =>
   targets.map(({ expr }): [string, string] => [title, expr]),
 )
+
+const idle: ServiceLoad = {
+  linesDropped: 0,
+  requestsInProgress: 0,
+  requestsLimit: 0,
+  streams: 0,
+  databaseWaiting: 0,
+  connections: {},
+}
+
+export const metricFamilies = [
+  ...createMetrics({ version: '', database: '', startedAt: 0 }, () => idle).families(),
+  ...lagFamilies({ eventsWaiting: 0, webhookLagMs: 0 }),
+]

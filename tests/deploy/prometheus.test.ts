@@ -1,23 +1,10 @@
 // The alerts and the dashboard in deploy/ ask for metrics that the service has, and the guide lists every alert.
 import { describe, expect, test } from 'bun:test'
 import { parse } from 'yaml'
-import { createMetrics, lagFamilies } from '../../server/http/routes/metrics.ts'
-import { alertRules, dashboardQueries } from './monitoring-files.ts'
+import { alertRules, dashboardQueries, metricFamilies } from './monitoring-files.ts'
 
-const load = {
-  linesDropped: 0,
-  requestsInProgress: 0,
-  requestsLimit: 0,
-  streams: 0,
-  databaseWaiting: 0,
-  connections: {},
-}
-const families = [
-  ...createMetrics({ version: '', database: '', startedAt: 0 }, () => load).families(),
-  ...lagFamilies({ eventsWaiting: 0, webhookLagMs: 0 }),
-]
 const suffixes = { counter: [''], gauge: [''], histogram: ['_bucket', '_sum', '_count'], summary: ['_sum', '_count'] }
-const known = new Set(families.flatMap(({ name, type }) => suffixes[type].map((suffix) => name + suffix)))
+const known = new Set(metricFamilies.flatMap(({ name, type }) => suffixes[type].map((suffix) => name + suffix)))
 
 const metricsOf = (query: string): string[] => query.match(/\bpetstore_\w+/g) ?? []
 
@@ -35,7 +22,7 @@ test('each metric is on the dashboard or in an alert, but for what is only infor
   const used = new Set(
     [...alertRules.map(({ expr }) => expr), ...dashboardQueries.map(([, expr]) => expr)].flatMap(metricsOf),
   )
-  const unused = families.filter(({ name, type }) => !suffixes[type].some((suffix) => used.has(name + suffix)))
+  const unused = metricFamilies.filter(({ name, type }) => !suffixes[type].some((suffix) => used.has(name + suffix)))
   expect(unused.map(({ name }) => name)).toEqual(['petstore_info', 'process_start_time_seconds'])
 })
 

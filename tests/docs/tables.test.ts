@@ -2,7 +2,7 @@
 import { expect, test } from 'bun:test'
 import document from '../../contract/generated/openapi.json'
 import { contractOperations, type OperationId } from '../../server/http/contract/operations.ts'
-import { createMetrics, lagFamilies } from '../../server/http/routes/metrics.ts'
+import { metricFamilies } from '../deploy/monitoring-files.ts'
 import { readPage } from './guide-commands.ts'
 
 /** The cells of each row of the table that has these columns. */
@@ -71,16 +71,7 @@ test('docs/start/console.md has the scopes that the operations need', async () =
 
 test('docs/operate/monitoring.md has the metrics and their types', async () => {
   const rows = await tableOf('docs/operate/monitoring.md', 'metric | type | labels | what it counts')
-  const load = {
-    linesDropped: 0,
-    requestsInProgress: 0,
-    requestsLimit: 0,
-    streams: 0,
-    databaseWaiting: 0,
-    connections: {},
-  }
-  const own = createMetrics({ version: '', database: '', startedAt: 0 }, () => load).families()
-  const metrics = [...own, ...lagFamilies({ eventsWaiting: 0, webhookLagMs: 0 })].map(({ name, type }) => [name, type])
+  const metrics = metricFamilies.map(({ name, type }) => [name, type])
   expect(rows.map(([name, type = '']) => [...namesIn(name), type]).sort()).toEqual(metrics.sort())
 })
 

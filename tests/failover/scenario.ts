@@ -1,7 +1,6 @@
 // What must be true when the database fails over under load, whoever arranges it: two instances serve, a webhook and a stream follow them,
 // and meanwhile another server becomes the primary.
 import { expect } from 'bun:test'
-import type { components } from '../../contract/generated/types.ts'
 import type { Call } from '../crash/calls.ts'
 import { readStore } from '../crash/crashed-store.ts'
 import { createHistory } from '../crash/history.ts'
@@ -10,10 +9,9 @@ import { seededRandom } from '../crash/random.ts'
 import { countOrderEvents, readTables } from '../crash/snapshot.ts'
 import { createWorkload, fillStore } from '../crash/workload.ts'
 import { waitUntil } from '../support/condition.ts'
+import { readFeed } from '../support/feed.ts'
 import { type RunningService, runPetstore, startService } from '../support/process.ts'
 import { startReceiver } from '../support/receiver.ts'
-
-type Event = components['schemas']['Event']
 
 export interface Disturbance {
   readonly name: string
@@ -131,17 +129,6 @@ async function untilWell(url: string, isOver: () => boolean): Promise<void> {
 
 function send(url: string, body: object): Promise<Response> {
   return fetch(url, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
-}
-
-async function readFeed(url: string): Promise<Event[]> {
-  const events: Event[] = []
-  for (let path = '/store/events?limit=100'; ; ) {
-    const response = await fetch(url + path)
-    const page = (await response.json()) as Event[]
-    if (page.length === 0) return events
-    events.push(...page)
-    path = /<([^>]*)>; rel="next"/.exec(response.headers.get('Link') ?? '')?.[1] ?? ''
-  }
 }
 
 /** Follows the stream as a browser does: connects again where it was cut off, and to the other instance. */

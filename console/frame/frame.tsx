@@ -17,6 +17,7 @@ import { consolePath, docsPath } from '../service/page.ts'
 import { missingScope, useMissingScope, useSession } from '../session/session.tsx'
 import { useOtherColors } from '../theme.ts'
 import { usePaletteKeys, useSlash } from './palette-keys.ts'
+import { useSignOut } from './sign-out.ts'
 
 /** The command palette, which no page needs at first, is loaded by then. */
 const PALETTE_MS = 1500
@@ -191,7 +192,8 @@ function PageNavLink({ page, isActive }: { readonly page: ConsolePage; readonly 
 }
 
 function SignOutButton() {
-  const { key, keyName, signOut } = useSession()
+  const { key, keyName } = useSession()
+  const signOut = useSignOut()
   if (key === undefined) return null
   return (
     <Button variant="default" onClick={signOut} title={keyName && `Signed in with the key ${keyName}`}>

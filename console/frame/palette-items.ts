@@ -3,13 +3,13 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import type { Order, Pet } from 'petstore-client'
 import { pages } from '../pages.ts'
-import { leaveFor } from '../parts/leaving.tsx'
 import { units } from '../parts/text.tsx'
 import { action } from '../service/action.ts'
 import { useData } from '../service/queries.ts'
 import { missingScope, useMissingScope, useSession } from '../session/session.tsx'
 import { useOtherColors } from '../theme.ts'
 import { useSlash } from './palette-keys.ts'
+import { useSignOut } from './sign-out.ts'
 
 export interface PaletteItem {
   /** Unique within the palette, and usable as the identifier of an element. */
@@ -37,7 +37,8 @@ type GoTo = (path: string) => void
 const matches = (label: string, text: string): boolean => label.toLowerCase().includes(text.toLowerCase())
 
 export function useCommands(text: string, goTo: GoTo): readonly PaletteItem[] {
-  const { key, scopes, signOut } = useSession()
+  const { key, scopes } = useSession()
+  const signOut = useSignOut()
   const [otherColors, toggleColors] = useOtherColors()
   const [slash, setSlash] = useSlash()
   const otherSlash = slash === 'on' ? 'off' : 'on'
@@ -48,7 +49,7 @@ export function useCommands(text: string, goTo: GoTo): readonly PaletteItem[] {
       .map(({ label, path }) => command('Actions', label, () => goTo(path))),
     command('Actions', `Use ${otherColors} colors`, toggleColors),
     command('Actions', `Switch ${otherSlash} the / key`, () => setSlash(otherSlash)),
-    ...(key === undefined ? [] : [command('Actions', 'Sign out', () => leaveFor(signOut))]),
+    ...(key === undefined ? [] : [command('Actions', 'Sign out', signOut)]),
   ]
   const begins = ({ label }: PaletteItem) => Number(label.toLowerCase().startsWith(text.toLowerCase()))
   return commands.filter(({ label }) => matches(label, text)).toSorted((a, b) => begins(b) - begins(a))

@@ -42,6 +42,8 @@ interface SendOptions {
 let underWay = 0
 const stay = (event: BeforeUnloadEvent) => event.preventDefault()
 
+export const isAnythingUnderWay = (): boolean => underWay > 0
+
 /** Until it is known how it went, the browser asks before the page is closed or loaded again: what is still to be sent would be lost. */
 async function untilKnown<T>(sending: () => Promise<T>): Promise<T> {
   underWay += 1

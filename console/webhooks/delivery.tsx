@@ -119,7 +119,7 @@ function Details({ delivery, webhook }: NextProps) {
         empty={<Text size="sm">{capitalized(responseText(delivery))}</Text>}
       />
       <Title order={3} size="h5">
-        Request
+        Request, as it would be sent now
       </Title>
       <CodeBlock>{requestText(webhook, eventId)}</CodeBlock>
       {event.data && <CodeBlock>{JSON.stringify(event.data, null, 2)}</CodeBlock>}

@@ -13,10 +13,10 @@ import { Deliveries } from './deliveries.tsx'
 import { typesText } from './event-types.ts'
 import { WebhookDialog } from './webhook-dialogs.tsx'
 import { signings } from './webhook-form.tsx'
-import { disabledText } from './webhooks.tsx'
+import { disabledText, WEBHOOK_REFRESH_MS } from './webhooks.tsx'
 
 export default function WebhookPage({ id }: { readonly id: number }) {
-  const { data, error, refetch } = useData(action('getWebhook', id))
+  const { data, error, refetch } = useData(action('getWebhook', id), { refreshMs: WEBHOOK_REFRESH_MS })
   if (error && failureOf(error).code === 'webhook_not_found') return <NoSuch noun="webhook" id={id} />
   return (
     <>

@@ -12,6 +12,9 @@ import type { Paging } from '../service/queries.ts'
 import { typesText } from './event-types.ts'
 import { CreateWebhook } from './webhook-form.tsx'
 
+/** No event tells that a webhook was changed. */
+export const WEBHOOK_REFRESH_MS = 5000
+
 const read = (paging?: Paging) => action('listWebhooks', { ...paging })
 
 export default function Webhooks() {
@@ -29,6 +32,7 @@ export default function Webhooks() {
       <List
         label="Webhooks"
         read={read}
+        refreshMs={WEBHOOK_REFRESH_MS}
         columns={columns}
         idOf={({ id }: Webhook) => id}
         download={{

@@ -1,6 +1,7 @@
 // The sign-in with a key: what the tab keeps of it, what its scopes allow, and how it ends.
 import { describe, expect, test } from 'bun:test'
 import type { Page } from 'playwright-core'
+import { addCategory } from '../support/catalogue.ts'
 import { clientDialects } from '../support/databases.ts'
 import { bearer, keyId, makeKey } from '../support/keys.ts'
 import { appearances, expectAccessible, holdBack, startConsole } from './console.ts'
@@ -58,6 +59,27 @@ describe.each(clientDialects)('the sign-in on %s', (dialect) => {
     expect(await page.getByRole('heading', { name: 'There are no webhooks' }).count()).toBe(0)
     release()
     await page.getByRole('heading', { name: 'There are no webhooks' }).waitFor()
+  })
+
+  test('ends neither over what was typed nor while something is being sent', async () => {
+    const page = await shop.open('/categories')
+    await signIn(page, await newKey('admin'))
+    const signOut = page.getByRole('button', { name: 'Sign out' })
+    await shop.store.send('POST', '/pets', { name: 'Ada', categoryId: (await addCategory(shop.store)).id })
+    await page.goto(page.url().replace('/categories', '/inventory?count=1'))
+    await page.getByLabel('Counted units').fill('12')
+    await signOut.click()
+    await page.getByRole('button', { name: 'Keep editing' }).click()
+    expect(await page.getByLabel('Counted units').inputValue()).toBe('12')
+    const release = await holdBack(page, '**/adjustments', () => true)
+    await page.keyboard.press('Enter')
+    await signOut.click()
+    await page.getByText('Something is still being sent. Sign out when it is done.').waitFor()
+    release()
+    // The next pet.
+    await page.getByLabel('Counted units').and(page.locator(':enabled')).waitFor()
+    await signOut.click()
+    await page.getByLabel('API key').waitFor()
   })
 
   test('says which scope a page and an action need, and why a session has ended', async () => {

@@ -58,9 +58,9 @@ export function createWriter(connection: Connection, files: FileChecks): Writer 
       // Requests that have already arrived join this commit: those of this turn of the event loop and, if there are several, of the next.
       await nextTurn()
       if (waiting.length > 1) await nextTurn()
-      // Another process that writes would hardly find the moment between two of our commits.
-      if (hasRival()) await Bun.sleep(TURN_MS)
       try {
+        // Another process that writes would hardly find the moment between two of our commits.
+        if (hasRival()) await Bun.sleep(TURN_MS)
         await beginWhenFree()
         await commitTogether(waiting.splice(0, MAX_BATCH))
       } catch (cause) {

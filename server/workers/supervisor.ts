@@ -37,7 +37,7 @@ export interface Supervision {
  */
 export async function supervise({ config, log, command }: Supervision): Promise<boolean> {
   const stopping = stopSignal(log)
-  const port = await freePort(config)
+  const { port, release } = await takePort(config)
   const workers = new Map<number, Worker>()
   const asked = new Map<number, (answer: unknown) => void>()
   const { promise: failed, resolve: fail } = Promise.withResolvers<Error | undefined>()
@@ -125,19 +125,25 @@ export async function supervise({ config, log, command }: Supervision): Promise<
   start(1)
   // The first one makes or migrates the store, and says what is wrong if it cannot.
   void firstListens.then(() => {
+    release()
     for (let number = 2; number <= config.workers && !isStopping; number += 1) start(number)
   })
   const ended = await Promise.race([stopping, failed])
+  release()
   await stopAll(typeof ended === 'string' ? ended : 'SIGTERM')
   if (ended instanceof Error) throw ended
   return ended !== undefined
 }
 
-/** The port that the workers will share. Nobody else may have it, not even another service with workers, which the kernel would let in. */
-async function freePort(config: Config): Promise<number> {
+/**
+ * The port that the workers will share. Nobody else may have it, not even another service with workers, which the kernel would let in. A
+ * port that the kernel has chosen is kept until a worker has it: it might choose it again, for anyone.
+ */
+async function takePort(config: Config): Promise<{ readonly port: number; release(): void }> {
+  const isChosen = config.port === 0
   const nobody = async () => new Response(null, { status: 503 })
-  const probe = await openPort({ routes: {}, fetch: nobody, error: () => new Response(null) }, config)
-  const { port } = probe
-  await probe.stop(true)
-  return port ?? config.port
+  const app = { routes: {}, fetch: nobody, error: () => new Response(null) }
+  const probe = await openPort(app, config, { isShared: isChosen })
+  if (!isChosen) await probe.stop(true)
+  return { port: probe.port ?? config.port, release: () => void probe.stop(true) }
 }

@@ -1,6 +1,7 @@
 // Changes a stock: adds or removes units with a reason, or sets it to an exact count.
 import type { InventoryItem, StockAdjustment } from 'petstore-client'
 import type { MenuAction } from '../parts/actions.tsx'
+import { failureOf } from '../parts/failure.ts'
 import { CreateDialog, EditDialog, type Fields, type InputProps } from '../parts/form.tsx'
 import { choice, IntegerInput, optionalText } from '../parts/inputs.tsx'
 import { sentence, units } from '../parts/text.tsx'
@@ -69,9 +70,15 @@ export function useStockUndo(petId: number, name: string) {
     undo(stock, async (item) => {
       const isAsBefore = item.quantity === before.quantity
       const hasLostHold = before.status === 'pending' && item.status === 'available' && isAsBefore
-      const [pet] = hasLostHold ? await store.pets.list({ id: petId }) : []
-      const { status = item.status } = pet ? await change(action('updatePet', pet, { status: before.status })) : item
-      return stockText(name, { ...item, status }, 'again')
+      if (!hasLostHold) return stockText(name, item, 'again')
+      try {
+        const [pet] = await store.pets.list({ id: petId })
+        if (pet) await change(action('updatePet', pet, { status: before.status }))
+        return stockText(name, { ...item, status: before.status }, 'again')
+      } catch (error) {
+        const { message } = failureOf(error)
+        return sentence`${name} has ${units(item.quantity)} again, but its hold was not put on again. ${message}`
+      }
     })
 }
 

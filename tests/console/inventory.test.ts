@@ -3,7 +3,7 @@ import { describe, expect, test } from 'bun:test'
 import { addPet } from '../support/catalogue.ts'
 import { clientDialects } from '../support/databases.ts'
 import { addStock, ledgerOf, stockOf } from '../support/stock-and-orders.ts'
-import { appearances, expectAccessible, startConsole } from './console.ts'
+import { appearances, expectAccessible, failRequests, startConsole } from './console.ts'
 
 describe.each(clientDialects)('stocks on %s', (dialect) => {
   const shop = startConsole(dialect, { isEmpty: true })
@@ -89,6 +89,19 @@ describe.each(clientDialects)('stocks on %s', (dialect) => {
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByText('Rex has 1 unit again and is pending').waitFor()
     expect((await shop.store.send('GET', `/store/inventory/${petId}`)).body).toMatchObject({ status: 'pending' })
+  })
+
+  test('an undo says so if the stock is back, but the hold is not', async () => {
+    const petId = await addStock(shop.store, 1)
+    await shop.store.send('PATCH', `/pets/${petId}`, { status: 'pending' })
+    const page = await shop.open(`/inventory?petId=${petId}`)
+    await page.getByRole('button', { name: 'Adjust the stock of Rex' }).click()
+    await page.getByLabel('Reason').selectOption('lost')
+    await page.getByRole('button', { name: 'Adjust', exact: true }).click()
+    await failRequests(page, '**/pets/*', 'The book is closed.')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('Rex has 1 unit again, but its hold was not put on again. The book is closed.').waitFor()
+    expect(await stockOf(shop.store, petId)).toBe('available 1')
   })
 
   test('what others have received since is not put on hold by an undo', async () => {

@@ -5,7 +5,7 @@ import { failureOf } from '../parts/failure.ts'
 import { CreateDialog, EditDialog, type Fields, type InputProps } from '../parts/form.tsx'
 import { choice, IntegerInput, optionalText } from '../parts/inputs.tsx'
 import { sentence, units } from '../parts/text.tsx'
-import { useUndo } from '../parts/toasts.tsx'
+import { useToast, useUndo } from '../parts/toasts.tsx'
 import { type Action, action } from '../service/action.ts'
 import { useChange } from '../service/changes.ts'
 import { useById, usePetName } from '../service/queries.ts'
@@ -66,6 +66,7 @@ export function useStockUndo(petId: number, name: string) {
   const undo = useUndo()
   const change = useChange()
   const store = useStore()
+  const showToast = useToast()
   return (stock: Action<'adjustInventory' | 'setInventory'>, before: Before) =>
     undo(stock, async (item) => {
       const isAsBefore = item.quantity === before.quantity
@@ -76,8 +77,8 @@ export function useStockUndo(petId: number, name: string) {
         if (pet) await change(action('updatePet', pet, { status: before.status }))
         return stockText(name, { ...item, status: before.status }, 'again')
       } catch (error) {
-        const { message } = failureOf(error)
-        return sentence`${name} has ${units(item.quantity)} again, but its hold was not put on again. ${message}`
+        showToast({ message: sentence`${name} is no longer on hold. ${failureOf(error).message}`, isError: true })
+        return stockText(name, item, 'again')
       }
     })
 }

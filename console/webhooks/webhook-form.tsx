@@ -12,7 +12,7 @@ import { action } from '../service/action.ts'
 import { eventTypeGroups, eventTypes, typesText } from './event-types.ts'
 
 function TypesInput({ value, before, onChange, error }: InputProps<EventType[] | undefined>) {
-  /** What comes back if all events were chosen by mistake. */
+  /** Comes back if all events are chosen for a moment. */
   const chosen = useRef(value ?? [])
   if (value) chosen.current = value
   return (

@@ -129,7 +129,7 @@ describe.each(clientDialects)('a count on %s', (dialect) => {
     // The page stays, so this load never ends.
     await page.reload({ timeout: 1000 }).catch(() => {})
     expect(questions).toEqual(['beforeunload'])
-    // Also if the count was left by then.
+    // Even after the count was left.
     await page.getByRole('link', { name: 'Orders', exact: true }).click()
     await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor()
     await page.reload({ timeout: 1000 }).catch(() => {})

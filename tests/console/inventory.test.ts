@@ -78,41 +78,37 @@ describe.each(clientDialects)('stocks on %s', (dialect) => {
     expect((await ledgerOf(shop.store, petId)).slice(-2)).toEqual(['damaged -2 → 3', 'counted +2 → 5'])
   })
 
-  test('a stock of 0 sells a pet that is on hold, and its undo puts the hold on again', async () => {
-    const petId = await addStock(shop.store, 1)
+  /** A pet on hold with some units, which were just lost. */
+  async function loseAllOnHold(units: number) {
+    const petId = await addStock(shop.store, units)
     await shop.store.send('PATCH', `/pets/${petId}`, { status: 'pending' })
     const page = await shop.open(`/inventory?petId=${petId}`)
     await page.getByRole('button', { name: 'Adjust the stock of Rex' }).click()
     await page.getByLabel('Reason').selectOption('lost')
+    await page.getByLabel('Units').fill(String(units))
     await page.getByRole('button', { name: 'Adjust', exact: true }).click()
     await page.getByText('Rex has 0 units now and is sold').waitFor()
+    return { petId, page }
+  }
+
+  test('a stock of 0 sells a pet that is on hold, and its undo puts the hold on again', async () => {
+    const { petId, page } = await loseAllOnHold(1)
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByText('Rex has 1 unit again and is pending').waitFor()
     expect((await shop.store.send('GET', `/store/inventory/${petId}`)).body).toMatchObject({ status: 'pending' })
   })
 
   test('an undo says so if the stock is back, but the hold is not', async () => {
-    const petId = await addStock(shop.store, 1)
-    await shop.store.send('PATCH', `/pets/${petId}`, { status: 'pending' })
-    const page = await shop.open(`/inventory?petId=${petId}`)
-    await page.getByRole('button', { name: 'Adjust the stock of Rex' }).click()
-    await page.getByLabel('Reason').selectOption('lost')
-    await page.getByRole('button', { name: 'Adjust', exact: true }).click()
+    const { petId, page } = await loseAllOnHold(1)
     await failRequests(page, '**/pets/*', 'The book is closed.')
     await page.getByRole('button', { name: 'Undo' }).click()
-    await page.getByText('Rex has 1 unit again, but its hold was not put on again. The book is closed.').waitFor()
+    await page.getByText('Rex has 1 unit again and is available').waitFor()
+    await page.getByText('Rex is no longer on hold. The book is closed.').waitFor()
     expect(await stockOf(shop.store, petId)).toBe('available 1')
   })
 
   test('what others have received since is not put on hold by an undo', async () => {
-    const petId = await addStock(shop.store, 2)
-    await shop.store.send('PATCH', `/pets/${petId}`, { status: 'pending' })
-    const page = await shop.open(`/inventory?petId=${petId}`)
-    await page.getByRole('button', { name: 'Adjust the stock of Rex' }).click()
-    await page.getByLabel('Reason').selectOption('damaged')
-    await page.getByLabel('Units').fill('2')
-    await page.getByRole('button', { name: 'Adjust', exact: true }).click()
-    await page.getByText('Rex has 0 units now and is sold').waitFor()
+    const { petId, page } = await loseAllOnHold(2)
     await shop.store.send('POST', `/store/inventory/${petId}/adjustments`, { delta: 6, reason: 'received' })
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByText('Rex has 8 units again and is available').waitFor()

@@ -18,7 +18,7 @@ export function nextTurn(): Promise<void> {
   return next
 }
 
-/** Calls the observer with the time of each turn that had work: of what had arrived, and of reading what has arrived meanwhile. */
+/** Calls the observer with the time of each turn that had work: handling what had arrived, and reading what arrived during that. */
 export function observeTurns(observer: (ms: number) => void): void {
   onTurn = observer
 }

@@ -18,7 +18,7 @@ export interface Admission {
   /** Whether one more request may begin; then `leave` has to follow. */
   enter(): boolean
   leave(): void
-  /** For a request that has waited for its client meanwhile. */
+  /** For a request that left to wait for its client. */
   enterAgain(): void
   /** To be called with the time of each turn of the event loop. */
   adapt(turnMs: number): void

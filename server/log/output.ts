@@ -17,7 +17,7 @@ export interface Output {
 }
 
 const MAX_BATCH_CHARACTERS = 16_384
-/** Linux writes so many bytes to a pipe as one piece or not at all, whoever else writes to it: https://man7.org/linux/man-pages/man7/pipe.7.html */
+/** Linux writes so many bytes to a pipe as one piece or not at all, even if others write to it: https://man7.org/linux/man-pages/man7/pipe.7.html */
 const PIPE_BUF = 4096
 const NEWLINE = 10
 const MAX_BUFFERED_CHARACTERS = 4 * 1024 * 1024

@@ -8,11 +8,10 @@ import { killProcesses, runPetstore, spawnPetstore, startService } from '../supp
 import { sized } from '../support/tier.ts'
 import type { Call } from './calls.ts'
 import { readCrashedStore, readStore } from './crashed-store.ts'
-import { createHistory } from './history.ts'
 import { loadUntilKilled } from './load.ts'
+import { prepareStore } from './prepare.ts'
 import { seededRandom } from './random.ts'
 import { countOrderEvents, readOverHttp, readTables } from './snapshot.ts'
-import { createWorkload, fillStore } from './workload.ts'
 
 const total = Number(process.env.CRASH_KILLS ?? sized(4, 60))
 const kills: Readonly<Record<Dialect, number>> = { sqlite: Math.ceil((total * 2) / 3), postgres: Math.ceil(total / 3) }
@@ -28,10 +27,7 @@ describe.each(dialects)('a service on %s that is killed', (dialect) => {
     const env = { DATABASE_URL: database.url }
     const random = seededRandom(seed)
     let service = await startService(env)
-    const stock = await fillStore(service.url)
-    const workload = createWorkload(stock, random)
-    const start = await readStore(database.url, (db) => readTables(db, 0))
-    const history = createHistory(start, new Set([...stock.plenty, ...stock.scarce]))
+    const { workload, history } = await prepareStore(service.url, database.url, random)
 
     const killAndRestart = async (): Promise<Call[]> => {
       const from = history.lastMovement

@@ -6,12 +6,11 @@ import { dialects, emptyDatabase } from '../support/databases.ts'
 import { killProcesses, type RunningService, runPetstore, startService } from '../support/process.ts'
 import { sized } from '../support/tier.ts'
 import { countWorkers, workerPids } from '../support/workers.ts'
-import { readCrashedStore, readStore } from './crashed-store.ts'
-import { createHistory } from './history.ts'
+import { readCrashedStore } from './crashed-store.ts'
 import { loadDuring } from './load.ts'
+import { prepareStore } from './prepare.ts'
 import { type Random, seededRandom } from './random.ts'
 import { readTables } from './snapshot.ts'
-import { createWorkload, fillStore } from './workload.ts'
 
 const WORKERS = 4
 const KILLS = Number(process.env.WORKER_KILLS ?? sized(2, 20))
@@ -42,10 +41,7 @@ describe.each(dialects)('workers on %s that are killed', (dialect) => {
     const env = { DATABASE_URL: database.url, PETSTORE_WORKERS: String(WORKERS) }
     const random = seededRandom(seed)
     let service = await startService(env)
-    const stock = await fillStore(service.url)
-    const workload = createWorkload(stock, random)
-    const start = await readStore(database.url, (db) => readTables(db, 0))
-    const history = createHistory(start, new Set([...stock.plenty, ...stock.scarce]))
+    const { workload, history } = await prepareStore(service.url, database.url, random)
     let lost = 0
     for (let left = KILLS; left > 0; left -= KILLS_PER_ROUND) {
       const from = history.lastMovement

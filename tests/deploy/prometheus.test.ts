@@ -18,7 +18,7 @@ describe('every query asks for metrics that exist', () => {
   })
 })
 
-test('each metric is on the dashboard or in an alert, but for what is only information', () => {
+test('each metric is on the dashboard or in an alert, except what is only information', () => {
   const used = new Set(
     [...alertRules.map(({ expr }) => expr), ...dashboardQueries.map(([, expr]) => expr)].flatMap(metricsOf),
   )

@@ -1,13 +1,12 @@
-// What must be true when the database fails over under load, whoever arranges it: two instances serve, a webhook and a stream follow them,
-// and meanwhile another server becomes the primary.
+// What must be true when the database fails over under load, no matter what arranges it: two instances serve, a webhook and a stream
+// follow them, and another server becomes the primary.
 import { expect } from 'bun:test'
 import type { Call } from '../crash/calls.ts'
 import { readStore } from '../crash/crashed-store.ts'
-import { createHistory } from '../crash/history.ts'
 import { loadDuring } from '../crash/load.ts'
+import { prepareStore } from '../crash/prepare.ts'
 import { seededRandom } from '../crash/random.ts'
 import { countOrderEvents, readTables } from '../crash/snapshot.ts'
-import { createWorkload, fillStore } from '../crash/workload.ts'
 import { waitUntil } from '../support/condition.ts'
 import { readFeed } from '../support/feed.ts'
 import { type RunningService, runPetstore, startService } from '../support/process.ts'
@@ -34,7 +33,7 @@ const LOAD_MS = 1500
 const PAUSE_MS = 250
 const PROBE_INTERVAL_MS = 100
 const MAX_HEALING_MS = 5000
-/** The lease of a connection that was lost, and the time to send what happened meanwhile, one event after the other. */
+/** The lease of a connection that was lost, and the time to send what happened until then, one event after the other. */
 const CATCH_UP_MS = 180_000
 
 /** Disturbs the database again and again, and checks everything after each. */
@@ -43,11 +42,7 @@ export async function surviveAll(databaseUrl: string, disturbances: readonly Dis
   const services = [await startService(env), await startService(env)]
   const [{ url }] = services as [RunningService, RunningService]
   const urls = services.map((service) => service.url)
-  const random = seededRandom(1)
-  const stock = await fillStore(url)
-  const workload = createWorkload(stock, random)
-  const start = await readStore(databaseUrl, (db) => readTables(db, 0))
-  const history = createHistory(start, new Set([...stock.plenty, ...stock.scarce]))
+  const { workload, history } = await prepareStore(url, databaseUrl, seededRandom(1))
   const receiver = startReceiver()
   const created = await send(`${url}/store/webhooks`, { url: receiver.url })
   expect(created.status).toBe(201)
@@ -121,7 +116,7 @@ function isUnknown({ response }: Call): boolean {
   return !response || response.status === 503
 }
 
-/** Whoever has got no response reads until that works again. */
+/** A client without a response reads until that works again. */
 async function untilWell(url: string, isOver: () => boolean): Promise<void> {
   do await Bun.sleep(PROBE_INTERVAL_MS)
   while (!isOver() && !(await fetch(`${url}/pets?limit=1`).catch(() => undefined))?.ok)

@@ -2,6 +2,7 @@
 // that is now, and the store is closed. Beside another file, the WAL would be taken for that file's.
 import type { Database as Connection } from 'bun:sqlite'
 import { tryCheckpoint } from './checkpoint.ts'
+import { dataVersion } from './data-version.ts'
 
 /** What became of the latest changes of a lost store. `unsaved` may change later. */
 export type SaveResult = 'saved' | 'unsaved' | 'unsavable'
@@ -49,9 +50,4 @@ export function createLostStore(writing: Connection, reading: Connection): LostS
     },
     close,
   }
-}
-
-/** Changes when another connection has committed, and not with the commits of this one: https://sqlite.org/pragma.html#pragma_data_version */
-function dataVersion(connection: Connection): number | undefined {
-  return connection.query<{ data_version: number }, []>('PRAGMA data_version').get()?.data_version
 }

@@ -3,6 +3,7 @@
 import type { Database as Connection } from 'bun:sqlite'
 import { nextTurn } from '../../event-loop.ts'
 import { DatabaseError } from '../database.ts'
+import { dataVersion } from './data-version.ts'
 import { isBusy, translate } from './errors.ts'
 
 const MAX_BATCH = 256
@@ -31,7 +32,7 @@ interface Job {
   reject(error: unknown): void
 }
 
-interface FileChecks {
+interface WriterHooks {
   /** Why what is committed is not in the store's files, or would not be. */
   fault(): DatabaseError | undefined
   /** Called after a failure, outside of a transaction. */
@@ -40,14 +41,13 @@ interface FileChecks {
   onCommit?(changes: number, ms: number): void
 }
 
-export function createWriter(connection: Connection, files: FileChecks): Writer {
+export function createWriter(connection: Connection, hooks: WriterHooks): Writer {
   connection.run(`PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES}`)
   const begin = connection.prepare('BEGIN IMMEDIATE')
   const commit = connection.prepare('COMMIT')
   const savepoint = connection.prepare('SAVEPOINT job')
   const release = connection.prepare('RELEASE job')
-  const dataVersion = connection.prepare<{ data_version: number }, []>('PRAGMA data_version')
-  let knownVersion = dataVersion.get()?.data_version
+  let knownVersion = dataVersion(connection)
   const waiting: Job[] = []
   let draining: Promise<void> | undefined
   let endedAt = performance.now()
@@ -74,20 +74,20 @@ export function createWriter(connection: Connection, files: FileChecks): Writer 
   /** Whether another process has written since the last time. */
   function hasRival(): boolean {
     const before = knownVersion
-    knownVersion = dataVersion.get()?.data_version
+    knownVersion = dataVersion(connection)
     return knownVersion !== before
   }
 
   function rejectAll(jobs: Job[], failure: unknown): void {
     // What has happened to the files explains whatever else has failed.
-    const cause = files.fault() ?? failure
+    const cause = hooks.fault() ?? failure
     const error = toCommonFailure(cause)
     isFailing = !isBusy(cause)
     for (const job of jobs) job.reject(error)
   }
 
   function requireFiles(): void {
-    const fault = files.fault()
+    const fault = hooks.fault()
     if (fault) throw fault
   }
 
@@ -114,7 +114,7 @@ export function createWriter(connection: Connection, files: FileChecks): Writer 
       requireFiles()
       const startedAt = performance.now()
       commit.run()
-      files.onCommit?.(jobs.length, performance.now() - startedAt)
+      hooks.onCommit?.(jobs.length, performance.now() - startedAt)
       requireFiles()
       isFailing = false
       for (const settleJob of settle) settleJob()
@@ -122,7 +122,7 @@ export function createWriter(connection: Connection, files: FileChecks): Writer 
       // The database rolled back everything (a full disk, for example): jobs that failed are rejected alike, for they had seen changes that are now undone.
       rejectAll(jobs, cause)
       if (connection.inTransaction) connection.run('ROLLBACK')
-      files.onFailure()
+      hooks.onFailure()
     }
   }
 

@@ -15,6 +15,7 @@ type Event = components['schemas']['Event']
 
 const NUMBERING_BATCH = 1000
 const PURGE_BATCH = 1000
+const MAX_COUNTED = 10_000
 
 /** What no index finds is found by scanning: so many events in one step, and so many steps for a page. */
 const SCAN_STEP = 500
@@ -72,8 +73,6 @@ export async function numberEvents(db: Database): Promise<void> {
       await db.get(queries.numberEvents, { limit: NUMBERING_BATCH })
     })
 }
-
-const MAX_COUNTED = 10_000
 
 /** How many committed events have no number yet, or 10,000 if there are more. */
 export async function countWaitingEvents(db: Database): Promise<number> {

@@ -65,6 +65,7 @@ describe.each(clientDialects)('the sign-in on %s', (dialect) => {
     const page = await shop.open('/categories')
     await signIn(page, await newKey('admin'))
     const signOut = page.getByRole('button', { name: 'Sign out' })
+    await signOut.waitFor()
     await shop.store.send('POST', '/pets', { name: 'Ada', categoryId: (await addCategory(shop.store)).id })
     await page.goto(page.url().replace('/categories', '/inventory?count=1'))
     await page.getByLabel('Counted units').fill('12')

@@ -28,6 +28,9 @@ function measureTurn(observe: (ms: number) => void): void {
   setImmediate(() => observe(performance.now() - startedAt))
 }
 
+/** Resolves when turns are no longer held; undefined if they are not. */
+export const untilResumed = (): Promise<void> | undefined => held
+
 /** Lets nothing go on that waits for the next turn, until the returned function is called. Requests are still read. */
 export function holdTurns(): () => void {
   const { promise, resolve } = Promise.withResolvers<void>()

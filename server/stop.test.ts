@@ -173,30 +173,36 @@ test('while PostgreSQL is silent, SIGTERM ends the service in time, and waiting 
   await proxy.close()
 })
 
+test('what PostgreSQL does while the listener is being closed is responded to only when it is closed', async () => {
+  database = await emptyDatabase.postgres()
+  const service = await startService({ DATABASE_URL: database.url })
+  const client = await openClient(service.url)
+  await client.request(POST('/categories', '{"name":"dog"}'))
+  const unlock = await lock('LOCK TABLE categories IN EXCLUSIVE MODE')
+  const response = client.request(POST('/categories', '{"name":"cat"}'))
+  await Bun.sleep(50)
+  const stopped = service.stop()
+  await waitUntil('it is stopping', () => hasLogged(service, 'stopping'))
+  await unlock()
+  expect(await response).toStartWith('HTTP/1.1 201')
+  await expect(openClient(service.url)).rejects.toThrow()
+  expect(await stopped).toBe(0)
+})
+
 test('when clients have left that waited for a locked row, the last line of the log is still "stopped"', async () => {
   database = await emptyDatabase.postgres()
   const service = await startService({ DATABASE_URL: database.url })
   const [category, pet] = [POST('/categories', '{"name":"dog"}'), POST('/pets', '{"name":"Rex","categoryId":1}')]
   const setup = await openClient(service.url)
   for (const request of [category, pet]) await setup.request(request)
-  const locking = postgres(database.url, { max: 1, onnotice: () => {} })
-  const { promise: unlock, resolve } = Promise.withResolvers<void>()
-  const locked = Promise.withResolvers<void>()
-  const transaction = locking.begin(async (sql) => {
-    await sql`SELECT 1 FROM pets WHERE id = 1 FOR UPDATE`
-    locked.resolve()
-    await unlock
-  })
-  await locked.promise
+  const unlock = await lock('SELECT 1 FROM pets WHERE id = 1 FOR UPDATE')
   const clients = await Promise.all(Array.from({ length: CLIENTS }, () => openClient(service.url)))
   for (const client of clients) client.write(POST('/store/orders', '{"petId":1}'))
   await Bun.sleep(200)
   for (const client of clients) client.leave()
   expect(await service.stop()).toBe(0)
   expect(service.log.at(-1)).toMatchObject({ msg: 'stopped' })
-  resolve()
-  await transaction
-  await locking.end()
+  await unlock()
 })
 
 describe('before the database is closed', () => {
@@ -302,5 +308,22 @@ describe('PETSTORE_STOP_GRACE', () => {
     expect(JSON.parse(out)).toMatchObject({ stopGraceMs: 3000 })
   })
 })
+
+/** Runs a statement in a transaction of another client, which the returned function ends. */
+async function lock(statement: string): Promise<() => Promise<void>> {
+  const locking = postgres(database.url, { max: 1, onnotice: () => {} })
+  const [locked, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const transaction = locking.begin(async (sql) => {
+    await sql.unsafe(statement)
+    locked.resolve()
+    await ended.promise
+  })
+  await locked.promise
+  return async () => {
+    ended.resolve()
+    await transaction
+    await locking.end()
+  }
+}
 
 const hasLogged = (service: RunningService, message: string): boolean => service.log.some(({ msg }) => msg === message)

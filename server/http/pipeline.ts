@@ -9,7 +9,7 @@ import type { RateLimit } from '../access/rate-limit.ts'
 import type { Caller, ChangeContext, Clock } from '../context.ts'
 import { DatabaseError } from '../db/database.ts'
 import { overloaded, type StoreError } from '../errors.ts'
-import { nextTurn } from '../event-loop.ts'
+import { nextTurn, untilResumed } from '../event-loop.ts'
 import type { Log } from '../log/log.ts'
 import type { Admission } from './admission.ts'
 import { requestIdOf } from './request.ts'
@@ -165,6 +165,9 @@ export function createRoute<Input>(endpoint: Endpoint<Input>, deps: RouteDeps): 
     count(status, ms)
     if (!isFile || status >= 400)
       log.request({ requestId, operation: name, method, url, keyId: caller?.keyId, address, status, ms })
+    // A client with its response sends the next request, and the listener may be closed just then.
+    const resumed = untilResumed()
+    if (resumed) await resumed
     return response
   }
 }

@@ -41,6 +41,7 @@ import { inventoryOperations } from './shop/inventory/inventory.operations.ts'
 import { orderOperations } from './shop/orders/orders.operations.ts'
 import { petOperations } from './shop/pets/pets.operations.ts'
 import { summaryOperations } from './shop/summary/summary.operations.ts'
+import type { Tracing } from './tracing/tracing.ts'
 import type { Answer, AskOthers } from './workers/questions.ts'
 
 export interface AppParts {
@@ -64,6 +65,8 @@ export interface AppParts {
   /** Replaces the resolver of the system, and the time that an endpoint has to respond. */
   readonly lookup?: Lookup
   readonly attemptTimeoutMs?: number
+  /** Undefined if nothing is traced. */
+  readonly tracing?: Tracing | undefined
   /** Of several workers, asks the others. */
   readonly askOthers?: AskOthers | undefined
   /** Replaces handlers, so that a test can check that a faulty one is found. */
@@ -101,7 +104,8 @@ export interface App {
 const DEFAULT_RETENTION_MS = 30 * 24 * 60 * 60_000
 
 export function createApp(parts: AppParts): App {
-  const { db, log, publicUrl, corsOrigins = [], isLocal = true, keys = 'optional', rate } = parts
+  const { log, publicUrl, corsOrigins = [], isLocal = true, keys = 'optional', rate, tracing } = parts
+  const db = tracing?.database(parts.db) ?? parts.db
   const { trustedProxies = [], clock = Date.now, replaceHandlers = (all) => all } = parts
   const { lowStock = 0, retentionMs = DEFAULT_RETENTION_MS } = parts
   const admission = createAdmission(log)
@@ -155,6 +159,7 @@ export function createApp(parts: AppParts): App {
     destinations,
     onAttempt: metrics.webhookAttempt,
     onEvent: live.onChange,
+    traceAttempt: tracing?.attempt,
     attemptTimeoutMs: parts.attemptTimeoutMs,
   })
   const handlers: Handlers = {
@@ -171,21 +176,23 @@ export function createApp(parts: AppParts): App {
   const service = { db, metrics, requireServing: () => failIf(phase !== 'serving') }
   const pageSettings = { publicUrl, needsKeys: keys === 'needed', clock }
   const document = createDocument(pageSettings)
+  const operations = operationRoutes(replaceHandlers(handlers), {
+    ...deps,
+    db,
+    lowStock,
+    traceParent: tracing?.traceParent,
+    onChange: (operation) => {
+      if (accessChanges.has(operation)) {
+        callers.expire()
+        live.recheckReaders()
+      }
+      live.onChange()
+      dispatcher.onChange()
+    },
+    requireOpen: () => failIf(phase === 'closed'),
+  })
   const routes: Routes = {
-    ...operationRoutes(replaceHandlers(handlers), {
-      ...deps,
-      db,
-      lowStock,
-      onChange: (operation) => {
-        if (accessChanges.has(operation)) {
-          callers.expire()
-          live.recheckReaders()
-        }
-        live.onChange()
-        dispatcher.onChange()
-      },
-      requireOpen: () => failIf(phase === 'closed'),
-    }),
+    ...(tracing?.routes(operations) ?? operations),
     ...serviceRoutes({
       ...deps,
       ...service,

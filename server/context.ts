@@ -30,6 +30,8 @@ export interface ChangeContext {
   readonly at: number
   /** Undefined if no request has made the change. */
   readonly requestId?: string
+  /** The request as OpenTelemetry knows it, in the form of a `traceparent` header; undefined if it is not traced. */
+  readonly traceParent?: string | undefined
   /** The stock at which an event says that it is low. */
   readonly lowStock?: number
 }

@@ -1,5 +1,5 @@
 // The process: opens the database, serves the application, and stops cleanly on a signal.
-
+import { version } from '../package.json'
 import { createFirstKey } from './access/keys/keys.ts'
 import { divided } from './access/rate-limit.ts'
 import { type App, createApp } from './app.ts'
@@ -12,6 +12,8 @@ import { jsonLines } from './log/json-lines.ts'
 import { createLog, type Log } from './log/log.ts'
 import { hasColors, textLines } from './log/text-lines.ts'
 import { stop, stopSignal } from './stop.ts'
+import { finishesWithin } from './timeout.ts'
+import type { Tracing } from './tracing/tracing.ts'
 import type { Supervised } from './workers/worker.ts'
 
 const WARM_UP_DELAY_MS = 100
@@ -20,6 +22,8 @@ const KEY_USE_INTERVAL_MS = 60_000
 const ACTIVITY_INTERVAL_MS = 60_000
 const DATABASE_INTERVAL_MS = 1000
 const NUMBERING_INTERVAL_MS = 1000
+/** The last traces have so long to reach a collector. */
+const TRACES_TIMEOUT_MS = 400
 
 /** What the operator can be told once the service listens. */
 export interface Listening {
@@ -44,12 +48,22 @@ export interface ServeOptions {
 export async function serve(config: Config, options: ServeOptions = {}): Promise<void> {
   const log = openLog(config)
   endOnUncaughtErrors(log)
-  const { app, server, db, stopping } = await start(config, options, log)
+  const tracing = await openTracing(config, log)
+  const { app, server, db, stopping } = await start(config, options, log, tracing)
   setTimeout(app.warmUp, WARM_UP_DELAY_MS)
   const stopMaintenance = startMaintenance(app, db, log)
   app.startWebhooks()
   log.info({ signal: await stopping }, 'stopping')
   await stop({ app, server, db, log, stopMaintenance }, config.stopGraceMs)
+  // What goes on trying to reach a collector would keep the process.
+  if (tracing && !(await finishesWithin(TRACES_TIMEOUT_MS, tracing.close()))) process.exit()
+}
+
+/** Loads it only if it is wanted. */
+async function openTracing({ otlpEndpoint }: Config, log: Log): Promise<Tracing | undefined> {
+  if (otlpEndpoint === undefined) return undefined
+  const { openTracing } = await import('./tracing/tracing.ts')
+  return openTracing(otlpEndpoint, version, log)
 }
 
 /** Writes its last lines when the process ends. */
@@ -60,7 +74,7 @@ export function openLog({ logLevel, logFormat }: Config): Log {
 }
 
 /** Closes what it has opened if a later step fails, so that the process ends. */
-async function start(config: Config, options: ServeOptions, log: Log) {
+async function start(config: Config, options: ServeOptions, log: Log, tracing: Tracing | undefined) {
   const { worker } = options
   const db = await openDatabase(config.databaseUrl, {
     onApplied: ({ number, name }) => log.info({ migration: number, name }, 'migration applied'),
@@ -84,6 +98,7 @@ async function start(config: Config, options: ServeOptions, log: Log) {
       webhookAllow,
       ...exposure,
       rate,
+      tracing,
       askOthers: worker?.askOthers,
     })
     const stopping = stopSignal(log)

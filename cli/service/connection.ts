@@ -1,6 +1,6 @@
 // Where the service is, and the key for it: from flags, else from variables, else from a profile.
 import { SettingsError } from '../../server/config/config.ts'
-import { readPublicUrl } from '../../server/config/values.ts'
+import { readHttpUrl } from '../../server/config/values.ts'
 import { DEFAULT_URL } from '../connection-options.ts'
 import { read } from '../problems.ts'
 import { type Profile, readProfiles } from './profile-file.ts'
@@ -27,7 +27,7 @@ export function readConnection(flags: ConnectionFlags, problems: string[]): Conn
     source: profile?.source ?? '--url',
     text: profile?.url ?? DEFAULT_URL,
   }
-  const parsed = read(url.source, () => readPublicUrl(url.text), problems) ?? ''
+  const parsed = read(url.source, () => readHttpUrl(url.text), problems) ?? ''
   // The key of a profile is for its URL, and for no other.
   const ownKey = profile?.key !== undefined && readUrl(profile.url) === parsed ? profile.key : undefined
   const fromProfile = ownKey === undefined ? undefined : { source: profile?.source ?? '', text: ownKey }
@@ -63,7 +63,7 @@ function chooseProfile(flags: ConnectionFlags, env: NodeJS.ProcessEnv): ChosenPr
 const isSet = (text: string | undefined): text is string => text !== undefined && text.trim() !== ''
 
 function readUrl(text: string): string | undefined {
-  return read('', () => readPublicUrl(text), [])
+  return read('', () => readHttpUrl(text), [])
 }
 
 /** A flag, or else its variable, unless that is blank. */

@@ -1,7 +1,7 @@
 // `petstore profiles`: where services are and the keys for them, kept in a file.
 import type { Command } from 'commander'
 import { SettingsError } from '../../server/config/config.ts'
-import { readPublicUrl } from '../../server/config/values.ts'
+import { readHttpUrl } from '../../server/config/values.ts'
 import { addExamples } from '../help.ts'
 import { read, requireNoProblem } from '../problems.ts'
 import { toJson } from '../terminal/json.ts'
@@ -65,7 +65,7 @@ async function setProfile(name: string, urlText: string, wantsKey: boolean): Pro
   const url = requireNoProblem((problems) => {
     if (!/^[\w.-]{1,50}$/.test(name))
       problems.push('<name>: must be 1 to 50 letters, digits, dots, hyphens and underscores.')
-    return read('--url', () => readPublicUrl(urlText), problems) ?? ''
+    return read('--url', () => readHttpUrl(urlText), problems) ?? ''
   })
   // Before the key is asked for, because it may fail.
   const all = readProfiles()

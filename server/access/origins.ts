@@ -38,7 +38,7 @@ export function originPolicy({ isOpen, isLocal, publicUrl, corsOrigins }: Origin
   const hasCors = corsOrigins.length > 0
   const exposedHeaders = hasCors ? [...responseHeaders(), 'Allow'].join(', ') : ''
   const allowedHeaders = hasCors
-    ? [...requestHeaders(), 'Accept', 'Authorization', 'Content-Type', 'X-Request-Id'].join(', ')
+    ? [...requestHeaders(), 'Accept', 'Authorization', 'Content-Type', 'X-Request-Id', ...traceHeaders].join(', ')
     : ''
   const isCorsOrigin = (origin: string): boolean => corsOrigins.includes(origin) || corsOrigins.includes(EVERY_ORIGIN)
 
@@ -100,6 +100,9 @@ export function originPolicy({ isOpen, isLocal, publicUrl, corsOrigins }: Origin
     },
   }
 }
+
+/** What pages send that are traced themselves. */
+const traceHeaders = ['traceparent', 'tracestate']
 
 const noHeaders: HeaderValues = {}
 /** A cache must not give one page the response for another. */

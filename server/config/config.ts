@@ -11,11 +11,11 @@ import {
   readCorsOrigins,
   readDatabaseUrl,
   readHost,
+  readHttpUrl,
   readLogFormat,
   readLowStock,
   readNetworks,
   readPort,
-  readPublicUrl,
   readRateLimit,
   readRetention,
   readStopGrace,
@@ -41,6 +41,8 @@ export interface Config {
   readonly retentionMs: number
   /** How long the service goes on after a signal to stop. */
   readonly stopGraceMs: number
+  /** The URL of an OpenTelemetry collector, which gets traces. */
+  readonly otlpEndpoint: string | undefined
   readonly logLevel: LogLevel
   readonly logFormat: 'text' | 'json'
 }
@@ -72,7 +74,7 @@ const settings: { readonly [Name in keyof Config]: Setting<Config[Name]> } = {
     variable: 'PETSTORE_PUBLIC_URL',
     defaultValue: '',
     help: 'URL under which others reach the service, if it is another one',
-    read: (text) => (text === '' ? undefined : readPublicUrl(text)),
+    read: (text) => (text === '' ? undefined : readHttpUrl(text)),
   },
   corsOrigins: {
     variable: 'PETSTORE_CORS_ORIGINS',
@@ -127,6 +129,12 @@ const settings: { readonly [Name in keyof Config]: Setting<Config[Name]> } = {
     defaultValue: 'auto',
     help: 'Time to go on serving after SIGTERM, so that load balancers notice: 10s, 1min, 0; auto is 3s, and 0 on a terminal',
     read: readStopGrace,
+  },
+  otlpEndpoint: {
+    variable: 'OTEL_EXPORTER_OTLP_ENDPOINT',
+    defaultValue: '',
+    help: 'URL of an OpenTelemetry collector that gets traces, such as http://localhost:4318',
+    read: (text) => (text === '' ? undefined : readHttpUrl(text)),
   },
   logLevel: {
     variable: 'LOG_LEVEL',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { coresOf, readLowStock, readPort, readPublicUrl, readRateLimit, readRetention, readWorkers } from './values.ts'
+import { coresOf, readHttpUrl, readLowStock, readPort, readRateLimit, readRetention, readWorkers } from './values.ts'
 
 const HOUR_MS = 60 * 60_000
 
@@ -73,7 +73,7 @@ describe('PETSTORE_PUBLIC_URL', () => {
   test.each([
     ['https://pets.example', 'https://pets.example'],
     ['http://localhost:99/api//', 'http://localhost:99/api'],
-  ])('%s is valid', (text, url) => expect(readPublicUrl(text)).toBe(url))
+  ])('%s is valid', (text, url) => expect(readHttpUrl(text)).toBe(url))
 
   test.each([
     ['pets.example', 'must be an http:// or https:// URL, not "pets.example".'],
@@ -82,5 +82,5 @@ describe('PETSTORE_PUBLIC_URL', () => {
     ['https://:secret@pets.example', 'must be a URL without a user or a password.'],
     ['https://pets.example/?x', 'must be a URL without a query or a fragment.'],
     ['https://pets.example/#x', 'must be a URL without a query or a fragment.'],
-  ])('%s is not', (text, message) => expect(() => readPublicUrl(text)).toThrow(message))
+  ])('%s is not', (text, message) => expect(() => readHttpUrl(text)).toThrow(message))
 })

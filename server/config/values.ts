@@ -25,7 +25,7 @@ export function readDatabaseUrl(text: string): string {
   return text
 }
 
-export function readPublicUrl(text: string): string {
+export function readHttpUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (!url || !/^https?:$/.test(url.protocol)) throw new Error(`must be an http:// or https:// URL, not "${text}".`)
   if (url.username || url.password) throw new Error('must be a URL without a user or a password.')

@@ -9,6 +9,7 @@ import keysForPostgres from './migrations/postgres/0006_keys.sql' with { type: '
 import activityForPostgres from './migrations/postgres/0007_activity.sql' with { type: 'text' }
 import codePointsForPostgres from './migrations/postgres/0008_code_points.sql' with { type: 'text' }
 import attemptLogForPostgres from './migrations/postgres/0009_attempt_log.sql' with { type: 'text' }
+import traceParentForPostgres from './migrations/postgres/0010_trace_parent.sql' with { type: 'text' }
 import storeForSqlite from './migrations/sqlite/0001_store.sql' with { type: 'text' }
 import eventsForSqlite from './migrations/sqlite/0002_events.sql' with { type: 'text' }
 import webhooksForSqlite from './migrations/sqlite/0003_webhooks.sql' with { type: 'text' }
@@ -18,6 +19,7 @@ import keysForSqlite from './migrations/sqlite/0006_keys.sql' with { type: 'text
 import activityForSqlite from './migrations/sqlite/0007_activity.sql' with { type: 'text' }
 import codePointsForSqlite from './migrations/sqlite/0008_code_points.sql' with { type: 'text' }
 import attemptLogForSqlite from './migrations/sqlite/0009_attempt_log.sql' with { type: 'text' }
+import traceParentForSqlite from './migrations/sqlite/0010_trace_parent.sql' with { type: 'text' }
 import { type Dialect, statement } from './statement.ts'
 
 export interface Migration {
@@ -36,6 +38,7 @@ export const migrations: readonly Migration[] = [
   { number: 7, name: 'activity', sql: { sqlite: activityForSqlite, postgres: activityForPostgres } },
   { number: 8, name: 'code_points', sql: { sqlite: codePointsForSqlite, postgres: codePointsForPostgres } },
   { number: 9, name: 'attempt_log', sql: { sqlite: attemptLogForSqlite, postgres: attemptLogForPostgres } },
+  { number: 10, name: 'trace_parent', sql: { sqlite: traceParentForSqlite, postgres: traceParentForPostgres } },
 ]
 
 interface Applied {

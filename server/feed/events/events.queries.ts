@@ -37,7 +37,15 @@ export interface EventRow {
   data: string
 }
 
-const stored = 'type, at, actor, request_id, subject_type, subject_id, data'
+/** An event with the request that has caused it, for OpenTelemetry. */
+export interface TracedEventRow extends EventRow {
+  traceParent: string | null
+}
+
+/** What all events of a change have in common. */
+export type Origin = Pick<TracedEventRow, 'at' | 'actor' | 'requestId' | 'traceParent'>
+
+const stored = 'type, at, actor, request_id, trace_parent, subject_type, subject_id, data'
 
 type InsertParams = Record<string, string | number | null>
 
@@ -49,7 +57,8 @@ export function insertEvents(events: readonly Pick<NewEvent, 'type' | 'subject'>
   const known = inserts.get(types)
   if (known) return known
   const values = events.map(
-    ({ type, subject }, n) => `('${type}', :at, :actor, :requestId, '${subject.type}', :subjectId${n}, :data${n})`,
+    ({ type, subject }, n) =>
+      `('${type}', :at, :actor, :requestId, :traceParent, '${subject.type}', :subjectId${n}, :data${n})`,
   )
   const sql = (table: string) => `INSERT INTO ${table} (${stored}) VALUES ${values.join(', ')}`
   const made = statement<InsertParams>(`events.insert ${types}`, {
@@ -186,26 +195,23 @@ function allOf(...filters: (Filter | undefined | false)[]): Filter {
 }
 
 /** Inserts many events of one change, given as JSON. */
-export const insertManyEvents = statement<{ events: string; at: number; actor: string; requestId: string | null }>(
-  'events.insert_many',
-  {
-    sqlite: `INSERT INTO events (${stored})
-      SELECT value ->> 'type', :at, :actor, :requestId, value ->> 'subjectType', value ->> 'subjectId', value ->> 'data'
+export const insertManyEvents = statement<Origin & { events: string }>('events.insert_many', {
+  sqlite: `INSERT INTO events (${stored})
+      SELECT value ->> 'type', :at, :actor, :requestId, :traceParent, value ->> 'subjectType', value ->> 'subjectId', value ->> 'data'
       FROM json_each(:events)`,
-    postgres: `INSERT INTO event_outbox (${stored}) SELECT type, :at, :actor, :requestId, "subjectType", "subjectId", data
+  postgres: `INSERT INTO event_outbox (${stored}) SELECT type, :at, :actor, :requestId, :traceParent, "subjectType", "subjectId", data
       FROM json_to_recordset(:events::text::json) AS given (type text, "subjectType" text, "subjectId" bigint, data text)`,
-  },
-)
+})
 
 /** Writes an event with its number, while no other transaction numbers events. */
-export const appendEvent = insertStatement<Omit<EventRow, 'id'>>(
+export const appendEvent = insertStatement<Omit<TracedEventRow, 'id'>>(
   'events.append',
-  `INSERT INTO events (${stored}) VALUES (:type, :at, :actor, :requestId, :subjectType, :subjectId, :data)`,
+  `INSERT INTO events (${stored}) VALUES (:type, :at, :actor, :requestId, :traceParent, :subjectType, :subjectId, :data)`,
 )
 
-export const eventById = statement<{ id: number }, EventRow>(
+export const eventById = statement<{ id: number }, TracedEventRow>(
   'events.by_id',
-  `SELECT ${columnsSql(list).join(', ')} FROM events WHERE id = :id`,
+  `SELECT ${columnsSql(list).join(', ')}, trace_parent AS "traceParent" FROM events WHERE id = :id`,
 )
 
 /** The first event from an identifier on. */

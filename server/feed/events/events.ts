@@ -9,7 +9,7 @@ import { StoreError } from '../../errors.ts'
 import { nextTurn } from '../../event-loop.ts'
 import * as queries from './events.queries.ts'
 
-export type { EventFilter, EventRow, EventType, NewEvent } from './events.queries.ts'
+export type { EventFilter, EventRow, EventType, NewEvent, TracedEventRow } from './events.queries.ts'
 
 type Event = components['schemas']['Event']
 
@@ -25,10 +25,10 @@ const SCAN_STEPS = 20
 export async function recordEvents(
   db: Queries,
   events: readonly queries.NewEvent[],
-  { actor, at, requestId }: ChangeContext,
+  context: ChangeContext,
 ): Promise<void> {
   if (events.length === 0) return
-  const params: Record<string, string | number | null> = { at, actor, requestId: requestId ?? null }
+  const params: Record<string, string | number | null> = originOf(context)
   events.forEach(({ subject, data }, n) => {
     params[`data${n}`] = JSON.stringify(data)
     params[`subjectId${n}`] = subject.id
@@ -40,12 +40,12 @@ export async function recordEvents(
 export async function recordManyEvents(
   db: Queries,
   events: readonly queries.NewEvent[],
-  { actor, at, requestId }: ChangeContext,
+  context: ChangeContext,
 ): Promise<void> {
   const rows = events.map(({ type, subject, data }) => {
     return { type, subjectType: subject.type, subjectId: subject.id, data: JSON.stringify(data) }
   })
-  await db.run(queries.insertManyEvents, { events: JSON.stringify(rows), at, actor, requestId: requestId ?? null })
+  await db.run(queries.insertManyEvents, { events: JSON.stringify(rows), ...originOf(context) })
 }
 
 /**
@@ -54,11 +54,15 @@ export async function recordManyEvents(
 export async function appendEvent(
   db: Queries,
   { type, subject, data }: queries.NewEvent,
-  { actor, at, requestId }: ChangeContext,
+  context: ChangeContext,
 ): Promise<number> {
   await db.get(queries.lockNumbering, {})
-  const values = { type, at, actor, requestId: requestId ?? null, subjectType: subject.type, subjectId: subject.id }
-  return db.insert(queries.appendEvent, { ...values, data: JSON.stringify(data) })
+  const values = { type, subjectType: subject.type, subjectId: subject.id, data: JSON.stringify(data) }
+  return db.insert(queries.appendEvent, { ...values, ...originOf(context) })
+}
+
+function originOf({ actor, at, requestId, traceParent }: ChangeContext): queries.Origin {
+  return { at, actor, requestId: requestId ?? null, traceParent: traceParent ?? null }
 }
 
 /**
@@ -81,7 +85,7 @@ export async function countWaitingEvents(db: Database): Promise<number> {
 }
 
 /** Undefined if it is no longer kept. */
-export function eventById(db: Queries, id: number): Promise<queries.EventRow | undefined> {
+export function eventById(db: Queries, id: number): Promise<queries.TracedEventRow | undefined> {
   return db.get(queries.eventById, { id })
 }
 

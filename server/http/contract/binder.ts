@@ -24,6 +24,8 @@ export interface OperationDeps extends RouteDeps {
   readonly db: Database
   /** The stock at which an event says that it is low. */
   readonly lowStock: number
+  /** The request that is being handled, if it is traced. */
+  readonly traceParent?: (() => string | undefined) | undefined
   /** Called after each change, when it is committed. */
   onChange(operation: OperationId): void
   /** Fails with: shutting_down. */
@@ -40,7 +42,7 @@ export function operationRoutes(handlers: Handlers, deps: OperationDeps): Routes
 }
 
 function operationRoute(operation: Operation, handlers: Handlers, deps: OperationDeps): Route {
-  const { db, metrics, activity, lowStock, onChange, requireOpen } = deps
+  const { db, metrics, activity, lowStock, traceParent, onChange, requireOpen } = deps
   const { id: name, scope, method } = operation
   const readInput = inputReader(operation)
   const marker = operation.deprecation ? 'deprecated' : operation.stability
@@ -96,7 +98,7 @@ function operationRoute(operation: Operation, handlers: Handlers, deps: Operatio
       },
       handle: (input, request) => {
         requireOpen()
-        const context = { ...request, lowStock }
+        const context = { ...request, lowStock, traceParent: traceParent?.() }
         if (method !== 'GET') return change(input, context)
         return input.wantsStream ? stream(input, context) : run(db, input, context)
       },

@@ -11,11 +11,13 @@ import { isUpToDate } from '../../db/open.ts'
 import { verifyBackup } from './backup.ts'
 import { countEnabledWebhooks } from './copy.ts'
 
-/** Makes a backup without deliveries what a Petstore with eight migrations would have written. */
-const asBeforeMigration9 = `
-  ALTER TABLE webhook_deliveries DROP COLUMN attempt_log;
-  UPDATE backup_digest SET columns = replace(columns, ' attempt_log', '') WHERE name = 'webhook_deliveries';
-  DELETE FROM schema_migrations WHERE number >= 9`
+/** Makes a backup, without its events, what a Petstore with nine migrations would have written. */
+const asBeforeMigration10 = `
+  DELETE FROM events;
+  ALTER TABLE events DROP COLUMN trace_parent;
+  UPDATE backup_digest SET columns = replace(columns, ' trace_parent', ''), rows = 0, checksum = empty.checksum
+    FROM (SELECT checksum FROM backup_digest WHERE name = 'imports') empty WHERE name = 'events';
+  DELETE FROM schema_migrations WHERE number >= 10`
 
 describe.each(dialects)('petstore backup on %s', (dialect) => {
   let source: TestStore
@@ -85,7 +87,7 @@ describe.each(dialects)('petstore backup on %s', (dialect) => {
   })
 
   test('makes a file that a newer Petstore verifies and brings up to date, in a temporary copy', async () => {
-    edit(asBeforeMigration9)
+    edit(asBeforeMigration10)
     const temporary = dirname(backup)
     expect(await restore({ TMPDIR: temporary })).toMatchObject({ code: 0, err: '' })
     expect(readdirSync(temporary)).toEqual(['store.db'])

@@ -2,7 +2,7 @@
 import type { Clock } from '../../../context.ts'
 import type { Database, Queries } from '../../../db/database.ts'
 import type { Log } from '../../../log/log.ts'
-import { type EventRow, eventById, readKeptEvents, recordEvents, toEvent } from '../../events/events.ts'
+import { eventById, readKeptEvents, recordEvents, type TracedEventRow, toEvent } from '../../events/events.ts'
 import * as queries from '../webhooks.queries.ts'
 import { type Attempt, type DisabledReason, deliveryAfter, disabledBy, isSuccess, logAfter } from '../webhooks.rules.ts'
 import { toWebhook, typesOf } from '../webhooks.ts'
@@ -15,6 +15,8 @@ export interface Delivery {
   readonly log: Log
   readonly clock: Clock
   readonly destinations: Destinations
+  /** Surrounds each attempt; undefined if they are not traced. */
+  readonly traceAttempt?: TraceAttempt | undefined
   /** Called after each attempt. */
   onAttempt(isDelivered: boolean): void
   /** Called after a webhook was disabled, which is an event. */
@@ -27,6 +29,14 @@ export interface Delivery {
   readonly signal: AbortSignal
   random(): number
 }
+
+/** Calls `send` with further headers, which tell the receiver to which trace the attempt belongs. */
+export type TraceAttempt = (
+  attempt: { readonly webhook: queries.WebhookRow; readonly event: TracedEventRow },
+  send: (headers: Readonly<Record<string, string>>) => Promise<Attempt | undefined>,
+) => Promise<Attempt | undefined>
+
+const untraced: TraceAttempt = (_, send) => send({})
 
 /** The right to send to a webhook. */
 export interface Lease {
@@ -61,14 +71,14 @@ export async function queueDeliveries({ db, clock, holder }: Delivery, webhookId
 
 /** Attempts the delivery of a webhook that waits longest; returns whether there was one. */
 export async function deliverNext(delivery: Delivery, lease: Lease): Promise<boolean> {
-  const { db, clock, holder, leaseMs } = delivery
+  const { db, clock, holder, leaseMs, traceAttempt = untraced } = delivery
   const { webhookId } = lease
   const webhook = await db.get(queries.leasedWebhook, { id: webhookId, holder })
   const next = webhook && (await db.get(queries.nextDelivery, { webhookId }))
   if (!webhook || !next || !isDue(next, clock())) return false
   const event = await eventById(db, next.eventId)
   if (event) {
-    const attempt = await send(delivery, webhook, event, lease)
+    const attempt = await traceAttempt({ webhook, event }, (headers) => send(delivery, webhook, event, lease, headers))
     if (!attempt) return false
     const renewedAt = performance.now()
     if (!(await record(delivery, webhook, next, attempt))) return false
@@ -88,8 +98,9 @@ function isDue({ nextAttemptAt, attempts }: queries.DeliveryRow, now: number): b
 async function send(
   delivery: Delivery,
   webhook: queries.WebhookRow,
-  event: EventRow,
+  event: TracedEventRow,
   lease: Lease,
+  traceHeaders: Readonly<Record<string, string>>,
 ): Promise<Attempt | undefined> {
   const { clock, destinations, attemptTimeoutMs, signal } = delivery
   const started = performance.now()
@@ -113,7 +124,7 @@ async function send(
   const attempt = await sendWebhook({
     url: webhook.url,
     ips: destination.ips,
-    headers: { 'content-type': 'application/json', ...signed },
+    headers: { 'content-type': 'application/json', ...traceHeaders, ...signed },
     body,
     // Resolving the name counts too.
     timeoutMs: Math.min(attemptTimeoutMs - durationMs, leaseMs),

@@ -26,6 +26,7 @@ export interface DispatcherParts {
   readonly destinations: Destinations
   onAttempt: Delivery['onAttempt']
   onEvent: Delivery['onEvent']
+  readonly traceAttempt?: Delivery['traceAttempt']
   readonly attemptTimeoutMs?: number | undefined
   readonly random?: () => number
 }

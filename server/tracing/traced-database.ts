@@ -1,0 +1,54 @@
+// A database whose statements, transactions and commits are spans, if they belong to a request. The jobs of the service itself do not.
+import { type Attributes, type Context, type Span, SpanKind } from '@opentelemetry/api'
+import { type Database, type Queries, queriesBy } from '../db/database.ts'
+import type { Dialect } from '../db/statement.ts'
+import type { Spans } from './spans.ts'
+
+const systems: Readonly<Record<Dialect, string>> = { sqlite: 'sqlite', postgres: 'postgresql' }
+
+export function tracedDatabase(db: Database, spans: Spans): Database {
+  const { dialect } = db
+  const attributes: Attributes = { 'db.system.name': systems[dialect] }
+
+  /** Runs the work in a span, or without one outside of requests. */
+  function inSpan<T>(name: string, details: Attributes, work: () => Promise<T>): Promise<T> {
+    const parent = spans.current()
+    if (!parent) return work()
+    return spans.run(name, { parent, kind: SpanKind.CLIENT, attributes: { ...attributes, ...details } }, work)
+  }
+
+  const tracedQueries = (queries: Queries): Queries =>
+    queriesBy(dialect, (way, statement, params) =>
+      inSpan(statement.name, { 'db.query.text': statement.compiled[dialect].text }, () =>
+        (queries[way] as (...query: unknown[]) => Promise<unknown>)(statement, params),
+      ),
+    )
+
+  /** The commit is what remains of a transaction after its work: on SQLite, together with other transactions. */
+  async function transaction<T>(work: (db: Queries) => Promise<T>, parent: Context): Promise<T> {
+    let commit: Span | undefined
+    try {
+      return await db.transaction((queries) =>
+        spans.within(parent, async () => {
+          commit?.end()
+          const result = await work(tracedQueries(queries))
+          commit = spans.start('commit', parent)
+          return result
+        }),
+      )
+    } finally {
+      commit?.end()
+    }
+  }
+
+  return {
+    ...db,
+    ...tracedQueries(db),
+    readSnapshot: (...reads) => inSpan('snapshot', {}, () => db.readSnapshot(...reads)),
+    transaction: (work) =>
+      inSpan('transaction', {}, () => {
+        const parent = spans.current()
+        return parent ? transaction(work, parent) : db.transaction(work)
+      }),
+  }
+}

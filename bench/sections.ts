@@ -4,14 +4,18 @@ import { farSearch } from './sections/far-search.ts'
 import { growth, growthOnPostgres, growthOnPostgres15 } from './sections/growth.ts'
 import { memory } from './sections/memory.ts'
 import { orders } from './sections/orders.ts'
+import { overload } from './sections/overload.ts'
 import { postgres } from './sections/postgres.ts'
 import { reads } from './sections/reads.ts'
 import { startUp } from './sections/start-up.ts'
+import { workers } from './sections/workers.ts'
 
 export const sections: readonly Section[] = [
   reads,
   orders,
   postgres,
+  workers,
+  overload,
   startUp,
   growth,
   farSearch,

@@ -31,6 +31,18 @@ export const petstoreWithoutKeys: Server = {
   launch: (store, port) => launchPetstore(store, port, { PETSTORE_AUTH: 'off' }),
 }
 
+/** The same service as several processes on one port. */
+export function withWorkers(server: Server, workers: number): Server {
+  return {
+    ...server,
+    name: `${server.name}, ${workers} workers`,
+    launch: (store, port) => {
+      const { env, ...launch } = server.launch(store, port)
+      return { ...launch, env: { ...env, PETSTORE_WORKERS: String(workers) } }
+    },
+  }
+}
+
 function launchPetstore({ location }: Store, port: number, env: Launch['env']): Launch {
   return {
     command: [bun, ...bunFlags, cli, 'serve', `--port=${port}`, `--database-url=${location}`],

@@ -3,8 +3,10 @@ import { byRound, type Measurement, type Spread, spreadOf } from './measurements
 import { alone, besideSearch, farSearchWorkload } from './sections/far-search.ts'
 import { boundedWorkloads, LARGE, SMALL, sizeName } from './sections/growth.ts'
 import { memoryWorkload } from './sections/memory.ts'
+import { atItsBest, overloaded, overloadWorkloads } from './sections/overload.ts'
 import { getPetOnPostgres, placeOrderOnPostgres } from './sections/postgres.ts'
 import { petstoreExecutable, startUpWorkload } from './sections/start-up.ts'
+import { getPetByWorkers, getPetByWorkersOnPostgres, twoWorkers } from './sections/workers.ts'
 import {
   baselinePostgres,
   baselineSamePostgres,
@@ -58,6 +60,11 @@ export const targets: readonly Target[] = [
   speedTarget(placeOrder.name, fastify.name, 4),
   speedTarget(getPetOnPostgres.name, baselinePostgres.name, 0.85),
   speedTarget(placeOrderOnPostgres.name, baselineSamePostgres.name, 0.85),
+  ...[getPetByWorkers, getPetByWorkersOnPostgres].map(({ name }) => ({
+    ...speedTarget(name, ours, 0.9),
+    server: twoWorkers.name,
+  })),
+  ...overloadWorkloads.map((workload) => ({ workload, server: overloaded, against: atItsBest, atLeast: 0.7 })),
   ...boundedWorkloads.map((workload) => ({
     workload,
     server: `${ours}, ${sizeName(LARGE)}`,

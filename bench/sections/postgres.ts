@@ -36,7 +36,7 @@ export const postgres: Section = {
   },
 }
 
-/** The time of a quick run stays short. */
-function warmedUp(timing: Timing): Timing {
+/** With a longer warm-up, except in a quick run. */
+export function warmedUp(timing: Timing): Timing {
   return timing.warmUpSeconds > 1 ? { ...timing, warmUpSeconds: WARM_UP_SECONDS } : timing
 }

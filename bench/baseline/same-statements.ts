@@ -77,6 +77,7 @@ export function orderWrites(
     at,
     actor: 'bench',
     requestId: '1f0f7a52-7f5e-4b8e-9d1b-0f6c35b9a7d1',
+    traceParent: null,
     subjectId0: id,
     data0: `{"id":${id},"petId":${petId},"quantity":${units}${date},"complete":false}`,
     subjectId1: petId,

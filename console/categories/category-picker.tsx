@@ -24,7 +24,7 @@ export function CategoryPicker({ canCreate = false, ...props }: Props) {
   const name = useById('category', value)?.name
   const change = useChange()
   const [problem, setProblem] = useState<string>()
-  /** Counts the choices, so that one that is made while a category is created stays. */
+  /** Counts what the reader does, so that what is chosen or typed while a category is created stays. */
   const turns = useRef(0)
   const mayCreate = useMissingScope('createCategory') === undefined && canCreate
 
@@ -56,7 +56,13 @@ export function CategoryPicker({ canCreate = false, ...props }: Props) {
         onChange(id)
       }}
       problem={problem}
-      search={search}
+      search={{
+        ...search,
+        onText: (text) => {
+          turns.current += 1
+          search.onText(text)
+        },
+      }}
       placeholder="Type a name"
       name={name ?? `Category ${value}`}
       items={found.error ? [] : found.data}

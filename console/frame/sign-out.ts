@@ -1,14 +1,20 @@
-// Signing out: not while something is being sent, and not over what was typed.
+// Signing out: not while this tab or another one is sending something, and not over what was typed.
+import { useEffect } from 'react'
 import { leaveFor } from '../parts/leaving.tsx'
 import { useToast } from '../parts/toasts.tsx'
 import { isAnythingUnderWay } from '../service/changes.ts'
+import { isAnyTabBusy, onTabs, tellTabs } from '../session/kept-key.ts'
 import { useSession } from '../session/session.tsx'
 
-export function useSignOut(): () => void {
+export function useSignOut(): () => Promise<void> {
   const { signOut } = useSession()
   const showToast = useToast()
-  return () => {
-    if (isAnythingUnderWay())
+  useEffect(
+    () => onTabs(({ kind }) => kind === 'signing out' && isAnythingUnderWay() && tellTabs({ kind: 'busy' })),
+    [],
+  )
+  return async () => {
+    if (isAnythingUnderWay() || (await isAnyTabBusy()))
       showToast({ message: 'Something is still being sent. Sign out when it is done.', isError: true })
     else leaveFor(signOut)
   }

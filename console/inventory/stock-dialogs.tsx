@@ -1,11 +1,10 @@
 // Changes a stock: adds or removes units with a reason, or sets it to an exact count.
 import type { InventoryItem, StockAdjustment } from 'petstore-client'
 import type { MenuAction } from '../parts/actions.tsx'
-import { failureOf } from '../parts/failure.ts'
 import { CreateDialog, EditDialog, type Fields, type InputProps } from '../parts/form.tsx'
 import { choice, IntegerInput, optionalText } from '../parts/inputs.tsx'
 import { sentence, units } from '../parts/text.tsx'
-import { useToast, useUndo } from '../parts/toasts.tsx'
+import { undoFailure, useToast, useUndo } from '../parts/toasts.tsx'
 import { type Action, action } from '../service/action.ts'
 import { useChange } from '../service/changes.ts'
 import { useById, usePetName } from '../service/queries.ts'
@@ -71,13 +70,13 @@ export function useStockUndo(petId: number, name: string) {
     undo(stock, async (item) => {
       const isAsBefore = item.quantity === before.quantity
       const hasLostHold = before.status === 'pending' && item.status === 'available' && isAsBefore
-      if (!hasLostHold) return stockText(name, item, 'again')
+      if (!hasLostHold) return stockText(name, item, isAsBefore ? 'again' : 'now')
       try {
         const [pet] = await store.pets.list({ id: petId })
         if (pet) await change(action('updatePet', pet, { status: before.status }))
         return stockText(name, { ...item, status: before.status }, 'again')
       } catch (error) {
-        showToast({ message: sentence`${name} is no longer on hold. ${failureOf(error).message}`, isError: true })
+        showToast({ message: sentence`${name} is no longer on hold. ${undoFailure(error)}`, isError: true })
         return stockText(name, item, 'again')
       }
     })

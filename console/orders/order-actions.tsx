@@ -145,7 +145,6 @@ export const bulkOrders: readonly Bulk<PlacedOrder>[] = [
     note: 'The units leave the shop. A fulfilled order cannot be reopened or cancelled.',
     done: 'Fulfilled',
     actionOf: (order) => action('updateOrder', order, { complete: true }),
-    read: (store, id) => store.orders.get(id),
   },
   {
     ...bulk,
@@ -156,7 +155,6 @@ export const bulkOrders: readonly Bulk<PlacedOrder>[] = [
     note: 'The units return to the stock, and the orders no longer exist. Undo places them again, with new numbers.',
     done: 'Cancelled',
     actionOf: (order) => action('cancelOrder', order),
-    read: (store, id) => store.orders.get(id),
     undo: { bulk: () => placeAgain, rowOf: (order) => order },
   },
 ]

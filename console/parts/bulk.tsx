@@ -2,7 +2,7 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Action, OperationId } from '../service/action.ts'
-import { type Outcome, type ReadRow, useBulkChanges } from '../service/changes.ts'
+import { type Outcome, useBulkChanges } from '../service/changes.ts'
 import { Dialog, DialogFooter } from './dialog.tsx'
 import { changeFailureOf, isConflict, isGone, lateFailureOf } from './failure.ts'
 import { useLeaving } from './leaving.tsx'
@@ -26,8 +26,6 @@ export interface Bulk<Row> {
   readonly done: string
   /** Undefined as long as something must be chosen. */
   readonly actionOf: (row: Row, chosen: number | undefined) => Action | undefined
-  /** For edits: reads a row again right before, for its tag. */
-  readonly read?: ReadRow
   /** Chooses something for all rows. */
   readonly input?: (props: { value: number | undefined; onChange: (value: number | undefined) => void }) => ReactNode
   /** What takes it back, and the row that this is done with: undefined if there is nothing to take back. */
@@ -64,7 +62,7 @@ export function BulkDialog<Row>({ bulk: asked, rows: askedRows, idOf, nameOf, on
     setStep({ bulk, rows })
     setSent(true)
     const nameById = new Map(sent.map((row) => [idOf(row), nameOf(row)]))
-    void send(bulk.label, nameById, new Map(actions), bulk.read)
+    void send(bulk.label, nameById, new Map(actions))
   }
 
   function onSubmit(event: FormEvent): void {
@@ -133,9 +131,8 @@ function useBulkSending() {
     label: string,
     nameById: ReadonlyMap<number, string>,
     actions: ReadonlyMap<number, Action>,
-    read?: ReadRow,
   ): Promise<void> {
-    const outcomes = await sendAll(actions, read)
+    const outcomes = await sendAll(actions)
     if (isOpen.current) return
     const failures = [...outcomes].flatMap(([row, outcome]) =>
       outcome.isDone ? [] : [`${nameById.get(row)}: ${lateFailureOf(outcome.error)}`],

@@ -134,7 +134,7 @@ function FormDialog<Id extends OperationId, Values extends object>(props: Props<
     toast,
     children,
   } = props
-  const { failure, clearFailure, isPending, wasLost, send, finish, leave } = useSending(props)
+  const { failure, clearFailure, isPending, send, finish, leave } = useSending(props)
   const [typed, setTyped] = useState<Changes<Values>>({})
   const values: Values = { ...base, ...typed }
   const changesTo = (base: Values) => ({ ...changesOf(base, { ...base, ...typed }), ...fixed })
@@ -147,7 +147,7 @@ function FormDialog<Id extends OperationId, Values extends object>(props: Props<
   const returnFocus = useRef<() => void>(undefined)
   const isConflict = failure?.code === 'precondition_failed' && current !== undefined
   const kept = Object.fromEntries(entriesOf(compared).map(([name]) => [name, base[name]]))
-  // A response was lost, and what it would have said is there. Or someone else has done the same, and nothing more.
+  // Someone else has done the same, and nothing more.
   const isDone = isConflict && Object.keys(changes).length > 0 && contains(current, { ...kept, ...changes })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what the service has now
   useEffect(() => {
@@ -159,7 +159,7 @@ function FormDialog<Id extends OperationId, Values extends object>(props: Props<
   function finishWith(data: DataOf<Id>): void {
     const sent = { base, changes }
     const message = toast?.(data, sent)?.message
-    finish(data, sent, wasLost.current || message === undefined ? undefined : { message })
+    finish(data, sent, message === undefined ? undefined : { message })
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {

@@ -1,7 +1,7 @@
 // Sends what a form contains, keeps what the service said about it, and says how it went if the reader has left the form by then.
 import { useEffect, useRef, useState } from 'react'
 import type { Action, DataOf, OperationId } from '../service/action.ts'
-import { mayBeDone, useChange } from '../service/changes.ts'
+import { useChange } from '../service/changes.ts'
 import { changeFailureOf, type Failure, lateFailureOf } from './failure.ts'
 import { useCloseDialog } from './open-dialog.tsx'
 import { sentence } from './text.tsx'
@@ -31,8 +31,6 @@ export function useSending<Id extends OperationId, Sent>(sending: Sending<Id, Se
   const [isPending, setPending] = useState(false)
   // Set at once: the second click of a double click comes before anything is rendered.
   const isSending = useRef(false)
-  /** Whether a response was lost: then what was sent may have been done. */
-  const wasLost = useRef(false)
   const isLeft = useRef(false)
   useEffect(() => {
     const from = location.href
@@ -70,7 +68,6 @@ export function useSending<Id extends OperationId, Sent>(sending: Sending<Id, Se
       const data = await change(action)
       finish(data, sent, await next?.(data, sent))
     } catch (error) {
-      if (mayBeDone(error)) wasLost.current = true
       if (isLeft.current) showToast({ message: sentence`${title}: ${lateFailureOf(error)}`, isError: true })
       else setFailure(changeFailureOf(error))
     } finally {
@@ -79,5 +76,5 @@ export function useSending<Id extends OperationId, Sent>(sending: Sending<Id, Se
     }
   }
 
-  return { failure, clearFailure, isPending, wasLost, send, finish, leave }
+  return { failure, clearFailure, isPending, send, finish, leave }
 }

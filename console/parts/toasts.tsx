@@ -122,8 +122,9 @@ export function useUndo() {
   }
 }
 
-function undoFailure(error: unknown): string {
+/** Why something could not be taken back, or that it is not known. */
+export function undoFailure(error: unknown): string {
   if (error instanceof PetstoreConnectionError) return 'The service did not respond: look whether it was undone.'
   const { code, message } = failureOf(error)
-  return code === 'precondition_failed' ? 'It has changed since, so nothing was undone.' : message
+  return code === 'precondition_failed' ? 'It has changed since, so this was not undone.' : `Not undone: ${message}`
 }

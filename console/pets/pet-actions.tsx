@@ -1,5 +1,5 @@
 // What can be done with a pet in its status, and with several pets at once. A hold is sent at once and can be undone.
-import type { Pet, PetStatus, Petstore } from 'petstore-client'
+import type { Pet, PetStatus } from 'petstore-client'
 import type { ReactNode } from 'react'
 import { CategoryPicker } from '../categories/category-picker.tsx'
 import type { MenuAction } from '../parts/actions.tsx'
@@ -35,7 +35,7 @@ function useStatusChange(shown: Pet): (status: PetStatus) => Promise<void> {
   const showToast = useToast()
   return async (status) => {
     try {
-      const pet = await change(action('updatePet', shown, { status }), (store) => readPet(store, shown.id))
+      const pet = await change(action('updatePet', shown, { status }), { isRow: true })
       showToast({
         message: stateText(pet),
         // By the pet as it is now: what someone else has done since is not undone.
@@ -50,14 +50,10 @@ function useStatusChange(shown: Pet): (status: PetStatus) => Promise<void> {
 const stateText = ({ name, status }: Pet): ReactNode =>
   status === 'pending' ? sentence`${name} is on hold` : sentence`${name} is available`
 
-/** With its tag; undefined if there is none. */
-const readPet = async (store: Petstore, id: number): Promise<Pet | undefined> => (await store.pets.list({ id }))[0]
-
 const shared = {
   noun: 'pet',
   operation: 'updatePet',
   before: ({ status = 'available' }: Pet) => capitalized(status),
-  read: readPet,
 } as const
 
 const statusBulk = (label: string, status: PetStatus, done: string): Bulk<Pet> => ({

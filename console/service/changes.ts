@@ -2,6 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type KeyWithSecret, type Petstore, PetstoreConnectionError, PetstoreError } from 'petstore-client'
 import { useRef, useState } from 'react'
+import { operations } from '../generated/operations.ts'
 import { useSession } from '../session/session.tsx'
 import { type Action, callOf, type DataOf, type OperationId, partsOf } from './action.ts'
 import { invalidateAll, markOwn } from './freshness.ts'
@@ -10,16 +11,13 @@ import { contains, isEqual } from './query-client.ts'
 /** Few enough that others are served too. */
 const MAX_AT_ONCE = 4
 
-/**
- * Sends an action. Everything that is shown is read again afterwards, whatever the outcome. `read` is for the edit of a row as it was shown:
- * it reads the row again, for its tag.
- */
+/** Sends an action. Everything that is shown is read again afterwards, whatever the outcome. */
 export function useChange() {
   const queries = useQueryClient()
   const send = useSendOnce()
-  return async <Id extends OperationId>(action: Action<Id>, read?: Read): Promise<DataOf<Id>> => {
+  return async <Id extends OperationId>(action: Action<Id>, options?: SendOptions): Promise<DataOf<Id>> => {
     try {
-      const data = await send(action, { read })
+      const data = await send(action, options)
       void invalidateAll(queries, action.operation)
       return data
     } catch (error) {
@@ -30,11 +28,9 @@ export function useChange() {
   }
 }
 
-/** Reads what an edit is about, with its tag. */
-type Read = (store: Petstore) => Promise<unknown>
-
 interface SendOptions {
-  readonly read?: Read | undefined
+  /** Whether what is edited is the row of a list: it comes without a tag, and is read again for it. */
+  readonly isRow?: boolean
   /** Tells two rows apart for which the same is sent. */
   readonly row?: number
 }
@@ -62,12 +58,15 @@ function useSendOnce() {
   /** The keys of what got no response, by its content. */
   const unanswered = useRef(new Map<string, string>()).current
 
-  return async <Id extends OperationId>(action: Action<Id>, { read, row }: SendOptions): Promise<DataOf<Id>> => {
+  return async <Id extends OperationId>(
+    action: Action<Id>,
+    { isRow = false, row }: SendOptions = {},
+  ): Promise<DataOf<Id>> => {
     const text = contentOf(action, row)
     const lost = unanswered.get(text)
     const key = lost ?? newKey()
     try {
-      const edit = read ? withTag(action, await read(store)) : action
+      const edit = isRow && isEdit(action) ? withTag(action, await currentOf(store, action)) : action
       unanswered.set(text, key)
       markOwn(key)
       const send = () => callOf(store, edit, { idempotencyKey: key, headers: { 'X-Request-Id': key } })
@@ -78,12 +77,23 @@ function useSendOnce() {
     } catch (error) {
       // The response to an edit that was done may have been lost: then what it would have returned is there.
       const wasLost = unanswered.has(text) && (lost !== undefined || mayBeDone(error))
-      const found = read && wasLost ? await resultOf(action, read(store)) : undefined
+      const found = wasLost && isEdit(action) ? await resultOf(action, currentOf(store, action)) : undefined
       if (found || isRejection(error)) unanswered.delete(text)
       if (found) return found.data as DataOf<Id>
       throw error
     }
   }
+}
+
+const isEdit = ({ operation }: Action): boolean => /^(PUT|PATCH|DELETE)$/.test(operations[operation].method)
+
+/** What an edit is about as the service has it now, with its tag. Undefined if there is no such pet. */
+async function currentOf(store: Petstore, { operation, args: [reference] }: Action): Promise<unknown> {
+  const { noun } = operations[operation]
+  const { id, petId } = Object(reference)
+  if (noun === 'pets') return (await store.pets.list({ id }))[0]
+  const { get } = store[noun] as unknown as { get(id: unknown): Promise<unknown> }
+  return get(noun === 'inventory' ? petId : id)
 }
 
 /** What an edit that was done has left; undefined if it was not, or if that cannot be told. */
@@ -136,9 +146,6 @@ export type Outcome =
   | { readonly isDone: true; readonly data: unknown }
   | { readonly isDone: false; readonly error: unknown }
 
-/** Reads what a row shows, with its tag. */
-export type ReadRow = (store: Petstore, row: number) => Promise<unknown>
-
 /** Sends many changes, a few at a time. The outcomes by the rows of the actions, as they come in. */
 export function useBulkChanges() {
   const queries = useQueryClient()
@@ -146,17 +153,17 @@ export function useBulkChanges() {
   const [outcomes, setOutcomes] = useState<ReadonlyMap<number, Outcome>>(new Map())
   const [isSending, setSending] = useState(false)
 
-  async function outcomeOf(row: number, action: Action, read: ReadRow | undefined): Promise<Outcome> {
+  async function outcomeOf(row: number, action: Action): Promise<Outcome> {
     try {
-      const data = await send(action, { row, read: read && ((store) => read(store, row)) })
+      const data = await send(action, { row, isRow: true })
       return { isDone: true, data }
     } catch (error) {
       return { isDone: false, error }
     }
   }
 
-  /** Others that were sent before keep their outcome. `read` is for edits: the references of their actions are the rows as they were shown. */
-  async function sendAll(actions: ReadonlyMap<number, Action>, read?: ReadRow): Promise<ReadonlyMap<number, Outcome>> {
+  /** Others that were sent before keep their outcome. The references of edits are the rows as they were shown. */
+  async function sendAll(actions: ReadonlyMap<number, Action>): Promise<ReadonlyMap<number, Outcome>> {
     const all = new Map<number, Outcome>()
     setSending(true)
     setOutcomes((known) => new Map([...known].filter(([row]) => !actions.has(row))))
@@ -164,7 +171,7 @@ export function useBulkChanges() {
     // All take from the same iterator, so each action is sent once.
     async function work(): Promise<void> {
       for (const [row, action] of waiting) {
-        const outcome = await outcomeOf(row, action, read)
+        const outcome = await outcomeOf(row, action)
         all.set(row, outcome)
         setOutcomes((known) => new Map(known).set(row, outcome))
       }

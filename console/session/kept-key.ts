@@ -2,7 +2,7 @@
 import { consolePath } from '../service/page.ts'
 
 const NAME = `petstore-key ${consolePath}`
-/** How long a new tab waits for one that is signed in. */
+/** How long a tab waits for the answers of others. */
 const MAX_WAIT_MS = 200
 
 export function keptKey(): string | undefined {
@@ -27,6 +27,9 @@ type Message =
   | { readonly kind: 'asked' }
   /** A tab has this key; `before` is the one that it has replaced. */
   | { readonly kind: 'key'; readonly key: string; readonly before?: string | undefined }
+  | { readonly kind: 'signing out' }
+  /** The answer of a tab that is sending something. */
+  | { readonly kind: 'busy' }
   | { readonly kind: 'signed out' }
 
 const tabs = new BroadcastChannel(NAME)
@@ -41,16 +44,25 @@ export function onTabs(listener: (message: Message) => void): () => void {
 }
 
 /** Keeps the key of another tab, if there is one that is signed in. */
-export function takeKey(): Promise<void> {
-  return new Promise((resolve) => {
-    const end = (key?: string): void => {
+export async function takeKey(): Promise<void> {
+  const answer = await answerOf({ kind: 'asked' }, 'key')
+  if (answer) keepKey(answer.key)
+}
+
+/** Whether another tab is sending something. */
+export const isAnyTabBusy = async (): Promise<boolean> =>
+  (await answerOf({ kind: 'signing out' }, 'busy')) !== undefined
+
+/** The first answer of this kind from another tab; undefined if there is none. */
+function answerOf<Kind extends Message['kind']>(question: Message, kind: Kind) {
+  return new Promise<Extract<Message, { kind: Kind }> | undefined>((resolve) => {
+    const end = (answer?: Extract<Message, { kind: Kind }>): void => {
       stop()
       clearTimeout(timer)
-      if (key !== undefined) keepKey(key)
-      resolve()
+      resolve(answer)
     }
-    const stop = onTabs((message) => message.kind === 'key' && end(message.key))
+    const stop = onTabs((message) => message.kind === kind && end(message as Extract<Message, { kind: Kind }>))
     const timer = setTimeout(end, MAX_WAIT_MS)
-    tellTabs({ kind: 'asked' })
+    tellTabs(question)
   })
 }

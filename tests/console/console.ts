@@ -89,6 +89,17 @@ export async function holdBack(page: Page, url: string | RegExp, isHeld: (reques
   return resolve
 }
 
+/** Lets the next such request through, and loses its response. */
+export async function loseResponse(page: Page, url: string | RegExp, method: RegExp): Promise<void> {
+  let isLost = false
+  await page.route(url, async (route) => {
+    if (isLost || !method.test(route.request().method())) return route.fallback()
+    isLost = true
+    await route.fetch()
+    await route.abort()
+  })
+}
+
 /** Responds to requests with an error, and returns how many there were. */
 export async function failRequests(page: Page, url: string | RegExp, message: string): Promise<() => number> {
   let count = 0

@@ -6,7 +6,7 @@ import { clientDialects } from '../support/databases.ts'
 import { makeKey } from '../support/keys.ts'
 import { addStock, placeOrder, stockOf } from '../support/stock-and-orders.ts'
 import type { TestStore } from '../support/store.ts'
-import { appearancesOfOne, expectAccessible, failRequests, holdBack, startConsole } from './console.ts'
+import { appearancesOfOne, expectAccessible, failRequests, holdBack, loseResponse, startConsole } from './console.ts'
 
 const table = (page: Page) => page.getByRole('table', { name: 'Pets' })
 const row = (page: Page, name: string) => table(page).getByRole('row').filter({ hasText: name })
@@ -248,15 +248,15 @@ describe.each(clientDialects)('the pets on %s', (dialect) => {
     release()
   })
 
-  test('keep the category that was chosen while another one was created', async () => {
+  test.each(['chosen', 'typed'])('keep the category that was %s while another one was created', async (how) => {
     const page = await shop.open('/pets?new=1')
     const category = page.getByRole('dialog').getByRole('combobox', { name: 'Category' })
-    await category.fill('late shoal')
+    await category.fill(`late shoal ${how}`)
     const release = await holdBack(page, '**/categories', (request) => request.method() === 'POST')
     const isCreated = page.waitForResponse((response) => response.request().method() === 'POST')
-    await page.getByRole('option', { name: 'Create “late shoal”' }).click()
+    await page.getByRole('option', { name: `Create “late shoal ${how}”` }).click()
     await category.fill('horse')
-    await page.getByRole('option', { name: 'horse' }).click()
+    if (how === 'chosen') await page.getByRole('option', { name: 'horse' }).click()
     release()
     await isCreated
     await page.getByRole('dialog').getByLabel('Name').fill('Not a fish')
@@ -306,6 +306,17 @@ describe.each(clientDialects)('the pets on %s', (dialect) => {
     await actions.and(page.locator(':focus')).waitFor()
   })
 
+  test('are released by an undo whose response is lost', async () => {
+    const { first, path } = await addPair(shop.store, 'unheard')
+    const page = await shop.open(path)
+    await chooseAction(page, first.name, 'Hold')
+    await messages(page).getByText(`${first.name} is on hold`).waitFor()
+    await loseResponse(page, '**/pets/*', /^PATCH$/)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await messages(page).getByText(`${first.name} is available`).waitFor()
+    expect(await stockOf(shop.store, first.id)).toBe('available 1')
+  })
+
   test('stay on hold if someone else has changed them since', async () => {
     const { first, path } = await addPair(shop.store, 'contended')
     const page = await shop.open(path)
@@ -313,7 +324,7 @@ describe.each(clientDialects)('the pets on %s', (dialect) => {
     await messages(page).getByText(`${first.name} is on hold`).waitFor()
     await shop.store.send('PATCH', `/pets/${first.id}`, { name: 'contended by them' })
     await page.getByRole('button', { name: 'Undo' }).click()
-    await messages(page).getByText('It has changed since, so nothing was undone.').waitFor()
+    await messages(page).getByText('It has changed since, so this was not undone.').waitFor()
     expect(await stockOf(shop.store, first.id)).toBe('pending 1')
   })
 

@@ -75,7 +75,12 @@ describe.each(clientDialects)('the sign-in on %s', (dialect) => {
     const release = await holdBack(page, '**/adjustments', () => true)
     await page.keyboard.press('Enter')
     await signOut.click()
-    await page.getByText('Something is still being sent. Sign out when it is done.').waitFor()
+    const refused = 'Something is still being sent. Sign out when it is done.'
+    await page.getByText(refused).waitFor()
+    // Nor in another tab.
+    const other = await shop.open('/pets')
+    await other.getByRole('button', { name: 'Sign out' }).click()
+    await other.getByText(refused).waitFor()
     release()
     // The next pet.
     await page.getByLabel('Counted units').and(page.locator(':enabled')).waitFor()

@@ -67,6 +67,8 @@ export interface AppParts {
   readonly attemptTimeoutMs?: number
   /** Undefined if nothing is traced. */
   readonly tracing?: Tracing | undefined
+  /** The number of this process among several workers. */
+  readonly worker?: number | undefined
   /** Of several workers, asks the others. */
   readonly askOthers?: AskOthers | undefined
   /** Replaces handlers, so that a test can check that a faulty one is found. */
@@ -110,7 +112,8 @@ export function createApp(parts: AppParts): App {
   const { lowStock = 0, retentionMs = DEFAULT_RETENTION_MS } = parts
   const admission = createAdmission(log)
   const live = createLiveEvents(db)
-  const metrics = createMetrics({ version, database: db.dialect, startedAt: clock() }, () => {
+  const info = { version, database: db.dialect, startedAt: clock(), worker: parts.worker }
+  const metrics = createMetrics(info, () => {
     const { waiting, connections } = db.load()
     return {
       linesDropped: log.dropped,
@@ -176,19 +179,22 @@ export function createApp(parts: AppParts): App {
   const service = { db, metrics, requireServing: () => failIf(phase !== 'serving') }
   const pageSettings = { publicUrl, needsKeys: keys === 'needed', clock }
   const document = createDocument(pageSettings)
+  // What goes on after the request is not part of its trace.
+  const outside = tracing?.outside ?? ((work: () => void) => work())
   const operations = operationRoutes(replaceHandlers(handlers), {
     ...deps,
     db,
     lowStock,
     traceParent: tracing?.traceParent,
-    onChange: (operation) => {
-      if (accessChanges.has(operation)) {
-        callers.expire()
-        live.recheckReaders()
-      }
-      live.onChange()
-      dispatcher.onChange()
-    },
+    onChange: (operation) =>
+      outside(() => {
+        if (accessChanges.has(operation)) {
+          callers.expire()
+          live.recheckReaders()
+        }
+        live.onChange()
+        dispatcher.onChange()
+      }),
     requireOpen: () => failIf(phase === 'closed'),
   })
   const routes: Routes = {

@@ -6,8 +6,9 @@ import { type App, createApp } from './app.ts'
 import type { Config } from './config/config.ts'
 import { type Exposure, exposureOf } from './config/exposure.ts'
 import type { Database } from './db/database.ts'
-import { openDatabase } from './db/open.ts'
+import { openDatabase, openExistingStore } from './db/open.ts'
 import { openPort } from './listen.ts'
+import { logFailure } from './log/failures.ts'
 import { jsonLines } from './log/json-lines.ts'
 import { createLog, type Log } from './log/log.ts'
 import { hasColors, textLines } from './log/text-lines.ts'
@@ -54,7 +55,7 @@ export async function serve(config: Config, options: ServeOptions = {}): Promise
   const stopMaintenance = startMaintenance(app, db, log)
   app.startWebhooks()
   log.info({ signal: await stopping }, 'stopping')
-  await stop({ app, server, db, log, stopMaintenance }, config.stopGraceMs)
+  await stop({ app, server, db, log, stopMaintenance, isShared: options.worker !== undefined }, config.stopGraceMs)
   // What goes on trying to reach a collector would keep the process.
   if (tracing && !(await finishesWithin(TRACES_TIMEOUT_MS, tracing.close()))) process.exit()
 }
@@ -76,10 +77,13 @@ export function openLog({ logLevel, logFormat }: Config): Log {
 /** Closes what it has opened if a later step fails, so that the process ends. */
 async function start(config: Config, options: ServeOptions, log: Log, tracing: Tracing | undefined) {
   const { worker } = options
-  const db = await openDatabase(config.databaseUrl, {
-    onApplied: ({ number, name }) => log.info({ migration: number, name }, 'migration applied'),
-    onWaiting: () => log.info({}, 'waiting for another instance that migrates the store'),
-  })
+  const open = () =>
+    openDatabase(config.databaseUrl, {
+      onApplied: ({ number, name }) => log.info({ migration: number, name }, 'migration applied'),
+      onWaiting: () => log.info({}, 'waiting for another instance that migrates the store'),
+    })
+  // If the files of a store are gone that other workers serve, it must not be made anew.
+  const db = await (worker?.hasStore ? openExistingStore(config.databaseUrl) : open())
   let server: Bun.Server<undefined> | undefined
   try {
     await options.prepare?.(db)
@@ -99,11 +103,13 @@ async function start(config: Config, options: ServeOptions, log: Log, tracing: T
       ...exposure,
       rate,
       tracing,
+      worker: worker?.number,
       askOthers: worker?.askOthers,
     })
     const stopping = stopSignal(log)
     server = await openPort(app, config, { takesAny: options.takesAnyPort, isShared: worker !== undefined })
-    if (worker?.isFirst ?? true) await introduce(server.url.origin, config, options, { db, log, exposure })
+    if (!worker || (worker.number === 1 && !worker.hasStore))
+      await introduce(server.url.origin, config, options, { db, log, exposure })
     worker?.listens(app.answer)
     return { app, server, db, stopping }
   } catch (error) {
@@ -168,7 +174,7 @@ function warn({ publicUrl, auth, trustedProxies }: Config, { isLocal, rate }: Ex
 
 /** Runs the recurring jobs until the returned function is called. */
 function startMaintenance(app: App, db: Database, log: Log): () => void {
-  const attempt = (job: () => Promise<void>) => () => job().catch((err) => log.error({ err }, 'maintenance failed'))
+  const attempt = (job: () => Promise<void>) => () => job().catch((err) => logFailure(log, err, 'maintenance failed'))
   const maintainDatabase = attempt(async () => {
     for (const { level, message } of await db.maintain()) log[level]({}, message)
   })

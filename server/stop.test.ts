@@ -33,13 +33,14 @@ afterEach(async () => {
 })
 
 describe.each(dialects)('SIGTERM on %s', (dialect) => {
-  const start = async (grace: string): Promise<RunningService> => {
+  const start = async (grace: string, workers = 1): Promise<RunningService> => {
     database = await emptyDatabase[dialect]()
-    return startService({ DATABASE_URL: database.url, PETSTORE_STOP_GRACE: grace })
+    const settings = { PETSTORE_STOP_GRACE: grace, PETSTORE_WORKERS: String(workers) }
+    return startService({ DATABASE_URL: database.url, ...settings })
   }
 
-  test('loses no request of many clients that never pause, and connect again until they are refused', async () => {
-    const service = await start('1s')
+  test.each([1, 2])('with %i workers loses no request of many clients that never pause', async (workers) => {
+    const service = await start('1s', workers)
     let isStopping = false
     /** Sends requests until a connection is refused; returns what ended it. */
     const client = async (_: unknown, number: number): Promise<string> => {

@@ -137,8 +137,7 @@ function FormDialog<Id extends OperationId, Values extends object>(props: Props<
   const { failure, clearFailure, isPending, send, finish, leave } = useSending(props)
   const [typed, setTyped] = useState<Changes<Values>>({})
   const values: Values = { ...base, ...typed }
-  const changesTo = (base: Values) => ({ ...changesOf(base, { ...base, ...typed }), ...fixed })
-  const changes = changesTo(base)
+  const changes = { ...changesOf(base, values), ...fixed }
   const action = actionOf(base, changes)
   const missing = useMissingScope(action.operation)
   const obstacle = useObstacle(action.operation)
@@ -203,8 +202,15 @@ function FormDialog<Id extends OperationId, Values extends object>(props: Props<
               }))}
               // If there is another version by then, that is displayed first.
               onOverwrite={() => {
-                const changes = changesTo(current)
+                // Who has typed nothing means what the form displays.
+                const displayed = inputs.reduce(
+                  (all, [name]) => ({ ...all, [name]: base[name] }),
+                  {} as Changes<Values>,
+                )
+                const mine = Object.keys(typed).length > 0 ? typed : displayed
+                const changes = { ...changesOf(current, { ...current, ...mine }), ...fixed }
                 goOnFrom(current)
+                setTyped(mine)
                 void send(actionOf(current, changes), { base: current, changes })
               }}
               overwrite={inputs.length > 0 ? 'Save mine over it' : `${submit} anyway`}

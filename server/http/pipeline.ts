@@ -67,6 +67,8 @@ export interface Endpoint<Input> {
   readonly isOperation?: boolean
   /** Health checks need no key, are not counted, and may use any host name. */
   readonly isHealthCheck?: boolean
+  /** Whether it is served even if too many requests are in progress: this is when operators look. */
+  readonly isAlwaysAdmitted?: boolean
   /** A page has many files: unless they fail, they are neither logged one by one nor counted, so that no page is left without its script. */
   readonly isFile?: boolean
   /** The scope that the caller's key must have; null if any valid key will do, undefined if the route is public. */
@@ -84,7 +86,8 @@ export interface RequestContext extends ChangeContext {
 }
 
 export function createRoute<Input>(endpoint: Endpoint<Input>, deps: RouteDeps): Route {
-  const { name, isOperation, isHealthCheck, isFile, scope, lifecycle, parse, handle } = endpoint
+  const { name, isOperation, isHealthCheck, isAlwaysAdmitted = isHealthCheck, isFile, scope, lifecycle } = endpoint
+  const { parse, handle } = endpoint
   const { log, metrics, activity, clock, admission, origins, clientAddress } = deps
   const operation = isOperation ? name : undefined
   const admit = isHealthCheck ? origins.admitHealthCheck : origins.admit
@@ -122,7 +125,7 @@ export function createRoute<Input>(endpoint: Endpoint<Input>, deps: RouteDeps): 
   }
 
   return async (request, peers) => {
-    const isAdmitted = isHealthCheck || admission.enter()
+    const isAdmitted = isAlwaysAdmitted || admission.enter()
     const started = performance.now()
     // Requests that arrive together run each step together: docs/decisions/0014-served-together.md
     await nextTurn()
@@ -154,7 +157,7 @@ export function createRoute<Input>(endpoint: Endpoint<Input>, deps: RouteDeps): 
     } catch (error) {
       data = fail(error, requestId, caller?.keyId)
     }
-    if (!isHealthCheck) admission.leave()
+    if (!isAlwaysAdmitted) admission.leave()
     const response = respond(request, data, requestId, quota)
     const ms = Math.round((performance.now() - started) * 1000) / 1000
     const { method } = request
@@ -173,7 +176,7 @@ export function createRoute<Input>(endpoint: Endpoint<Input>, deps: RouteDeps): 
 }
 
 type PlainHandler = (request: Request) => FileResponseData | Promise<FileResponseData>
-type PlainInfo = Pick<Endpoint<Request>, 'isHealthCheck' | 'isFile' | 'scope'>
+type PlainInfo = Pick<Endpoint<Request>, 'isHealthCheck' | 'isAlwaysAdmitted' | 'isFile' | 'scope'>
 
 /** A route without input: its handler reads the request itself. */
 export function createPlainRoute(name: string, deps: RouteDeps, handle: PlainHandler, info: PlainInfo = {}): Route {

@@ -19,6 +19,8 @@ export interface Spans {
   start(name: string, parent: Context): Span
   /** Goes on in a span, for work that somebody else calls. */
   within<T>(context: Context, work: () => T): T
+  /** Goes on outside of any span. */
+  outside(work: () => void): void
   /** Undefined outside of any span. */
   current(): Context | undefined
 }
@@ -44,6 +46,7 @@ export function createSpans(tracer: Tracer): Spans {
     },
     start: (name, parent) => tracer.startSpan(name, {}, parent),
     within: (context, work) => active.run(context, work),
+    outside: (work) => active.exit(work),
     current: () => active.getStore(),
   }
 }

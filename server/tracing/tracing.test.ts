@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'bun:test'
 import { addCategory } from '../../tests/support/catalogue.ts'
 import { waitUntil } from '../../tests/support/condition.ts'
 import { dialects, emptyDatabase, type TestDatabase } from '../../tests/support/databases.ts'
+import { makeKey } from '../../tests/support/keys.ts'
 import { killProcesses, runPetstore, startService } from '../../tests/support/process.ts'
 import { type Receiver, startReceiver } from '../../tests/support/receiver.ts'
 import { startStore } from '../../tests/support/store.ts'
@@ -124,6 +125,8 @@ describe.each(dialects)('traces on %s', (dialect) => {
       'petstore.request_id': created.headers.get('x-request-id'),
     })
     expect(hook.received[0]?.headers.get('traceparent')).toBe(`00-${TRACE}-${attempt.spanId}-01`)
+    // What the service does for all webhooks belongs to no request.
+    expect(spans.filter(({ name }) => name.startsWith('webhooks.'))).toEqual([])
     // A refusal is no error of the service, and has a trace of its own.
     const refused = named(collector.spans, 'GET /pets/{petId}')
     expect(refused.parentSpanId).toBeUndefined()
@@ -166,6 +169,19 @@ describe.each(dialects)('traces on %s', (dialect) => {
     expect(attempts.map(({ attributes }) => attributes['error.type']).sort()).toEqual(['500', 'connection_failed'])
   })
 
+  test('have no secret, wherever a caller has put it', async () => {
+    const collector = keep(startCollector())
+    const tracing = openTracing(collector.origin, '1.0.0', createLog('silent'), {})
+    const store = await startStore(dialect, { tracing })
+    const key = await makeKey(store.db, { name: 'lost', scopes: ['admin'] })
+    const headers = { traceparent: `00-${TRACE}-${CALLER}-01`, tracestate: `a=${key}` }
+    await store.send('GET', `/store/orders/${key}`, undefined, headers)
+    await store.stop()
+    await tracing.close()
+    expect(collector.spans.length).toBeGreaterThan(0)
+    expect(collector.received.map(({ body }) => body).join()).not.toContain(key.slice(-20))
+  })
+
   test('of callers that are not sampled are not sent', async () => {
     const collector = keep(startCollector())
     const tracing = openTracing(collector.origin, '1.0.0', createLog('silent'), {})
@@ -204,6 +220,7 @@ test('OTEL_TRACES_SAMPLER says which traces are kept', async () => {
   }
   expect(collector.spans.filter(({ kind }) => kind === SERVER)).toHaveLength(1)
   expect(() => start('sometimes')).toThrow('OTEL_TRACES_SAMPLER: must be always_on, always_off, traceidratio')
+  expect(() => start('traceidratio', '0,5')).toThrow('OTEL_TRACES_SAMPLER_ARG: must be a number from 0 to 1')
 })
 
 test('an endpoint that is no URL is refused with what would be right', async () => {

@@ -15,13 +15,17 @@ import {
 import type { Database } from '../db/database.ts'
 import type { TraceAttempt } from '../feed/webhooks/delivery/deliveries.ts'
 import type { Route, Routes } from '../http/pipeline.ts'
+import { targetOf } from '../http/request.ts'
 import type { Log } from '../log/log.ts'
+import { hasSecret, withoutSecrets } from '../log/redaction.ts'
 import { createSpans, readParent, traceParentOf } from './spans.ts'
 import { tracedDatabase } from './traced-database.ts'
 
 export interface Tracing {
   routes(routes: Routes): Routes
   database(db: Database): Database
+  /** Does what a request leads to and is not part of it. */
+  outside(work: () => void): void
   /** The request that is being handled, as the `traceparent` of what it leads to. */
   traceParent(): string | undefined
   readonly attempt: TraceAttempt
@@ -34,7 +38,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 export function openTracing(endpoint: string, version: string, log: Log, env: Environment = process.env): Tracing {
   // A collector that is away costs traces, and nothing else.
   setGlobalErrorHandler((error) => {
-    log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'traces were not sent')
+    log.warn({ endpoint, reason: error instanceof Error ? error.message : String(error) }, 'traces were not sent')
   })
   const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces` })
   const provider = new TracerProvider({
@@ -55,7 +59,7 @@ export function openTracing(endpoint: string, version: string, log: Log, env: En
       const parent = parentOfRequest(request)
       return spans.run(name, { parent, kind: SpanKind.SERVER, attributes }, async (span) => {
         const response = await route(request, peers)
-        span.setAttribute('url.path', new URL(request.url).pathname)
+        span.setAttribute('url.path', withoutSecrets(targetOf(request.url).path))
         span.setAttribute('petstore.request_id', response.headers.get('x-request-id') ?? '')
         setStatus(span, response.status, response.status >= 500)
         return response
@@ -69,6 +73,7 @@ export function openTracing(endpoint: string, version: string, log: Log, env: En
         mapValues(methods, (route, method) => tracedRoute(path.replaceAll(/:(\w+)/g, '{$1}'), method, route)),
       ),
     database: (db) => tracedDatabase(db, spans),
+    outside: spans.outside,
     traceParent: () => {
       const context = spans.current()
       return context && traceParentOf(context)
@@ -98,7 +103,8 @@ export function openTracing(endpoint: string, version: string, log: Log, env: En
 function parentOfRequest({ headers }: Request): Context {
   const traceparent = headers.get('traceparent')
   if (traceparent === null) return ROOT_CONTEXT
-  return readParent({ traceparent, tracestate: headers.get('tracestate') ?? undefined })
+  const tracestate = headers.get('tracestate')
+  return readParent({ traceparent, tracestate: tracestate === null || hasSecret(tracestate) ? undefined : tracestate })
 }
 
 function setStatus(span: Span, status: number, isError: boolean): void {
@@ -117,7 +123,10 @@ function samplerOf({
   OTEL_TRACES_SAMPLER_ARG = '1',
 }: Environment): Sampler {
   const [, isParentBased, name = ''] = /^(parentbased_)?(.*)$/.exec(OTEL_TRACES_SAMPLER) ?? []
-  const root = samplers[name]?.(Number(OTEL_TRACES_SAMPLER_ARG))
+  const ratio = Number(OTEL_TRACES_SAMPLER_ARG)
+  if (!(ratio >= 0 && ratio <= 1))
+    throw new Error('OTEL_TRACES_SAMPLER_ARG: must be a number from 0 to 1, such as 0.01.')
+  const root = samplers[name]?.(ratio)
   if (!root)
     throw new Error(
       `OTEL_TRACES_SAMPLER: must be ${Object.keys(samplers).join(', ')}, or one of them after parentbased_.`,

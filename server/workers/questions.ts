@@ -18,12 +18,13 @@ export type AskOthers = <Q extends Question>(question: Q) => Promise<readonly An
 
 /** From the supervisor to a worker. */
 export type ToWorker =
-  | { readonly kind: 'start'; readonly config: Config; readonly isFirst: boolean }
+  | { readonly kind: 'start'; readonly config: Config; readonly number: number; readonly hasStore: boolean }
   | { readonly kind: 'question'; readonly id: number; readonly question: Question }
   | { readonly kind: 'answers'; readonly id: number; readonly answers: readonly unknown[] }
 
 /** From a worker to the supervisor. */
 export type ToSupervisor =
   | { readonly kind: 'listening' }
+  | { readonly kind: 'alive' }
   | { readonly kind: 'question'; readonly id: number; readonly question: Question }
   | { readonly kind: 'answer'; readonly id: number; readonly answer: unknown }

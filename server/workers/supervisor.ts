@@ -7,6 +7,7 @@ import type { Log } from '../log/log.ts'
 import { stopSignal } from '../stop.ts'
 import { finishesWithin } from '../timeout.ts'
 import type { Question, ToSupervisor, ToWorker } from './questions.ts'
+import { ALIVE_INTERVAL_MS } from './worker.ts'
 
 /** A worker that does not answer for so long is left out of an answer. */
 const ANSWER_TIMEOUT_MS = 1000
@@ -14,6 +15,10 @@ const ANSWER_TIMEOUT_MS = 1000
 const YOUNG_MS = 1000
 const FIRST_PAUSE_MS = 100
 const MAX_PAUSE_MS = 5000
+/** A worker that has not said for so long that it works is killed. */
+const MAX_SILENT_INTERVALS = 10
+/** A stop takes no longer than this, and the grace period. */
+const STOP_TIMEOUT_MS = 7000
 /** So many in a row, and something is wrong that another start does not repair. */
 const MAX_EARLY_DEATHS = 8
 
@@ -22,6 +27,8 @@ interface Worker {
   readonly number: number
   /** Since when it serves, as a time of `performance.now()`. */
   listeningSince: number | undefined
+  /** For how many intervals it has said nothing. Not a time: the whole machine may have been suspended. */
+  silentFor: number
 }
 
 export interface Supervision {
@@ -55,9 +62,9 @@ export async function supervise({ config, log, command }: Supervision): Promise<
       ipc: (message: ToSupervisor) => receive(worker, message),
       onExit: () => onDeath(worker),
     })
-    const worker: Worker = { child, number, listeningSince: undefined }
+    const worker: Worker = { child, number, listeningSince: undefined, silentFor: 0 }
     workers.set(number, worker)
-    send(worker, { kind: 'start', config: { ...config, port }, isFirst: number === 1 })
+    send(worker, { kind: 'start', config: { ...config, port }, number, hasStore: hasServed })
   }
 
   function send({ child }: Worker, message: ToWorker): void {
@@ -66,6 +73,7 @@ export async function supervise({ config, log, command }: Supervision): Promise<
   }
 
   function receive(worker: Worker, message: ToSupervisor): void {
+    worker.silentFor = 0
     switch (message.kind) {
       case 'listening':
         worker.listeningSince = performance.now()
@@ -106,7 +114,7 @@ export async function supervise({ config, log, command }: Supervision): Promise<
     const isYoung = listeningSince === undefined || performance.now() - listeningSince < YOUNG_MS
     earlyDeaths = isYoung ? earlyDeaths + 1 : 0
     if (!hasServed) fail(undefined)
-    else if (earlyDeaths === MAX_EARLY_DEATHS)
+    else if (earlyDeaths >= MAX_EARLY_DEATHS && ![...workers.values()].some(isSettled))
       fail(new Error(`The workers die again and again, the last one with ${reason}; the log may say why.`))
     else {
       log.warn({ worker: number, reason }, 'a worker has died and is replaced')
@@ -115,13 +123,28 @@ export async function supervise({ config, log, command }: Supervision): Promise<
     }
   }
 
+  /** One that hangs serves nobody, and keeps the connections that the kernel gives it. */
+  function killSilent(): void {
+    for (const { child, number, listeningSince, ...worker } of workers.values()) {
+      if (listeningSince === undefined || worker.silentFor < MAX_SILENT_INTERVALS) continue
+      log.warn({ worker: number }, 'a worker does not respond and is killed')
+      child.kill('SIGKILL')
+    }
+    for (const worker of workers.values()) worker.silentFor += 1
+  }
+
   async function stopAll(signal: NodeJS.Signals): Promise<void> {
     isStopping = true
     const children = [...workers.values()].map(({ child }) => child)
     for (const child of children) child.kill(signal)
-    await Promise.all(children.map(({ exited }) => exited))
+    const ended = Promise.all(children.map(({ exited }) => exited))
+    if (await finishesWithin(config.stopGraceMs + STOP_TIMEOUT_MS, ended)) return
+    log.warn({}, 'killed the workers that did not stop')
+    for (const child of children) child.kill('SIGKILL')
+    await ended
   }
 
+  const watch = setInterval(killSilent, ALIVE_INTERVAL_MS)
   start(1)
   // The first one makes or migrates the store, and says what is wrong if it cannot.
   void firstListens.then(() => {
@@ -130,10 +153,15 @@ export async function supervise({ config, log, command }: Supervision): Promise<
   })
   const ended = await Promise.race([stopping, failed])
   release()
+  clearInterval(watch)
   await stopAll(typeof ended === 'string' ? ended : 'SIGTERM')
   if (ended instanceof Error) throw ended
   return ended !== undefined
 }
+
+/** Whether a worker serves for so long that it is not the one that dies again and again. */
+const isSettled = ({ listeningSince }: Worker): boolean =>
+  listeningSince !== undefined && performance.now() - listeningSince > YOUNG_MS
 
 /**
  * The port that the workers will share. Nobody else may have it, not even another service with workers, which the kernel would let in. A
@@ -141,9 +169,21 @@ export async function supervise({ config, log, command }: Supervision): Promise<
  */
 async function takePort(config: Config): Promise<{ readonly port: number; release(): void }> {
   const isChosen = config.port === 0
+  if (!isChosen) lockPort(config)
   const nobody = async () => new Response(null, { status: 503 })
   const app = { routes: {}, fetch: nobody, error: () => new Response(null) }
   const probe = await openPort(app, config, { isShared: isChosen })
   if (!isChosen) await probe.stop(true)
   return { port: probe.port ?? config.port, release: () => void probe.stop(true) }
+}
+
+/** Of two supervisors that look at the same moment, both would find the port free. An abstract socket belongs to one process, and ends with it. */
+function lockPort({ host, port }: Config): void {
+  try {
+    Bun.listen({ unix: `\0petstore ${host} ${port}`, socket: { data: () => {} } }).unref()
+  } catch (cause) {
+    throw new Error(`The service cannot listen on port ${port} of ${host}: another service with workers does.`, {
+      cause,
+    })
+  }
 }

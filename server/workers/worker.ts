@@ -2,10 +2,15 @@
 import type { Config } from '../config/config.ts'
 import type { Answer, AskOthers, ToSupervisor, ToWorker } from './questions.ts'
 
+/** How often a worker says that it works. */
+export const ALIVE_INTERVAL_MS = 1000
+
 export interface Supervised {
   readonly config: Config
-  /** The first worker says what has to be said once, such as the first key. */
-  readonly isFirst: boolean
+  /** From 1 on. The first worker says what has to be said once, such as the first key. */
+  readonly number: number
+  /** Whether another worker has served the store already. */
+  readonly hasStore: boolean
   readonly askOthers: AskOthers
   /** From now on, the worker serves, and answers the questions of the others. */
   listens(answer: Answer): void
@@ -38,11 +43,13 @@ export function connectToSupervisor(): Promise<Supervised> {
         case 'start':
           return resolve({
             config: message.config,
-            isFirst: message.isFirst,
+            number: message.number,
+            hasStore: message.hasStore,
             askOthers,
             listens: (answer) => {
               answerWith = answer
               send({ kind: 'listening' })
+              setInterval(() => send({ kind: 'alive' }), ALIVE_INTERVAL_MS).unref()
             },
             leave: () => {
               process.off('disconnect', end)

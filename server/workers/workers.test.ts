@@ -1,7 +1,9 @@
 // A service with several workers, as a user runs it: one port, one store, and one answer for all of them.
 import { afterEach, describe, expect, test } from 'bun:test'
+import { existsSync, renameSync } from 'node:fs'
 import { waitUntil } from '../../tests/support/condition.ts'
 import { dialects, emptyDatabase, type TestDatabase } from '../../tests/support/databases.ts'
+import { freePort } from '../../tests/support/ports.ts'
 import {
   findFirstKey,
   killProcesses,
@@ -52,7 +54,11 @@ describe.each(dialects)('workers on %s', (dialect) => {
     const requests = 90
     for (let n = 0; n < requests; n += 1) expect((await send(`${service.url}/categories`)).status).toBe(200)
     const metrics = await (await send(`${service.url}/metrics`)).text()
-    expect(metrics).toContain(`petstore_requests_total{operation="listCategories",status="200"} ${requests}\n`)
+    const counted = [
+      ...metrics.matchAll(/^petstore_requests_total\{operation="listCategories",status="200",worker="(\d)"\} (\d+)$/gm),
+    ]
+    expect(counted.map(([, worker]) => worker).sort()).toEqual(['1', '2', '3'])
+    expect(counted.reduce((sum, [, , count]) => sum + Number(count), 0)).toBe(requests)
     expect(metrics.match(/^petstore_info/gm)).toHaveLength(1)
     expect(await service.stop()).toBe(0)
     // Each worker has stopped, and only one of them has said that the service listens.
@@ -162,6 +168,32 @@ describe('the supervisor', () => {
     expect(service.log).toContainEqual(
       expect.objectContaining({ worker: 1, reason: 'SIGKILL', msg: 'a worker has died and is replaced' }),
     )
+  })
+
+  test('a worker that is replaced makes no new store while the files of the old one are gone', async () => {
+    home = await emptyDatabase.sqlite()
+    const service = await startServing()
+    const path = home.url.slice('sqlite:'.length)
+    renameSync(path, `${path}.moved`)
+    const [victim = 0] = await workerPids(service)
+    process.kill(victim, 'SIGKILL')
+    await waitUntil('it could not be replaced', () => service.stderr.includes('There is no store at'))
+    for (let n = 0; n < 20; n += 1) {
+      const response = await send(`${service.url}/categories`, { method: 'POST', body: `{"name":"kind ${n}"}` })
+      expect(response.status).toBe(503)
+    }
+    expect(existsSync(path)).toBe(false)
+    expect(await service.stop()).toBe(0)
+  })
+
+  test('of two services that are started at once on one port, one is refused', async () => {
+    home = await emptyDatabase.sqlite()
+    const port = await freePort()
+    const settings = { DATABASE_URL: home.url, PETSTORE_WORKERS: '2', PORT: String(port) }
+    const starts = await Promise.allSettled([1, 2].map(() => startService(settings, [], 'serve', port)))
+    const refused = starts.flatMap((start) => (start.status === 'rejected' ? [String(start.reason)] : []))
+    expect(refused).toEqual([expect.stringContaining(`cannot listen on port ${port}`)])
+    for (const start of starts) if (start.status === 'fulfilled') expect(await start.value.stop()).toBe(0)
   })
 
   test('ends with the reason if workers die again and again', async () => {

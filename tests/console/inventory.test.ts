@@ -8,13 +8,15 @@ import { appearances, expectAccessible, failRequests, loseResponse, startConsole
 describe.each(clientDialects)('stocks on %s', (dialect) => {
   const shop = startConsole(dialect, { isEmpty: true })
 
-  /** Five units of Rex, and a form that would set them to eight. */
-  async function startSetting() {
+  /** Five units of Rex, and a form that would set them to eight, or that nothing was typed into. */
+  async function startSetting(units = '8') {
     const petId = await addStock(shop.store, 5)
     const page = await shop.open(`/inventory?petId=${petId}`)
     await page.getByRole('button', { name: 'Actions for the stock of Rex' }).click()
     await page.getByRole('menuitem', { name: 'Set' }).click()
-    await page.getByLabel('Units that can be ordered').fill('8')
+    const field = page.getByLabel('Units that can be ordered')
+    await field.waitFor()
+    if (units !== '5') await field.fill(units)
     return { petId, page }
   }
 
@@ -31,6 +33,15 @@ describe.each(clientDialects)('stocks on %s', (dialect) => {
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByText('Rex has 6 units again').waitFor()
     expect(await stockOf(shop.store, petId)).toBe('available 6')
+  })
+
+  test('a stock is set to what was displayed, although someone else has set another one', async () => {
+    const { petId, page } = await startSetting('5')
+    await shop.store.send('PUT', `/store/inventory/${petId}`, { quantity: 4 })
+    await page.getByRole('button', { name: 'Set', exact: true }).click()
+    await page.getByRole('button', { name: 'Save mine over it' }).click()
+    await page.getByText('Rex has 5 units now').waitFor()
+    expect(await stockOf(shop.store, petId)).toBe('available 5')
   })
 
   test('a stock is set although the response is lost, and that can be undone', async () => {

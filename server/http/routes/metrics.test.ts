@@ -80,7 +80,7 @@ test('the counts in the format of Prometheus', () => {
 
 test('the metrics of several workers together', () => {
   const workers = [100, 200].map((startedAt, n) => {
-    const info = { version: '1.2.3', database: 'sqlite', startedAt }
+    const info = { version: '1.2.3', database: 'sqlite', startedAt, worker: n + 1 }
     const metrics = createMetrics(info, () => ({ ...load, linesDropped: n }))
     metrics.requests('getPet')(200, 3)
     metrics.requests('listPets')(200 + n, 3)
@@ -89,15 +89,14 @@ test('the metrics of several workers together', () => {
   const lines = toText(combine(workers)).split('\n')
   expect(lines).toEqual(
     expect.arrayContaining([
-      'petstore_requests_total{operation="getPet",status="200"} 2',
-      'petstore_requests_total{operation="listPets",status="200"} 1',
-      'petstore_requests_total{operation="listPets",status="201"} 1',
-      'petstore_request_duration_seconds_bucket{operation="getPet",le="0.0025"} 0',
-      'petstore_request_duration_seconds_bucket{operation="getPet",le="0.005"} 2',
-      'petstore_log_lines_dropped_total 1',
+      'petstore_requests_total{operation="getPet",status="200",worker="1"} 1',
+      'petstore_requests_total{operation="getPet",status="200",worker="2"} 1',
+      'petstore_requests_total{operation="listPets",status="201",worker="2"} 1',
+      'petstore_request_duration_seconds_bucket{operation="getPet",le="0.005",worker="1"} 1',
+      'petstore_log_lines_dropped_total{worker="2"} 1',
       'petstore_info{version="1.2.3",database="sqlite"} 1',
       'petstore_workers 2',
-      'process_start_time_seconds 0.1',
+      'process_start_time_seconds{worker="1"} 0.1',
     ]),
   )
   expect(new Set(lines).size).toBe(lines.length)

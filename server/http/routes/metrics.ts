@@ -1,5 +1,5 @@
 // What the service counts of itself.
-import { createHistogram, type Family, type Histogram, series } from './prometheus.ts'
+import { createHistogram, type Family, type Histogram, ofWorker, series } from './prometheus.ts'
 
 export interface Metrics {
   /** Returns a function that counts the requests of one operation. */
@@ -30,6 +30,8 @@ export interface ServiceInfo {
   readonly database: string
   /** In milliseconds since 1970. */
   readonly startedAt: number
+  /** The number of this process, if it is one of several workers. */
+  readonly worker?: number | undefined
 }
 
 /** What the service is busy with now. */
@@ -48,7 +50,7 @@ interface RequestCounts {
   readonly durations: Histogram
 }
 
-export function createMetrics({ version, database, startedAt }: ServiceInfo, load: () => ServiceLoad): Metrics {
+export function createMetrics({ version, database, startedAt, worker }: ServiceInfo, load: () => ServiceLoad): Metrics {
   const requests: RequestCounts[] = []
   const errors: { readonly operation: string; readonly byCode: Map<string, number> }[] = []
   const uses: { readonly operation: string; readonly marker: Marker; readonly byActor: Map<string, number> }[] = []
@@ -95,7 +97,7 @@ export function createMetrics({ version, database, startedAt }: ServiceInfo, loa
     },
     families: () => {
       const now = load()
-      return [
+      const families: readonly Family[] = [
         family('counter', 'petstore_requests_total', 'Requests by operation and status.', (name) =>
           requests.flatMap(({ operation, byStatus }) =>
             Array.from(byStatus, ([status, n]) => series(name, { operation, status }, n)),
@@ -149,18 +151,16 @@ export function createMetrics({ version, database, startedAt }: ServiceInfo, loa
           'Lines of the log that were dropped, because its reader was too slow.',
           (name) => [series(name, {}, now.linesDropped)],
         ),
-        gauge('petstore_workers', 'Processes that serve requests.', 1),
+        { ...gauge('petstore_workers', 'Processes that serve requests.', 1), together: 'sum' },
         {
           ...family('gauge', 'petstore_info', 'The version of the service, and its database.', (name) => [
             series(name, { version, database }, 1),
           ]),
           together: 'max',
         },
-        {
-          ...gauge('process_start_time_seconds', 'When the process started, in seconds since 1970.', startedAt / 1000),
-          together: 'min',
-        },
+        gauge('process_start_time_seconds', 'When the process started, in seconds since 1970.', startedAt / 1000),
       ]
+      return worker === undefined ? families : ofWorker(families, worker)
     },
   }
 }

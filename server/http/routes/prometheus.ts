@@ -5,8 +5,8 @@ export interface Family {
   readonly name: string
   readonly type: 'counter' | 'gauge' | 'histogram' | 'summary'
   readonly help: string
-  /** What the workers' values of one series are together; added unless it says otherwise. */
-  readonly together?: 'max' | 'min'
+  /** How the values of all workers become one. Without it, each worker has series of its own. */
+  readonly together?: 'sum' | 'max'
   readonly series: readonly Series[]
 }
 
@@ -53,15 +53,29 @@ export function createHistogram(bounds: readonly number[], factor = 1): Histogra
   }
 }
 
-const ways = { add: (a: number, b: number) => a + b, max: Math.max, min: Math.min }
+const ways = { sum: (a: number, b: number) => a + b, max: Math.max }
+
+/**
+ * The metrics with a label for the worker. Prometheus sees that a counter was reset only if it is that of one worker: from the sum of all,
+ * a new worker would look like as many new requests as the others have ever had.
+ */
+export function ofWorker(families: readonly Family[], worker: number): readonly Family[] {
+  const labelled = ([name, value]: Series): Series => {
+    const [, bare, labels] = /^([^{]*)(?:\{(.*)\})?$/s.exec(name) ?? []
+    return [`${bare}{${labels === undefined ? '' : `${labels},`}worker="${worker}"}`, value]
+  }
+  return families.map((family) => (family.together ? family : { ...family, series: family.series.map(labelled) }))
+}
 
 /** The metrics of all workers together, each of which has the same families. */
 export function combine(workers: readonly (readonly Family[])[]): readonly Family[] {
   const [first = []] = workers
   return first.map((family, n) => {
+    const all = workers.flatMap((families) => families[n]?.series ?? [])
+    if (!family.together) return { ...family, series: all }
+    const together = ways[family.together]
     const values = new Map<string, number>()
-    const together = ways[family.together ?? 'add']
-    for (const [name, value] of workers.flatMap((families) => families[n]?.series ?? [])) {
+    for (const [name, value] of all) {
       const known = values.get(name)
       values.set(name, known === undefined ? value : together(known, value))
     }

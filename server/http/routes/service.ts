@@ -73,7 +73,7 @@ export function serviceRoutes(deps: ServiceDeps): Routes {
     ),
     ...get('/healthz', () => json({ status: 'ok' }), { isHealthCheck: true }),
     ...get('/readyz', readiness, { isHealthCheck: true }),
-    ...get('/metrics', allMetrics, { scope: READ_METRICS }),
+    ...get('/metrics', allMetrics, { scope: READ_METRICS, isAlwaysAdmitted: true }),
     ...get('/openapi.json', (request) => contentResponse(request, document.json(request))),
     ...get('/openapi.yaml', (request) => contentResponse(request, document.yaml(request))),
   }

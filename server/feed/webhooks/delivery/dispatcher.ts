@@ -2,6 +2,7 @@
 // dies is sent again by the next one to take the webhook's lease, so every event is sent at least once.
 import type { Clock } from '../../../context.ts'
 import type { Database } from '../../../db/database.ts'
+import { logFailure } from '../../../log/failures.ts'
 import type { Log } from '../../../log/log.ts'
 import { lastEventId, numberEvents } from '../../events/events.ts'
 import { anyEnabled, type DueWebhook, dueWebhooks, returnLease, takeLease } from '../webhooks.queries.ts'
@@ -106,7 +107,7 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
   function begin(id: number, isPrompt: boolean, host: string): void {
     const done = serve(id)
       // The lease ends by itself, and another instance or a later attempt goes on.
-      .catch((err) => log.error({ err, webhook: id }, 'sending to a webhook failed'))
+      .catch((err) => logFailure(log, err, 'sending to a webhook failed', { webhook: id }))
       .finally(() => {
         busy.delete(id)
         // It may have more, or others have waited for its place.
@@ -139,7 +140,7 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
     wake = setTimeout(() => {
       wake = undefined
       // The poll tries again.
-      lookOnce().catch((err) => log.error({ err }, 'looking for events to send failed'))
+      lookOnce().catch((err) => logFailure(log, err, 'looking for events to send failed'))
     }, WAKE_DELAY_MS)
   }
 

@@ -203,10 +203,8 @@ function FormDialog<Id extends OperationId, Values extends object>(props: Props<
               // If there is another version by then, that is displayed first.
               onOverwrite={() => {
                 // Who has typed nothing means what the form displays.
-                const displayed = inputs.reduce(
-                  (all, [name]) => ({ ...all, [name]: base[name] }),
-                  {} as Changes<Values>,
-                )
+                const displayed: Changes<Values> = {}
+                for (const [name] of inputs) displayed[name] = base[name]
                 const mine = Object.keys(typed).length > 0 ? typed : displayed
                 const changes = { ...changesOf(current, { ...current, ...mine }), ...fixed }
                 goOnFrom(current)

@@ -5,7 +5,7 @@ import { divided } from './access/rate-limit.ts'
 import { type App, createApp } from './app.ts'
 import type { Config } from './config/config.ts'
 import { type Exposure, exposureOf } from './config/exposure.ts'
-import type { Database } from './db/database.ts'
+import { type Database, DatabaseError } from './db/database.ts'
 import { openDatabase, openExistingStore } from './db/open.ts'
 import { openPort } from './listen.ts'
 import { logFailure } from './log/failures.ts'
@@ -82,8 +82,7 @@ async function start(config: Config, options: ServeOptions, log: Log, tracing: T
       onApplied: ({ number, name }) => log.info({ migration: number, name }, 'migration applied'),
       onWaiting: () => log.info({}, 'waiting for another instance that migrates the store'),
     })
-  // If the files of a store are gone that other workers serve, it must not be made anew.
-  const db = await (worker?.hasStore ? openExistingStore(config.databaseUrl) : open())
+  const db = await (worker?.hasStore ? openServedStore(config.databaseUrl) : open())
   let server: Bun.Server<undefined> | undefined
   try {
     await options.prepare?.(db)
@@ -117,6 +116,16 @@ async function start(config: Config, options: ServeOptions, log: Log, tracing: T
     await db.close()
     throw error
   }
+}
+
+/** If the files of a store are gone that other workers serve, it must not be made anew. */
+async function openServedStore(url: string): Promise<Database> {
+  return openExistingStore(url).catch((cause) => {
+    if (cause instanceof DatabaseError) throw cause
+    throw new Error('The store that the other workers have opened is no longer there; the log says what to do.', {
+      cause,
+    })
+  })
 }
 
 interface Introduced {

@@ -68,8 +68,11 @@ export async function supervise({ config, log, command }: Supervision): Promise<
   }
 
   function send({ child }: Worker, message: ToWorker): void {
-    // One that has just died gets nothing.
-    if (child.exitCode === null && child.signalCode === null) child.send(message)
+    try {
+      child.send(message)
+    } catch {
+      // It has just died.
+    }
   }
 
   function receive(worker: Worker, message: ToSupervisor): void {

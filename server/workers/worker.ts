@@ -2,6 +2,8 @@
 import type { Config } from '../config/config.ts'
 import type { Answer, AskOthers, ToSupervisor, ToWorker } from './questions.ts'
 
+/** How long a worker waits for what the others say: longer than the supervisor does. */
+const MAX_WAIT_MS = 2000
 /** How often a worker says that it works. */
 export const ALIVE_INTERVAL_MS = 1000
 
@@ -33,6 +35,8 @@ export function connectToSupervisor(): Promise<Supervised> {
     const id = lastId
     return new Promise((resolve) => {
       asked.set(id, resolve)
+      // A supervisor that hangs must not keep the others from being served.
+      setTimeout(() => asked.delete(id) && resolve([]), MAX_WAIT_MS).unref()
       send({ kind: 'question', id, question })
     })
   }

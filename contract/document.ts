@@ -2,11 +2,16 @@
 // is the same thing twice in an executable, and there it is JSON for all. Reading a file takes a tenth of the time of importing its text.
 import { readFileSync } from 'node:fs'
 import jsonFile from './generated/openapi.json' with { type: 'file' }
+import jsonFile31 from './generated/openapi-3.1.json' with { type: 'file' }
+import jsonFile32 from './generated/openapi-3.2.json' with { type: 'file' }
 import type { operations } from './generated/types.ts'
 import yamlFile from './openapi.yaml' with { type: 'file' }
 
 /** As it is served, in ASCII. The compiler takes every .json file for an object. */
 export const documentText = readFileSync(String(jsonFile), 'latin1')
+/** The same in newer editions of OpenAPI. */
+export const documentText31 = (): string => readFileSync(String(jsonFile31), 'latin1')
+export const documentText32 = (): string => readFileSync(String(jsonFile32), 'latin1')
 export const documentYaml = (): string => readFileSync(yamlFile, 'latin1')
 
 export const document: {

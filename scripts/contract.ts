@@ -12,6 +12,7 @@ import { withMethodTable } from './client/method-table.ts'
 import { clientMethods } from './client/methods.ts'
 import { generateClient, header } from './client.ts'
 import { consoleOperations } from './console-operations.ts'
+import { toOpenApi31, toOpenApi32 } from './editions.ts'
 import { addRelease, compareWithRelease, findTamperedReleases, latestRelease } from './released-contract.ts'
 
 const [action = 'generate', folder] = process.argv.slice(2)
@@ -35,7 +36,8 @@ function asciiJson(value: unknown): string {
 
 /** The generated files by URL. */
 async function generateFiles(): Promise<[url: URL, text: string][]> {
-  const json = asciiJson(parse(await Bun.file(source).text(), { intAsBigInt: true }))
+  const parsed = parse(await Bun.file(source).text(), { intAsBigInt: true })
+  const json = asciiJson(parsed)
   const document: Parameters<typeof generateClient>[0] = JSON.parse(json)
   // Loaded only here, because it brings a TypeScript compiler.
   const { astToString, default: openapiTS } = await import('openapi-typescript')
@@ -43,6 +45,8 @@ async function generateFiles(): Promise<[url: URL, text: string][]> {
   const guide = await Bun.file(clientGuide).text()
   return [
     [new URL('openapi.json', generated), json],
+    [new URL('openapi-3.1.json', generated), asciiJson(toOpenApi31(parsed))],
+    [new URL('openapi-3.2.json', generated), asciiJson(toOpenApi32(parsed))],
     [new URL('types.ts', generated), header + types],
     ...Object.entries(generateClient(document)).map(([name, text]): [URL, string] => [new URL(name, client), text]),
     [clientGuide, withMethodTable(guide, clientMethods(document))],

@@ -14,12 +14,12 @@ export interface Options {
 /** The command line is invalid. */
 export class UsageError extends Error {}
 
-export const help = `Tests a service against its own OpenAPI 3.0 document, which it reads from <url>/openapi.json.
+export const help = `Tests a service against its own OpenAPI document (3.0, 3.1 or 3.2), which it reads from <url>/openapi.json.
 It creates, changes and deletes data: use a service whose data may be lost.
 
 Usage: npm run fuzz -- [options]
 
-  --url <url>              The service; by default a temporary store is started
+  --url <url>              The service, or its document if that is elsewhere; by default a temporary store is started
   --minutes <number>       How long to run: first planned requests, then random ones; 1 by default
   --requests <number>      How many random requests to send after the planned ones, instead of a time
   --seed <number>          Repeats the run that printed it

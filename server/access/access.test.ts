@@ -142,6 +142,8 @@ describe.each(dialects)('with keys needed, on %s', (dialect) => {
       '/docs',
       '/openapi.json',
       '/openapi.yaml',
+      '/openapi-3.1.json',
+      '/openapi-3.2.json',
       '/docs/reference',
       '/llms.txt',
     ])

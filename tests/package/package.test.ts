@@ -64,6 +64,8 @@ test('the packed service starts and serves its pages', async () => {
     '/docs/search?q=beta',
     '/docs/reference/placeOrder',
     '/openapi.yaml',
+    '/openapi-3.1.json',
+    '/openapi-3.2.json',
     '/pets',
     '/console',
   ])

@@ -6,7 +6,9 @@ const responses: Readonly<Record<string, () => Response>> = {
   '/empty/openapi.json': () => new Response('', { status: 404 }),
   '/html/openapi.json': () => new Response('<html>'),
   '/old/openapi.json': () => Response.json({ swagger: '2.0', paths: {} }),
-  '/new/openapi.json': () => Response.json({ openapi: '3.1.0', paths: {} }),
+  '/next/openapi.json': () => Response.json({ openapi: '4.0.0', paths: {} }),
+  '/new/openapi-3.1.json': () =>
+    Response.json({ openapi: '3.1.0', paths: {}, components: { schemas: { One: { type: ['string', 'null'] } } } }),
   '/openapi.json': () => Response.json({ openapi: '3.0.3', paths: {} }),
   '/below/openapi.json': () => Response.json({ openapi: '3.0.0', paths: {}, servers: [{ url: '/v1/' }] }),
   '/elsewhere/openapi.json': () =>
@@ -30,8 +32,8 @@ test.each([
   ['http://127.0.0.1:1', 'does not respond'],
   [`${origin}/empty`, 'returns 404'],
   [`${origin}/html`, 'does not return JSON'],
-  [`${origin}/old`, 'does not return an OpenAPI 3.0 document'],
-  [`${origin}/new`, 'does not return an OpenAPI 3.0 document'],
+  [`${origin}/old`, 'does not return an OpenAPI 3 document'],
+  [`${origin}/next`, 'does not return an OpenAPI 3 document'],
 ])('%s %s', async (url, message) => {
   const failure = await downloadDocument(url, {}).catch((error) => error)
   expect(failure).toBeInstanceOf(DocumentUnavailable)
@@ -45,4 +47,11 @@ test.each([
   ['/elsewhere', '/elsewhere', 'its server has another origin'],
 ])('the paths of %p are below %p: %s', async (path, base) => {
   expect((await downloadDocument(origin + path, {})).base).toBe(origin + base)
+})
+
+test('a document of 3.1 at a URL of its own is read as one of 3.0', async () => {
+  expect(await downloadDocument(`${origin}/new/openapi-3.1.json`, {})).toEqual({
+    base: `${origin}/new`,
+    document: { openapi: '3.0.3', paths: {}, components: { schemas: { One: { type: 'string', nullable: true } } } },
+  })
 })

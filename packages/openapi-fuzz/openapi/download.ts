@@ -1,4 +1,5 @@
 // Downloads the OpenAPI document of a service: all that the fuzzer knows about it.
+import { toOpenApi30 } from 'openapi-document/editions'
 import { child, rootOf, textOf } from 'openapi-document/node'
 
 /** The URL has no document that the fuzzer can work with. */
@@ -10,15 +11,16 @@ export interface DownloadedDocument {
   readonly document: unknown
 }
 
-/** Throws DocumentUnavailable. */
+/** The URL is that of the service, which has its document at /openapi.json, or of the document itself. Throws DocumentUnavailable. */
 export async function downloadDocument(
   url: string,
   headers: Readonly<Record<string, string>>,
 ): Promise<DownloadedDocument> {
   if (!/^https?:\/\//.test(url) || !URL.canParse(url))
     throw new DocumentUnavailable(`${url} is not a URL such as http://127.0.0.1:8080.`)
-  const service = url.replace(/\/+$/, '')
-  const documentUrl = `${service}/openapi.json`
+  const isDocument = url.endsWith('.json')
+  const service = url.replace(isDocument ? /\/[^/]*$/ : /\/+$/, '')
+  const documentUrl = isDocument ? url : `${service}/openapi.json`
   const response = await fetch(documentUrl, { headers }).catch((error) => {
     throw new DocumentUnavailable(`${documentUrl} does not respond: ${error instanceof Error ? error.message : error}`)
   })
@@ -26,15 +28,15 @@ export async function downloadDocument(
   const document: unknown = await response.json().catch(() => {
     throw new DocumentUnavailable(`${documentUrl} does not return JSON.`)
   })
-  if (!isOpenApi(document)) throw new DocumentUnavailable(`${documentUrl} does not return an OpenAPI 3.0 document.`)
-  return { base: baseOf(service, document), document }
+  if (!isOpenApi(document)) throw new DocumentUnavailable(`${documentUrl} does not return an OpenAPI 3 document.`)
+  return { base: baseOf(service, document), document: toOpenApi30(document) }
 }
 
 /** Whether the document is well written is for a linter to say. */
 function isOpenApi(document: unknown): boolean {
   const root = rootOf(document)
   const paths = child(root, 'paths').value
-  return /^3\.0\./.test(textOf(child(root, 'openapi')) ?? '') && typeof paths === 'object' && paths !== null
+  return /^3\.[012]\./.test(textOf(child(root, 'openapi')) ?? '') && typeof paths === 'object' && paths !== null
 }
 
 /** The first server, unless it is on another origin: its public name does not lead to the service under test. */

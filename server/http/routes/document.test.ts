@@ -27,6 +27,15 @@ test.each([
   expect(served).toEqual(withKeysOnly)
 })
 
+test.each(['json31', 'json32'] as const)(
+  'the newer edition %s has the URL too, and only the key if keys are needed',
+  async (name) => {
+    const text = await textOf(create(true)[name](new Request('http://shop.example/openapi.json')))
+    expect(JSON.parse(text).servers[0].variables.base_url.default).toBe('http://shop.example')
+    expect(text).not.toMatch(/"security": \[\s*\{\}/)
+  },
+)
+
 describe('the URL in the document', () => {
   const from = (n: number) => new Request(`http://host-${n}.example/openapi.json`)
   const urlIn = async (content: Content): Promise<string> =>

@@ -1,11 +1,13 @@
 // The OpenAPI document as this service serves it: with its own URL, and without anonymous access if every caller needs a key.
-import { documentText, documentYaml } from '../../../contract/document.ts'
+import { documentText, documentText31, documentText32, documentYaml } from '../../../contract/document.ts'
 import type { Clock } from '../../context.ts'
 import type { Content } from '../response/content.ts'
 import { DEFAULT_URL, forEachUrl } from './own-url.ts'
 
 export interface OpenApiDocument {
   json(request: Request): Content
+  json31(request: Request): Content
+  json32(request: Request): Content
   yaml(request: Request): Content
 }
 
@@ -33,6 +35,8 @@ export function createDocument(settings: DocumentSettings): OpenApiDocument {
   }
   return {
     json: serving(() => documentText, 'application/json'),
+    json31: serving(documentText31, 'application/json'),
+    json32: serving(documentText32, 'application/json'),
     yaml: serving(documentYaml, 'application/yaml'),
   }
 }

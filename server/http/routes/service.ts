@@ -24,6 +24,8 @@ interface ServiceDeps extends RouteDeps, OwnState {
   readonly document: OpenApiDocument
   /** Of the service. */
   readonly version: string
+  /** Whether agents may use it by tools. */
+  readonly hasMcp: boolean
   readonly askOthers: AskOthers
   storeLag(): Promise<StoreLag>
 }
@@ -50,7 +52,7 @@ export function createAnswer(state: OwnState): Answer {
 }
 
 export function serviceRoutes(deps: ServiceDeps): Routes {
-  const { pathPrefix, metrics, document, version, askOthers, storeLag } = deps
+  const { pathPrefix, metrics, document, version, hasMcp, askOthers, storeLag } = deps
 
   async function readiness(): Promise<ResponseData> {
     await requireReady(deps)
@@ -69,24 +71,27 @@ export function serviceRoutes(deps: ServiceDeps): Routes {
   const get = getRoutes(deps)
   return {
     ...get('/', (request) =>
-      isBrowser(request) ? redirect('/console') : json(startPage(pathPrefix, version), { Vary: 'Accept' }),
+      isBrowser(request) ? redirect('/console') : json(startPage(pathPrefix, version, hasMcp), { Vary: 'Accept' }),
     ),
     ...get('/healthz', () => json({ status: 'ok' }), { isHealthCheck: true }),
     ...get('/readyz', readiness, { isHealthCheck: true }),
     ...get('/metrics', allMetrics, { scope: READ_METRICS, isAlwaysAdmitted: true }),
     ...get('/openapi.json', (request) => contentResponse(request, document.json(request))),
+    ...get('/openapi-3.1.json', (request) => contentResponse(request, document.json31(request))),
+    ...get('/openapi-3.2.json', (request) => contentResponse(request, document.json32(request))),
     ...get('/openapi.yaml', (request) => contentResponse(request, document.yaml(request))),
   }
 }
 
-const startPage = (prefix: string, version: string) => ({
+const startPage = (prefix: string, version: string, hasMcp: boolean) => ({
   name: 'Petstore',
   version,
   console: `${prefix}/console`,
   documentation: `${prefix}/docs`,
   reference: `${prefix}/docs/reference`,
-  openapi: [`${prefix}/openapi.json`, `${prefix}/openapi.yaml`],
+  openapi: ['openapi.json', 'openapi.yaml', 'openapi-3.1.json', 'openapi-3.2.json'].map((name) => `${prefix}/${name}`),
   llms: `${prefix}/llms.txt`,
+  ...(hasMcp && { mcp: `${prefix}/mcp` }),
   health: `${prefix}/healthz`,
   readiness: `${prefix}/readyz`,
   metrics: `${prefix}/metrics`,

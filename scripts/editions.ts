@@ -1,0 +1,72 @@
+// The contract in newer editions of OpenAPI, derived from the one in 3.0.3. They say the same, with what the newer edition has for it.
+
+type Node = Readonly<Record<string, unknown>>
+
+/** OpenAPI 3.1: schemas are JSON Schema, and what the service sends to webhooks has a place of its own. */
+export function toOpenApi31(document: Node): Node {
+  const { openapi: _, 'x-webhooks': webhooks, paths, components, ...rest } = convert(document) as Node
+  return { openapi: '3.1.1', ...rest, paths, webhooks, components }
+}
+
+/** OpenAPI 3.2: the same, a stream is described by its items, and tags say that they are the groups of the navigation. */
+export function toOpenApi32(document: Node): Node {
+  const { openapi: _, tags, ...rest } = withStreams(toOpenApi31(document)) as Node
+  return { openapi: '3.2.0', ...rest, tags: (tags as Node[]).map((tag) => ({ ...tag, kind: 'nav' })) }
+}
+
+/** Each schema becomes JSON Schema 2020-12. `example` is a keyword of schemas only in 3.0; elsewhere it stays. */
+function convert(value: unknown, isSchema = false): unknown {
+  if (Array.isArray(value)) return value.map((one) => convert(one, isSchema))
+  if (!isNode(value)) return value
+  if (isSchema) return convertSchema(value)
+  return mapEntries(value, (key, inner) => {
+    if (key === 'schema') return convert(inner, true)
+    if (key === 'schemas') return mapEntries(inner as Node, (_, schema) => convert(schema, true))
+    return literal.has(key) ? inner : convert(inner)
+  })
+}
+
+/** What contains values, and no part of the document. */
+const literal = new Set(['example', 'examples', 'default', 'enum'])
+
+function convertSchema({ type, nullable, example, properties, ...rest }: Node): Node {
+  return {
+    ...(type !== undefined && { type: nullable === true ? [type, 'null'] : type }),
+    ...mapEntries(rest, (key, inner) => (literal.has(key) ? inner : convert(inner, true))),
+    ...(isNode(properties) && { properties: mapEntries(properties, (_, schema) => convert(schema, true)) }),
+    ...(example !== undefined && { examples: [example] }),
+  }
+}
+
+const EVENT_STREAM = 'text/event-stream'
+
+/** An event of a stream, as https://spec.openapis.org/oas/v3.2.0 describes one. */
+const streamedEvent = {
+  type: 'object',
+  required: ['id', 'event', 'data'],
+  properties: {
+    id: { type: 'string', description: 'The identifier of the event' },
+    event: { $ref: '#/components/schemas/EventType' },
+    data: {
+      type: 'string',
+      contentMediaType: 'application/json',
+      contentSchema: { $ref: '#/components/schemas/Event' },
+    },
+  },
+}
+
+function withStreams(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withStreams)
+  if (!isNode(value)) return value
+  return mapEntries(value, (key, inner) => {
+    if (key !== EVENT_STREAM || !isNode(inner)) return withStreams(inner)
+    const { schema: _, ...rest } = inner
+    return { itemSchema: streamedEvent, ...rest }
+  })
+}
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
+
+function mapEntries(node: Node, map: (key: string, value: unknown) => unknown): Node {
+  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, map(key, value)]))
+}

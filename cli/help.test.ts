@@ -1,10 +1,10 @@
 // Every command has help with a sentence and two examples, every example is right, and every operation has a command.
 import { expect, spyOn, test } from 'bun:test'
 import type { Command } from 'commander'
+import { readOperation } from '../contract/operation-inputs.ts'
 import { operations } from '../contract/operations.ts'
 import { shellWords } from '../tests/support/shell-words.ts'
 import { loadProgram, run } from './program.ts'
-import { readOperation } from './service/contract.ts'
 import { keyCommands, operationCommands } from './service/operation-names.ts'
 
 interface Shown {

@@ -45,6 +45,7 @@ const serviceCommands: Commands = {
   webhooks: { summary: 'Send events to URLs, or receive them here', load: () => import('./service/webhooks.ts') },
   api: { summary: 'Send any request', load: () => import('./service/api.ts') },
   openapi: { summary: 'Print the OpenAPI document', load: () => import('./service/openapi.ts') },
+  mcp: { summary: 'Let an agent use a service', load: () => import('./service/mcp.ts') },
   profiles: { summary: 'Keep URLs and keys of services', load: () => import('./service/profiles.ts') },
 }
 

@@ -30,10 +30,12 @@ import type { Route, RouteDeps, Routes } from './http/pipeline.ts'
 import { unhandledErrorResponse } from './http/response/responder.ts'
 import { consoleRoutes } from './http/routes/console.ts'
 import { createDocument } from './http/routes/document.ts'
+import { mcpRoutes } from './http/routes/mcp.ts'
 import { createMetrics } from './http/routes/metrics.ts'
 import { notFoundRoute } from './http/routes/not-found.ts'
+import { DEFAULT_URL } from './http/routes/own-url.ts'
 import { createAnswer, serviceRoutes } from './http/routes/service.ts'
-import { siteRoutes } from './http/routes/site.ts'
+import { type Site, siteRoutes } from './http/routes/site.ts'
 import type { Log } from './log/log.ts'
 import { node } from './node.ts'
 import { categoryOperations } from './shop/categories/categories.operations.ts'
@@ -65,6 +67,8 @@ export interface AppParts {
   /** Replaces the resolver of the system, and the time that an endpoint has to respond. */
   readonly lookup?: Lookup
   readonly attemptTimeoutMs?: number
+  /** Whether agents may use the service by tools, at /mcp. */
+  readonly mcp?: boolean | undefined
   /** Undefined if nothing is traced. */
   readonly tracing?: Tracing | undefined
   /** The number of this process among several workers. */
@@ -181,6 +185,11 @@ export function createApp(parts: AppParts): App {
   const document = createDocument(pageSettings)
   // What goes on after the request is not part of its trace.
   const outside = tracing?.outside ?? ((work: () => void) => work())
+  let site: Promise<Site> | undefined
+  const loadSite = () => {
+    site ??= import('../site/site.ts').then(({ createSite }) => createSite())
+    return site
+  }
   const operations = operationRoutes(replaceHandlers(handlers), {
     ...deps,
     db,
@@ -197,20 +206,25 @@ export function createApp(parts: AppParts): App {
       }),
     requireOpen: () => failIf(phase === 'closed'),
   })
+  const traced = tracing?.routes(operations) ?? operations
+  const hasMcp = parts.mcp ?? true
+  const access = { url: publicUrl ?? DEFAULT_URL, needsKeys: keys === 'needed' }
   const routes: Routes = {
-    ...(tracing?.routes(operations) ?? operations),
+    ...traced,
+    ...(hasMcp ? mcpRoutes({ ...deps, operations: traced, version, access, loadSite }) : {}),
     ...serviceRoutes({
       ...deps,
       ...service,
       document,
       version,
+      hasMcp,
       askOthers: parts.askOthers ?? (async () => []),
       storeLag: async () => ({
         eventsWaiting: await countWaitingEvents(db),
         webhookLagMs: await webhookLag(db, clock()),
       }),
     }),
-    ...siteRoutes({ ...pageSettings, loadSite: async () => (await import('../site/site.ts')).createSite() }, deps),
+    ...siteRoutes({ ...pageSettings, loadSite }, deps),
     ...consoleRoutes(async () => (await import('../console/served.ts')).createConsole(pageSettings), deps),
   }
   return {

@@ -89,7 +89,7 @@ async function start(config: Config, options: ServeOptions, log: Log, tracing: T
     const exposure = exposureOf(config)
     // Each worker has its part of a caller's requests.
     const rate = exposure.rate && divided(exposure.rate, config.workers)
-    const { publicUrl, corsOrigins, trustedProxies, lowStock, retentionMs, webhookAllow } = config
+    const { publicUrl, corsOrigins, trustedProxies, lowStock, retentionMs, webhookAllow, mcp } = config
     const app = createApp({
       db,
       log,
@@ -99,6 +99,7 @@ async function start(config: Config, options: ServeOptions, log: Log, tracing: T
       lowStock,
       retentionMs,
       webhookAllow,
+      mcp: mcp === 'on',
       ...exposure,
       rate,
       tracing,

@@ -1,5 +1,6 @@
 // The guides of docs/, by reader and in reading order.
 import changelog from '../CHANGELOG.md' with { type: 'text' }
+import agents from '../docs/api/agents.md' with { type: 'text' }
 import authentication from '../docs/api/authentication.md' with { type: 'text' }
 import client from '../docs/api/client.md' with { type: 'text' }
 import concurrentEdits from '../docs/api/concurrent-edits.md' with { type: 'text' }
@@ -60,6 +61,7 @@ export const guideSections: readonly GuideSection[] = [
       stability,
       limits,
       tools,
+      agents,
     },
   },
   {

@@ -99,6 +99,7 @@ export function createSite() {
 
   return {
     read,
+    guides: guides.flatMap(({ pages }) => pages.map(({ path, title, summary }) => ({ path, title, summary }))),
     asset: (name: string) => files.get(name),
     imageFile: (name: string) => images.get(name),
     redirectOf: (path: string) => endpoints.get(path) ?? redirectOf(path, guides, byPath),
@@ -154,7 +155,7 @@ function llmsText(url: string, groups: readonly PageGroup[]): string {
       '\n',
     ),
   )
-  const introduction = `# Petstore\n\n> A pet store service: pets, categories, orders and stock. Its OpenAPI 3.0.3 document is at ${url}/openapi.json.`
+  const introduction = `# Petstore\n\n> A pet store service: pets, categories, orders and stock. Its OpenAPI 3.0.3 document is at ${url}/openapi.json, and in newer editions at ${url}/openapi-3.1.json and ${url}/openapi-3.2.json. Agents use it by the tools at ${url}/mcp.`
   return `${[introduction, ...sections].join('\n\n')}\n`
 }
 

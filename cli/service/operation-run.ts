@@ -1,7 +1,8 @@
 // An operation with everything that the command line says about it.
+
+import type { Operation } from '../../contract/operation-inputs.ts'
 import type { OperationInput } from '../../packages/client/requests.ts'
 import type { Connection } from './connection.ts'
-import type { Operation } from './contract.ts'
 
 export interface OperationRun {
   readonly operation: Operation

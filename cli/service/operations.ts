@@ -1,10 +1,10 @@
 // The commands of the operations, `petstore <noun> <verb>`, made from the contract.
 import type { Command } from 'commander'
+import { type Operation, readOperation } from '../../contract/operation-inputs.ts'
 import { SettingsError } from '../../server/config/config.ts'
 import { addConnection } from '../connection-options.ts'
 import { addExamples } from '../help.ts'
 import { readConnection } from './connection.ts'
-import { type Operation, readOperation } from './contract.ts'
 import { type OperationCommand, operationCommands } from './operation-names.ts'
 import type { OperationRun } from './operation-run.ts'
 import { runOperation } from './run-operation.ts'

@@ -1,9 +1,9 @@
 // Flags of an operation: made from the schemas of the contract, and parsed by them before anything is sent.
 import { Option } from 'commander'
 import type { Schema } from '../../contract/document.ts'
+import type { Input } from '../../contract/operation-inputs.ts'
 import { suggestion } from '../../server/config/suggestion.ts'
 import { collect } from '../repetition.ts'
-import type { Input } from './contract.ts'
 import { flagNames } from './operation-names.ts'
 
 /** The maximum of the format int64, which a JavaScript number cannot hold. */

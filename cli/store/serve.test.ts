@@ -68,7 +68,7 @@ test('health, and the start page', async () => {
   expect([page.status, page.headers.get('location')]).toEqual([303, '/console'])
   expect(await (await fetch(`${service.url}/`)).json()).toMatchObject({
     documentation: '/docs',
-    openapi: ['/openapi.json', '/openapi.yaml'],
+    openapi: ['/openapi.json', '/openapi.yaml', '/openapi-3.1.json', '/openapi-3.2.json'],
   })
   await service.stop()
 })

@@ -35,6 +35,8 @@ export interface Config {
   readonly workers: number
   /** Networks that webhooks may be sent to although they are not public. */
   readonly webhookAllow: readonly string[]
+  /** Whether agents may use the service by tools. */
+  readonly mcp: 'on' | 'off'
   /** The stock at which an event says that it is low. */
   readonly lowStock: number
   /** How long events are kept. */
@@ -111,6 +113,12 @@ const settings: { readonly [Name in keyof Config]: Setting<Config[Name]> } = {
     defaultValue: '',
     help: 'IP addresses or networks that webhooks may be sent to although they are not public, also without TLS, separated by commas',
     read: readNetworks,
+  },
+  mcp: {
+    variable: 'PETSTORE_MCP',
+    defaultValue: 'on',
+    help: 'Whether agents may use the service by tools, at /mcp: on or off',
+    read: (text) => oneOf(text, ['on', 'off'] as const),
   },
   lowStock: {
     variable: 'PETSTORE_LOW_STOCK',

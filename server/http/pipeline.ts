@@ -19,7 +19,8 @@ import { createResponder } from './response/responder.ts'
 import type { FileResponseData } from './response/results.ts'
 import type { Metrics } from './routes/metrics.ts'
 
-export type Route = (request: BunRequest, peers: PeerLookup) => Promise<Response>
+/** `via` is how the caller sends it, if not by HTTP itself: it becomes part of the caller's name in the ledger. */
+export type Route = (request: BunRequest, peers: PeerLookup, via?: string) => Promise<Response>
 
 /** Routes by path (as Bun.serve writes it: `/pets/:petId`) and method. */
 export type Routes = Readonly<Record<string, Readonly<Record<string, Route>>>>
@@ -75,7 +76,7 @@ export interface Endpoint<Input> {
   readonly scope?: string | null
   readonly lifecycle?: LifecycleHeaders
   /** Runs after authorization: whatever must fail or be counted before the handler. */
-  parse(request: BunRequest, caller: Caller, now: number): Input | Promise<Input>
+  parse(request: BunRequest, caller: Caller, now: number, peers: PeerLookup): Input | Promise<Input>
   handle(input: Input, context: RequestContext): FileResponseData | Promise<FileResponseData>
 }
 
@@ -124,7 +125,7 @@ export function createRoute<Input>(endpoint: Endpoint<Input>, deps: RouteDeps): 
     return respond(request, errorResponse(error), requestId, undefined)
   }
 
-  return async (request, peers) => {
+  return async (request, peers, via) => {
     const isAdmitted = isAlwaysAdmitted || admission.enter()
     const started = performance.now()
     // Requests that arrive together run each step together: docs/decisions/0014-served-together.md
@@ -145,11 +146,12 @@ export function createRoute<Input>(endpoint: Endpoint<Input>, deps: RouteDeps): 
       if (!isFile) quota = limit?.count(identity, request, peers, now)
       caller = requireCaller(identity)
       requireScope(caller, scope)
-      const parsed = parse(request, caller, now)
+      const parsed = parse(request, caller, now, peers)
       const input = parsed instanceof Promise ? await outside(parsed) : parsed
       try {
         const isStillAllowed = async () => mayUse((await authenticate(request, peers, clock())).caller, scope)
-        data = await handle(input, { actor: caller.actor, at: now, requestId, caller, isStillAllowed })
+        const actor = via === undefined ? caller.actor : `${caller.actor} via ${via}`
+        data = await handle(input, { actor, at: now, requestId, caller, isStillAllowed })
       } catch (error) {
         if (isFile) quota = limit?.count(identity, request, peers, now)
         throw error

@@ -55,10 +55,10 @@ export function openTracing(endpoint: string, version: string, log: Log, env: En
   function tracedRoute(path: string, method: string, route: Route): Route {
     const name = `${method} ${path}`
     const attributes: Attributes = { 'http.request.method': method, 'http.route': path }
-    return (request, peers) => {
+    return (request, peers, via) => {
       const parent = parentOfRequest(request)
       return spans.run(name, { parent, kind: SpanKind.SERVER, attributes }, async (span) => {
-        const response = await route(request, peers)
+        const response = await route(request, peers, via)
         span.setAttribute('url.path', withoutSecrets(targetOf(request.url).path))
         span.setAttribute('petstore.request_id', response.headers.get('x-request-id') ?? '')
         setStatus(span, response.status, response.status >= 500)

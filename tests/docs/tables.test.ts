@@ -2,6 +2,7 @@
 import { expect, test } from 'bun:test'
 import document from '../../contract/generated/openapi.json'
 import { contractOperations, type OperationId } from '../../server/http/contract/operations.ts'
+import { tools } from '../../server/mcp/tools.ts'
 import { metricFamilies } from '../deploy/monitoring-files.ts'
 import { readPage } from './guide-commands.ts'
 
@@ -86,4 +87,15 @@ test('docs/api/orders-and-stock.md says which reasons add units and which remove
   )
   const expected = [...(more ?? []), ...(fewer ?? [])].map((reason) => [reason, signOf(reason)])
   expect(new Map(described as [string, string][])).toEqual(new Map(expected as [string, string][]))
+})
+
+test('docs/api/agents.md has the tools, their operations and the scopes that they need', async () => {
+  const rows = await tableOf('docs/api/agents.md', 'tool | operations | scopes')
+  const described = rows.map(([tool, used = '', scopes]) => [
+    ...namesIn(tool),
+    [...used.matchAll(/#(\w+)\)/g)].map(([, id]) => id),
+    namesIn(scopes),
+  ])
+  const scopesOf = (ids: readonly OperationId[]) => [...new Set(ids.map((id) => operationOf(id).scope))]
+  expect<unknown>(described).toEqual(tools.map((tool) => [tool.name, tool.operationIds, scopesOf(tool.operationIds)]))
 })

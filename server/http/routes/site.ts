@@ -17,6 +17,8 @@ export interface ServiceAccess {
 export interface Site {
   /** Undefined if there is nothing. */
   read(path: string, access: ServiceAccess): TextFile | undefined
+  /** In reading order. Each can be read as Markdown, with `.md` after its path. */
+  readonly guides: readonly { readonly path: string; readonly title: string; readonly summary: string }[]
   /** A file that pages load. Its name contains a hash, so it never changes. Undefined if there is none. */
   asset(name: string): TextFile | undefined
   /** The file of a picture; undefined if there is none. */

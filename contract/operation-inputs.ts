@@ -1,6 +1,6 @@
-// The operations of the contract as commands need them: what they take, and which fields their result has.
-import { type Content, type Parameter, resolveAll, type Schema } from '../../contract/document.ts'
-import { type Operation as ContractOperation, operations } from '../../contract/operations.ts'
+// The operations of the contract for commands and for tools of agents: what they take, one name after the other, and what they return.
+import { type Content, type Parameter, resolveAll, type Schema } from './document.ts'
+import { type Operation as ContractOperation, operations } from './operations.ts'
 
 /** A parameter, or a property of the body. */
 export interface Input {
@@ -14,9 +14,13 @@ export interface Operation extends ContractOperation {
   readonly pathParameter: Input | undefined
   readonly query: readonly Input[]
   readonly body: readonly Input[]
+  /** The media type of the body. */
+  readonly bodyType: string | undefined
   /** The names of the headers that it takes. */
   readonly headers: readonly string[]
   readonly result: 'list' | 'object' | 'none'
+  /** The schema of the result, or of the items of a list. */
+  readonly resultSchema: Schema
   /** The fields of the result, or of the items of a list. */
   readonly fields: Readonly<Record<string, Schema>>
 }
@@ -33,7 +37,9 @@ export function readOperation(id: string): Operation {
     query: inputs('query'),
     // The identifier is in the path.
     body: bodySchema ? propertiesOf(bodySchema).filter(({ name }) => name !== 'id') : [],
+    bodyType: Object.keys(operation.requestBody?.content ?? {})[0],
     headers: inputs('header').map(({ name }) => name),
+    resultSchema: result?.items ?? result ?? {},
     result: result === undefined ? 'none' : result.type === 'array' ? 'list' : 'object',
     fields: fieldsOf(result?.items ?? result ?? {}),
   }

@@ -1,0 +1,47 @@
+// `petstore mcp` as an agent starts it.
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { Client } from '@modelcontextprotocol/client'
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
+import { addPet } from '../../tests/support/catalogue.ts'
+import { petstoreCommand } from '../../tests/support/process.ts'
+import { startStore, type TestStore } from '../../tests/support/store.ts'
+
+let store: TestStore
+beforeAll(async () => {
+  store = await startStore('sqlite')
+})
+afterAll(() => store.stop())
+
+const [command = '', ...args] = petstoreCommand
+
+async function start(env: Record<string, string>, mode: 'auto' | 'legacy') {
+  const client = new Client({ name: 'test', version: '1.0.0' }, { versionNegotiation: { mode } })
+  const { PATH = '', HOME = '' } = process.env
+  const ownEnv = { PATH, HOME, XDG_CONFIG_HOME: '/nowhere', ...env }
+  await client.connect(new StdioClientTransport({ command, args: [...args, 'mcp'], env: ownEnv }))
+  return client
+}
+
+test.each(['auto', 'legacy'] as const)('an agent has the tools and guides of the service (%s)', async (mode) => {
+  const { id } = await addPet(store, { name: `Ada ${mode}` })
+  const agent = await start({ PETSTORE_URL: store.url }, mode)
+  expect((await agent.listTools()).tools.map(({ name }) => name)).toContain('place_order')
+  const found = await agent.callTool({ name: 'find_pets', arguments: { q: `Ada ${mode}` } })
+  expect(found.structuredContent).toMatchObject({ items: [{ id }] })
+  const refused = await agent.callTool({ name: 'place_order', arguments: { petId: 999 } })
+  expect(refused).toMatchObject({ isError: true, structuredContent: { code: 'unknown_pet' } })
+  const { contents } = await agent.readResource({ uri: 'petstore://openapi.json' })
+  expect(contents).toHaveLength(1)
+  await agent.close()
+})
+
+test('an agent is told why the service cannot be used', async () => {
+  const lost = await start({ PETSTORE_URL: 'http://127.0.0.1:1' }, 'legacy')
+  expect(await lost.listTools().catch(String)).toContain(
+    'http://127.0.0.1:1 is not reachable: the connection was refused.',
+  )
+  await lost.close()
+  const wrong = await start({ PETSTORE_URL: store.url, PETSTORE_KEY: 'ps_wrong' }, 'legacy')
+  expect(await wrong.listTools().catch(String)).toContain('The key is not valid.')
+  await wrong.close()
+})

@@ -1,0 +1,76 @@
+// `petstore mcp`: lets an agent on this machine use a running service over standard input and output. What the agent asks is passed on to
+// /mcp of the service, which has the tools: so they are the same, and so are the key, its scopes and its name in the ledger.
+import { ProtocolError, ProtocolErrorCode, type Result, Server } from '@modelcontextprotocol/server'
+import { serveStdio } from '@modelcontextprotocol/server/stdio'
+import type { Command } from 'commander'
+import { version } from '../../package.json'
+import { addConnection } from '../connection-options.ts'
+import { addExamples } from '../help.ts'
+import { requireNoProblem } from '../problems.ts'
+import { ATTEMPT_TIMEOUT_MS, reasonOf } from './client.ts'
+import { type Connection, type ConnectionFlags, readConnection } from './connection.ts'
+
+/** The last protocol whose requests need nothing but themselves. */
+const PROTOCOL = '2025-11-25'
+
+const passedOn = ['tools/list', 'tools/call', 'resources/list', 'resources/read'] as const
+
+export function define(command: Command): void {
+  command
+    .description(
+      'Lets an agent on this machine use a service: speaks the Model Context Protocol over standard input and output until the input ends.',
+    )
+    .action(async (options: ConnectionFlags) => {
+      const connection = requireNoProblem((problems) => readConnection(options, problems))
+      const ended = Promise.withResolvers<void>()
+      process.stdin.once('end', ended.resolve)
+      serveStdio(() => createServer(connection))
+      await ended.promise
+    })
+  addConnection(command)
+  addExamples(command, ['mcp', 'mcp --url https://shop.example --profile agent'])
+}
+
+function createServer(connection: Connection): Server {
+  const server = new Server({ name: 'petstore', version }, { capabilities: { tools: {}, resources: {} } })
+  for (const method of passedOn)
+    server.setRequestHandler(method, ({ params }) => passOn(connection, method, params) as Promise<never>)
+  return server
+}
+
+async function passOn({ url, key }: Connection, method: string, params: unknown): Promise<Result> {
+  const response = await fetch(`${url}/mcp`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      Accept: 'application/json, text/event-stream',
+      'MCP-Protocol-Version': PROTOCOL,
+      ...(key !== undefined && { Authorization: `Bearer ${key}` }),
+    },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: params ?? {} }),
+    signal: AbortSignal.timeout(ATTEMPT_TIMEOUT_MS),
+  }).catch((error) => {
+    throw new ProtocolError(ProtocolErrorCode.InternalError, `${url} is not reachable: ${reasonOf(error)}.`)
+  })
+  const text = await response.text()
+  // A response may be a stream of one event.
+  const message = parse(/^data: (.*)$/m.exec(text)?.[1] ?? text)
+  if (message.result) return message.result
+  const { code = ProtocolErrorCode.InternalError, message: reason } = message.error ?? {}
+  throw new ProtocolError(code, reason ?? message.message ?? `${url} responded with ${response.status}; check the URL.`)
+}
+
+interface Answer {
+  readonly result?: Result
+  readonly error?: { readonly code: number; readonly message: string }
+  /** Of an error of the service itself, such as a key that is not valid. */
+  readonly message?: string
+}
+
+function parse(text: string): Answer {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return {}
+  }
+}

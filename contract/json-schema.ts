@@ -1,0 +1,41 @@
+// A schema of OpenAPI 3.0 as JSON Schema 2020-12, for readers that are not interested in every detail: the service checks those itself.
+import type { Schema } from './document.ts'
+
+export interface JsonSchema {
+  readonly [keyword: string]: unknown
+}
+
+const inputKeywords = [
+  'format',
+  'enum',
+  'default',
+  'minimum',
+  'maximum',
+  'minLength',
+  'maxLength',
+  'maxItems',
+  'description',
+]
+const shapeKeywords = ['enum', 'format']
+
+/** What somebody needs to know who sends such a value. References must be resolved. */
+export const toInputSchema = (schema: Schema): JsonSchema => convert(schema, inputKeywords)
+
+/** What somebody needs to know who receives such a value: only its shape. References must be resolved. */
+export const toShape = (schema: Schema): JsonSchema => convert(schema, shapeKeywords)
+
+function convert(schema: Schema, keywords: readonly string[]): JsonSchema {
+  const { type, nullable, items, anyOf, allOf, properties, required } = schema
+  const all = (schemas: readonly Schema[]) => schemas.map((one) => convert(one, keywords))
+  return {
+    ...(type !== undefined && { type: nullable ? [type, 'null'] : type }),
+    ...Object.fromEntries(Object.entries(schema).filter(([keyword]) => keywords.includes(keyword))),
+    ...(items && { items: convert(items, keywords) }),
+    ...(anyOf && { anyOf: all(anyOf) }),
+    ...(allOf && { allOf: all(allOf) }),
+    ...(properties && {
+      properties: Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, convert(one, keywords)])),
+    }),
+    ...(required && { required }),
+  }
+}

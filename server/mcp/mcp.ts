@@ -1,0 +1,78 @@
+// The Model Context Protocol: agents find and call the tools, and read the guides. Loaded with the first request for it.
+import {
+  type CallToolResult,
+  createMcpHandler,
+  ProtocolError,
+  ProtocolErrorCode,
+  Server,
+} from '@modelcontextprotocol/server'
+import { StoreError, statusOf } from '../errors.ts'
+import type { Send } from './operation-tools.ts'
+import { tools } from './tools.ts'
+
+/** A text that agents can read: a guide, or the OpenAPI document. */
+export interface Resource {
+  readonly uri: string
+  readonly name: string
+  readonly title: string
+  readonly description: string
+  readonly mimeType: string
+  text(): string
+}
+
+export interface McpParts {
+  readonly version: string
+  readonly resources: readonly Resource[]
+  readonly maxBodyBytes: number
+}
+
+/** Answers one request of an agent, of the protocol of 2026-07-28 or of an older one. */
+export function serveMcp(parts: McpParts, request: Request, send: Send): Promise<Response> {
+  const { maxBodyBytes: maxRequestBodySize } = parts
+  return createMcpHandler(() => createServer(parts, send), { maxRequestBodySize, maxSubscriptions: 0 }).fetch(request)
+}
+
+const instructions =
+  'A pet shop: pets belong to categories, have a stock, and are ordered. Stock is always exact: an order that is placed has its units. ' +
+  'A refusal has a code that does not change and a message that says what to do.'
+
+function createServer({ version, resources }: McpParts, send: Send): Server {
+  const server = new Server(
+    { name: 'petstore', title: 'Petstore', version },
+    { capabilities: { tools: {}, resources: {} }, instructions },
+  )
+  server.setRequestHandler('tools/list', () => ({
+    tools: tools.map(({ run, operationIds, ...definition }) => ({
+      ...definition,
+      inputSchema: { ...definition.inputSchema },
+    })),
+  }))
+  server.setRequestHandler('tools/call', async ({ params }) => {
+    const tool = tools.find(({ name }) => name === params.name)
+    if (!tool)
+      throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no tool ${params.name.slice(0, 100)}.`)
+    return tool.run(params.arguments ?? {}, send).then(toResult, toRefusal)
+  })
+  server.setRequestHandler('resources/list', () => ({
+    resources: resources.map(({ text, ...resource }) => resource),
+  }))
+  server.setRequestHandler('resources/read', ({ params }) => {
+    const found = resources.find(({ uri }) => uri === params.uri)
+    if (!found)
+      throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no resource ${params.uri.slice(0, 200)}.`)
+    return { contents: [{ uri: found.uri, mimeType: found.mimeType, text: found.text() }] }
+  })
+  return server
+}
+
+function toResult(output: object): CallToolResult {
+  return { content: [{ type: 'text', text: JSON.stringify(output) }], structuredContent: { ...output } }
+}
+
+/** An agent reads why, and can do something about it. Only a failure of the service itself is an error of the protocol. */
+function toRefusal(error: unknown): CallToolResult {
+  if (!(error instanceof StoreError)) throw error
+  const { code, message } = error
+  const refusal = { code, message, status: statusOf[code] }
+  return { isError: true, content: [{ type: 'text', text: `${code}: ${message}` }], structuredContent: refusal }
+}

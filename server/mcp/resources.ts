@@ -1,0 +1,25 @@
+// What agents can read: the guides as Markdown, and the OpenAPI document.
+import { documentText } from '../../contract/document.ts'
+import type { ServiceAccess, Site } from '../http/routes/site.ts'
+import type { Resource } from './mcp.ts'
+
+export function createResources(site: Pick<Site, 'guides' | 'read'>, access: ServiceAccess): readonly Resource[] {
+  return [
+    {
+      uri: 'petstore://openapi.json',
+      name: 'openapi.json',
+      title: 'OpenAPI document',
+      description: 'Every operation of the HTTP API.',
+      mimeType: 'application/json',
+      text: () => documentText,
+    },
+    ...site.guides.map(({ path, title, summary }) => ({
+      uri: `petstore://docs/${path}`,
+      name: path,
+      title,
+      description: summary,
+      mimeType: 'text/markdown',
+      text: () => site.read(`${path}.md`, access)?.text ?? '',
+    })),
+  ]
+}

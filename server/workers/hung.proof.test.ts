@@ -2,7 +2,7 @@
 import { afterEach, expect, test } from 'bun:test'
 import { waitUntil } from '../../tests/support/condition.ts'
 import { emptyDatabase, type TestDatabase } from '../../tests/support/databases.ts'
-import { killProcesses, startService } from '../../tests/support/process.ts'
+import { killProcesses, type RunningService, startService } from '../../tests/support/process.ts'
 import { workerPids } from '../../tests/support/workers.ts'
 
 let home: TestDatabase
@@ -11,10 +11,15 @@ afterEach(async () => {
   await home.remove()
 })
 
-async function startAndHang() {
+async function startTwo(): Promise<RunningService> {
   home = await emptyDatabase.sqlite()
   const service = await startService({ DATABASE_URL: home.url, PETSTORE_WORKERS: '2' })
   await waitUntil('both workers are there', async () => (await workerPids(service)).length === 2)
+  return service
+}
+
+async function startAndHang() {
+  const service = await startTwo()
   // It hangs only after it has said that it serves.
   await Bun.sleep(1500)
   const [hung = 0] = await workerPids(service)
@@ -37,4 +42,27 @@ test('a stop does not wait for a worker that hangs', async () => {
   expect(await service.stop()).toBe(0)
   expect(service.log).toContainEqual(expect.objectContaining({ msg: 'killed the workers that did not stop' }))
   expect(await Bun.file(`/proc/${hung}/stat`).exists()).toBe(false)
+})
+
+test('every health check has its response while workers die, or while the supervisor hangs', async () => {
+  const service = await startTwo()
+  const check = (): Promise<number> =>
+    fetch(`${service.url}/readyz`, { headers: { Connection: 'close' }, signal: AbortSignal.timeout(10_000) }).then(
+      ({ status }) => status,
+      // The connection of a worker that was killed.
+      ({ name }) => (name === 'TimeoutError' ? 0 : 200),
+    )
+  const checks: Promise<number>[] = []
+  for (let n = 0; n < 5; n += 1) {
+    const [victim = 0] = await workerPids(service)
+    checks.push(...Array.from({ length: 20 }, check))
+    process.kill(victim, 'SIGKILL')
+    await Bun.sleep(1200)
+  }
+  expect(await Promise.all(checks)).not.toContain(0)
+  process.kill(service.pid, 'SIGSTOP')
+  expect(await check()).toBe(200)
+  process.kill(service.pid, 'SIGCONT')
+  expect(await service.stop()).toBe(0)
+  expect(service.stderr).toBe('')
 })

@@ -170,30 +170,6 @@ describe('the supervisor', () => {
     )
   })
 
-  test('leaves no health check without a response while workers die, or while it hangs itself', async () => {
-    home = await emptyDatabase.sqlite()
-    const service = await startServing()
-    const check = (): Promise<number> =>
-      send(`${service.url}/readyz`, { signal: AbortSignal.timeout(10_000) }).then(
-        ({ status }) => status,
-        // The connection of a worker that was killed.
-        ({ name }) => (name === 'TimeoutError' ? 0 : 200),
-      )
-    const checks: Promise<number>[] = []
-    for (let n = 0; n < 5; n += 1) {
-      const [victim = 0] = await workerPids(service)
-      checks.push(...Array.from({ length: 20 }, check))
-      process.kill(victim, 'SIGKILL')
-      await Bun.sleep(1200)
-    }
-    expect(await Promise.all(checks)).not.toContain(0)
-    process.kill(service.pid, 'SIGSTOP')
-    expect(await check()).toBe(200)
-    process.kill(service.pid, 'SIGCONT')
-    expect(await service.stop()).toBe(0)
-    expect(service.stderr).toBe('')
-  })
-
   test('a worker that is replaced makes no new store while the files of the old one are gone', async () => {
     home = await emptyDatabase.sqlite()
     const service = await startServing()

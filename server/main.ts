@@ -184,7 +184,12 @@ function warn({ publicUrl, auth, trustedProxies }: Config, { isLocal, rate }: Ex
 
 /** Runs the recurring jobs until the returned function is called. */
 function startMaintenance(app: App, db: Database, log: Log): () => void {
-  const attempt = (job: () => Promise<void>) => () => job().catch((err) => logFailure(log, err, 'maintenance failed'))
+  let isStopped = false
+  const attempt = (job: () => Promise<void>) => () =>
+    job().catch((err) => {
+      // The database is closed under what runs at the end, and the next instance does it.
+      if (!isStopped) logFailure(log, err, 'maintenance failed')
+    })
   const maintainDatabase = attempt(async () => {
     for (const { level, message } of await db.maintain()) log[level]({}, message)
   })
@@ -196,5 +201,8 @@ function startMaintenance(app: App, db: Database, log: Log): () => void {
     setInterval(maintainDatabase, DATABASE_INTERVAL_MS),
     setInterval(attempt(app.numberEvents), NUMBERING_INTERVAL_MS),
   ]
-  return () => timers.forEach(clearInterval)
+  return () => {
+    isStopped = true
+    timers.forEach(clearInterval)
+  }
 }

@@ -61,6 +61,26 @@ test('the OpenAPI document has the URL of the request, in JSON and in YAML', asy
   await behind.stop()
 })
 
+test('the catalog of the API leads to its documents', async () => {
+  const service = await startService({ DATABASE_URL: 'sqlite::memory:' })
+  const response = await fetch(`${service.url}/.well-known/api-catalog`)
+  expect(response.headers.get('content-type')).toStartWith('application/linkset+json;')
+  const { linkset } = (await response.json()) as {
+    linkset: readonly Record<string, { href: string; type: string }[]>[]
+  }
+  const links = linkset.flatMap(({ anchor: _, ...relations }) => Object.values(relations).flat())
+  expect(links.length).toBeGreaterThan(4)
+  for (const { href, type } of links) {
+    const linked = await fetch(new URL(href, response.url), { headers: { Accept: type } })
+    expect([href, linked.status, linked.headers.get('content-type')]).toEqual([
+      href,
+      200,
+      expect.stringContaining(type),
+    ])
+  }
+  await service.stop()
+})
+
 test('health, and the start page', async () => {
   const service = await startService({ DATABASE_URL: 'sqlite::memory:' })
   expect(await (await fetch(`${service.url}/healthz`)).json()).toEqual({ status: 'ok' })

@@ -79,6 +79,9 @@ export function serviceRoutes(deps: ServiceDeps): Routes {
     ...get('/openapi.json', (request) => contentResponse(request, document.json(request))),
     ...get('/openapi-3.1.json', (request) => contentResponse(request, document.json31(request))),
     ...get('/openapi-3.2.json', (request) => contentResponse(request, document.json32(request))),
+    ...get('/.well-known/api-catalog', () =>
+      json(apiCatalog(pathPrefix), { 'Content-Type': `application/linkset+json; profile="${API_CATALOG}"` }),
+    ),
     ...get('/openapi.yaml', (request) => contentResponse(request, document.yaml(request))),
   }
 }
@@ -95,6 +98,22 @@ const startPage = (prefix: string, version: string, hasMcp: boolean) => ({
   health: `${prefix}/healthz`,
   readiness: `${prefix}/readyz`,
   metrics: `${prefix}/metrics`,
+})
+
+const API_CATALOG = 'https://www.rfc-editor.org/info/rfc9727'
+
+/** What tools look for that know only the host: https://www.rfc-editor.org/rfc/rfc9727 */
+const apiCatalog = (prefix: string) => ({
+  linkset: [
+    {
+      anchor: `${prefix}/`,
+      'service-desc': ['openapi.json', 'openapi-3.1.json', 'openapi-3.2.json'].map((name) => {
+        return { href: `${prefix}/${name}`, type: 'application/json' }
+      }),
+      'service-doc': [{ href: `${prefix}/docs`, type: 'text/html' }],
+      status: [{ href: `${prefix}/readyz`, type: 'application/json' }],
+    },
+  ],
 })
 
 function redirect(path: string): ResponseData {

@@ -58,6 +58,16 @@ describe.each(stores)('the service matches its document, on $kind', ({ start, he
   )
 })
 
+test.each(['3.1', '3.2'])('the service matches its document in edition %s', async (edition) => {
+  const store = await startStore('sqlite')
+  const sources = ['examples', 'lifecycles', 'random'] as const
+  const url = `${store.url}/openapi-${edition}.json`
+  const report = await fuzz({ url, seed, headers: [], randomCases: sized(20, 1000), sources })
+  await store.stop()
+  if (report.findings.length > 0) throw new Error(`${findingsText(report)}\n\nTo repeat it: FUZZ_SEED=${seed}`)
+  expect(report.neverSucceeded.length, `${report.neverSucceeded}`).toBeLessThanOrEqual(5)
+})
+
 /** The bounds of a few operations, others in each run. */
 if (!isProof)
   test('the service keeps the bounds of some operations', async () => {

@@ -58,11 +58,11 @@ describe.each(stores)('the service matches its document, on $kind', ({ start, he
   )
 })
 
-test.each(['3.1', '3.2'])('the service matches its document in edition %s', async (edition) => {
+test.each(sized([], ['3.1', '3.2']))('the service matches its document in edition %s', async (edition) => {
   const store = await startStore('sqlite')
   const sources = ['examples', 'lifecycles', 'random'] as const
   const url = `${store.url}/openapi-${edition}.json`
-  const report = await fuzz({ url, seed, headers: [], randomCases: sized(20, 1000), sources })
+  const report = await fuzz({ url, seed, headers: [], randomCases: 1000, sources })
   await store.stop()
   if (report.findings.length > 0) throw new Error(`${findingsText(report)}\n\nTo repeat it: FUZZ_SEED=${seed}`)
   expect(report.neverSucceeded.length, `${report.neverSucceeded}`).toBeLessThanOrEqual(5)

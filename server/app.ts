@@ -44,7 +44,7 @@ import { orderOperations } from './shop/orders/orders.operations.ts'
 import { petOperations } from './shop/pets/pets.operations.ts'
 import { summaryOperations } from './shop/summary/summary.operations.ts'
 import type { Tracing } from './tracing/tracing.ts'
-import type { Answer, AskOthers } from './workers/questions.ts'
+import type { Answer, AskOthers, WorkerPlace } from './workers/questions.ts'
 
 export interface AppParts {
   readonly db: Database
@@ -71,8 +71,8 @@ export interface AppParts {
   readonly mcp?: boolean | undefined
   /** Undefined if nothing is traced. */
   readonly tracing?: Tracing | undefined
-  /** The number of this process among several workers. */
-  readonly worker?: number | undefined
+  /** Which of several workers this is. */
+  readonly worker?: WorkerPlace | undefined
   /** Of several workers, asks the others. */
   readonly askOthers?: AskOthers | undefined
   /** Replaces handlers, so that a test can check that a faulty one is found. */

@@ -103,13 +103,12 @@ async function start(config: Config, options: ServeOptions, log: Log, tracing: T
       ...exposure,
       rate,
       tracing,
-      worker: worker?.number,
+      worker: worker?.place,
       askOthers: worker?.askOthers,
     })
     const stopping = stopSignal(log)
     server = await openPort(app, config, { takesAny: options.takesAnyPort, isShared: worker !== undefined })
-    if (!worker || (worker.number === 1 && !worker.hasStore))
-      await introduce(server.url.origin, config, options, { db, log, exposure })
+    if (!worker?.hasStore) await introduce(server.url.origin, config, options, { db, log, exposure })
     worker?.listens(app.answer)
     return { app, server, db, stopping }
   } catch (error) {

@@ -12,6 +12,7 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
+import { SettingsError } from '../config/config.ts'
 import type { Database } from '../db/database.ts'
 import type { TraceAttempt } from '../feed/webhooks/delivery/deliveries.ts'
 import type { Route, Routes } from '../http/pipeline.ts'
@@ -125,12 +126,12 @@ function samplerOf({
   const [, isParentBased, name = ''] = /^(parentbased_)?(.*)$/.exec(OTEL_TRACES_SAMPLER) ?? []
   const ratio = Number(OTEL_TRACES_SAMPLER_ARG)
   if (!(ratio >= 0 && ratio <= 1))
-    throw new Error('OTEL_TRACES_SAMPLER_ARG: must be a number from 0 to 1, such as 0.01.')
+    throw new SettingsError(['OTEL_TRACES_SAMPLER_ARG: must be a number from 0 to 1, such as 0.01.'])
   const root = samplers[name]?.(ratio)
   if (!root)
-    throw new Error(
+    throw new SettingsError([
       `OTEL_TRACES_SAMPLER: must be ${Object.keys(samplers).join(', ')}, or one of them after parentbased_.`,
-    )
+    ])
   return isParentBased ? new ParentBasedSampler({ root }) : root
 }
 

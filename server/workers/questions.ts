@@ -16,9 +16,17 @@ export type Answer = <Q extends Question>(question: Q) => Promise<Answers[Q]>
 /** The answers of all workers but this one. */
 export type AskOthers = <Q extends Question>(question: Q) => Promise<readonly Answers[Q][]>
 
+/** One of several workers. */
+export interface WorkerPlace {
+  /** From 1 on; a worker that replaces another has its number. */
+  readonly number: number
+  /** How many had died when it was started. */
+  readonly deaths: number
+}
+
 /** From the supervisor to a worker. */
 export type ToWorker =
-  | { readonly kind: 'start'; readonly config: Config; readonly number: number; readonly hasStore: boolean }
+  | { readonly kind: 'start'; readonly config: Config; readonly worker: WorkerPlace; readonly hasStore: boolean }
   | { readonly kind: 'question'; readonly id: number; readonly question: Question }
   | { readonly kind: 'answers'; readonly id: number; readonly answers: readonly unknown[] }
 

@@ -18,7 +18,7 @@ const MAX_PAUSE_MS = 5000
 /** A worker that has not said for so long that it works is killed. */
 const MAX_SILENT_INTERVALS = 10
 /** A stop takes no longer than this, and the grace period. */
-const STOP_TIMEOUT_MS = 7000
+const STOP_TIMEOUT_MS = 6500
 /** So many in a row, and something is wrong that another start does not repair. */
 const MAX_EARLY_DEATHS = 8
 
@@ -52,6 +52,7 @@ export async function supervise({ config, log, command }: Supervision): Promise<
   let hasServed = false
   let isStopping = false
   let earlyDeaths = 0
+  let deaths = 0
   let lastId = 0
 
   function start(number: number): void {
@@ -64,7 +65,7 @@ export async function supervise({ config, log, command }: Supervision): Promise<
     })
     const worker: Worker = { child, number, listeningSince: undefined, silentFor: 0 }
     workers.set(number, worker)
-    send(worker, { kind: 'start', config: { ...config, port }, number, hasStore: hasServed })
+    send(worker, { kind: 'start', config: { ...config, port }, worker: { number, deaths }, hasStore: hasServed })
   }
 
   function send({ child }: Worker, message: ToWorker): void {
@@ -113,6 +114,7 @@ export async function supervise({ config, log, command }: Supervision): Promise<
   function onDeath({ child, number, listeningSince }: Worker): void {
     workers.delete(number)
     if (isStopping) return
+    deaths += 1
     const reason = child.signalCode ?? `exit code ${child.exitCode}`
     const isYoung = listeningSince === undefined || performance.now() - listeningSince < YOUNG_MS
     earlyDeaths = isYoung ? earlyDeaths + 1 : 0

@@ -1,6 +1,6 @@
 // A worker's end of the line to its supervisor.
 import type { Config } from '../config/config.ts'
-import type { Answer, AskOthers, ToSupervisor, ToWorker } from './questions.ts'
+import type { Answer, AskOthers, ToSupervisor, ToWorker, WorkerPlace } from './questions.ts'
 
 /** How long a worker waits for what the others say: longer than the supervisor does. */
 const MAX_WAIT_MS = 2000
@@ -9,8 +9,7 @@ export const ALIVE_INTERVAL_MS = 1000
 
 export interface Supervised {
   readonly config: Config
-  /** From 1 on. The first worker says what has to be said once, such as the first key. */
-  readonly number: number
+  readonly place: WorkerPlace
   /** Whether another worker has served the store already. */
   readonly hasStore: boolean
   readonly askOthers: AskOthers
@@ -47,7 +46,7 @@ export function connectToSupervisor(): Promise<Supervised> {
         case 'start':
           return resolve({
             config: message.config,
-            number: message.number,
+            place: message.worker,
             hasStore: message.hasStore,
             askOthers,
             listens: (answer) => {

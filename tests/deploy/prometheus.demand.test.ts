@@ -54,9 +54,12 @@ async function spawnPrometheus() {
 function startTroubledService() {
   let reads = 0
   const load = { linesDropped: 0, requestsInProgress: 900, requestsLimit: 1000, streams: 2, databaseWaiting: 5 }
-  const metrics = createMetrics({ version: '1', database: 'postgres', startedAt: 0, worker: 1 }, () => {
-    return { ...load, linesDropped: reads, connections: { idle: 1, shared: 2, reserved: 3 } }
-  })
+  const metrics = createMetrics(
+    { version: '1', database: 'postgres', startedAt: 0, worker: { number: 1, deaths: 0 } },
+    () => {
+      return { ...load, linesDropped: reads, connections: { idle: 1, shared: 2, reserved: 3 } }
+    },
+  )
   const [count, ready] = [metrics.requests('placeOrder'), metrics.requests('/readyz')]
   const fail = metrics.errors('placeOrder')
   const use = metrics.uses('getPet', 'deprecated')
@@ -77,7 +80,7 @@ function startTroubledService() {
       }
       const lag = lagFamilies({ eventsWaiting: 2000, webhookLagMs: 4_000_000 })
       const families = [...metrics.families(), ...lag]
-      return new Response(toText(families).replace(/^(process_start_time_seconds.*) 0$/m, `$1 ${reads}`))
+      return new Response(toText(families).replace(/^(petstore_worker_deaths_total) 0$/m, `$1 ${reads}`))
     },
   })
 }

@@ -74,13 +74,13 @@ test('the counts in the format of Prometheus', () => {
     'petstore_database_connections{state="reserved"} 0',
   ])
   expect(linesWith('process')).toEqual(['process_start_time_seconds 1794794272.637'])
-  expect(linesWith('# TYPE')).toHaveLength(18)
+  expect(linesWith('# TYPE')).toHaveLength(19)
   expect(lines.at(-1)).toBe('')
 })
 
 test('the metrics of several workers together', () => {
   const workers = [100, 200].map((startedAt, n) => {
-    const info = { version: '1.2.3', database: 'sqlite', startedAt, worker: n + 1 }
+    const info = { version: '1.2.3', database: 'sqlite', startedAt, worker: { number: n + 1, deaths: n } }
     const metrics = createMetrics(info, () => ({ ...load, linesDropped: n }))
     metrics.requests('getPet')(200, 3)
     metrics.requests('listPets')(200 + n, 3)
@@ -96,6 +96,7 @@ test('the metrics of several workers together', () => {
       'petstore_log_lines_dropped_total{worker="2"} 1',
       'petstore_info{version="1.2.3",database="sqlite"} 1',
       'petstore_workers 2',
+      'petstore_worker_deaths_total 1',
       'process_start_time_seconds{worker="1"} 0.1',
     ]),
   )

@@ -30,8 +30,8 @@ export interface ServiceInfo {
   readonly database: string
   /** In milliseconds since 1970. */
   readonly startedAt: number
-  /** The number of this process, if it is one of several workers. */
-  readonly worker?: number | undefined
+  /** Which of several workers this is. */
+  readonly worker?: { readonly number: number; readonly deaths: number } | undefined
 }
 
 /** What the service is busy with now. */
@@ -153,6 +153,13 @@ export function createMetrics({ version, database, startedAt, worker }: ServiceI
         ),
         { ...gauge('petstore_workers', 'Processes that serve requests.', 1), together: 'sum' },
         {
+          ...family('counter', 'petstore_worker_deaths_total', 'Workers that have died and were replaced.', (name) => [
+            series(name, {}, worker?.deaths ?? 0),
+          ]),
+          // The last one that was started knows of all.
+          together: 'max',
+        },
+        {
           ...family('gauge', 'petstore_info', 'The version of the service, and its database.', (name) => [
             series(name, { version, database }, 1),
           ]),
@@ -160,7 +167,7 @@ export function createMetrics({ version, database, startedAt, worker }: ServiceI
         },
         gauge('process_start_time_seconds', 'When the process started, in seconds since 1970.', startedAt / 1000),
       ]
-      return worker === undefined ? families : ofWorker(families, worker)
+      return worker === undefined ? families : ofWorker(families, worker.number)
     },
   }
 }

@@ -118,7 +118,7 @@ async function start(config: Config, options: ServeOptions, log: Log, tracing: T
   }
 }
 
-/** If the files of a store are gone that other workers serve, it must not be made anew. */
+/** If the files of a store are gone that other workers serve, no new one may take its place. */
 async function openServedStore(url: string): Promise<Database> {
   return openExistingStore(url).catch((cause) => {
     if (cause instanceof DatabaseError) throw cause

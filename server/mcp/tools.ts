@@ -82,14 +82,13 @@ function petWithStockAndOrders(): Tool {
     readOperation('listOrders'),
   ]
   const schemaOf = ({ resultSchema }: typeof pets) => toShape(resultSchema)
-  const [petId] = stock.pathParameter ? [stock.pathParameter] : []
   return {
     name: 'get_pet',
     title: 'Get a pet with its stock and orders',
     description: `One pet, how many units of it can still be ordered, and its newest orders, at most ${MAX_ORDERS}.`,
     operationIds: [pets.id, stock.id, orders.id],
     inputSchema: objectSchema(
-      { petId: { ...toInputSchema(petId?.schema ?? {}), description: 'Identifier of the pet' } },
+      { petId: { ...toInputSchema(stock.pathParameter?.schema ?? {}), description: 'Identifier of the pet' } },
       ['petId'],
     ),
     outputSchema: objectSchema(

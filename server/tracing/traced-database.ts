@@ -1,5 +1,5 @@
 // A database whose statements, transactions and commits are spans, if they belong to a request. The jobs of the service itself do not.
-import { type Attributes, type Context, type Span, SpanKind } from '@opentelemetry/api'
+import { type Attributes, type Span, SpanKind } from '@opentelemetry/api'
 import { type Database, type Queries, queriesBy } from '../db/database.ts'
 import type { Dialect } from '../db/statement.ts'
 import type { Spans } from './spans.ts'
@@ -25,7 +25,9 @@ export function tracedDatabase(db: Database, spans: Spans): Database {
     )
 
   /** The commit is what remains of a transaction after its work: on SQLite, together with other transactions. */
-  async function transaction<T>(work: (db: Queries) => Promise<T>, parent: Context): Promise<T> {
+  async function transaction<T>(work: (db: Queries) => Promise<T>): Promise<T> {
+    const parent = spans.current()
+    if (!parent) return db.transaction(work)
     let commit: Span | undefined
     try {
       return await db.transaction((queries) =>
@@ -45,10 +47,6 @@ export function tracedDatabase(db: Database, spans: Spans): Database {
     ...db,
     ...tracedQueries(db),
     readSnapshot: (...reads) => inSpan('snapshot', {}, () => db.readSnapshot(...reads)),
-    transaction: (work) =>
-      inSpan('transaction', {}, () => {
-        const parent = spans.current()
-        return parent ? transaction(work, parent) : db.transaction(work)
-      }),
+    transaction: (work) => inSpan('transaction', {}, () => transaction(work)),
   }
 }

@@ -35,11 +35,14 @@ export interface OperationDeps extends RouteDeps {
 export function operationRoutes(handlers: Handlers, deps: OperationDeps): Routes {
   const routes: Record<string, Record<string, Route>> = {}
   for (const operation of contractOperations) {
-    const path = operation.path.replaceAll(/\{(\w+)\}/g, ':$1')
+    const path = routePath(operation.path)
     routes[path] = { ...routes[path], [operation.method]: operationRoute(operation, handlers, deps) }
   }
   return routes
 }
+
+/** A path of the contract as Bun.serve writes it: `/pets/:petId`. */
+export const routePath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
 
 function operationRoute(operation: Operation, handlers: Handlers, deps: OperationDeps): Route {
   const { db, metrics, activity, lowStock, traceParent, onChange, requireOpen } = deps

@@ -6,6 +6,7 @@ import type { PeerLookup } from '../../access/client-address.ts'
 import { type ErrorCode, StoreError } from '../../errors.ts'
 import type { McpParts } from '../../mcp/mcp.ts'
 import type { Returned, ToolRequest } from '../../mcp/operation-tools.ts'
+import { routePath } from '../contract/binder.ts'
 import { MAX_BODY_BYTES } from '../contract/body.ts'
 import { createRoute, type RouteDeps, type Routes } from '../pipeline.ts'
 import type { FileResponseData } from '../response/results.ts'
@@ -42,7 +43,7 @@ export function mcpRoutes({ operations, version, access, loadSite, ...deps }: Mc
   }
 
   async function send(call: ToolRequest, agent: Request, peers: PeerLookup): Promise<Returned> {
-    const route = operations[call.path.replaceAll(/\{(\w+)\}/g, ':$1')]?.[call.method]
+    const route = operations[routePath(call.path)]?.[call.method]
     if (!route) throw new Error(`There is no operation ${call.method} ${call.path}.`)
     const response = await route(toRequest(call, agent), { requestIP: () => peers.requestIP(agent) }, VIA)
     const body: unknown = response.status === 204 ? undefined : await response.json()

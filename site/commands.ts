@@ -13,7 +13,7 @@ export const GUIDE_URL = 'http://127.0.0.1:8080'
 
 /** Programs and commands with the URL of this service instead of the guides' own, and curl commands with the key if one is needed. */
 export function withServiceAccess(markdown: string, { url, needsKeys }: ServiceAccess): string {
-  return markdown.replaceAll(/^```(?:console|sh|js|ts|python)\n[\s\S]*?^```$/gm, (block) => {
+  return markdown.replaceAll(/^```(?:console|sh|js|json|ts|python)\n[\s\S]*?^```$/gm, (block) => {
     const own = needsKeys ? block.replaceAll(/^.*?\bcurl .*$/gm, withKey) : block
     return own.replaceAll(GUIDE_URL, () => url)
   })

@@ -7,7 +7,21 @@ import { type Html, rawHtml } from './html.ts'
  */
 export function renderMarkdown(markdown: string, root: string): Html {
   const rendered = Bun.markdown.html(markdown, { headings: { ids: true } })
-  return rawHtml(rewriter(root).transform(rendered))
+  return rawHtml(rewriter(root).transform(withRowAnchors(rendered)))
+}
+
+/** Whether a name in a table is the anchor of its row. */
+export const isAnchor = (name: string): boolean => /^[\w-]+$/.test(name)
+
+/** A row that explains a name, such as an error code or a setting, has the name as its anchor, unless something before it has. */
+function withRowAnchors(markup: string): string {
+  const ids = new Set([...markup.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id))
+  return markup.replaceAll(tableRow, (row, cells: string) => {
+    const name = namesIn(cells).find((one) => isAnchor(one) && !ids.has(one))
+    if (name === undefined) return row
+    ids.add(name)
+    return row.replace('<tr>', `<tr id="${name}">`)
+  })
 }
 
 function rewriter(root: string): HTMLRewriter {
@@ -75,13 +89,19 @@ export function sectionsOf(markdown: string): Section[] {
   })
 }
 
-/** Of each row, the cells among the first three that are nothing but code. */
+const tableRow = /<tr>(.*?)<\/tr>/gs
+
 function termsIn(markup: string): Section['terms'] {
-  return [...markup.matchAll(/<tr>(.*?)<\/tr>/gs)].flatMap(([, row = '']) => {
-    const cells = row.split(/<td[^>]*>/).slice(1, 4)
-    const names = cells.map((cell) => /^<code>([^<]+)<\/code>\s*(?:<\/td>)?\s*$/.exec(cell)?.[1])
-    return names.flatMap((name) => (name === undefined ? [] : [{ name: plainText(name), text: plainText(row) }]))
-  })
+  return [...markup.matchAll(tableRow)].flatMap(([, row = '']) =>
+    namesIn(row).map((name) => ({ name, text: plainText(row) })),
+  )
+}
+
+/** The cells among the first three of a row that are nothing but code. */
+function namesIn(row: string): string[] {
+  const cells = row.split(/<td[^>]*>/).slice(1, 4)
+  const names = cells.map((cell) => /^<code>([^<]+)<\/code>\s*(?:<\/td>)?\s*$/.exec(cell)?.[1])
+  return names.flatMap((name) => (name === undefined ? [] : [plainText(name)]))
 }
 
 function plainText(markup: string): string {

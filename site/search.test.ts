@@ -117,7 +117,7 @@ describe('search', () => {
     ['beta', /^(api\/stability|reference\/(setInventory|adjustInventory))/],
     ['delete order', /^reference\/cancelOrder$/],
     ['POST /store/orders', /^reference\/placeOrder$/],
-    ['insufficient_stock', /^api\/errors#all-codes$/],
+    ['insufficient_stock', /^api\/errors#insufficient_stock$/],
     ['PETSTORE_AUTH', /^operate\/settings/],
     ['docker', /#docker$/],
     ['etag', /^api\/concurrent-edits/],

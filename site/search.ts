@@ -1,7 +1,7 @@
 // Full-text search over guides, operations and objects.
 import MiniSearch from 'minisearch'
 import { GUIDE_URL } from './commands.ts'
-import { type Section, sectionsOf } from './markdown.ts'
+import { isAnchor, type Section, sectionsOf } from './markdown.ts'
 import type { PageGroup } from './page.ts'
 
 export interface Hit {
@@ -83,7 +83,7 @@ function rowsOf(path: string, place: string, markdown: string): [name: string, h
       .filter(({ name }) => name.includes('_') || (path === 'operate/settings' && /^[A-Z]+$/.test(name)))
       .map(({ name, text }) => [
         name.toLowerCase(),
-        { path: id === undefined ? path : `${path}#${id}`, title: name, place, excerpt: excerptOf(text) },
+        { path: `${path}#${isAnchor(name) ? name : id}`, title: name, place, excerpt: excerptOf(text) },
       ]),
   )
 }

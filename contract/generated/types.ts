@@ -1836,6 +1836,28 @@ export interface components {
             /** @description The HTTP status code */
             status: number;
         };
+        /**
+         * @description The body of an error response if the request accepts `application/problem+json`: an Error with the other members of [RFC 9457](https://www.rfc-editor.org/rfc/rfc9457).
+         * @example {
+         *       "type": "/docs/api/errors#pet_not_found",
+         *       "title": "Pet not found",
+         *       "detail": "Pet 7 does not exist.",
+         *       "code": "pet_not_found",
+         *       "message": "Pet 7 does not exist.",
+         *       "status": 404
+         *     }
+         */
+        ProblemDetails: components["schemas"]["Error"] & {
+            /**
+             * Format: uri-reference
+             * @description Where the code is explained
+             */
+            type: string;
+            /** @description The code in words */
+            title: string;
+            /** @description The same text as `message` */
+            detail: string;
+        };
     };
     responses: {
         /** @description Your copy is still current. There is no body. */
@@ -1859,6 +1881,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Error"];
+                "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
         /** @description The query does not match the OpenAPI document, or the cursor does not belong to the query. */
@@ -1871,6 +1894,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Error"];
+                "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
         /** @description The path, the query or the body does not match the OpenAPI document, or the body is not JSON. */
@@ -1883,6 +1907,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Error"];
+                "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
         /** @description The path, the query or the body does not match the OpenAPI document, the body is not JSON, or the URL is not allowed. */
@@ -1895,6 +1920,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Error"];
+                "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
         /** @description The request requires a key and has none, or its key is invalid, expired or revoked. */
@@ -1908,6 +1934,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Error"];
+                "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
         /**
@@ -1924,6 +1951,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Error"];
+                "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
         /** @description The `Accept` header excludes JSON, the only format of the service. */
@@ -1936,6 +1964,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Error"];
+                "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
         /** @description The resource does not meet the condition in `If-Match` or `If-None-Match`; nothing was changed. */
@@ -1948,6 +1977,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Error"];
+                "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
         /** @description The `Idempotency-Key` belongs to another request. */
@@ -1960,6 +1990,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Error"];
+                "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
         /** @description The pet does not exist. */
@@ -1972,6 +2003,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Error"];
+                "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
         /** @description The webhook does not exist. */
@@ -1984,6 +2016,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Error"];
+                "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
         /** @description The key does not exist. */
@@ -1996,6 +2029,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Error"];
+                "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
         /** @description The webhook is disabled, or a request with the same `Idempotency-Key` is still running. */
@@ -2008,6 +2042,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Error"];
+                "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
         /** @description A request with the same `Idempotency-Key` is still running. */
@@ -2020,6 +2055,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Error"];
+                "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
         /** @description The category does not exist. */
@@ -2032,6 +2068,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Error"];
+                "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
         /** @description The order does not exist. */
@@ -2044,6 +2081,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Error"];
+                "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
         /** @description The store's current state does not allow the change. */
@@ -2056,6 +2094,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Error"];
+                "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
         /** @description Another category has the name. */
@@ -2068,6 +2107,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Error"];
+                "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
         /** @description The body is larger than 64 KiB. */
@@ -2080,6 +2120,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Error"];
+                "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
         /** @description The operation does not support the media type of the body. */
@@ -2092,6 +2133,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Error"];
+                "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
         /** @description The key, or the IP address without a key, has exceeded its rate limit. Nothing was changed. */
@@ -2105,6 +2147,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Error"];
+                "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
         /** @description The service failed. The log has the cause, under the `X-Request-Id` of the response. */
@@ -2117,6 +2160,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Error"];
+                "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
         /**
@@ -2134,6 +2178,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Error"];
+                "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
     };
@@ -2598,6 +2643,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
             413: components["responses"]["BodyTooLarge"];
@@ -2792,6 +2838,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
             412: components["responses"]["PreconditionFailed"];
@@ -2992,6 +3039,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
             413: components["responses"]["BodyTooLarge"];
@@ -3180,6 +3228,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
             412: components["responses"]["PreconditionFailed"];
@@ -3391,6 +3440,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
             413: components["responses"]["BodyTooLarge"];
@@ -3509,6 +3559,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
             412: components["responses"]["PreconditionFailed"];
@@ -3578,6 +3629,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
             412: components["responses"]["PreconditionFailed"];
@@ -3867,6 +3919,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
             412: components["responses"]["PreconditionFailed"];
@@ -4273,6 +4326,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
             429: components["responses"]["RateLimited"];
@@ -4395,6 +4449,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
             413: components["responses"]["BodyTooLarge"];
@@ -4585,6 +4640,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
             406: components["responses"]["NotAcceptable"];
@@ -4599,6 +4655,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
             413: components["responses"]["BodyTooLarge"];
@@ -5019,6 +5076,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
             413: components["responses"]["BodyTooLarge"];
@@ -5144,6 +5202,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
             412: components["responses"]["PreconditionFailed"];
@@ -5214,6 +5273,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
             412: components["responses"]["PreconditionFailed"];

@@ -119,7 +119,15 @@ describe('pages of other origins', () => {
     expect([status, headers.get('access-control-allow-origin')]).toEqual([204, 'https://shop.example'])
     expect(headers.get('access-control-allow-methods')).toBe('GET, HEAD, POST, OPTIONS')
     const allowed = headers.get('access-control-allow-headers')?.split(', ') ?? []
-    for (const name of ['Content-Type', 'Authorization', 'Idempotency-Key', 'If-Match', 'If-None-Match', 'traceparent'])
+    for (const name of [
+      'Content-Type',
+      'Authorization',
+      'Idempotency-Key',
+      'If-Match',
+      'If-None-Match',
+      'traceparent',
+      'Mcp-Method',
+    ])
       expect(allowed).toContain(name)
     expect(headers.get('access-control-max-age')).toBe('600')
   })

@@ -38,7 +38,15 @@ export function originPolicy({ isOpen, isLocal, publicUrl, corsOrigins }: Origin
   const hasCors = corsOrigins.length > 0
   const exposedHeaders = hasCors ? [...responseHeaders(), 'Allow'].join(', ') : ''
   const allowedHeaders = hasCors
-    ? [...requestHeaders(), 'Accept', 'Authorization', 'Content-Type', 'X-Request-Id', ...traceHeaders].join(', ')
+    ? [
+        ...requestHeaders(),
+        'Accept',
+        'Authorization',
+        'Content-Type',
+        'X-Request-Id',
+        ...traceHeaders,
+        ...agentHeaders,
+      ].join(', ')
     : ''
   const isCorsOrigin = (origin: string): boolean => corsOrigins.includes(origin) || corsOrigins.includes(EVERY_ORIGIN)
 
@@ -103,6 +111,9 @@ export function originPolicy({ isOpen, isLocal, publicUrl, corsOrigins }: Origin
 
 /** What pages send that are traced themselves. */
 const traceHeaders = ['traceparent', 'tracestate']
+
+/** What the protocol of agents adds to requests to /mcp. */
+const agentHeaders = ['MCP-Protocol-Version', 'Mcp-Method', 'Mcp-Name', 'Mcp-Session-Id', 'Last-Event-ID']
 
 const noHeaders: HeaderValues = {}
 /** A cache must not give one page the response for another. */

@@ -89,7 +89,7 @@ export interface RequestContext extends ChangeContext {
 export function createRoute<Input>(endpoint: Endpoint<Input>, deps: RouteDeps): Route {
   const { name, isOperation, isHealthCheck, isAlwaysAdmitted = isHealthCheck, isFile, scope, lifecycle } = endpoint
   const { parse, handle } = endpoint
-  const { log, metrics, activity, clock, admission, origins, clientAddress } = deps
+  const { log, metrics, activity, clock, admission, origins, clientAddress, pathPrefix } = deps
   const operation = isOperation ? name : undefined
   const admit = isHealthCheck ? origins.admitHealthCheck : origins.admit
   const authenticate = scope === undefined ? () => ANYONE : deps.authenticate
@@ -98,7 +98,7 @@ export function createRoute<Input>(endpoint: Endpoint<Input>, deps: RouteDeps): 
   const count = metrics.requests(name)
   const countError = metrics.errors(name)
 
-  function fail(thrown: unknown, requestId: string, keyId: string | undefined): FileResponseData {
+  function fail(thrown: unknown, request: BunRequest, requestId: string, keyId: string | undefined): FileResponseData {
     const error = toStoreError(thrown)
     countError(error.code)
     if (!isHealthCheck) activity.countFailure({ operation, keyId, error, requestId, at: clock() })
@@ -106,7 +106,7 @@ export function createRoute<Input>(endpoint: Endpoint<Input>, deps: RouteDeps): 
     if (thrown instanceof DatabaseError && error.code !== 'internal_error')
       log.error({ requestId, operation: name, reason: thrown.message }, 'the database failed')
     else if (error !== thrown) log.error({ requestId, operation: name, err: thrown }, 'failed')
-    return errorResponse(error)
+    return errorResponse(error, request, pathPrefix)
   }
 
   /** Clients that send their bodies slowly keep nobody else from being admitted. */
@@ -122,7 +122,7 @@ export function createRoute<Input>(endpoint: Endpoint<Input>, deps: RouteDeps): 
     count(503, 0)
     countError(error.code)
     activity.countFailure({ operation, keyId: undefined, error, requestId, at: clock() })
-    return respond(request, errorResponse(error), requestId, undefined)
+    return respond(request, errorResponse(error, request, pathPrefix), requestId, undefined)
   }
 
   return async (request, peers, via) => {
@@ -157,7 +157,7 @@ export function createRoute<Input>(endpoint: Endpoint<Input>, deps: RouteDeps): 
         throw error
       }
     } catch (error) {
-      data = fail(error, requestId, caller?.keyId)
+      data = fail(error, request, requestId, caller?.keyId)
     }
     if (!isAlwaysAdmitted) admission.leave()
     const response = respond(request, data, requestId, quota)

@@ -59,7 +59,7 @@ export function deviations(operation: DocumentedOperation | undefined, response:
   const { status, headers, text } = response
   if (!operation)
     return status === 404 || status === 405
-      ? mismatches(errorSchema, text)
+      ? mismatches(headers.get('content-type') === 'application/problem+json' ? ProblemDetails : ErrorSchema, text)
       : [`status ${status} for a path that is not in the contract`]
   const documented = operation.responses.get(status)
   if (!documented) return [`undocumented status ${status}: ${text}`]
@@ -92,7 +92,7 @@ function codeDeviations({ examples }: MediaType, text: string): string[] {
 }
 
 const ajv = addFormats.default(new Ajv({ strict: false, allErrors: true, formats: { int64: Number.isSafeInteger } }))
-const errorSchema = document.components.schemas.Error
+const { Error: ErrorSchema, ProblemDetails } = document.components.schemas
 const validators = new Map<object, ValidateFunction>()
 
 function mismatches(schema: object, text: string): string[] {

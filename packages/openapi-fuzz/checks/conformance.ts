@@ -47,8 +47,9 @@ export const responseSchemaConformance: Check = (testCase, response, service) =>
 }
 
 /** If all errors of the document share one schema, errors outside its operations must match it too. */
-function sharedError({ status }: ServiceResponse, { errors }: Service): ContentSpec | undefined {
-  return status >= 400 && status <= 499 ? errors.content : undefined
+function sharedError({ status, headers }: ServiceResponse, { errors }: Service): ContentSpec | undefined {
+  if (status < 400 || status > 499) return undefined
+  return contentFor(errors, headers.get('content-type') ?? '') ?? errors.contents[0]
 }
 
 /** If the document has an example for each error code, a code without an example is undocumented. */

@@ -3,11 +3,14 @@ import { readService } from '../service.ts'
 import { dependsOnState } from './errors.ts'
 
 const error = { $ref: '#/components/schemas/Error' }
-const schemas = { Error: { type: 'object', properties: { code: { type: 'string' } } } }
+const schemas = {
+  Error: { type: 'object', properties: { code: { type: 'string' } } },
+  Problem: { type: 'object', properties: { title: { type: 'string' } } },
+}
 const full = { value: { code: 'invalid', message: 'A shelf holds 10 boxes.' }, 'x-depends-on-state': true }
 
-function service(contents: readonly object[]) {
-  const responses = contents.map((content, at) => [400 + at, { content: { 'application/json': content } }])
+function service(contents: readonly object[], others: object = {}) {
+  const responses = contents.map((content, at) => [400 + at, { content: { 'application/json': content, ...others } }])
   const written = {
     openapi: '3.0.3',
     paths: { '/boxes': { get: { responses: Object.fromEntries(responses) } } },
@@ -17,9 +20,19 @@ function service(contents: readonly object[]) {
 }
 
 test('errors with one schema are common errors', () => {
-  expect(service([{ schema: error }, { schema: error }]).errors.content?.schema).toMatchObject(schemas.Error)
-  expect(service([{ schema: error }, { schema: { type: 'object' } }]).errors.content).toBeUndefined()
-  expect(service([]).errors.content).toBeUndefined()
+  expect(service([{ schema: error }, { schema: error }]).errors.contents).toMatchObject([{ schema: schemas.Error }])
+  expect(service([{ schema: error }, { schema: { type: 'object' } }]).errors.contents).toEqual([])
+  expect(service([]).errors.contents).toEqual([])
+})
+
+test('errors in several media types have a schema for each', () => {
+  const { errors } = service([{ schema: error }, { schema: error }], {
+    'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
+  })
+  expect(errors.contents).toMatchObject([
+    { type: 'application/json', schema: schemas.Error },
+    { type: 'application/problem+json', schema: schemas.Problem },
+  ])
 })
 
 test('the code field is the one whose value is the name of the example', () => {
@@ -37,6 +50,6 @@ test.each([
   [{ code: 'other', message: 'A shelf holds 10 boxes.' }, false],
   [[], false],
 ])('%j depends on the state: %p', (value, is) => {
-  const { errors } = service([{ schema: error, examples: { invalid: full } }])
-  expect(errors.content && dependsOnState(errors.content, value)).toBe(is)
+  const [content] = service([{ schema: error, examples: { invalid: full } }]).errors.contents
+  expect(content && dependsOnState(content, value)).toBe(is)
 })

@@ -6,8 +6,8 @@ import type { Operation } from './operations.ts'
 import type { ContentSpec } from './responses.ts'
 
 export interface CommonErrors {
-  /** The content of every error, also of those outside all operations; undefined if the errors differ. */
-  readonly content: ContentSpec | undefined
+  /** The content of every error, including those outside all operations, by media type; none of a type in which errors differ. */
+  readonly contents: readonly ContentSpec[]
   /** The field with the code of the error, if the document has an example for each code under that name. */
   readonly codeField: string | undefined
 }
@@ -19,9 +19,12 @@ export function commonErrors(operations: readonly Operation[]): CommonErrors {
       .flatMap(([, response]) => response.contents)
       .filter(({ type }) => isJson(type)),
   )
-  const [first] = contents
-  const isShared = first?.schema !== undefined && contents.every(({ schema }) => schema === first.schema)
-  return { content: isShared ? first : undefined, codeField: codeFieldOf(contents) }
+  const byType = Object.values(Object.groupBy(contents, ({ type }) => type))
+  return { contents: byType.flatMap((ofType = []) => sharedContent(ofType)), codeField: codeFieldOf(contents) }
+}
+
+function sharedContent([first, ...others]: readonly ContentSpec[]): ContentSpec[] {
+  return first?.schema && others.every(({ schema }) => schema === first.schema) ? [first] : []
 }
 
 /** The field whose value is, in every set of named examples, the name of one of them. */

@@ -60,7 +60,7 @@ export function responseFor(responses: ReadonlyMap<string, ResponseSpec>, status
   return responses.get(String(status)) ?? responses.get(`${Math.floor(status / 100)}XX`) ?? responses.get('default')
 }
 
-export function contentFor({ contents }: ResponseSpec, type: string): ContentSpec | undefined {
+export function contentFor({ contents }: Pick<ResponseSpec, 'contents'>, type: string): ContentSpec | undefined {
   const essence = essenceOf(type)
   const [group] = essence.split('/')
   return [essence, `${group}/*`, '*/*']

@@ -1,4 +1,4 @@
-// The body of a request: the right media type, not too large, valid UTF-8, valid JSON. And the media type of the response.
+// The body of a request: the right media type, not too large, valid UTF-8, valid JSON.
 import type { Id } from '../../../contract/identifiers.ts'
 import { StoreError } from '../../errors.ts'
 import { parseExactJson } from './exact-json.ts'
@@ -80,39 +80,4 @@ function tooLarge(): StoreError {
 export function requireSameId(inPath: Id, inBody: Id | undefined): void {
   if (inBody !== undefined && inBody !== inPath)
     throw new StoreError('invalid_request', `Body field id must be ${inPath}, as in the path, or be left out.`)
-}
-
-// From the least to the most specific: https://www.rfc-editor.org/rfc/rfc9110#section-12.5.1
-// Clients that ask for application/problem+json, the standard format of errors, read JSON.
-const jsonRanges = ['*/*', 'application/*', 'application/problem+json', 'application/json']
-
-/** No client needs more; reading the longest header possible would take milliseconds. */
-const MAX_ACCEPT_LENGTH = 2000
-
-/** Every response is JSON. Fails with: not_acceptable. */
-export function requireJsonAccepted(request: Request): void {
-  const accept = request.headers.get('accept')
-  if (accept === null || accept === '*/*' || accept === '' || acceptsJson(accept)) return
-  throw new StoreError('not_acceptable', 'The response is application/json, which the Accept header excludes.')
-}
-
-/**
- * Whether the caller names the type of a stream, as the EventSource of a browser does. A HEAD request would open one that nobody reads.
- */
-export function asksForStream(request: Request): boolean {
-  if (request.method !== 'GET') return false
-  const accept = request.headers.get('accept')?.slice(0, MAX_ACCEPT_LENGTH).toLowerCase() ?? ''
-  return accept.split(',').some((range) => range.split(';')[0]?.trim() === 'text/event-stream')
-}
-
-/** The most specific range that includes JSON decides; with a weight of 0 it excludes JSON. */
-function acceptsJson(accept: string): boolean {
-  const ranges = accept
-    .slice(0, MAX_ACCEPT_LENGTH)
-    .split(',')
-    .map((range) => range.split(';').map((part) => part.trim().toLowerCase()))
-  const [mostSpecific] = ranges
-    .filter(([type = '']) => jsonRanges.includes(type))
-    .sort(([one = ''], [other = '']) => jsonRanges.indexOf(other) - jsonRanges.indexOf(one))
-  return mostSpecific !== undefined && !mostSpecific.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter))
 }

@@ -2,6 +2,7 @@
 import { DatabaseError } from '../../db/database.ts'
 import { type ErrorCode, overloaded, StoreError, statusOf } from '../../errors.ts'
 import { withoutSecrets } from '../../log/redaction.ts'
+import { asksForProblemDetails, PROBLEM_TYPE } from '../accept.ts'
 import type { ResponseData } from './results.ts'
 
 /** An error whose response has headers of its own. */
@@ -33,9 +34,21 @@ const faults: Readonly<Partial<Record<DatabaseError['kind'], Fault>>> = {
   overloaded: ['overloaded', overloaded().message],
 }
 
-export function errorResponse(error: StoreError): ResponseData {
-  const status = statusOf[error.code]
-  const headers = error instanceof HttpError ? error.headers : {}
-  const body = JSON.stringify({ code: error.code, message: withoutSecrets(error.message), status })
-  return { status, headers: status === 503 ? { ...headers, 'Retry-After': '1' } : headers, body }
+/** As problem details (RFC 9457) if the request asks for them. `pathPrefix` leads from the origin to the service. */
+export function errorResponse(error: StoreError, request?: Request, pathPrefix = ''): ResponseData {
+  const { code } = error
+  const status = statusOf[code]
+  const message = withoutSecrets(error.message)
+  const plain = { code, message, status }
+  const own = error instanceof HttpError ? error.headers : {}
+  const headers = status === 503 ? { ...own, 'Retry-After': '1' } : own
+  if (!request || !asksForProblemDetails(request)) return { status, headers, body: JSON.stringify(plain) }
+  const problem = { type: `${pathPrefix}/docs/api/errors#${code}`, title: titleOf(code), detail: message, ...plain }
+  return { status, headers: { ...headers, 'Content-Type': PROBLEM_TYPE }, body: JSON.stringify(problem) }
+}
+
+/** `Insufficient stock` for `insufficient_stock`. */
+function titleOf(code: ErrorCode): string {
+  const words = code.replaceAll('_', ' ').replace('json', 'JSON')
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -1,0 +1,58 @@
+// What the caller wants to read, by the Accept header: https://www.rfc-editor.org/rfc/rfc9110#section-12.5.1
+import { StoreError } from '../errors.ts'
+
+const JSON_TYPE = 'application/json'
+/** The standard format of errors (RFC 9457). Clients that ask for it read JSON. */
+export const PROBLEM_TYPE = 'application/problem+json'
+
+/** From the least to the most specific. */
+const jsonRanges = ['*/*', 'application/*', PROBLEM_TYPE, JSON_TYPE]
+
+/** No client needs more; reading the longest header possible would take milliseconds. */
+const MAX_ACCEPT_LENGTH = 2000
+
+/** Every response is JSON. Fails with: not_acceptable. */
+export function requireJsonAccepted(request: Request): void {
+  const accept = request.headers.get('accept')
+  if (accept === null || accept === '*/*' || accept === '' || acceptsJson(accept)) return
+  throw new StoreError('not_acceptable', 'The response is application/json, which the Accept header excludes.')
+}
+
+/** The most specific range that includes JSON decides. */
+function acceptsJson(accept: string): boolean {
+  const weights = weightsIn(accept)
+  const decisive = jsonRanges.findLast((range) => weights.has(range))
+  return decisive !== undefined && weights.get(decisive) !== 0
+}
+
+/**
+ * Whether the caller names the type of a stream, as the EventSource of a browser does. A HEAD request would open one that nobody reads.
+ */
+export function asksForStream(request: Request): boolean {
+  return request.method === 'GET' && weightsIn(request.headers.get('accept') ?? '').has('text/event-stream')
+}
+
+/** Whether the caller names the type of problem details, and does not prefer plain JSON. */
+export function asksForProblemDetails(request: Request): boolean {
+  const accept = request.headers.get('accept')
+  if (accept === null || accept === '*/*') return false
+  const weights = weightsIn(accept)
+  const weight = weights.get(PROBLEM_TYPE) ?? 0
+  return weight > 0 && weight >= (weights.get(JSON_TYPE) ?? 0)
+}
+
+/** The media ranges of the header in lower case, each with its weight: 0 excludes it. */
+function weightsIn(accept: string): ReadonlyMap<string, number> {
+  const ranges = accept
+    .slice(0, MAX_ACCEPT_LENGTH)
+    .toLowerCase()
+    .split(',')
+    .map((range) => range.split(';').map((part) => part.trim()))
+  return new Map(ranges.map(([type = '', ...parameters]) => [type, weightOf(parameters)]))
+}
+
+/** 1 if it is not given, or not valid. */
+function weightOf(parameters: readonly string[]): number {
+  const [weight] = parameters.flatMap((parameter) => /^q=([01](?:\.\d*)?)$/.exec(parameter)?.[1] ?? [])
+  return Number(weight ?? 1)
+}

@@ -21,7 +21,11 @@ const allowed =
 const exemptions: readonly (readonly [page: RegExp, command: RegExp, reason: string])[] = [
   [/README|tutorial/, /^npm (start|run demo)/, 'starts a service; cli/ has tests of these'],
   [/events/, /^petstore events tail/, 'does not end; cli/events.test.ts runs it'],
-  [/api\/client/, /^(npm|npx|node shop)/, 'in a clone and in a project of its own; client.test.ts runs them'],
+  [
+    /api\/client/,
+    /^(npm|npx|node shop|cp -R )/,
+    'in a clone and in a project of its own; install-client.proof.test.ts runs them',
+  ],
   [/tools\.md/, /^npx /, 'a package to download; tests/importers.proof.test.ts runs them'],
   [/promises|deploy/, /^npm /, 'npm runs in the clone and not on the store of the test'],
   [/operate/, /^sudo |^journalctl /, 'needs root and systemd'],

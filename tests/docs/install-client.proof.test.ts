@@ -14,29 +14,39 @@ const linkTypeScript = command(
   `mkdir -p node_modules/.bin node_modules/@types && ln -s ${root}node_modules/.bin/tsc node_modules/.bin/ && ln -s ${root}node_modules/@types/node node_modules/@types/`,
 )
 
-test('Install it › leads from a clone to a compiled program that prints what the page shows', async () => {
+const installTill = command(`npm install --omit=dev && ${linkTypeScript.text}`)
+
+function sectionsOf(page: string, titles: readonly string[]): string[] {
+  const sections = page.split(/^## /m)
+  return titles.map((title) => sections.find((text) => text.startsWith(`${title}\n`)) ?? '')
+}
+
+test('leads from a clone to a compiled program that prints what the page shows, and to a whole project', async () => {
   const store = await startStore('sqlite')
   await seedStore(store.db, Date.now())
-  const page = (await readPage('docs/api/client.md')).replaceAll(GUIDE_URL, store.url).replaceAll('../petstore/', root)
-  const section = page.split(/^## /m).find((text) => text.startsWith('Install it\n')) ?? ''
-  const [, program = ''] = /^```ts\n(.*?)^```$/ms.exec(section) ?? []
-  const [build = command(''), ...others] = commandsIn(section)
+  const page = (await readPage('docs/api/client.md')).replaceAll(GUIDE_URL, store.url)
+  const [install = '', project = ''] = sectionsOf(page, ['Install it', 'A project that uses it'])
+  const [, program = ''] = /^```ts\n(.*?)^```$/ms.exec(install) ?? []
+  const [build = command(''), ...others] = commandsIn(install)
   const inProject = others.map((one) => (one.text.includes('--save-dev typescript') ? linkTypeScript : one))
-  expect(inProject).toContain(linkTypeScript)
+  const inTill = commandsIn(project).map((one) => (one.text === 'npm install' ? installTill : one))
+  expect([inProject.includes(linkTypeScript), inTill.includes(installTill)]).toEqual([true, true])
   const outcomes = await runCommands(
     [
       command(`cd ${root}`),
       build,
-      command('mkdir ~/project && cd ~/project'),
+      command(`mkdir -p ~/work/project && ln -s ${root} ~/work/petstore && cd ~/work/project`),
       command(`cat > shop.ts <<'END'\n${program}END`),
       ...inProject,
+      ...inTill,
     ],
     // npm asks nobody whether there is a newer npm, and whether packages have vulnerabilities.
-    { npm_config_update_notifier: 'false', npm_config_audit: 'false' },
+    { npm_config_update_notifier: 'false', npm_config_audit: 'false', PETSTORE_URL: store.url },
   )
   await store.stop()
   for (const { command, output, status } of outcomes) {
-    expect([command.text, output, status]).toEqual([command.text, expect.anything(), 0])
+    const refused = command.shown?.includes('no longer available') ? 1 : 0
+    expect([command.text, output, status]).toEqual([command.text, expect.anything(), refused])
     if (command.shown !== undefined && !isShown(output, command.shown)) expect(output).toBe(command.shown)
   }
 })

@@ -13,7 +13,7 @@ const MINUTES = Number(process.env.SOAK_MINUTES ?? 15)
 const MINUTE_MS = 60_000
 const CLIENTS = 32
 const PERIODS = 15
-const CALIBRATION_MS = 5000
+const CALIBRATION_MS = 3000
 /** Of the memory after a third of the time. */
 const MAX_GROWTH = 1.25
 
@@ -49,9 +49,10 @@ describe.each(dialects)('a service on %s', (dialect) => {
       const env = { DATABASE_URL: database.url, PETSTORE_WORKERS: '2' }
       const service = await startService(env)
       const workload = createWorkload(await fillStore(service.url), seededRandom(1))
-      const best = (await load(service.url, workload, CALIBRATION_MS)).length / (CALIBRATION_MS / 1000)
       const memory: number[] = []
       for (let period = 1; period <= PERIODS; period += 1) {
+        // Each time: a shared machine may have half of its speed in some minutes, and half of the load would then be all of it.
+        const best = (await load(service.url, workload, CALIBRATION_MS)).length / (CALIBRATION_MS / 1000)
         const times = await load(service.url, workload, (MINUTES * MINUTE_MS) / PERIODS, (CLIENTS / (best / 2)) * 1000)
         memory.push(await memoryOf(await workerPids(service)))
         const at = (share: number): string => `${times[Math.floor(times.length * share)]?.toFixed(1)} ms`
@@ -64,6 +65,6 @@ describe.each(dialects)('a service on %s', (dialect) => {
       expect(await runPetstore(['check'], env)).toMatchObject({ code: 0 })
       await database.remove()
     },
-    (MINUTES + 3) * MINUTE_MS,
+    (MINUTES + 4) * MINUTE_MS,
   )
 })

@@ -144,6 +144,7 @@ describe.each(dialects)('with keys needed, on %s', (dialect) => {
       '/openapi.yaml',
       '/openapi-3.1.json',
       '/openapi-3.2.json',
+      '/workflows/first-sale.arazzo.yaml',
       '/docs/reference',
       '/llms.txt',
     ])

@@ -66,6 +66,7 @@ test('the packed service starts and serves its pages', async () => {
     '/openapi.yaml',
     '/openapi-3.1.json',
     '/openapi-3.2.json',
+    '/workflows/safe-retry.arazzo.yaml',
     '/pets',
     '/console',
   ])

@@ -36,6 +36,16 @@ test.each(['json31', 'json32'] as const)(
   },
 )
 
+test('a workflow refers to the document at the URL that it was requested from', async () => {
+  const { workflows } = create(false)
+  const served = await Promise.all(
+    workflows.map(({ path, read }) => textOf(read(new Request(`http://shop.example${path}`)))),
+  )
+  expect(served.map((text) => parse(text).sourceDescriptions)).toEqual(
+    workflows.map(() => [{ name: 'petstore', type: 'openapi', url: 'http://shop.example/openapi.json' }]),
+  )
+})
+
 describe('the URL in the document', () => {
   const from = (n: number) => new Request(`http://host-${n}.example/openapi.json`)
   const urlIn = async (content: Content): Promise<string> =>

@@ -1,5 +1,6 @@
-// The OpenAPI document as this service serves it: with its own URL, and without anonymous access if every caller needs a key.
+// The OpenAPI document and the workflows as this service serves them: with its own URL, and without anonymous access if every caller needs a key.
 import { documentText, documentText31, documentText32, documentYaml } from '../../../contract/document.ts'
+import { WORKFLOW_TYPE, workflows } from '../../../contract/workflows.ts'
 import type { Clock } from '../../context.ts'
 import type { Content } from '../response/content.ts'
 import { DEFAULT_URL, forEachUrl } from './own-url.ts'
@@ -9,6 +10,7 @@ export interface OpenApiDocument {
   json31(request: Request): Content
   json32(request: Request): Content
   yaml(request: Request): Content
+  readonly workflows: readonly { readonly path: string; read(request: Request): Content }[]
 }
 
 interface DocumentSettings {
@@ -38,6 +40,7 @@ export function createDocument(settings: DocumentSettings): OpenApiDocument {
     json31: serving(documentText31, 'application/json'),
     json32: serving(documentText32, 'application/json'),
     yaml: serving(documentYaml, 'application/yaml'),
+    workflows: workflows.map(({ path, read }) => ({ path, read: serving(read, WORKFLOW_TYPE) })),
   }
 }
 

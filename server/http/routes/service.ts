@@ -1,4 +1,5 @@
-// The routes beside the contract's operations: the OpenAPI document, health, readiness and metrics.
+// The routes beside the contract's operations: the OpenAPI document, the workflows, health, readiness and metrics.
+import { WORKFLOW_TYPE, workflows } from '../../../contract/workflows.ts'
 import { READ_METRICS } from '../../context.ts'
 import type { Database } from '../../db/database.ts'
 import { StoreError } from '../../errors.ts'
@@ -83,6 +84,10 @@ export function serviceRoutes(deps: ServiceDeps): Routes {
       json(apiCatalog(pathPrefix), { 'Content-Type': `application/linkset+json; profile="${API_CATALOG}"` }),
     ),
     ...get('/openapi.yaml', (request) => contentResponse(request, document.yaml(request))),
+    ...Object.assign(
+      {},
+      ...document.workflows.map(({ path, read }) => get(path, (request) => contentResponse(request, read(request)))),
+    ),
   }
 }
 
@@ -93,6 +98,7 @@ const startPage = (prefix: string, version: string, hasMcp: boolean) => ({
   documentation: `${prefix}/docs`,
   reference: `${prefix}/docs/reference`,
   openapi: ['openapi.json', 'openapi.yaml', 'openapi-3.1.json', 'openapi-3.2.json'].map((name) => `${prefix}/${name}`),
+  workflows: workflows.map(({ path }) => prefix + path),
   llms: `${prefix}/llms.txt`,
   ...(hasMcp && { mcp: `${prefix}/mcp` }),
   health: `${prefix}/healthz`,
@@ -107,9 +113,12 @@ const apiCatalog = (prefix: string) => ({
   linkset: [
     {
       anchor: `${prefix}/`,
-      'service-desc': ['openapi.json', 'openapi-3.1.json', 'openapi-3.2.json'].map((name) => {
-        return { href: `${prefix}/${name}`, type: 'application/json' }
-      }),
+      'service-desc': [
+        ...['openapi.json', 'openapi-3.1.json', 'openapi-3.2.json'].map((name) => {
+          return { href: `${prefix}/${name}`, type: 'application/json' }
+        }),
+        ...workflows.map(({ path }) => ({ href: prefix + path, type: WORKFLOW_TYPE })),
+      ],
       'service-doc': [{ href: `${prefix}/docs`, type: 'text/html' }],
       status: [{ href: `${prefix}/readyz`, type: 'application/json' }],
     },

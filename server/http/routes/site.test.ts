@@ -15,43 +15,48 @@ function get(path: string, headers: Record<string, string> = {}, method = 'GET')
   return fetch(`${store.url}/${path}`, { method, headers, decompress: false, redirect: 'manual' })
 }
 
-describe.each(['docs/api/errors', 'openapi.json', 'openapi-3.2.json', 'openapi.yaml', 'llms.txt', 'style'])(
-  '/%s',
-  (name) => {
-    const path = () => (name === 'style' ? style : name)
+describe.each([
+  'docs/api/errors',
+  'openapi.json',
+  'openapi-3.2.json',
+  'openapi.yaml',
+  'workflows/first-sale.arazzo.yaml',
+  'llms.txt',
+  'style',
+])('/%s', (name) => {
+  const path = () => (name === 'style' ? style : name)
 
-    test.each([
-      ['br', 'br'],
-      ['gzip', 'gzip'],
-      ['gzip, br', 'br'],
-      ['br;q=0', null],
-      ['br;q=0.1, identity;q=0.2', null],
-      ['identity;q=0, br', 'br'],
-    ])('Accept-Encoding: %s › Content-Encoding %p, also of HEAD', async (accepted, encoding) => {
-      const response = await get(path(), { 'Accept-Encoding': accepted })
-      expect([response.status, response.headers.get('content-encoding')]).toEqual([200, encoding])
-      expect(response.headers.get('vary')).toBe('Origin, Accept-Encoding')
-      const bytes = await response.bytes()
-      const head = await get(path(), { 'Accept-Encoding': accepted }, 'HEAD')
-      expect([head.status, head.headers.get('content-length')]).toEqual([200, `${bytes.length}`])
-      const decoded = await (await fetch(`${store.url}/${path()}`, { headers: { 'Accept-Encoding': accepted } })).text()
-      expect(decoded).toBe(await (await get(path())).text())
-    })
+  test.each([
+    ['br', 'br'],
+    ['gzip', 'gzip'],
+    ['gzip, br', 'br'],
+    ['br;q=0', null],
+    ['br;q=0.1, identity;q=0.2', null],
+    ['identity;q=0, br', 'br'],
+  ])('Accept-Encoding: %s › Content-Encoding %p, also of HEAD', async (accepted, encoding) => {
+    const response = await get(path(), { 'Accept-Encoding': accepted })
+    expect([response.status, response.headers.get('content-encoding')]).toEqual([200, encoding])
+    expect(response.headers.get('vary')).toBe('Origin, Accept-Encoding')
+    const bytes = await response.bytes()
+    const head = await get(path(), { 'Accept-Encoding': accepted }, 'HEAD')
+    expect([head.status, head.headers.get('content-length')]).toEqual([200, `${bytes.length}`])
+    const decoded = await (await fetch(`${store.url}/${path()}`, { headers: { 'Accept-Encoding': accepted } })).text()
+    expect(decoded).toBe(await (await get(path())).text())
+  })
 
-    test('Accept-Encoding that excludes everything › 406 not_acceptable', async () => {
-      const response = await get(path(), { 'Accept-Encoding': '*;q=0' })
-      expect([response.status, await response.json()]).toMatchObject([406, { code: 'not_acceptable' }])
-    })
+  test('Accept-Encoding that excludes everything › 406 not_acceptable', async () => {
+    const response = await get(path(), { 'Accept-Encoding': '*;q=0' })
+    expect([response.status, await response.json()]).toMatchObject([406, { code: 'not_acceptable' }])
+  })
 
-    test('is not sent again to a client that has it', async () => {
-      const tag = (await get(path())).headers.get('etag') ?? ''
-      const again = await get(path(), { 'If-None-Match': `"other", ${tag}` })
-      expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', tag])
-      expect((await get(path(), { 'If-None-Match': '"other"' })).status).toBe(200)
-      expect((await get(path(), { 'If-None-Match': `${'"",'.repeat(4000)}${tag}` })).status).toBe(200)
-    })
-  },
-)
+  test('is not sent again to a client that has it', async () => {
+    const tag = (await get(path())).headers.get('etag') ?? ''
+    const again = await get(path(), { 'If-None-Match': `"other", ${tag}` })
+    expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', tag])
+    expect((await get(path(), { 'If-None-Match': '"other"' })).status).toBe(200)
+    expect((await get(path(), { 'If-None-Match': `${'"",'.repeat(4000)}${tag}` })).status).toBe(200)
+  })
+})
 
 test('pages load only from this service, and are checked each time; their files never change', async () => {
   const { headers } = await get('docs')

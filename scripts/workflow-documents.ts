@@ -1,0 +1,131 @@
+// Reads the Arazzo documents of contract/workflows/: each has one workflow, whose steps call operations of the contract.
+import { type Operation, operationsOf } from 'openapi-document/operations'
+import { parse } from 'yaml'
+import { workflows } from '../contract/workflows.ts'
+
+export interface Workflow {
+  /** As in the name of its file: `first-sale`. */
+  readonly name: string
+  readonly path: string
+  readonly title: string
+  /** Markdown. */
+  readonly description: string
+  /** The inputs that a run needs, with their descriptions. */
+  readonly inputs: readonly { readonly name: string; readonly description: string }[]
+  readonly steps: readonly Step[]
+}
+
+export interface Step {
+  readonly id: string
+  readonly title: string
+  /** Markdown. */
+  readonly text: string
+  readonly operation: Operation
+  readonly parameters: readonly Parameter[]
+  readonly body: { readonly contentType: string; readonly payload: unknown } | undefined
+  readonly criteria: readonly Criterion[]
+  readonly outputs: readonly { readonly name: string; readonly source: Source }[]
+}
+
+export interface Parameter {
+  readonly name: string
+  readonly in: 'path' | 'query' | 'header'
+  readonly value: unknown
+}
+
+/** What must hold after a step: a part of the response equals a value, or what a runtime expression refers to. */
+export interface Criterion {
+  readonly source: Source
+  readonly value: unknown
+}
+
+/** A part of a response. The path is that of a JSON Pointer. */
+export type Source =
+  | { readonly in: 'status' }
+  | { readonly in: 'header'; readonly name: string }
+  | { readonly in: 'body'; readonly path: string }
+
+interface Document {
+  readonly info: { readonly title: string; readonly description: string }
+  readonly workflows: readonly [
+    {
+      readonly inputs: {
+        readonly required: readonly string[]
+        readonly properties: Readonly<Record<string, { readonly description: string }>>
+      }
+      readonly steps: readonly WrittenStep[]
+    },
+  ]
+}
+
+interface WrittenStep {
+  readonly stepId: string
+  readonly description: string
+  readonly operationId: string
+  readonly parameters?: readonly Parameter[]
+  readonly requestBody?: Step['body']
+  readonly successCriteria: readonly { readonly condition: string }[]
+  readonly outputs?: Readonly<Record<string, string>>
+}
+
+/** The workflows, with the operations of this OpenAPI document. */
+export function readWorkflows(contract: unknown): readonly Workflow[] {
+  const operations = new Map(operationsOf(contract).map((operation) => [operation.id, operation]))
+  return workflows.map(({ name, path, read }) => {
+    const { info, workflows } = parse(read()) as Document
+    const [{ inputs, steps }] = workflows
+    return {
+      name,
+      path,
+      title: info.title,
+      description: info.description.trim(),
+      inputs: inputs.required.map((input) => ({
+        name: input,
+        description: inputs.properties[input]?.description ?? '',
+      })),
+      steps: steps.map((step) => readStep(step, operations)),
+    }
+  })
+}
+
+function readStep(step: WrittenStep, operations: ReadonlyMap<string, Operation>): Step {
+  const { stepId, description, operationId, parameters = [], requestBody, successCriteria, outputs = {} } = step
+  const operation = operations.get(operationId)
+  if (!operation) throw new Error(`${stepId} calls ${operationId}, which is not an operation of the contract.`)
+  const [title = '', ...text] = description.trim().split('\n\n')
+  return {
+    id: stepId,
+    title,
+    text: text.join('\n\n'),
+    operation,
+    parameters,
+    body: requestBody,
+    criteria: successCriteria.map(({ condition }) => readCriterion(condition)),
+    outputs: Object.entries(outputs).map(([name, source]) => ({ name, source: readSource(source) })),
+  }
+}
+
+function readCriterion(condition: string): Criterion {
+  const [, source = '', value = ''] = /^(\S+) == (.+)$/.exec(condition) ?? []
+  const [, text] = /^'(.*)'$/.exec(value) ?? []
+  return { source: readSource(source), value: text ?? (isExpression(value) ? value : JSON.parse(value)) }
+}
+
+function readSource(expression: string): Source {
+  if (expression === '$statusCode') return { in: 'status' }
+  const [, name, path] = /^\$response\.(?:header\.([\w-]+)|body#(\/[\w/]+))$/.exec(expression) ?? []
+  if (name !== undefined) return { in: 'header', name }
+  if (path !== undefined) return { in: 'body', path }
+  throw new Error(`${expression} is not a part of a response.`)
+}
+
+/** A runtime expression: who has the value, and its name. */
+const reference = /\$(inputs|steps\.\w+\.outputs)\.(\w+)/
+
+export const isExpression = (value: unknown): value is string =>
+  typeof value === 'string' && new RegExp(`^${reference.source}$`).test(value)
+
+/** The text with each runtime expression replaced, in braces or alone. */
+export function replaceExpressions(text: string, replace: (name: string, owner: string) => string): string {
+  return text.replaceAll(new RegExp(`\\{?${reference.source}\\}?`, 'g'), (_, owner, name) => replace(name, owner))
+}

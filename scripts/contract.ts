@@ -1,5 +1,5 @@
 // Generates contract/generated/, packages/client/generated/, console/generated/ and the table of methods in docs/api/client.md from
-// contract/openapi.yaml (`generate`), checks that they are up to date, and that the contract is well written and compatible with its
+// contract/openapi.yaml, and docs/workflows/ from contract/workflows/ (`generate`), checks that they are up to date, and that the contract is well written and compatible with its
 // latest release (`check`), or adds it as a release (`release`). A second argument names another folder than contract/, from which nothing
 // is generated.
 import { readdir, rm } from 'node:fs/promises'
@@ -14,6 +14,7 @@ import { generateClient, header } from './client.ts'
 import { consoleOperations } from './console-operations.ts'
 import { toOpenApi31, toOpenApi32 } from './editions.ts'
 import { addRelease, compareWithRelease, findTamperedReleases, latestRelease } from './released-contract.ts'
+import { workflowGuides } from './workflow-guides.ts'
 
 const [action = 'generate', folder] = process.argv.slice(2)
 const contract = folder ? pathToFileURL(`${folder}/`) : new URL('../contract/', import.meta.url)
@@ -22,6 +23,7 @@ const released = new URL('released/', contract)
 const generated = new URL('generated/', contract)
 const client = new URL('../packages/client/generated/', import.meta.url)
 const clientGuide = new URL('../docs/api/client.md', import.meta.url)
+const workflows = new URL('../docs/workflows/', import.meta.url)
 const consoleFile = new URL('../console/generated/operations.ts', import.meta.url)
 const today = new Date().toISOString().slice(0, 10)
 
@@ -51,6 +53,7 @@ async function generateFiles(): Promise<[url: URL, text: string][]> {
     ...Object.entries(generateClient(document)).map(([name, text]): [URL, string] => [new URL(name, client), text]),
     [clientGuide, withMethodTable(guide, clientMethods(document))],
     [consoleFile, consoleOperations(document)],
+    ...[...workflowGuides(document)].map(([name, text]): [URL, string] => [new URL(`${name}.md`, workflows), text]),
   ]
 }
 
@@ -96,7 +99,7 @@ async function checkStyle(): Promise<void> {
     process.exitCode = 1
   }
   for (const path of folder ? [] : await findDrift())
-    fail(`${relative(process.cwd(), path)} does not match contract/openapi.yaml; run \`npm run generate\`.`)
+    fail(`${relative(process.cwd(), path)} does not match contract/; run \`npm run generate\`.`)
 }
 
 async function checkCompatibility(): Promise<void> {

@@ -33,6 +33,9 @@ import performance from '../docs/understand/performance.md' with { type: 'text' 
 import promises from '../docs/understand/promises.md' with { type: 'text' }
 import security from '../docs/understand/security.md' with { type: 'text' }
 import states from '../docs/understand/states.md' with { type: 'text' }
+import firstSale from '../docs/workflows/first-sale.md' with { type: 'text' }
+import lastAnimal from '../docs/workflows/last-animal.md' with { type: 'text' }
+import safeRetry from '../docs/workflows/safe-retry.md' with { type: 'text' }
 
 interface GuideSection {
   readonly title: string
@@ -63,6 +66,11 @@ export const guideSections: readonly GuideSection[] = [
       tools,
       agents,
     },
+  },
+  {
+    title: 'Workflows',
+    folder: 'workflows',
+    guides: { 'first-sale': firstSale, 'last-animal': lastAnimal, 'safe-retry': safeRetry },
   },
   {
     title: 'Operate',

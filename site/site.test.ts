@@ -1,6 +1,7 @@
 // The documentation without a server: its pages, links and search.
 import { describe, expect, test } from 'bun:test'
 import { readdir } from 'node:fs/promises'
+import { workflows } from '../contract/workflows.ts'
 import { documentedOperations } from '../tests/support/conformance.ts'
 import { GUIDE_URL } from './commands.ts'
 import { guideSections } from './guides.ts'
@@ -52,6 +53,7 @@ test.each(pages)('/docs/%s › has one title and a summary, and every link and a
     // Relative, because the service may be below the path of a proxy.
     expect(link).not.toStartWith('/')
     if (origin !== base.origin) continue
+    if (workflows.some((workflow) => workflow.path === pathname)) continue
     if (['/console', '/openapi.json', '/openapi.yaml', '/llms.txt', '/metrics'].includes(pathname)) continue
     const target = contentOf(decodeURIComponent(pathname).replace(/^\/docs\/?/, ''))
     expect([link, target !== undefined]).toEqual([link, true])

@@ -2,6 +2,7 @@
 // they are requested, with the URL that the reader uses.
 
 import { document } from '../contract/document.ts'
+import { workflows } from '../contract/workflows.ts'
 import icon from './assets/icon.svg' with { type: 'text' }
 import style from './assets/site.css' with { type: 'text' }
 import script from './assets/site.js' with { type: 'text' }
@@ -155,7 +156,8 @@ function llmsText(url: string, groups: readonly PageGroup[]): string {
       '\n',
     ),
   )
-  const introduction = `# Petstore\n\n> A pet store service: pets, categories, orders and stock. Its OpenAPI 3.0.3 document is at ${url}/openapi.json, and in newer editions at ${url}/openapi-3.1.json and ${url}/openapi-3.2.json. Agents use it by the tools at ${url}/mcp.`
+  const listed = workflows.map(({ path }) => url + path).join(', ')
+  const introduction = `# Petstore\n\n> A pet store service: pets, categories, orders and stock. Its OpenAPI 3.0.3 document is at ${url}/openapi.json, and in newer editions at ${url}/openapi-3.1.json and ${url}/openapi-3.2.json. Workflows as Arazzo documents are at ${listed}. Agents use it by the tools at ${url}/mcp.`
   return `${[introduction, ...sections].join('\n\n')}\n`
 }
 

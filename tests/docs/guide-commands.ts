@@ -24,7 +24,7 @@ const root = new URL('../../', import.meta.url)
 /** README.md and every guide, as paths in the repository. */
 export const pages: readonly string[] = [
   'README.md',
-  ...[...new Bun.Glob('docs/{start,api,operate,understand}/*.md').scanSync(fileURLToPath(root))].sort(),
+  ...[...new Bun.Glob('docs/{start,api,workflows,operate,understand}/*.md').scanSync(fileURLToPath(root))].sort(),
 ]
 
 export const readPage = (path: string): Promise<string> => Bun.file(new URL(path, root)).text()

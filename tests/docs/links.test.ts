@@ -3,13 +3,21 @@ import { expect, test } from 'bun:test'
 import { existsSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { workflows } from '../../contract/workflows.ts'
 import { createSite } from '../../site/site.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const files = ['README.md', 'CONTRIBUTING.md', 'ARCHITECTURE.md', ...new Bun.Glob('docs/**/*.md').scanSync(root)].sort()
 
 /** Paths of a running service that guides link to. */
-const servicePaths = new Set(['/console', '/openapi.json', '/openapi.yaml', '/metrics', '/docs'])
+const servicePaths = new Set([
+  '/console',
+  '/openapi.json',
+  '/openapi.yaml',
+  '/metrics',
+  '/docs',
+  ...workflows.map(({ path }) => path),
+])
 
 const site = createSite()
 

@@ -1,7 +1,7 @@
 // Every page, script and document that a service serves beside its API, found by following links.
 
 const starts = ['/docs', '/docs/search?q=order', '/llms.txt', '/openapi.json', '/openapi.yaml']
-const documents = /^\/(docs|llms|openapi)\b/
+const documents = /^\/(docs|llms|openapi|workflows)\b/
 
 /** Status, type and text by path, with the service's own URL replaced. Follows the links of HTML and Markdown from the start pages. */
 export async function readPages(url: string): Promise<Map<string, string>> {

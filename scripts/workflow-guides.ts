@@ -1,0 +1,157 @@
+// Writes docs/workflows/: a guide from each workflow, with commands that a reader can run in order. What a step passes on is a variable of
+// the shell.
+import { responsesOf } from 'openapi-document/content'
+import { child, textOf } from 'openapi-document/node'
+import { readSchema, type Schema } from 'openapi-document/schema'
+import { curlCommand } from '../contract/code-samples.ts'
+import {
+  type Criterion,
+  isExpression,
+  readWorkflows,
+  replaceExpressions,
+  type Source,
+  type Step,
+  type Workflow,
+} from './workflow-documents.ts'
+
+/** The URL in the contract and the guides. */
+const GUIDE_URL = 'http://127.0.0.1:8080'
+/** Where a command leaves a response from which the next one takes a variable. */
+const RESPONSE_FILE = 'response.txt'
+const ANYTHING = '…'
+
+/** The guides by name, such as `first-sale`. */
+export function workflowGuides(contract: unknown): ReadonlyMap<string, string> {
+  return new Map(readWorkflows(contract).map((workflow) => [workflow.name, guideOf(workflow)]))
+}
+
+function guideOf({ name, path, title, description, inputs, steps }: Workflow): string {
+  const scopes = [...new Set(steps.map(({ operation }) => textOf(child(operation.node, 'x-required-scope'))))].sort()
+  return `${[
+    `# ${title}`,
+    description,
+    `The steps are those of [\`${path.slice(1)}\`](${path}), an [Arazzo](https://spec.openapis.org/arazzo/latest.html) document: [one command](../api/tools.md#respect) runs all of them and checks each response. Here you run them yourself, in a shell. They add to the store that you use. If the service requires a key, yours needs the scopes ${listOf(scopes.map((scope) => `\`${scope}\``))}.`,
+    ...inputs.map(
+      (input) => `Begin with ${input.description.replace(/^A/, 'a')}:\n\n\`\`\`sh\n${input.name}=$(date +%s)\n\`\`\``,
+    ),
+    ...steps.flatMap(stepText),
+    `<!-- Generated from contract/workflows/${name}.arazzo.yaml by npm run generate; do not edit. -->`,
+  ].join('\n\n')}\n`
+}
+
+function stepText(step: Step, position: number): string[] {
+  const { title, text, operation, outputs } = step
+  const assignments = outputs.map(({ name, source }) => `$ ${name}=$(sed -n '${extraction(source)}' ${RESPONSE_FILE})`)
+  return [
+    `## ${position + 1}. ${title}`,
+    `${text} [\`${operation.method} ${operation.path}\`](../reference.md#${operation.id})`,
+    ['```console', `$ ${commandOf(step)}`, ...shownLines(step), ...assignments, '```'].join('\n'),
+    `**Must hold:** ${step.criteria.map(criterionText).join(' · ')}`,
+  ]
+}
+
+/** A field of the body, or a header that ends with a quote, as tags do. */
+function extraction(source: Source): string {
+  if (source.in === 'header') return `s/^${source.name}: \\(.*"\\).*/\\1/p`
+  return `s/.*"${fieldOf(source)}":\\([0-9]*\\).*/\\1/p`
+}
+
+const fieldOf = (source: Source): string => (source.in === 'body' ? (source.path.split('/').at(-1) ?? '') : '')
+
+function commandOf(step: Step): string {
+  const { operation, parameters, body, outputs } = step
+  const valuesIn = (place: string) => parameters.filter((one) => one.in === place)
+  const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name) =>
+    marked(valuesIn('path').find((one) => one.name === name)?.value),
+  )
+  const query = valuesIn('query').map(({ name, value }) => `${name}=${marked(value)}`)
+  const headers = valuesIn('header').map(({ name, value }): [string, string] => [name, marked(value)])
+  const command = curlCommand({
+    method: operation.method,
+    url: `${GUIDE_URL}${path}${query.length > 0 ? `?${query.join('&')}` : ''}`,
+    headers: [...headers, ...(body ? [['Content-Type', body.contentType] as const] : [])],
+    body: body && markedJson(body.payload),
+    needsKey: false,
+  })
+  const names = headerNames(step)
+  const flags = names.length > 0 ? '-si' : '-s'
+  return [
+    withVariables(command.replace('curl ', `curl ${flags} `)) + (schemaOf(step) ? '' : ` -w '%{http_code}\\n'`),
+    ...(outputs.length > 0 ? [`tee ${RESPONSE_FILE}`] : []),
+    ...(names.length > 0 ? [`grep -iE '^(${names.join('|')}|[{[])'`] : []),
+  ].join(' | ')
+}
+
+/** The headers that the workflow uses. */
+function headerNames({ criteria, outputs }: Step): string[] {
+  const sources = [...criteria, ...outputs].map(({ source }) => source)
+  return [...new Set(sources.flatMap((source) => (source.in === 'header' ? [source.name] : [])))]
+}
+
+/** A value with the name of a variable between two @ for each runtime expression, until it is clear how the shell quotes it. */
+const marked = (value: unknown): string => replaceExpressions(String(value), (name) => `@${name}@`)
+
+/** What steps pass on in a body are identifiers, which have no quotes. */
+function markedJson(payload: unknown): string {
+  return marked(JSON.stringify(payload)).replaceAll(/"(@\w+@)"/g, '$1')
+}
+
+/** A quotation ends before a variable and begins again after it. */
+function withVariables(command: string): string {
+  const parts = command.split("'").map((part, n) => part.replaceAll(/@(\w+)@/g, n % 2 === 0 ? '$$$1' : "'$$$1'"))
+  return parts.join("'").replaceAll("''", '')
+}
+
+/** What the command prints, with `…` for what the workflow does not say. */
+function shownLines(step: Step): string[] {
+  const { criteria, outputs } = step
+  const known = new Map<string, string>(outputs.map(({ source }) => [keyOf(source), ANYTHING]))
+  for (const { source, value } of criteria)
+    known.set(
+      keyOf(source),
+      isExpression(value) ? ANYTHING : source.in === 'header' ? `${value}` : JSON.stringify(value),
+    )
+  const schema = schemaOf(step)
+  return [
+    ...headerNames(step).map((name) => `${name}: ${known.get(name)}`),
+    schema ? shownJson(schema, '', known) : statusOf(step),
+  ]
+}
+
+const keyOf = (source: Source): string =>
+  source.in === 'body' ? source.path : source.in === 'header' ? source.name : source.in
+
+/** The fields that are always there, and those that the workflow names. */
+function shownJson(schema: Schema, path: string, known: ReadonlyMap<string, string>): string {
+  const below = [...known.keys()].filter((key) => key.startsWith(`${path}/`))
+  if (below.length === 0) return known.get(path) ?? ANYTHING
+  const named = new Set(below.map((key) => key.slice(path.length + 1).split('/')[0] ?? ''))
+  if (schema.items) {
+    const items = [...named].map((index) => shownJson(schema.items ?? {}, `${path}/${index}`, known))
+    return `[${items.join(',')}]`
+  }
+  const fields = Object.entries(schema.properties ?? {})
+    .filter(([name]) => named.has(name) || schema.required?.includes(name))
+    .map(([name, inner]) => `"${name}":${shownJson(inner, `${path}/${name}`, known)}`)
+  return `{${fields.join(',')}}`
+}
+
+const statusOf = ({ criteria }: Step): string => String(criteria.find(({ source }) => source.in === 'status')?.value)
+
+/** The schema of the response that the step expects; undefined if it has no body. */
+function schemaOf(step: Step): Schema | undefined {
+  const response = responsesOf(step.operation).find(({ status }) => status === statusOf(step))
+  const json = response?.content.find(({ type }) => type === 'application/json')
+  return json && readSchema(json.schema)
+}
+
+function criterionText({ source, value }: Criterion): string {
+  const expected = `\`${replaceExpressions(String(value), (name) => `$${name}`)}\``
+  if (source.in === 'status') return `HTTP ${expected}`
+  const name = source.in === 'header' ? source.name : source.path.slice(1).replaceAll('/', '.')
+  return `\`${name}\` is ${expected}`
+}
+
+function listOf(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+}

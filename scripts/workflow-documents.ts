@@ -1,4 +1,5 @@
 // Reads the Arazzo documents of contract/workflows/: each has one workflow, whose steps call operations of the contract.
+import { child, textOf } from 'openapi-document/node'
 import { type Operation, operationsOf } from 'openapi-document/operations'
 import { parse } from 'yaml'
 import { workflows } from '../contract/workflows.ts'
@@ -10,6 +11,8 @@ export interface Workflow {
   readonly title: string
   /** Markdown. */
   readonly description: string
+  /** The scopes that a key needs. */
+  readonly scopes: readonly string[]
   /** The inputs that a run needs, with their descriptions. */
   readonly inputs: readonly { readonly name: string; readonly description: string }[]
   readonly steps: readonly Step[]
@@ -73,17 +76,21 @@ export function readWorkflows(contract: unknown): readonly Workflow[] {
   const operations = new Map(operationsOf(contract).map((operation) => [operation.id, operation]))
   return workflows.map(({ name, path, read }) => {
     const { info, workflows } = parse(read()) as Document
-    const [{ inputs, steps }] = workflows
+    const [{ inputs, steps: written }] = workflows
+    const steps = written.map((step) => readStep(step, operations))
     return {
       name,
       path,
       title: info.title,
       description: info.description.trim(),
+      scopes: [
+        ...new Set(steps.flatMap(({ operation }) => textOf(child(operation.node, 'x-required-scope')) ?? [])),
+      ].sort(),
       inputs: inputs.required.map((input) => ({
         name: input,
         description: inputs.properties[input]?.description ?? '',
       })),
-      steps: steps.map((step) => readStep(step, operations)),
+      steps,
     }
   })
 }

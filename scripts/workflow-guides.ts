@@ -1,9 +1,9 @@
 // Writes docs/workflows/: a guide from each workflow, with commands that a reader can run in order. What a step passes on is a variable of
 // the shell.
 import { responsesOf } from 'openapi-document/content'
-import { child, textOf } from 'openapi-document/node'
 import { readSchema, type Schema } from 'openapi-document/schema'
 import { curlCommand } from '../contract/code-samples.ts'
+import { GUIDE_URL } from '../site/commands.ts'
 import {
   type Criterion,
   isExpression,
@@ -14,8 +14,6 @@ import {
   type Workflow,
 } from './workflow-documents.ts'
 
-/** The URL in the contract and the guides. */
-const GUIDE_URL = 'http://127.0.0.1:8080'
 /** Where a command leaves a response from which the next one takes a variable. */
 const RESPONSE_FILE = 'response.txt'
 const ANYTHING = '…'
@@ -25,12 +23,11 @@ export function workflowGuides(contract: unknown): ReadonlyMap<string, string> {
   return new Map(readWorkflows(contract).map((workflow) => [workflow.name, guideOf(workflow)]))
 }
 
-function guideOf({ name, path, title, description, inputs, steps }: Workflow): string {
-  const scopes = [...new Set(steps.map(({ operation }) => textOf(child(operation.node, 'x-required-scope'))))].sort()
+function guideOf({ name, path, title, description, scopes, inputs, steps }: Workflow): string {
   return `${[
     `# ${title}`,
     description,
-    `The steps are those of [\`${path.slice(1)}\`](${path}), an [Arazzo](https://spec.openapis.org/arazzo/latest.html) document: [one command](../api/tools.md#respect) runs all of them and checks each response. Here you run them yourself, in a shell. They add to the store that you use. If the service requires a key, yours needs the scopes ${listOf(scopes.map((scope) => `\`${scope}\``))}.`,
+    `The steps are those of [\`${path.slice(1)}\`](${path}), an [Arazzo](https://spec.openapis.org/arazzo/latest.html) document: [one command](../api/tools.md#respect) runs all of them and checks each response. Here you run them yourself, in a shell. They add a category, an animal and orders to the store. If the service requires a key, yours needs the scopes ${listOf(scopes.map((scope) => `\`${scope}\``))}.`,
     ...inputs.map(
       (input) => `Begin with ${input.description.replace(/^A/, 'a')}:\n\n\`\`\`sh\n${input.name}=$(date +%s)\n\`\`\``,
     ),
@@ -79,7 +76,7 @@ function commandOf(step: Step): string {
     withVariables(command.replace('curl ', `curl ${flags} `)) + (schemaOf(step) ? '' : ` -w '%{http_code}\\n'`),
     ...(outputs.length > 0 ? [`tee ${RESPONSE_FILE}`] : []),
     ...(names.length > 0 ? [`grep -iE '^(${names.join('|')}|[{[])'`] : []),
-  ].join(' | ')
+  ].join(' \\\n  | ')
 }
 
 /** The headers that the workflow uses. */
@@ -148,9 +145,16 @@ function schemaOf(step: Step): Schema | undefined {
 function criterionText({ source, value }: Criterion): string {
   const expected = `\`${replaceExpressions(String(value), (name) => `$${name}`)}\``
   if (source.in === 'status') return `HTTP ${expected}`
-  const name = source.in === 'header' ? source.name : source.path.slice(1).replaceAll('/', '.')
+  const name = source.in === 'header' ? source.name : fieldText(source.path)
   return `\`${name}\` is ${expected}`
 }
+
+/** `/0/type` as `[0].type`. */
+const fieldText = (path: string): string =>
+  path
+    .replaceAll(/\/(\d+)/g, '[$1]')
+    .replaceAll('/', '.')
+    .replace(/^\./, '')
 
 function listOf(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`

@@ -146,8 +146,9 @@ function addCopyButton(block) {
  * @param {string} text
  */
 function commandsIn(text) {
-  const commands = text.split('\n').filter((line) => line.startsWith('$ '))
-  return commands.length > 0 ? commands.map((line) => line.slice('$ '.length)).join('\n') : text
+  // A line that ends with a backslash goes on in the next one.
+  const commands = [...text.matchAll(/^\$ ((?:.*\\\n)*.*)$/gm)].map(([, command]) => command)
+  return commands.length > 0 ? commands.join('\n') : text
 }
 
 /**

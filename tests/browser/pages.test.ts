@@ -142,16 +142,33 @@ test('without scripts the pages are complete, and the search has a page of its o
   expect(await page.locator('.hits a').first().getAttribute('href')).toBe('../docs/api/lists')
 })
 
-test('a button copies code; of a session, only the commands', async () => {
-  const page = await open('/docs/start/tutorial')
+/** What the button of the first block with this text copies. */
+async function copiedFrom(path: string, text: string): Promise<string> {
+  const page = await open(path)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  const block = page.locator('.code', { hasText: '/categories' }).first()
+  const block = page.locator('.code', { hasText: text }).first()
   await block.hover()
   await block.getByRole('button', { name: 'Copy' }).click()
   await block.getByRole('button', { name: 'Copied' }).waitFor()
-  const copied = String(await page.evaluate('navigator.clipboard.readText()'))
+  return String(await page.evaluate('navigator.clipboard.readText()'))
+}
+
+test('a button copies code; of a session, only the commands', async () => {
+  const copied = await copiedFrom('/docs/start/tutorial', '/categories')
   expect(copied.split('\n').every((line) => line.startsWith('curl '))).toBe(true)
   expect(copied).toContain(store.url)
+})
+
+test('a button copies every line of a command', async () => {
+  expect(await copiedFrom('/docs/workflows/first-sale', '/categories')).toBe(
+    [
+      `curl -s ${store.url}/categories \\`,
+      "  -H 'Content-Type: application/json' \\",
+      `  --data-raw '{"name":"Parrots '$run'"}' \\`,
+      '  | tee response.txt',
+      `categoryId=$(sed -n 's/.*"id":\\([0-9]*\\).*/\\1/p' response.txt)`,
+    ].join('\n'),
+  )
 })
 
 test.each([

@@ -13,7 +13,9 @@ import { startStore, type TestStore } from './support/store.ts'
 
 const all = process.env.IMPORTERS === 'all'
 const proxy = toolNamed('Prism')
-const importers = tools.filter((tool) => tool !== proxy && (all || !tool.isOnDemand))
+/** tests/workflows.proof.test.ts runs it. */
+const runner = toolNamed('Respect')
+const importers = tools.filter((tool) => tool !== proxy && tool !== runner && (all || !tool.isOnDemand))
 const generators = importers.filter(({ sample }) => sample !== undefined)
 const named = (some: readonly Tool[]): [string, Tool][] => some.map((tool) => [tool.name, tool])
 

@@ -1,6 +1,7 @@
 // Installs the tools next to this file, and runs the commands of docs/api/tools.md, each in its own directory.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { oneAtATime } from '../../scripts/one-at-a-time.mjs'
 import type { Tool } from './tools-page.ts'
 
 export interface Outcome {
@@ -47,18 +48,18 @@ const nodeTypes = 'declare const process: { readonly env: { readonly PETSTORE_KE
 
 /** With Bun, which takes 3 seconds where npm takes 22, and milliseconds if they are installed. */
 export async function installTools({ all }: { all: boolean }): Promise<void> {
-  const { code, output } = await finish(
-    spawn([process.execPath, 'install', '--frozen-lockfile', ...(all ? [] : ['--production'])], folder),
-  )
+  const command = [process.execPath, 'install', '--frozen-lockfile', ...(all ? [] : ['--production'])]
+  // Two suites use the tools, perhaps at the same time.
+  const { code, output } = await oneAtATime(`${folder}.installing`, () => finish(spawn(command, folder)))
   if (code !== 0) throw new Error(`The tools could not be installed.\n${output}`)
 }
 
-/** A new workbench for the service at this URL, with a key for the sample programs. */
+/** A new workbench for the service at this URL, with a key for commands and sample programs. */
 export async function openWorkbench(url: string, key: string): Promise<Workbench> {
   mkdirSync(`${folder}/generated`, { recursive: true })
   // Inside the tools' directory, so that generated code finds the packages it imports.
   const directory = mkdtempSync(`${folder}/generated/`)
-  const here = (text: string): string => text.replaceAll(pageUrl, url)
+  const here = (text: string): string => text.replaceAll(pageUrl, url).replaceAll('$PETSTORE_KEY', key)
   await Bun.write(`${directory}/tsconfig.json`, JSON.stringify(strict))
   await Bun.write(`${directory}/process.d.ts`, nodeTypes)
 

@@ -14,7 +14,7 @@ import {
   replaceExpressions,
   type Source,
   type Step,
-} from '../scripts/workflow-documents.ts'
+} from '../scripts/workflows/documents.ts'
 import document from './generated/openapi.json'
 import { workflows as files } from './workflows.ts'
 

@@ -14,7 +14,7 @@ import { generateClient, header } from './client.ts'
 import { consoleOperations } from './console-operations.ts'
 import { toOpenApi31, toOpenApi32 } from './editions.ts'
 import { addRelease, compareWithRelease, findTamperedReleases, latestRelease } from './released-contract.ts'
-import { workflowGuides } from './workflow-guides.ts'
+import { workflowGuides } from './workflows/guides.ts'
 
 const [action = 'generate', folder] = process.argv.slice(2)
 const contract = folder ? pathToFileURL(`${folder}/`) : new URL('../contract/', import.meta.url)

@@ -2,7 +2,7 @@
 // does not do what they say.
 import { beforeAll, describe, expect, test } from 'bun:test'
 import document from '../contract/generated/openapi.json'
-import { readWorkflows } from '../scripts/workflow-documents.ts'
+import { readWorkflows } from '../scripts/workflows/documents.ts'
 import type { Dialect } from '../server/db/statement.ts'
 import { toolNamed } from './importers/tools-page.ts'
 import { installTools, type Outcome, openWorkbench } from './importers/workbench.ts'

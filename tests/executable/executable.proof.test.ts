@@ -68,8 +68,13 @@ test('every page, script and document is the same as from the source', async () 
   expect([...built.keys()].sort()).toEqual([...source.keys()].sort())
   expect([...built].filter(([path, page]) => page !== source.get(path)).map(([path]) => path)).toEqual([])
   expect([...built].filter(([, page]) => !page.startsWith('200 ')).map(([path]) => path)).toEqual([])
-  // Guides, operations, objects and files.
-  for (const path of ['/docs/operate/deploy', '/docs/reference/placeOrder', '/docs/reference/objects/Pet'])
+  // Guides, operations, objects, workflows and files.
+  for (const path of [
+    '/docs/operate/deploy',
+    '/docs/reference/placeOrder',
+    '/docs/reference/objects/Pet',
+    '/workflows/first-sale.arazzo.yaml',
+  ])
     expect([...built.keys()]).toContain(path)
   expect([...built.keys()].filter((path) => path.startsWith('/docs/assets/'))).toHaveLength(4)
 })

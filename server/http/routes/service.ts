@@ -84,9 +84,10 @@ export function serviceRoutes(deps: ServiceDeps): Routes {
       json(apiCatalog(pathPrefix), { 'Content-Type': `application/linkset+json; profile="${API_CATALOG}"` }),
     ),
     ...get('/openapi.yaml', (request) => contentResponse(request, document.yaml(request))),
-    ...Object.assign(
-      {},
-      ...document.workflows.map(({ path, read }) => get(path, (request) => contentResponse(request, read(request)))),
+    ...Object.fromEntries(
+      document.workflows.flatMap(({ path, read }) =>
+        Object.entries(get(path, (request) => contentResponse(request, read(request)))),
+      ),
     ),
   }
 }

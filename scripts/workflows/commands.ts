@@ -1,59 +1,20 @@
-// Writes docs/workflows/: a guide from each workflow, with commands that a reader can run in order. What a step passes on is a variable of
-// the shell.
+// A step of a workflow as a session of a shell: the command, what it prints, and variables for what the step passes on.
 import { responsesOf } from 'openapi-document/content'
 import { readSchema, type Schema } from 'openapi-document/schema'
-import { curlCommand } from '../contract/code-samples.ts'
-import { GUIDE_URL } from '../site/commands.ts'
-import {
-  type Criterion,
-  isExpression,
-  readWorkflows,
-  replaceExpressions,
-  type Source,
-  type Step,
-  type Workflow,
-} from './workflow-documents.ts'
+import { curlCommand } from '../../contract/code-samples.ts'
+import { GUIDE_URL } from '../../site/commands.ts'
+import { isExpression, replaceExpressions, type Source, type Step } from './documents.ts'
 
 /** Where a command leaves a response from which the next one takes a variable. */
 const RESPONSE_FILE = 'response.txt'
 const ANYTHING = '…'
 
-/** The guides by name, such as `first-sale`. */
-export function workflowGuides(contract: unknown): ReadonlyMap<string, string> {
-  return new Map(readWorkflows(contract).map((workflow) => [workflow.name, guideOf(workflow)]))
+export function sessionOf(step: Step): string {
+  const assignments = step.outputs.map(
+    ({ name, source }) => `$ ${name}=$(sed -n '${extraction(source)}' ${RESPONSE_FILE})`,
+  )
+  return [`$ ${commandOf(step)}`, ...shownLines(step), ...assignments].join('\n')
 }
-
-function guideOf({ name, path, title, description, scopes, inputs, steps }: Workflow): string {
-  return `${[
-    `# ${title}`,
-    description,
-    `The steps are those of [\`${path.slice(1)}\`](${path}), an [Arazzo](https://spec.openapis.org/arazzo/latest.html) document: [one command](../api/tools.md#respect) runs all of them and checks each response. Here you run them yourself, in a shell. They add a category, an animal and orders to the store. If the service requires a key, yours needs the scopes ${listOf(scopes.map((scope) => `\`${scope}\``))}.`,
-    ...inputs.map(
-      (input) => `Begin with ${input.description.replace(/^A/, 'a')}:\n\n\`\`\`sh\n${input.name}=$(date +%s)\n\`\`\``,
-    ),
-    ...steps.flatMap(stepText),
-    `<!-- Generated from contract/workflows/${name}.arazzo.yaml by npm run generate; do not edit. -->`,
-  ].join('\n\n')}\n`
-}
-
-function stepText(step: Step, position: number): string[] {
-  const { title, text, operation, outputs } = step
-  const assignments = outputs.map(({ name, source }) => `$ ${name}=$(sed -n '${extraction(source)}' ${RESPONSE_FILE})`)
-  return [
-    `## ${position + 1}. ${title}`,
-    `${text} [\`${operation.method} ${operation.path}\`](../reference.md#${operation.id})`,
-    ['```console', `$ ${commandOf(step)}`, ...shownLines(step), ...assignments, '```'].join('\n'),
-    `**Must hold:** ${step.criteria.map(criterionText).join(' · ')}`,
-  ]
-}
-
-/** A field of the body, or a header that ends with a quote, as tags do. */
-function extraction(source: Source): string {
-  if (source.in === 'header') return `s/^${source.name}: \\(.*"\\).*/\\1/p`
-  return `s/.*"${fieldOf(source)}":\\([0-9]*\\).*/\\1/p`
-}
-
-const fieldOf = (source: Source): string => (source.in === 'body' ? (source.path.split('/').at(-1) ?? '') : '')
 
 function commandOf(step: Step): string {
   const { operation, parameters, body, outputs } = step
@@ -142,20 +103,10 @@ function schemaOf(step: Step): Schema | undefined {
   return json && readSchema(json.schema)
 }
 
-function criterionText({ source, value }: Criterion): string {
-  const expected = `\`${replaceExpressions(String(value), (name) => `$${name}`)}\``
-  if (source.in === 'status') return `HTTP ${expected}`
-  const name = source.in === 'header' ? source.name : fieldText(source.path)
-  return `\`${name}\` is ${expected}`
+/** A field of the body, or a header that ends with a quote, as tags do. */
+function extraction(source: Source): string {
+  if (source.in === 'header') return `s/^${source.name}: \\(.*"\\).*/\\1/p`
+  return `s/.*"${fieldOf(source)}":\\([0-9]*\\).*/\\1/p`
 }
 
-/** `/0/type` as `[0].type`. */
-const fieldText = (path: string): string =>
-  path
-    .replaceAll(/\/(\d+)/g, '[$1]')
-    .replaceAll('/', '.')
-    .replace(/^\./, '')
-
-function listOf(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
-}
+const fieldOf = (source: Source): string => (source.in === 'body' ? (source.path.split('/').at(-1) ?? '') : '')

@@ -2,7 +2,7 @@
 import { child, textOf } from 'openapi-document/node'
 import { type Operation, operationsOf } from 'openapi-document/operations'
 import { parse } from 'yaml'
-import { workflows } from '../contract/workflows.ts'
+import { workflows } from '../../contract/workflows.ts'
 
 export interface Workflow {
   /** As in the name of its file: `first-sale`. */

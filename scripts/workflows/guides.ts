@@ -1,0 +1,49 @@
+// Writes docs/workflows/: a guide from each workflow, with commands that a reader can run in order.
+import { sessionOf } from './commands.ts'
+import { type Criterion, readWorkflows, replaceExpressions, type Step, type Workflow } from './documents.ts'
+
+/** The guides by name, such as `first-sale`. */
+export function workflowGuides(contract: unknown): ReadonlyMap<string, string> {
+  return new Map(readWorkflows(contract).map((workflow) => [workflow.name, guideOf(workflow)]))
+}
+
+function guideOf({ name, path, title, description, scopes, inputs, steps }: Workflow): string {
+  return `${[
+    `# ${title}`,
+    description,
+    `The steps are those of [\`${path.slice(1)}\`](${path}), an [Arazzo](https://spec.openapis.org/arazzo/latest.html) document: [one command](../api/tools.md#respect) runs all of them and checks each response. Here you run them yourself, in a shell. They add a category, an animal and orders to the store. If the service requires a key, yours needs the scopes ${listOf(scopes.map((scope) => `\`${scope}\``))}.`,
+    ...inputs.map(
+      (input) => `Begin with ${input.description.replace(/^A/, 'a')}:\n\n\`\`\`sh\n${input.name}=$(date +%s)\n\`\`\``,
+    ),
+    ...steps.flatMap(stepText),
+    `<!-- Generated from contract/workflows/${name}.arazzo.yaml by npm run generate; do not edit. -->`,
+  ].join('\n\n')}\n`
+}
+
+function stepText(step: Step, position: number): string[] {
+  const { title, text, operation, criteria } = step
+  return [
+    `## ${position + 1}. ${title}`,
+    `${text} [\`${operation.method} ${operation.path}\`](../reference.md#${operation.id})`,
+    `\`\`\`console\n${sessionOf(step)}\n\`\`\``,
+    `**Must hold:** ${criteria.map(criterionText).join(' · ')}`,
+  ]
+}
+
+function criterionText({ source, value }: Criterion): string {
+  const expected = `\`${replaceExpressions(String(value), (name) => `$${name}`)}\``
+  if (source.in === 'status') return `HTTP ${expected}`
+  const name = source.in === 'header' ? source.name : fieldText(source.path)
+  return `\`${name}\` is ${expected}`
+}
+
+/** `/0/type` as `[0].type`. */
+const fieldText = (path: string): string =>
+  path
+    .replaceAll(/\/(\d+)/g, '[$1]')
+    .replaceAll('/', '.')
+    .replace(/^\./, '')
+
+function listOf(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+}

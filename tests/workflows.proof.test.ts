@@ -1,4 +1,4 @@
-// A runner that is not ours executes the workflows against running services, by the command of docs/api/tools.md, and fails if a service
+// A third-party runner executes the workflows against running services, by the command of docs/api/tools.md, and fails if a service
 // does not do what they say.
 import { beforeAll, describe, expect, test } from 'bun:test'
 import document from '../contract/generated/openapi.json'

@@ -68,10 +68,14 @@ test('openapi.json and openapi.yaml are equal', async () => {
   expect(parse(yaml)).toEqual(JSON.parse(json))
 })
 
-test.each(named(importers))('%s imports the document without warnings', (_, tool) => {
+test.each(named(importers))('%s runs without warnings', (_, tool) => {
   const { code, output } = outcomes.get(tool) ?? { code: 1, output: 'It did not run.' }
   expect({ code, output }).toEqual({ code: 0, output })
   expect(output).not.toMatch(/warn|error|invalid|unsupported|not supported/i)
+})
+
+test('MCP Inspector calls a tool', () => {
+  expect(outcomes.get(toolNamed('MCP Inspector'))?.output).toMatch(/"name": "Rex".*"name": "Bella"/s)
 })
 
 describe('generated code', () => {

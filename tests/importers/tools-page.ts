@@ -1,26 +1,20 @@
 // Reads docs/api/tools.md: the tools, the command that runs each on a running service, and the sample program that uses its output.
+import { devDependencies } from './package.json'
 
 export interface Tool {
   readonly name: string
-  /** Whether only `npm run importers` runs it. */
+  /** Whether only `npm run importers` installs and runs it. */
   readonly isOnDemand: boolean
   readonly command: string
   readonly sample: string | undefined
 }
 
-const ON_DEMAND = 'Tested on demand'
-
 export const page = await Bun.file(new URL('../../docs/api/tools.md', import.meta.url)).text()
 
 export const tools: readonly Tool[] = page
-  .split(/^## /m)
+  .split(/^### /m)
   .slice(1)
-  .flatMap((part) =>
-    part
-      .split(/^### /m)
-      .slice(1)
-      .map((text) => toolIn(text, part.startsWith(`${ON_DEMAND}\n`))),
-  )
+  .map((text) => toolIn(text.split(/^## /m)[0] ?? ''))
 
 export function toolNamed(name: string): Tool {
   const found = tools.find((tool) => tool.name === name)
@@ -28,11 +22,12 @@ export function toolNamed(name: string): Tool {
   return found
 }
 
-function toolIn(text: string, isOnDemand: boolean): Tool {
+function toolIn(text: string): Tool {
   const [name = ''] = text.split('\n')
   const command = blockIn(text, 'sh')
   if (command === undefined) throw new Error(`docs/api/tools.md has no command for ${name}.`)
-  return { name, isOnDemand, command, sample: blockIn(text, 'ts') }
+  const [, packageName = ''] = command.split(' ')
+  return { name, isOnDemand: packageName in devDependencies, command, sample: blockIn(text, 'ts') }
 }
 
 function blockIn(text: string, language: string): string | undefined {

@@ -93,7 +93,7 @@ export async function openWorkbench(url: string, key: string): Promise<Workbench
 
 /** Replaces `npx`: runs the installed package with Bun, and downloads nothing. */
 function localCommand(command: string): string[] {
-  const [npx, ...words] = command.split(/ +/)
+  const [npx, ...words] = (command.match(/"[^"]*"|\S+/g) ?? []).map((word) => word.replaceAll('"', ''))
   if (npx !== 'npx') throw new Error(`docs/api/tools.md has a command without npx: ${command}`)
   return [process.execPath, 'x', '--bun', '--no-install', ...words]
 }

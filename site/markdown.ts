@@ -97,11 +97,11 @@ function termsIn(markup: string): Section['terms'] {
   )
 }
 
-/** The cells among the first three of a row that are nothing but code. */
+/** What the cells among the first three of a row say that are nothing but code: a name, or several separated by commas. */
 function namesIn(row: string): string[] {
   const cells = row.split(/<td[^>]*>/).slice(1, 4)
-  const names = cells.map((cell) => /^<code>([^<]+)<\/code>\s*(?:<\/td>)?\s*$/.exec(cell)?.[1])
-  return names.flatMap((name) => (name === undefined ? [] : [plainText(name)]))
+  const named = cells.filter((cell) => /^(?:<code>[^<]+<\/code>(?:, (?=<code>))?)+\s*(?:<\/td>)?\s*$/.test(cell))
+  return named.flatMap((cell) => [...cell.matchAll(/<code>([^<]+)<\/code>/g)].map(([, name = '']) => plainText(name)))
 }
 
 function plainText(markup: string): string {

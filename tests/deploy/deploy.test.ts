@@ -30,10 +30,10 @@ const compose: { services: Record<string, ComposeService>; volumes: object } = p
 
 /** The guide of the settings has all of them and no other, as tests/docs/settings.test.ts makes sure. */
 const settings = await read('docs/operate/settings.md')
-const variables = [...settings.matchAll(/^\| `--[\w-]+` \| `(\w+)` \|/gm)].map(([, variable = '']) => variable)
+const variables = [...settings.matchAll(/^\| `(\w+)`, `--[\w-]+` \|/gm)].map(([, variable = '']) => variable)
 
 /** What a service with the default settings may take to stop, in seconds. */
-const [, grace = ''] = /^\| `--stop-grace` .*`auto` is `(\d+)s`/m.exec(settings) ?? []
+const [, grace = ''] = /^\| `\w+`, `--stop-grace` .*`auto` is `(\d+)s`/m.exec(settings) ?? []
 const longestStop = Number(grace || Number.NaN) + 7
 
 describe('compose.yaml', () => {

@@ -4,9 +4,9 @@ import { readConfig, settingOptions } from '../../server/config/config.ts'
 
 const page = await Bun.file(new URL('../../docs/operate/settings.md', import.meta.url)).text()
 
-const documented = [...page.matchAll(/^\| `--([\w-]+)` \| `(\w+)` \| (?:`([^`]+)` )?\| .+ \| `([^`]+)` \|$/gm)].map(
-  ([, flag = '', variable = '', defaultValue = '', example = '']) => ({ flag, variable, defaultValue, example }),
-)
+const documented = [
+  ...page.matchAll(/^\| `(\w+)`, `--([\w-]+)` \| (?:`([^`]+)` )?\| .+ For example `([^`]+)` \|$/gm),
+].map(([, variable = '', flag = '', defaultValue = '', example = '']) => ({ flag, variable, defaultValue, example }))
 
 const settings = settingOptions().map(({ flag, variable, defaultValue }) => ({ flag, variable, defaultValue }))
 

@@ -24,7 +24,8 @@ export const toInputSchema = (schema: Schema): JsonSchema => convert(schema, inp
 /** What somebody needs to know who receives such a value: only its shape. References must be resolved. */
 export const toShape = (schema: Schema): JsonSchema => convert(schema, shapeKeywords)
 
-function convert(schema: Schema, keywords: readonly string[]): JsonSchema {
+function convert(written: Schema, keywords: readonly string[]): JsonSchema {
+  const schema = written.format === 'int64' ? exactInteger(written) : written
   const { type, nullable, items, anyOf, allOf, properties, required } = schema
   const all = (schemas: readonly Schema[]) => schemas.map((one) => convert(one, keywords))
   return {
@@ -38,4 +39,9 @@ function convert(schema: Schema, keywords: readonly string[]): JsonSchema {
     }),
     ...(required && { required }),
   }
+}
+
+/** Readers of JSON round larger numbers. */
+function exactInteger({ format: _, maximum, ...schema }: Schema): Schema {
+  return maximum === undefined ? schema : { ...schema, maximum: Math.min(maximum, Number.MAX_SAFE_INTEGER) }
 }

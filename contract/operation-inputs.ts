@@ -16,8 +16,7 @@ export interface Operation extends ContractOperation {
   readonly body: readonly Input[]
   /** The media type of the body. */
   readonly bodyType: string | undefined
-  /** The names of the headers that it takes. */
-  readonly headers: readonly string[]
+  readonly headers: readonly Input[]
   readonly result: 'list' | 'object' | 'none'
   /** The schema of the result, or of the items of a list. */
   readonly resultSchema: Schema
@@ -38,7 +37,7 @@ export function readOperation(id: string): Operation {
     // The identifier is in the path.
     body: bodySchema ? propertiesOf(bodySchema).filter(({ name }) => name !== 'id') : [],
     bodyType: Object.keys(operation.requestBody?.content ?? {})[0],
-    headers: inputs('header').map(({ name }) => name),
+    headers: inputs('header'),
     resultSchema: result?.items ?? result ?? {},
     result: result === undefined ? 'none' : result.type === 'array' ? 'list' : 'object',
     fields: fieldsOf(result?.items ?? result ?? {}),

@@ -33,7 +33,6 @@ import { createDocument } from './http/routes/document.ts'
 import { mcpRoutes } from './http/routes/mcp.ts'
 import { createMetrics } from './http/routes/metrics.ts'
 import { notFoundRoute } from './http/routes/not-found.ts'
-import { DEFAULT_URL } from './http/routes/own-url.ts'
 import { createAnswer, serviceRoutes } from './http/routes/service.ts'
 import { type Site, siteRoutes } from './http/routes/site.ts'
 import type { Log } from './log/log.ts'
@@ -208,10 +207,9 @@ export function createApp(parts: AppParts): App {
   })
   const traced = tracing?.routes(operations) ?? operations
   const hasMcp = parts.mcp ?? true
-  const access = { url: publicUrl ?? DEFAULT_URL, needsKeys: keys === 'needed' }
   const routes: Routes = {
     ...traced,
-    ...(hasMcp ? mcpRoutes({ ...deps, operations: traced, version, access, loadSite }) : {}),
+    ...(hasMcp ? mcpRoutes({ ...deps, ...pageSettings, operations: traced, version, document, loadSite }) : {}),
     ...serviceRoutes({
       ...deps,
       ...service,
@@ -224,7 +222,7 @@ export function createApp(parts: AppParts): App {
         webhookLagMs: await webhookLag(db, clock()),
       }),
     }),
-    ...siteRoutes({ ...pageSettings, loadSite }, deps),
+    ...siteRoutes({ ...pageSettings, hasMcp, loadSite }, deps),
     ...consoleRoutes(async () => (await import('../console/served.ts')).createConsole(pageSettings), deps),
   }
   return {

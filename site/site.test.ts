@@ -83,8 +83,13 @@ test('a page leads to those before and after it, in reading order', () => {
   expect(read(second)).toContain(`<a rel="next" href="../../docs/${third}">`)
 })
 
+test('llms.txt names /mcp only if it is there', () => {
+  expect(site.llmsText(access, true)).toContain('https://shop.example/mcp')
+  expect(site.llmsText(access, false)).not.toContain('/mcp')
+})
+
 test('llms.txt lists every page', () => {
-  const text = site.llmsText(access)
+  const text = site.llmsText(access, true)
   for (const path of pages.filter((path) => path !== ''))
     expect(text).toContain(`(https://shop.example/docs/${path}.md)`)
 })

@@ -107,8 +107,8 @@ export function createSite() {
     notFound,
     searchPage,
     searchHits,
-    llmsText: ({ url }: ServiceAccess) =>
-      llmsText(url, [...guides, { title: 'API reference', pages: [overview] }, ...reference]),
+    llmsText: ({ url }: ServiceAccess, hasMcp: boolean) =>
+      llmsText(url, hasMcp, [...guides, { title: 'API reference', pages: [overview] }, ...reference]),
   }
 }
 
@@ -150,14 +150,14 @@ function hitList(from: string, hits: readonly Hit[]): Html {
 }
 
 /** A list of all pages as Markdown, for programs that read documentation: https://llmstxt.org */
-function llmsText(url: string, groups: readonly PageGroup[]): string {
+function llmsText(url: string, hasMcp: boolean, groups: readonly PageGroup[]): string {
   const sections = groups.map(({ title, pages }) =>
     [`## ${title}`, '', ...pages.map((page) => `- [${page.title}](${url}/docs/${page.path}.md): ${page.summary}`)].join(
       '\n',
     ),
   )
   const listed = workflows.map(({ path }) => url + path).join(', ')
-  const introduction = `# Petstore\n\n> A pet store service: pets, categories, orders and stock. Its OpenAPI 3.0.3 document is at ${url}/openapi.json, and in newer editions at ${url}/openapi-3.1.json and ${url}/openapi-3.2.json. Workflows as Arazzo documents are at ${listed}. Agents use it by the tools at ${url}/mcp.`
+  const introduction = `# Petstore\n\n> A pet store service: pets, categories, orders and stock. Its OpenAPI 3.0.3 document is at ${url}/openapi.json, and in newer editions at ${url}/openapi-3.1.json and ${url}/openapi-3.2.json. Workflows as Arazzo documents are at ${listed}.${hasMcp ? ` Agents use it by the tools at ${url}/mcp.` : ''}`
   return `${[introduction, ...sections].join('\n\n')}\n`
 }
 

@@ -4,6 +4,7 @@ import { ProtocolError, ProtocolErrorCode, type Result, Server } from '@modelcon
 import { serveStdio } from '@modelcontextprotocol/server/stdio'
 import type { Command } from 'commander'
 import { version } from '../../package.json'
+import { introduction } from '../../server/mcp/introduction.ts'
 import { addConnection } from '../connection-options.ts'
 import { addExamples } from '../help.ts'
 import { requireNoProblem } from '../problems.ts'
@@ -32,7 +33,7 @@ export function define(command: Command): void {
 }
 
 function createServer(connection: Connection): Server {
-  const server = new Server({ name: 'petstore', version }, { capabilities: { tools: {}, resources: {} } })
+  const server = new Server(...introduction(version))
   for (const method of passedOn)
     server.setRequestHandler(method, ({ params }) => passOn(connection, method, params) as Promise<never>)
   return server

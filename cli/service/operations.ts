@@ -60,9 +60,10 @@ function inputsOf({ body = {}, fields }: OperationCommand, operation: Operation)
 
 function addRequestOptions(command: Command, { headers, method }: Operation): void {
   command.optionsGroup('Request:')
-  if (headers.includes('If-Match'))
+  const takes = (header: string): boolean => headers.some(({ name }) => name === header)
+  if (takes('If-Match'))
     command.option('--if-match <etag>', 'Fail if it was changed: the ETag that you have read, or *')
-  if (headers.includes('Idempotency-Key'))
+  if (takes('Idempotency-Key'))
     command.option('--idempotency-key <key>', 'The same key never does it twice (default: a new one)')
   if (method === 'DELETE') command.option('-y, --yes', 'Do not ask; needed if standard input is no terminal')
   command.option('--dry-run', 'Print the request as a curl command, and send nothing')

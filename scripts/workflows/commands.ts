@@ -103,9 +103,12 @@ function schemaOf(step: Step): Schema | undefined {
   return json && readSchema(json.schema)
 }
 
-/** A field of the body, or a header that ends with a quote, as tags do. */
+/** A field of the body, or a header that ends with a quote, as tags do. Names of headers are in lower case in HTTP/2. */
 function extraction(source: Source): string {
-  if (source.in === 'header') return `s/^${source.name}: \\(.*"\\).*/\\1/p`
+  if (source.in === 'header') {
+    const name = source.name.replaceAll(/[a-z]/gi, (letter) => `[${letter.toUpperCase()}${letter.toLowerCase()}]`)
+    return `s/^${name}: \\(.*"\\).*/\\1/p`
+  }
   return `s/.*"${fieldOf(source)}":\\([0-9]*\\).*/\\1/p`
 }
 

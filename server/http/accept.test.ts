@@ -13,6 +13,7 @@ test.each([
   'application/problem+json',
   'application/problem+json, */*;q=0',
   'text/html;q=0, */*;q=0.001',
+  '*/*, application/problem+json;q=0',
   '*/*;q=0, application/json',
   'application/*;q=0, application/json;q=0.5',
   `application/json${', text/html;q=0'.repeat(1000)}`,
@@ -48,7 +49,7 @@ test.each([
   'Application/Problem+JSON',
   'application/json, application/problem+json',
   'application/problem+json, application/json;q=0.9',
-  'text/html, application/problem+json;q=0.1, */*',
+  'text/html, application/problem+json, */*',
 ])('%s asks for problem details', (accept) => {
   expect(asksForProblemDetails(accepting(accept))).toBe(true)
 })
@@ -60,6 +61,7 @@ test.each([
   'application/problem+json;q=0',
   'application/json, application/problem+json;q=0.9',
   'application/problem+jsonx',
+  'application/problem+json;q=0.5, */*',
 ])('%s does not ask for problem details', (accept) => {
   expect(asksForProblemDetails(accepting(accept))).toBe(false)
 })

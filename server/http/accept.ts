@@ -5,8 +5,8 @@ const JSON_TYPE = 'application/json'
 /** The standard format of errors (RFC 9457). Clients that ask for it read JSON. */
 export const PROBLEM_TYPE = 'application/problem+json'
 
-/** From the least to the most specific. */
-const jsonRanges = ['*/*', 'application/*', PROBLEM_TYPE, JSON_TYPE]
+/** From the most to the least specific. */
+const jsonRanges = [JSON_TYPE, 'application/*', '*/*']
 
 /** No client needs more; reading the longest header possible would take milliseconds. */
 const MAX_ACCEPT_LENGTH = 2000
@@ -18,11 +18,15 @@ export function requireJsonAccepted(request: Request): void {
   throw new StoreError('not_acceptable', 'The response is application/json, which the Accept header excludes.')
 }
 
-/** The most specific range that includes JSON decides. */
 function acceptsJson(accept: string): boolean {
   const weights = weightsIn(accept)
-  const decisive = jsonRanges.findLast((range) => weights.has(range))
-  return decisive !== undefined && weights.get(decisive) !== 0
+  return jsonWeight(weights) > 0 || (!weights.has(JSON_TYPE) && (weights.get(PROBLEM_TYPE) ?? 0) > 0)
+}
+
+/** The most specific range that includes JSON decides. */
+function jsonWeight(weights: ReadonlyMap<string, number>): number {
+  const decisive = jsonRanges.find((range) => weights.has(range))
+  return (decisive && weights.get(decisive)) || 0
 }
 
 /**
@@ -38,7 +42,7 @@ export function asksForProblemDetails(request: Request): boolean {
   if (accept === null || accept === '*/*') return false
   const weights = weightsIn(accept)
   const weight = weights.get(PROBLEM_TYPE) ?? 0
-  return weight > 0 && weight >= (weights.get(JSON_TYPE) ?? 0)
+  return weight > 0 && weight >= jsonWeight(weights)
 }
 
 /** The media ranges of the header in lower case, each with its weight: 0 excludes it. */

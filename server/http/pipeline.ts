@@ -82,6 +82,7 @@ export interface Endpoint<Input> {
 
 export interface RequestContext extends ChangeContext {
   readonly caller: Caller
+  readonly requestId: string
   /** Whether the caller's key is still valid and has the scope: for a response that goes on for long. */
   isStillAllowed(): Promise<boolean>
 }

@@ -26,8 +26,10 @@ async function connect(store: TestStore, headers: Record<string, string> = {}, e
 
 /** The structured result of a tool, or its refusal. */
 async function call<Result = Record<string, unknown>>(client: Client, name: string, args: object = {}) {
-  const { isError = false, structuredContent } = await client.callTool({ name, arguments: { ...args } })
-  return { isError, result: structuredContent as Result }
+  const { isError = false, structuredContent, content } = await client.callTool({ name, arguments: { ...args } })
+  // A refusal is a text: structured content would have to match the schema of the result.
+  const [text] = content as { text: string }[]
+  return { isError, result: (isError ? JSON.parse(text?.text ?? '') : structuredContent) as Result }
 }
 
 const post = (store: TestStore, headers: Record<string, string>, note = '') =>
@@ -102,12 +104,46 @@ describe.each(dialects)('an agent on %s', (dialect) => {
     expect(result.message).toContain('pets:write')
     const sold = await stockedPet('Last', 1)
     const refused = await agent.callTool({ name: 'place_order', arguments: { petId: sold, quantity: 2 } })
-    expect(refused.isError).toBe(true)
-    expect(refused.content).toMatchObject([{ type: 'text', text: expect.stringMatching(/^insufficient_stock: /) }])
-    expect((await call(agent, 'place_order', { pet: sold })).result.message).toBe(
-      'place_order has no argument pet; it takes petId, quantity, shipDate, complete, idempotencyKey.',
-    )
+    expect([refused.isError, refused.structuredContent]).toEqual([true, undefined])
+    expect(refused.content).toMatchObject([{ type: 'text', text: expect.stringContaining('"insufficient_stock"') }])
     expect(await agent.callTool({ name: 'sell', arguments: {} }).catch(String)).toContain('There is no tool sell.')
+  })
+
+  test.each([
+    ['place_order', {}, 'Argument petId is missing.'],
+    ['place_order', { petId: 1, pet: 1 }, 'Argument pet is not known here; known are petId, quantity,'],
+    ['get_pet', { petId: '1' }, 'Argument petId must be an integer.'],
+    ['get_pet', { petId: 2 ** 53 }, 'Argument petId must be at most 9007199254740991.'],
+    ['find_pets', { status: 'sold' }, 'Argument status must be a list.'],
+    ['find_pets', { limit: '3' }, 'Argument limit must be an integer.'],
+    ['place_order', { petId: 1, idempotencyKey: 'a\nb' }, 'Argument idempotencyKey '],
+  ])('is told what is wrong with %s %j', async (name, args, message) => {
+    const { isError, result } = await call(await connect(store, bearer(key)), name, args)
+    expect([isError, result.code]).toEqual([true, 'invalid_request'])
+    expect(result.message).toStartWith(message)
+  })
+
+  test('finds its request id in the events of its call', async () => {
+    const response = await fetch(`${store.url}/mcp`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        Accept: 'application/json, text/event-stream',
+        'X-Request-Id': `agent-${dialect}`,
+        ...(await asAdmin()),
+      },
+      body: JSON.stringify({
+        jsonrpc: '2.0',
+        id: 1,
+        method: 'tools/call',
+        params: { name: 'place_order', arguments: { petId: await stockedPet('Traced', 1) } },
+      }),
+    })
+    expect(response.headers.get('x-request-id')).toBe(`agent-${dialect}`)
+    const agent = await connect(store, bearer(key))
+    const { items } = (await call<{ items: Schemas['Event'][] }>(agent, 'recent_events', { type: ['order.placed'] }))
+      .result
+    expect(items[0]?.requestId).toBe(`agent-${dialect}`)
   })
 
   test('does the rest of the day, too', async () => {
@@ -138,6 +174,7 @@ describe.each(dialects)('an agent on %s', (dialect) => {
     for (const uri of ['petstore://openapi.json', 'petstore://docs/api/retries']) {
       const [content] = (await agent.readResource({ uri })).contents
       expect(content && 'text' in content && content.text.length).toBeGreaterThan(1000)
+      expect(content && 'text' in content && content.text).toContain(store.url)
     }
   })
 

@@ -7,7 +7,9 @@ import {
   Server,
 } from '@modelcontextprotocol/server'
 import { StoreError, statusOf } from '../errors.ts'
-import type { Send } from './operation-tools.ts'
+import { requireValid } from './arguments.ts'
+import { introduction } from './introduction.ts'
+import type { Arguments, Send, Tool } from './operation-tools.ts'
 import { tools } from './tools.ts'
 
 /** A text that agents can read: a guide, or the OpenAPI document. */
@@ -17,7 +19,7 @@ export interface Resource {
   readonly title: string
   readonly description: string
   readonly mimeType: string
-  text(): string
+  text(): Promise<string>
 }
 
 export interface McpParts {
@@ -32,15 +34,8 @@ export function serveMcp(parts: McpParts, request: Request, send: Send): Promise
   return createMcpHandler(() => createServer(parts, send), { maxRequestBodySize, maxSubscriptions: 0 }).fetch(request)
 }
 
-const instructions =
-  'A pet shop: pets belong to categories, have a stock, and are ordered. Stock is always exact: an order that is placed has its units. ' +
-  'A refusal has a code that does not change and a message that says what to do.'
-
 function createServer({ version, resources }: McpParts, send: Send): Server {
-  const server = new Server(
-    { name: 'petstore', title: 'Petstore', version },
-    { capabilities: { tools: {}, resources: {} }, instructions },
-  )
+  const server = new Server(...introduction(version))
   server.setRequestHandler('tools/list', () => ({
     tools: tools.map(({ run, operationIds, ...definition }) => ({
       ...definition,
@@ -51,18 +46,23 @@ function createServer({ version, resources }: McpParts, send: Send): Server {
     const tool = tools.find(({ name }) => name === params.name)
     if (!tool)
       throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no tool ${params.name.slice(0, 100)}.`)
-    return tool.run(params.arguments ?? {}, send).then(toResult, toRefusal)
+    return runTool(tool, params.arguments ?? {}, send).then(toResult, toRefusal)
   })
   server.setRequestHandler('resources/list', () => ({
     resources: resources.map(({ text, ...resource }) => resource),
   }))
-  server.setRequestHandler('resources/read', ({ params }) => {
+  server.setRequestHandler('resources/read', async ({ params }) => {
     const found = resources.find(({ uri }) => uri === params.uri)
     if (!found)
       throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no resource ${params.uri.slice(0, 200)}.`)
-    return { contents: [{ uri: found.uri, mimeType: found.mimeType, text: found.text() }] }
+    return { contents: [{ uri: found.uri, mimeType: found.mimeType, text: await found.text() }] }
   })
   return server
+}
+
+async function runTool(tool: Tool, args: Arguments, send: Send): Promise<object> {
+  requireValid(tool, args)
+  return await tool.run(args, send)
 }
 
 function toResult(output: object): CallToolResult {
@@ -74,5 +74,6 @@ function toRefusal(error: unknown): CallToolResult {
   if (!(error instanceof StoreError)) throw error
   const { code, message } = error
   const refusal = { code, message, status: statusOf[code] }
-  return { isError: true, content: [{ type: 'text', text: `${code}: ${message}` }], structuredContent: refusal }
+  // Structured content must match the schema of the result, even if it is an error.
+  return { isError: true, content: [{ type: 'text', text: JSON.stringify(refusal) }] }
 }

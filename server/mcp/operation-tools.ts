@@ -1,8 +1,7 @@
 // A tool that is one operation of the contract: its arguments are the parameters and the fields of the body, under their own names.
-import type { OperationId, Schema } from '../../contract/document.ts'
+import type { OperationId } from '../../contract/document.ts'
 import { type JsonSchema, toInputSchema, toShape } from '../../contract/json-schema.ts'
-import { type Operation, readOperation } from '../../contract/operation-inputs.ts'
-import { StoreError } from '../errors.ts'
+import { type Input, type Operation, readOperation } from '../../contract/operation-inputs.ts'
 
 export type Arguments = Readonly<Record<string, unknown>>
 
@@ -51,12 +50,23 @@ export interface ToolText {
   readonly fixed?: Arguments
   /** The arguments that it has; all of the operation without it. */
   readonly only?: readonly string[]
+  /** Descriptions of arguments that differ from those of the contract. */
+  readonly described?: Readonly<Record<string, string>>
 }
 
-/** The headers that are arguments too. The others are for caches and browsers. */
-const headerArguments: Readonly<Record<string, string>> = { idempotencyKey: 'Idempotency-Key', ifMatch: 'If-Match' }
+const IDEMPOTENCY_KEY = 'Idempotency-Key'
 
-export function operationTool(id: OperationId, { fixed = {}, only, ...text }: ToolText): Tool {
+/** What the contract says of HTTP, and not of the argument. */
+const descriptions: Readonly<Record<string, string>> = {
+  petId: 'Identifier of the pet',
+  orderId: 'Identifier of the order',
+  q: 'A part of the name, regardless of case; there are no wildcards',
+  cursor: 'Where the page starts: the nextCursor of the page before',
+  idempotencyKey:
+    'A text that you choose for this call, such as a UUID. The same call with the same key within 24 hours is not executed again: you get the first result.',
+}
+
+export function operationTool(id: OperationId, { fixed = {}, only, described, ...text }: ToolText): Tool {
   const operation = readOperation(id)
   const inputs = argumentsOf(operation).filter(({ name }) => !(name in fixed) && (only?.includes(name) ?? true))
   const required = inputs.filter(({ isRequired }) => isRequired).map(({ name }) => name)
@@ -66,7 +76,15 @@ export function operationTool(id: OperationId, { fixed = {}, only, ...text }: To
     operationIds: [id],
     inputSchema: objectSchema(
       Object.fromEntries(
-        inputs.map(({ name, schema, description }) => [name, { ...toInputSchema(schema), description }]),
+        inputs.map(({ name, schema, description }) => [
+          name,
+          {
+            ...toInputSchema(schema),
+            // A header can carry nothing else, so the operation would not see it.
+            ...(name === 'idempotencyKey' && { pattern: schema.pattern }),
+            description: described?.[name] ?? descriptions[name] ?? description,
+          },
+        ]),
       ),
       required,
     ),
@@ -77,26 +95,14 @@ export function operationTool(id: OperationId, { fixed = {}, only, ...text }: To
       idempotentHint: method !== 'POST',
       openWorldHint: false,
     },
-    run: async (args, send) => {
-      const unknown = Object.keys(args).find((name) => !inputs.some((input) => input.name === name))
-      if (unknown !== undefined)
-        throw new StoreError(
-          'invalid_request',
-          `${text.name} has no argument ${unknown.slice(0, 100)}; it takes ${inputs.map(({ name }) => name).join(', ') || 'none'}.`,
-        )
-      return toOutput(operation, await send(requestOf(operation, { ...args, ...fixed })))
-    },
+    run: async (args, send) => toOutput(operation, await send(requestOf(operation, { ...args, ...fixed }))),
   }
 }
 
-function argumentsOf({ pathParameter, query, body, headers, parameters }: Operation) {
-  const fromHeaders = Object.entries(headerArguments)
-    .filter(([, header]) => headers.includes(header))
-    .map(([name, header]) => {
-      const { schema = {}, description = '' } = parameters.find((one) => one.name === header) ?? {}
-      return { name, schema: schema as Schema, description, isRequired: false }
-    })
-  return [...(pathParameter ? [pathParameter] : []), ...query, ...body, ...fromHeaders]
+/** Of the headers only the key of idempotency: the others are for caches, and for what tools do not return. */
+function argumentsOf({ pathParameter, query, body, headers }: Operation): Input[] {
+  const keys = headers.filter(({ name }) => name === IDEMPOTENCY_KEY).map((key) => ({ ...key, name: 'idempotencyKey' }))
+  return [...(pathParameter ? [pathParameter] : []), ...query, ...body, ...keys]
 }
 
 export function requestOf(operation: Operation, args: Arguments): ToolRequest {
@@ -104,8 +110,7 @@ export function requestOf(operation: Operation, args: Arguments): ToolRequest {
   const search = new URLSearchParams()
   for (const { name } of query) for (const value of [args[name] ?? []].flat()) search.append(name, String(value))
   const headers: Record<string, string> = {}
-  for (const [name, header] of Object.entries(headerArguments))
-    if (args[name] !== undefined) headers[header] = String(args[name])
+  if (args.idempotencyKey !== undefined) headers[IDEMPOTENCY_KEY] = String(args.idempotencyKey)
   const fields = body.filter(({ name }) => args[name] !== undefined).map(({ name }) => [name, args[name]])
   if (bodyType !== undefined) headers['Content-Type'] = bodyType
   return {

@@ -1,9 +1,12 @@
 // What agents can read: the guides as Markdown, and the OpenAPI document.
-import { documentText } from '../../contract/document.ts'
 import type { ServiceAccess, Site } from '../http/routes/site.ts'
 import type { Resource } from './mcp.ts'
 
-export function createResources(site: Pick<Site, 'guides' | 'read'>, access: ServiceAccess): readonly Resource[] {
+export function createResources(
+  site: Pick<Site, 'guides' | 'read'>,
+  access: ServiceAccess,
+  readDocument: () => Promise<string>,
+): readonly Resource[] {
   return [
     {
       uri: 'petstore://openapi.json',
@@ -11,7 +14,7 @@ export function createResources(site: Pick<Site, 'guides' | 'read'>, access: Ser
       title: 'OpenAPI document',
       description: 'Every operation of the HTTP API.',
       mimeType: 'application/json',
-      text: () => documentText,
+      text: readDocument,
     },
     ...site.guides.map(({ path, title, summary }) => ({
       uri: `petstore://docs/${path}`,
@@ -19,7 +22,7 @@ export function createResources(site: Pick<Site, 'guides' | 'read'>, access: Ser
       title,
       description: summary,
       mimeType: 'text/markdown',
-      text: () => site.read(`${path}.md`, access)?.text ?? '',
+      text: async () => site.read(`${path}.md`, access)?.text ?? '',
     })),
   ]
 }

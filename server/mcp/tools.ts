@@ -13,6 +13,7 @@ export const tools: readonly Tool[] = [
     description:
       'Finds pets by a part of their name, status or category; without arguments it lists all. A pet can be ordered while it is available and has units in stock: get_pet tells.',
     only: ['q', 'status', 'categoryId', ...PAGE],
+    described: { status: 'Only pets with one of these statuses' },
   }),
   petWithStockAndOrders(),
   operationTool('listCategories', {
@@ -29,14 +30,14 @@ export const tools: readonly Tool[] = [
   operationTool('updateOrder', {
     name: 'change_order',
     title: 'Change an order',
-    description: 'Changes the quantity or the ship date of an order that is not fulfilled yet.',
-    only: ['orderId', 'quantity', 'shipDate', 'ifMatch'],
+    description: 'Changes the quantity of an order that is not fulfilled yet, or the ship date of any order.',
+    only: ['orderId', 'quantity', 'shipDate'],
   }),
   operationTool('updateOrder', {
     name: 'fulfill_order',
     title: 'Fulfill an order',
     description: 'Marks an order as fulfilled: its units have left the shop. This cannot be taken back.',
-    only: ['orderId', 'ifMatch'],
+    only: ['orderId'],
     fixed: { complete: true },
   }),
   operationTool('cancelOrder', {
@@ -48,12 +49,13 @@ export const tools: readonly Tool[] = [
     name: 'adjust_stock',
     title: 'Adjust a stock',
     description:
-      'Adds units to the stock of a pet or removes them, with a reason. Give an idempotencyKey of your own, and the same again if you repeat the call.',
+      'Adds units to the stock of a pet or removes them, with a reason: received and returned add, damaged and lost remove, counted does either. Give an idempotencyKey of your own, and the same again if you repeat the call.',
   }),
   operationTool('createPet', {
     name: 'add_pet',
     title: 'Add a pet',
-    description: 'Adds a pet to a category. It has no units in stock until adjust_stock adds some.',
+    description:
+      'Adds a pet to a category, with a stock of one unit (none if its status is sold). adjust_stock adds more.',
   }),
   operationTool('updatePet', {
     name: 'edit_pet',
@@ -71,6 +73,7 @@ export const tools: readonly Tool[] = [
     title: 'Recent events',
     description: 'What has changed in the store, the newest first: who did it, when, and what the result was.',
     fixed: { sort: '-id' },
+    described: { type: 'Only events of one of these types' },
   }),
 ]
 

@@ -1,5 +1,5 @@
 // A till in the terminal: sells one pet by its name, and says what is left.
-import { createPetstore, type Pet } from 'petstore-client'
+import { createPetstore, type Pet, PetstoreConnectionError, PetstoreError } from 'petstore-client'
 
 const { PETSTORE_URL = 'http://127.0.0.1:8080', PETSTORE_KEY } = process.env
 const store = createPetstore({ baseUrl: PETSTORE_URL, key: PETSTORE_KEY })
@@ -31,6 +31,13 @@ async function sell(name: string): Promise<number> {
   return 0
 }
 
+/** What the service rejects and nobody expected, such as a missing key, or a service that is not there. */
+function report(error: unknown): number {
+  if (!(error instanceof PetstoreError) && !(error instanceof PetstoreConnectionError)) throw error
+  console.error(error.message)
+  return 1
+}
+
 const [name] = process.argv.slice(2)
 if (name === undefined) console.error('Name the pet: npm run sell -- Luna')
-process.exitCode = name === undefined ? 2 : await sell(name)
+process.exitCode = name === undefined ? 2 : await sell(name).catch(report)

@@ -2,7 +2,7 @@
 import type { ErrorObject } from 'ajv'
 import { StoreError } from '../../errors.ts'
 
-export type Place = 'path' | 'query' | 'header' | 'body' | 'row'
+export type Place = 'path' | 'query' | 'header' | 'body' | 'row' | 'argument'
 
 const nouns: Readonly<Record<Place, string>> = {
   path: 'Path parameter',
@@ -10,6 +10,7 @@ const nouns: Readonly<Record<Place, string>> = {
   header: 'Header',
   body: 'Body field',
   row: 'Field',
+  argument: 'Argument',
 }
 
 /** Ajv stops at the first error. If the schema has alternatives, it is the first of each. */

@@ -4,52 +4,69 @@ import type { BunRequest } from 'bun'
 import type { components } from '../../../contract/generated/types.ts'
 import type { PeerLookup } from '../../access/client-address.ts'
 import { type ErrorCode, StoreError } from '../../errors.ts'
-import type { McpParts } from '../../mcp/mcp.ts'
 import type { Returned, ToolRequest } from '../../mcp/operation-tools.ts'
 import { routePath } from '../contract/binder.ts'
 import { MAX_BODY_BYTES } from '../contract/body.ts'
 import { createRoute, type RouteDeps, type Routes } from '../pipeline.ts'
+import { IDENTITY } from '../response/encodings.ts'
 import type { FileResponseData } from '../response/results.ts'
-import type { ServiceAccess, Site } from './site.ts'
+import type { OpenApiDocument } from './document.ts'
+import { urlOf } from './own-url.ts'
+import type { Site } from './site.ts'
 
 /** How ledger, events and metrics name a caller that has used a tool. */
 const VIA = 'mcp'
 /** Of the agent's request, what says who it is and where it comes from. */
 const passedOn = ['authorization', 'host', 'origin', 'x-forwarded-for', 'traceparent', 'tracestate']
 
+/** The request of an agent, which may lead to several of operations. */
+interface Agent {
+  readonly request: Request
+  readonly peers: PeerLookup
+  readonly requestId: string
+  /** What is left of its rate limit after the last of them, as a header. */
+  limit: Readonly<Record<string, string>>
+}
+
 interface McpDeps extends RouteDeps {
   /** The operations of the contract. */
   readonly operations: Routes
   readonly version: string
-  /** What the guides say of the service. */
-  readonly access: ServiceAccess
+  readonly document: OpenApiDocument
+  readonly publicUrl: string | undefined
+  readonly needsKeys: boolean
   loadSite(): Promise<Site>
 }
 
-export function mcpRoutes({ operations, version, access, loadSite, ...deps }: McpDeps): Routes {
-  let loaded: Promise<(request: Request, peers: PeerLookup) => Promise<Response>> | undefined
+export function mcpRoutes(mcpDeps: McpDeps): Routes {
+  const { operations, version, document, publicUrl, needsKeys, loadSite, ...deps } = mcpDeps
+  let loaded: Promise<(agent: Agent) => Promise<Response>> | undefined
 
   async function load() {
     const [{ serveMcp }, { createResources }] = await Promise.all([
       import('../../mcp/mcp.ts'),
       import('../../mcp/resources.ts'),
     ])
-    const parts: McpParts = {
-      version,
-      resources: createResources(await loadSite(), access),
-      maxBodyBytes: MAX_BODY_BYTES,
+    const site = await loadSite()
+    return (agent: Agent) => {
+      const { request } = agent
+      const access = { url: publicUrl ?? urlOf(request), needsKeys }
+      const resources = createResources(site, access, () => document.json(request).body(IDENTITY).text())
+      return serveMcp({ version, resources, maxBodyBytes: MAX_BODY_BYTES }, request, (call) => send(call, agent))
     }
-    return (request: Request, peers: PeerLookup) => serveMcp(parts, request, (call) => send(call, request, peers))
   }
 
-  async function send(call: ToolRequest, agent: Request, peers: PeerLookup): Promise<Returned> {
+  async function send(call: ToolRequest, agent: Agent): Promise<Returned> {
+    const { request, peers } = agent
     const route = operations[routePath(call.path)]?.[call.method]
     if (!route) throw new Error(`There is no operation ${call.method} ${call.path}.`)
-    const response = await route(toRequest(call, agent), { requestIP: () => peers.requestIP(agent) }, VIA)
+    const response = await route(toRequest(call, agent), { requestIP: () => peers.requestIP(request) }, VIA)
+    const quota = response.headers.get('ratelimit')
+    if (quota !== null) agent.limit = { RateLimit: quota }
     const body: unknown = response.status === 204 ? undefined : await response.json()
     if (response.status >= 400) throw refusalOf(body as components['schemas']['Error'])
     const link = /<([^>]*)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1]
-    return { body, nextCursor: link && (new URL(link, agent.url).searchParams.get('cursor') ?? undefined) }
+    return { body, nextCursor: link && (new URL(link, request.url).searchParams.get('cursor') ?? undefined) }
   }
 
   const route = createRoute(
@@ -57,13 +74,14 @@ export function mcpRoutes({ operations, version, access, loadSite, ...deps }: Mc
       name: '/mcp',
       scope: null,
       parse: (request, _caller, _now, peers) => ({ request, peers }),
-      handle: async ({ request, peers }): Promise<FileResponseData> => {
+      handle: async ({ request, peers }, { requestId }): Promise<FileResponseData> => {
         loaded ??= load()
-        const response = await (await loaded)(request, peers)
+        const agent: Agent = { request, peers, requestId, limit: {} }
+        const response = await (await loaded)(agent)
         const type = response.headers.get('content-type')
         return {
           status: response.status,
-          headers: type === null ? {} : { 'Content-Type': type },
+          headers: type === null ? agent.limit : { ...agent.limit, 'Content-Type': type },
           body: (await response.text()) || null,
         }
       },
@@ -76,14 +94,14 @@ export function mcpRoutes({ operations, version, access, loadSite, ...deps }: Mc
 const refusalOf = ({ code, message }: components['schemas']['Error']) => new StoreError(code as ErrorCode, message)
 
 /** The request that a client would send over HTTP. */
-function toRequest({ method, path, params, query, headers, body }: ToolRequest, agent: Request): BunRequest {
-  const sent = new Headers(headers)
+function toRequest({ method, path, params, query, headers, body }: ToolRequest, agent: Agent): BunRequest {
+  const sent = new Headers({ ...headers, 'X-Request-Id': agent.requestId })
   for (const name of passedOn) {
-    const value = agent.headers.get(name)
+    const value = agent.request.headers.get(name)
     if (value !== null) sent.set(name, value)
   }
   const target = path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ''))
-  const url = new URL(`${target}?${query}`.replace(/\?$/, ''), agent.url)
+  const url = new URL(`${target}?${query}`.replace(/\?$/, ''), agent.request.url)
   const request = new Request(url.href, { method, headers: sent, ...(body !== undefined && { body }) })
   return Object.assign(request, { params }) as unknown as BunRequest
 }

@@ -38,7 +38,7 @@ export function forEachUrl<T>(
 
   return (request) => {
     const now = clock()
-    const own = publicUrl ?? usableOrigin(request.url) ?? DEFAULT_URL
+    const own = publicUrl ?? urlOf(request)
     const isKept = made.has(own) || hasRoom(now)
     if (!isKept && isRemade) return make(own, createPlainContent)
     const url = isKept ? own : DEFAULT_URL
@@ -49,9 +49,9 @@ export function forEachUrl<T>(
   }
 }
 
-/** The origin of a URL; undefined if the request's Host was missing, or is not safe to show. */
-function usableOrigin(url: string): string | undefined {
+/** The URL that a request was sent to; the default one if its Host is missing, or is not safe to show. */
+export function urlOf({ url }: Request): string {
   const origin = URL.canParse(url) ? new URL(url).origin : ''
   const isShellSafe = /^https?:\/\/[\w.:[\]-]+$/.test(origin)
-  return isShellSafe && !hasSecret(origin) ? origin : undefined
+  return isShellSafe && !hasSecret(origin) ? origin : DEFAULT_URL
 }

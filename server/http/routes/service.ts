@@ -81,7 +81,10 @@ export function serviceRoutes(deps: ServiceDeps): Routes {
     ...get('/openapi-3.1.json', (request) => contentResponse(request, document.json31(request))),
     ...get('/openapi-3.2.json', (request) => contentResponse(request, document.json32(request))),
     ...get('/.well-known/api-catalog', () =>
-      json(apiCatalog(pathPrefix), { 'Content-Type': `application/linkset+json; profile="${API_CATALOG}"` }),
+      json(apiCatalog(pathPrefix), {
+        'Content-Type': `application/linkset+json; profile="${API_CATALOG}"`,
+        Link: '</.well-known/api-catalog>; rel="api-catalog"',
+      }),
     ),
     ...get('/openapi.yaml', (request) => contentResponse(request, document.yaml(request))),
     ...Object.fromEntries(

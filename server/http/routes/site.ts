@@ -29,12 +29,14 @@ export interface Site {
   notFound(path: string): TextFile
   searchPage(query: string): TextFile
   searchHits(query: string): readonly object[]
-  llmsText(access: ServiceAccess): string
+  llmsText(access: ServiceAccess, hasMcp: boolean): string
 }
 
 interface SiteSettings {
   readonly publicUrl: string | undefined
   readonly needsKeys: boolean
+  /** Whether agents can use the service at /mcp. */
+  readonly hasMcp: boolean
   readonly clock: Clock
   /** Called with the first request for a page. */
   loadSite(): Promise<Site>
@@ -73,12 +75,12 @@ export function siteRoutes(settings: SiteSettings, deps: RouteDeps): Routes {
 }
 
 function pageHandlers(site: Site, settings: SiteSettings) {
-  const { needsKeys } = settings
+  const { needsKeys, hasMcp } = settings
   const assetContent = keptContent(site.asset)
   const urls = { ...settings, max: MAX_URLS, isRemade: true }
   const pagesOf = forEachUrl(urls, (url, create) => keptContent((path) => site.read(path, { url, needsKeys }), create))
   const llmsText = forEachUrl(urls, (url, create) =>
-    create(site.llmsText({ url, needsKeys }), 'text/plain; charset=utf-8'),
+    create(site.llmsText({ url, needsKeys }, hasMcp), 'text/plain; charset=utf-8'),
   )
   return {
     page: (request: Request): FileResponseData => {

@@ -1,0 +1,11 @@
+// How the service introduces itself to agents, at /mcp and by `petstore mcp`.
+
+const instructions =
+  'A pet shop: pets belong to categories, have a stock, and are ordered. Stock is always exact: an order that is placed has its units. ' +
+  'A refusal has a code that does not change and a message that says what to do.'
+
+export const introduction = (version: string) =>
+  [
+    { name: 'petstore', title: 'Petstore', version },
+    { capabilities: { tools: {}, resources: {} }, instructions },
+  ] as const
